@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Imports stay inside the target that writes them, so a target's public face is what it declares.
+let common: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+/// Screens, view models and the terminal live on the main actor.
+let onMainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "mytodo",
+  products: [
+    .executable(name: "mytodo", targets: ["mytodo"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CNcurses"),
+    .target(name: "TerminalUI", swiftSettings: common),
+    .target(
+      name: "NcursesBackend",
+      dependencies: ["CNcurses", "TerminalUI"],
+      swiftSettings: onMainActor
+    ),
+    .target(
+      name: "TODOModel",
+      dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common
+    ),
+    .target(name: "TODOViewModel", dependencies: ["TODOModel"], swiftSettings: onMainActor),
+    .target(
+      name: "TODOScreens",
+      dependencies: ["TODOViewModel", "TerminalUI"],
+      swiftSettings: onMainActor
+    ),
+    .executableTarget(
+      name: "mytodo",
+      dependencies: [
+        "TODOScreens", "NcursesBackend",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: onMainActor
+    ),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .testTarget(
+      name: "NcursesBackendTests",
+      dependencies: ["NcursesBackend"],
+      swiftSettings: onMainActor
+    ),
+    .testTarget(
+      name: "TODOModelTests",
+      dependencies: ["TODOModel", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "TODOViewModelTests",
+      dependencies: ["TODOViewModel"],
+      swiftSettings: onMainActor
+    ),
+    .testTarget(
+      name: "TODOScreensTests",
+      dependencies: ["TODOScreens"],
+      swiftSettings: onMainActor
+    ),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["mytodo", "TODOScreens"],
+      swiftSettings: onMainActor
+    ),
+  ]
+)
