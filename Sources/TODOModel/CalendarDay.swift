@@ -1,0 +1,157 @@
+/// A day of the Gregorian calendar, in no time zone: 21 November 2026 is the same day everywhere.
+public struct CalendarDay: Comparable, Hashable, Sendable {
+  /// 1–9999.
+  public let year: Int
+  /// 1–12.
+  public let month: Int
+  /// 1–31.
+  public let day: Int
+
+  /// Nil when there is no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= CalendarDay.length(ofMonth: month, year: year)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The day `number` days after 1 January 1970; nil outside the years 1–9999.
+  ///
+  /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+  public init?(dayNumber number: Int) {
+    guard (-719_162...2_932_896).contains(number) else { return nil }
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    self.month = month
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+  }
+
+  /// Days since 1 January 1970, negative before it. Source: as above, days_from_civil.
+  public var dayNumber: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// ISO 8601's day of the week: 1 is Monday, 7 is Sunday.
+  public var weekday: Int { ((dayNumber + 3) % 7 + 7) % 7 + 1 }
+
+  /// The day that many days later (earlier when negative); nil outside the years 1–9999.
+  public func adding(days: Int) -> CalendarDay? {
+    let (sum, overflow) = dayNumber.addingReportingOverflow(days)
+    return overflow ? nil : CalendarDay(dayNumber: sum)
+  }
+
+  public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+
+  /// The number of days in a month of the Gregorian calendar.
+  static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension CalendarDay: CustomStringConvertible {
+  /// ISO 8601: "2026-11-21".
+  public var description: String {
+    "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+  }
+
+  /// The day written as "2026-11-21"; nil for anything else.
+  public init?(iso text: some StringProtocol) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
+      let year = number(parts[0]), let month = number(parts[1]), let day = number(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+/// A time of day on the wall clock, to the minute.
+public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertible {
+  /// 0–23.
+  public let hour: Int
+  /// 0–59.
+  public let minute: Int
+
+  /// Nil when the clock has no such time.
+  public init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    self.hour = hour
+    self.minute = minute
+  }
+
+  public static func < (a: MinuteOfDay, b: MinuteOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
+
+  /// "17:30".
+  public var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+}
+
+/// When an item is due: a day, or a day and a minute on the wall clock, wherever the machine is.
+public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
+  public var day: CalendarDay
+  /// Nil when the whole day is meant.
+  public var minute: MinuteOfDay?
+
+  public init(day: CalendarDay, minute: MinuteOfDay? = nil) {
+    self.day = day
+    self.minute = minute
+  }
+
+  /// The text that the database holds: "2026-11-21" or "2026-11-21T17:30". Sorts as the dates do, a whole
+  /// day before its minutes.
+  public var description: String { minute.map { "\(day)T\($0)" } ?? day.description }
+
+  /// What ``description`` writes; nil for anything else.
+  public init?(stored text: String) {
+    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+    guard let first = parts.first, let day = CalendarDay(iso: first), parts.count <= 2 else { return nil }
+    self.init(day: day)
+    guard parts.count == 2 else { return }
+    let clock = parts[1].utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard clock.count == 2, clock.allSatisfy({ $0.count == 2 }),
+      let hour = number(clock[0]), let minutes = number(clock[1]),
+      let minute = MinuteOfDay(hour: hour, minute: minutes)
+    else { return nil }
+    self.minute = minute
+  }
+
+  public static func < (a: DueDate, b: DueDate) -> Bool { a.description < b.description }
+
+  /// Whether the due time has passed at a moment: a minute at its end, a whole day when the next one begins.
+  public func isOverdue(at moment: LocalMoment) -> Bool {
+    if day != moment.day { return day < moment.day }
+    return minute.map { $0 < moment.minute } ?? false
+  }
+}
+
+private func padded(_ number: Int, to length: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, length - digits.count)) + digits
+}
+
+/// ASCII digits as a number; nil when anything else is among them.
+private func number(_ digits: some Collection<UInt8>) -> Int? {
+  var value = 0
+  for digit in digits {
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+    value = value * 10 + Int(digit - UInt8(ascii: "0"))
+  }
+  return value
+}

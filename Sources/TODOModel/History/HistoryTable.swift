@@ -1,0 +1,158 @@
+import Foundation
+import GRDB
+
+/// The steps and their changes in the database.
+struct HistoryTable {
+  let db: Database
+  let session: TODOSession
+
+  /// The longest subject kept, in characters.
+  private static let subjectLength = 200
+
+  // MARK: Reading
+
+  func step(_ number: Int64) throws -> StepRecord? {
+    try first("WHERE number = ?", [number])
+  }
+
+  /// The step that undo takes back next.
+  func undoHead() throws -> StepRecord? {
+    try first("WHERE state = 'done' ORDER BY sequence DESC LIMIT 1")
+  }
+
+  /// The step that redo applies next: steps are taken back newest first, so it is the oldest of those.
+  func redoHead() throws -> StepRecord? {
+    try first("WHERE state = 'undone' ORDER BY sequence LIMIT 1")
+  }
+
+  /// A step that is being made or taken back in slices.
+  func runningStep() throws -> StepRecord? {
+    try first("WHERE state = 'running' ORDER BY sequence DESC LIMIT 1")
+  }
+
+  /// The step that was made, or brought back, last.
+  func newestStep() throws -> StepRecord? {
+    try first("ORDER BY sequence DESC LIMIT 1")
+  }
+
+  /// Up to `limit` steps that come before a place in the history, newest first.
+  func steps(before sequence: Int64, limit: Int) throws -> [StepRecord] {
+    let sql = """
+      SELECT \(StepRecord.columns) FROM step WHERE sequence < ? AND state <> 'expired'
+      ORDER BY sequence DESC LIMIT ?
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [sequence, limit]).map(StepRecord.init)
+  }
+
+  /// The changes of a step, newest first, below an ordinal.
+  func changes(of step: Int64, below ordinal: Int64 = .max, limit: Int) throws -> [OrderedChange] {
+    let sql = """
+      SELECT ordinal, item, field, before, after FROM change
+      WHERE step = ? AND ordinal < ? ORDER BY ordinal DESC LIMIT ?
+      """
+    let arguments: StatementArguments = [step, ordinal, limit]
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(OrderedChange.init)
+  }
+
+  /// The changes of a step, oldest first, above an ordinal.
+  func changes(of step: Int64, above ordinal: Int64, limit: Int) throws -> [OrderedChange] {
+    let sql = """
+      SELECT ordinal, item, field, before, after FROM change
+      WHERE step = ? AND ordinal > ? ORDER BY ordinal LIMIT ?
+      """
+    let arguments: StatementArguments = [step, ordinal, limit]
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(OrderedChange.init)
+  }
+
+  func changeCount(of step: Int64) throws -> Int {
+    let sql = "SELECT count(*) FROM change WHERE step = ?"
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [step]) ?? 0
+  }
+
+  private func first(_ condition: String, _ arguments: StatementArguments = []) throws -> StepRecord? {
+    let statement = try db.cachedStatement(sql: "SELECT \(StepRecord.columns) FROM step \(condition)")
+    return try Row.fetchOne(statement, arguments: arguments).map(StepRecord.init)
+  }
+
+  // MARK: Writing
+
+  /// Adds a step, which ends redo: what could be redone is abandoned.
+  ///
+  /// - Parameter runner: the process that goes on with the step in slices; nil for one that is whole.
+  /// - Returns: the number of the step.
+  @discardableResult
+  func insert(
+    kind: TODOCommandKind,
+    subject: String,
+    itemCount: Int,
+    madeAt: Date,
+    runner: String? = nil
+  ) throws -> Int64 {
+    try abandonUndoneSteps()
+    let sql = """
+      INSERT INTO step (sequence, kind, subject, itemCount, state, goal, runner, madeAt, session, origin)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [
+      try nextSequence(), kind.rawValue, String(subject.prefix(Self.subjectLength)), itemCount,
+      runner == nil ? "done" : "running", runner == nil ? nil : "done", runner,
+      madeAt.milliseconds, session.id.uuidString, session.name,
+    ])
+    return db.lastInsertedRowID
+  }
+
+  /// Puts an abandoned step at the top of the history again, as one that this session makes now.
+  func renew(_ step: Int64, madeAt: Date) throws {
+    try abandonUndoneSteps()
+    let sql = "UPDATE step SET sequence = ?, madeAt = ?, session = ?, origin = ? WHERE number = ?"
+    try db.cachedStatement(sql: sql).execute(arguments: [
+      try nextSequence(), madeAt.milliseconds, session.id.uuidString, session.name, step,
+    ])
+  }
+
+  private func abandonUndoneSteps() throws {
+    try db.cachedStatement(sql: "UPDATE step SET state = 'abandoned' WHERE state = 'undone'").execute()
+  }
+
+  private func nextSequence() throws -> Int64 {
+    try (newestStep()?.sequence ?? 0) + 1
+  }
+
+  func insert(_ changes: [TODOChange], step: Int64, firstOrdinal: Int64 = 1) throws {
+    let sql = "INSERT INTO change (step, ordinal, item, field, before, after) VALUES (?, ?, ?, ?, ?, ?)"
+    let statement = try db.cachedStatement(sql: sql)
+    for (offset, change) in changes.enumerated() {
+      try statement.execute(arguments: [
+        step, firstOrdinal + Int64(offset), change.item, change.field.rawValue, change.before, change.after,
+      ])
+    }
+  }
+
+  func setState(_ state: HistoryStep.State, of step: Int64) throws {
+    let sql = "UPDATE step SET state = ?, goal = NULL, runner = NULL WHERE number = ?"
+    try db.cachedStatement(sql: sql).execute(arguments: [state.rawValue, step])
+  }
+
+  /// Marks a step as being worked on in slices until it is in the state `goal`.
+  func setRunning(_ step: Int64, goal: HistoryStep.State, runner: String) throws {
+    let sql = "UPDATE step SET state = 'running', goal = ?, runner = ? WHERE number = ?"
+    try db.cachedStatement(sql: sql).execute(arguments: [goal.rawValue, runner, step])
+  }
+
+  func setItemCount(_ count: Int, of step: Int64) throws {
+    let sql = "UPDATE step SET itemCount = ? WHERE number = ?"
+    try db.cachedStatement(sql: sql).execute(arguments: [count, step])
+  }
+}
+
+/// A change with its place in its step.
+struct OrderedChange: Sendable {
+  let ordinal: Int64
+  let change: TODOChange
+
+  init(_ row: Row) throws {
+    guard let field = TODOField(rawValue: row["field"]) else { throw TODOStoreError.damaged }
+    ordinal = row["ordinal"]
+    change = TODOChange(item: row["item"], field: field, before: row["before"], after: row["after"])
+  }
+}

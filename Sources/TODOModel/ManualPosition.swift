@@ -1,0 +1,58 @@
+/// A place in the manual order: bytes that sort as the items do, with room for another between any two,
+/// so that moving an item changes that item alone.
+struct ManualPosition: Hashable, Comparable, Sendable {
+  let bytes: [UInt8]
+
+  /// The length of the whole part, which counts up for items added at the end.
+  private static let wholeLength = 6
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Where the first item of an empty list goes: in the middle, with room at both ends.
+  static let first = ManualPosition(bytes: [0x80, 0, 0, 0, 0, 0])
+
+  static func < (a: ManualPosition, b: ManualPosition) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+
+  /// A place after all others, where `self` is the last of them.
+  var following: ManualPosition {
+    let next = whole &+ 1
+    guard next < 1 << (8 * Self.wholeLength) else { return .between(self, nil) }
+    return ManualPosition(whole: next)
+  }
+
+  /// A place before all others, where `self` is the first of them.
+  var preceding: ManualPosition {
+    // Zero itself is never given out: nothing would fit before it.
+    guard whole > 1 else { return .between(nil, self) }
+    return ManualPosition(whole: whole - 1)
+  }
+
+  /// A place strictly between two, nil being the end of the order.
+  ///
+  /// - Precondition: `lower < upper`.
+  static func between(_ lower: ManualPosition?, _ upper: ManualPosition?) -> ManualPosition {
+    let low = lower?.bytes ?? []
+    var high = upper?.bytes
+    precondition(
+      high.map { low.lexicographicallyPrecedes($0) } ?? true,
+      "no place between \(low) and \(high ?? [])"
+    )
+    var bytes: [UInt8] = []
+    while true {
+      let index = bytes.count
+      let from = index < low.count ? Int(low[index]) : 0
+      let to = high.map { index < $0.count ? Int($0[index]) : 0 } ?? 256
+      if to - from > 1 { return ManualPosition(bytes: bytes + [UInt8((from + to) / 2)]) }
+      bytes.append(UInt8(from))
+      if to > from { high = nil }
+    }
+  }
+
+  private var whole: UInt64 {
+    (0..<Self.wholeLength).reduce(0) { $0 << 8 | UInt64($1 < bytes.count ? bytes[$1] : 0) }
+  }
+
+  private init(whole: UInt64) {
+    bytes = (0..<Self.wholeLength).reversed().map { UInt8(truncatingIfNeeded: whole >> (8 * $0)) }
+  }
+}

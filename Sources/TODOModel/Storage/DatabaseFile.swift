@@ -1,0 +1,109 @@
+import Foundation
+import GRDB
+
+/// Where the items are kept.
+public enum DatabaseLocation: Hashable, Sendable {
+  /// The path of a file; it and its directory are made when missing.
+  case file(String)
+  /// Nothing is kept.
+  case inMemory
+}
+
+/// Opens the database file: makes it private, refuses what is not ours, sets how it is written.
+enum DatabaseFile {
+  /// How long a lock of another program is waited for, in seconds.
+  static let lockTimeout: TimeInterval = 5
+
+  /// The one place that says how changes reach the disk; `Docs/Decisions.md` gives the reasons.
+  private static let durability = "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL"
+
+  /// Opens, or makes, the database and brings its schema up to date.
+  ///
+  /// - Throws: ``TODOStoreError``; the file is then as it was before.
+  static func open(_ location: DatabaseLocation) throws -> DatabaseQueue {
+    switch location {
+    case .inMemory:
+      let queue = try DatabaseQueue(configuration: configuration())
+      try Schema.migrator.migrate(queue)
+      return queue
+    case .file(let path):
+      try makePrivateFile(at: path)
+      let queue = try DatabaseQueue(path: path, configuration: configuration(path: path))
+      try migrate(queue)
+      return queue
+    }
+  }
+
+  private static func configuration(path: String? = nil) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(lockTimeout)
+    configuration.label = "mytodo.store"
+    configuration.prepareDatabase { db in
+      guard let path else { return }
+      try refuseForeignFile(db, path: path)
+      try db.execute(sql: durability)
+    }
+    return configuration
+  }
+
+  /// Makes the file 0600 and missing directories 0700 before SQLite can make them with wider rights.
+  /// SQLite gives the journal the rights of the file.
+  private static func makePrivateFile(at path: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw TODOStoreError.cannotOpen(reason: "not a regular file")
+      }
+      return
+    }
+    try makeDirectories((path as NSString).deletingLastPathComponent)
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    // Another window may have made it just now.
+    guard descriptor >= 0 || errno == EEXIST else { throw errnoError() }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  private static func makeDirectories(_ path: String) throws {
+    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
+    try makeDirectories((path as NSString).deletingLastPathComponent)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw errnoError() }
+  }
+
+  private static func errnoError() -> TODOStoreError {
+    switch errno {
+    case ENOSPC, EDQUOT: .diskFull
+    default: .cannotOpen(reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// Reads the header before anything is written, and compares the file's size with the size that it states.
+  private static func refuseForeignFile(_ db: Database, path: String) throws {
+    try db.inTransaction(.deferred) {
+      let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+      let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
+      if id != Schema.applicationID, id != 0 || version != 0 || !isEmpty { throw TODOStoreError.foreign }
+      if version > Schema.version { throw TODOStoreError.newer(version: Int(version)) }
+      let pages = try Int64.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      let pageSize = try Int64.fetchOne(db, sql: "PRAGMA page_size") ?? 0
+      // Only the name is looked at: opening the file here would drop SQLite's locks when it is closed again.
+      var status = stat()
+      if stat(path, &status) == 0, Int64(status.st_size) < pages * pageSize { throw TODOStoreError.damaged }
+      return .commit
+    }
+  }
+
+  private static func migrate(_ queue: DatabaseQueue) throws {
+    guard try version(of: queue) < Schema.version else { return }
+    do {
+      try Schema.migrator.migrate(queue)
+    } catch {
+      // Two windows may open a new file at once; one of them finds the work done.
+      guard try version(of: queue) == Schema.version else { throw error }
+    }
+  }
+
+  private static func version(of queue: DatabaseQueue) throws -> Int64 {
+    try queue.read { try Int64.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+  }
+}

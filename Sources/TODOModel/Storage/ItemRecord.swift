@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+
+/// One row of the item table: the public value, and what the store alone needs of it.
+struct ItemRecord: Sendable {
+  /// The row's number, which steps refer to.
+  let number: Int64
+  let item: TODOItem
+  /// Nil while the item is in the list.
+  let deletedAt: Date?
+
+  /// Every column that ``init(_:)`` reads.
+  static let columns = """
+    number, id, title, detail, priority, due, locationName, locationAddress, coordinate, createdAt, \
+    modifiedAt, completedAt, deletedAt
+    """
+
+  /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
+  init(_ row: Row) throws {
+    guard let id = UUID(data: row["id"]), let priority = TODOPriority(rawValue: row["priority"]) else {
+      throw TODOStoreError.damaged
+    }
+    number = row["number"]
+    deletedAt = (row["deletedAt"] as Int64?).map(Date.init(milliseconds:))
+    item = TODOItem(
+      id: id,
+      title: row["title"],
+      detail: row["detail"],
+      priority: priority,
+      due: (row["due"] as String?).flatMap(DueDate.init(stored:)),
+      location: TODOLocation(
+        name: row["locationName"],
+        address: row["locationAddress"],
+        coordinate: (row["coordinate"] as String?).flatMap(Coordinate.init(stored:))
+      ),
+      completedAt: (row["completedAt"] as Int64?).map(Date.init(milliseconds:)),
+      createdAt: Date(milliseconds: row["createdAt"]),
+      modifiedAt: Date(milliseconds: row["modifiedAt"])
+    )
+  }
+
+  /// The item of that id, also one that is flagged for deletion.
+  static func fetch(_ db: Database, id: UUID) throws -> ItemRecord? {
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM item WHERE id = ?")
+    return try Row.fetchOne(statement, arguments: [id.data]).map(ItemRecord.init)
+  }
+
+  /// The item of that id unless it is flagged for deletion.
+  static func fetchLive(_ db: Database, id: UUID) throws -> ItemRecord? {
+    guard let record = try fetch(db, id: id), record.deletedAt == nil else { return nil }
+    return record
+  }
+
+  static func fetch(_ db: Database, number: Int64) throws -> ItemRecord? {
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM item WHERE number = ?")
+    return try Row.fetchOne(statement, arguments: [number]).map(ItemRecord.init)
+  }
+
+  /// Adds a row that is flagged for deletion from the start: the command that creates the item takes the
+  /// flag away, so that undoing and redoing a creation is the same as for a deletion.
+  ///
+  /// - Returns: the number of the new row.
+  static func insertFlagged(_ db: Database, id: UUID, draft: TODODraft, now: Date) throws -> Int64 {
+    let title = StoredText.line(draft.title)
+    let position = try ManualPosition.last(db)?.following ?? .first
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO item (id, title, titleKey, detail, priority, due, locationName, locationAddress, coordinate,
+          position, createdAt, modifiedAt, completedAt, deletedAt)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    )
+    try statement.execute(arguments: [
+      id.data, title, Data(TextFold.sortKey(for: title)), StoredText.lines(draft.detail),
+      draft.priority.rawValue, draft.due?.description, StoredText.line(draft.location.name),
+      StoredText.line(draft.location.address), draft.location.coordinate?.description,
+      Data(position.bytes), now.milliseconds, now.milliseconds,
+      draft.isDone ? now.milliseconds : nil, now.milliseconds,
+    ])
+    return db.lastInsertedRowID
+  }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+import GRDB
+
+extension TODOItemStore {
+  /// Makes an item. It comes last in the manual order.
+  public func createTODOItem(_ draft: TODODraft) async throws(TODOStoreError) -> TODOChangeOutcome {
+    guard draft.hasTitle else { return .titleMissing }
+    let id = UUID()
+    return try await change { db, now in
+      let number = try ItemRecord.insertFlagged(db, id: id, draft: draft, now: now)
+      let unflag = TODOChange(
+        item: number,
+        field: .deletedAt,
+        before: now.milliseconds.databaseValue,
+        after: .null
+      )
+      return (id, TODOCommand(kind: .create, changes: [unflag]))
+    }
+  }
+
+  /// Changes the fields named by `edits`, those whose value is new. No new value: no step.
+  public func updateItem(
+    _ id: TODOItem.ID,
+    _ edits: [TODOEdit]
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    for case .title(let title) in edits where !StoredText.isFilled(title) { return .titleMissing }
+    return try await change { db, now in
+      guard let record = try ItemRecord.fetchLive(db, id: id) else { return nil }
+      let changes = try edits.compactMap { edit in try Self.change(db, record, edit, now: now) }
+      return (id, TODOCommand(kind: Self.kind(of: edits), changes: changes))
+    }
+  }
+
+  /// Done becomes to do, and the other way round.
+  public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change { db, now in
+      guard let record = try ItemRecord.fetchLive(db, id: id) else { return nil }
+      let edit = TODOEdit.isDone(!record.item.isDone)
+      let change = try Self.change(db, record, edit, now: now)
+      return (id, TODOCommand(kind: Self.kind(of: [edit]), changes: [change].compactMap(\.self)))
+    }
+  }
+
+  /// Flags an item for deletion, which hides it everywhere; ``expireHistory(limits:)`` removes it later.
+  public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change { db, now in
+      guard let record = try ItemRecord.fetchLive(db, id: id) else { return nil }
+      let flag = TODOChange(
+        item: record.number,
+        field: .deletedAt,
+        before: .null,
+        after: now.milliseconds.databaseValue
+      )
+      return (id, TODOCommand(kind: .delete, changes: [flag]))
+    }
+  }
+
+  /// Makes a command from what stands in the database, executes it and writes its step, in one transaction.
+  ///
+  /// - Parameter makeCommand: gives the item and the command, nil when there is no such item.
+  func change(
+    _ makeCommand: @escaping @Sendable (Database, _ now: Date) throws -> (TODOItem.ID, TODOCommand)?
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    let now = clock.now
+    return try await write { [session] db in
+      guard let (id, command) = try makeCommand(db, now) else { return .notFound }
+      guard !command.changes.isEmpty else {
+        return try ItemRecord.fetchLive(db, id: id).map { .unchanged($0.item) } ?? .notFound
+      }
+      try command.execute(db, now: now.milliseconds)
+      guard let item = try ItemRecord.fetch(db, id: id)?.item else { return .notFound }
+      let history = HistoryTable(db: db, session: session)
+      let step = try history.record(command, subject: item.title, madeAt: now)
+      return .changed(item, step.step(for: session))
+    }
+  }
+
+  private static func kind(of edits: [TODOEdit]) -> TODOCommandKind {
+    guard edits.count == 1, let edit = edits.first else { return .edit }
+    switch edit {
+    case .isDone(let isDone): return isDone ? .markDone : .markNotDone
+    case .priority: return .setPriority
+    case .title, .detail, .due, .locationName, .locationAddress, .coordinate: return .edit
+    }
+  }
+
+  /// The change that an edit makes; nil when the field holds its value already.
+  private static func change(
+    _ db: Database,
+    _ record: ItemRecord,
+    _ edit: TODOEdit,
+    now: Date
+  ) throws -> TODOChange? {
+    if case .isDone(let isDone) = edit, isDone == record.item.isDone { return nil }
+    let (field, value) = edit.change(now: now)
+    // SQLite compares by bytes, and gives the value as it stands in the file.
+    let sql = "SELECT \(field.rawValue), \(field.rawValue) IS ? FROM item WHERE number = ?"
+    let statement = try db.cachedStatement(sql: sql)
+    guard let row = try Row.fetchOne(statement, arguments: [value, record.number]), !(row[1] as Bool) else {
+      return nil
+    }
+    return TODOChange(item: record.number, field: field, before: row[0], after: value)
+  }
+}
+
+extension HistoryTable {
+  /// Writes the step of a command that was executed.
+  func record(_ command: TODOCommand, subject: String, madeAt: Date) throws -> StepRecord {
+    if let merged = try mergeMove(command, madeAt: madeAt) { return merged }
+    let number = try insert(
+      kind: command.kind,
+      subject: subject,
+      itemCount: Set(command.changes.map(\.item)).count,
+      madeAt: madeAt
+    )
+    try insert(command.changes, step: number)
+    guard let step = try step(number) else { throw TODOStoreError.damaged }
+    return step
+  }
+
+  /// Moves of one item with nothing between them are one step: the newest one takes up the move.
+  private func mergeMove(_ command: TODOCommand, madeAt: Date) throws -> StepRecord? {
+    guard command.kind == .move, command.changes.count == 1, let move = command.changes.first,
+      let newest = try newestStep(), newest.kind == .move, newest.state == .done,
+      newest.session == session.id.uuidString,
+      let last = try changes(of: newest.number, limit: 1).first?.change,
+      last.item == move.item, last.after == move.before
+    else { return nil }
+    try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE step = ?")
+      .execute(arguments: [move.after, newest.number])
+    return newest
+  }
+}

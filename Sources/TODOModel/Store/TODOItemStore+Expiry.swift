@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+
+/// How much of the history is kept: a step goes when it is beyond both limits.
+public struct HistoryLimits: Hashable, Sendable {
+  /// This many of the newest steps are kept.
+  public var steps: Int
+  /// Steps that are younger than this are kept; in days.
+  public var days: Int
+
+  public init(steps: Int, days: Int) {
+    self.steps = steps
+    self.days = days
+  }
+
+  public static let standard = HistoryLimits(steps: 1000, days: 90)
+}
+
+extension TODOItemStore {
+  /// How many changes one short transaction removes.
+  private static let expirySlice = 200
+
+  /// Removes the steps beyond `limits`, oldest first, each with the deleted items that only it referred to.
+  ///
+  /// - Returns: how many steps were removed.
+  @discardableResult
+  public func expireHistory(limits: HistoryLimits = .standard) async throws(TODOStoreError) -> Int {
+    let cutoff = clock.now.milliseconds - Int64(limits.days) * 86_400_000
+    var expired = 0
+    while let step = try await oldestExpiredStep(limits, cutoff: cutoff) {
+      while try await !removeSlice(of: step) {}
+      expired += 1
+    }
+    return expired
+  }
+
+  private func oldestExpiredStep(_ limits: HistoryLimits, cutoff: Int64) async throws(TODOStoreError)
+    -> Int64?
+  {
+    try await read { db in
+      // One that an interrupted run left half removed comes first.
+      let sql = """
+        SELECT number FROM step WHERE state = 'expired'
+        UNION ALL
+        SELECT number FROM (
+          SELECT number FROM step
+          WHERE state <> 'running' AND madeAt < :cutoff
+            AND sequence <= (SELECT sequence FROM step ORDER BY sequence DESC LIMIT 1 OFFSET :kept)
+          ORDER BY sequence LIMIT 1)
+        LIMIT 1
+        """
+      return try Int64.fetchOne(db, sql: sql, arguments: ["cutoff": cutoff, "kept": limits.steps])
+    }
+  }
+
+  /// - Returns: whether nothing is left of the step.
+  private func removeSlice(of step: Int64) async throws(TODOStoreError) -> Bool {
+    try await write { [session] db in
+      let history = HistoryTable(db: db, session: session)
+      try history.setState(.expired, of: step)
+      let slice = try history.changes(of: step, above: 0, limit: Self.expirySlice)
+      guard let last = slice.last else {
+        try db.execute(sql: "DELETE FROM step WHERE number = ?", arguments: [step])
+        return true
+      }
+      try db.execute(
+        sql: "DELETE FROM change WHERE step = ? AND ordinal <= ?",
+        arguments: [step, last.ordinal]
+      )
+      let purge = try db.cachedStatement(
+        sql: """
+          DELETE FROM item WHERE number = :item AND deletedAt IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM change WHERE item = :item)
+          """
+      )
+      for item in Set(slice.map(\.change.item)) { try purge.execute(arguments: ["item": item]) }
+      return false
+    }
+  }
+}

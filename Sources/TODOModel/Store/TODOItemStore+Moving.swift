@@ -1,0 +1,103 @@
+public import Foundation
+import GRDB
+
+/// Where an item is put in the manual order.
+public enum TODOPlacement: Hashable, Sendable {
+  /// Directly before another item.
+  case before(TODOItem.ID)
+  /// Directly after another item.
+  case after(TODOItem.ID)
+}
+
+extension TODOItemStore {
+  /// Moves an item in the manual order. Only its own row changes.
+  public func moveItem(
+    _ id: TODOItem.ID,
+    _ placement: TODOPlacement
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change { db, _ in
+      guard let item = try Self.position(db, of: id),
+        let position = try Self.position(db, for: placement)
+      else { return nil }
+      guard position != item.position, id != placement.neighbour else {
+        return (id, TODOCommand(kind: .move, changes: []))
+      }
+      let move = TODOChange(
+        item: item.number,
+        field: .position,
+        before: Data(item.position.bytes).databaseValue,
+        after: Data(position.bytes).databaseValue
+      )
+      return (id, TODOCommand(kind: .move, changes: [move]))
+    }
+  }
+
+  private static func position(
+    _ db: Database,
+    of id: TODOItem.ID
+  ) throws -> (number: Int64, position: ManualPosition)? {
+    let sql = "SELECT number, position FROM item WHERE id = ? AND deletedAt IS NULL"
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
+    return (row["number"], ManualPosition(bytes: Array(row["position"] as Data)))
+  }
+
+  /// A position beside the neighbour, between it and the row next to it in the whole table, also a hidden one.
+  private static func position(_ db: Database, for placement: TODOPlacement) throws -> ManualPosition? {
+    guard let neighbour = try position(db, of: placement.neighbour)?.position else { return nil }
+    switch placement {
+    case .before:
+      let lower = try ManualPosition.nearest(db, to: neighbour, .before)
+      return lower.map { .between($0, neighbour) } ?? neighbour.preceding
+    case .after:
+      let upper = try ManualPosition.nearest(db, to: neighbour, .after)
+      return upper.map { .between(neighbour, $0) } ?? neighbour.following
+    }
+  }
+}
+
+extension TODOPlacement {
+  var neighbour: TODOItem.ID {
+    switch self {
+    case .before(let id), .after(let id): id
+    }
+  }
+}
+
+extension ManualPosition {
+  enum Side { case before, after }
+
+  /// The last position in the table; nil when it is empty.
+  static func last(_ db: Database) throws -> ManualPosition? {
+    try extreme(db, "max", condition: "", arguments: [])
+  }
+
+  /// The position next to another one, strictly on one side of it; nil when that is at the end of the order.
+  static func nearest(_ db: Database, to position: ManualPosition, _ side: Side) throws -> ManualPosition? {
+    let argument = Data(position.bytes)
+    return switch side {
+    case .before: try extreme(db, "max", condition: "AND position < ?", arguments: [argument])
+    case .after: try extreme(db, "min", condition: "AND position > ?", arguments: [argument])
+    }
+  }
+
+  /// Asks each of the three index ranges that together hold every row once.
+  private static func extreme(
+    _ db: Database,
+    _ function: String,
+    condition: String,
+    arguments: [Data]
+  ) throws -> ManualPosition? {
+    let ranges = [
+      "INDEXED BY itemByPosition WHERE deletedAt IS NULL AND isDone = 0",
+      "INDEXED BY itemByPosition WHERE deletedAt IS NULL AND isDone = 1",
+      "INDEXED BY deletedItemByPosition WHERE deletedAt IS NOT NULL",
+    ]
+    let found = try ranges.compactMap { range in
+      let sql = "SELECT \(function)(position) FROM item \(range) \(condition)"
+      let statement = try db.cachedStatement(sql: sql)
+      return try Data.fetchOne(statement, arguments: StatementArguments(arguments))
+        .map { ManualPosition(bytes: Array($0)) }
+    }
+    return function == "max" ? found.max() : found.min()
+  }
+}

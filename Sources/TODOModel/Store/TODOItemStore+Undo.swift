@@ -1,0 +1,134 @@
+import Foundation
+import GRDB
+
+extension TODOItemStore {
+  /// Takes back the newest step that stands, where each field still holds what the step left there.
+  public func undo(_ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
+    try await turn(.undo, request)
+  }
+
+  /// Applies the step again that was taken back last.
+  public func redo(_ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
+    try await turn(.redo, request)
+  }
+
+  /// Which way a step is turned.
+  enum Turn: Sendable {
+    case undo, redo
+
+    var goal: HistoryStep.State { self == .undo ? .undone : .done }
+    /// What becomes of a step that is passed by.
+    var skipped: HistoryStep.State { self == .undo ? .skipped : .abandoned }
+  }
+
+  func turn(_ turn: Turn, _ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
+    try await finishInterruptedSteps()
+    let now = clock.now
+    let start = try await write { [self] db in try begin(turn, request, db, now: now) }
+    switch start {
+    case .ended(let outcome): return outcome
+    case .goesOn(let step): return try await slice(step, turn)
+    }
+  }
+
+  /// What the first transaction of an undo came to.
+  private enum Start: Sendable {
+    case ended(HistoryOutcome)
+    /// The step touches so many items that it is turned in slices.
+    case goesOn(StepRecord)
+  }
+
+  private func begin(_ turn: Turn, _ request: HistoryRequest, _ db: Database, now: Date) throws -> Start {
+    let history = HistoryTable(db: db, session: session)
+    if let running = try history.runningStep() { return .ended(.running(running.step(for: session))) }
+    guard var head = try history.head(turn) else {
+      return .ended(request.expectedStep == nil ? .nothing : .movedOn(step: nil))
+    }
+    if let expected = request.expectedStep, head.number != expected {
+      return .ended(.movedOn(step: head.step(for: session)))
+    }
+    var acceptsForeignStep = request.acceptsForeignStep
+    if request.skipsExpectedStep {
+      try history.setState(turn.skipped, of: head.number)
+      guard let next = try history.head(turn) else { return .ended(.nothing) }
+      head = next
+      acceptsForeignStep = false
+    }
+    if !acceptsForeignStep, isForeign(head) { return .ended(.madeElsewhere(head.step(for: session))) }
+    if head.itemCount > Self.sliceThreshold {
+      try history.setRunning(head.number, goal: turn.goal, runner: ProcessIdentity.current.description)
+      return .goesOn(head)
+    }
+    let command = TODOCommand(
+      kind: head.kind,
+      changes: try history.changes(of: head.number, above: 0, limit: .max).map(\.change)
+    )
+    do {
+      try db.inSavepoint {
+        try (turn == .undo ? command.flippedCommand : command).execute(db, now: now.milliseconds)
+        return .commit
+      }
+    } catch let stale as StaleChange {
+      return .ended(try .conflict(HistoryConflict(db, stale.change, step: head.step(for: session))))
+    }
+    try history.setState(turn.goal, of: head.number)
+    return .ended(try applied(head, turn.goal, db))
+  }
+
+  /// Whether another window made the step, after this one had opened.
+  private func isForeign(_ step: StepRecord) -> Bool {
+    step.session != session.id.uuidString && step.sequence > openingSequence
+  }
+
+  /// The outcome for a step that is in its new state.
+  func applied(_ step: StepRecord, _ state: HistoryStep.State, _ db: Database) throws -> HistoryOutcome {
+    var turned = step
+    turned.state = state
+    let history = HistoryTable(db: db, session: session)
+    let first = try history.changes(of: step.number, above: 0, limit: 1).first?.change.item
+    let item = try first.flatMap { try ItemRecord.fetch(db, number: $0)?.item.id }
+    return .applied(turned.step(for: session), item: item)
+  }
+
+  private func slice(_ step: StepRecord, _ turn: Turn) async throws(TODOStoreError) -> HistoryOutcome {
+    let back: HistoryStep.State = turn == .undo ? .done : .undone
+    if let stale = try await drive(step.number, to: turn.goal) {
+      try await drive(step.number, to: back, passingStaleChanges: true)
+      return try await read { [session] db in
+        try .conflict(HistoryConflict(db, stale, step: step.step(for: session)))
+      }
+    }
+    return try await read { [self] db in try applied(step, turn.goal, db) }
+  }
+}
+
+extension HistoryTable {
+  fileprivate func head(_ turn: TODOItemStore.Turn) throws -> StepRecord? {
+    try turn == .undo ? undoHead() : redoHead()
+  }
+}
+
+extension HistoryConflict {
+  init(_ db: Database, _ change: TODOChange, step: HistoryStep) throws {
+    let record = try ItemRecord.fetch(db, number: change.item)
+    self.step = step
+    itemTitle = record?.item.title ?? step.subject
+    // A flagged item takes no change but that of its flag.
+    cause = record?.deletedAt == nil ? Cause(change.field) : .deletion
+  }
+}
+
+extension HistoryConflict.Cause {
+  init(_ field: TODOField) {
+    switch field {
+    case .title: self = .title
+    case .detail: self = .detail
+    case .priority: self = .priority
+    case .due: self = .due
+    case .locationName, .locationAddress, .coordinate: self = .location
+    case .completedAt: self = .isDone
+    case .position: self = .position
+    case .deletedAt: self = .deletion
+    }
+  }
+}

@@ -1,0 +1,97 @@
+public import Foundation
+import GRDB
+
+/// The items and the undo history in one SQLite file, or in memory.
+///
+/// Every function reads or writes in one short transaction, off the caller's actor; a change and the step that
+/// undoes it are in the same one. When a function throws a ``TODOStoreError``, nothing was changed.
+public final class TODOItemStore: Sendable {
+  public let location: DatabaseLocation
+  /// Who makes the changes of this store.
+  public let session: TODOSession
+  let clock: WallClock
+  let queue: DatabaseQueue
+  /// The place of the newest step when the store was opened: what others made later is foreign to this window.
+  let openingSequence: Int64
+
+  /// Opens the database, making it when there is none.
+  ///
+  /// It waits up to five seconds for another program that holds the file.
+  public init(
+    _ location: DatabaseLocation,
+    session: TODOSession,
+    clock: WallClock
+  ) throws(TODOStoreError) {
+    self.location = location
+    self.session = session
+    self.clock = clock
+    do {
+      queue = try DatabaseFile.open(location)
+      openingSequence = try queue.read { db in
+        try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0
+      }
+    } catch {
+      throw TODOStoreError(error)
+    }
+  }
+
+  // MARK: Reading
+
+  /// A part of the list that `query` gives. Reads no more than the rows it returns and one or two beyond.
+  public func filteredItems(_ query: TODOQuery, window: TODOWindow) async throws(TODOStoreError) -> TODOPage {
+    try await read { db in try ListReader(query).page(db, window) }
+  }
+
+  /// What a screen shows: a part of a list, the counts, and what undo and redo would do, all as of one moment.
+  public func snapshot(_ query: TODOQuery, window: TODOWindow) async throws(TODOStoreError) -> TODOSnapshot {
+    try await read { [session] db in try TODOSnapshot(db, session, query, window) }
+  }
+
+  /// The same on the calling thread, for the first frame.
+  public func openingSnapshot(_ query: TODOQuery, window: TODOWindow) throws(TODOStoreError) -> TODOSnapshot {
+    do {
+      return try queue.read { [session] db in try TODOSnapshot(db, session, query, window) }
+    } catch {
+      throw TODOStoreError(error)
+    }
+  }
+
+  /// The item as it is stored now; nil when there is none, or deletion was asked for.
+  public func refetchItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItem? {
+    try await read { db in try ItemRecord.fetchLive(db, id: id)?.item }
+  }
+
+  public func counts() async throws(TODOStoreError) -> TODOCounts {
+    try await read { db in try TODOCounts(db) }
+  }
+
+  /// Whether the list of `query` shows an item.
+  public func contains(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) -> Bool {
+    try await read { db in try ListReader(query).cursor(db, of: id) != nil }
+  }
+
+  // MARK: Transactions
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
+    do { return try await queue.read(body) } catch { throw TODOStoreError(error) }
+  }
+
+  /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
+    do { return try await queue.write(body) } catch { throw TODOStoreError(error) }
+  }
+}
+
+extension TODOSnapshot {
+  fileprivate init(_ db: Database, _ session: TODOSession, _ query: TODOQuery, _ window: TODOWindow) throws {
+    let history = HistoryTable(db: db, session: session)
+    page = try ListReader(query).page(db, window)
+    counts = try TODOCounts(db)
+    undoStep = try history.undoHead()?.step(for: session)
+    redoStep = try history.redoHead()?.step(for: session)
+  }
+}

@@ -1,0 +1,9 @@
+/// How much an item matters. The raw value is what the database and exports hold.
+public enum TODOPriority: Int, CaseIterable, Comparable, Hashable, Sendable {
+  case low = 1
+  case middle = 2
+  case high = 3
+  case highest = 4
+
+  public static func < (a: TODOPriority, b: TODOPriority) -> Bool { a.rawValue < b.rawValue }
+}

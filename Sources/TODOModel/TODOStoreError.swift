@@ -1,0 +1,47 @@
+import GRDB
+
+/// What can go wrong with the file that holds the items. In every case the file holds what it held before.
+public enum TODOStoreError: Error, Sendable {
+  /// Another program held the file for longer than the store waits.
+  case busy
+  /// The disk, or the quota on it, is full.
+  case diskFull
+  /// The file or its directory may not be written.
+  case readOnly
+  /// The file or its directory cannot be opened or made; `reason` is the system's own text.
+  case cannotOpen(reason: String)
+  /// The file is something else than an SQLite database.
+  case notADatabase
+  /// An SQLite database of another program.
+  case foreign
+  /// A database of a newer release of the app, of that version.
+  case newer(version: Int)
+  /// The file is damaged.
+  case damaged
+  /// Reading or writing failed; `reason` is the system's own text.
+  case failed(reason: String)
+}
+
+extension TODOStoreError {
+  init(_ error: any Error) {
+    switch error {
+    case let error as TODOStoreError: self = error
+    case let error as DatabaseError: self.init(error)
+    default: self = .failed(reason: String(describing: error))
+    }
+  }
+
+  /// Source: the list of result codes at sqlite.org/rescode.html.
+  private init(_ error: DatabaseError) {
+    let reason = error.message ?? error.resultCode.description
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+    case .SQLITE_FULL: self = .diskFull
+    case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly
+    case .SQLITE_CANTOPEN: self = .cannotOpen(reason: reason)
+    case .SQLITE_NOTADB: self = .notADatabase
+    case .SQLITE_CORRUPT: self = .damaged
+    default: self = .failed(reason: reason)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// A moment as the user's clock on the wall shows it.
+public struct LocalMoment: Comparable, Hashable, Sendable {
+  public var day: CalendarDay
+  public var minute: MinuteOfDay
+
+  public init(day: CalendarDay, minute: MinuteOfDay) {
+    self.day = day
+    self.minute = minute
+  }
+
+  public static func < (a: LocalMoment, b: LocalMoment) -> Bool { (a.day, a.minute) < (b.day, b.minute) }
+}
+
+/// The time and the time zone, handed in at the top so that a test can fix them.
+public struct WallClock: Sendable {
+  private let currentDate: @Sendable () -> Date
+  private let secondsFromUTC: @Sendable (Date) -> Int
+
+  /// - Parameters:
+  ///   - now: the current time.
+  ///   - secondsFromUTC: how far the user's zone is ahead of UTC at a time, in seconds.
+  public init(
+    now: @escaping @Sendable () -> Date,
+    secondsFromUTC: @escaping @Sendable (Date) -> Int = { _ in 0 }
+  ) {
+    currentDate = now
+    self.secondsFromUTC = secondsFromUTC
+  }
+
+  /// A clock that stands still.
+  public static func fixed(at date: Date, secondsFromUTC: Int = 0) -> WallClock {
+    WallClock(now: { date }, secondsFromUTC: { _ in secondsFromUTC })
+  }
+
+  /// The current time, UTC, in whole milliseconds, which is what the store keeps.
+  public var now: Date { Date(milliseconds: currentDate().milliseconds) }
+
+  /// What the wall shows now.
+  public var localNow: LocalMoment { local(now) }
+
+  /// What the wall showed or will show at `date`. Dates outside the years 1–9999 give their first or last day.
+  public func local(_ date: Date) -> LocalMoment {
+    let seconds = Int(date.milliseconds / 1000) + secondsFromUTC(date)
+    let days = seconds >= 0 ? seconds / 86_400 : -((86_399 - seconds) / 86_400)
+    let minutes = (seconds - days * 86_400) / 60
+    let known = min(max(days, -719_162), 2_932_896)
+    guard let day = CalendarDay(dayNumber: known),
+      let minute = MinuteOfDay(hour: minutes / 60, minute: minutes % 60)
+    else { preconditionFailure("a clamped day and the remainder of a day are always valid") }
+    return LocalMoment(day: day, minute: minute)
+  }
+}
+
+extension Date {
+  /// Milliseconds since 1970-01-01 00:00 UTC, rounded; clamped to what 64 bits hold safely.
+  var milliseconds: Int64 {
+    Int64((timeIntervalSince1970 * 1000).rounded().clamped(to: -9e15...9e15))
+  }
+
+  init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}
+
+extension Comparable {
+  func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+}
