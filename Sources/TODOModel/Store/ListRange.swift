@@ -63,8 +63,41 @@ struct ListRange: Sendable {
     _ direction: Direction,
     limit: Int
   ) throws -> [TODOListRow] {
-    guard limit > 0 else { return [] }
-    let readsDescending = isDescending != (direction == .up)
+    func select(_ condition: String, _ arguments: [StoredValue], limit: Int) throws -> [TODOListRow] {
+      guard limit > 0 else { return [] }
+      return try self.select(db, rangeNumber, condition, arguments, direction, limit: limit)
+    }
+    guard let key, let number = key.last else { return try select("", [], limit: limit) }
+    // SQLite does not use the row number as a part of a row value, so the rows with equal keys are read first,
+    // by number, and then those beyond: a thousand items with one title cost no more than any others.
+    let columns = keyColumns.dropLast()
+    let values = Array(key.dropLast())
+    let beyond = readsDescending(direction) ? "<" : ">"
+    let equal = columns.map { " AND \($0) = ?" }.joined()
+    let rows = try select(
+      "\(equal) AND number \(beyond)\(direction == .down ? "=" : "") ?",
+      values + [number],
+      limit: limit
+    )
+    let places = columns.map { _ in "?" }.joined(separator: ", ")
+    return try rows
+      + select(
+        " AND (\(columns.joined(separator: ", "))) \(beyond) (\(places))",
+        values,
+        limit: limit - rows.count
+      )
+  }
+
+  private func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }
+
+  private func select(
+    _ db: Database,
+    _ rangeNumber: Int,
+    _ condition: String,
+    _ arguments: [StoredValue],
+    _ direction: Direction,
+    limit: Int
+  ) throws -> [TODOListRow] {
     var sql = "SELECT \(ItemRecord.columns), titleKey, priorityOrder, position FROM item INDEXED BY \(index)"
     sql += " WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)"
     switch isDated {
@@ -72,15 +105,12 @@ struct ListRange: Sendable {
     case false?: sql += " AND due IS NULL"
     case nil: break
     }
-    if key != nil {
-      let places = keyColumns.map { _ in "?" }.joined(separator: ", ")
-      let comparison = (readsDescending ? "<" : ">") + (direction == .down ? "=" : "")
-      sql += " AND (\(keyColumns.joined(separator: ", "))) \(comparison) (\(places))"
-    }
-    let order = keyColumns.map { $0 + (readsDescending ? " DESC" : "") }
-    sql += " ORDER BY \(order.joined(separator: ", ")) LIMIT ?"
-    let arguments = StatementArguments((key ?? []) + [limit.databaseValue])
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    let order = keyColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }
+    sql += "\(condition) ORDER BY \(order.joined(separator: ", ")) LIMIT ?"
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: StatementArguments(arguments + [limit.databaseValue])
+    )
     var result: [TODOListRow] = []
     while let row = try rows.next() {
       result.append(
