@@ -1,0 +1,88 @@
+public import TODOModel
+
+/// The form of a new item or of an existing one. It edits a copy; nothing reaches the store before ``save()``.
+public final class EditViewModel {
+  /// Why the form cannot be saved as it stands.
+  public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood }
+
+  private let list: MyTODOViewModel
+  private let clock: WallClock
+  /// The item that is edited, as it was when the form was opened; nil for a new one.
+  public private(set) var item: TODOItem?
+  /// What the form held when it was opened.
+  private let original: TODODraft
+
+  public var title: String
+  public var detail: String
+  public var isDone: Bool
+  public var priority: TODOPriority
+  /// The due date as typed.
+  public var dueText: String
+  public var locationName: String
+  public var locationAddress: String
+
+  /// A form for `item`, or for a new one.
+  public init(_ list: MyTODOViewModel, item: TODOItem?, clock: WallClock) {
+    self.list = list
+    self.clock = clock
+    self.item = item
+    original = item?.draft ?? TODODraft()
+    title = original.title
+    detail = original.detail
+    isDone = original.isDone
+    priority = original.priority
+    dueText = DueDateText.text(for: original.due)
+    locationName = original.location.name
+    locationAddress = original.location.address
+  }
+
+  public var isNew: Bool { item == nil }
+
+  /// What was understood of ``dueText``.
+  public var due: DueDateText { DueDateText(dueText, today: clock.localNow.day) }
+
+  /// Nil when the form can be saved.
+  public var obstacle: Obstacle? {
+    if !StoredText.isFilled(title) { return .titleMissing }
+    if due == .notUnderstood { return .dueNotUnderstood }
+    return nil
+  }
+
+  /// Whether leaving the form would lose something that was typed.
+  public var hasChanges: Bool { due == .notUnderstood || !edits.isEmpty }
+
+  /// The fields that differ from what the form held when it was opened.
+  private var edits: [TODOEdit] { original.edits(to: draft) }
+
+  private var draft: TODODraft {
+    var draft = TODODraft(
+      title: title,
+      detail: detail,
+      isDone: isDone,
+      priority: priority,
+      location: TODOLocation(
+        name: locationName,
+        address: locationAddress,
+        coordinate: original.location.coordinate
+      )
+    )
+    if case .date(let date) = due { draft.due = date }
+    return draft
+  }
+
+  /// Makes the item, or writes the fields that were changed.
+  ///
+  /// - Returns: nil when there is an ``obstacle``.
+  public func save() async throws(TODOStoreError) -> TODOChangeOutcome? {
+    guard obstacle == nil else { return nil }
+    guard let item else { return try await list.createTODOItem(draft) }
+    guard !edits.isEmpty else { return .unchanged(item) }
+    return try await list.updateTODOItem(item.id, edits)
+  }
+
+  /// Deletes the item of the form; nil for a new one.
+  public func delete() async throws(TODOStoreError) -> TODOChangeOutcome? {
+    guard let item else { return nil }
+    return try await list.deleteTODOItem(item.id)
+  }
+}

@@ -1,0 +1,57 @@
+public import TODOModel
+
+/// The undo history as a list, newest first, read as far as it is looked at.
+public final class HistoryViewModel {
+  private let list: MyTODOViewModel
+  /// The steps read so far.
+  public private(set) var steps: [HistoryStep] = []
+  /// Whether the history goes on behind the last one read.
+  public private(set) var hasMore = true
+  /// The selected row; the one behind the last step stands for the start of the history.
+  public private(set) var selectedIndex = 0
+
+  private static let pageSize = 100
+
+  public init(_ list: MyTODOViewModel) async throws(TODOStoreError) {
+    self.list = list
+    try await readOn()
+  }
+
+  /// The steps and the start of the history behind them.
+  public var rowCount: Int { hasMore ? steps.count : steps.count + 1 }
+
+  /// The selected step; nil at the start of the history.
+  public var selectedStep: HistoryStep? { steps.indices.contains(selectedIndex) ? steps[selectedIndex] : nil }
+
+  public func moveSelection(by offset: Int) async throws(TODOStoreError) {
+    while hasMore, selectedIndex + offset >= steps.count - 1 { try await readOn() }
+    selectedIndex = min(max(selectedIndex + offset, 0), rowCount - 1)
+  }
+
+  public func selectFirst() { selectedIndex = 0 }
+
+  public func selectLast() async throws(TODOStoreError) {
+    while hasMore { try await readOn() }
+    selectedIndex = rowCount - 1
+  }
+
+  /// Makes the selected step the newest that stands, or brings back an abandoned one.
+  public func jump() async throws(TODOStoreError) -> HistoryJump {
+    try await list.jump(to: selectedStep)
+  }
+
+  /// Reads the steps again, after a change made elsewhere. The selection stays with its step.
+  public func reload() async throws(TODOStoreError) {
+    let selected = selectedStep?.number
+    let count = max(steps.count, Self.pageSize)
+    steps = try await list.history(before: nil, limit: count)
+    hasMore = steps.count == count
+    selectedIndex = steps.firstIndex { $0.number == selected } ?? min(selectedIndex, rowCount - 1)
+  }
+
+  private func readOn() async throws(TODOStoreError) {
+    let next = try await list.history(before: steps.last, limit: Self.pageSize)
+    steps += next
+    hasMore = next.count == Self.pageSize
+  }
+}

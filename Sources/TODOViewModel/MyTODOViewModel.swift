@@ -1,0 +1,204 @@
+public import Foundation
+public import TODOModel
+
+/// The list as a screen shows it: the items in sight and a little more, the selection, what undo and redo would do.
+///
+/// It holds a window of the list, never all of it; moving towards an edge of the window reads on. Every function
+/// that throws a ``TODOStoreError`` leaves what it shows as it was.
+public final class MyTODOViewModel {
+  let store: TODOItemStore
+  /// Called with each new filter or order, which the app remembers.
+  private let onQueryChange: (TODOQuery) -> Void
+
+  public private(set) var query: TODOQuery
+  public private(set) var page: TODOPage
+  /// The selected row of the page; nil in an empty list.
+  public private(set) var selectedIndex: Int?
+  public private(set) var counts: TODOCounts
+  /// The step that undo would take back.
+  public private(set) var undoStep: HistoryStep?
+  /// The step that redo would apply again.
+  public private(set) var redoStep: HistoryStep?
+  /// How many rows a screen shows; as many again are held on each side of the selection, and more.
+  public var visibleRowCount: Int { didSet { visibleRowCount = max(1, visibleRowCount) } }
+
+  /// The item that was selected when a filter was left, to come back to.
+  private var lastSelection: [TODOFilter: TODOItem.ID] = [:]
+  var turnConfirmation = TurnConfirmation()
+
+  /// Reads the first rows on the calling thread, for the first frame.
+  public init(
+    store: TODOItemStore,
+    query: TODOQuery = TODOQuery(),
+    visibleRowCount: Int = 24,
+    onQueryChange: @escaping (TODOQuery) -> Void = { _ in }
+  ) throws(TODOStoreError) {
+    self.store = store
+    self.query = query
+    self.visibleRowCount = max(1, visibleRowCount)
+    self.onQueryChange = onQueryChange
+    let snapshot = try store.openingSnapshot(query, window: .start(count: max(1, visibleRowCount) * 2))
+    page = snapshot.page
+    counts = snapshot.counts
+    undoStep = snapshot.undoStep
+    redoStep = snapshot.redoStep
+    selectedIndex = page.rows.isEmpty ? nil : 0
+  }
+
+  public var filter: TODOFilter { query.filter }
+  public var sortDescriptors: [TODOSortDescriptor] { query.sort.sortDescriptors }
+  /// The items of the window, in order.
+  public var todoItems: [TODOItem] { page.rows.map(\.item) }
+  public var selectedItem: TODOItem? { selectedRow?.item }
+  public var canUndo: Bool { undoStep != nil }
+  public var canRedo: Bool { redoStep != nil }
+
+  var selectedRow: TODOListRow? { selectedIndex.map { page.rows[$0] } }
+
+  // MARK: Selection
+
+  /// Moves the selection by that many rows, down when positive, as far as the list goes.
+  public func moveSelection(by offset: Int) async throws(TODOStoreError) {
+    guard let start = selectedIndex else { return }
+    selectedIndex = min(max(start + offset, 0), page.rows.count - 1)
+    try await extendWindow()
+  }
+
+  public func selectFirst() async throws(TODOStoreError) {
+    try await show(.start(count: windowMargin * 2)) { _ in 0 }
+  }
+
+  public func selectLast() async throws(TODOStoreError) {
+    try await show(.end(count: windowMargin * 2)) { $0.rows.count - 1 }
+  }
+
+  /// Selects an item if the list shows it.
+  ///
+  /// - Returns: whether it does.
+  @discardableResult
+  public func select(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
+    if let index = page.rows.firstIndex(where: { $0.id == id }) {
+      selectedIndex = index
+      try await extendWindow()
+      return true
+    }
+    guard try await store.contains(id, in: query) else { return false }
+    try await show(.aroundItem(id, before: windowMargin, after: windowMargin)) {
+      $0.index(of: id) ?? $0.anchor
+    }
+    return true
+  }
+
+  /// Reads on when the selection has come within a screen of the window's edge.
+  private func extendWindow() async throws(TODOStoreError) {
+    guard let row = selectedRow, let index = selectedIndex else { return }
+    let nearsStart = page.hasMoreBefore && index < visibleRowCount
+    let nearsEnd = page.hasMoreAfter && page.rows.count - 1 - index < visibleRowCount
+    guard nearsStart || nearsEnd else { return }
+    try await show(.around(row.cursor, before: windowMargin, after: windowMargin)) { $0.anchor }
+  }
+
+  private var windowMargin: Int { visibleRowCount * 3 }
+
+  // MARK: Reading
+
+  /// Reads the list again, after a change made elsewhere. The selection stays with its item.
+  public func reload() async throws(TODOStoreError) {
+    try await follow(selectedItem?.id)
+  }
+
+  /// Reads the list again around an item, or where it stood when it has left the list or its section; then its
+  /// neighbour is selected.
+  func follow(_ id: TODOItem.ID?) async throws(TODOStoreError) {
+    guard let place = selectedRow else {
+      return try await show(.start(count: windowMargin * 2)) { page in id.flatMap(page.index(of:)) ?? 0 }
+    }
+    let window = TODOWindow.following(
+      id ?? place.id,
+      from: place.cursor,
+      before: windowMargin,
+      after: windowMargin
+    )
+    try await show(window) { page in
+      let anchor = page.anchor
+      let isSameSection = { (index: Int) in
+        page.rows.indices.contains(index) && page.rows[index].item.isDone == place.item.isDone
+      }
+      if let index = id.flatMap(page.index(of:)), isSameSection(index) { return index }
+      if isSameSection(anchor) { return anchor }
+      return isSameSection(anchor - 1) ? anchor - 1 : anchor
+    }
+  }
+
+  /// Reads a window and selects one of its rows.
+  func show(
+    _ window: TODOWindow,
+    selecting index: (TODOPage) -> Int
+  ) async throws(TODOStoreError) {
+    let snapshot = try await store.snapshot(query, window: window)
+    page = snapshot.page
+    counts = snapshot.counts
+    undoStep = snapshot.undoStep
+    redoStep = snapshot.redoStep
+    selectedIndex = page.rows.isEmpty ? nil : min(max(index(page), 0), page.rows.count - 1)
+  }
+
+  // MARK: Filter and order
+
+  /// Not done, done, all, and round again.
+  public func toggleDisplayFilter() async throws(TODOStoreError) {
+    try await show(TODOQuery(filter: query.filter.next, sort: query.sort))
+  }
+
+  /// Title ascending, then priority.
+  public func changeToTitleFirstSort() async throws(TODOStoreError) {
+    try await changeSort(TODOSort(.title))
+  }
+
+  /// Priority descending, then title.
+  public func changeToPrioFirstSort() async throws(TODOStoreError) {
+    try await changeSort(TODOSort(.priority))
+  }
+
+  public func changeToNextSort() async throws(TODOStoreError) {
+    try await changeSort(query.sort.next)
+  }
+
+  public func reverseSort() async throws(TODOStoreError) {
+    try await changeSort(TODOSort(query.sort.order, isReversed: !query.sort.isReversed))
+  }
+
+  private func changeSort(_ sort: TODOSort) async throws(TODOStoreError) {
+    try await show(TODOQuery(filter: query.filter, sort: sort))
+  }
+
+  /// Shows another query. The selection stays with its item, or goes back to the one it left in that filter.
+  private func show(_ newQuery: TODOQuery) async throws(TODOStoreError) {
+    let oldQuery = query
+    let current = selectedItem?.id
+    turnConfirmation.forget()
+    query = newQuery
+    do throws(TODOStoreError) {
+      var target = current
+      if let id = target, try await !store.contains(id, in: newQuery) {
+        target = lastSelection[newQuery.filter]
+      }
+      if let target {
+        try await show(.aroundItem(target, before: windowMargin, after: windowMargin)) {
+          $0.index(of: target) ?? 0
+        }
+      } else {
+        try await show(.start(count: windowMargin * 2)) { _ in 0 }
+      }
+    } catch {
+      query = oldQuery
+      throw error
+    }
+    if let current { lastSelection[oldQuery.filter] = current }
+    onQueryChange(newQuery)
+  }
+}
+
+extension TODOPage {
+  func index(of id: TODOItem.ID) -> Int? { rows.firstIndex { $0.id == id } }
+}

@@ -1,0 +1,24 @@
+// The model's values that screens show and keys change, by name, so that a screen need not know the model,
+// and cannot reach the store.
+
+public import TODOModel
+
+public typealias CalendarDay = TODOModel.CalendarDay
+public typealias Coordinate = TODOModel.Coordinate
+public typealias DueDate = TODOModel.DueDate
+public typealias HistoryConflict = TODOModel.HistoryConflict
+public typealias HistoryJump = TODOModel.HistoryJump
+public typealias HistoryOutcome = TODOModel.HistoryOutcome
+public typealias HistoryStep = TODOModel.HistoryStep
+public typealias LocalMoment = TODOModel.LocalMoment
+public typealias TODOBulkOutcome = TODOModel.TODOBulkOutcome
+public typealias TODOChangeOutcome = TODOModel.TODOChangeOutcome
+public typealias TODOCounts = TODOModel.TODOCounts
+public typealias TODOFilter = TODOModel.TODOFilter
+public typealias TODOItem = TODOModel.TODOItem
+public typealias TODOListRow = TODOModel.TODOListRow
+public typealias TODOPriority = TODOModel.TODOPriority
+public typealias TODOQuery = TODOModel.TODOQuery
+public typealias TODOSort = TODOModel.TODOSort
+public typealias TODOStoreError = TODOModel.TODOStoreError
+public typealias WallClock = TODOModel.WallClock
