@@ -1,0 +1,120 @@
+/// One character of stored text in the form in which it may be sent to a terminal.
+///
+/// Text may be cut before or after it, never inside: a family emoji is one character of several glyphs.
+public struct DrawableCharacter: Hashable, Sendable {
+  /// What stands in one cell, or in two for a wide scalar.
+  public struct Glyph: Hashable, Sendable {
+    /// One scalar that takes columns and at most four combining marks.
+    public let text: String
+    /// The columns taken, 1 or 2.
+    public let width: Int
+  }
+
+  /// The glyphs from left to right, at least one.
+  public let glyphs: [Glyph]
+  /// Whether something stands here for a character that is not drawn as itself.
+  public let isSubstitute: Bool
+
+  /// The columns that the glyphs take together.
+  public var width: Int { glyphs.reduce(0) { $0 + $1.width } }
+
+  /// Turns one character of stored text into glyphs, by the rules of ``DrawableText``.
+  public init(_ character: Character, marks: MarkStyle = .unicode) {
+    if let ascii = character.asciiValue, (0x20...0x7E).contains(ascii) {
+      glyphs = [Glyph(text: String(character), width: 1)]
+      isSubstitute = false
+      return
+    }
+    var assembly = GlyphAssembly(marks: marks)
+    if character == "\r\n" {
+      assembly.add("\n")
+    } else {
+      for scalar in character.unicodeScalars { assembly.add(scalar) }
+    }
+    glyphs = assembly.finished()
+    isSubstitute = assembly.hasSubstitute
+  }
+
+  /// The columns that `character` takes: the `width` of its drawable form, without making that.
+  static func width(of character: Character) -> Int {
+    if character == "\r\n" { return 1 }
+    var width = 0
+    for scalar in character.unicodeScalars {
+      switch ScalarRole(of: scalar) {
+      case .spacing(let columns): width += columns
+      case .combining, .absorbed: width = max(width, 1)
+      case .skinTone: width = width == 0 ? 2 : width
+      case .newline, .tab, .control, .unknown: width += 1
+      }
+    }
+    return width
+  }
+}
+
+/// Collects the scalars of one character into glyphs.
+private struct GlyphAssembly {
+  /// A character cell holds no more: CCHARW_MAX of ncurses is 5, the base scalar among them.
+  static let maximumMarks = 4
+
+  let marks: MarkStyle
+  private(set) var hasSubstitute = false
+  private var glyphs: [DrawableCharacter.Glyph] = []
+  private var base: Unicode.Scalar?
+  private var width = 0
+  private var combining: [Unicode.Scalar] = []
+
+  init(marks: MarkStyle) {
+    self.marks = marks
+  }
+
+  mutating func add(_ scalar: Unicode.Scalar) {
+    switch ScalarRole(of: scalar) {
+    case .spacing(let columns): begin(scalar, width: columns)
+    case .combining: combine(scalar)
+    case .absorbed: if base == nil { substitute(marks.unknown) }
+    case .skinTone: if base == nil { begin(scalar, width: 2) }
+    case .newline: substitute(marks.newline)
+    case .tab: substitute(" ")
+    case .control: substitute(marks.picture(ofControl: scalar))
+    case .unknown: substitute(marks.unknown)
+    }
+  }
+
+  mutating func finished() -> [DrawableCharacter.Glyph] {
+    endGlyph()
+    return glyphs
+  }
+
+  private mutating func begin(_ scalar: Unicode.Scalar, width: Int) {
+    endGlyph()
+    base = scalar
+    self.width = width
+  }
+
+  private mutating func substitute(_ mark: Unicode.Scalar) {
+    hasSubstitute = true
+    begin(mark, width: 1)
+  }
+
+  private mutating func combine(_ mark: Unicode.Scalar) {
+    guard let base else {
+      substitute(marks.bareBase)
+      // In ASCII the substitute stands for the mark as well.
+      if marks == .unicode { combining.append(mark) }
+      return
+    }
+    if width == 2 {
+      self.base = WideComposition.composed(base, mark) ?? base
+    } else if combining.count < Self.maximumMarks {
+      combining.append(mark)
+    }
+  }
+
+  private mutating func endGlyph() {
+    guard let base else { return }
+    var text = String(base)
+    text.unicodeScalars.append(contentsOf: combining)
+    glyphs.append(DrawableCharacter.Glyph(text: text, width: width))
+    combining.removeAll()
+  }
+}

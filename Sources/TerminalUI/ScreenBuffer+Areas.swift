@@ -1,0 +1,82 @@
+extension ScreenBuffer {
+  /// The whole buffer as a rectangle.
+  public var bounds: Rect { Rect(size) }
+
+  /// Fills what lies inside the buffer of `area` with one character, blank by default.
+  public mutating func fill(_ area: Rect, style: Style = .plain, with character: Character = " ") {
+    let glyphs = DrawableCharacter(character).glyphs
+    let width = glyphs.reduce(0) { $0 + $1.width }
+    let visible = area.intersection(bounds)
+    for row in visible.row..<visible.endRow {
+      var column = visible.column
+      while column + width <= visible.endColumn {
+        put(glyphs, at: Position(column: column, row: row), style: style)
+        column += width
+      }
+      for rest in column..<visible.endColumn {
+        put(.space, at: Position(column: rest, row: row), style: style)
+      }
+    }
+  }
+
+  /// Gives the text in `area` another look. A wide character changes whole, where its left half lies in `area`.
+  public mutating func restyle(_ area: Rect, _ transform: (Style) -> Style) {
+    let visible = area.intersection(bounds)
+    for row in visible.row..<visible.endRow {
+      for column in visible.column..<visible.endColumn where self[column, row].width > 0 {
+        let style = transform(self[column, row].style)
+        for part in column..<min(column + self[column, row].width, size.columns) {
+          self[part, row].style = style
+        }
+      }
+    }
+  }
+
+  /// Draws a line from `position` to the right.
+  public mutating func drawHorizontalLine(
+    at position: Position,
+    columns: Int,
+    style: Style = .plain,
+    marks: MarkStyle = .unicode
+  ) {
+    let line = Rect(column: position.column, row: position.row, columns: columns, rows: 1)
+    fill(line, style: style, with: marks.horizontalLine)
+  }
+
+  /// Draws a line from `position` down.
+  public mutating func drawVerticalLine(
+    at position: Position,
+    rows: Int,
+    style: Style = .plain,
+    marks: MarkStyle = .unicode
+  ) {
+    let line = Rect(column: position.column, row: position.row, columns: 1, rows: rows)
+    fill(line, style: style, with: marks.verticalLine)
+  }
+
+  /// Draws a frame along the inner side of `area`, leaving what is inside as it is.
+  public mutating func drawBox(_ area: Rect, style: Style = .plain, marks: MarkStyle = .unicode) {
+    guard !area.isEmpty else { return }
+    let right = area.endColumn - 1
+    let bottom = area.endRow - 1
+    for row in [area.row, bottom] {
+      let start = Position(column: area.column, row: row)
+      drawHorizontalLine(at: start, columns: area.columns, style: style, marks: marks)
+    }
+    for column in [area.column, right] {
+      let start = Position(column: column, row: area.row)
+      drawVerticalLine(at: start, rows: area.rows, style: style, marks: marks)
+    }
+    let corners = [
+      (marks.topLeftCorner, area.column, area.row), (marks.topRightCorner, right, area.row),
+      (marks.bottomLeftCorner, area.column, bottom), (marks.bottomRightCorner, right, bottom),
+    ]
+    for (corner, column, row) in corners {
+      fill(Rect(column: column, row: row, columns: 1, rows: 1), style: style, with: corner)
+    }
+  }
+}
+
+extension DrawableCharacter.Glyph {
+  static let space = DrawableCharacter.Glyph(text: " ", width: 1)
+}
