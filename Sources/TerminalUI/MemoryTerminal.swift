@@ -1,0 +1,109 @@
+/// A terminal that exists in memory alone: it keeps what was presented, for tests and for drawing without a tty.
+@MainActor
+public final class MemoryTerminal: Terminal {
+  public private(set) var size: TerminalSize
+  public var capabilities: TerminalCapabilities
+  public var onEvent: ((TerminalEvent) -> Void)?
+
+  /// What the screen shows, of the terminal's present size; nil before the first frame.
+  public private(set) var frame: ScreenBuffer?
+  /// Where the cursor stands in ``frame``; nil while it is hidden.
+  public private(set) var cursor: Position?
+  /// How many frames were presented.
+  public private(set) var presentCount = 0
+  /// How many cells the last frame changed on the screen: all of them after ``invalidate()`` or a new size.
+  public private(set) var changedCellCount = 0
+  /// How many times the app was stopped.
+  public private(set) var stopCount = 0
+  /// How many times the app left the screen to another program.
+  public private(set) var withoutScreenCount = 0
+  /// Whether the app has the screen: not so while the body of ``withoutScreen(_:)`` runs.
+  public private(set) var isScreenShown = true
+
+  private var isValid = false
+
+  /// A terminal of `size` that, by default, can show everything.
+  public init(
+    size: TerminalSize,
+    capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true)
+  ) {
+    self.size = ScreenBuffer(size: size).size
+    self.capabilities = capabilities
+  }
+
+  /// Hands an event to the app, as if it came from a keyboard.
+  public func send(_ event: TerminalEvent) {
+    onEvent?(event)
+  }
+
+  /// Hands the press of a key to the app.
+  public func send(_ key: Key) {
+    send(.key(key))
+  }
+
+  /// Gives the terminal another size and tells the app.
+  public func resize(to newSize: TerminalSize) {
+    size = ScreenBuffer(size: newSize).size
+    send(.resize(size))
+  }
+
+  /// Shows `frame`. Of a frame of another size, made before the app heard of a resize, the part that fits is
+  /// shown.
+  public func present(_ frame: ScreenBuffer, cursor: Position?) {
+    let shown = frame.cut(to: size)
+    presentCount += 1
+    changedCellCount = changedCells(in: shown)
+    self.frame = shown
+    self.cursor = cursor.flatMap { shown.bounds.contains($0) ? $0 : nil }
+    isValid = true
+  }
+
+  public func invalidate() {
+    isValid = false
+  }
+
+  /// Records the stop; the shell continues the app at once.
+  public func stop() {
+    stopCount += 1
+    returnToScreen()
+  }
+
+  public func withoutScreen<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    withoutScreenCount += 1
+    isScreenShown = false
+    defer {
+      isScreenShown = true
+      returnToScreen()
+    }
+    return try await body()
+  }
+
+  private func returnToScreen() {
+    invalidate()
+    send(.resize(size))
+  }
+
+  private func changedCells(in new: ScreenBuffer) -> Int {
+    guard isValid, let frame, frame.size == new.size else { return size.columns * size.rows }
+    return new.places.count { frame[$0.column, $0.row] != new[$0.column, $0.row] }
+  }
+}
+
+extension ScreenBuffer {
+  /// Every place of the buffer, row by row.
+  fileprivate var places: [Position] {
+    (0..<size.rows).flatMap { row in (0..<size.columns).map { Position(column: $0, row: row) } }
+  }
+
+  /// The upper left part in a buffer of another size; a wide character that the edge splits becomes blank.
+  fileprivate func cut(to newSize: TerminalSize) -> ScreenBuffer {
+    guard newSize != size else { return self }
+    var result = ScreenBuffer(size: newSize)
+    for place in places where result.bounds.contains(place) {
+      let cell = self[place.column, place.row]
+      let isSplit = place.column + cell.width > newSize.columns
+      result[place.column, place.row] = isSplit ? Cell(text: " ", style: cell.style) : cell
+    }
+    return result
+  }
+}
