@@ -1,0 +1,50 @@
+extension Color {
+  /// The nearest colour that a terminal of `depth` has, or nil when it has none.
+  ///
+  /// Nearness is distance in sRGB. A terminal's theme may have changed its sixteen colours; they are taken to
+  /// be xterm's own.
+  public func reduced(to depth: ColorDepth) -> Color? {
+    switch depth {
+    case .none: nil
+    case .ansi8: .ansi(dark(ansiNumber))
+    case .ansi16: .ansi(ansiNumber)
+    case .palette256: paletteColor
+    case .trueColor: self
+    }
+  }
+
+  private var paletteColor: Color {
+    switch self {
+    case .ansi, .palette: self
+    case .rgb(let red, let green, let blue):
+      .palette(Palette.nearest(to: Palette.Color(red: Int(red), green: Int(green), blue: Int(blue))))
+    }
+  }
+
+  /// The nearest of the sixteen colours.
+  private var ansiNumber: UInt8 {
+    switch self {
+    case .ansi(let number) where number < 16, .palette(let number) where number < 16: number
+    case .ansi(let number), .palette(let number): Palette.nearestAnsi(to: Palette.color(at: number))
+    case .rgb(let red, let green, let blue):
+      Palette.nearestAnsi(to: Palette.Color(red: Int(red), green: Int(green), blue: Int(blue)))
+    }
+  }
+
+  /// The nearest of the first eight colours: the dark form of each bright one. Grey, the bright black, becomes
+  /// white, as black on black could not be read.
+  private func dark(_ number: UInt8) -> UInt8 {
+    number == 8 ? 7 : number % 8
+  }
+}
+
+extension Style {
+  /// The style with colours that a terminal of `depth` has; the attributes stay.
+  public func reduced(to depth: ColorDepth) -> Style {
+    Style(
+      foreground: foreground?.reduced(to: depth),
+      background: background?.reduced(to: depth),
+      attributes
+    )
+  }
+}

@@ -1,0 +1,73 @@
+/// The colours behind the numbers of xterm's palette, in sRGB, and the nearest number for a colour.
+enum Palette {
+  struct Color: Hashable {
+    let red: Int
+    let green: Int
+    let blue: Int
+
+    /// The square of the distance in the sRGB cube.
+    func squaredDistance(to other: Color) -> Int {
+      let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
+      return red * red + green * green + blue * blue
+    }
+  }
+
+  /// The first sixteen as xterm comes (its resource file XTerm-col.ad); a theme may have others.
+  static let ansi: [Color] = [
+    Color(red: 0, green: 0, blue: 0), Color(red: 205, green: 0, blue: 0),
+    Color(red: 0, green: 205, blue: 0), Color(red: 205, green: 205, blue: 0),
+    Color(red: 0, green: 0, blue: 238), Color(red: 205, green: 0, blue: 205),
+    Color(red: 0, green: 205, blue: 205), Color(red: 229, green: 229, blue: 229),
+    Color(red: 127, green: 127, blue: 127), Color(red: 255, green: 0, blue: 0),
+    Color(red: 0, green: 255, blue: 0), Color(red: 255, green: 255, blue: 0),
+    Color(red: 92, green: 92, blue: 255), Color(red: 255, green: 0, blue: 255),
+    Color(red: 0, green: 255, blue: 255), Color(red: 255, green: 255, blue: 255),
+  ]
+
+  /// The steps of each side of the 6×6×6 cube, numbers 16–231.
+  static let cubeSteps = [0, 95, 135, 175, 215, 255]
+  /// How many greys follow the cube: 8, 18, … 238.
+  static let greyCount = 24
+
+  /// The colour of a number of the palette.
+  static func color(at number: UInt8) -> Color {
+    switch Int(number) {
+    case let number where number < ansi.count: return ansi[number]
+    case let number where number < 232:
+      let place = number - 16
+      return Color(
+        red: cubeSteps[place / 36],
+        green: cubeSteps[place / 6 % 6],
+        blue: cubeSteps[place % 6]
+      )
+    case let number:
+      let level = 8 + 10 * (number - 232)
+      return Color(red: level, green: level, blue: level)
+    }
+  }
+
+  /// The number of the nearest colour in the cube and the greys, which look the same in every theme.
+  static func nearest(to color: Color) -> UInt8 {
+    let (red, green, blue) = (cubeStep(color.red), cubeStep(color.green), cubeStep(color.blue))
+    let cube = UInt8(16 + 36 * red + 6 * green + blue)
+    let mean = (color.red + color.green + color.blue) / 3
+    let grey = UInt8(232 + min(max(0, (mean - 3) / 10), greyCount - 1))
+    let isGreyNearer =
+      Self.color(at: grey).squaredDistance(to: color) < Self.color(at: cube).squaredDistance(to: color)
+    return isGreyNearer ? grey : cube
+  }
+
+  /// The number of the nearest of the sixteen colours.
+  static func nearestAnsi(to color: Color) -> UInt8 {
+    var best = 0
+    for number in ansi.indices.dropFirst()
+    where ansi[number].squaredDistance(to: color) < ansi[best].squaredDistance(to: color) {
+      best = number
+    }
+    return UInt8(best)
+  }
+
+  private static func cubeStep(_ level: Int) -> Int {
+    cubeSteps.indices.min { abs(cubeSteps[$0] - level) < abs(cubeSteps[$1] - level) } ?? 0
+  }
+}
