@@ -1,0 +1,76 @@
+extension Menu {
+  /// The size at which every entry is whole.
+  public var naturalSize: TerminalSize {
+    let labels = entries.map { DrawableText.width(of: $0.label) }.max() ?? 0
+    let shortcuts = entries.map { $0.shortcut.map { DrawableText.width(of: $0) + 2 } ?? 0 }.max() ?? 0
+    return TerminalSize(columns: labelColumn + labels + shortcuts + 1, rows: entries.count)
+  }
+
+  /// Draws as many entries as `area` has rows, the selected one among them: a pointer, its mark, its label,
+  /// and its shortcut at the right edge. Gives back where the pointer of the selection stands.
+  @discardableResult
+  public mutating func draw(
+    into buffer: inout ScreenBuffer,
+    in area: Rect,
+    style: Style = .plain,
+    marks: MarkStyle = .unicode
+  ) -> Position? {
+    buffer.fill(area, style: style)
+    guard !area.isEmpty else { return nil }
+    keepSelectionInSight(rows: area.rows)
+    for (row, index) in (firstVisible..<min(entries.count, firstVisible + area.rows)).enumerated() {
+      draw(index, into: &buffer, in: area.row(at: row), style: style, marks: marks)
+    }
+    return selection.map { Position(column: area.column, row: area.row + $0 - firstVisible) }
+  }
+
+  private func draw(
+    _ index: Int,
+    into buffer: inout ScreenBuffer,
+    in line: Rect,
+    style: Style,
+    marks: MarkStyle
+  ) {
+    let entry = entries[index]
+    var style = style
+    if !entry.isEnabled { style.attributes.insert(.dim) }
+    if index == selection {
+      style.attributes.formSymmetricDifference(.reverse)
+      buffer.fill(line, style: style)
+      write(String(marks.pointer), into: &buffer, in: line, style: style, marks: marks)
+    }
+    if let mark = entry.mark {
+      write(mark, into: &buffer, in: line.inset(left: 2), style: style, marks: marks)
+    }
+    var label = line.inset(left: labelColumn, right: 1)
+    if let shortcut = entry.shortcut {
+      let used = buffer.writeRightAligned(String(shortcut), in: label, style: style, marks: marks)
+      label = label.inset(right: used + 1)
+    }
+    write(entry.label, into: &buffer, in: label, style: style, marks: marks)
+  }
+
+  private func write(
+    _ text: String,
+    into buffer: inout ScreenBuffer,
+    in line: Rect,
+    style: Style,
+    marks: MarkStyle
+  ) {
+    let start = Position(column: line.column, row: line.row)
+    buffer.write(text, at: start, columns: line.columns, style: style, marks: marks)
+  }
+
+  /// Behind the pointer and the widest mark.
+  private var labelColumn: Int {
+    let widest = entries.map { $0.mark.map { DrawableText.width(of: $0) } ?? 0 }.max() ?? 0
+    return widest == 0 ? 2 : widest + 3
+  }
+
+  private mutating func keepSelectionInSight(rows: Int) {
+    if let selection {
+      firstVisible = min(max(firstVisible, selection - rows + 1), selection)
+    }
+    firstVisible = max(0, min(firstVisible, entries.count - rows))
+  }
+}
