@@ -1,0 +1,147 @@
+/// Turns the bytes that a terminal sends into events. It needs no terminal: bytes go in, events come out.
+///
+/// Some sequences have no end of their own (a lone ESC is a key and the start of others), so the caller keeps
+/// the time: when ``isWaiting`` after a feed and nothing came within its escape timeout, it calls ``flush()``.
+///
+/// - Enter is both 0x0D and 0x0A, so Ctrl-J is Enter; Backspace is both 0x7F and 0x08, so Ctrl-H is Backspace;
+///   Tab is Ctrl-I. Terminals send the same byte for both.
+/// - ESC before a key is Alt with that key.
+/// - Function keys are read as xterm, rxvt, the Linux console, the VT220 and the kitty protocol send them.
+/// - Reports, replies and strings that are no key are swallowed whole (ECMA-48 sections 5.4 and 5.6), so their
+///   bytes never turn into letters. Bytes that are no UTF-8 turn into U+FFFD.
+/// - A bracketed paste is text from its first byte to its end marker, whatever it holds.
+public struct KeyDecoder: Sendable {
+  /// What the next bytes are taken for.
+  enum Mode: Hashable {
+    case keys
+    /// Inside a control string, up to its terminator.
+    case string
+    /// Inside a control sequence too long to be kept, up to its final byte.
+    case longSequence
+    case paste
+  }
+
+  var mode = Mode.keys
+  /// Bytes of a sequence that is not complete.
+  private var pending: [UInt8] = []
+  private var paste = PasteCollector()
+  let extraSequences: SequenceTable
+
+  /// - Parameter extraSequences: what this terminal sends for a key, from its terminfo entry. They are matched
+  ///   first, the longest before others. Only those that begin with a control byte are taken: others are text.
+  public init(extraSequences: [[UInt8]: Key] = [:]) {
+    self.extraSequences = SequenceTable(extraSequences)
+  }
+
+  /// Whether a sequence is incomplete, so that ``flush()`` is due unless more comes soon. Never so in a paste.
+  public var isWaiting: Bool {
+    mode != .paste && (mode != .keys || !pending.isEmpty)
+  }
+
+  /// Whether a bracketed paste has begun and not ended. A caller that waits in vain for the rest can give it up
+  /// with ``endPaste()``.
+  public var pasteInProgress: Bool { mode == .paste }
+
+  /// Takes bytes and gives the events that they complete.
+  public mutating func feed(_ bytes: some Collection<UInt8>) -> [TerminalEvent] {
+    pending.append(contentsOf: bytes)
+    return decode(isFinal: false)
+  }
+
+  /// Says that nothing follows soon: a pending ESC is the Escape key, ESC and one character are Alt with it, the
+  /// beginning of a UTF-8 sequence is U+FFFD, and what is incomplete otherwise is dropped.
+  public mutating func flush() -> [TerminalEvent] {
+    guard mode != .paste else { return [] }
+    let events = decode(isFinal: true)
+    if mode != .paste {
+      mode = .keys
+      pending.removeAll()
+    }
+    return events
+  }
+
+  /// Ends a paste whose end marker never came, giving its text so far.
+  public mutating func endPaste() -> [TerminalEvent] {
+    guard mode == .paste else { return [] }
+    mode = .keys
+    paste.append(pending[...])
+    pending.removeAll()
+    return [.paste(paste.takeText())]
+  }
+
+  private mutating func decode(isFinal: Bool) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    let bytes = pending[...]
+    pending = []
+    var rest = bytes
+    while let first = rest.first {
+      let step = step(in: rest, first: first, isFinal: isFinal, events: &events)
+      guard case .used(let count) = step else { break }
+      rest = rest.dropFirst(count)
+    }
+    pending = Array(rest)
+    return events
+  }
+
+  private enum Step {
+    case used(Int)
+    case incomplete
+  }
+
+  private mutating func step(
+    in bytes: ArraySlice<UInt8>,
+    first: UInt8,
+    isFinal: Bool,
+    events: inout [TerminalEvent]
+  ) -> Step {
+    switch mode {
+    case .paste: return stepInPaste(bytes, events: &events)
+    case .string: return stepInString(bytes)
+    case .longSequence:
+      // A parameter or intermediate byte goes on; a final byte ends the sequence, another one breaks it off.
+      if (0x40...0x7E).contains(first) || !(0x20...0x3F).contains(first) { mode = .keys }
+      return .used((0x20...0x7E).contains(first) ? 1 : 0)
+    case .keys: break
+    }
+    switch KeyScanner(bytes, extraSequences: extraSequences, isFinal: isFinal).scan() {
+    case .incomplete: return .incomplete
+    case .found(let found, let count):
+      act(on: found, events: &events)
+      return .used(count)
+    }
+  }
+
+  private mutating func act(on found: KeyScanner.Finding, events: inout [TerminalEvent]) {
+    switch found {
+    case .keys(let keys): events += keys.map { .key($0) }
+    case .nothing: break
+    case .string: mode = .string
+    case .longSequence: mode = .longSequence
+    case .paste: mode = .paste
+    }
+  }
+
+  private mutating func stepInPaste(_ bytes: ArraySlice<UInt8>, events: inout [TerminalEvent]) -> Step {
+    let (used, isEnded) = paste.take(bytes)
+    if isEnded {
+      mode = .keys
+      events.append(.paste(paste.takeText()))
+    }
+    return used == 0 ? .incomplete : .used(used)
+  }
+
+  /// A control string ends with ST (ESC \) or BEL, and is broken off by CAN, SUB or another ESC.
+  private mutating func stepInString(_ bytes: ArraySlice<UInt8>) -> Step {
+    guard let end = bytes.firstIndex(where: { $0 == 0x07 || $0 == 0x18 || $0 == 0x1A || $0 == 0x1B }) else {
+      return .used(bytes.count)
+    }
+    let before = end - bytes.startIndex
+    guard bytes[end] == 0x1B else {
+      mode = .keys
+      return .used(before + 1)
+    }
+    guard let next = bytes[(end + 1)...].first else { return before == 0 ? .incomplete : .used(before) }
+    mode = .keys
+    return .used(next == UInt8(ascii: "\\") ? before + 2 : before)
+  }
+}

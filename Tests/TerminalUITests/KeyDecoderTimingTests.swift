@@ -1,0 +1,97 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("The key decoder, when nothing follows")
+struct KeyDecoderTimingTests {
+  private var decoder = KeyDecoder()
+
+  @Test("takes a lone ESC for the Escape key")
+  mutating func escape() {
+    #expect(decoder.feed([0x1B]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == [.key(Key(.escape))])
+    #expect(!decoder.isWaiting)
+    #expect(decoder.flush() == [])
+  }
+
+  @Test("takes two for the Escape key twice")
+  mutating func twice() {
+    #expect(decoder.feed([0x1B, 0x1B]) + decoder.flush() == [.key(Key(.escape)), .key(Key(.escape))])
+    #expect(decoder.feed(bytes("^[^[a")) == [.key(Key(.escape)), .key(.alt("a"))])
+    #expect(decoder.feed(bytes("^[^[^[[A")) == [.key(Key(.escape)), .key(Key(.up, .alt))])
+  }
+
+  @Test(
+    "drops an incomplete sequence, and never gives its bytes for letters",
+    arguments: [
+      "^[[", "^[[1", "^[[1;5", "^[[M", "^[[M !", "^[[[", "^[O1;", "^[]0;tit", "^[Pabc", "^[_abc^[", "^[^[[1",
+    ]
+  )
+  mutating func incomplete(sequence: String) {
+    #expect(decoder.feed(bytes(sequence)) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == [])
+    #expect(!decoder.isWaiting)
+    #expect(decoder.feed(bytes("x")) == [.key(.character("x"))])
+  }
+
+  @Test(
+    "takes the beginning of a sequence for Alt where that is a key",
+    arguments: ["O", "]", "P", "X", "^", "_"]
+  )
+  mutating func altKeys(letter: Character) {
+    #expect(decoder.feed([0x1B, letter.asciiValue ?? 0]) == [])
+    #expect(decoder.flush() == [.key(.alt(letter))])
+  }
+
+  @Test("takes bytes that are no UTF-8 for U+FFFD")
+  mutating func invalid() {
+    let unknown = TerminalEvent.key(.character("\u{FFFD}"))
+    #expect(decoder.feed([0xE7, 0x89]) == [])
+    #expect(decoder.isWaiting)
+    #expect(decoder.flush() == [unknown])
+    #expect(decoder.feed([0xFF, 0x61]) == [unknown, .key(.character("a"))])
+    #expect(decoder.feed([0xC0, 0x80]) == [unknown, unknown])
+    #expect(decoder.feed([0xC3, 0x0D]) == [unknown, .key(Key(.enter))])
+    #expect(decoder.feed([0xED, 0xA0]) == [unknown, unknown])
+    #expect(decoder.feed([0x1B, 0xC3, 0x61]) == [unknown, .key(.character("a"))])
+    #expect(decoder.feed([0x1B, 0xC3]) + decoder.flush() == [unknown])
+    #expect(decoder.feed([0xC2, 0x9B]) == [unknown])
+  }
+
+  @Test("keeps the bytes of one character together over several feeds")
+  mutating func split() {
+    #expect(decoder.feed([0xF0, 0x9F]) == [])
+    #expect(decoder.feed([0x98]) == [])
+    #expect(decoder.feed([0x80, 0x61]) == [.key(.character("😀")), .key(.character("a"))])
+    #expect(decoder.feed([0x1B]) + decoder.feed([0xC3]) == [])
+    #expect(decoder.feed([0xA9]) == [.key(.alt("é"))])
+  }
+
+  @Test(
+    "stands any bytes, and gives no control character for a typed one",
+    arguments: 0..<20 as Range<UInt64>
+  )
+  mutating func randomBytes(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let alphabet = Array("\u{1B}\u{1B}\u{1B}[[O]P;:<?0123459~ABM$uab\u{7}\\".utf8)
+    for _ in 0..<2_000 {
+      let count = Int.random(in: 0...8, using: &random)
+      let bytes = (0..<count).map { _ in
+        Bool.random(using: &random)
+          ? .random(in: 0...255, using: &random) : alphabet.randomElement(using: &random) ?? 0
+      }
+      var events = decoder.feed(bytes)
+      if decoder.isWaiting, Bool.random(using: &random) {
+        events += decoder.flush()
+        #expect(!decoder.isWaiting)
+      }
+      if decoder.pasteInProgress, Bool.random(using: &random) { events += decoder.endPaste() }
+      for case .key(let key) in events {
+        guard case .character(let character) = key.code else { continue }
+        #expect(!character.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      }
+    }
+  }
+}
