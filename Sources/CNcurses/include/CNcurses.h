@@ -1,8 +1,93 @@
+/// What Swift cannot see of ncurses and of the few libc functions beside it.
+///
+/// Swift imports neither ncurses' attribute macros nor its global variables (they are shared mutable
+/// state to Swift 6), so each gets an inline function here. No number is copied out of a C header.
+
 #ifndef CNCURSES_H
 #define CNCURSES_H
+
+// Both must be set before <curses.h>, else `cchar_t` and the wide functions stay hidden.
 #define NCURSES_WIDECHAR 1
 #ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1
 #endif
+
 #include <curses.h>
+#include <linux/memfd.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <wchar.h>
+
+// Last, for its macros are words like `columns`.
+#include <term.h>
+
+// Swift's Glibc module is built without _XOPEN_SOURCE and _GNU_SOURCE, which hides these two.
+extern int wcwidth(wchar_t scalar);
+extern int memfd_create(const char *name, unsigned int flags);
+
+// MARK: - Attributes
+
+static inline attr_t cncurses_bold(void) { return A_BOLD; }
+static inline attr_t cncurses_dim(void) { return A_DIM; }
+static inline attr_t cncurses_italic(void) { return A_ITALIC; }
+static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
+static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
+
+// MARK: - Terminfo
+
+/// The value of the terminfo string `name`, or NULL where the terminal lacks it. `tigetstr` tells a
+/// lacking string (NULL) from a name that is no string capability ((char *)-1); here both are NULL.
+static inline const char *cncurses_string(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
+}
+
+// MARK: - The standard screen
+
+/// How many scalars a cell holds: a spacing character and its combining marks.
+static inline int cncurses_scalars_per_cell(void) { return CCHARW_MAX; }
+
+static inline int cncurses_columns(void) { return getmaxx(stdscr); }
+static inline int cncurses_rows(void) { return getmaxy(stdscr); }
+static inline int cncurses_colors(void) { return COLORS; }
+static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
+
+/// Lets ncurses write a whole update at once. Left to itself it looks for typed input between lines
+/// and stops half way when it finds some, to come back in `getch`, which is not used here.
+static inline int cncurses_ignore_typeahead(void) { return typeahead(-1); }
+
+static inline int cncurses_keypad(bool isOn) { return keypad(stdscr, isOn); }
+
+/// Whether the next update may leave the terminal's cursor wherever its last byte put it.
+static inline int cncurses_leave_cursor(bool isLeft) { return leaveok(stdscr, isLeft); }
+
+static inline int cncurses_erase(void) { return werase(stdscr); }
+static inline int cncurses_clear_row(int row) {
+  return wmove(stdscr, row, 0) == ERR ? ERR : wclrtoeol(stdscr);
+}
+static inline int cncurses_move(int row, int column) { return wmove(stdscr, row, column); }
+
+/// Clears the terminal at the next update and writes it whole.
+static inline int cncurses_repaint(void) { return clearok(stdscr, true); }
+
+static inline int cncurses_update(void) {
+  return wnoutrefresh(stdscr) == ERR ? ERR : doupdate();
+}
+
+/// Puts one character with its combining marks on the standard screen.
+///
+/// ERR where ncurses refuses, and also, harmlessly, after the bottom right cell was written: the
+/// cursor has no place to go from there.
+static inline int cncurses_put(int row, int column, const uint32_t *scalars, int count,
+                               attr_t attributes, int pair) {
+  wchar_t text[CCHARW_MAX + 1];
+  int length = count < CCHARW_MAX ? count : CCHARW_MAX;
+  for (int i = 0; i < length; i++) text[i] = (wchar_t)scalars[i];
+  text[length] = L'\0';
+  cchar_t cell;
+  // The pair goes in by the last argument, which knows more than 32,767 of them.
+  if (setcchar(&cell, text, attributes, 0, &pair) == ERR) return ERR;
+  return mvwadd_wch(stdscr, row, column, &cell);
+}
+
 #endif

@@ -1,0 +1,110 @@
+import Dispatch
+import Glibc
+import TerminalUI
+
+/// Reads what is typed as it comes and turns it into events, on the main queue. While nothing comes,
+/// nothing runs.
+final class KeyboardInput {
+  /// How long after its last byte an unfinished sequence is taken as it stands: short enough that Esc acts at
+  /// once, long enough for the bytes of one key on a slow line.
+  static let sequenceLimit = DispatchTimeInterval.milliseconds(35)
+  /// How long a bracketed paste may stall before it is taken for finished.
+  static let pasteLimit = DispatchTimeInterval.seconds(2)
+
+  /// Receives the events in order, `.hangUp` as the last one.
+  var onEvent: ((TerminalEvent) -> Void)?
+
+  private let descriptor: Int32
+  private var decoder: KeyDecoder
+  private let source: any DispatchSourceRead
+  private let timer: any DispatchSourceTimer
+  private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+  private var state = State.suspended
+
+  private enum State { case suspended, reading, closed }
+
+  /// Reads nothing until ``resume()``.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the terminal. It stays in blocking mode, which it shares with the shell.
+  ///   - keySequences: what the terminal sends for its keys.
+  init(descriptor: Int32, keySequences: [[UInt8]: Key]) {
+    self.descriptor = descriptor
+    decoder = KeyDecoder(extraSequences: keySequences)
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    timer = DispatchSource.makeTimerSource(queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.timeIsUp() } }
+    timer.schedule(deadline: .distantFuture)
+    timer.activate()
+  }
+
+  /// Leaves what is typed from now on to others, and forgets an unfinished key.
+  func suspend() {
+    guard state == .reading else { return }
+    state = .suspended
+    source.suspend()
+    timer.schedule(deadline: .distantFuture)
+    _ = decoder.endPaste()
+    _ = decoder.flush()
+  }
+
+  func resume() {
+    guard state == .suspended else { return }
+    state = .reading
+    source.resume()
+  }
+
+  /// Reads no more, ever.
+  func close() {
+    // A suspended source may not be let go of.
+    if state == .suspended { source.resume() }
+    state = .closed
+    source.cancel()
+    timer.cancel()
+  }
+
+  private func read() {
+    guard state == .reading, hasInput else { return }
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    if count < 0 && (errno == EINTR || errno == EAGAIN) { return }
+    guard count > 0 else {
+      close()
+      onEvent?(.hangUp)
+      return
+    }
+    let events = decoder.feed(buffer[..<count])
+    setTimer()
+    deliver(events)
+  }
+
+  /// Whether a read returns at once. Somebody else may have read meanwhile what woke us.
+  private var hasInput: Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&state, 1, 0) > 0
+  }
+
+  private func setTimer() {
+    guard state == .reading else { return }
+    if decoder.pasteInProgress {
+      timer.schedule(deadline: .now() + Self.pasteLimit)
+    } else if decoder.isWaiting {
+      timer.schedule(deadline: .now() + Self.sequenceLimit, leeway: .milliseconds(1))
+    } else {
+      timer.schedule(deadline: .distantFuture)
+    }
+  }
+
+  private func timeIsUp() {
+    guard state == .reading else { return }
+    // After a long draw the rest of the key may have been waiting all the while.
+    if hasInput { return read() }
+    let events = decoder.pasteInProgress ? decoder.endPaste() : decoder.flush()
+    setTimer()
+    deliver(events)
+  }
+
+  private func deliver(_ events: [TerminalEvent]) {
+    for event in events { onEvent?(event) }
+  }
+}

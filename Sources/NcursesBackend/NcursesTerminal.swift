@@ -1,0 +1,188 @@
+import Dispatch
+import Glibc
+public import TerminalUI
+
+/// The terminal that the process was started in, by way of ncurses.
+///
+/// The main dispatch queue must be served (`RunLoop.main.run()` or `dispatchMain()`): input and signals arrive
+/// there. From ``open(environment:)`` to ``close()`` the terminal is restored on every way out of the process:
+/// exit(3), the signals that end it, and a crash, whose report follows on the restored screen.
+///
+/// While a terminal is open, SIGPIPE and SIGXFSZ do not end the process; the failing call returns its error.
+public final class NcursesTerminal: Terminal {
+  public let capabilities: TerminalCapabilities
+
+  /// Receives the events. Nothing is read from the terminal before this is set for the first time, so that
+  /// what was typed early is not lost.
+  public var onEvent: ((TerminalEvent) -> Void)? {
+    didSet {
+      if state == .up { input.resume() }
+    }
+  }
+
+  public var size: TerminalSize { screen.size }
+
+  enum State {
+    /// The screen is ours.
+    case up
+    /// The screen is lent to another program, or to the shell while the process is stopped.
+    case away
+    case closed
+  }
+
+  var state = State.up
+  let descriptors: TerminalDescriptors
+  let plan: UnsafeMutablePointer<RestorePlan>
+  let signals: TerminalSignals
+  let screen: CursesScreen
+  let input: KeyboardInput
+  private let enterSequence: [UInt8]
+
+  /// Opens the terminal on standard input and output.
+  ///
+  /// Sets the locale of the process from its environment, see setlocale(3), with characters in UTF-8.
+  ///
+  /// - Parameter environment: `TERM` names the terminal; `NO_COLOR`, when not empty, turns colours off.
+  /// - Throws: ``TerminalError``, with the terminal as it was.
+  public static func open(environment: [String: String]) throws(TerminalError) -> NcursesTerminal {
+    try NcursesTerminal(descriptors: .standard, environment: environment)
+  }
+
+  init(descriptors: TerminalDescriptors, environment: [String: String]) throws(TerminalError) {
+    guard descriptors.areTerminal else { throw .notATerminal }
+    self.descriptors = descriptors
+    let isUTF8 = TerminalLocale.setUp()
+    let terminfo = try Terminfo(name: environment["TERM"], output: descriptors.output)
+    enterSequence = terminfo.enterSequence
+    plan = .allocate(capacity: 1)
+    plan.initialize(to: RestorePlan(descriptors: descriptors, leaveSequence: terminfo.leaveSequence))
+    do {
+      signals = try TerminalSignals(plan: plan)
+    } catch {
+      Self.discard(plan)
+      throw error
+    }
+    plan.pointee.screenGoesUp()
+    do {
+      screen = try CursesScreen(
+        terminfo: terminfo,
+        input: descriptors.input,
+        output: descriptors.output,
+        isColorWanted: environment["NO_COLOR", default: ""].isEmpty
+      )
+    } catch {
+      plan.pointee.restore()
+      signals.uninstall()
+      Self.discard(plan)
+      throw error
+    }
+    capabilities = TerminalCapabilities(
+      colorDepth: screen.colorDepth,
+      hasUnicodeMarks: isUTF8 && !terminfo.isPlainConsole
+    )
+    input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
+    input.onEvent = { [weak self] in self?.onEvent?($0) }
+    signals.onNotice = { [weak self] in self?.handle($0) }
+    write(terminfo.pasteOn)
+  }
+
+  /// Restores the terminal for good. Nothing happens the second time.
+  public func close() {
+    guard state != .closed else { return }
+    state = .closed
+    input.close()
+    plan.pointee.restore()
+    screen.close()
+    signals.uninstall()
+    Self.discard(plan)
+  }
+
+  public func present(_ frame: ScreenBuffer, cursor: Position?) {
+    guard state == .up else { return }
+    screen.present(frame, cursor: cursor)
+  }
+
+  public func invalidate() { screen.invalidate() }
+
+  private static func discard(_ plan: UnsafeMutablePointer<RestorePlan>) {
+    plan.deinitialize(count: 1)
+    plan.deallocate()
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
+  }
+}
+
+// MARK: - Leaving and coming back
+
+extension NcursesTerminal {
+  public func stop() {
+    guard state == .up else { return }
+    leave()
+    signals.stopProcessGroup(input: descriptors.input)
+    comeBack()
+  }
+
+  public func withoutScreen<Result>(
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    guard state == .up else { return try await body() }
+    leave()
+    signals.lendKeyboard()
+    defer {
+      // The terminal may have been closed meanwhile.
+      if state == .away {
+        signals.takeKeyboardBack()
+        tcflush(descriptors.input, TCIFLUSH)
+        comeBack()
+      }
+    }
+    return try await body()
+  }
+
+  private func leave() {
+    state = .away
+    input.suspend()
+    plan.pointee.restore()
+  }
+
+  private func comeBack() {
+    signals.awaitForeground(input: descriptors.input)
+    plan.pointee.readShellModes()
+    plan.pointee.screenGoesUp()
+    state = .up
+    write(enterSequence)
+    if let size = descriptors.size { screen.resize(to: size) }
+    screen.resume()
+    if onEvent != nil { input.resume() }
+    deliverSize()
+  }
+
+  /// Not at once: the caller of ``stop()`` or ``withoutScreen(_:)`` is still at its own work.
+  private func deliverSize() {
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.state == .up else { return }
+        self.onEvent?(.resize(self.size))
+      }
+    }
+  }
+
+  private func handle(_ notice: TerminalSignals.Notice) {
+    guard state == .up else { return }
+    switch notice {
+    case .stop:
+      stop()
+    case .continued:
+      // Whoever had the terminal meanwhile has set its modes and drawn on our screen.
+      signals.awaitForeground(input: descriptors.input)
+      leave()
+      comeBack()
+    case .resized:
+      if let size = descriptors.size { screen.resize(to: size) }
+      screen.invalidate()
+      deliverSize()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CNcurses
+import TerminalUI
+
+/// What each style is for ncurses on this terminal: attributes and a colour pair.
+struct StyleLooks {
+  private struct Look {
+    var attributes: attr_t
+    var pair: Int32
+  }
+
+  private var pairs: ColorPairs
+  private var looks: [Style: Look] = [:]
+  /// Neighbours mostly look alike: the last answer saves looking it up.
+  private var last: (style: Style, look: Look)
+  private let supported: attr_t
+
+  /// - Parameter isColorWanted: false to show no colour, whatever the terminal can.
+  init(isColorWanted: Bool) {
+    pairs = ColorPairs(isColorWanted: isColorWanted)
+    supported = term_attrs()
+    last = (.plain, Look(attributes: 0, pair: 0))
+  }
+
+  var colorDepth: ColorDepth { pairs.depth }
+
+  /// Gives `body` the attributes, only those that the terminal has, and the number of the colour pair.
+  mutating func withLook(of style: Style, _ body: (attr_t, Int32) -> Void) {
+    if style != last.style { last = (style, look(of: style)) }
+    body(last.look.attributes, last.look.pair)
+  }
+
+  private mutating func look(of style: Style) -> Look {
+    if let known = looks[style] { return known }
+    let reduced = style.reduced(to: pairs.depth)
+    let look = Look(
+      attributes: attributes(reduced.attributes) & supported,
+      pair: pairs.number(foreground: reduced.foreground, background: reduced.background)
+    )
+    looks[style] = look
+    return look
+  }
+
+  private func attributes(_ attributes: Style.Attributes) -> attr_t {
+    var value: attr_t = 0
+    if attributes.contains(.bold) { value |= cncurses_bold() }
+    if attributes.contains(.dim) { value |= cncurses_dim() }
+    if attributes.contains(.italic) { value |= cncurses_italic() }
+    if attributes.contains(.underline) { value |= cncurses_underline() }
+    if attributes.contains(.reverse) { value |= cncurses_reverse() }
+    return value
+  }
+}

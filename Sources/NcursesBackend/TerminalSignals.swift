@@ -1,0 +1,146 @@
+import Dispatch
+import Glibc
+
+/// Catches the signals that concern a terminal while one is open.
+///
+/// There is one at a time: signals belong to the process.
+final class TerminalSignals {
+  /// What the main loop hears of.
+  enum Notice {
+    /// The process is asked to stop (SIGTSTP from outside; Ctrl-Z is a key on our screen).
+    case stop
+    /// The process runs again after a stop that nobody could announce (SIGSTOP).
+    case continued
+    /// The terminal has another size.
+    case resized
+  }
+
+  /// Receives notices on the main actor, each kind at most once for all signals that came together.
+  var onNotice: ((Notice) -> Void)?
+
+  let plan: UnsafeMutablePointer<RestorePlan>
+  /// How many of the plan's continues were dealt with.
+  var handledContinues = 0
+
+  private let previousActions: UnsafeMutablePointer<sigaction>
+  private let wakeUps: any DispatchSourceRead
+  private let crashStack: CrashStack
+  private var installed: Set<Int32> = []
+
+  /// Installs the handlers. ncurses leaves signals alone that have one, so this goes before `newterm`.
+  ///
+  /// - Parameter plan: how the terminal is given back when the process ends; stays until ``uninstall()``.
+  init(plan: UnsafeMutablePointer<RestorePlan>) throws(TerminalError) {
+    precondition(signalContext == nil, "one terminal is open at a time")
+    let (reading, writing) = try Self.makePipe()
+    plan.pointee.wakeUp = writing
+    self.plan = plan
+    crashStack = CrashStack()
+    let all = endingSignals + crashSignals + noticedSignals + survivedSignals
+    previousActions = .allocate(capacity: Int(all.max() ?? 0) + 1)
+    wakeUps = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .main)
+    wakeUps.setCancelHandler {
+      close(reading)
+      close(writing)
+    }
+    wakeUps.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readNotices(from: reading) }
+    }
+    wakeUps.activate()
+    signalContext = SignalContext(plan: plan, previousActions: previousActions)
+    installHandlers()
+  }
+
+  /// Puts back the actions that were there before.
+  func uninstall() {
+    installed.forEach(restoreAction)
+    installed = []
+    wakeUps.cancel()
+    signalContext = nil
+    previousActions.deallocate()
+    crashStack.free()
+  }
+
+  private func readNotices(from pipe: Int32) {
+    guard !wakeUps.isCancelled else { return }
+    var signals: Set<Int32> = []
+    var numbers: UInt64 = 0
+    withUnsafeMutableBytes(of: &numbers) { buffer in
+      while case let count = read(pipe, buffer.baseAddress, buffer.count), count > 0 {
+        signals.formUnion(buffer[..<count].map(Int32.init))
+      }
+    }
+    if signals.contains(SIGTSTP) { onNotice?(.stop) }
+    let continues = plan.pointee.continues.load(ordering: .relaxed)
+    if continues != handledContinues {
+      handledContinues = continues
+      onNotice?(.continued)
+    }
+    if signals.contains(SIGWINCH) { onNotice?(.resized) }
+  }
+
+  /// A pipe from the handlers to the main loop. It never blocks and is not passed on to other programs.
+  private static func makePipe() throws(TerminalError) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .refused(errno: errno) }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    return (ends[0], ends[1])
+  }
+}
+
+// MARK: - Actions
+
+extension TerminalSignals {
+  private func installHandlers() {
+    for signal in endingSignals { install(Self.action(handleEndingSignal), for: signal) }
+    for signal in noticedSignals { install(Self.action(handleNoticedSignal), for: signal) }
+    for signal in survivedSignals { install(Self.action(handleSurvivedSignal), for: signal) }
+    var crash = sigaction()
+    crash.__sigaction_handler.sa_sigaction = handleCrashSignal
+    crash.sa_flags = SA_SIGINFO | Int32(SA_ONSTACK)
+    sigfillset(&crash.sa_mask)
+    for signal in crashSignals { install(crash, for: signal) }
+    _ = Self.restoringAtExit
+  }
+
+  /// exit(3) cannot be told to forget a function, so it is told once.
+  private static let restoringAtExit: Int32 = atexit(handleExit)
+
+  /// An action that calls `handler` with all other signals blocked and lets system calls go on afterwards.
+  static func action(_ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = handler
+    action.sa_flags = SA_RESTART
+    sigfillset(&action.sa_mask)
+    return action
+  }
+
+  /// Whether a handler of ours was installed for `signal`.
+  func isCaught(_ signal: Int32) -> Bool { installed.contains(signal) }
+
+  /// Installs an action, unless the signal is ignored: who started us (nohup(1), a shell without job
+  /// control) wants it so.
+  private func install(_ action: sigaction, for signal: Int32) {
+    let previous = previousActions + Int(signal)
+    guard sigaction(signal, nil, previous) == 0, !Self.isIgnored(previous.pointee) else { return }
+    setAction(action, of: signal)
+    installed.insert(signal)
+  }
+
+  func setAction(_ action: sigaction, of signal: Int32) {
+    var action = action
+    sigaction(signal, &action, nil)
+  }
+
+  /// Puts the action back that was there before ours.
+  func restoreAction(of signal: Int32) { sigaction(signal, previousActions + Int(signal), nil) }
+
+  /// Compared as numbers, for `SIG_IGN` is 1 in the place of a function.
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

@@ -1,0 +1,78 @@
+import CNcurses
+import Glibc
+import TerminalUI
+
+/// What the terminfo database knows about the terminal, see terminfo(5).
+struct Terminfo {
+  /// The value of `TERM`.
+  let name: String
+
+  /// Looks the terminal up and makes it the current one for `tigetstr` and its kin.
+  ///
+  /// Goes before `newterm`: ncurses ends the process when it meets an unknown terminal by itself.
+  ///
+  /// - Parameters:
+  ///   - name: the value of `TERM`, nil where it is unset.
+  ///   - output: the descriptor of the terminal.
+  init(name: String?, output: Int32) throws(TerminalError) {
+    guard let name, !name.isEmpty else { throw .termUnset }
+    self.name = name
+    var found: Int32 = 0
+    guard setupterm(name, output, &found) == OK else {
+      // Found, yet refused: a terminal that writes on paper, see curs_terminfo(3X).
+      throw found == 1 ? .termTooDumb(name) : .termUnknown(name)
+    }
+    guard bytes("cup") != nil else { throw .termTooDumb(name) }
+  }
+
+  /// The string capability of this name without its delays, nil where the terminal lacks it.
+  func bytes(_ capability: String) -> [UInt8]? {
+    guard let value = cncurses_string(capability) else { return nil }
+    let bytes = UnsafeBufferPointer(start: value, count: strlen(value)).map { UInt8(bitPattern: $0) }
+    return Self.withoutDelays(bytes)
+  }
+
+  /// Whether this is a text console or a video terminal of old: it has few characters beside ASCII
+  /// and knows no bracketed paste.
+  var isPlainConsole: Bool {
+    if name.hasPrefix("linux") { return true }
+    guard name.hasPrefix("vt"), let model = name.dropFirst(2).first else { return false }
+    return ("0"..."9").contains(model)
+  }
+
+  /// Turns bracketed paste on; empty where the terminal has none (XTerm Control Sequences, DECSET 2004).
+  var pasteOn: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004h".utf8) }
+  private var pasteOff: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004l".utf8) }
+
+  /// Comes back to the screen that ``leaveSequence`` left: the second one where there is one, with line wrap and
+  /// paste. The keypad comes with the terminal modes (reset_prog_mode(3X)).
+  var enterSequence: [UInt8] { ["smcup", "smam"].compactMap(bytes).flatMap(\.self) + pasteOn }
+
+  /// Leaves the screen from any state, also amid an update: insert mode, attributes, colours, keypad, paste, the
+  /// cursor, and last the second screen. Where there is none the screen is cleared, so that the shell does not
+  /// go on amid ours.
+  var leaveSequence: [UInt8] {
+    ["rmir", "sgr0", "op", "rmkx"].compactMap(bytes).flatMap(\.self)
+      + pasteOff
+      + (bytes("cnorm") ?? [])
+      + (bytes("rmcup") ?? bytes("clear") ?? [])
+  }
+
+  /// Takes out delays such as `$<50/>`, which only `tputs` understands.
+  static func withoutDelays(_ value: [UInt8]) -> [UInt8] {
+    let digits = Array("0123456789.*/".utf8)
+    var kept: [UInt8] = []
+    var rest = value[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">")),
+        rest[..<end].dropFirst().allSatisfy(digits.contains)
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        kept.append(byte)
+      }
+    }
+    return kept
+  }
+}
