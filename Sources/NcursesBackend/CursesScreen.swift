@@ -10,6 +10,8 @@ final class CursesScreen {
   /// The frame on the screen, nil when that is unknown and all has to be written.
   private var shown: ScreenBuffer?
   private var isCursorShown: Bool?
+  /// The scalars of the cell that is being drawn.
+  private var scalars = [UInt32](repeating: 0, count: Int(cncurses_scalars_per_cell()))
 
   /// Starts ncurses on the terminal, which `terminfo` has found usable.
   ///
@@ -113,7 +115,9 @@ final class CursesScreen {
 
   private func isChanged(_ row: Int, in frame: ScreenBuffer) -> Bool {
     guard let shown else { return true }
-    return (0..<frame.size.columns).contains { shown[$0, row] != frame[$0, row] }
+    // No closure here nor below: each call of one on the main actor would check that it is there.
+    for column in 0..<frame.size.columns where shown[column, row] != frame[column, row] { return true }
+    return false
   }
 
   /// Draws a whole row: a wide character that gave way in part leaves no half behind then, and what goes to
@@ -123,26 +127,23 @@ final class CursesScreen {
     for column in 0..<columns {
       let cell = frame[column, row]
       guard cell.width > 0, cell != .blank, column + cell.width <= columns else { continue }
-      looks.withLook(of: cell.style) { attributes, pair in
-        put(cell, column: column, row: row, attributes, pair)
-      }
+      put(cell, column: column, row: row)
     }
   }
 
-  private func put(_ cell: Cell, column: Int, row: Int, _ attributes: attr_t, _ pair: Int32) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Int(cncurses_scalars_per_cell())) { scalars in
-      var count = 0
-      for scalar in cell.text.unicodeScalars.prefix(scalars.count) {
-        scalars[count] = scalar.value
-        count += 1
-      }
-      // What the C library takes for another width would shift the rest of the row.
-      if count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width {
-        scalars[0] = UInt32(UInt8(ascii: "?"))
-        count = 1
-      }
-      cncurses_put(Int32(row), Int32(column), scalars.baseAddress, Int32(count), attributes, pair)
+  private func put(_ cell: Cell, column: Int, row: Int) {
+    var count = 0
+    for scalar in cell.text.unicodeScalars where count < scalars.count {
+      scalars[count] = scalar.value
+      count += 1
     }
+    // What the C library takes for another width would shift the rest of the row.
+    if count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width {
+      scalars[0] = UInt32(UInt8(ascii: "?"))
+      count = 1
+    }
+    let look = looks.look(of: cell.style)
+    cncurses_put(Int32(row), Int32(column), scalars, Int32(count), look.attributes, look.pair)
   }
 
   private func showCursor(_ isShown: Bool) {

@@ -3,8 +3,10 @@ import TerminalUI
 
 /// What each style is for ncurses on this terminal: attributes and a colour pair.
 struct StyleLooks {
-  private struct Look {
+  struct Look {
+    /// Only those that the terminal has.
     var attributes: attr_t
+    /// The number of the colour pair.
     var pair: Int32
   }
 
@@ -23,13 +25,12 @@ struct StyleLooks {
 
   var colorDepth: ColorDepth { pairs.depth }
 
-  /// Gives `body` the attributes, only those that the terminal has, and the number of the colour pair.
-  mutating func withLook(of style: Style, _ body: (attr_t, Int32) -> Void) {
-    if style != last.style { last = (style, look(of: style)) }
-    body(last.look.attributes, last.look.pair)
+  mutating func look(of style: Style) -> Look {
+    if style != last.style { last = (style, findLook(of: style)) }
+    return last.look
   }
 
-  private mutating func look(of style: Style) -> Look {
+  private mutating func findLook(of style: Style) -> Look {
     if let known = looks[style] { return known }
     let reduced = style.reduced(to: pairs.depth)
     let look = Look(
