@@ -20,13 +20,13 @@ public struct DrawableCharacter: Hashable, Sendable {
 
   /// Turns one character of stored text into glyphs, by the rules of ``DrawableText``.
   public init(_ character: Character, marks: MarkStyle = .unicode) {
-    if let ascii = character.asciiValue, (0x20...0x7E).contains(ascii) {
+    if character.utf8.count == 1, let byte = character.utf8.first, (0x20...0x7E).contains(byte) {
       glyphs = [Glyph(text: String(character), width: 1)]
       isSubstitute = false
       return
     }
     var assembly = GlyphAssembly(marks: marks)
-    if character == "\r\n" {
+    if character.isLineEnd {
       assembly.add("\n")
     } else {
       for scalar in character.unicodeScalars { assembly.add(scalar) }
@@ -37,7 +37,7 @@ public struct DrawableCharacter: Hashable, Sendable {
 
   /// The columns that `character` takes: the `width` of its drawable form, without making that.
   static func width(of character: Character) -> Int {
-    if character == "\r\n" { return 1 }
+    if character.isLineEnd { return 1 }
     var width = 0
     for scalar in character.unicodeScalars {
       switch ScalarRole(of: scalar) {
@@ -117,4 +117,9 @@ private struct GlyphAssembly {
     glyphs.append(DrawableCharacter.Glyph(text: text, width: width))
     combining.removeAll()
   }
+}
+
+extension Character {
+  /// Whether this is the end of a line of text: "\n" or "\r\n". A return alone is none.
+  var isLineEnd: Bool { utf8.last == 0x0A }
 }

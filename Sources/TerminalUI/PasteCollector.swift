@@ -1,11 +1,15 @@
 /// Gathers the bytes of a bracketed paste up to its end marker, CSI 201 ~ (xterm's control sequences, section
 /// "Bracketed Paste Mode").
 struct PasteCollector: Sendable {
-  /// Bytes kept of one paste; what goes beyond is dropped.
-  static let limit = 64 << 20
+  /// The bytes kept of one paste; what goes beyond is dropped.
+  let limit: Int
 
   private static let endMarker = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
+
+  init(limit: Int = 64 << 20) {
+    self.limit = limit
+  }
 
   /// Takes what belongs to the paste from the beginning of `input`. Gives the number of bytes used, the end
   /// marker among them, and whether that came. Bytes left over may be the beginning of the marker.
@@ -25,7 +29,7 @@ struct PasteCollector: Sendable {
 
   /// Adds bytes as they are, up to ``limit``.
   mutating func append(_ more: ArraySlice<UInt8>) {
-    bytes.append(contentsOf: more.prefix(Self.limit - bytes.count))
+    bytes.append(contentsOf: more.prefix(limit - bytes.count))
   }
 
   /// The text gathered, and an empty collector again: invalid UTF-8 repaired to U+FFFD, NUL dropped, and line

@@ -76,7 +76,7 @@ struct KeyDecoderTimingTests {
   mutating func randomBytes(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let alphabet = Array("\u{1B}\u{1B}\u{1B}[[O]P;:<?0123459~ABM$uab\u{7}\\".utf8)
-    for _ in 0..<2_000 {
+    for _ in 0..<500 {
       let count = Int.random(in: 0...8, using: &random)
       let bytes = (0..<count).map { _ in
         Bool.random(using: &random)

@@ -1,0 +1,54 @@
+/// Text to be read in rows of a number of columns. Rows are laid out one by one as they are asked for, so the
+/// beginning of a long text costs no more than that of a short one.
+public struct WrappedText: Sendable {
+  private let text: String
+  private let breaker: RowBreaker
+
+  /// - Parameter columns: the width of a row in terminal columns; less than 1 counts as 1.
+  public init(_ text: String, columns: Int) {
+    self.text = text
+    breaker = RowBreaker(columns: max(1, columns), blanks: .allHang)
+  }
+
+  /// The text of each row from the top, without line ends, as stored: drawing makes it safe. An empty text has
+  /// none, and a line end at the very end begins none.
+  public struct Rows: Sequence, IteratorProtocol, Sendable {
+    fileprivate var rest: Substring
+    fileprivate let breaker: RowBreaker
+
+    public mutating func next() -> Substring? {
+      guard !rest.isEmpty else { return nil }
+      let end = breaker.rowEnd(from: rest.startIndex, in: rest)
+      let row = rest[..<end]
+      rest = rest[end...]
+      return row.last?.isLineEnd == true ? row.dropLast() : row
+    }
+  }
+
+  public var rows: Rows { Rows(rest: text[...], breaker: breaker) }
+
+  /// How many rows the text has. It takes laying out all of them.
+  public var rowCount: Int { rows.reduce(0) { count, _ in count + 1 } }
+
+  /// Whether there is a row `index` rows below the first: cheaper than to count them all.
+  public func hasRow(_ index: Int) -> Bool {
+    rows.dropFirst(max(0, index)).contains { _ in true }
+  }
+
+  /// Draws the rows from `fromRow` on into `area`, and gives back how many there were to draw.
+  @discardableResult
+  public func draw(
+    into buffer: inout ScreenBuffer,
+    in area: Rect,
+    fromRow: Int = 0,
+    style: Style = .plain,
+    marks: MarkStyle = .unicode
+  ) -> Int {
+    var drawn = 0
+    for row in rows.dropFirst(max(0, fromRow)).prefix(area.rows) {
+      buffer.drawRow(row, in: area.row(at: drawn), style: style, marks: marks)
+      drawn += 1
+    }
+    return drawn
+  }
+}

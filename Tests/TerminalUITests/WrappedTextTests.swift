@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("Wrapped text")
+struct WrappedTextTests {
+  @Test(
+    "breaks at blanks, between wide characters, and inside words that are wider than a row",
+    arguments: [
+      ("", []), ("one", ["one"]), ("one\n", ["one"]), ("one\n\ntwo", ["one", "", "two"]),
+      ("a\r\nb", ["a", "b"]), ("one two", ["one ", "two"]), ("one   two", ["one   ", "two"]),
+      ("abcdefgh", ["abcde", "fgh"]), ("a bcdefgh", ["a ", "bcdef", "gh"]), ("12345 \nx", ["12345 ", "x"]),
+      ("12345\nx", ["12345", "x"]), ("牛乳を買う", ["牛乳", "を買", "う"]), ("ab牛乳", ["ab牛", "乳"]),
+      ("牛a乳、", ["牛a", "乳、"]), ("牛「乳", ["牛", "「乳"]), ("👩\u{200D}👩\u{200D}👦x", ["👩\u{200D}👩\u{200D}👦", "x"]),
+      ("a\tb", ["a\tb"]), ("ab\tcd", ["ab\t", "cd"]),
+    ] as [(String, [String])]
+  )
+  func breaks(text: String, rows: [String]) {
+    let wrapped = WrappedText(text, columns: 5)
+    #expect(wrapped.rows.map(String.init) == rows)
+    #expect(wrapped.rowCount == rows.count)
+    #expect(wrapped.hasRow(rows.count) == false)
+    #expect(rows.isEmpty || wrapped.hasRow(rows.count - 1))
+  }
+
+  @Test("is drawn from any row, safe for the terminal")
+  func draws() {
+    var buffer = ScreenBuffer(size: TerminalSize(columns: 8, rows: 4))
+    let text = WrappedText("first\nse\u{1B}cond\nthird row\nlast", columns: 6)
+    let area = Rect(column: 1, row: 1, columns: 6, rows: 2)
+    #expect(text.draw(into: &buffer, in: area, fromRow: 1, style: Style(.dim)) == 2)
+    #expect(buffer.lines == ["", " se␛con", " d", ""])
+    #expect(buffer[1, 1].style == Style(.dim))
+    #expect(text.draw(into: &buffer, in: area, fromRow: 5) == 1)
+    #expect(buffer.text(row: 1).hasPrefix(" last"))
+    #expect(text.draw(into: &buffer, in: area, fromRow: 6) == 0)
+  }
+
+  @Test("stands a width of nothing")
+  func noWidth() {
+    #expect(WrappedText("a牛", columns: 0).rows.map(String.init) == ["a", "牛"])
+  }
+
+  @Test("of a megabyte costs no more than the rows drawn of it")
+  func long() {
+    var buffer = ScreenBuffer(size: TerminalSize(columns: 60, rows: 20))
+    let text = WrappedText(String(repeating: "牛乳を買う", count: 70_000), columns: 60)
+    let duration = ContinuousClock().measure {
+      for _ in 0..<20 { text.draw(into: &buffer, in: buffer.bounds) }
+    }
+    // Laying out all of it takes a second or more each time in a debug build.
+    #expect(duration < .seconds(2))
+  }
+}
