@@ -31,8 +31,8 @@ extension Color {
     }
   }
 
-  /// The nearest of the first eight colours: the dark form of each bright one. Grey, the bright black, becomes
-  /// white, as black on black could not be read.
+  /// The nearest of the first eight colours: the dark form of each bright one. Grey, the bright black,
+  /// becomes white, as black on black could not be read.
   private func dark(_ number: UInt8) -> UInt8 {
     number == 8 ? 7 : number % 8
   }

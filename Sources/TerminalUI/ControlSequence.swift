@@ -1,7 +1,8 @@
 /// A control sequence as ECMA-48 section 5.4 builds it: CSI (ESC [), parameters, and a final byte.
 ///
-/// Where terminals differ from it in what they send for keys, the differences are read too: rxvt ends some with
-/// `$`, the Linux console puts a second `[`, the old mouse report has three bytes of any value behind it.
+/// Where terminals differ from it in what they send for keys, the differences are read too: rxvt ends some
+/// with `$`, the Linux console puts a second `[`, the old mouse report has three bytes of any value behind
+/// it.
 struct ControlSequence {
   /// Bytes of parameters and intermediates kept; keys have no more than a dozen.
   static let limit = 64
@@ -111,8 +112,8 @@ struct ControlSequence {
     return (parameters[2].first ?? nil).flatMap(scalar).map { Key.reported($0, modifiers) }
   }
 
-  /// The kitty protocol: code and its shifted form ; modifiers u. Its numbers for keys without a character lie
-  /// in the private use area; they are sent to programs that ask for them.
+  /// The kitty protocol: code and its shifted form ; modifiers u. Its numbers for keys without a character
+  /// lie in the private use area; they are sent to programs that ask for them.
   private func kittyKey(_ modifiers: Key.Modifiers) -> Key? {
     guard let code = first.flatMap(scalar), !(0xE000...0xF8FF).contains(code.value) else { return nil }
     let shifted = (parameters[0].dropFirst().first ?? nil).flatMap(scalar)

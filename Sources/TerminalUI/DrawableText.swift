@@ -1,16 +1,17 @@
-/// Stored text in the form in which it may be drawn: the one way from stored text to a terminal, for the screen
-/// and for the output of commands.
+/// Stored text in the form in which it may be drawn: the one way from stored text to a terminal, for the
+/// screen and for the output of commands.
 ///
 /// - A control character of ASCII shows as its picture (␛), a newline as ⏎, a tab as one space.
 /// - What moves, hides or reorders text shows as one mark: C1 controls, bidirectional controls, zero-width
-///   characters, line and paragraph separators, everything of the category Format, and what has no width here.
+///   characters, line and paragraph separators, everything of the category Format, and what has no width
+///   here.
 /// - Variation selectors, joiners, tags and skin tones are not drawn after another scalar: terminals disagree
 ///   on them.
 /// - A combining mark without a character stands on ◌. A cell holds four marks; a wide character takes those
 ///   that have a composed form with it.
 ///
-/// In ``MarkStyle/ascii`` the substitutes are ``?`` and, for a newline, a space. Characters are made one by one
-/// as they are asked for, so the beginning of a long text costs no more than that of a short one. Each
+/// In ``MarkStyle/ascii`` the substitutes are ``?`` and, for a newline, a space. Characters are made one by
+/// one as they are asked for, so the beginning of a long text costs no more than that of a short one. Each
 /// character is at least one column wide.
 public struct DrawableText: Sequence, Sendable {
   private let text: Substring

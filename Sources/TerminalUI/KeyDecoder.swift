@@ -1,14 +1,15 @@
 /// Turns the bytes that a terminal sends into events. It needs no terminal: bytes go in, events come out.
 ///
 /// Some sequences have no end of their own (a lone ESC is a key and the start of others), so the caller keeps
-/// the time: when ``isWaiting`` after a feed and nothing came within its escape timeout, it calls ``flush()``.
+/// the time: when ``isWaiting`` after a feed and nothing came within its escape timeout, it calls
+/// ``flush()``.
 ///
-/// - Enter is both 0x0D and 0x0A, so Ctrl-J is Enter; Backspace is both 0x7F and 0x08, so Ctrl-H is Backspace;
-///   Tab is Ctrl-I. Terminals send the same byte for both.
+/// - Enter is both 0x0D and 0x0A, so Ctrl-J is Enter; Backspace is both 0x7F and 0x08, so Ctrl-H is
+///   Backspace; Tab is Ctrl-I. Terminals send the same byte for both.
 /// - ESC before a key is Alt with that key.
 /// - Function keys are read as xterm, rxvt, the Linux console, the VT220 and the kitty protocol send them.
-/// - Reports, replies and strings that are no key are swallowed whole (ECMA-48 sections 5.4 and 5.6), so their
-///   bytes never turn into letters. Bytes that are no UTF-8 turn into U+FFFD.
+/// - Reports, replies and strings that are no key are swallowed whole (ECMA-48 sections 5.4 and 5.6), so
+///   their bytes never turn into letters. Bytes that are no UTF-8 turn into U+FFFD.
 /// - A bracketed paste is text from its first byte to its end marker, whatever it holds.
 public struct KeyDecoder: Sendable {
   /// What the next bytes are taken for.
@@ -27,19 +28,21 @@ public struct KeyDecoder: Sendable {
   private var paste = PasteCollector()
   let extraSequences: SequenceTable
 
-  /// - Parameter extraSequences: what this terminal sends for a key, from its terminfo entry. They are matched
-  ///   first, the longest before others. Only those that begin with a control byte are taken: others are text.
+  /// - Parameter extraSequences: what this terminal sends for a key, from its terminfo entry. They are
+  ///   matched first, the longest before others. Only those that begin with a control byte are taken: others
+  ///   are text.
   public init(extraSequences: [[UInt8]: Key] = [:]) {
     self.extraSequences = SequenceTable(extraSequences)
   }
 
-  /// Whether a sequence is incomplete, so that ``flush()`` is due unless more comes soon. Never so in a paste.
+  /// Whether a sequence is incomplete, so that ``flush()`` is due unless more comes soon. Never so in a
+  /// paste.
   public var isWaiting: Bool {
     mode != .paste && (mode != .keys || !pending.isEmpty)
   }
 
-  /// Whether a bracketed paste has begun and not ended. A caller that waits in vain for the rest can give it up
-  /// with ``endPaste()``.
+  /// Whether a bracketed paste has begun and not ended. A caller that waits in vain for the rest can give it
+  /// up with ``endPaste()``.
   public var pasteInProgress: Bool { mode == .paste }
 
   /// Takes bytes and gives the events that they complete.
@@ -48,8 +51,8 @@ public struct KeyDecoder: Sendable {
     return decode(isFinal: false)
   }
 
-  /// Says that nothing follows soon: a pending ESC is the Escape key, ESC and one character are Alt with it, the
-  /// beginning of a UTF-8 sequence is U+FFFD, and what is incomplete otherwise is dropped.
+  /// Says that nothing follows soon: a pending ESC is the Escape key, ESC and one character are Alt with it,
+  /// the beginning of a UTF-8 sequence is U+FFFD, and what is incomplete otherwise is dropped.
   public mutating func flush() -> [TerminalEvent] {
     guard mode != .paste else { return [] }
     let events = decode(isFinal: true)

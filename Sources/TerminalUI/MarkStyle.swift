@@ -1,5 +1,5 @@
-/// Which characters the app draws of its own accord: lines, arrows, and what stands for a character that cannot
-/// be shown. Each mark is one column wide.
+/// Which characters the app draws of its own accord: lines, arrows, and what stands for a character that
+/// cannot be shown. Each mark is one column wide.
 public enum MarkStyle: Hashable, Sendable {
   /// Box drawing, arrows and symbols.
   case unicode

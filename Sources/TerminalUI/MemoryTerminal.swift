@@ -1,4 +1,5 @@
-/// A terminal that exists in memory alone: it keeps what was presented, for tests and for drawing without a tty.
+/// A terminal that exists in memory alone: it keeps what was presented, for tests and for drawing without a
+/// tty.
 @MainActor
 public final class MemoryTerminal: Terminal {
   public private(set) var size: TerminalSize

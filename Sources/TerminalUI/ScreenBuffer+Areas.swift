@@ -19,7 +19,8 @@ extension ScreenBuffer {
     }
   }
 
-  /// Gives the text in `area` another look. A wide character changes whole, where its left half lies in `area`.
+  /// Gives the text in `area` another look. A wide character changes whole, where its left half lies in
+  /// `area`.
   public mutating func restyle(_ area: Rect, _ transform: (Style) -> Style) {
     let visible = area.intersection(bounds)
     for row in visible.row..<visible.endRow {

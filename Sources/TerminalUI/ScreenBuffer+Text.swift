@@ -10,8 +10,8 @@ extension ScreenBuffer {
   /// Writes `text` on one line from `position` to the right, and gives back the columns it took there.
   ///
   /// The text is cut at a character's border to fit `columns`, or the right edge of the buffer when that is
-  /// nearer. `position` may lie outside the buffer: only what falls inside is drawn, and a wide character that
-  /// lies half outside is blank. The text passes through ``DrawableText``.
+  /// nearer. `position` may lie outside the buffer: only what falls inside is drawn, and a wide character
+  /// that lies half outside is blank. The text passes through ``DrawableText``.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol,
@@ -27,8 +27,8 @@ extension ScreenBuffer {
     return line.width
   }
 
-  /// Writes `text` so that it ends at the right edge of `area`, on its first row, and gives back the columns it
-  /// took. It is cut as in ``write(_:at:columns:style:marks:truncation:)`` to the width of `area`.
+  /// Writes `text` so that it ends at the right edge of `area`, on its first row, and gives back the columns
+  /// it took. It is cut as in ``write(_:at:columns:style:marks:truncation:)`` to the width of `area`.
   @discardableResult
   public mutating func writeRightAligned(
     _ text: some StringProtocol,
@@ -52,8 +52,8 @@ extension ScreenBuffer {
     }
   }
 
-  /// Puts one glyph. What is left of a wide character under it becomes blank, and so does what is visible of a
-  /// wide glyph that lies half outside.
+  /// Puts one glyph. What is left of a wide character under it becomes blank, and so does what is visible of
+  /// a wide glyph that lies half outside.
   mutating func put(_ glyph: DrawableCharacter.Glyph, at position: Position, style: Style) {
     guard (0..<size.rows).contains(position.row) else { return }
     let cells = position.column..<position.column + glyph.width

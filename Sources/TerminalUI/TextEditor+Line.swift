@@ -14,7 +14,8 @@ extension TextEditor {
   /// The fewest columns in which marks leave enough of the text to see.
   private static let leastColumnsWithMarks = 4
 
-  /// What is seen of the text in a line of `columns`, scrolled no more than it takes to have the cursor in sight.
+  /// What is seen of the text in a line of `columns`, scrolled no more than it takes to have the cursor in
+  /// sight.
   public mutating func visibleLine(columns: Int) -> VisibleLine {
     let markWidth = columns >= Self.leastColumnsWithMarks ? 1 : 0
     let rightMark = cursor + 1 < count ? markWidth : 0
@@ -74,7 +75,8 @@ extension TextEditor {
     return Position(column: area.column + min(line.cursorColumn, area.columns - 1), row: area.row)
   }
 
-  /// The first character to show so that as many as can stand before the one at `last`, and that one is whole.
+  /// The first character to show so that as many as can stand before the one at `last`, and that one is
+  /// whole.
   private func first(toEndAt last: Int, columns: Int, leftMark: Int) -> Int {
     let whole = first(toEndAt: last, columns: columns)
     return whole == 0 ? 0 : first(toEndAt: last, columns: columns - leftMark)

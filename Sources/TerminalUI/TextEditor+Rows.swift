@@ -12,8 +12,8 @@ extension TextEditor {
     }
   }
 
-  /// Moves the cursor over rows as they were drawn last, or over lines before anything was drawn. False when it
-  /// stands in the first or last row already, unless `stopsAtEnd`.
+  /// Moves the cursor over rows as they were drawn last, or over lines before anything was drawn. False when
+  /// it stands in the first or last row already, unless `stopsAtEnd`.
   mutating func moveRows(_ rows: Int, stopsAtEnd: Bool) -> Bool {
     let layout = layout(for: layout?.breaker ?? RowBreaker(columns: .max, blanks: .firstHangs))
     let row = layout.row(of: cursor)
@@ -56,8 +56,8 @@ extension TextEditor {
 }
 
 extension ScreenBuffer {
-  /// Draws characters that were broken into one row, with tabs as blanks up to the next tab stop. A line end is
-  /// not drawn, and neither is what has no room.
+  /// Draws characters that were broken into one row, with tabs as blanks up to the next tab stop. A line end
+  /// is not drawn, and neither is what has no room.
   mutating func drawRow(
     _ characters: some Sequence<Character>,
     in line: Rect,

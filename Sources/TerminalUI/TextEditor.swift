@@ -1,7 +1,7 @@
 /// A text being edited: its characters, its cursor, and what readline users' fingers do to them.
 ///
-/// It serves one-line fields and fields of many lines. Text keeps its scalars as stored. The editing is here, the
-/// keys in ``handle(_:)``, and what is seen of the text in ``draw(into:in:style:marks:)``.
+/// It serves one-line fields and fields of many lines. Text keeps its scalars as stored. The editing is here,
+/// the keys in ``handle(_:)``, and what is seen of the text in ``draw(into:in:style:marks:)``.
 public struct TextEditor: Sendable {
   /// Whether the text may have several lines. A one-line field shows newlines that are stored as marks.
   public let isMultiline: Bool
@@ -44,8 +44,8 @@ public struct TextEditor: Sendable {
 
   public var isEmpty: Bool { storage.characters.isEmpty }
 
-  /// Puts text in at the cursor as one step of undo (a paste). NUL is dropped; in a one-line field each line end
-  /// becomes a space.
+  /// Puts text in at the cursor as one step of undo (a paste). NUL is dropped; in a one-line field each line
+  /// end becomes a space.
   public mutating func insert(_ text: String) {
     run = nil
     replace(cursor..<cursor, with: accepted(text))
@@ -79,8 +79,8 @@ public struct TextEditor: Sendable {
     return true
   }
 
-  /// Changes the text and puts the cursor behind what came in. `continuing` names a run: where the change before
-  /// was of the same run, both are one step of undo.
+  /// Changes the text and puts the cursor behind what came in. `continuing` names a run: where the change
+  /// before was of the same run, both are one step of undo.
   mutating func replace(_ range: Range<Int>, with text: String, continuing newRun: Run? = nil) {
     defer {
       run = newRun

@@ -18,8 +18,8 @@ struct TextLayout: Sendable {
 
   /// Lays out again what `change` touched; `characters` are those after it.
   ///
-  /// A row depends on nothing before its first character, so the old rows hold again from the first one on that
-  /// begins behind the change where an old one did.
+  /// A row depends on nothing before its first character, so the old rows hold again from the first one on
+  /// that begins behind the change where an old one did.
   mutating func update(for change: TextChange, in characters: [Character]) {
     let growth = change.inserted.count - change.removed.count
     // A word made shorter may go back to the row before.

@@ -27,7 +27,8 @@ struct TextChange: Sendable {
   }
 }
 
-/// Text as an array of characters, so that each is reached by its index, and each keeps its scalars as stored.
+/// Text as an array of characters, so that each is reached by its index, and each keeps its scalars as
+/// stored.
 ///
 /// The characters are always those of the whole text: what is put in or taken out may join its neighbours (a
 /// combining mark, a joiner, the second half of a flag), and then they become one.
@@ -75,7 +76,8 @@ struct TextStorage: Sendable {
     return (change, end)
   }
 
-  /// The characters of `text` and as many of those from `index` on as it takes to come to a border that stands.
+  /// The characters of `text` and as many of those from `index` on as it takes to come to a border that
+  /// stands.
   private func window(behind text: String, from index: Int) -> (characters: [Character], end: Int) {
     var length = 1
     while true {

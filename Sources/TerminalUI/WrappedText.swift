@@ -10,8 +10,8 @@ public struct WrappedText: Sendable {
     breaker = RowBreaker(columns: max(1, columns), blanks: .allHang)
   }
 
-  /// The text of each row from the top, without line ends, as stored: drawing makes it safe. An empty text has
-  /// none, and a line end at the very end begins none.
+  /// The text of each row from the top, without line ends, as stored: drawing makes it safe. An empty text
+  /// has none, and a line end at the very end begins none.
   public struct Rows: Sequence, IteratorProtocol, Sendable {
     fileprivate var rest: Substring
     fileprivate let breaker: RowBreaker
