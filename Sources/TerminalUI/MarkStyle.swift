@@ -15,11 +15,17 @@ public enum MarkStyle: Hashable, Sendable {
   /// Points at the selected entry of a list.
   public var pointer: Character { self == .unicode ? "▸" : ">" }
 
+  /// One column of a line from left to right.
   public var horizontalLine: Character { self == .unicode ? "─" : "-" }
+  /// One row of a line from top to bottom.
   public var verticalLine: Character { self == .unicode ? "│" : "|" }
+  /// The upper left corner of a frame.
   public var topLeftCorner: Character { self == .unicode ? "┌" : "+" }
+  /// The upper right corner of a frame.
   public var topRightCorner: Character { self == .unicode ? "┐" : "+" }
+  /// The lower left corner of a frame.
   public var bottomLeftCorner: Character { self == .unicode ? "└" : "+" }
+  /// The lower right corner of a frame.
   public var bottomRightCorner: Character { self == .unicode ? "┘" : "+" }
 
   /// Stands for a line end inside text that is drawn on one line.

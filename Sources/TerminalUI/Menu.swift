@@ -2,6 +2,7 @@
 public struct Menu: Hashable, Sendable {
   /// One line of a menu.
   public struct Entry: Hashable, Sendable {
+    /// What the entry says, drawn through ``DrawableText``.
     public var label: String
     /// The character that chooses the entry at once.
     public var shortcut: Character?
