@@ -17,6 +17,7 @@ public typealias TODOCounts = TODOModel.TODOCounts
 public typealias TODOFilter = TODOModel.TODOFilter
 public typealias TODOItem = TODOModel.TODOItem
 public typealias TODOListRow = TODOModel.TODOListRow
+public typealias TODOPage = TODOModel.TODOPage
 public typealias TODOPriority = TODOModel.TODOPriority
 public typealias TODOQuery = TODOModel.TODOQuery
 public typealias TODOSort = TODOModel.TODOSort

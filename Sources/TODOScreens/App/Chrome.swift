@@ -1,0 +1,114 @@
+import TODOViewModel
+import TerminalUI
+
+/// The rows around every screen: the header, the rules, the message with what undo would do, the keys.
+struct Chrome {
+  let stack: ScreenStack
+  let layout: FrameLayout
+
+  func draw(_ canvas: inout Canvas) {
+    drawHeader(&canvas)
+    canvas.rule(in: layout.upperRule)
+    canvas.rule(in: layout.lowerRule)
+    joinDivider(&canvas)
+    drawMessage(&canvas)
+    drawFooter(&canvas)
+  }
+
+  /// The screen whose header stands in the first row: a form does not put its own there beside the list.
+  private var headerScreen: (any Screen)? {
+    stack.screens.last { screen in
+      switch screen.placement {
+      case .window: true
+      case .pane: !layout.hasPane
+      case .popup: false
+      }
+    }
+  }
+
+  private func drawHeader(_ canvas: inout Canvas) {
+    guard let header = headerScreen?.header else { return }
+    let line = layout.header.inset(left: 1, right: 1)
+    let titleWidth = canvas.write(header.title, in: line, canvas.theme.accent)
+    let rest = line.inset(left: titleWidth + (titleWidth == 0 ? 0 : 3))
+    let subtitleWidth = DrawableText.width(of: header.subtitle)
+    let trailingWidth = DrawableText.width(of: header.trailing)
+    if subtitleWidth + 2 + trailingWidth <= rest.columns {
+      canvas.writeRight(header.trailing, in: rest, canvas.theme.quiet)
+    }
+    canvas.write(header.subtitle, in: rest, canvas.theme.plain)
+  }
+
+  /// The line between list and pane meets the two rules.
+  private func joinDivider(_ canvas: inout Canvas) {
+    guard layout.hasPane, canvas.marks == .unicode, headerScreen is ListScreen else { return }
+    let column = layout.divider.column
+    for (rule, joint) in [(layout.upperRule, "┬"), (layout.lowerRule, "┴")] where !rule.isEmpty {
+      canvas.write(joint, in: Rect(column: column, row: rule.row, columns: 1, rows: 1), canvas.theme.quiet)
+    }
+  }
+
+  /// The message at the left has the first claim on the row; what undo and redo would do takes the rest.
+  private func drawMessage(_ canvas: inout Canvas) {
+    let line = layout.message.inset(left: 1, right: 1)
+    var used = 0
+    if let message = stack.message {
+      let style =
+        switch message.kind {
+        case .done: canvas.theme.plain
+        case .warning: canvas.theme.warning
+        case .error: canvas.theme.error
+        }
+      used = canvas.write(message.text, in: line, style) + 3
+    }
+    let room = line.inset(left: used)
+    let labels = [
+      (key: "u", verb: "undo", step: stack.list.undoStep),
+      (key: "r", verb: "redo", step: stack.list.redoStep),
+    ]
+    let separator = canvas.marks == .unicode ? " · " : " - "
+    let width = { (subjectColumns: Int) in
+      labels.reduce(separator.count) { sum, label in
+        sum + 2 + DrawableText.width(of: Wording.turn(label.verb, label.step, subjectColumns: subjectColumns))
+      }
+    }
+    guard let subjectColumns = [40, 30, 20, 12].first(where: { width($0) <= room.columns }) else { return }
+    var place = room.inset(left: room.columns - width(subjectColumns))
+    for (index, label) in labels.enumerated() {
+      if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.quiet)) }
+      let isAvailable = label.step != nil
+      place = place.inset(
+        left: canvas.write(label.key, in: place, isAvailable ? canvas.theme.key : canvas.theme.quiet)
+      )
+      let text = " " + Wording.turn(label.verb, label.step, subjectColumns: subjectColumns)
+      place = place.inset(
+        left: canvas.write(text, in: place, isAvailable ? canvas.theme.plain : canvas.theme.quiet)
+      )
+    }
+  }
+
+  /// As many keys as there is room for; the last two, help and the way out, always.
+  private func drawFooter(_ canvas: inout Canvas) {
+    guard let hints = stack.top?.hints, !hints.isEmpty else { return }
+    let line = layout.footer.inset(left: 1, right: 1)
+    let width = { (hint: KeyHint) in
+      DrawableText.width(of: hint.key) + 1 + DrawableText.width(of: hint.name) + 2
+    }
+    let pinned = Array(hints.suffix(2))
+    var room = line.columns + 2 - pinned.reduce(0) { $0 + width($1) }
+    var shown: [KeyHint] = []
+    for hint in hints.dropLast(2) {
+      guard width(hint) <= room else { break }
+      shown.append(hint)
+      room -= width(hint)
+    }
+    var place = line
+    for hint in shown + pinned {
+      let isAvailable = hint.isAvailable
+      let keyWidth = canvas.write(hint.key, in: place, isAvailable ? canvas.theme.key : canvas.theme.quiet)
+      place = place.inset(left: keyWidth + 1)
+      let nameWidth = canvas.write(hint.name, in: place, canvas.theme.quiet)
+      place = place.inset(left: nameWidth + 2)
+    }
+  }
+}

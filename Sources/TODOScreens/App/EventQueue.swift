@@ -1,0 +1,44 @@
+import TerminalUI
+
+/// What the app reacts to, one after the other.
+enum AppEvent {
+  case key(Key)
+  case paste(String)
+  /// Another window or program has changed the database.
+  case changedElsewhere
+  /// The terminal is gone.
+  case hangUp
+}
+
+/// Events in the order in which they came, for one reader.
+final class EventQueue {
+  private var events: [AppEvent] = []
+  private var reader: CheckedContinuation<AppEvent, Never>?
+  private var idleWaiters: [CheckedContinuation<Void, Never>] = []
+
+  /// Whether an event waits to be taken.
+  var hasNext: Bool { !events.isEmpty }
+
+  func push(_ event: AppEvent) {
+    if let reader {
+      self.reader = nil
+      reader.resume(returning: event)
+    } else {
+      events.append(event)
+    }
+  }
+
+  /// The next event, waiting for one if need be.
+  func next() async -> AppEvent {
+    if !events.isEmpty { return events.removeFirst() }
+    for waiter in idleWaiters { waiter.resume() }
+    idleWaiters = []
+    return await withCheckedContinuation { reader = $0 }
+  }
+
+  /// Returns when every event so far has been handled and the reader waits for another.
+  func idle() async {
+    guard reader == nil else { return }
+    await withCheckedContinuation { idleWaiters.append($0) }
+  }
+}

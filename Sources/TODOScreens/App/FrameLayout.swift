@@ -1,0 +1,41 @@
+import TerminalUI
+
+/// How the rows and columns of a window are shared out.
+struct FrameLayout: Hashable {
+  /// From this width on, a pane beside the list shows the selected item or its form.
+  static let paneThreshold = 100
+  static let smallest = TerminalSize(columns: 20, rows: 5)
+
+  let size: TerminalSize
+  let header: Rect
+  /// Empty where rows are few.
+  let upperRule: Rect
+  let body: Rect
+  let lowerRule: Rect
+  let message: Rect
+  let footer: Rect
+
+  init(_ size: TerminalSize) {
+    self.size = size
+    let whole = Rect(size)
+    let ruleRows = size.rows >= 8 ? 1 : 0
+    header = whole.row(at: 0)
+    upperRule = Rect(column: 0, row: 1, columns: size.columns, rows: ruleRows)
+    body = whole.inset(top: 1 + ruleRows, bottom: 2 + ruleRows)
+    lowerRule = Rect(column: 0, row: body.endRow, columns: size.columns, rows: ruleRows)
+    message = whole.row(at: size.rows - 2)
+    footer = whole.row(at: size.rows - 1)
+  }
+
+  var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
+  var hasPane: Bool { size.columns >= Self.paneThreshold }
+
+  /// The part of the body for the list.
+  var list: Rect { hasPane ? body.inset(right: paneColumns + 1) : body }
+  /// The column between the list and the pane.
+  var divider: Rect { Rect(column: list.endColumn, row: body.row, columns: hasPane ? 1 : 0, rows: body.rows) }
+  /// The part of the body for the selected item or a form: the pane, or the whole body of a narrow window.
+  var pane: Rect { hasPane ? body.inset(left: list.columns + 1) : body }
+
+  private var paneColumns: Int { max(40, size.columns * 2 / 5) }
+}

@@ -1,0 +1,62 @@
+import TerminalUI
+
+/// One screen of the app: the list, a form, a menu over them. It draws cells and acts on keys.
+protocol Screen: AnyObject {
+  /// How it lies over the screens below it.
+  var placement: Placement { get }
+  /// What stands in the first row while the screen is the topmost that fills the window.
+  var header: ScreenHeader { get }
+  /// The keys for the footer, the most useful first.
+  var hints: [KeyHint] { get }
+  /// All keys of the screen, for the help.
+  var help: [KeyHelp] { get }
+
+  /// Draws the screen; gives back where the cursor is, nil when it is hidden.
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
+  func handle(_ key: Key) async
+  /// Takes text that was pasted.
+  func paste(_ text: String) async
+  /// Reads again what the store holds, after a change made elsewhere or by a screen above.
+  func reload() async
+  /// Whether the app may end now; a screen that would lose something asks first and answers no.
+  func mayQuit() async -> Bool
+}
+
+extension Screen {
+  func paste(_ text: String) async {}
+  func reload() async {}
+  func mayQuit() async -> Bool { true }
+}
+
+/// How a screen lies over those below it.
+enum Placement {
+  /// It fills the window.
+  case window
+  /// It takes the pane beside the list, or the window where there is no pane.
+  case pane
+  /// It lies over the others in a box.
+  case popup
+}
+
+/// The first row of a window.
+struct ScreenHeader {
+  /// At the left: which screen it is.
+  var title: String
+  /// Behind it: what the screen shows.
+  var subtitle = ""
+  /// At the right.
+  var trailing = ""
+}
+
+/// A line that says what a key did.
+public struct Message: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case done, warning, error }
+
+  public var text: String
+  public var kind: Kind
+
+  public init(_ text: String, _ kind: Kind = .done) {
+    self.text = text
+    self.kind = kind
+  }
+}

@@ -1,0 +1,107 @@
+import TODOViewModel
+import TerminalUI
+
+/// The screens that lie over one another, what the last key did, and the way from one screen to the next.
+final class ScreenStack {
+  let list: MyTODOViewModel
+  let clock: WallClock
+  let theme: Theme
+  let marks: MarkStyle
+  private let editText: TextEditing
+  private(set) var screens: [any Screen] = []
+  /// What the last key did.
+  private(set) var message: Message?
+  /// Whether the app is to end.
+  private(set) var isFinished = false
+
+  init(
+    list: MyTODOViewModel,
+    clock: WallClock,
+    capabilities: TerminalCapabilities,
+    editText: @escaping TextEditing
+  ) {
+    self.list = list
+    self.clock = clock
+    theme = Theme(colorDepth: capabilities.colorDepth)
+    marks = capabilities.marks
+    self.editText = editText
+  }
+
+  var top: (any Screen)? { screens.last }
+
+  func push(_ screen: any Screen) { screens.append(screen) }
+
+  /// Takes a screen away, with those above it.
+  func remove(_ screen: any Screen) {
+    guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
+    screens.removeSubrange(index...)
+  }
+
+  func say(_ text: String, _ kind: Message.Kind = .done) { message = Message(text, kind) }
+  func clearMessage() { message = nil }
+
+  /// Does what may fail in the store, and says so when it does.
+  ///
+  /// - Returns: whether it went well.
+  @discardableResult
+  func attempt(_ work: () async throws(TODOStoreError) -> Void) async -> Bool {
+    do throws(TODOStoreError) {
+      try await work()
+      return true
+    } catch {
+      say(Wording.error(error), .error)
+      return false
+    }
+  }
+
+  /// Ends the app unless a screen has something to lose.
+  func quit() async {
+    for screen in screens.reversed() where await !screen.mayQuit() { return }
+    isFinished = true
+  }
+
+  func quitWithoutAsking() { isFinished = true }
+
+  /// Opens `text` in the user's editor.
+  ///
+  /// - Returns: what it is when the editor ends; nil when the editor failed, which is then said.
+  func edit(_ text: String) async -> String? {
+    do {
+      return try await editText(text)
+    } catch {
+      say("The editor could not be used: \(error)", .error)
+      return nil
+    }
+  }
+
+  /// The screens that can be seen: from the topmost that fills the window upwards.
+  var visibleScreens: ArraySlice<any Screen> {
+    let first = screens.lastIndex { $0.placement == .window } ?? 0
+    return screens[first...]
+  }
+}
+
+/// Opens a text in an editor outside the app and gives back what it is afterwards.
+public typealias TextEditing = (String) async throws -> String
+
+extension ScreenStack {
+  func show(_ message: Message) { say(message.text, message.kind) }
+
+  /// Says what became of a change of one item.
+  func say(_ outcome: TODOChangeOutcome) {
+    switch outcome {
+    case .changed(let item, let step): say(Wording.changed(item, step))
+    case .unchanged: say("Nothing was changed")
+    case .notFound: say("The item was deleted elsewhere; nothing was changed", .warning)
+    case .titleMissing: say("A title is needed; nothing was changed", .warning)
+    }
+  }
+
+  /// Says what became of a change of many items.
+  func say(_ outcome: TODOBulkOutcome) {
+    switch outcome {
+    case .changed(let step): say("Deleted \(Wording.count(step.itemCount, "item")); u brings them back")
+    case .unchanged: say("There was nothing to delete")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import TODOViewModel
+public import TerminalUI
+
+/// The app on a terminal: takes one event after another, lets the top screen act on it, draws once.
+///
+/// Keys wait in order while a change is on its way to the disk; a new window size does not wait.
+public final class TODOApp {
+  private let terminal: any Terminal
+  private let stack: ScreenStack
+  private let events = EventQueue()
+  private var isHungUp = false
+
+  /// - Parameters:
+  ///   - list: the view model of the list, with its first rows read.
+  ///   - editText: opens a text in the user's editor; it is called with the screen left.
+  public init(
+    terminal: any Terminal,
+    list: MyTODOViewModel,
+    clock: WallClock,
+    editText: @escaping TextEditing
+  ) {
+    self.terminal = terminal
+    stack = ScreenStack(list: list, clock: clock, capabilities: terminal.capabilities) { text in
+      try await terminal.withoutScreen { try await editText(text) }
+    }
+    stack.push(ListScreen(stack))
+    terminal.onEvent = { [weak self] event in self?.take(event) }
+  }
+
+  /// Draws the screens as they stand. The first frame comes from here, before ``run()``.
+  public func draw() {
+    let size = terminal.size
+    var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
+    let layout = FrameLayout(size)
+    guard !layout.isTooSmall else {
+      canvas.write("Window too small", in: Rect(size), .plain)
+      return terminal.present(canvas.buffer, cursor: nil)
+    }
+    var cursor: Position?
+    for screen in stack.visibleScreens { cursor = screen.draw(&canvas, layout) }
+    Chrome(stack: stack, layout: layout).draw(&canvas)
+    terminal.present(canvas.buffer, cursor: cursor)
+  }
+
+  /// Acts on events until the person quits or the terminal is gone.
+  public func run() async {
+    while !stack.isFinished, !isHungUp {
+      await handle(await events.next())
+      // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
+      if !events.hasNext, !stack.isFinished, !isHungUp { draw() }
+    }
+  }
+
+  /// Another window or program has changed the database.
+  public func changedElsewhere() { events.push(.changedElsewhere) }
+
+  /// Returns when nothing is left to do: every event has been handled and its frame drawn.
+  public func idle() async { await events.idle() }
+
+  private func take(_ event: TerminalEvent) {
+    switch event {
+    case .key(let key): events.push(.key(key))
+    case .paste(let text): events.push(.paste(text))
+    case .resize: draw()
+    case .hangUp: events.push(.hangUp)
+    }
+  }
+
+  private func handle(_ event: AppEvent) async {
+    switch event {
+    case .key(let key):
+      stack.clearMessage()
+      await handle(key)
+    case .paste(let text):
+      stack.clearMessage()
+      await stack.top?.paste(text)
+    case .changedElsewhere:
+      for screen in stack.screens { await screen.reload() }
+    case .hangUp:
+      isHungUp = true
+    }
+  }
+
+  /// Keys that mean the same on every screen; all others belong to the top one.
+  private func handle(_ key: Key) async {
+    switch key {
+    case .control("l"): terminal.invalidate()
+    case .control("z"): terminal.stop()
+    case .control("c"): await stack.quit()
+    default: await stack.top?.handle(key)
+    }
+  }
+}

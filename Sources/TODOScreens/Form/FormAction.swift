@@ -1,0 +1,56 @@
+import TerminalUI
+
+/// What a person can do in the form. Those that edit text are done by the text field that has the focus.
+enum FormAction: CaseIterable, Hashable {
+  case next, previous, press, toggle, save, editor, cancel
+  case lineEnds, characters, words, deleteWord, deleteNextWord, deleteLine, yank, undoTyping
+  case help
+
+  /// Whether the text field that has the focus does it.
+  var editsText: Bool {
+    switch self {
+    case .lineEnds, .characters, .words, .deleteWord, .deleteNextWord, .deleteLine, .yank, .undoTyping: true
+    case .next, .previous, .press, .toggle, .save, .editor, .cancel, .help: false
+    }
+  }
+
+  static let keyTable = KeyTable<FormAction>([
+    .init(.next, [Key(.tab), Key(.down)], "next field", "Next field", inFooter: true),
+    .init(.previous, [Key(.tab, .shift), Key(.up)], "previous", "Previous field"),
+    .init(
+      .press,
+      [Key(.enter)],
+      "save",
+      "In a line: save; in Detail: new line; on Priority: choose; on a button: press"
+    ),
+    .init(.toggle, [.character(" ")], "toggle", "On Done: done or not; on a button: press it"),
+    .init(.save, [.control("s")], "save", "Save and close", inFooter: true),
+    .init(.editor, [.control("o")], "editor", "Detail in $VISUAL or $EDITOR", inFooter: true),
+    .init(.lineEnds, [.control("a"), .control("e")], "ends", "To the start, the end of the line"),
+    .init(.characters, [.control("b"), .control("f")], "move", "One character back, ahead"),
+    .init(
+      .words,
+      [.alt("b"), .alt("f"), Key(.left, .control), Key(.right, .control)],
+      "words",
+      "One word back, ahead"
+    ),
+    .init(.deleteWord, [.control("w"), Key(.backspace, .alt)], "delete word", "Delete the word before"),
+    .init(.deleteNextWord, [.alt("d")], "delete next word", "Delete the word after"),
+    .init(
+      .deleteLine,
+      [.control("u"), .control("k")],
+      "delete",
+      "Delete to the start, to the end of the line"
+    ),
+    .init(.yank, [.control("y")], "yank", "Put back what was deleted last"),
+    .init(.undoTyping, [.control("_")], "undo typing", "Undo typing in the field"),
+    .init(.help, [Key(.function(1))], "help", "All keys", inFooter: true),
+    .init(
+      .cancel,
+      [Key(.escape)],
+      "cancel",
+      "Leave without saving; asks if something changed",
+      inFooter: true
+    ),
+  ])
+}

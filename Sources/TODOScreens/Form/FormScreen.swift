@@ -1,0 +1,177 @@
+import TODOViewModel
+import TerminalUI
+
+/// The form of a new item or of an existing one.
+final class FormScreen: Screen {
+  let stack: ScreenStack
+  let form: EditViewModel
+  /// The texts as they are being typed, each with its cursor.
+  var editors: [FormField: TextEditor]
+  var focus = FormField.title
+  /// How many lines of the form are above the window, where it is too low for all.
+  var firstLine = 0
+
+  init(_ stack: ScreenStack, item: TODOItem?) {
+    self.stack = stack
+    form = EditViewModel(stack.list, item: item, clock: stack.clock)
+    editors = [
+      .title: TextEditor(text: form.title, isMultiline: false),
+      .detail: TextEditor(text: form.detail, isMultiline: true),
+      .due: TextEditor(text: form.dueText, isMultiline: false),
+      .location: TextEditor(text: form.locationName, isMultiline: false),
+      .address: TextEditor(text: form.locationAddress, isMultiline: false),
+    ]
+  }
+
+  let placement = Placement.pane
+
+  var header: ScreenHeader { ScreenHeader(title: form.isNew ? "New item" : "Edit item") }
+  var hints: [KeyHint] { FormAction.keyTable.hints(stack.marks, obstacle: obstacle) }
+  var help: [KeyHelp] { FormAction.keyTable.help(stack.marks, obstacle: obstacle) }
+
+  /// The fields in their order; a new item has no Delete.
+  var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
+
+  // MARK: Keys
+
+  func handle(_ key: Key) async {
+    if editors[focus]?.handle(key) == true { return takeOverText() }
+    guard let action = FormAction.keyTable.action(for: key), !action.editsText else {
+      return stack.say("\(key.name(stack.marks)) does nothing here; F1 shows the keys", .warning)
+    }
+    if let obstacle = obstacle(action) { return stack.say(obstacle, .warning) }
+    await perform(action)
+  }
+
+  func paste(_ text: String) async {
+    guard editors[focus] != nil else { return stack.say("Text can be pasted into a text field", .warning) }
+    editors[focus]?.insert(text)
+    takeOverText()
+  }
+
+  func mayQuit() async -> Bool {
+    guard form.hasChanges else { return true }
+    askToLeave { [stack] in stack.quitWithoutAsking() }
+    return false
+  }
+
+  private func obstacle(_ action: FormAction) -> String? {
+    switch action {
+    case .save: form.obstacle.map(Self.explain)
+    case .next, .previous, .press, .toggle, .editor, .cancel, .help: nil
+    case .lineEnds, .characters, .words, .deleteWord, .deleteNextWord, .deleteLine, .yank, .undoTyping:
+      editors[focus] == nil ? "Only in a text field" : nil
+    }
+  }
+
+  /// Why the form cannot be saved.
+  static func explain(_ obstacle: EditViewModel.Obstacle) -> String {
+    switch obstacle {
+    case .titleMissing: "Save needs a title"
+    case .dueNotUnderstood: "Save needs a due date it understands, or none"
+    }
+  }
+
+  private func perform(_ action: FormAction) async {
+    switch action {
+    case .next: moveFocus(by: 1)
+    case .previous: moveFocus(by: -1)
+    case .press: await press(byEnter: true)
+    case .toggle: await press(byEnter: false)
+    case .save: await save()
+    case .editor: await editDetail()
+    case .cancel: cancel()
+    case .help: stack.push(HelpScreen(stack, of: self))
+    case .lineEnds, .characters, .words, .deleteWord, .deleteNextWord, .deleteLine, .yank, .undoTyping: break
+    }
+  }
+
+  private func moveFocus(by offset: Int) {
+    let fields = self.fields
+    guard let index = fields.firstIndex(of: focus) else { return }
+    focus = fields[(index + offset + fields.count) % fields.count]
+  }
+
+  private func press(byEnter: Bool) async {
+    switch focus {
+    case .done: if byEnter { await save() } else { form.isDone.toggle() }
+    case .priority: pickPriority()
+    case .save: await save()
+    case .cancel: cancel()
+    case .delete: await delete()
+    case .title, .detail, .due, .location, .address: if byEnter { await save() }
+    }
+  }
+
+  // MARK: Acts
+
+  private func takeOverText() {
+    guard let text = editors[focus]?.text else { return }
+    switch focus {
+    case .title: form.title = text
+    case .detail: form.detail = text
+    case .due: form.dueText = text
+    case .location: form.locationName = text
+    case .address: form.locationAddress = text
+    case .done, .priority, .save, .cancel, .delete: break
+    }
+  }
+
+  private func pickPriority() {
+    let form = self.form
+    let picker = PriorityPickerViewModel(current: form.priority) { priority async throws(TODOStoreError) in
+      form.priority = priority
+      return nil
+    }
+    stack.push(PriorityPickerScreen(stack, picker))
+  }
+
+  private func editDetail() async {
+    guard let text = await stack.edit(form.detail) else { return }
+    focus = .detail
+    editors[.detail]?.replaceAll(with: text)
+    takeOverText()
+  }
+
+  /// Saves and closes; the form stays, with all that was typed, when the store could not take it.
+  private func save() async {
+    if let obstacle = form.obstacle { return stack.say(Self.explain(obstacle), .warning) }
+    await stack.attempt { () async throws(TODOStoreError) in
+      guard let outcome = try await form.save() else { return }
+      stack.say(outcome)
+      if case .notFound = outcome { return }
+      stack.remove(self)
+      if case .changed(let item, let step) = outcome, stack.list.selectedItem?.id != item.id {
+        stack.say("\(Wording.changed(item, step)) (it is under \(Wording.name(item.isDone ? .done : .toDo)))")
+      }
+    }
+  }
+
+  private func delete() async {
+    await stack.attempt { () async throws(TODOStoreError) in
+      guard let outcome = try await form.delete() else { return }
+      stack.say(outcome)
+      stack.remove(self)
+    }
+  }
+
+  private func cancel() {
+    guard form.hasChanges else { return stack.remove(self) }
+    askToLeave { [stack] in stack.remove(self) }
+  }
+
+  private func askToLeave(_ leave: @escaping () -> Void) {
+    let canSave = form.obstacle == nil
+    stack.push(
+      ChoiceScreen(
+        stack,
+        title: "Leave what was typed?",
+        choices: [
+          .init("Keep editing", shortcut: "k") {},
+          .init("Save", shortcut: "s", isEnabled: canSave) { [self] in await save() },
+          .init("Discard", shortcut: "d") { leave() },
+        ]
+      )
+    )
+  }
+}

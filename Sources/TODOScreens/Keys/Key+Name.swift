@@ -1,0 +1,36 @@
+import TerminalUI
+
+extension Key {
+  /// What the footer and the help call the key: "space", "Ctrl-S", "⇧↑".
+  func name(_ marks: MarkStyle) -> String {
+    var prefix = ""
+    if modifiers.contains(.control) { prefix += "Ctrl-" }
+    if modifiers.contains(.alt) { prefix += "Alt-" }
+    if modifiers.contains(.shift) { prefix += "Shift-" }
+    return prefix + codeName(marks)
+  }
+
+  private func codeName(_ marks: MarkStyle) -> String {
+    let hasArrows = marks == .unicode
+    return switch code {
+    case .character(" "): "space"
+    case .character(let character):
+      modifiers.isEmpty ? String(character) : character.uppercased()
+    case .enter: "enter"
+    case .tab: "Tab"
+    case .escape: "Esc"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .up: hasArrows ? "↑" : "Up"
+    case .down: hasArrows ? "↓" : "Down"
+    case .left: hasArrows ? "←" : "Left"
+    case .right: hasArrows ? "→" : "Right"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

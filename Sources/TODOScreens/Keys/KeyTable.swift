@@ -1,0 +1,76 @@
+import TerminalUI
+
+/// The keys of a screen: one row for each thing a person can do there. The footer and the help are made from it.
+struct KeyTable<Action: Hashable> {
+  /// One thing to do.
+  struct Row {
+    let action: Action
+    /// Any of them does it; the first is the one that the footer names.
+    let keys: [Key]
+    /// One or two words for the footer.
+    let name: String
+    /// One line for the help.
+    let description: String
+    /// Whether the footer names it, where there is room.
+    let isInFooter: Bool
+
+    init(_ action: Action, _ keys: [Key], _ name: String, _ description: String, inFooter: Bool = false) {
+      self.action = action
+      self.keys = keys
+      self.name = name
+      self.description = description
+      isInFooter = inFooter
+    }
+  }
+
+  /// In the order of the help; the footer takes its rows in the same order.
+  let rows: [Row]
+  private let actions: [Key: Action]
+
+  /// - Precondition: no key stands in two rows.
+  init(_ rows: [Row]) {
+    self.rows = rows
+    let pairs = rows.flatMap { row in row.keys.map { ($0, row.action) } }
+    actions = Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  func action(for key: Key) -> Action? { actions[key] }
+
+  func row(for action: Action) -> Row? { rows.first { $0.action == action } }
+
+  /// - Parameter obstacle: why an action cannot be done now; nil when it can.
+  func hints(_ marks: MarkStyle, obstacle: (Action) -> String?) -> [KeyHint] {
+    rows.filter(\.isInFooter).map { row in
+      KeyHint(
+        key: row.keys.first?.name(marks) ?? "",
+        name: row.name,
+        isAvailable: obstacle(row.action) == nil
+      )
+    }
+  }
+
+  func help(_ marks: MarkStyle, obstacle: (Action) -> String?) -> [KeyHelp] {
+    rows.map { row in
+      KeyHelp(
+        keys: row.keys.map { $0.name(marks) }.joined(separator: " "),
+        description: row.description,
+        obstacle: obstacle(row.action)
+      )
+    }
+  }
+}
+
+/// A key in the footer.
+struct KeyHint: Hashable {
+  let key: String
+  let name: String
+  let isAvailable: Bool
+}
+
+/// A row of the help.
+struct KeyHelp: Hashable {
+  let keys: String
+  let description: String
+  /// Why it cannot be done now; nil when it can.
+  let obstacle: String?
+}

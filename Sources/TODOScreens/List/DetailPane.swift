@@ -1,0 +1,78 @@
+import TODOViewModel
+import TerminalUI
+
+/// The selected item whole, beside the list.
+struct DetailPane {
+  let item: TODOItem
+  let clock: WallClock
+
+  func draw(_ canvas: inout Canvas, _ area: Rect) {
+    let theme = canvas.theme
+    var rest = area
+    func take(_ rows: Int) -> Rect {
+      let part = Rect(column: rest.column, row: rest.row, columns: rest.columns, rows: min(rows, rest.rows))
+      rest = rest.inset(top: rows)
+      return part
+    }
+    func field(_ label: String, _ value: String, _ style: Style) {
+      guard !value.isEmpty else { return }
+      let text = WrappedText(value, columns: rest.columns - Self.labelColumns)
+      let place = take(text.rowCount(upTo: 3))
+      canvas.write(label, in: place, theme.quiet)
+      canvas.write(text, in: place.inset(left: Self.labelColumns), style)
+    }
+
+    let title = WrappedText(item.title, columns: area.columns)
+    canvas.write(title, in: take(title.rowCount(upTo: max(1, area.rows / 3))), theme.strong)
+    _ = take(1)
+    field("State", item.isDone ? "[x] done" : "[ ] to do", theme.plain)
+    let mark = PriorityMark(item.priority)
+    let sign = mark.text(canvas.marks)
+    field("Priority", (sign == " " ? "" : sign + " ") + Wording.name(item.priority), theme.plain)
+    let moment = clock.localNow
+    let dates = DateWording(now: moment)
+    if let due = item.due {
+      let isOverdue = !item.isDone && due.isOverdue(at: moment)
+      field("Due", (isOverdue ? "late " : "") + dates.fullDue(due), isOverdue ? theme.warning : theme.plain)
+    }
+    field("Location", item.location.name, theme.plain)
+    field("Address", item.location.address, theme.plain)
+    if let coordinate = item.location.coordinate { field("Place", coordinate.description, theme.plain) }
+
+    let times = ItemTimes(item: item, clock: clock).lines
+    if !item.detail.isEmpty {
+      _ = take(1)
+      let room = max(0, rest.rows - times.count - 1)
+      let detail = WrappedText(item.detail, columns: area.columns)
+      canvas.write(detail, in: take(room), theme.plain)
+    }
+    guard rest.rows >= times.count else { return }
+    let bottom = rest.inset(top: rest.rows - times.count)
+    for (index, line) in times.enumerated() { canvas.write(line, in: bottom.row(at: index), theme.quiet) }
+  }
+
+  private static let labelColumns = 10
+}
+
+/// When an item was made, changed and finished.
+struct ItemTimes {
+  let item: TODOItem
+  let clock: WallClock
+
+  var lines: [String] {
+    let dates = DateWording(now: clock.localNow)
+    var lines = ["Made      \(dates.moment(clock.local(item.createdAt)))"]
+    if item.modifiedAt != item.createdAt {
+      lines.append("Changed   \(dates.moment(clock.local(item.modifiedAt)))")
+    }
+    if let completedAt = item.completedAt {
+      lines.append("Finished  \(dates.moment(clock.local(completedAt)))")
+    }
+    return lines
+  }
+}
+
+extension WrappedText {
+  /// The number of rows, counted no further than `limit`.
+  fileprivate func rowCount(upTo limit: Int) -> Int { rows.prefix(limit).reduce(0) { count, _ in count + 1 } }
+}

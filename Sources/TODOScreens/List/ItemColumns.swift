@@ -1,0 +1,147 @@
+import TODOViewModel
+import TerminalUI
+
+/// How a row of the list is shared out: pointer, check box, priority, title, detail, due date, location.
+///
+/// The widths are those of the page's contents, so the columns stand straight in every row.
+struct ItemColumns {
+  private let stack: ScreenStack
+  private let dates: DateWording
+  private let titleColumn: Int
+  private let title: Int
+  private let detail: Int
+  private let due: Int
+  private let location: Int
+
+  private static let gap = 2
+  /// Less than this is left to no title for the sake of the columns behind it.
+  private static let smallestTitle = 16
+  /// From this width on, the detail has a column of its own.
+  private static let detailThreshold = 40
+
+  init(rows: [TODOListRow], width: Int, stack: ScreenStack) {
+    self.stack = stack
+    let dates = DateWording(now: stack.clock.localNow)
+    self.dates = dates
+    let titleColumn = 6 + PriorityMark.columns(stack.marks) + 1
+    self.titleColumn = titleColumn
+    let available = width - titleColumn - 1
+
+    func widest(_ limit: Int, _ text: (TODOItem) -> String) -> Int {
+      rows.reduce(0) { max($0, BoundedWidth.columns(of: text($1.item), limit: limit)) }
+    }
+    let moment = stack.clock.localNow
+    var due = widest(32) { Self.dueText($0, dates, moment).text }
+    var location = widest(max(10, width / 6)) { Self.locationText($0, stack.marks) }
+    func rest() -> Int {
+      available - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
+    }
+    if rest() < Self.smallestTitle { location = 0 }
+    if rest() < Self.smallestTitle { due = 0 }
+    let room = max(0, rest())
+    let widestTitle = widest(room, \.title)
+    let widestDetail = widest(room) { String(Self.firstLine($0.detail)) }
+    if widestDetail > 0, room >= Self.detailThreshold {
+      title = min(widestTitle, max(room * 3 / 5, room - widestDetail - Self.gap))
+      detail = room - title - Self.gap
+    } else {
+      title = room
+      detail = 0
+    }
+    self.due = due
+    self.location = location
+  }
+
+  func draw(_ item: TODOItem, isSelected: Bool, _ canvas: inout Canvas, _ line: Rect) {
+    let theme = canvas.theme
+    func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
+    if isSelected { canvas.buffer.fill(line, style: theme.selection) }
+    let text = item.isDone ? theme.quiet : theme.plain
+
+    if isSelected { canvas.write(String(canvas.marks.pointer), in: line, theme.selection) }
+    canvas.write(item.isDone ? "[x]" : "[ ]", in: line.inset(left: 2), style(text))
+    let mark = PriorityMark(item.priority)
+    canvas.write(
+      mark.text(canvas.marks),
+      in: line.inset(left: 6),
+      style(item.isDone ? theme.quiet : mark.style(theme))
+    )
+
+    var place = line.inset(left: titleColumn)
+    func column(_ width: Int) -> Rect {
+      let area = Rect(column: place.column, row: place.row, columns: width, rows: 1).intersection(line)
+      place = place.inset(left: width + Self.gap)
+      return area
+    }
+    canvas.write(item.title, in: column(title), style(text))
+    if detail > 0 { canvas.write(Self.firstLine(item.detail), in: column(detail), style(theme.quiet)) }
+    if due > 0 {
+      let (text, isOverdue) = Self.dueText(item, dates, stack.clock.localNow)
+      let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
+      canvas.writeRight(text, in: column(due), style(look))
+    }
+    if location > 0 {
+      canvas.write(Self.locationText(item, canvas.marks), in: column(location), style(theme.quiet))
+    }
+  }
+
+  /// "Sat 21 Nov", led by "late" when that is over and the item not done.
+  private static func dueText(
+    _ item: TODOItem,
+    _ dates: DateWording,
+    _ moment: LocalMoment
+  ) -> (text: String, isOverdue: Bool) {
+    guard let due = item.due else { return ("", false) }
+    let isOverdue = !item.isDone && due.isOverdue(at: moment)
+    return ((isOverdue ? "late " : "") + dates.due(due), isOverdue)
+  }
+
+  private static func locationText(_ item: TODOItem, _ marks: MarkStyle) -> String {
+    guard !item.location.name.isEmpty else { return "" }
+    return (marks == .unicode ? "⌂ " : "@ ") + item.location.name
+  }
+
+  private static func firstLine(_ text: String) -> Substring {
+    text.drop(while: \.isNewline).prefix { !$0.isNewline }
+  }
+}
+
+/// The sign of a priority.
+struct PriorityMark {
+  private let priority: TODOPriority
+
+  init(_ priority: TODOPriority) { self.priority = priority }
+
+  /// How many columns the widest sign takes.
+  static func columns(_ marks: MarkStyle) -> Int { marks == .unicode ? 1 : 2 }
+
+  func text(_ marks: MarkStyle) -> String {
+    switch priority {
+    case .low: marks == .unicode ? "↓" : "-"
+    case .middle: " "
+    case .high: "!"
+    case .highest: marks == .unicode ? "‼" : "!!"
+    }
+  }
+
+  func style(_ theme: Theme) -> Style {
+    switch priority {
+    case .low, .middle: theme.quiet
+    case .high: theme.strong
+    case .highest: theme.warning
+    }
+  }
+}
+
+/// Measures no more of a text than matters.
+enum BoundedWidth {
+  /// The columns a text takes, `limit` when it takes more.
+  static func columns(of text: String, limit: Int) -> Int {
+    var width = 0
+    for character in DrawableText(text) {
+      width += character.width
+      if width >= limit { return limit }
+    }
+    return width
+  }
+}

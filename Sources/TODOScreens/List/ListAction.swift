@@ -1,0 +1,62 @@
+import TerminalUI
+
+/// What a person can do in the list.
+enum ListAction: CaseIterable, Hashable {
+  case toggleDone, edit, add, delete, deleteMany, pickPriority
+  case setLow, setMiddle, setHigh, setHighest
+  case undo, redo, history
+  case nextFilter, nextSort, reverseSort, sortByTitle, sortByPriority
+  case moveItemUp, moveItemDown
+  case up, down, pageUp, pageDown, first, last
+  case redraw, suspend, help, quit
+
+  static let keyTable = KeyTable<ListAction>([
+    .init(.toggleDone, [.character(" ")], "done", "Done, or to do again", inFooter: true),
+    .init(.edit, [.character("e"), Key(.enter)], "edit", "Open the item", inFooter: true),
+    .init(.add, [.character("a"), Key(.insert)], "add", "Add an item", inFooter: true),
+    .init(
+      .delete,
+      [.character("d"), Key(.delete)],
+      "delete",
+      "Delete the item; u brings it back",
+      inFooter: true
+    ),
+    .init(.pickPriority, [.character("p")], "prio", "Choose the priority", inFooter: true),
+    .init(.nextFilter, [.character("f")], "filter", "Show what is to do, done, or all", inFooter: true),
+    .init(
+      .nextSort,
+      [.character("s")],
+      "sort",
+      "Next order: title, priority, due day, age, by hand",
+      inFooter: true
+    ),
+    .init(.undo, [.character("u")], "undo", "Take back the newest step"),
+    .init(.redo, [.character("r")], "redo", "Do again what was taken back"),
+    .init(.history, [.character("U")], "history", "Every step, to go back to", inFooter: true),
+    .init(.deleteMany, [.character("D")], "delete all", "Delete all finished items, or all: asks which"),
+    .init(.setLow, [.character("1")], "low", "Low priority"),
+    .init(.setMiddle, [.character("2")], "middle", "Middle priority"),
+    .init(.setHigh, [.character("3")], "high", "High priority"),
+    .init(.setHighest, [.character("4")], "highest", "Highest priority"),
+    .init(.reverseSort, [.character("S")], "reverse", "Reverse the order"),
+    .init(.sortByTitle, [.character("t")], "by title", "Sort by title"),
+    .init(.sortByPriority, [.character("P")], "by priority", "Sort by priority"),
+    .init(.moveItemUp, [.character("K"), Key(.up, .shift)], "move up", "Move the item up (order by hand)"),
+    .init(
+      .moveItemDown,
+      [.character("J"), Key(.down, .shift)],
+      "move down",
+      "Move the item down (order by hand)"
+    ),
+    .init(.up, [Key(.up), .character("k")], "up", "Select the item above"),
+    .init(.down, [Key(.down), .character("j")], "down", "Select the item below"),
+    .init(.pageUp, [Key(.pageUp)], "page up", "A screen up"),
+    .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
+    .init(.first, [Key(.home), .character("g")], "first", "Select the first item"),
+    .init(.last, [Key(.end), .character("G")], "last", "Select the last item"),
+    .init(.redraw, [.control("l")], "redraw", "Draw the screen anew"),
+    .init(.suspend, [.control("z")], "stop", "Back to the shell; fg returns"),
+    .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),
+    .init(.quit, [.character("q"), .control("c")], "quit", "Quit; everything is saved", inFooter: true),
+  ])
+}

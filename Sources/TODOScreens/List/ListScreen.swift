@@ -1,0 +1,232 @@
+import TODOViewModel
+import TerminalUI
+
+/// The main screen: the items of a filter in an order, and beside them, where there is room, the selected one whole.
+final class ListScreen: Screen {
+  let stack: ScreenStack
+  /// The line of the list area in which the selected row is drawn, where the list allows it.
+  private var selectionLine = 0
+
+  init(_ stack: ScreenStack) { self.stack = stack }
+
+  private var list: MyTODOViewModel { stack.list }
+
+  let placement = Placement.window
+
+  var header: ScreenHeader {
+    let separator = stack.marks == .unicode ? " · " : " - "
+    let counts = list.counts
+    return ScreenHeader(
+      title: "MyTODO",
+      subtitle: Wording.name(list.filter) + separator + Wording.name(list.query.sort),
+      trailing: "\(Wording.grouped(counts.open)) open\(separator)\(Wording.grouped(counts.done)) done"
+    )
+  }
+
+  var hints: [KeyHint] { ListAction.keyTable.hints(stack.marks, obstacle: obstacle) }
+  var help: [KeyHelp] { ListAction.keyTable.help(stack.marks, obstacle: obstacle) }
+
+  func reload() async {
+    await stack.attempt { () async throws(TODOStoreError) in try await list.reload() }
+  }
+
+  // MARK: Drawing
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    list.visibleRowCount = layout.list.rows
+    let lines = ListLine.lines(of: list.page, filter: list.filter)
+    if let selected = list.selectedIndex {
+      drawLines(lines, selected: selected, &canvas, layout.list)
+    } else {
+      EmptyList(filter: list.filter, counts: list.counts).draw(&canvas, layout.list)
+    }
+    if layout.hasPane {
+      canvas.buffer.drawVerticalLine(
+        at: Position(column: layout.divider.column, row: layout.divider.row),
+        rows: layout.divider.rows,
+        style: canvas.theme.quiet,
+        marks: canvas.marks
+      )
+      if let item = list.selectedItem {
+        DetailPane(item: item, clock: stack.clock).draw(&canvas, layout.pane.inset(left: 1, right: 1))
+      }
+    }
+    return nil
+  }
+
+  private func drawLines(_ lines: [ListLine], selected: Int, _ canvas: inout Canvas, _ area: Rect) {
+    guard !area.isEmpty, let line = lines.firstIndex(of: .row(selected)) else { return }
+    selectionLine = min(max(selectionLine, 0), area.rows - 1)
+    // A heading at the very top is kept in sight with the first row below it.
+    let top = min(max(line - selectionLine, 0), max(lines.count - area.rows, 0))
+    selectionLine = line - top
+    let columns = ItemColumns(rows: list.page.rows, width: area.columns, stack: stack)
+    for (offset, listLine) in lines[top..<min(top + area.rows, lines.count)].enumerated() {
+      let place = area.row(at: offset)
+      switch listLine {
+      case .heading: drawHeading(&canvas, place)
+      case .row(let index):
+        columns.draw(list.page.rows[index].item, isSelected: index == selected, &canvas, place)
+      }
+    }
+  }
+
+  private func drawHeading(_ canvas: inout Canvas, _ line: Rect) {
+    canvas.rule(in: line)
+    canvas.write(" Finished ", in: line.inset(left: 2), canvas.theme.strong)
+  }
+
+  // MARK: Keys
+
+  func handle(_ key: Key) async {
+    guard let action = ListAction.keyTable.action(for: key) else {
+      return stack.say("\(key.name(stack.marks)) does nothing here; ? shows the keys", .warning)
+    }
+    if let obstacle = obstacle(action) { return stack.say(obstacle, .warning) }
+    await stack.attempt { () async throws(TODOStoreError) in try await perform(action) }
+  }
+
+  /// Why an action cannot be done now.
+  private func obstacle(_ action: ListAction) -> String? {
+    switch action {
+    case .toggleDone, .edit, .delete, .pickPriority, .setLow, .setMiddle, .setHigh, .setHighest:
+      list.selectedItem == nil ? "There is no item here; a adds one" : nil
+    case .deleteMany: list.counts.total == 0 ? "There is nothing to delete" : nil
+    case .undo: list.canUndo ? nil : "There is nothing to undo"
+    case .redo: list.canRedo ? nil : "There is nothing to redo"
+    case .moveItemUp, .moveItemDown:
+      list.query.sort.order == .manual ? nil : "Items are moved in the order by hand; s goes on to it"
+    case .add, .history, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up, .down,
+      .pageUp,
+      .pageDown, .first, .last, .redraw, .suspend, .help, .quit:
+      nil
+    }
+  }
+
+  private func perform(_ action: ListAction) async throws(TODOStoreError) {
+    switch action {
+    case .toggleDone:
+      try await change { list, item async throws(TODOStoreError) in try await list.toggleIsDone(item.id) }
+    case .delete:
+      try await change { list, item async throws(TODOStoreError) in try await list.deleteTODOItem(item.id) }
+    case .setLow: try await set(.low)
+    case .setMiddle: try await set(.middle)
+    case .setHigh: try await set(.high)
+    case .setHighest: try await set(.highest)
+    case .edit: if let item = list.selectedItem { stack.push(FormScreen(stack, item: item)) }
+    case .add: stack.push(FormScreen(stack, item: nil))
+    case .pickPriority: pickPriority()
+    case .deleteMany: askWhichToDelete()
+    case .undo: stack.show(Wording.turned(.undo, try await list.undo()))
+    case .redo: stack.show(Wording.turned(.redo, try await list.redo()))
+    case .history: stack.push(HistoryScreen(stack, try await HistoryViewModel(list)))
+    case .nextFilter: try await list.toggleDisplayFilter()
+    case .nextSort: try await list.changeToNextSort()
+    case .reverseSort: try await list.reverseSort()
+    case .sortByTitle: try await list.changeToTitleFirstSort()
+    case .sortByPriority: try await list.changeToPrioFirstSort()
+    case .moveItemUp: try await move(.up)
+    case .moveItemDown: try await move(.down)
+    case .up: try await moveSelection(by: -1)
+    case .down: try await moveSelection(by: 1)
+    case .pageUp: try await moveSelection(by: -pageStep)
+    case .pageDown: try await moveSelection(by: pageStep)
+    case .first:
+      try await selectEnd(line: 0) { list async throws(TODOStoreError) in try await list.selectFirst() }
+    case .last:
+      try await selectEnd(line: .max) { list async throws(TODOStoreError) in try await list.selectLast() }
+    case .help: stack.push(HelpScreen(stack, of: self))
+    case .quit: await stack.quit()
+    case .redraw, .suspend: break  // the app does these on every screen
+    }
+  }
+
+  // MARK: Movement
+
+  private var pageStep: Int { max(1, list.visibleRowCount - 1) }
+
+  private func moveSelection(by offset: Int) async throws(TODOStoreError) {
+    let before = list.selectedIndex
+    let lines = ListLine.lines(of: list.page, filter: list.filter)
+    let target = before.map { min(max($0 + offset, 0), list.page.rows.count - 1) }
+    // A page keeps the selection at its line and scrolls what is under it.
+    if abs(offset) == 1, let before, let target, let from = lines.firstIndex(of: .row(before)),
+      let to = lines.firstIndex(of: .row(target))
+    {
+      selectionLine += to - from
+    }
+    try await list.moveSelection(by: offset)
+  }
+
+  private func selectEnd(
+    line: Int,
+    _ select: (MyTODOViewModel) async throws(TODOStoreError) -> Void
+  ) async throws(TODOStoreError) {
+    try await select(list)
+    selectionLine = line
+  }
+
+  // MARK: Changes
+
+  private func change(
+    _ change: (MyTODOViewModel, TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome
+  ) async throws(TODOStoreError) {
+    guard let item = list.selectedItem else { return }
+    stack.say(try await change(list, item))
+  }
+
+  private func set(_ priority: TODOPriority) async throws(TODOStoreError) {
+    try await change { list, item async throws(TODOStoreError) in
+      try await list.updateTODOItem(item.id, [.priority(priority)])
+    }
+  }
+
+  private func move(_ direction: MyTODOViewModel.MoveDirection) async throws(TODOStoreError) {
+    let before = list.selectedIndex
+    guard let outcome = try await list.moveSelectedItem(direction) else {
+      return stack.say(direction == .up ? "It is the first already" : "It is the last already", .warning)
+    }
+    if before != nil { selectionLine += direction == .up ? -1 : 1 }
+    stack.say(outcome)
+  }
+
+  private func pickPriority() {
+    guard let item = list.selectedItem else { return }
+    let list = self.list
+    let picker = PriorityPickerViewModel(current: item.priority, itemTitle: item.title) {
+      priority async throws(TODOStoreError) in
+      try await list.updateTODOItem(item.id, [.priority(priority)])
+    }
+    stack.push(PriorityPickerScreen(stack, picker))
+  }
+
+  private func askWhichToDelete() {
+    let counts = list.counts
+    let stack = self.stack
+    func delete(onlyFinished: Bool) async {
+      await stack.attempt { () async throws(TODOStoreError) in
+        stack.say(try await stack.list.deleteAll(onlyFinished: onlyFinished))
+      }
+    }
+    stack.push(
+      ChoiceScreen(
+        stack,
+        title: "Delete which items?",
+        choices: [
+          .init("Keep all", shortcut: "k") {},
+          .init(
+            "All \(Wording.count(counts.done, "finished item"))",
+            shortcut: "f",
+            isEnabled: counts.done > 0,
+            perform: { await delete(onlyFinished: true) }
+          ),
+          .init(
+            "All \(Wording.count(counts.total, "item"))",
+            shortcut: "a",
+            perform: { await delete(onlyFinished: false) }
+          ),
+        ]
+      )
+    )
+  }
+}

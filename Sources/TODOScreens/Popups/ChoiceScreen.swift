@@ -1,0 +1,82 @@
+import TerminalUI
+
+/// A question with a few answers, in a box over the other screens.
+final class ChoiceScreen: Screen {
+  /// One answer.
+  struct Choice {
+    let label: String
+    let shortcut: Character
+    let isEnabled: Bool
+    let perform: () async -> Void
+
+    init(_ label: String, shortcut: Character, isEnabled: Bool = true, perform: @escaping () async -> Void) {
+      self.label = label
+      self.shortcut = shortcut
+      self.isEnabled = isEnabled
+      self.perform = perform
+    }
+  }
+
+  private let stack: ScreenStack
+  private let title: String
+  private let choices: [Choice]
+  private var menu: Menu
+
+  /// The first choice is selected: it should be the one that loses nothing.
+  init(_ stack: ScreenStack, title: String, choices: [Choice]) {
+    self.stack = stack
+    self.title = title
+    self.choices = choices
+    menu = Menu(choices.map { .init($0.label, shortcut: $0.shortcut, isEnabled: $0.isEnabled) })
+  }
+
+  let placement = Placement.popup
+  var header: ScreenHeader { ScreenHeader(title: title) }
+  var hints: [KeyHint] { MenuAction.keyTable.hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { MenuAction.keyTable.help(stack.marks) { _ in nil } }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    menu.drawPopup(title, &canvas, layout)
+  }
+
+  func handle(_ key: Key) async {
+    switch menu.handle(key) {
+    case .chosen(let index):
+      stack.remove(self)
+      await choices[index].perform()
+    case .cancelled:
+      stack.remove(self)
+    case .moved: break
+    case .ignored: stack.say("Choose an answer, or Esc", .warning)
+    }
+  }
+
+  func mayQuit() async -> Bool {
+    stack.remove(self)
+    return true
+  }
+}
+
+/// What a person can do in a menu. The menu itself acts on the keys.
+enum MenuAction: CaseIterable, Hashable {
+  case next, previous, choose, cancel
+
+  static let keyTable = KeyTable<MenuAction>([
+    .init(.next, [Key(.down), .character("j")], "next", "Next entry", inFooter: true),
+    .init(.previous, [Key(.up), .character("k")], "previous", "Previous entry"),
+    .init(.choose, [Key(.enter), .character(" ")], "choose", "Choose the entry", inFooter: true),
+    .init(.cancel, [Key(.escape), .character("q")], "cancel", "Close without choosing", inFooter: true),
+  ])
+}
+
+extension Menu {
+  /// Draws the menu in a box in the middle of the body.
+  mutating func drawPopup(_ title: String, _ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let size = naturalSize
+    let width = max(size.columns, DrawableText.width(of: title) + 2) + 4
+    let area = layout.body.centered(columns: width, rows: size.rows + 2)
+    let inside = canvas.box(title, in: area)
+    draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)
+    return nil
+  }
+}

@@ -1,0 +1,154 @@
+import TODOViewModel
+import TerminalUI
+
+/// The undo history as a list, newest first; enter goes to any step of it.
+final class HistoryScreen: Screen {
+  private let stack: ScreenStack
+  private let history: HistoryViewModel
+  private var firstRow = 0
+  private var visibleRows = 1
+
+  init(_ stack: ScreenStack, _ history: HistoryViewModel) {
+    self.stack = stack
+    self.history = history
+  }
+
+  let placement = Placement.window
+  var header: ScreenHeader {
+    let count = Wording.grouped(history.steps.count) + (history.hasMore ? "+" : "")
+    return ScreenHeader(title: "History", subtitle: "newest first", trailing: "\(count) steps")
+  }
+  var hints: [KeyHint] { HistoryAction.keyTable.hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { HistoryAction.keyTable.help(stack.marks) { _ in nil } }
+
+  func reload() async {
+    await stack.attempt { () async throws(TODOStoreError) in try await history.reload() }
+  }
+
+  // MARK: Drawing
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let area = layout.body
+    visibleRows = max(1, area.rows)
+    firstRow = min(max(firstRow, history.selectedIndex - visibleRows + 1), history.selectedIndex)
+    firstRow = max(0, min(firstRow, history.rowCount - visibleRows))
+    // The newest step that stands is where the list is now.
+    let current = history.steps.first { $0.state == .done || $0.state == .skipped }
+    for offset in 0..<min(area.rows, history.rowCount - firstRow) {
+      let index = firstRow + offset
+      let line = area.row(at: offset)
+      let isSelected = index == history.selectedIndex
+      if isSelected { canvas.buffer.fill(line, style: canvas.theme.selection) }
+      if isSelected { canvas.write(String(canvas.marks.pointer), in: line, canvas.theme.selection) }
+      let place = line.inset(left: 2, right: 1)
+      if history.steps.indices.contains(index) {
+        let step = history.steps[index]
+        draw(step, isCurrent: step == current, isSelected: isSelected, &canvas, place)
+      } else {
+        let isCurrent = current == nil
+        canvas.write(
+          "Start of the history" + (isCurrent ? ", the list is here" : ""),
+          in: place,
+          isSelected ? canvas.theme.selection : canvas.theme.quiet
+        )
+      }
+    }
+    return nil
+  }
+
+  private func draw(
+    _ step: HistoryStep,
+    isCurrent: Bool,
+    isSelected: Bool,
+    _ canvas: inout Canvas,
+    _ line: Rect
+  ) {
+    let theme = canvas.theme
+    let stands = step.state == .done || step.state == .skipped
+    func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
+    let dates = DateWording(now: stack.clock.localNow)
+    let time = Rect(column: line.column, row: line.row, columns: min(15, line.columns), rows: 1)
+    canvas.write(dates.brief(stack.clock.local(step.madeAt)), in: time, style(theme.quiet))
+    let rest = line.inset(left: 17)
+    let origin = step.isForeign ? step.origin : ""
+    let note = [isCurrent ? "the list is here" : Self.name(step.state), origin].filter { !$0.isEmpty }
+    let noteWidth =
+      rest.columns >= 40
+      ? canvas.writeRight(
+        note.joined(separator: "  "),
+        in: rest,
+        style(isCurrent ? theme.accent : theme.quiet)
+      ) : 0
+    canvas.write(
+      Wording.step(step, subjectColumns: max(12, rest.columns - noteWidth - 22)),
+      in: rest.inset(right: noteWidth + (noteWidth > 0 ? 2 : 0)),
+      style(stands ? theme.plain : theme.quiet)
+    )
+  }
+
+  private static func name(_ state: HistoryStep.State) -> String {
+    switch state {
+    case .done: ""
+    case .undone: "undone"
+    case .abandoned: "abandoned"
+    case .skipped: "passed by"
+    case .running: "under way"
+    case .expired: "expired"
+    }
+  }
+
+  // MARK: Keys
+
+  func handle(_ key: Key) async {
+    guard let action = HistoryAction.keyTable.action(for: key) else {
+      return stack.say("\(key.name(stack.marks)) does nothing here; ? shows the keys", .warning)
+    }
+    await stack.attempt { () async throws(TODOStoreError) in try await perform(action) }
+  }
+
+  private func perform(_ action: HistoryAction) async throws(TODOStoreError) {
+    switch action {
+    case .jump:
+      let step = history.selectedStep
+      stack.show(Wording.jumped(try await history.jump(), to: step))
+      stack.remove(self)
+    case .down: try await history.moveSelection(by: 1)
+    case .up: try await history.moveSelection(by: -1)
+    case .pageDown: try await history.moveSelection(by: visibleRows)
+    case .pageUp: try await history.moveSelection(by: -visibleRows)
+    case .first: history.selectFirst()
+    case .last: try await history.selectLast()
+    case .help: stack.push(HelpScreen(stack, of: self))
+    case .close: stack.remove(self)
+    }
+  }
+}
+
+/// What a person can do in the history.
+enum HistoryAction: CaseIterable, Hashable {
+  case jump, down, up, pageDown, pageUp, first, last, help, close
+
+  static let keyTable = KeyTable<HistoryAction>([
+    .init(
+      .jump,
+      [Key(.enter)],
+      "go there",
+      "Undo or redo up to the step; bring back an abandoned one",
+      inFooter: true
+    ),
+    .init(.down, [Key(.down), .character("j")], "older", "The step before", inFooter: true),
+    .init(.up, [Key(.up), .character("k")], "newer", "The step after"),
+    .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
+    .init(.pageUp, [Key(.pageUp)], "page up", "A screen up"),
+    .init(.first, [Key(.home), .character("g")], "newest", "The newest step"),
+    .init(.last, [Key(.end), .character("G")], "oldest", "The start of the history"),
+    .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),
+    .init(
+      .close,
+      [Key(.escape), .character("q"), .character("U")],
+      "close",
+      "Back to the list",
+      inFooter: true
+    ),
+  ])
+}

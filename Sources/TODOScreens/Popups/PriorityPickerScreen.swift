@@ -1,0 +1,47 @@
+import TODOViewModel
+import TerminalUI
+
+/// The four priorities in a small menu, over the list or the form.
+final class PriorityPickerScreen: Screen {
+  private let stack: ScreenStack
+  private let picker: PriorityPickerViewModel
+  private var menu: Menu
+
+  init(_ stack: ScreenStack, _ picker: PriorityPickerViewModel) {
+    self.stack = stack
+    self.picker = picker
+    menu = Menu(
+      picker.choices.map { priority in
+        .init(
+          Wording.name(priority),
+          shortcut: Character(String(priority.rawValue)),
+          mark: PriorityMark(priority).text(stack.marks)
+        )
+      },
+      selection: picker.choices.firstIndex(of: picker.current) ?? 0
+    )
+  }
+
+  let placement = Placement.popup
+  var header: ScreenHeader { ScreenHeader(title: "Priority") }
+  var hints: [KeyHint] { MenuAction.keyTable.hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { MenuAction.keyTable.help(stack.marks) { _ in nil } }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let title = picker.itemTitle.map { "Priority of \(Wording.quoted($0, columns: 24))" } ?? "Priority"
+    return menu.drawPopup(title, &canvas, layout)
+  }
+
+  func handle(_ key: Key) async {
+    switch menu.handle(key) {
+    case .chosen(let index):
+      stack.remove(self)
+      await stack.attempt { () async throws(TODOStoreError) in
+        if let outcome = try await picker.choose(picker.choices[index]) { stack.say(outcome) }
+      }
+    case .cancelled: stack.remove(self)
+    case .moved: break
+    case .ignored: stack.say("1 to 4 choose a priority, Esc keeps it", .warning)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import TODOViewModel
+
+/// Dates and times as the screens show them.
+struct DateWording {
+  /// What the clock on the wall shows now.
+  let now: LocalMoment
+
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// "Sat 21 Nov", with the year when it is not this one, with the time when there is one.
+  func due(_ due: DueDate) -> String {
+    let minute = due.minute.map { " \($0)" } ?? ""
+    return day(due.day) + minute
+  }
+
+  /// The same with the year in any case.
+  func fullDue(_ due: DueDate) -> String {
+    let minute = due.minute.map { " \($0)" } ?? ""
+    return "\(day(due.day, withYear: true))\(minute)"
+  }
+
+  /// "Sat 21 Nov 2026 17:30".
+  func moment(_ moment: LocalMoment) -> String {
+    "\(day(moment.day, withYear: true)) \(moment.minute)"
+  }
+
+  /// The time of today, the day of another day.
+  func brief(_ moment: LocalMoment) -> String {
+    moment.day == now.day ? moment.minute.description : day(moment.day)
+  }
+
+  private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
+    let year = withYear || day.year != now.day.year ? " \(day.year)" : ""
+    return "\(Self.weekdays[day.weekday - 1]) \(day.day) \(Self.months[day.month - 1])\(year)"
+  }
+}

@@ -1,0 +1,106 @@
+import TODOViewModel
+
+extension Wording {
+  /// What a step did, as a thing to undo: "delete “Pay rent”".
+  static func step(_ step: HistoryStep, subjectColumns: Int = 40) -> String {
+    let subject =
+      step.itemCount == 1
+      ? quoted(step.subject, columns: subjectColumns) : count(step.itemCount, "item")
+    return switch step.kind {
+    case .create: "add \(subject)"
+    case .edit: "edit \(subject)"
+    case .markDone: "done \(subject)"
+    case .markNotDone: "not done \(subject)"
+    case .setPriority: "priority of \(subject)"
+    case .move: "move \(subject)"
+    case .delete: "delete \(subject)"
+    case .deleteFinished: "delete \(count(step.itemCount, "finished item"))"
+    case .deleteAll: "delete all \(count(step.itemCount, "item"))"
+    case .restore: "bring back \(subject)"
+    }
+  }
+
+  /// What a key would turn: "undo delete “Pay rent”", or that there is nothing.
+  static func turn(_ verb: String, _ step: HistoryStep?, subjectColumns: Int) -> String {
+    step.map { "\(verb) \(self.step($0, subjectColumns: subjectColumns))" } ?? "nothing to \(verb)"
+  }
+
+  /// What a change of one item did.
+  static func changed(_ item: TODOItem, _ step: HistoryStep) -> String {
+    let title = quoted(item.title)
+    return switch step.kind {
+    case .create: "Added \(title)"
+    case .edit: "Saved \(title)"
+    case .markDone: "Done: \(title)"
+    case .markNotDone: "To do again: \(title)"
+    case .setPriority: "\(name(item.priority)) priority: \(title)"
+    case .move: "Moved \(title)"
+    case .delete: "Deleted \(title)"
+    case .deleteFinished, .deleteAll: "Deleted \(count(step.itemCount, "item"))"
+    case .restore: "Brought back \(title)"
+    }
+  }
+
+  /// What came of undo or redo.
+  static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult) -> Message {
+    let (verb, past, key) = turn == .undo ? ("undo", "Undid", "u") : ("redo", "Redid", "r")
+    let passed = result.skippedStep.map { "Passed by \(step($0, subjectColumns: 20)). " } ?? ""
+    switch result.outcome {
+    case .applied(let step, _):
+      return Message("\(passed)\(past) \(self.step(step))\(place(of: result))")
+    case .nothing:
+      return Message("\(passed)There is nothing to \(verb)", .warning)
+    case .madeElsewhere(let step):
+      return Message(
+        "\(passed)\(self.step(step, subjectColumns: 20)) was made in \(origin(step)): \(key) again to \(verb) it",
+        .warning
+      )
+    case .conflict(let conflict):
+      return Message("\(passed)\(explain(conflict)): \(key) again to pass it by", .warning)
+    case .movedOn:
+      return Message("Another window was first; nothing was changed here", .warning)
+    case .running(let step):
+      return Message("\(self.step(step)) is still under way; try again in a moment", .warning)
+    }
+  }
+
+  /// Where an item is that undo or redo changed and the list does not show.
+  private static func place(of result: TurnResult) -> String {
+    guard let item = result.item, !result.isInView else { return "" }
+    return " (it is under \(name(item.isDone ? TODOFilter.done : .toDo)))"
+  }
+
+  static func origin(_ step: HistoryStep) -> String {
+    step.origin.isEmpty ? "another window" : "another window (\(step.origin))"
+  }
+
+  private static func explain(_ conflict: HistoryConflict) -> String {
+    let title = quoted(conflict.itemTitle, columns: 30)
+    return switch conflict.cause {
+    case .title: "The title of \(title) was changed since"
+    case .detail: "The detail of \(title) was changed since"
+    case .priority: "The priority of \(title) was changed since"
+    case .due: "The due date of \(title) was changed since"
+    case .location: "The location of \(title) was changed since"
+    case .isDone: "Whether \(title) is done was changed since"
+    case .position: "\(title) was moved since"
+    case .deletion: "\(title) was deleted or brought back since"
+    }
+  }
+
+  /// What came of a jump in the history.
+  static func jumped(_ jump: HistoryJump, to step: HistoryStep?) -> Message {
+    let steps = count(jump.stepCount, "step")
+    switch jump.obstacle {
+    case nil where jump.stepCount == 0: return Message("The history stands there already")
+    case nil where step?.state == .abandoned:
+      return Message("Brought back \(step.map { self.step($0) } ?? "")")
+    case nil: return Message(step?.state == .undone ? "Redid \(steps)" : "Undid \(steps)")
+    case .conflict(let conflict): return Message("\(explain(conflict)); went \(steps)", .warning)
+    case .running(let step):
+      return Message("\(self.step(step)) is still under way; went \(steps)", .warning)
+    case .applied, .nothing, .madeElsewhere, .movedOn:
+      return Message("Another window has changed the history; went \(steps)", .warning)
+    }
+  }
+}
