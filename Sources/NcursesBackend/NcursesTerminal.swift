@@ -38,6 +38,15 @@ public final class NcursesTerminal: Terminal {
   let input: KeyboardInput
   private let enterSequence: [UInt8]
 
+  /// Whether there is a usable terminal on standard input and output, without touching it: an app that has more to
+  /// open does that before it takes the screen.
+  ///
+  /// - Parameter environment: `TERM` names the terminal.
+  public static func check(environment: [String: String]) throws(TerminalError) {
+    guard TerminalDescriptors.standard.areTerminal else { throw .notATerminal }
+    _ = try Terminfo(name: environment["TERM"], output: TerminalDescriptors.standard.output)
+  }
+
   /// Opens the terminal on standard input and output.
   ///
   /// Sets the locale of the process from its environment, see setlocale(3), with characters in UTF-8.

@@ -1,0 +1,55 @@
+import NcursesBackend
+import TODOModel
+
+/// Why the app could not start: one line for the person, and the exit code.
+enum AppFailure: Error, CustomStringConvertible {
+  case terminal(TerminalError)
+  case store(TODOStoreError, DatabaseLocation)
+
+  var exitCode: Int32 {
+    switch self {
+    case .terminal: 2
+    case .store: 1
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .terminal(let error): error.description
+    case .store(let error, let location): Self.explain(error, Self.name(of: location))
+    }
+  }
+
+  private static func name(of location: DatabaseLocation) -> String {
+    switch location {
+    case .file(let path): path
+    case .inMemory: "the database in memory"
+    }
+  }
+
+  private static func explain(_ error: TODOStoreError, _ name: String) -> String {
+    switch error {
+    case .busy:
+      "\(name): another program holds the database; close it, or try again in a moment"
+    case .diskFull:
+      "\(name): the disk is full; make room, or name another file with --database"
+    case .readOnly:
+      "\(name): the database or its directory cannot be written; check the permissions, "
+        + "or name another file with --database"
+    case .cannotOpen(let reason):
+      "\(name): cannot be opened (\(reason)); check the path and its permissions, "
+        + "or name another file with --database"
+    case .notADatabase:
+      "\(name): is not a database; it was left as it is; name another file with --database"
+    case .foreign:
+      "\(name): is the database of another program; it was left as it is; name another file with --database"
+    case .newer(let version):
+      "\(name): was made by a newer MyTODO (format \(version)); it was left as it is; update MyTODO to open it"
+    case .damaged:
+      "\(name): is damaged; it was left as it is; keep a copy and restore a backup, "
+        + "or name another file with --database"
+    case .failed(let reason):
+      "\(name): could not be used (\(reason))"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Dispatch
+import Foundation
+
+/// The user's editor, as git runs it: the command line in `$VISUAL` or `$EDITOR`, through the shell, on a file.
+struct ExternalEditor {
+  let command: String
+
+  /// Why the text stays as it was.
+  enum Failure: Error, CustomStringConvertible {
+    case cannotStart(String)
+    case ended(status: Int32)
+    case file(String)
+
+    var description: String {
+      switch self {
+      case .cannotStart(let reason): "it could not be started (\(reason))"
+      case .ended(let status): "it ended with status \(status); the text is as it was"
+      case .file(let reason): "the text could not be handed over (\(reason))"
+      }
+    }
+  }
+
+  /// Opens `text` in the editor, in a file that only the user can read, and waits until it ends.
+  ///
+  /// - Returns: what the file holds then; one line end that the editor put at the end of a text that had none is
+  ///   taken away again.
+  func edit(_ text: String) async throws(Failure) -> String {
+    let file = try TemporaryFile(text)
+    defer { file.remove() }
+    let status = try await run(file.path)
+    guard status == 0 else { throw .ended(status: status) }
+    let edited = try file.read()
+    return edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
+  }
+
+  /// The editor stays in the app's process group: the terminal is its own while the app waits.
+  private func run(_ path: String) async throws(Failure) -> Int32 {
+    var child = pid_t()
+    let arguments = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    let code = posix_spawn(&child, "/bin/sh", nil, nil, &pointers, environ)
+    guard code == 0 else { throw .cannotStart(String(cString: strerror(code))) }
+    let process = child
+    return await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // WIFEXITED and WEXITSTATUS, which are macros; waitpid(2).
+        let isExit = status & 0x7F == 0
+        continuation.resume(returning: isExit ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
+      }
+    }
+  }
+
+  /// A file of mode 0600 in a directory of mode 0700, both made for this text.
+  private struct TemporaryFile {
+    private let directory: String
+    var path: String { directory + "/detail.txt" }
+
+    init(_ text: String) throws(Failure) {
+      var template = Array((NSTemporaryDirectory() + "mytodo.XXXXXX").utf8CString)
+      guard let made = mkdtemp(&template) else { throw .file(String(cString: strerror(errno))) }
+      directory = String(cString: made)
+      let isWritten = FileManager.default.createFile(
+        atPath: path,
+        contents: Data(text.utf8),
+        attributes: [.posixPermissions: 0o600]
+      )
+      guard isWritten else { throw .file("writing \(path) failed") }
+    }
+
+    /// Bytes that are not UTF-8 become U+FFFD.
+    func read() throws(Failure) -> String {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw .file("reading \(path) failed")
+      }
+      return String(decoding: data, as: UTF8.self)
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: directory) }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+import NcursesBackend
+import TODOModel
+import TODOScreens
+import TODOViewModel
+
+/// The program: reads its arguments, opens the database and the terminal, and runs the app.
+@main
+struct MyTODOCommand: ParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "mytodo",
+    abstract: "A full-screen to-do list for the terminal.",
+    discussion: """
+      Every change is saved at once and can be undone with u, also tomorrow. Press ? for the keys.
+
+      Exit codes: 0 after quitting, 1 when the database could not be used, 2 without a usable terminal,
+      64 for arguments that are not understood.
+      """,
+    version: "0.1.0"
+  )
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The file that holds the items; made when missing.",
+      discussion: "Default: $MYTODO_DATABASE, else $XDG_DATA_HOME/mytodo/mytodo.sqlite.",
+      valueName: "path"
+    )
+  )
+  var database: String?
+
+  @Flag(name: .long, help: "Keep nothing: the items are gone when the app ends.")
+  var inMemory = false
+
+  func validate() throws {
+    if inMemory, database != nil {
+      throw ValidationError("--in-memory and --database exclude each other.")
+    }
+    if database?.isEmpty == true { throw ValidationError("--database needs the path of a file.") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try start() }
+    // The main thread serves the main actor from here on; the app ends the process.
+    RunLoop.main.run()
+  }
+
+  @MainActor private func start() throws {
+    let environment = AppEnvironment(ProcessInfo.processInfo.environment)
+    let path = database ?? environment.databasePath
+    do throws(AppFailure) {
+      let session = try AppSession(
+        environment: environment,
+        location: inMemory ? .inMemory : .file(path)
+      )
+      session.start()
+    } catch {
+      FileHandle.standardError.write(Data("mytodo: \(error.description)\n".utf8))
+      throw ExitCode(error.exitCode)
+    }
+  }
+}

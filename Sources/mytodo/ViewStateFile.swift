@@ -1,0 +1,39 @@
+import Foundation
+import TODOModel
+
+/// Remembers the filter and the order from one start to the next, outside the database: three lines of
+/// `name=value`. Losing it loses nothing that matters, so trouble with the file is not reported.
+struct ViewStateFile {
+  let path: String
+
+  /// The query of the last run; nil when there is none, or the file says something else.
+  func read() -> TODOQuery? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    var values: [Substring: Substring] = [:]
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      if parts.count == 2 { values[parts[0]] = parts[1] }
+    }
+    guard let filter = values["filter"].flatMap({ TODOFilter(rawValue: String($0)) }),
+      let order = values["order"].flatMap({ TODOSort.Order(rawValue: String($0)) })
+    else { return nil }
+    return TODOQuery(filter: filter, sort: TODOSort(order, isReversed: values["reversed"] == "yes"))
+  }
+
+  /// Puts the file in place of the old one as a whole.
+  func write(_ query: TODOQuery) {
+    let text = """
+      filter=\(query.filter.rawValue)
+      order=\(query.sort.order.rawValue)
+      reversed=\(query.sort.isReversed ? "yes" : "no")
+
+      """
+    let directory = (path as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(
+      atPath: directory,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}
