@@ -6,6 +6,7 @@ let common: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
 ]
 
 /// Screens, view models and the terminal live on the main actor.

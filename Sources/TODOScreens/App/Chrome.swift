@@ -32,9 +32,9 @@ struct Chrome {
     let titleWidth = canvas.write(header.title, in: line, canvas.theme.accent)
     let rest = line.inset(left: titleWidth + (titleWidth == 0 ? 0 : 3))
     let subtitleWidth = DrawableText.width(of: header.subtitle)
-    let trailingWidth = DrawableText.width(of: header.trailing)
-    if subtitleWidth + 2 + trailingWidth <= rest.columns {
-      canvas.writeRight(header.trailing, in: rest, canvas.theme.quiet)
+    let room = rest.columns - subtitleWidth - 2
+    if let trailing = header.trailing.first(where: { DrawableText.width(of: $0) <= room }) {
+      canvas.writeRight(trailing, in: rest, canvas.theme.quiet)
     }
     canvas.write(header.subtitle, in: rest, canvas.theme.plain)
   }
@@ -61,29 +61,32 @@ struct Chrome {
         }
       used = canvas.write(message.text, in: line, style) + 3
     }
-    let room = line.inset(left: used)
-    let labels = [
+    drawTurns(&canvas, line.inset(left: used))
+  }
+
+  /// What undo and redo would do, at the right: both as fully as there is room for, else undo alone.
+  private func drawTurns(_ canvas: inout Canvas, _ room: Rect) {
+    let turns = [
       (key: "u", verb: "undo", step: stack.list.undoStep),
       (key: "r", verb: "redo", step: stack.list.redoStep),
     ]
     let separator = canvas.marks == .unicode ? " · " : " - "
-    let width = { (subjectColumns: Int) in
-      labels.reduce(separator.count) { sum, label in
-        sum + 2 + DrawableText.width(of: Wording.turn(label.verb, label.step, subjectColumns: subjectColumns))
+    let choices = [(2, 40), (2, 30), (2, 20), (2, 12), (1, 20), (1, 12)].lazy.map { count, subjectColumns in
+      turns.prefix(count).map { turn in
+        (turn.key, " " + Wording.turn(turn.verb, turn.step, subjectColumns: subjectColumns), turn.step != nil)
       }
     }
-    guard let subjectColumns = [40, 30, 20, 12].first(where: { width($0) <= room.columns }) else { return }
-    var place = room.inset(left: room.columns - width(subjectColumns))
-    for (index, label) in labels.enumerated() {
+    func width(_ parts: [(String, String, Bool)]) -> Int {
+      parts.reduce((parts.count - 1) * separator.count) { $0 + $1.0.count + DrawableText.width(of: $1.1) }
+    }
+    guard let parts = choices.first(where: { width($0) <= room.columns }) else { return }
+    var place = room.inset(left: room.columns - width(parts))
+    for (index, (key, text, isAvailable)) in parts.enumerated() {
       if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.quiet)) }
-      let isAvailable = label.step != nil
-      place = place.inset(
-        left: canvas.write(label.key, in: place, isAvailable ? canvas.theme.key : canvas.theme.quiet)
-      )
-      let text = " " + Wording.turn(label.verb, label.step, subjectColumns: subjectColumns)
-      place = place.inset(
-        left: canvas.write(text, in: place, isAvailable ? canvas.theme.plain : canvas.theme.quiet)
-      )
+      let keyStyle = isAvailable ? canvas.theme.key : canvas.theme.quiet
+      place = place.inset(left: canvas.write(key, in: place, keyStyle))
+      let textStyle = isAvailable ? canvas.theme.plain : canvas.theme.quiet
+      place = place.inset(left: canvas.write(text, in: place, textStyle))
     }
   }
 

@@ -44,8 +44,8 @@ struct ScreenHeader {
   var title: String
   /// Behind it: what the screen shows.
   var subtitle = ""
-  /// At the right.
-  var trailing = ""
+  /// At the right: the first of these that has room.
+  var trailing: [String] = []
 }
 
 /// A line that says what a key did.

@@ -7,6 +7,8 @@ extension FormScreen {
     case title
     case field(FormField)
     case detail(rows: Int)
+    /// What was understood of the due date, where it has no room beside it.
+    case understoodDate
     case gap
     case buttons
     case obstacle
@@ -15,11 +17,13 @@ extension FormScreen {
 
   private static let labelColumns = 10
   private static let dueColumns = 18
+  /// From this width of a field on, what was understood of a due date stands beside it.
+  private static let sideHintThreshold = 44
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     canvas.buffer.fill(layout.pane)
     let area = layout.pane.inset(left: 1, right: 1)
-    let lines = self.lines(rows: area.rows, hasOwnTitle: layout.hasPane)
+    let lines = self.lines(area, hasOwnTitle: layout.hasPane)
     scroll(lines, rows: area.rows)
     var cursor: Position?
     var row = area.row - firstLine
@@ -34,14 +38,18 @@ extension FormScreen {
   }
 
   /// All lines of the form, Detail as high as there is room for, with gaps and times where they fit.
-  private func lines(rows: Int, hasOwnTitle: Bool) -> [Line] {
-    let times = form.item.map { ItemTimes(item: $0, clock: stack.clock).lines.count } ?? 0
-    let fixed: [Line] = [.field(.done), .field(.priority), .field(.due), .field(.location), .field(.address)]
+  private func lines(_ area: Rect, hasOwnTitle: Bool) -> [Line] {
+    let times = form.item.map { ItemTimes($0, clock: stack.clock).lines.count } ?? 0
+    var fixed: [Line] = [.field(.done), .field(.priority), .field(.due), .field(.location), .field(.address)]
     var head: [Line] = hasOwnTitle ? [.title, .gap] : []
     head.append(.field(.title))
+    let leastDetail = 2
+    var spare = area.rows - head.count - leastDetail - fixed.count - 1
+    if !hasSideHint(columns: area.columns), spare > 0 {
+      fixed.insert(.understoodDate, at: 3)
+      spare -= 1
+    }
     var tail: [Line] = fixed + [.buttons]
-    let least = head.count + tail.count + 2
-    var spare = rows - least
     if form.obstacle != nil, spare > 0 {
       tail.append(.obstacle)
       spare -= 1
@@ -52,7 +60,11 @@ extension FormScreen {
     }
     let lastLines: [Line] = times > 0 && spare > times ? [.gap] + (0..<times).map { .time($0) } : []
     spare -= lastLines.count
-    return head + [.detail(rows: min(2 + max(0, spare), 12))] + tail + lastLines
+    return head + [.detail(rows: min(leastDetail + max(0, spare), 12))] + tail + lastLines
+  }
+
+  private func hasSideHint(columns: Int) -> Bool {
+    columns - Self.labelColumns - 2 >= Self.sideHintThreshold
   }
 
   private static func height(of line: Line) -> Int {
@@ -79,24 +91,27 @@ extension FormScreen {
     case .field(let shown): shown == field
     case .detail: field == .detail
     case .buttons: field.isButton
-    case .title, .gap, .obstacle, .time: false
+    case .title, .understoodDate, .gap, .obstacle, .time: false
     }
   }
 
   private func draw(_ line: Line, _ canvas: inout Canvas, _ place: Rect) -> Position? {
     switch line {
-    case .title: canvas.write(header.title, in: place, canvas.theme.accent)
+    case .title: canvas.write(header.title, in: place.inset(left: 2), canvas.theme.accent)
     case .gap: break
     case .field(let field): return draw(field, &canvas, place)
     case .detail: return draw(.detail, &canvas, place)
+    case .understoodDate: drawUnderstoodDate(&canvas, place.inset(left: 2 + Self.labelColumns))
     case .buttons: return drawButtons(&canvas, place)
     case .obstacle:
       if let obstacle = form.obstacle {
-        canvas.write(Self.explain(obstacle), in: place, canvas.theme.warning)
+        canvas.write(Self.explain(obstacle), in: place.inset(left: 2), canvas.theme.warning)
       }
     case .time(let index):
       if let item = form.item {
-        canvas.write(ItemTimes(item: item, clock: stack.clock).lines[index], in: place, canvas.theme.quiet)
+        let line = ItemTimes(item, clock: stack.clock).lines[index]
+        canvas.write(line.label, in: place.inset(left: 2), canvas.theme.quiet)
+        canvas.write(line.time, in: place.inset(left: 2 + Self.labelColumns), canvas.theme.quiet)
       }
     }
     return nil
@@ -109,21 +124,22 @@ extension FormScreen {
     if hasFocus {
       canvas.write(String(canvas.marks.pointer), in: place, theme.accent)
     }
-    let label = place.inset(left: 1)
+    let label = place.inset(left: 2)
     canvas.write(field.label, in: label, hasFocus ? theme.accent : theme.quiet)
     var value = label.inset(left: Self.labelColumns)
     switch field {
     case .title, .location, .address: break
     case .detail:
       canvas.buffer.drawVerticalLine(
-        at: Position(column: value.column - 1, row: value.row),
+        at: Position(column: value.column - 2, row: value.row),
         rows: value.rows,
         style: hasFocus ? theme.accent : theme.quiet,
         marks: canvas.marks
       )
     case .due:
-      let hint = value.inset(left: min(Self.dueColumns, value.columns / 2) + 1)
-      value = value.inset(right: hint.columns + 1)
+      guard hasSideHint(columns: place.columns) else { break }
+      let hint = value.inset(left: Self.dueColumns + 2)
+      value = value.inset(right: hint.columns + 2)
       drawUnderstoodDate(&canvas, hint)
     case .done:
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
@@ -131,9 +147,9 @@ extension FormScreen {
     case .priority:
       let sign = PriorityMark(form.priority).text(canvas.marks)
       let name = (sign == " " ? "" : sign + " ") + Wording.name(form.priority)
-      let width = canvas.write(" \(name) ", in: value, hasFocus ? theme.selection : theme.plain)
-      if hasFocus { canvas.write("enter chooses", in: value.inset(left: width + 1), theme.quiet) }
-      return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
+      let width = canvas.write(name, in: value, hasFocus ? theme.selection : theme.plain)
+      if hasFocus { canvas.write("enter chooses", in: value.inset(left: width + 2), theme.quiet) }
+      return hasFocus ? Position(column: value.column, row: value.row) : nil
     case .save, .cancel, .delete: return nil
     }
     let style = field == .detail ? theme.plain : theme.field
@@ -155,7 +171,7 @@ extension FormScreen {
 
   private func drawButtons(_ canvas: inout Canvas, _ place: Rect) -> Position? {
     let theme = canvas.theme
-    var rest = place.inset(left: 1)
+    var rest = place.inset(left: 2)
     var cursor: Position?
     for button in fields where button.isButton {
       let isAvailable = button != .save || form.obstacle == nil

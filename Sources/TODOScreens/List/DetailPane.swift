@@ -39,7 +39,7 @@ struct DetailPane {
     field("Address", item.location.address, theme.plain)
     if let coordinate = item.location.coordinate { field("Place", coordinate.description, theme.plain) }
 
-    let times = ItemTimes(item: item, clock: clock).lines
+    let times = ItemTimes(item, clock: clock).lines
     if !item.detail.isEmpty {
       _ = take(1)
       let room = max(0, rest.rows - times.count - 1)
@@ -48,7 +48,10 @@ struct DetailPane {
     }
     guard rest.rows >= times.count else { return }
     let bottom = rest.inset(top: rest.rows - times.count)
-    for (index, line) in times.enumerated() { canvas.write(line, in: bottom.row(at: index), theme.quiet) }
+    for (index, line) in times.enumerated() {
+      canvas.write(line.label, in: bottom.row(at: index), theme.quiet)
+      canvas.write(line.time, in: bottom.row(at: index).inset(left: Self.labelColumns), theme.quiet)
+    }
   }
 
   private static let labelColumns = 10
@@ -56,19 +59,19 @@ struct DetailPane {
 
 /// When an item was made, changed and finished.
 struct ItemTimes {
-  let item: TODOItem
-  let clock: WallClock
+  /// Each a label and a time.
+  let lines: [(label: String, time: String)]
 
-  var lines: [String] {
+  init(_ item: TODOItem, clock: WallClock) {
     let dates = DateWording(now: clock.localNow)
-    var lines = ["Made      \(dates.moment(clock.local(item.createdAt)))"]
+    var lines = [("Made", dates.moment(clock.local(item.createdAt)))]
     if item.modifiedAt != item.createdAt {
-      lines.append("Changed   \(dates.moment(clock.local(item.modifiedAt)))")
+      lines.append(("Changed", dates.moment(clock.local(item.modifiedAt))))
     }
     if let completedAt = item.completedAt {
-      lines.append("Finished  \(dates.moment(clock.local(completedAt)))")
+      lines.append(("Finished", dates.moment(clock.local(completedAt))))
     }
-    return lines
+    self.lines = lines
   }
 }
 

@@ -7,6 +7,7 @@ import TerminalUI
 struct ItemColumns {
   private let stack: ScreenStack
   private let dates: DateWording
+  private let hasLongDates: Bool
   private let titleColumn: Int
   private let title: Int
   private let detail: Int
@@ -14,10 +15,15 @@ struct ItemColumns {
   private let location: Int
 
   private static let gap = 2
-  /// Less than this is left to no title for the sake of the columns behind it.
+  /// A due date takes no room from a title below this width, a location none that a title of ``roomyTitle`` needs.
   private static let smallestTitle = 16
-  /// From this width on, the detail has a column of its own.
-  private static let detailThreshold = 40
+  private static let roomyTitle = 36
+  /// Where title and detail together have this width, the detail has a column of its own: what the titles leave,
+  /// but not less than ``smallestDetail``.
+  private static let detailThreshold = 32
+  private static let smallestDetail = 10
+  /// From this width of the list on, due dates are written out.
+  private static let longDateThreshold = 60
 
   init(rows: [TODOListRow], width: Int, stack: ScreenStack) {
     self.stack = stack
@@ -31,18 +37,20 @@ struct ItemColumns {
       rows.reduce(0) { max($0, BoundedWidth.columns(of: text($1.item), limit: limit)) }
     }
     let moment = stack.clock.localNow
-    var due = widest(32) { Self.dueText($0, dates, moment).text }
+    let hasLongDates = width >= Self.longDateThreshold
+    self.hasLongDates = hasLongDates
+    var due = widest(32) { Self.dueText($0, dates, moment, isLong: hasLongDates).text }
     var location = widest(max(10, width / 6)) { Self.locationText($0, stack.marks) }
     func rest() -> Int {
       available - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
     }
-    if rest() < Self.smallestTitle { location = 0 }
+    if rest() < widest(Self.roomyTitle, \.title) { location = 0 }
     if rest() < Self.smallestTitle { due = 0 }
     let room = max(0, rest())
     let widestTitle = widest(room, \.title)
     let widestDetail = widest(room) { String(Self.firstLine($0.detail)) }
     if widestDetail > 0, room >= Self.detailThreshold {
-      title = min(widestTitle, max(room * 3 / 5, room - widestDetail - Self.gap))
+      title = min(widestTitle, room - min(widestDetail, Self.smallestDetail) - Self.gap)
       detail = room - title - Self.gap
     } else {
       title = room
@@ -52,13 +60,16 @@ struct ItemColumns {
     self.location = location
   }
 
-  func draw(_ item: TODOItem, isSelected: Bool, _ canvas: inout Canvas, _ line: Rect) {
+  /// - Parameter selection: the look of the whole row when it is the selected one.
+  func draw(_ item: TODOItem, selection: Style?, _ canvas: inout Canvas, _ line: Rect) {
     let theme = canvas.theme
-    func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
-    if isSelected { canvas.buffer.fill(line, style: theme.selection) }
+    func style(_ wanted: Style) -> Style { selection ?? wanted }
     let text = item.isDone ? theme.quiet : theme.plain
 
-    if isSelected { canvas.write(String(canvas.marks.pointer), in: line, theme.selection) }
+    if let selection {
+      canvas.buffer.fill(line, style: selection)
+      canvas.write(String(canvas.marks.pointer), in: line, selection)
+    }
     canvas.write(item.isDone ? "[x]" : "[ ]", in: line.inset(left: 2), style(text))
     let mark = PriorityMark(item.priority)
     canvas.write(
@@ -76,7 +87,7 @@ struct ItemColumns {
     canvas.write(item.title, in: column(title), style(text))
     if detail > 0 { canvas.write(Self.firstLine(item.detail), in: column(detail), style(theme.quiet)) }
     if due > 0 {
-      let (text, isOverdue) = Self.dueText(item, dates, stack.clock.localNow)
+      let (text, isOverdue) = Self.dueText(item, dates, stack.clock.localNow, isLong: hasLongDates)
       let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
       canvas.writeRight(text, in: column(due), style(look))
     }
@@ -85,15 +96,16 @@ struct ItemColumns {
     }
   }
 
-  /// "Sat 21 Nov", led by "late" when that is over and the item not done.
+  /// "Sat 21 Nov" or "21 Nov", led by "late" when that is over and the item not done.
   private static func dueText(
     _ item: TODOItem,
     _ dates: DateWording,
-    _ moment: LocalMoment
+    _ moment: LocalMoment,
+    isLong: Bool
   ) -> (text: String, isOverdue: Bool) {
     guard let due = item.due else { return ("", false) }
     let isOverdue = !item.isDone && due.isOverdue(at: moment)
-    return ((isOverdue ? "late " : "") + dates.due(due), isOverdue)
+    return ((isOverdue ? "late " : "") + (isLong ? dates.due(due) : dates.shortDue(due)), isOverdue)
   }
 
   private static func locationText(_ item: TODOItem, _ marks: MarkStyle) -> String {

@@ -15,11 +15,11 @@ final class ListScreen: Screen {
 
   var header: ScreenHeader {
     let separator = stack.marks == .unicode ? " · " : " - "
-    let counts = list.counts
+    let open = "\(Wording.grouped(list.counts.open)) open"
     return ScreenHeader(
       title: "MyTODO",
       subtitle: Wording.name(list.filter) + separator + Wording.name(list.query.sort),
-      trailing: "\(Wording.grouped(counts.open)) open\(separator)\(Wording.grouped(counts.done)) done"
+      trailing: ["\(open)\(separator)\(Wording.grouped(list.counts.done)) done", open]
     )
   }
 
@@ -60,13 +60,21 @@ final class ListScreen: Screen {
     // A heading at the very top is kept in sight with the first row below it.
     let top = min(max(line - selectionLine, 0), max(lines.count - area.rows, 0))
     selectionLine = line - top
+    // While a form beside the list has the keys, the selected row only stands out.
+    let hasKeys = !stack.screens.contains { $0.placement == .pane }
+    let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
     let columns = ItemColumns(rows: list.page.rows, width: area.columns, stack: stack)
     for (offset, listLine) in lines[top..<min(top + area.rows, lines.count)].enumerated() {
       let place = area.row(at: offset)
       switch listLine {
       case .heading: drawHeading(&canvas, place)
       case .row(let index):
-        columns.draw(list.page.rows[index].item, isSelected: index == selected, &canvas, place)
+        columns.draw(
+          list.page.rows[index].item,
+          selection: index == selected ? selection : nil,
+          &canvas,
+          place
+        )
       }
     }
   }
@@ -120,11 +128,14 @@ final class ListScreen: Screen {
     case .undo: stack.show(Wording.turned(.undo, try await list.undo()))
     case .redo: stack.show(Wording.turned(.redo, try await list.redo()))
     case .history: stack.push(HistoryScreen(stack, try await HistoryViewModel(list)))
-    case .nextFilter: try await list.toggleDisplayFilter()
-    case .nextSort: try await list.changeToNextSort()
-    case .reverseSort: try await list.reverseSort()
-    case .sortByTitle: try await list.changeToTitleFirstSort()
-    case .sortByPriority: try await list.changeToPrioFirstSort()
+    case .nextFilter:
+      try await show { list async throws(TODOStoreError) in try await list.toggleDisplayFilter() }
+    case .nextSort: try await show { list async throws(TODOStoreError) in try await list.changeToNextSort() }
+    case .reverseSort: try await show { list async throws(TODOStoreError) in try await list.reverseSort() }
+    case .sortByTitle:
+      try await show { list async throws(TODOStoreError) in try await list.changeToTitleFirstSort() }
+    case .sortByPriority:
+      try await show { list async throws(TODOStoreError) in try await list.changeToPrioFirstSort() }
     case .moveItemUp: try await move(.up)
     case .moveItemDown: try await move(.down)
     case .up: try await moveSelection(by: -1)
@@ -156,6 +167,14 @@ final class ListScreen: Screen {
       selectionLine += to - from
     }
     try await list.moveSelection(by: offset)
+  }
+
+  /// Shows the list in another way, and says in which.
+  private func show(
+    _ change: (MyTODOViewModel) async throws(TODOStoreError) -> Void
+  ) async throws(TODOStoreError) {
+    try await change(list)
+    stack.say("\(Wording.name(list.filter)), \(Wording.name(list.query.sort))")
   }
 
   private func selectEnd(
@@ -215,13 +234,13 @@ final class ListScreen: Screen {
         choices: [
           .init("Keep all", shortcut: "k") {},
           .init(
-            "All \(Wording.count(counts.done, "finished item"))",
+            "All finished items (\(Wording.grouped(counts.done)))",
             shortcut: "f",
             isEnabled: counts.done > 0,
             perform: { await delete(onlyFinished: true) }
           ),
           .init(
-            "All \(Wording.count(counts.total, "item"))",
+            "All items (\(Wording.grouped(counts.total)))",
             shortcut: "a",
             perform: { await delete(onlyFinished: false) }
           ),

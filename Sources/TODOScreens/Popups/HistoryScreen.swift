@@ -16,7 +16,7 @@ final class HistoryScreen: Screen {
   let placement = Placement.window
   var header: ScreenHeader {
     let count = Wording.grouped(history.steps.count) + (history.hasMore ? "+" : "")
-    return ScreenHeader(title: "History", subtitle: "newest first", trailing: "\(count) steps")
+    return ScreenHeader(title: "History", subtitle: "newest first", trailing: ["\(count) steps"])
   }
   var hints: [KeyHint] { HistoryAction.keyTable.hints(stack.marks) { _ in nil } }
   var help: [KeyHelp] { HistoryAction.keyTable.help(stack.marks) { _ in nil } }
@@ -34,6 +34,8 @@ final class HistoryScreen: Screen {
     firstRow = max(0, min(firstRow, history.rowCount - visibleRows))
     // The newest step that stands is where the list is now.
     let current = history.steps.first { $0.state == .done || $0.state == .skipped }
+    let timeColumns =
+      history.steps.dropFirst(firstRow).prefix(area.rows).map { time(of: $0).count }.max() ?? 0
     for offset in 0..<min(area.rows, history.rowCount - firstRow) {
       let index = firstRow + offset
       let line = area.row(at: offset)
@@ -43,7 +45,14 @@ final class HistoryScreen: Screen {
       let place = line.inset(left: 2, right: 1)
       if history.steps.indices.contains(index) {
         let step = history.steps[index]
-        draw(step, isCurrent: step == current, isSelected: isSelected, &canvas, place)
+        draw(
+          step,
+          isCurrent: step == current,
+          isSelected: isSelected,
+          timeColumns: timeColumns,
+          &canvas,
+          place
+        )
       } else {
         let isCurrent = current == nil
         canvas.write(
@@ -60,16 +69,15 @@ final class HistoryScreen: Screen {
     _ step: HistoryStep,
     isCurrent: Bool,
     isSelected: Bool,
+    timeColumns: Int,
     _ canvas: inout Canvas,
     _ line: Rect
   ) {
     let theme = canvas.theme
     let stands = step.state == .done || step.state == .skipped
     func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
-    let dates = DateWording(now: stack.clock.localNow)
-    let time = Rect(column: line.column, row: line.row, columns: min(15, line.columns), rows: 1)
-    canvas.write(dates.brief(stack.clock.local(step.madeAt)), in: time, style(theme.quiet))
-    let rest = line.inset(left: 17)
+    canvas.write(time(of: step), in: line, style(theme.quiet))
+    let rest = line.inset(left: timeColumns + 2)
     let origin = step.isForeign ? step.origin : ""
     let note = [isCurrent ? "the list is here" : Self.name(step.state), origin].filter { !$0.isEmpty }
     let noteWidth =
@@ -84,6 +92,10 @@ final class HistoryScreen: Screen {
       in: rest.inset(right: noteWidth + (noteWidth > 0 ? 2 : 0)),
       style(stands ? theme.plain : theme.quiet)
     )
+  }
+
+  private func time(of step: HistoryStep) -> String {
+    DateWording(now: stack.clock.localNow).brief(stack.clock.local(step.madeAt))
   }
 
   private static func name(_ state: HistoryStep.State) -> String {

@@ -28,7 +28,7 @@ final class PriorityPickerScreen: Screen {
   var help: [KeyHelp] { MenuAction.keyTable.help(stack.marks) { _ in nil } }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let title = picker.itemTitle.map { "Priority of \(Wording.quoted($0, columns: 24))" } ?? "Priority"
+    let title = picker.itemTitle.map { "Priority of \(Wording.quoted($0, columns: 32))" } ?? "Priority"
     return menu.drawPopup(title, &canvas, layout)
   }
 

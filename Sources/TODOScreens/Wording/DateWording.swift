@@ -16,7 +16,10 @@ struct DateWording {
     return day(due.day) + minute
   }
 
-  /// The same with the year in any case.
+  /// "21 Nov", with the year when it is not this one.
+  func shortDue(_ due: DueDate) -> String { dayAndMonth(due.day) }
+
+  /// ``due(_:)`` with the year in any case.
   func fullDue(_ due: DueDate) -> String {
     let minute = due.minute.map { " \($0)" } ?? ""
     return "\(day(due.day, withYear: true))\(minute)"
@@ -33,7 +36,11 @@ struct DateWording {
   }
 
   private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
+    "\(Self.weekdays[day.weekday - 1]) \(dayAndMonth(day, withYear: withYear))"
+  }
+
+  private func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
     let year = withYear || day.year != now.day.year ? " \(day.year)" : ""
-    return "\(Self.weekdays[day.weekday - 1]) \(day.day) \(Self.months[day.month - 1])\(year)"
+    return "\(day.day) \(Self.months[day.month - 1])\(year)"
   }
 }
