@@ -48,6 +48,12 @@ let package = Package(
       ],
       swiftSettings: onMainActor
     ),
+    .executableTarget(
+      name: "SampleData",
+      dependencies: ["TODOModel"],
+      path: "Tests/SampleData",
+      swiftSettings: common
+    ),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
     .testTarget(
       name: "NcursesBackendTests",
