@@ -5,16 +5,20 @@ import TerminalUI
 /// Reads what is typed as it comes and turns it into events, on the main queue. While nothing comes,
 /// nothing runs.
 final class KeyboardInput {
-  /// How long after its last byte an unfinished sequence is taken as it stands: short enough that Esc acts at
-  /// once, long enough for the bytes of one key on a slow line.
-  static let sequenceLimit = DispatchTimeInterval.milliseconds(35)
-  /// How long a bracketed paste may stall before it is taken for finished.
-  static let pasteLimit = DispatchTimeInterval.seconds(2)
+  /// How long the rest of something may take.
+  struct Limits {
+    /// How long after its last byte an unfinished key is taken as it stands: short enough that Esc acts at once,
+    /// long enough for the bytes of one key on a slow line.
+    var sequence = DispatchTimeInterval.milliseconds(35)
+    /// How long a bracketed paste may stall before it is taken for finished.
+    var paste = DispatchTimeInterval.seconds(2)
+  }
 
   /// Receives the events in order, `.hangUp` as the last one.
   var onEvent: ((TerminalEvent) -> Void)?
 
   private let descriptor: Int32
+  private let limits: Limits
   private var decoder: KeyDecoder
   private let source: any DispatchSourceRead
   private let timer: any DispatchSourceTimer
@@ -28,15 +32,16 @@ final class KeyboardInput {
   /// - Parameters:
   ///   - descriptor: the terminal. It stays in blocking mode, which it shares with the shell.
   ///   - keySequences: what the terminal sends for its keys.
-  init(descriptor: Int32, keySequences: [[UInt8]: Key]) {
+  ///   - limits: how long an unfinished key or paste is waited for.
+  init(descriptor: Int32, keySequences: [[UInt8]: Key], limits: Limits = Limits()) {
     self.descriptor = descriptor
+    self.limits = limits
     decoder = KeyDecoder(extraSequences: keySequences)
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     timer = DispatchSource.makeTimerSource(queue: .main)
     source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.timeIsUp() } }
     timer.schedule(deadline: .distantFuture)
-    timer.activate()
   }
 
   /// Leaves what is typed from now on to others, and forgets an unfinished key.
@@ -53,12 +58,14 @@ final class KeyboardInput {
     guard state == .suspended else { return }
     state = .reading
     source.resume()
+    timer.activate()
   }
 
   /// Reads no more, ever.
   func close() {
-    // A suspended source may not be let go of.
+    // A suspended source may not be let go of, nor one that never ran.
     if state == .suspended { source.resume() }
+    timer.activate()
     state = .closed
     source.cancel()
     timer.cancel()
@@ -87,9 +94,9 @@ final class KeyboardInput {
   private func setTimer() {
     guard state == .reading else { return }
     if decoder.pasteInProgress {
-      timer.schedule(deadline: .now() + Self.pasteLimit)
+      timer.schedule(deadline: .now() + limits.paste)
     } else if decoder.isWaiting {
-      timer.schedule(deadline: .now() + Self.sequenceLimit, leeway: .milliseconds(1))
+      timer.schedule(deadline: .now() + limits.sequence, leeway: .milliseconds(1))
     } else {
       timer.schedule(deadline: .distantFuture)
     }

@@ -4,19 +4,23 @@ public import TerminalUI
 
 /// The terminal that the process was started in, by way of ncurses.
 ///
-/// The main dispatch queue must be served (`RunLoop.main.run()` or `dispatchMain()`): input and signals arrive
-/// there. From ``open(environment:)`` to ``close()`` the terminal is restored on every way out of the process:
+/// Input and signals arrive on the main dispatch queue, which the main thread must serve (`RunLoop.main.run()`):
+/// `dispatchMain()` and an `async` main serve it from other threads, where a stop by Ctrl-Z cannot be waited for.
+///
+/// From ``open(environment:)`` to ``close()`` the terminal is restored on every way out of the process:
 /// exit(3), the signals that end it, and a crash, whose report follows on the restored screen.
 ///
 /// While a terminal is open, SIGPIPE and SIGXFSZ do not end the process; the failing call returns its error.
 public final class NcursesTerminal: Terminal {
   public let capabilities: TerminalCapabilities
 
-  /// Receives the events. Nothing is read from the terminal before this is set for the first time, so that
-  /// what was typed early is not lost.
+  /// Receives the events. Nothing is read from the terminal before this is set for the first time: what was
+  /// typed early is not lost, and a first frame shown before need not wait for the reader to be set up.
   public var onEvent: ((TerminalEvent) -> Void)? {
     didSet {
-      if state == .up { input.resume() }
+      guard state == .up, onEvent != nil else { return }
+      signals.listen()
+      input.resume()
     }
   }
 
@@ -95,7 +99,9 @@ public final class NcursesTerminal: Terminal {
     write(terminfo.pasteOn)
   }
 
-  /// Restores the terminal for good. Nothing happens the second time.
+  isolated deinit { close() }
+
+  /// Restores the terminal for good, as letting go of it does. Nothing happens the second time.
   public func close() {
     guard state != .closed else { return }
     state = .closed

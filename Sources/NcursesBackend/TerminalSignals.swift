@@ -15,7 +15,8 @@ final class TerminalSignals {
     case resized
   }
 
-  /// Receives notices on the main actor, each kind at most once for all signals that came together.
+  /// Receives notices on the main actor once ``listen()`` was called, each kind at most once for all signals
+  /// that came together.
   var onNotice: ((Notice) -> Void)?
 
   let plan: UnsafeMutablePointer<RestorePlan>
@@ -46,15 +47,19 @@ final class TerminalSignals {
     wakeUps.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.readNotices(from: reading) }
     }
-    wakeUps.activate()
     signalContext = SignalContext(plan: plan, previousActions: previousActions)
     installHandlers()
   }
+
+  /// Delivers notices from now on, first those of signals that came before.
+  func listen() { wakeUps.activate() }
 
   /// Puts back the actions that were there before.
   func uninstall() {
     installed.forEach(restoreAction)
     installed = []
+    // A source that never ran may not be let go of.
+    wakeUps.activate()
     wakeUps.cancel()
     signalContext = nil
     previousActions.deallocate()

@@ -1,0 +1,164 @@
+import TerminalUI
+import Testing
+
+@testable import NcursesBackend
+
+extension NcursesTests {
+  @Suite("Drawing") struct Drawing {
+    private let device: PseudoTerminal
+    private let terminal: NcursesTerminal
+
+    init() throws {
+      device = try PseudoTerminal()
+      terminal = try NcursesTerminal(descriptors: device.descriptors, environment: xterm)
+    }
+
+    private func close() { terminal.close() }
+
+    @Test("the first frame clears the second screen and is written whole")
+    func firstFrame() async throws {
+      defer { close() }
+      terminal.present(ScreenBuffer("Buy milk", "Call the dentist"), cursor: nil)
+      let written = try await device.takeWritten(upTo: "dentist")
+      #expect(written.hasPrefix("\u{1B}[?1049h"))
+      #expect(written.contains("\u{1B}[?2004h"))
+      #expect(written.contains("\u{1B}[H\u{1B}[2JBuy milk"))
+    }
+
+    @Test("a frame like the one before writes nothing, a changed cell only itself")
+    func onlyChanges() async throws {
+      defer { close() }
+      terminal.present(ScreenBuffer("[ ] Buy milk"), cursor: nil)
+      _ = try await device.takeWritten(upTo: "milk")
+
+      terminal.present(ScreenBuffer("[ ] Buy milk"), cursor: nil)
+      terminal.present(ScreenBuffer("[x] Buy milk"), cursor: nil)
+
+      let written = try await device.takeWritten(upTo: "x")
+      #expect(!written.contains("]"))
+      #expect(written.utf8.count < 10)
+    }
+
+    @Test("after invalidate the next frame is written whole")
+    func invalidate() async throws {
+      defer { close() }
+      let frame = ScreenBuffer("Buy milk")
+      terminal.present(frame, cursor: nil)
+      _ = try await device.takeWritten(upTo: "milk")
+      terminal.invalidate()
+      terminal.present(frame, cursor: nil)
+      #expect(try await device.takeWritten(upTo: "milk").contains("\u{1B}[H\u{1B}[2JBuy milk"))
+    }
+
+    @Test("wide characters, combining marks and emoji reach the terminal as they are")
+    func wideCharacters() async throws {
+      defer { close() }
+      var frame = ScreenBuffer()
+      frame[0, 0] = Cell(text: "牛", width: 2)
+      frame[1, 0] = Cell(text: "", width: 0)
+      frame[2, 0] = Cell(text: "e\u{301}")
+      frame[3, 0] = Cell(text: "👍", width: 2)
+      frame[4, 0] = Cell(text: "", width: 0)
+      frame[5, 0] = Cell(text: "|")
+      terminal.present(frame, cursor: nil)
+      #expect(try await device.takeWritten(upTo: "|").contains("牛e\u{301}👍|"))
+    }
+
+    @Test("a narrow character in place of a wide one leaves no half behind")
+    func wideGivesWay() async throws {
+      defer { close() }
+      var frame = ScreenBuffer("    |")
+      frame[1, 0] = Cell(text: "牛", width: 2)
+      frame[2, 0] = Cell(text: "", width: 0)
+      terminal.present(frame, cursor: nil)
+      _ = try await device.takeWritten(upTo: "|")
+      terminal.present(ScreenBuffer(" xy |"), cursor: nil)
+      #expect(try await device.takeWritten(upTo: "y").contains("xy"))
+    }
+
+    @Test("a character of another width than its cell says is drawn as a question mark")
+    func wrongWidth() async throws {
+      defer { close() }
+      var frame = ScreenBuffer("  |")
+      frame[0, 0] = Cell(text: "牛", width: 1)
+      frame[1, 0] = Cell(text: "\u{1B}", width: 1)
+      terminal.present(frame, cursor: nil)
+      #expect(try await device.takeWritten(upTo: "|").contains("??|"))
+    }
+
+    @Test("every cell of the last row is written, also the last")
+    func lastCell() async throws {
+      defer { close() }
+      var frame = ScreenBuffer()
+      frame[78, 23] = Cell(text: "y")
+      frame[79, 23] = Cell(text: "z")
+      terminal.present(frame, cursor: nil)
+      #expect(try await device.takeWritten(upTo: "z").contains("y"))
+    }
+
+    @Test("a frame larger or smaller than the screen is clipped")
+    func clipping() async throws {
+      defer { close() }
+      var large = ScreenBuffer(columns: 100, rows: 40, String(repeating: "a", count: 100))
+      large[0, 39] = Cell(text: "b")
+      terminal.present(large, cursor: Position(column: 99, row: 39))
+      terminal.present(ScreenBuffer(columns: 3, rows: 1, "end"), cursor: Position(column: 1, row: 0))
+      let written = try await device.takeWritten(upTo: "end")
+      #expect(!written.contains("b"))
+      #expect(written.count { $0 == "a" } == 80)
+    }
+
+    @Test("the cursor is shown where it is wanted, and hidden otherwise")
+    func cursor() async throws {
+      defer { close() }
+      terminal.present(ScreenBuffer("Title:"), cursor: Position(column: 7, row: 0))
+      #expect(try await device.takeWritten(upTo: "Title:").hasSuffix("\u{1B}[?25h"))
+      terminal.present(ScreenBuffer("Title"), cursor: nil)
+      #expect(try await device.takeWritten(upTo: "\u{1B}[?25l").hasPrefix("\u{1B}[?25l"))
+    }
+
+    @Test("styles become the terminal's attributes and colours")
+    func styles() async throws {
+      defer { close() }
+      var frame = ScreenBuffer("   |")
+      frame[0, 0].style = Style(foreground: .palette(208), .bold)
+      frame[0, 0].text = "a"
+      frame[1, 0] = Cell(text: "b", style: Style(background: .ansi(4), .underline))
+      terminal.present(frame, cursor: nil)
+      let written = try await device.takeWritten(upTo: "|")
+      #expect(written.contains("\u{1B}[0;1m\u{1B}[38;5;208ma"))
+      #expect(written.contains("\u{1B}[44mb"))
+    }
+  }
+
+  @Suite("Capabilities") struct Capabilities {
+    private func capabilities(_ environment: [String: String]) throws -> TerminalCapabilities {
+      let device = try PseudoTerminal()
+      let terminal = try NcursesTerminal(descriptors: device.descriptors, environment: environment)
+      defer { terminal.close() }
+      return terminal.capabilities
+    }
+
+    @Test(
+      "colours are those of the entry",
+      arguments: [
+        ("xterm-256color", ColorDepth.palette256), ("tmux-256color", .palette256), ("xterm", .ansi8),
+        ("linux", .ansi8), ("vt100", .none), ("xterm-mono", .none),
+      ]
+    )
+    func colors(name: String, depth: ColorDepth) throws {
+      #expect(try capabilities(["TERM": name]).colorDepth == depth)
+    }
+
+    @Test("NO_COLOR turns colours off, unless it is empty")
+    func noColor() throws {
+      #expect(try capabilities(["TERM": "xterm", "NO_COLOR": "1"]).colorDepth == .none)
+      #expect(try capabilities(["TERM": "xterm", "NO_COLOR": ""]).colorDepth == .ansi8)
+    }
+
+    @Test("plain marks are for consoles", arguments: [("linux", false), ("vt100", false), ("xterm", true)])
+    func marks(name: String, isUnicode: Bool) throws {
+      #expect(try capabilities(["TERM": name]).hasUnicodeMarks == isUnicode)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import TerminalUI
+import Testing
+
+@testable import NcursesBackend
+
+extension NcursesTests {
+  @Suite("Keyboard") struct Keyboard {
+    private let device: PseudoTerminal
+    private let terminal: NcursesTerminal
+    private let log = EventLog()
+
+    init() throws {
+      device = try PseudoTerminal()
+      terminal = try NcursesTerminal(descriptors: device.descriptors, environment: xterm)
+    }
+
+    private func listen() { terminal.onEvent = { [log] in log.events.append($0) } }
+
+    @Test("keys arrive in order, also those typed before anybody listened")
+    func order() async throws {
+      defer { terminal.close() }
+      device.type("a\u{1B}OBđ\r")
+      listen()
+      try await log.wait(count: 4)
+      #expect(
+        log.events == [.key(.character("a")), .key(Key(.down)), .key(.character("đ")), .key(Key(.enter))]
+      )
+    }
+
+    @Test("Esc alone is a key soon")
+    func escape() async throws {
+      defer { terminal.close() }
+      listen()
+      device.type("\u{1B}")
+      try await log.wait(count: 1)
+      #expect(log.events == [.key(Key(.escape))])
+    }
+
+    @Test("Control keys that a cooked terminal takes for itself are keys")
+    func rawKeys() async throws {
+      defer { terminal.close() }
+      listen()
+      device.type([0x03, 0x13, 0x11, 0x1A, 0x1C, 0x16, 0x0F])
+      try await log.wait(count: 7)
+      #expect(log.events == "csqz\\vo".map { TerminalEvent.key(.control($0)) })
+    }
+
+    @Test("a paste is one event, also when it is long")
+    func paste() async throws {
+      defer { terminal.close() }
+      listen()
+      let text = String(repeating: "牛乳を買う ", count: 200)
+      device.type("\u{1B}[200~\(text)\u{1B}[201~")
+      try await log.wait(count: 1)
+      #expect(log.events == [.paste(text)])
+    }
+
+    @Test("a closed window is told once, after what was typed")
+    func hangUp() async throws {
+      defer { terminal.close() }
+      listen()
+      device.type("q")
+      try await log.wait(count: 1)
+      device.closeWindow()
+      try await log.wait(count: 2)
+      #expect(log.events == [.key(.character("q")), .hangUp])
+    }
+
+    @Test("bytes that come one by one are one key within the limit, and an unfinished key ends after it")
+    func slowKeys() async throws {
+      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .seconds(60))
+      defer { terminal.close() }
+      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      defer { input.close() }
+      input.onEvent = { [log] in log.events.append($0) }
+      input.resume()
+      for byte in Array("\u{1B}[A".utf8) {
+        device.type([byte])
+        try await wait(for: "the byte to be read") { device.unreadCount == 0 }
+      }
+      try await log.wait(count: 1)
+      #expect(log.events == [.key(Key(.up))])
+    }
+
+    @Test("a paste that stalls is ended")
+    func stalledPaste() async throws {
+      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(5))
+      defer { terminal.close() }
+      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      defer { input.close() }
+      input.onEvent = { [log] in log.events.append($0) }
+      input.resume()
+      device.type("\u{1B}[200~milk")
+      try await log.wait(count: 1)
+      #expect(log.events == [.paste("milk")])
+    }
+  }
+}
+
+/// The events of a terminal as they came.
+final class EventLog {
+  var events: [TerminalEvent] = []
+
+  /// Returns when there are `count` events or more.
+  func wait(count: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await NcursesBackendTests.wait(for: "event number \(count)", sourceLocation: sourceLocation) {
+      self.events.count >= count
+    }
+  }
+}

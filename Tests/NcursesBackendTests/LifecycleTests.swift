@@ -1,0 +1,138 @@
+import Glibc
+import TerminalUI
+import Testing
+
+@testable import NcursesBackend
+
+extension NcursesTests {
+  @Suite("Leaving and coming back") struct Lifecycle {
+    private let device: PseudoTerminal
+    private let modes: [UInt8]
+    private let terminal: NcursesTerminal
+    private let log = EventLog()
+
+    init() throws {
+      device = try PseudoTerminal()
+      modes = device.modes
+      terminal = try NcursesTerminal(descriptors: device.descriptors, environment: xterm)
+      terminal.onEvent = { [log] in log.events.append($0) }
+    }
+
+    @Test("close gives the terminal back, and does so once")
+    func close() async throws {
+      #expect(device.modes != modes)
+      terminal.present(ScreenBuffer("Buy milk"), cursor: nil)
+      terminal.close()
+      terminal.close()
+      let written = try await device.takeWritten(upTo: "\u{1B}[?1049l")
+      #expect(written.contains("\u{1B}[?2004l"))
+      #expect(written.ranges(of: "\u{1B}[?1049l").count == 1)
+      #expect(device.modes == modes)
+    }
+
+    @Test("a terminal closed before the first frame is given back as well", arguments: ["xterm", "linux"])
+    func closeAtOnce(name: String) async throws {
+      terminal.close()
+      let other = try NcursesTerminal(descriptors: device.descriptors, environment: ["TERM": name])
+      _ = device.takeWritten()
+      other.close()
+      let written = try await device.takeWritten(upTo: "\u{1B}[?25h")
+      #expect(!written.contains("\u{1B}[?1049h"))
+      #expect(device.modes == modes)
+    }
+
+    @Test("letting go of a terminal gives it back")
+    func letGo() async throws {
+      terminal.close()
+      _ = try await device.takeWritten(upTo: "\u{1B}[?1049l")
+      _ = try NcursesTerminal(descriptors: device.descriptors, environment: xterm)
+      #expect(try await device.takeWritten(upTo: "\u{1B}[?1049l").contains("\u{1B}[?1049h"))
+      #expect(device.modes == modes)
+    }
+
+    @Test("closing puts back the signal actions that were there before")
+    func signalActions() {
+      terminal.close()
+      for signal in [SIGINT, SIGTERM, SIGTSTP, SIGWINCH, SIGPIPE] {
+        var action = sigaction()
+        sigaction(signal, nil, &action)
+        #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0, "signal \(signal)")
+      }
+    }
+
+    @Test("another program gets the terminal as it was, and its keys; then the screen is drawn anew")
+    func withoutScreen() async throws {
+      defer { terminal.close() }
+      terminal.present(ScreenBuffer("Buy milk"), cursor: nil)
+      _ = try await device.takeWritten(upTo: "milk")
+
+      let modesMeanwhile = try await terminal.withoutScreen {
+        #expect(try await device.takeWritten(upTo: "\u{1B}[?1049l").contains("\u{1B}[?2004l"))
+        terminal.present(ScreenBuffer("unseen"), cursor: nil)
+        device.type("typed to the editor\n")
+        try await wait(for: "the text") { device.unreadCount > 0 }
+        return device.modes
+      }
+
+      #expect(modesMeanwhile == modes)
+      #expect(device.modes != modes)
+      try await log.wait(count: 1)
+      #expect(log.events == [.resize(TerminalSize(columns: 80, rows: 24))])
+      terminal.present(ScreenBuffer("Buy milk"), cursor: nil)
+      let written = try await device.takeWritten(upTo: "Buy milk")
+      #expect(written.contains("\u{1B}[?1049h"))
+      #expect(written.contains("\u{1B}[?1h\u{1B}="))
+      #expect(!written.contains("unseen"))
+      device.type("x")
+      try await log.wait(count: 2)
+      #expect(log.events.last == .key(.character("x")))
+    }
+
+    @Test("an error of the other program comes through, on the restored screen")
+    func withoutScreenThrows() async throws {
+      defer { terminal.close() }
+      await #expect(throws: CancellationError.self) {
+        try await terminal.withoutScreen { throw CancellationError() }
+      }
+      #expect(device.modes != modes)
+    }
+
+    @Test("modes that another program leaves behind are those of the shell from then on")
+    func changedModes() async throws {
+      let changed = try await terminal.withoutScreen {
+        var modes = termios()
+        tcgetattr(device.device, &modes)
+        modes.c_iflag ^= tcflag_t(IXANY)
+        try #require(tcsetattr(device.device, TCSANOW, &modes) == 0)
+        return device.modes
+      }
+      #expect(changed != modes)
+      terminal.close()
+      #expect(device.modes == changed)
+    }
+
+    @Test(
+      "the terminal may take any size",
+      arguments: [(1, 1), (2, 1), (1, 5), (500, 200), (80, 24)]
+    )
+    func resize(columns: Int, rows: Int) async throws {
+      defer { terminal.close() }
+      device.resize(columns: columns, rows: rows)
+      kill(getpid(), SIGWINCH)
+      try await log.wait(count: 1)
+      #expect(log.events == [.resize(TerminalSize(columns: columns, rows: rows))])
+      #expect(terminal.size == TerminalSize(columns: columns, rows: rows))
+      terminal.present(ScreenBuffer(columns: columns, rows: rows, "x"), cursor: nil)
+      #expect(try await device.takeWritten(upTo: "x").contains("\u{1B}[2J"))
+    }
+
+    @Test("a terminal that knows no size is taken for 80 by 24")
+    func noSize() throws {
+      terminal.close()
+      let silent = try PseudoTerminal(columns: 0, rows: 0)
+      let other = try NcursesTerminal(descriptors: silent.descriptors, environment: xterm)
+      defer { other.close() }
+      #expect(other.size == TerminalSize(columns: 80, rows: 24))
+    }
+  }
+}

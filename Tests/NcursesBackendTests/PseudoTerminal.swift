@@ -1,0 +1,119 @@
+import Glibc
+import TerminalUI
+import Testing
+
+@testable import NcursesBackend
+
+/// A real terminal device without a window: what the app writes is read from the other end, what is typed there
+/// reaches the app. See openpty(3).
+final class PseudoTerminal {
+  /// The app's end.
+  let device: Int32
+  /// Where the device is found in the file system.
+  let path: String
+  /// The terminal's end, nil once it was closed.
+  private var window: Int32?
+  private(set) var written: [UInt8] = []
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    var window: Int32 = -1
+    var device: Int32 = -1
+    try #require(openpty(&window, &device, nil, nil, nil) == 0)
+    for end in [window, device] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(window, F_SETFL, O_NONBLOCK)
+    path = String(cString: try #require(ttyname(device)))
+    self.device = device
+    self.window = window
+    resize(columns: columns, rows: rows)
+  }
+
+  isolated deinit {
+    closeWindow()
+    close(device)
+  }
+
+  /// The descriptors of a terminal on this device.
+  var descriptors: TerminalDescriptors { TerminalDescriptors(input: device, output: device, error: -1) }
+
+  /// The terminal modes as bytes, to be compared.
+  var modes: [UInt8] {
+    var modes = termios()
+    tcgetattr(device, &modes)
+    return withUnsafeBytes(of: modes) { Array($0) }
+  }
+
+  /// What is typed and not read by the app.
+  var unreadCount: Int32 {
+    var count: Int32 = 0
+    _ = ioctl(device, UInt(FIONREAD), &count)
+    return count
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(device, UInt(TIOCSWINSZ), &size)
+  }
+
+  func type(_ text: String) { type(Array(text.utf8)) }
+
+  func type(_ bytes: [UInt8]) {
+    guard let window else { return }
+    _ = write(window, bytes, bytes.count)
+  }
+
+  /// Closes the window as a person closes it.
+  func closeWindow() {
+    if let window { close(window) }
+    window = nil
+  }
+
+  /// All that was written so far and not taken before.
+  func takeWritten() -> String {
+    readWritten()
+    defer { written = [] }
+    return String(decoding: written, as: UTF8.self)
+  }
+
+  /// All that was written and not taken before, up to `marker`, which has to come.
+  func takeWritten(upTo marker: String) async throws -> String {
+    try await wait(for: "\(marker) on the terminal") {
+      self.readWritten()
+      return String(decoding: self.written, as: UTF8.self).contains(marker)
+    }
+    return takeWritten()
+  }
+
+  private func readWritten() {
+    guard let window else { return }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(window, &buffer, buffer.count), count > 0 { written += buffer[..<count] }
+  }
+}
+
+/// Lets the main actor do its work until `condition` holds; the test fails when it has not for ten seconds.
+func wait(
+  for what: Comment,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  until condition: () -> Bool
+) async throws {
+  let limit = ContinuousClock.now + .seconds(10)
+  while !condition() {
+    try #require(ContinuousClock.now < limit, what, sourceLocation: sourceLocation)
+    try await Task.sleep(for: .milliseconds(1))
+  }
+}
+
+/// What a terminal needs to know of the environment.
+let xterm = ["TERM": "xterm-256color"]
+
+extension ScreenBuffer {
+  /// A frame with a text of narrow characters in each row.
+  init(columns: Int = 80, rows: Int = 24, _ lines: String...) {
+    self.init(size: TerminalSize(columns: columns, rows: rows))
+    for (row, line) in lines.enumerated() {
+      for (column, character) in line.enumerated() { self[column, row] = Cell(text: String(character)) }
+    }
+  }
+}

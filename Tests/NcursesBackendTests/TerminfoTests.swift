@@ -1,0 +1,59 @@
+import Glibc
+import TerminalUI
+import Testing
+
+@testable import NcursesBackend
+
+extension NcursesTests {
+  @Suite("Terminfo") struct TerminfoFacts {
+    private func terminfo(_ name: String) throws -> Terminfo {
+      try Terminfo(name: name, output: STDOUT_FILENO)
+    }
+
+    @Test(
+      "delays are taken out of a sequence",
+      arguments: [
+        ("\u{1B}[m\u{0F}$<2>", "\u{1B}[m\u{0F}"), ("$<5.5*/>x$<50/>y", "xy"),
+        ("cost: $<a> $", "cost: $<a> $"),
+        ("$<", "$<"), ("", ""),
+      ]
+    )
+    func delays(value: String, expected: String) {
+      #expect(String(decoding: Terminfo.withoutDelays(Array(value.utf8)), as: UTF8.self) == expected)
+    }
+
+    @Test("xterm's keys are those of its entry, in the mode that keypad_xmit sets")
+    func keys() throws {
+      let sequences = try terminfo("xterm-256color").keySequences
+      #expect(sequences[Array("\u{1B}OA".utf8)] == Key(.up))
+      #expect(sequences[Array("\u{1B}OH".utf8)] == Key(.home))
+      #expect(sequences[Array("\u{1B}[5~".utf8)] == Key(.pageUp))
+      #expect(sequences[Array("\u{1B}[Z".utf8)] == Key(.tab, .shift))
+      #expect(sequences[Array("\u{1B}[24~".utf8)] == Key(.function(12)))
+      #expect(sequences[Array("\u{1B}[1;5C".utf8)] == Key(.right, .control))
+      #expect(sequences.keys.allSatisfy { $0.count > 1 && $0[0] == 0x1B })
+    }
+
+    @Test("rxvt's shifted arrows are known")
+    func rxvtKeys() throws {
+      let sequences = try terminfo("rxvt-unicode-256color").keySequences
+      #expect(sequences[Array("\u{1B}[a".utf8)] == Key(.up, .shift))
+      #expect(sequences[Array("\u{1B}[b".utf8)] == Key(.down, .shift))
+    }
+
+    @Test("bracketed paste is asked of terminals that may have it", arguments: ["linux", "vt100", "vt220"])
+    func paste(console: String) throws {
+      #expect(try terminfo(console).pasteOn == [])
+      #expect(try terminfo("screen-256color").pasteOn == Array("\u{1B}[?2004h".utf8))
+      #expect(try terminfo("vt100").isPlainConsole)
+    }
+
+    @Test("leaving ends with the first screen, or with a clear one where there is no second")
+    func leaving() throws {
+      let xterm = String(decoding: try terminfo("xterm-256color").leaveSequence, as: UTF8.self)
+      #expect(xterm.hasSuffix("\u{1B}[?2004l\u{1B}[?12l\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t"))
+      let vt100 = String(decoding: try terminfo("vt100").leaveSequence, as: UTF8.self)
+      #expect(vt100 == "\u{1B}[m\u{0F}\u{1B}[?1l\u{1B}>\u{1B}[H\u{1B}[J")
+    }
+  }
+}

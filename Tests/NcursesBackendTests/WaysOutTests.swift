@@ -1,0 +1,179 @@
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import NcursesBackend
+
+extension NcursesTests {
+  /// Each way out of the process is taken by a process of its own, on a terminal that the test looks at
+  /// afterwards.
+  @Suite("Every way out") struct WaysOut {
+    private let device: PseudoTerminal
+    private let modes: [UInt8]
+
+    init() throws {
+      device = try PseudoTerminal()
+      modes = device.modes
+    }
+
+    /// The terminal has left the screen and has its modes back.
+    ///
+    /// - Returns: what was written after the screen was left.
+    private func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
+      let written = try await device.takeWritten(upTo: "\u{1B}[?1049l")
+      #expect(written.contains("Buy milk"), sourceLocation: sourceLocation)
+      #expect(written.contains("\u{1B}[?2004l"), sourceLocation: sourceLocation)
+      #expect(device.modes == modes, sourceLocation: sourceLocation)
+      return written.components(separatedBy: "\u{1B}[?1049l\u{1B}[23;0;0t").last ?? ""
+    }
+
+    @Test("SIGTERM ends the process by itself, on a restored terminal")
+    func terminated() async throws {
+      await #expect(processExitsWith: .signal(SIGTERM)) { [path = device.path as String] in
+        try await openScreen(on: path)
+        try await send(SIGTERM)
+      }
+      #expect(try await expectRestored() == "")
+    }
+
+    @Test("SIGHUP ends the process by itself, on a restored terminal")
+    func hungUp() async throws {
+      await #expect(processExitsWith: .signal(SIGHUP)) { [path = device.path as String] in
+        try await openScreen(on: path)
+        try await send(SIGHUP)
+      }
+      #expect(try await expectRestored() == "")
+    }
+
+    @Test("SIGINT and SIGQUIT from outside end the process by themselves, on a restored terminal")
+    func interrupted() async throws {
+      await #expect(processExitsWith: .signal(SIGINT)) { [path = device.path as String] in
+        try await openScreen(on: path)
+        try await send(SIGINT)
+      }
+      #expect(try await expectRestored() == "")
+      await #expect(processExitsWith: .signal(SIGQUIT)) { [path = device.path as String] in
+        try await openScreen(on: path)
+        try await send(SIGQUIT)
+      }
+      #expect(try await expectRestored() == "")
+    }
+
+    @Test("exit without close restores the terminal")
+    func exited() async throws {
+      await #expect(processExitsWith: .exitCode(3)) { [path = device.path as String] in
+        try await openScreen(on: path)
+        exit(3)
+      }
+      #expect(try await expectRestored() == "")
+    }
+
+    @Test("a trap restores the terminal and says why after the screen is left")
+    func trapped() async throws {
+      await #expect(processExitsWith: .failure) { [path = device.path as String] in
+        try await openScreen(on: path)
+        fatalError("the list has no items")
+      }
+      #expect(try await expectRestored().contains("Fatal error: the list has no items"))
+    }
+
+    @Test("abort restores the terminal")
+    func aborted() async throws {
+      await #expect(processExitsWith: .signal(SIGABRT)) { [path = device.path as String] in
+        try await openScreen(on: path)
+        abort()
+      }
+      #expect(try await expectRestored() == "")
+    }
+
+    @Test("a stack without end restores the terminal")
+    func overflown() async throws {
+      await #expect(processExitsWith: .signal(SIGSEGV)) { [path = device.path as String] in
+        try await openScreen(on: path)
+        await MainActor.run { _ = depth(of: 0) }
+      }
+      #expect(try await expectRestored() == "")
+    }
+
+    @Test("what is written to standard error while the screen is up follows when it is left")
+    func standardError() async throws {
+      await #expect(processExitsWith: .success) { [path = device.path as String] in
+        let terminal = try await openScreen(on: path)
+        FileHandle.standardError.write(Data("a warning\n".utf8))
+        await terminal.close()
+        FileHandle.standardError.write(Data("after\n".utf8))
+        exit(0)
+      }
+      #expect(try await expectRestored() == "a warning\r\nafter\r\n")
+    }
+
+    @Test("an ignored signal stays ignored")
+    func ignored() async throws {
+      await #expect(processExitsWith: .exitCode(5)) { [path = device.path as String] in
+        signal(SIGHUP, SIG_IGN)
+        try await openScreen(on: path)
+        kill(getpid(), SIGHUP)
+        exit(5)
+      }
+      #expect(try await expectRestored() == "")
+    }
+
+    @Test("a pipe without a reader and a file-size limit are errors while the screen is up")
+    func survived() async throws {
+      await #expect(processExitsWith: .exitCode(6)) { [path = device.path as String] in
+        let terminal = try await openScreen(on: path)
+        await MainActor.run { terminal.onEvent = { _ in exit(6) } }
+        // Signals are taken in the order of their numbers: the resize is told after the others.
+        for signal in [SIGPIPE, SIGXFSZ, SIGWINCH] { kill(getpid(), signal) }
+        try await Task.sleep(for: .seconds(10))
+      }
+      #expect(try await expectRestored() == "")
+    }
+
+    @Test("a stop that no shell could end leaves the screen and comes back")
+    func stopped() async throws {
+      await #expect(processExitsWith: .exitCode(7)) { [path = device.path as String] in
+        // A process group of its own and without a shell: the kernel does not stop it.
+        setsid()
+        let terminal = try await openScreen(on: path)
+        await MainActor.run {
+          terminal.stop()
+          terminal.present(ScreenBuffer("Back again"), cursor: nil)
+        }
+        exit(7)
+      }
+      #expect(try await expectRestored() == "")
+    }
+  }
+}
+
+/// Keeps the screen up to the end of the process.
+private var opened: NcursesTerminal?
+
+/// Shows a frame on the terminal at `path`, with standard error there as well.
+@discardableResult
+private func openScreen(on path: String) async throws -> NcursesTerminal {
+  let device = open(path, O_RDWR | O_NOCTTY)
+  try #require(device >= 0 && dup2(device, STDERR_FILENO) >= 0)
+  let terminal = try NcursesTerminal(
+    descriptors: TerminalDescriptors(input: device, output: device, error: STDERR_FILENO),
+    environment: xterm
+  )
+  terminal.present(ScreenBuffer("Buy milk"), cursor: nil)
+  opened = terminal
+  return terminal
+}
+
+/// Sends a signal to the process, as from outside, and waits for the end.
+nonisolated private func send(_ signal: Int32) async throws {
+  kill(getpid(), signal)
+  try await Task.sleep(for: .seconds(10))
+}
+
+/// Never returns: each call makes another, and needs its place on the stack after that.
+private func depth(of level: Int) -> Int {
+  withUnsafeTemporaryAllocation(of: Int.self, capacity: 1000) { memory in
+    memory[0] = level
+    return depth(of: level + 1) + memory[0]
+  }
+}
