@@ -112,6 +112,7 @@ final class KeyboardInput {
   }
 
   private func deliver(_ events: [TerminalEvent]) {
-    for event in events { onEvent?(event) }
+    // The one who hears of an event may close the terminal.
+    for event in events where state != .closed { onEvent?(event) }
   }
 }

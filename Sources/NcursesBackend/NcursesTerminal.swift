@@ -17,11 +17,7 @@ public final class NcursesTerminal: Terminal {
   /// Receives the events. Nothing is read from the terminal before this is set for the first time: what was
   /// typed early is not lost, and a first frame shown before need not wait for the reader to be set up.
   public var onEvent: ((TerminalEvent) -> Void)? {
-    didSet {
-      guard state == .up, onEvent != nil else { return }
-      signals.listen()
-      input.resume()
-    }
+    didSet { listen() }
   }
 
   public var size: TerminalSize { screen.size }
@@ -119,6 +115,12 @@ public final class NcursesTerminal: Terminal {
 
   public func invalidate() { screen.invalidate() }
 
+  private func listen() {
+    guard state == .up, onEvent != nil else { return }
+    signals.listen()
+    input.resume()
+  }
+
   private static func discard(_ plan: UnsafeMutablePointer<RestorePlan>) {
     plan.deinitialize(count: 1)
     plan.deallocate()
@@ -149,6 +151,8 @@ extension NcursesTerminal {
       // The terminal may have been closed meanwhile.
       if state == .away {
         signals.takeKeyboardBack()
+        signals.awaitForeground(input: descriptors.input)
+        // What the other program left unread was not meant for our keys.
         tcflush(descriptors.input, TCIFLUSH)
         comeBack()
       }
@@ -170,7 +174,7 @@ extension NcursesTerminal {
     write(enterSequence)
     if let size = descriptors.size { screen.resize(to: size) }
     screen.resume()
-    if onEvent != nil { input.resume() }
+    listen()
     deliverSize()
   }
 

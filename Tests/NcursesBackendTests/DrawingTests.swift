@@ -39,6 +39,20 @@ extension NcursesTests {
       #expect(written.utf8.count < 10)
     }
 
+    @Test("a frame is written whole though keys wait to be read")
+    func typeahead() async throws {
+      defer { close() }
+      terminal.present(ScreenBuffer("first"), cursor: nil)
+      _ = try await device.takeWritten(upTo: "first")
+      device.type("jjjj")
+      try await wait(for: "the keys") { device.unreadCount == 4 }
+      var frame = ScreenBuffer()
+      for row in 0..<24 { frame[0, row] = Cell(text: "a") }
+      frame[1, 23] = Cell(text: "z")
+      terminal.present(frame, cursor: nil)
+      #expect(try await device.takeWritten(upTo: "z").contains("a"))
+    }
+
     @Test("after invalidate the next frame is written whole")
     func invalidate() async throws {
       defer { close() }
@@ -84,6 +98,15 @@ extension NcursesTests {
       frame[1, 0] = Cell(text: "\u{1B}", width: 1)
       terminal.present(frame, cursor: nil)
       #expect(try await device.takeWritten(upTo: "|").contains("??|"))
+    }
+
+    @Test("what is no mark does not follow its character to the terminal")
+    func noMark() async throws {
+      defer { close() }
+      var frame = ScreenBuffer(" |")
+      frame[0, 0] = Cell(text: "a\u{1B}[31m")
+      terminal.present(frame, cursor: nil)
+      #expect(!(try await device.takeWritten(upTo: "|").contains("\u{1B}[31m")))
     }
 
     @Test("every cell of the last row is written, also the last")

@@ -66,6 +66,17 @@ extension NcursesTests {
       #expect(log.events == [.key(.character("q")), .hangUp])
     }
 
+    @Test("no event follows once the terminal is closed")
+    func closedMeanwhile() async throws {
+      terminal.onEvent = { [log, terminal] in
+        log.events.append($0)
+        terminal.close()
+      }
+      device.type("qx")
+      try await log.wait(count: 1)
+      #expect(log.events == [.key(.character("q"))])
+    }
+
     @Test("bytes that come one by one are one key within the limit, and an unfinished key ends after it")
     func slowKeys() async throws {
       let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .seconds(60))

@@ -111,9 +111,16 @@ extension NcursesTests {
     func ignored() async throws {
       await #expect(processExitsWith: .exitCode(5)) { [path = device.path as String] in
         signal(SIGHUP, SIG_IGN)
-        try await openScreen(on: path)
-        kill(getpid(), SIGHUP)
-        exit(5)
+        let terminal = try await openScreen(on: path)
+        await MainActor.run {
+          terminal.onEvent = { _ in
+            terminal.present(ScreenBuffer("Still here"), cursor: nil)
+            exit(5)
+          }
+        }
+        // Signals are taken in the order of their numbers: the resize is told after the other.
+        for signal in [SIGHUP, SIGWINCH] { kill(getpid(), signal) }
+        try await Task.sleep(for: .seconds(10))
       }
       #expect(try await expectRestored() == "")
     }
@@ -123,11 +130,20 @@ extension NcursesTests {
       await #expect(processExitsWith: .exitCode(6)) { [path = device.path as String] in
         let terminal = try await openScreen(on: path)
         await MainActor.run { terminal.onEvent = { _ in exit(6) } }
-        // Signals are taken in the order of their numbers: the resize is told after the others.
         for signal in [SIGPIPE, SIGXFSZ, SIGWINCH] { kill(getpid(), signal) }
         try await Task.sleep(for: .seconds(10))
       }
       #expect(try await expectRestored() == "")
+    }
+
+    @Test("LINES and COLUMNS of the environment do not count: the terminal knows its size")
+    func sizeOfTheTerminal() async throws {
+      await #expect(processExitsWith: .success) { [path = device.path as String] in
+        setenv("LINES", "5", 1)
+        setenv("COLUMNS", "20", 1)
+        let size = try await openScreen(on: path).size
+        exit(size == TerminalSize(columns: 80, rows: 24) ? EXIT_SUCCESS : EXIT_FAILURE)
+      }
     }
 
     @Test("a stop that no shell could end leaves the screen and comes back")
