@@ -3,9 +3,17 @@ import Glibc
 import TerminalUI
 
 /// A terminal's screen by way of ncurses: full frames go in, what changed goes out.
+///
+/// ncurses on Debian 12 writes to its descriptor at every move of the cursor. So that the terminal gets a frame in
+/// one piece, ncurses writes to a file in memory, which is sent on after each update. It never sees the terminal
+/// itself: the terminal's modes and size are set from outside.
 final class CursesScreen {
+  private let output: Int32
   private let screen: OpaquePointer
-  private let files: (output: UnsafeMutablePointer<FILE>, input: UnsafeMutablePointer<FILE>)
+  /// Where ncurses writes to. What lies before the file's offset has to be sent.
+  private let memory: UnsafeMutablePointer<FILE>
+  private let input: UnsafeMutablePointer<FILE>
+  private var sending: [UInt8] = []
   private var looks: StyleLooks
   /// The frame on the screen, nil when that is unknown and all has to be written.
   private var shown: ScreenBuffer?
@@ -13,39 +21,33 @@ final class CursesScreen {
   /// The scalars of the cell that is being drawn.
   private var scalars = [UInt32](repeating: 0, count: Int(cncurses_scalars_per_cell()))
 
-  /// Starts ncurses on the terminal, which `terminfo` has found usable.
+  /// Starts ncurses for the terminal, which `terminfo` has found usable.
   ///
   /// - Parameters:
   ///   - terminfo: the terminal.
-  ///   - input: the descriptor whose terminal modes are set.
-  ///   - output: the descriptor that the screen is written to.
+  ///   - descriptors: where it is.
   ///   - isColorWanted: whether colours may be used at all.
-  init(terminfo: Terminfo, input: Int32, output: Int32, isColorWanted: Bool) throws(TerminalError) {
-    files.output = try Self.stream(on: output, mode: "w")
-    files.input = try Self.stream(on: input, mode: "r")
-    // The size is what the terminal says. LINES and COLUMNS in the environment are from another window's
-    // life; without a word from the terminal (a serial line) it is what terminfo says.
+  init(terminfo: Terminfo, descriptors: TerminalDescriptors, isColorWanted: Bool) throws(TerminalError) {
+    output = descriptors.output
+    memory = try Self.stream(on: memfd_create("screen", UInt32(MFD_CLOEXEC)), mode: "w")
+    input = try Self.stream(on: fcntl(descriptors.input, F_DUPFD_CLOEXEC, 3), mode: "r")
+    // LINES and COLUMNS in the environment are from another window's life. A terminal that does not say how
+    // large it is (a serial line) has the size that terminfo says, or 80 by 24.
     use_env(false)
     use_tioctl(true)
-    guard let screen = newterm(terminfo.name, files.output, files.input) else {
-      throw .termTooDumb(terminfo.name)
-    }
+    guard let screen = newterm(terminfo.name, memory, input) else { throw .termTooDumb(terminfo.name) }
     self.screen = screen
-    _ = raw()
-    _ = noecho()
-    _ = nonl()
-    cncurses_ignore_typeahead()
-    cncurses_keypad(true)
     looks = StyleLooks(isColorWanted: isColorWanted)
+    forgetWritten()
+    if let size = descriptors.size { resize(to: size) }
   }
 
-  /// A stream of its own on the terminal, for ncurses wants streams.
+  /// A stream on a descriptor of its own, for ncurses wants streams.
   private static func stream(
     on descriptor: Int32,
     mode: String
   ) throws(TerminalError) -> UnsafeMutablePointer<FILE> {
-    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-    guard copy >= 0, let stream = fdopen(copy, mode) else { throw .refused(errno: errno) }
+    guard descriptor >= 0, let stream = fdopen(descriptor, mode) else { throw .refused(errno: errno) }
     return stream
   }
 
@@ -55,24 +57,42 @@ final class CursesScreen {
 
   var colorDepth: ColorDepth { looks.colorDepth }
 
-  /// Sets our terminal modes again after others have used the terminal, and blanks the screen.
+  /// Blanks the screen after others have used the terminal.
   ///
   /// ncurses is never told that the screen was left: its `endwin` is not needed, for what leaves the screen has
   /// to work from a signal handler too, and coming back it would reset the palette (`oc`) that the user may
   /// have set for the whole terminal.
-  func resume() {
-    reset_prog_mode()
+  func blank() {
     invalidate()
     cncurses_erase()
     cncurses_repaint()
     cncurses_update()
+    send()
   }
 
   /// Ends ncurses and writes nothing.
   func close() {
     delscreen(screen)
-    fclose(files.output)
-    fclose(files.input)
+    fclose(memory)
+    fclose(input)
+  }
+
+  /// Drops what ncurses writes to enter the screen: it is entered the same way each time, from outside.
+  private func forgetWritten() {
+    // Of all functions that need no terminal this one empties ncurses' own buffer (curs_kernel(3X)).
+    reset_shell_mode()
+    lseek(fileno(memory), 0, SEEK_SET)
+  }
+
+  /// Sends what ncurses has written, in one piece.
+  private func send() {
+    let descriptor = fileno(memory)
+    let count = lseek(descriptor, 0, SEEK_CUR)
+    guard count > 0 else { return }
+    if sending.count < count { sending = [UInt8](repeating: 0, count: count) }
+    let held = pread(descriptor, &sending, count, 0)
+    lseek(descriptor, 0, SEEK_SET)
+    sending.withUnsafeBytes { writeToTerminal(output, UnsafeRawBufferPointer(rebasing: $0[..<max(0, held)])) }
   }
 
   // MARK: - Drawing
@@ -111,6 +131,7 @@ final class CursesScreen {
     cncurses_leave_cursor(cursor == nil)
     cncurses_update()
     if cursor != nil { showCursor(true) }
+    send()
   }
 
   private func isChanged(_ row: Int, in frame: ScreenBuffer) -> Bool {

@@ -71,16 +71,13 @@ public final class NcursesTerminal: Terminal {
       Self.discard(plan)
       throw error
     }
-    plan.pointee.screenGoesUp()
     do {
       screen = try CursesScreen(
         terminfo: terminfo,
-        input: descriptors.input,
-        output: descriptors.output,
+        descriptors: descriptors,
         isColorWanted: environment["NO_COLOR", default: ""].isEmpty
       )
     } catch {
-      plan.pointee.restore()
       signals.uninstall()
       Self.discard(plan)
       throw error
@@ -92,7 +89,7 @@ public final class NcursesTerminal: Terminal {
     input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
     input.onEvent = { [weak self] in self?.onEvent?($0) }
     signals.onNotice = { [weak self] in self?.handle($0) }
-    write(terminfo.pasteOn)
+    enter()
   }
 
   isolated deinit { close() }
@@ -126,8 +123,9 @@ public final class NcursesTerminal: Terminal {
     plan.deallocate()
   }
 
-  private func write(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
+  private func enter() {
+    plan.pointee.takeTerminal()
+    enterSequence.withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
   }
 }
 
@@ -169,11 +167,10 @@ extension NcursesTerminal {
   private func comeBack() {
     signals.awaitForeground(input: descriptors.input)
     plan.pointee.readShellModes()
-    plan.pointee.screenGoesUp()
     state = .up
-    write(enterSequence)
+    enter()
     if let size = descriptors.size { screen.resize(to: size) }
-    screen.resume()
+    screen.blank()
     listen()
     deliverSize()
   }

@@ -40,16 +40,20 @@ nonisolated struct RestorePlan: ~Copyable {
   /// Takes the modes that the terminal has now for those of the shell.
   mutating func readShellModes() { _ = tcgetattr(descriptors.input, &shellModes) }
 
-  /// Says that the terminal is ours from now on. Goes before the first byte that changes it.
-  func screenGoesUp() {
+  /// Takes the terminal: keys come one by one and unchanged from now on (cfmakeraw(3)), what was typed before
+  /// included. Goes before the first byte that is written.
+  func takeTerminal() {
     isScreenUp.store(true, ordering: .releasing)
     standardError.begin()
+    var modes = shellModes
+    cfmakeraw(&modes)
+    while tcsetattr(descriptors.input, TCSADRAIN, &modes) != 0 && errno == EINTR {}
   }
 
   /// Gives the terminal back from whatever state it is in; nothing where that was done. Async-signal-safe.
   func restore() {
     guard isScreenUp.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    writeToTerminal(descriptors.output, UnsafeRawBufferPointer(leaveSequence))
+    writeToTerminal(descriptors.output, UnsafeRawBufferPointer(leaveSequence), patience: 200)
     restoreModes()
     standardError.end()
   }

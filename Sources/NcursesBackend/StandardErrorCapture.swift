@@ -40,7 +40,7 @@ nonisolated struct StandardErrorCapture {
     while true {
       let count = read(memory, buffer.baseAddress, buffer.count)
       guard count > 0 else { break }
-      writeToTerminal(terminal, UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      writeToTerminal(terminal, UnsafeRawBufferPointer(rebasing: buffer[..<count]), patience: 200)
     }
     _ = ftruncate(memory, 0)
     _ = lseek(memory, 0, SEEK_SET)
@@ -57,23 +57,5 @@ nonisolated struct StandardErrorCapture {
   private static func device(of descriptor: Int32) -> dev_t? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status.st_rdev : nil
-  }
-}
-
-/// Writes all of `bytes`, unless the terminal is gone or takes nothing for a fifth of a second: a hung
-/// terminal must not keep a process from ending. Async-signal-safe.
-nonisolated func writeToTerminal(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) {
-  var rest = bytes.baseAddress
-  var count = bytes.count
-  while count > 0, let start = rest {
-    var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    let ready = poll(&state, 1, 200)
-    if ready < 0 && errno == EINTR { continue }
-    guard ready > 0 else { return }
-    let written = write(descriptor, start, count)
-    if written < 0 && errno == EINTR { continue }
-    guard written > 0 else { return }
-    rest = start + written
-    count -= written
   }
 }

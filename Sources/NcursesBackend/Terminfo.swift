@@ -40,13 +40,14 @@ struct Terminfo {
     return ("0"..."9").contains(model)
   }
 
-  /// Turns bracketed paste on; empty where the terminal has none (XTerm Control Sequences, DECSET 2004).
-  var pasteOn: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004h".utf8) }
-  private var pasteOff: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004l".utf8) }
+  /// Enters the screen: the second one where there is one, plain attributes, line wrap, keypad and paste.
+  var enterSequence: [UInt8] {
+    ["smcup", "sgr0", "smam", "smkx"].compactMap(bytes).flatMap(\.self) + pasteOn
+  }
 
-  /// Comes back to the screen that ``leaveSequence`` left: the second one where there is one, with line wrap and
-  /// paste. The keypad comes with the terminal modes (reset_prog_mode(3X)).
-  var enterSequence: [UInt8] { ["smcup", "smam"].compactMap(bytes).flatMap(\.self) + pasteOn }
+  /// Turns bracketed paste on; empty where the terminal has none (XTerm Control Sequences, DECSET 2004).
+  private var pasteOn: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004h".utf8) }
+  private var pasteOff: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004l".utf8) }
 
   /// Leaves the screen from any state, also amid an update: insert mode, attributes, colours, keypad, paste, the
   /// cursor, and last the second screen. Where there is none the screen is cleared, so that the shell does not

@@ -39,20 +39,6 @@ extension NcursesTests {
       #expect(written.utf8.count < 10)
     }
 
-    @Test("a frame is written whole though keys wait to be read")
-    func typeahead() async throws {
-      defer { close() }
-      terminal.present(ScreenBuffer("first"), cursor: nil)
-      _ = try await device.takeWritten(upTo: "first")
-      device.type("jjjj")
-      try await wait(for: "the keys") { device.unreadCount == 4 }
-      var frame = ScreenBuffer()
-      for row in 0..<24 { frame[0, row] = Cell(text: "a") }
-      frame[1, 23] = Cell(text: "z")
-      terminal.present(frame, cursor: nil)
-      #expect(try await device.takeWritten(upTo: "z").contains("a"))
-    }
-
     @Test("after invalidate the next frame is written whole")
     func invalidate() async throws {
       defer { close() }

@@ -41,11 +41,13 @@ extension NcursesTests {
       #expect(sequences[Array("\u{1B}[b".utf8)] == Key(.down, .shift))
     }
 
-    @Test("bracketed paste is asked of terminals that may have it", arguments: ["linux", "vt100", "vt220"])
-    func paste(console: String) throws {
-      #expect(try terminfo(console).pasteOn == [])
-      #expect(try terminfo("screen-256color").pasteOn == Array("\u{1B}[?2004h".utf8))
-      #expect(try terminfo("vt100").isPlainConsole)
+    @Test("keypad and bracketed paste are asked of terminals that may have them")
+    func entering() throws {
+      let xterm = String(decoding: try terminfo("xterm").enterSequence, as: UTF8.self)
+      #expect(xterm.hasPrefix("\u{1B}[?1049h"))
+      #expect(xterm.hasSuffix("\u{1B}[?1h\u{1B}=\u{1B}[?2004h"))
+      let vt100 = String(decoding: try terminfo("vt100").enterSequence, as: UTF8.self)
+      #expect(vt100 == "\u{1B}[m\u{0F}\u{1B}[?7h\u{1B}[?1h\u{1B}=")
     }
 
     @Test("leaving ends with the first screen, or with a clear one where there is no second")

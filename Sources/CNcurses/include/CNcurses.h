@@ -52,12 +52,6 @@ static inline int cncurses_rows(void) { return getmaxy(stdscr); }
 static inline int cncurses_colors(void) { return COLORS; }
 static inline int cncurses_color_pairs(void) { return COLOR_PAIRS; }
 
-/// Lets ncurses write a whole update at once. Left to itself it looks for typed input between lines
-/// and stops half way when it finds some, to come back in `getch`, which is not used here.
-static inline int cncurses_ignore_typeahead(void) { return typeahead(-1); }
-
-static inline int cncurses_keypad(bool isOn) { return keypad(stdscr, isOn); }
-
 /// Whether the next update may leave the terminal's cursor wherever its last byte put it.
 static inline int cncurses_leave_cursor(bool isLeft) { return leaveok(stdscr, isLeft); }
 
