@@ -40,7 +40,11 @@ nonisolated struct StandardErrorCapture {
     while true {
       let count = read(memory, buffer.baseAddress, buffer.count)
       guard count > 0 else { break }
-      writeToTerminal(terminal, UnsafeRawBufferPointer(rebasing: buffer[..<count]), patience: 200)
+      writeToTerminal(
+        terminal,
+        UnsafeRawBufferPointer(start: buffer.baseAddress, count: count),
+        patience: 200
+      )
     }
     _ = ftruncate(memory, 0)
     _ = lseek(memory, 0, SEEK_SET)
