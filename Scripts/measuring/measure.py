@@ -102,10 +102,12 @@ def measure_keys(app, database, directory, counters_library):
 
 def measure_start(app, database, directory, floor, runs=31):
     """Milliseconds to the first frame, of the app and of the least program in turn."""
-    environment = {"TERM": "xterm-256color", "XDG_STATE_HOME": os.path.join(directory, "state")}
+    environment = {
+        "TERM": "xterm-256color", "XDG_STATE_HOME": os.path.join(directory, "state"), "MYTODO_DATABASE": database,
+    }
     times = {"app": [], "floor": []}
     for _ in range(runs):
-        for name, arguments in (("app", [app, "--database", database]), ("floor", [floor])):
+        for name, arguments in (("app", [app]), ("floor", [floor])):
             program = Program(arguments, environment)
             times[name].append(program.read_until(b"MyTODO") * 1000)
             program.end()

@@ -42,9 +42,12 @@ public final class NcursesTerminal: Terminal {
   /// open does that before it takes the screen.
   ///
   /// - Parameter environment: `TERM` names the terminal.
-  public static func check(environment: [String: String]) throws(TerminalError) {
+  /// - Returns: its size, nil where it does not know.
+  @discardableResult
+  public static func check(environment: [String: String]) throws(TerminalError) -> TerminalSize? {
     guard TerminalDescriptors.standard.areTerminal else { throw .notATerminal }
     _ = try Terminfo(name: environment["TERM"], output: TerminalDescriptors.standard.output)
+    return TerminalDescriptors.standard.size
   }
 
   /// Opens the terminal on standard input and output.

@@ -37,7 +37,7 @@ public final class MyTODOViewModel {
     self.query = query
     self.visibleRowCount = max(1, visibleRowCount)
     self.onQueryChange = onQueryChange
-    let snapshot = try store.openingSnapshot(query, window: .start(count: max(1, visibleRowCount) * 2))
+    let snapshot = try store.openingSnapshot(query, window: .start(count: max(1, visibleRowCount)))
     page = snapshot.page
     counts = snapshot.counts
     undoStep = snapshot.undoStep

@@ -37,6 +37,7 @@ public struct DrawableCharacter: Hashable, Sendable {
 
   /// The columns that `character` takes: the `width` of its drawable form, without making that.
   static func width(of character: Character) -> Int {
+    if character.utf8.count == 1, let byte = character.utf8.first, (0x20...0x7E).contains(byte) { return 1 }
     if character.isLineEnd { return 1 }
     var width = 0
     for scalar in character.unicodeScalars {

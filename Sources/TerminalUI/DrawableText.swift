@@ -41,10 +41,20 @@ public struct DrawableText: Sequence, Sendable {
     return flatMap(\.glyphs).reduce(into: "") { $0 += $1.text }
   }
 
-  /// The columns that `text` takes when drawn on one line.
-  public static func width(of text: some StringProtocol) -> Int {
-    if isPlain(text) { return text.utf8.count }
-    return text.reduce(0) { $0 + width(of: $1) }
+  /// The columns that `text` takes when drawn on one line, counted no further than `limit`.
+  public static func width(of text: some StringProtocol, limit: Int = .max) -> Int {
+    // One type behind the generic face: an app in another module then calls specialised code.
+    width(ofSubstring: Substring(text), limit: limit)
+  }
+
+  private static func width(ofSubstring text: Substring, limit: Int) -> Int {
+    if limit == .max, isPlain(text) { return text.utf8.count }
+    var width = 0
+    for character in text {
+      width += self.width(of: character)
+      if width >= limit { return limit }
+    }
+    return width
   }
 
   /// The columns that `character` takes when drawn.
@@ -53,7 +63,7 @@ public struct DrawableText: Sequence, Sendable {
   }
 
   /// Whether `text` is printable ASCII alone, where every byte is a column.
-  private static func isPlain(_ text: some StringProtocol) -> Bool {
+  private static func isPlain(_ text: Substring) -> Bool {
     text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 }

@@ -22,7 +22,7 @@ extension ScreenBuffer {
     truncation: Truncation = .ellipsis
   ) -> Int {
     let room = min(columns, size.columns - min(position.column, size.columns))
-    let line = FittedText(text, columns: room, marks: marks, truncation: truncation)
+    let line = FittedText(Substring(text), columns: room, marks: marks, truncation: truncation)
     put(line.glyphs, at: position, style: style)
     return line.width
   }
@@ -38,7 +38,7 @@ extension ScreenBuffer {
     truncation: Truncation = .ellipsis
   ) -> Int {
     guard !area.isEmpty else { return 0 }
-    let line = FittedText(text, columns: area.columns, marks: marks, truncation: truncation)
+    let line = FittedText(Substring(text), columns: area.columns, marks: marks, truncation: truncation)
     put(line.glyphs, at: Position(column: area.endColumn - line.width, row: area.row), style: style)
     return line.width
   }
@@ -85,12 +85,17 @@ private struct FittedText {
   private(set) var width = 0
 
   init(
-    _ text: some StringProtocol,
+    _ text: Substring,
     columns: Int,
     marks: MarkStyle,
     truncation: ScreenBuffer.Truncation
   ) {
     guard columns > 0 else { return }
+    if let plain = Self.plainGlyphs(text, columns: columns) {
+      glyphs = plain
+      width = plain.count
+      return
+    }
     var fitting: [DrawableCharacter] = []
     var isCut = false
     for character in DrawableText(text, marks: marks) {
@@ -111,5 +116,16 @@ private struct FittedText {
       glyphs += Array(repeating: DrawableCharacter.Glyph(text: " ", width: 1), count: columns - width)
       width = columns
     }
+  }
+  /// The glyphs of a text that is printable ASCII and fits, which most are; nil for any other.
+  private static func plainGlyphs(_ text: Substring, columns: Int) -> [DrawableCharacter.Glyph]? {
+    guard text.utf8.count <= columns else { return nil }
+    var glyphs: [DrawableCharacter.Glyph] = []
+    glyphs.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      guard (0x20...0x7E).contains(byte) else { return nil }
+      glyphs.append(DrawableCharacter.Glyph(text: String(Unicode.Scalar(byte)), width: 1))
+    }
+    return glyphs
   }
 }

@@ -12,8 +12,9 @@ struct AppSession {
 
   /// Opens the database and takes the screen.
   init(environment: AppEnvironment, location: DatabaseLocation) throws(AppFailure) {
+    let rows: Int
     do throws(TerminalError) {
-      try NcursesTerminal.check(environment: environment.variables)
+      rows = try NcursesTerminal.check(environment: environment.variables)?.rows ?? 24
     } catch {
       throw .terminal(error)
     }
@@ -23,9 +24,12 @@ struct AppSession {
     let list: MyTODOViewModel
     do throws(TODOStoreError) {
       store = try TODOItemStore(location, session: TODOSession(name: Self.sessionName), clock: clock)
-      list = try MyTODOViewModel(store: store, query: viewState?.read() ?? TODOQuery()) {
-        viewState?.write($0)
-      }
+      list = try MyTODOViewModel(
+        store: store,
+        query: viewState?.read() ?? TODOQuery(),
+        visibleRowCount: rows,
+        onQueryChange: { viewState?.write($0) }
+      )
     } catch {
       throw .store(error, location)
     }
@@ -40,7 +44,7 @@ struct AppSession {
 
   /// Draws the first frame, and starts what goes on until the person quits; that ends the process.
   func start() {
-    app.draw()
+    app.start()
     Task {
       await app.run()
       terminal.close()

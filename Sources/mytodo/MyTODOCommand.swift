@@ -1,12 +1,6 @@
 import ArgumentParser
-import Foundation
-import NcursesBackend
-import TODOModel
-import TODOScreens
-import TODOViewModel
 
-/// The program: reads its arguments, opens the database and the terminal, and runs the app.
-@main
+/// The arguments of the program.
 struct MyTODOCommand: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "mytodo",
@@ -41,23 +35,6 @@ struct MyTODOCommand: ParsableCommand {
   }
 
   func run() throws {
-    try MainActor.assumeIsolated { try start() }
-    // The main thread serves the main actor from here on; the app ends the process.
-    RunLoop.main.run()
-  }
-
-  @MainActor private func start() throws {
-    let environment = AppEnvironment(ProcessInfo.processInfo.environment)
-    let path = database ?? environment.databasePath
-    do throws(AppFailure) {
-      let session = try AppSession(
-        environment: environment,
-        location: inMemory ? .inMemory : .file(path)
-      )
-      session.start()
-    } catch {
-      FileHandle.standardError.write(Data("mytodo: \(error.description)\n".utf8))
-      throw ExitCode(error.exitCode)
-    }
+    Launch.run(database: database, inMemory: inMemory)
   }
 }

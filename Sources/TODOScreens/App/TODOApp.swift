@@ -24,11 +24,16 @@ public final class TODOApp {
       try await terminal.withoutScreen { try await editText(text) }
     }
     stack.push(ListScreen(stack))
+  }
+
+  /// Shows the first frame, and only then listens to the terminal; keys that were typed before are not lost.
+  public func start() {
+    draw()
     terminal.onEvent = { [weak self] event in self?.take(event) }
   }
 
-  /// Draws the screens as they stand. The first frame comes from here, before ``run()``.
-  public func draw() {
+  /// Draws the screens as they stand.
+  private func draw() {
     let size = terminal.size
     var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
     let layout = FrameLayout(size)
@@ -42,7 +47,7 @@ public final class TODOApp {
     terminal.present(canvas.buffer, cursor: cursor)
   }
 
-  /// Acts on events until the person quits or the terminal is gone.
+  /// Acts on events, after ``start()``, until the person quits or the terminal is gone.
   public func run() async {
     while !stack.isFinished, !isHungUp {
       await handle(await events.next())

@@ -34,7 +34,7 @@ struct ItemColumns {
     let available = width - titleColumn - 1
 
     func widest(_ limit: Int, _ text: (TODOItem) -> String) -> Int {
-      rows.reduce(0) { max($0, BoundedWidth.columns(of: text($1.item), limit: limit)) }
+      rows.reduce(0) { max($0, DrawableText.width(of: text($1.item), limit: limit)) }
     }
     let moment = stack.clock.localNow
     let hasLongDates = width >= Self.longDateThreshold
@@ -142,18 +142,5 @@ struct PriorityMark {
     case .high: theme.strong
     case .highest: theme.warning
     }
-  }
-}
-
-/// Measures no more of a text than matters.
-enum BoundedWidth {
-  /// The columns a text takes, `limit` when it takes more.
-  static func columns(of text: String, limit: Int) -> Int {
-    var width = 0
-    for character in DrawableText(text) {
-      width += character.width
-      if width >= limit { return limit }
-    }
-    return width
   }
 }

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import TODOModel
+
+/// The start of the program.
+@main
+enum Launch {
+  static func main() {
+    // The usual start has nothing to parse, and then a fifth of the time to the first frame is saved.
+    guard CommandLine.arguments.count > 1 else { run(database: nil, inMemory: false) }
+    MyTODOCommand.main()
+  }
+
+  /// Opens the database and the terminal and runs the app; ends the process.
+  nonisolated static func run(database: String?, inMemory: Bool) -> Never {
+    MainActor.assumeIsolated { start(database: database, inMemory: inMemory) }
+    // The main thread serves the main actor from here on; the app ends the process.
+    RunLoop.main.run()
+    exit(EXIT_SUCCESS)
+  }
+
+  private static func start(database: String?, inMemory: Bool) {
+    // Writing beyond a file size limit is to fail, not to end the process; setrlimit(2).
+    signal(SIGXFSZ, SIG_IGN)
+    let environment = AppEnvironment(ProcessInfo.processInfo.environment)
+    do throws(AppFailure) {
+      let session = try AppSession(
+        environment: environment,
+        location: inMemory ? .inMemory : .file(database ?? environment.databasePath)
+      )
+      session.start()
+    } catch {
+      FileHandle.standardError.write(Data("mytodo: \(error.description)\n".utf8))
+      exit(error.exitCode)
+    }
+  }
+}
