@@ -3,7 +3,8 @@
 struct ManualPosition: Hashable, Comparable, Sendable {
   let bytes: [UInt8]
 
-  /// The length of the whole part, which counts up for items added at the end.
+  /// The length of the whole part, which counts up for items added at the end. No position is shorter, and a
+  /// longer one does not end in zero.
   private static let wholeLength = 6
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -42,7 +43,12 @@ struct ManualPosition: Hashable, Comparable, Sendable {
       let index = bytes.count
       let from = index < low.count ? Int(low[index]) : 0
       let to = high.map { index < $0.count ? Int($0[index]) : 0 } ?? 256
-      if to - from > 1 { return ManualPosition(bytes: bytes + [UInt8((from + to) / 2)]) }
+      if to - from > 1 {
+        bytes.append(UInt8((from + to) / 2))
+        // Never shorter than a whole: [1] and [1, 0] would be two positions with no place between them.
+        bytes.append(contentsOf: repeatElement(0, count: max(0, wholeLength - bytes.count)))
+        return ManualPosition(bytes: bytes)
+      }
       bytes.append(UInt8(from))
       if to > from { high = nil }
     }
