@@ -42,8 +42,8 @@ public struct WallClock: Sendable {
 
   /// What the wall showed or will show at `date`. Dates outside the years 1–9999 give their first or last day.
   public func local(_ date: Date) -> LocalMoment {
-    let seconds = Int(date.milliseconds / 1000) + secondsFromUTC(date)
-    let days = seconds >= 0 ? seconds / 86_400 : -((86_399 - seconds) / 86_400)
+    let seconds = Int(date.milliseconds).flooredQuotient(by: 1000) + secondsFromUTC(date)
+    let days = seconds.flooredQuotient(by: 86_400)
     let minutes = (seconds - days * 86_400) / 60
     let known = min(max(days, -719_162), 2_932_896)
     guard let day = CalendarDay(dayNumber: known),
@@ -61,6 +61,14 @@ extension Date {
 
   init(milliseconds: Int64) {
     self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}
+
+extension Int {
+  /// The quotient rounded down, also below zero.
+  fileprivate func flooredQuotient(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
   }
 }
 
