@@ -8,6 +8,8 @@ enum TextFold {
 
   /// The longest part of a title that is folded for sorting, in characters.
   static let sortKeyLength = 64
+  /// The longest part in scalars: one character can hold any number of marks.
+  private static let sortKeyScalars = 4 * sortKeyLength
 
   /// Compatibility decomposition (Unicode UAX #15, NFKD), then lower case without diacritics, katakana as
   /// hiragana. A kana's voice mark stays, as か and が are different letters.
@@ -27,7 +29,8 @@ enum TextFold {
   /// The bytes by which titles sort: the fold with numbers by value, a zero, then the title's own bytes, so that
   /// titles that fold alike still have one order on every machine.
   static func sortKey(for title: String) -> [UInt8] {
-    let start = title.drop(while: \.isWhitespace).prefix(sortKeyLength)
+    let characters = title.drop(while: \.isWhitespace).prefix(sortKeyLength)
+    let start = String(characters.unicodeScalars.prefix(sortKeyScalars))
     var key = orderingNumbersByValue(fold(start))
     key.append(0)
     key.append(contentsOf: start.utf8.prefix(sortKeyLength * 4))

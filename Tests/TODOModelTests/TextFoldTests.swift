@@ -1,0 +1,100 @@
+import Testing
+
+@testable import TODOModel
+
+@Suite struct TextFoldTests {
+  @Test(
+    "texts that differ only in case, width, diacritics or kana fold alike",
+    arguments: [
+      ("Đường", "duong"), ("đ", "d"), ("Hà Nội", "ha noi"), ("Nguyễn", "nguyen"), ("É", "e"),
+      ("e\u{301}", "e"), ("ＡＢＣ", "abc"), ("①", "1"), ("ﬁ", "fi"), ("㎥", "m3"), ("Straße", "strasse"),
+      ("テレビ", "てれひ\u{3099}"), ("ﾃﾚﾋﾞ", "てれひ\u{3099}"), ("てれび", "てれひ\u{3099}"),
+      ("ﾊﾟﾝ", "は\u{309A}ん"), ("ΟΔΟΣ", "οδοσ"), ("οδος", "οδοσ"), ("İ", "i"), ("ı", "i"), ("Œuvre", "oeuvre"),
+    ]
+  ) func foldsAlike(text: String, folded: String) {
+    #expect(TextFold.fold(text).hasSameBytes(as: TextFold.fold(folded)))
+    #expect(TextFold.fold(text).hasSameBytes(as: folded))
+  }
+
+  @Test("か and が stay different letters") func keepsVoiceMarks() {
+    #expect(TextFold.fold("か") != TextFold.fold("が"))
+  }
+
+  @Test("emoji and Chinese characters stay as they are", arguments: ["牛乳", "🛒", "漢字"])
+  func keepsOtherLetters(text: String) {
+    #expect(TextFold.fold(text) == text)
+  }
+
+  @Test("folding what is folded changes nothing", arguments: ["Đường 10", "ﾃﾚﾋﾞ", "ẞ Œ İ", "㎥①", "ÅΣς"])
+  func foldsOnce(text: String) {
+    let once = TextFold.fold(text)
+    #expect(TextFold.fold(once).hasSameBytes(as: once))
+  }
+}
+
+@Suite struct TitleOrderTests {
+  /// Titles in the order in which a list shows them.
+  static let ladder = [
+    "0", "00", "01 egg", "1 egg", "2 eggs", "010 eggs", "10 eggs", "9999999999", "10000000000", "An", "Ân",
+    "Apple", "apple", "Đường", "Dương 2", "Dương 10", "Hà Nội", "item", "item 2", "item 2b", "item 10",
+    "item 10a",
+    "item a", "zebra", "いぬ", "イヌ", "か", "が", "牛乳", "🛒",
+  ]
+
+  @Test("titles sort by letters without marks, numbers by value, and last by their bytes") func sortsLadder()
+  {
+    // Given
+    var generator = SeededGenerator(seed: 1)
+    let shuffled = Self.ladder.shuffled(using: &generator)
+    // When
+    let sorted = shuffled.sorted {
+      TextFold.sortKey(for: $0).lexicographicallyPrecedes(TextFold.sortKey(for: $1))
+    }
+    // Then
+    #expect(sorted == Self.ladder)
+  }
+
+  @Test("every title of the ladder has a key of its own") func keysDiffer() {
+    #expect(Set(Self.ladder.map(TextFold.sortKey(for:))).count == Self.ladder.count)
+  }
+
+  @Test("numbers of some hundred digits sort by value") func sortsLongNumbers() {
+    // Given
+    let short = String(repeating: "9", count: 63)
+    let long = "1" + String(repeating: "0", count: 63)
+    // Then
+    #expect(TextFold.sortKey(for: short).lexicographicallyPrecedes(TextFold.sortKey(for: long)))
+  }
+
+  @Test("white space before a title does not move it") func ignoresLeadingSpace() {
+    #expect(TextFold.sortKey(for: "   b") == TextFold.sortKey(for: "b"))
+  }
+
+  @Test("only the first 64 characters take part") func stopsAfter64Characters() {
+    // Given
+    let start = String(repeating: "あ", count: 64)
+    // Then
+    #expect(TextFold.sortKey(for: start + "x") == TextFold.sortKey(for: start + "y"))
+  }
+
+  @Test("the 64th character takes part") func reaches64Characters() {
+    // Given
+    let start = String(repeating: "あ", count: 63)
+    // Then
+    #expect(TextFold.sortKey(for: start + "い") != TextFold.sortKey(for: start + "う"))
+  }
+
+  @Test(
+    "the key of a long title stays short",
+    arguments: [
+      String(repeating: "牛", count: 100_000), "a" + String(repeating: "\u{20DD}", count: 100_000),
+      String(repeating: "\u{FDFA}", count: 100_000),
+    ]
+  ) func keysStayShort(title: String) {
+    #expect(TextFold.sortKey(for: title).count <= 4096)
+  }
+
+  @Test("the key of a title is the same bytes on every machine") func keyIsFixed() {
+    #expect(TextFold.sortKey(for: "Đo 02") == Array("do 12\0Đo 02".utf8))
+  }
+}
