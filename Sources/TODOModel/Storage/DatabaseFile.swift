@@ -19,22 +19,26 @@ enum DatabaseFile {
 
   /// Opens, or makes, the database and brings its schema up to date.
   ///
+  /// - Parameter lockTimeout: how long a lock of another program is waited for, in seconds.
   /// - Throws: ``TODOStoreError``; the file is then as it was before.
-  static func open(_ location: DatabaseLocation) throws -> DatabaseQueue {
+  static func open(
+    _ location: DatabaseLocation,
+    lockTimeout: TimeInterval = lockTimeout
+  ) throws -> DatabaseQueue {
     switch location {
     case .inMemory:
-      let queue = try DatabaseQueue(configuration: configuration())
+      let queue = try DatabaseQueue(configuration: configuration(lockTimeout))
       try Schema.migrator.migrate(queue)
       return queue
     case .file(let path):
       try makePrivateFile(at: path)
-      let queue = try DatabaseQueue(path: path, configuration: configuration(path: path))
+      let queue = try DatabaseQueue(path: path, configuration: configuration(lockTimeout, path: path))
       try migrate(queue)
       return queue
     }
   }
 
-  private static func configuration(path: String? = nil) -> Configuration {
+  private static func configuration(_ lockTimeout: TimeInterval, path: String? = nil) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(lockTimeout)
     configuration.label = "mytodo.store"
@@ -93,10 +97,13 @@ enum DatabaseFile {
     }
   }
 
-  private static func migrate(_ queue: DatabaseQueue) throws {
+  static func migrate(_ queue: DatabaseQueue, with migrator: DatabaseMigrator = Schema.migrator) throws {
     guard try version(of: queue) < Schema.version else { return }
+    // GRDB commits a table of its own before the first migration. The mark goes before that one, so that what a
+    // crash leaves behind, or another window sees just then, is a file of ours without tables.
+    try queue.write { try $0.execute(sql: "PRAGMA application_id = \(Schema.applicationID)") }
     do {
-      try Schema.migrator.migrate(queue)
+      try migrator.migrate(queue)
     } catch {
       // Two windows may open a new file at once; one of them finds the work done.
       guard try version(of: queue) == Schema.version else { throw error }

@@ -21,7 +21,7 @@ enum Schema {
         sql: "INSERT INTO setting VALUES ('foldVersion', ?)",
         arguments: [TextFold.version]
       )
-      try db.execute(sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = 1")
+      try db.execute(sql: "PRAGMA user_version = 1")
     }
     return migrator
   }

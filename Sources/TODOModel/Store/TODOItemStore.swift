@@ -17,16 +17,26 @@ public final class TODOItemStore: Sendable {
   /// Opens the database, making it when there is none.
   ///
   /// It waits up to five seconds for another program that holds the file.
-  public init(
+  public convenience init(
     _ location: DatabaseLocation,
     session: TODOSession,
     clock: WallClock
+  ) throws(TODOStoreError) {
+    try self.init(location, session: session, clock: clock, lockTimeout: DatabaseFile.lockTimeout)
+  }
+
+  /// - Parameter lockTimeout: how long another program that holds the file is waited for, in seconds.
+  init(
+    _ location: DatabaseLocation,
+    session: TODOSession,
+    clock: WallClock,
+    lockTimeout: TimeInterval
   ) throws(TODOStoreError) {
     self.location = location
     self.session = session
     self.clock = clock
     do {
-      queue = try DatabaseFile.open(location)
+      queue = try DatabaseFile.open(location, lockTimeout: lockTimeout)
       openingSequence = try queue.read { db in
         try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0
       }

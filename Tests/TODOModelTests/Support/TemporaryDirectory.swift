@@ -1,5 +1,6 @@
 import Foundation
-import TODOModel
+
+@testable import TODOModel
 
 /// A directory of its own, removed with everything in it when the last reference goes.
 final class TemporaryDirectory: Sendable {
@@ -20,7 +21,19 @@ final class TemporaryDirectory: Sendable {
   var database: String { file("list.sqlite") }
 
   /// Opens a store on ``database``, as another window would.
-  func openStore(_ name: String = "window", clock: WallClock = .november) throws -> TODOItemStore {
-    try TODOItemStore(.file(database), session: TODOSession(name: name), clock: clock)
+  func openStore(
+    _ name: String = "window",
+    clock: WallClock = .november,
+    lockTimeout: TimeInterval = DatabaseFile.lockTimeout
+  ) throws -> TODOItemStore {
+    try TODOItemStore(
+      .file(database),
+      session: TODOSession(name: name),
+      clock: clock,
+      lockTimeout: lockTimeout
+    )
   }
+
+  /// Every byte of a file.
+  func bytes(of path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 }
