@@ -5,10 +5,6 @@ import GRDB
 extension TODOItemStore {
   /// A step that touches more items than this is made and taken back in slices.
   static let sliceThreshold = 256
-  /// How long one slice should take, as its transaction keeps other windows out.
-  private static let sliceDuration = Duration.milliseconds(30)
-  /// How many items the first slice takes.
-  private static let firstSliceSize = 64
 
   /// Deletes all finished items, or all, as one step.
   public func deleteAll(onlyFinished: Bool) async throws(TODOStoreError) -> TODOBulkOutcome {
@@ -28,18 +24,17 @@ extension TODOItemStore {
       return (step, try Int64.fetchOne(db, sql: "SELECT max(number) FROM item") ?? 0)
     }
     guard let (step, lastItem) = start else { return .unchanged }
-    var size = SliceSize(first: Self.firstSliceSize, duration: Self.sliceDuration)
+    var pace = SlicePace()
     var count: Int64 = 0
     var isFinished = false
     while !isFinished {
-      let began = ContinuousClock.now
-      let (limit, done) = (size.items, count)
+      let (limit, done) = (pace.items, count)
       let deleted = try await write { db in
         try Self.flag(db, step: step, after: done, where: condition, upTo: lastItem, limit: limit, now: now)
       }
       count += deleted
       isFinished = deleted < Int64(limit)
-      size.adapt(to: ContinuousClock.now - began)
+      await pace.next()
     }
     let total = Int(count)
     return try await write { [session] db in
@@ -95,11 +90,10 @@ extension TODOItemStore {
     finalState: HistoryStep.State? = nil
   ) async throws(TODOStoreError) -> TODOChange? {
     let now = clock.now.milliseconds
-    var size = SliceSize(first: Self.firstSliceSize, duration: Self.sliceDuration)
+    var pace = SlicePace()
     var place: Int64? = goal == .undone ? .max : 0
     while let from = place {
-      let began = ContinuousClock.now
-      let limit = size.items
+      let limit = pace.items
       let result: Result<Int64?, StaleChange> = try await write { [session] db in
         let history = HistoryTable(db: db, session: session)
         let slice =
@@ -129,7 +123,7 @@ extension TODOItemStore {
       case .success(let next): place = next
       case .failure(let stale): return stale.change
       }
-      size.adapt(to: ContinuousClock.now - began)
+      await pace.next()
     }
     return nil
   }
@@ -153,18 +147,23 @@ extension TODOItemStore {
   }
 }
 
-/// How many items the next slice takes, so that it lasts about as long as it should.
-private struct SliceSize {
-  private(set) var items: Int
-  private let duration: Duration
+/// How many items the next slice takes, so that it lasts about as long as it should, and the gap before it.
+private struct SlicePace {
+  /// How many items the first slice takes.
+  private(set) var items = 64
+  private var began = ContinuousClock.now
 
-  init(first: Int, duration: Duration) {
-    items = first
-    self.duration = duration
-  }
+  /// How long one slice should take, as its transaction keeps other windows out.
+  private static let duration = Duration.milliseconds(30)
+  /// How long other windows can take the lock between two slices: SQLite keeps no queue of those that wait.
+  private static let gap = Duration.milliseconds(6)
 
-  mutating func adapt(to elapsed: Duration) {
-    let ratio = duration / max(elapsed, .microseconds(1))
+  /// Ends a slice and waits until the next one may begin.
+  mutating func next() async {
+    let ratio = Self.duration / max(ContinuousClock.now - began, .microseconds(1))
     items = Int((Double(items) * min(max(ratio, 0.5), 2)).rounded()).clamped(to: 16...4096)
+    // Cut short by cancellation, which the next transaction notices.
+    try? await Task.sleep(for: Self.gap)
+    began = .now
   }
 }
