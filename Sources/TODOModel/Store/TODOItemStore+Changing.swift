@@ -18,7 +18,8 @@ extension TODOItemStore {
     }
   }
 
-  /// Changes the fields named by `edits`, those whose value is new. No new value: no step.
+  /// Changes the fields named by `edits`, those whose value is new; of two edits of one field the last counts.
+  /// No new value: no step.
   public func updateItem(
     _ id: TODOItem.ID,
     _ edits: [TODOEdit]
@@ -26,8 +27,13 @@ extension TODOItemStore {
     for case .title(let title) in edits where !StoredText.isFilled(title) { return .titleMissing }
     return try await change { db, now in
       guard let record = try ItemRecord.fetchLive(db, id: id) else { return nil }
-      let changes = try edits.compactMap { edit in try Self.change(db, record, edit, now: now) }
-      return (id, TODOCommand(kind: Self.kind(of: edits), changes: changes))
+      let last = Dictionary(edits.map { ($0.change(now: now).field, $0) }) { _, later in later }
+      let effective = try TODOField.allCases.compactMap { field in
+        try last[field].flatMap { edit in
+          try Self.change(db, record, edit, now: now).map { (edit: edit, change: $0) }
+        }
+      }
+      return (id, TODOCommand(kind: Self.kind(of: effective.map(\.edit)), changes: effective.map(\.change)))
     }
   }
 
@@ -106,7 +112,7 @@ extension TODOItemStore {
 extension HistoryTable {
   /// Writes the step of a command that was executed.
   func record(_ command: TODOCommand, subject: String, madeAt: Date) throws -> StepRecord {
-    if let merged = try mergeMove(command, madeAt: madeAt) { return merged }
+    if let merged = try mergeMove(command) { return merged }
     let number = try insert(
       kind: command.kind,
       subject: subject,
@@ -119,7 +125,7 @@ extension HistoryTable {
   }
 
   /// Moves of one item with nothing between them are one step: the newest one takes up the move.
-  private func mergeMove(_ command: TODOCommand, madeAt: Date) throws -> StepRecord? {
+  private func mergeMove(_ command: TODOCommand) throws -> StepRecord? {
     guard command.kind == .move, command.changes.count == 1, let move = command.changes.first,
       let newest = try newestStep(), newest.kind == .move, newest.state == .done,
       newest.session == session.id.uuidString,
