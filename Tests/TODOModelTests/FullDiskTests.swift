@@ -1,4 +1,3 @@
-import GRDB
 import Testing
 
 @testable import TODOModel
@@ -13,25 +12,13 @@ import Testing
     try await store.add("Kept")
   }
 
-  /// Leaves no room for another page.
-  private func fillDisk() throws {
-    try store.queue.write { db in
-      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-      try db.execute(sql: "PRAGMA max_page_count = \(pages)")
-    }
-  }
-
-  private func freeDisk() throws {
-    try store.queue.write { try $0.execute(sql: "PRAGMA max_page_count = 1000000") }
-  }
-
   private let large = TODODraft(title: "Large", detail: String(repeating: "x", count: 50_000))
 
   @Test("on a full disk a change is refused and nothing is changed") func refusesChange() async throws {
     // Given
     let before = try await store.rawItems()
     let history = try await store.history(limit: 10)
-    try fillDisk()
+    try await store.fillDisk()
     // When
     let error = await #expect(throws: TODOStoreError.self) { _ = try await store.createTODOItem(large) }
     // Then
@@ -46,10 +33,10 @@ import Testing
 
   @Test("once there is room again, changes are stored") func worksAgain() async throws {
     // Given
-    try fillDisk()
+    try await store.fillDisk()
     await #expect(throws: TODOStoreError.self) { _ = try await store.createTODOItem(large) }
     // When
-    try freeDisk()
+    try await store.freeDisk()
     try await store.add(large)
     // Then
     #expect(try await store.titles() == ["Kept", "Large"])
@@ -62,12 +49,12 @@ import Testing
     _ = try await store.updateItem(item.id, [.detail("")])
     let before = try await store.rawItems()
     try await store.queue.vacuum()
-    try fillDisk()
+    try await store.fillDisk()
     // When
     await #expect(throws: TODOStoreError.self) { try await store.undo() }
     // Then
     #expect(try await store.rawItems() == before)
-    try freeDisk()
+    try await store.freeDisk()
     #expect(try await store.undo().appliedStep?.kind == .edit)
   }
 }

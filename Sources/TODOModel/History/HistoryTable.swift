@@ -25,9 +25,15 @@ struct HistoryTable {
     try first("WHERE state = 'undone' ORDER BY sequence LIMIT 1")
   }
 
-  /// A step that is being made or taken back in slices.
+  /// The newest step that is being made or taken back in slices.
   func runningStep() throws -> StepRecord? {
     try first("WHERE state = 'running' ORDER BY sequence DESC LIMIT 1")
+  }
+
+  /// All steps that are being made or taken back in slices.
+  func runningSteps() throws -> [StepRecord] {
+    let sql = "SELECT \(StepRecord.columns) FROM step WHERE state = 'running' ORDER BY sequence DESC"
+    return try Row.fetchAll(db.cachedStatement(sql: sql)).map(StepRecord.init)
   }
 
   /// The step that was made, or brought back, last.
@@ -64,11 +70,6 @@ struct HistoryTable {
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(OrderedChange.init)
   }
 
-  func changeCount(of step: Int64) throws -> Int {
-    let sql = "SELECT count(*) FROM change WHERE step = ?"
-    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [step]) ?? 0
-  }
-
   private func first(_ condition: String, _ arguments: StatementArguments = []) throws -> StepRecord? {
     let statement = try db.cachedStatement(sql: "SELECT \(StepRecord.columns) FROM step \(condition)")
     return try Row.fetchOne(statement, arguments: arguments).map(StepRecord.init)
@@ -101,10 +102,13 @@ struct HistoryTable {
     return db.lastInsertedRowID
   }
 
-  /// Puts an abandoned step at the top of the history again, as one that this session makes now.
+  /// Puts a step that was brought back at the top of the history, as one that this session makes now.
   func renew(_ step: Int64, madeAt: Date) throws {
     try abandonUndoneSteps()
-    let sql = "UPDATE step SET sequence = ?, madeAt = ?, session = ?, origin = ? WHERE number = ?"
+    let sql = """
+      UPDATE step SET sequence = ?, state = 'done', goal = NULL, runner = NULL, madeAt = ?, session = ?, origin = ?
+      WHERE number = ?
+      """
     try db.cachedStatement(sql: sql).execute(arguments: [
       try nextSequence(), madeAt.milliseconds, session.id.uuidString, session.name, step,
     ])
@@ -139,9 +143,31 @@ struct HistoryTable {
     try db.cachedStatement(sql: sql).execute(arguments: [goal.rawValue, runner, step])
   }
 
-  func setItemCount(_ count: Int, of step: Int64) throws {
-    let sql = "UPDATE step SET itemCount = ? WHERE number = ?"
-    try db.cachedStatement(sql: sql).execute(arguments: [count, step])
+  /// Goes on with a running step in place of its runner.
+  ///
+  /// - Returns: whether it still was that runner's.
+  func takeOver(_ step: StepRecord, runner: String) throws -> Bool {
+    let sql = "UPDATE step SET runner = ? WHERE number = ? AND state = 'running' AND runner = ?"
+    try db.cachedStatement(sql: sql).execute(arguments: [runner, step.number, step.runner])
+    return db.changesCount == 1
+  }
+
+  /// Ends the work on a running step. One that was taken back while a newer step was made is out of redo's reach.
+  func end(_ step: Int64, as state: HistoryStep.State) throws {
+    let sql = """
+      SELECT EXISTS (SELECT 1 FROM step WHERE state IN ('done', 'running')
+        AND sequence > (SELECT sequence FROM step WHERE number = ?))
+      """
+    let hasNewer = try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [step]) ?? false
+    try setState(state == .undone && hasNewer ? .abandoned : state, of: step)
+  }
+
+  /// Sets how many items a step touches to how many its changes name.
+  func countItems(of step: Int64) throws {
+    let sql = """
+      UPDATE step SET itemCount = (SELECT count(DISTINCT item) FROM change WHERE step = number) WHERE number = ?
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [step])
   }
 }
 

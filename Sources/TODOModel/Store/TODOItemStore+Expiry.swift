@@ -28,6 +28,7 @@ extension TODOItemStore {
     let cutoff = clock.now.milliseconds - Int64(limits.days) * 86_400_000
     var expired = 0
     while let step = try await oldestExpiredStep(limits, cutoff: cutoff) {
+      guard try await markExpired(step) else { continue }
       while try await !removeSlice(of: step) {}
       expired += 1
     }
@@ -53,11 +54,19 @@ extension TODOItemStore {
     }
   }
 
+  /// - Returns: whether the step can go: another window may have begun to take it back just now.
+  private func markExpired(_ step: Int64) async throws(TODOStoreError) -> Bool {
+    try await write { db in
+      let sql = "UPDATE step SET state = 'expired' WHERE number = ? AND state <> 'running'"
+      try db.cachedStatement(sql: sql).execute(arguments: [step])
+      return db.changesCount == 1
+    }
+  }
+
   /// - Returns: whether nothing is left of the step.
   private func removeSlice(of step: Int64) async throws(TODOStoreError) -> Bool {
     try await write { [session] db in
       let history = HistoryTable(db: db, session: session)
-      try history.setState(.expired, of: step)
       let slice = try history.changes(of: step, above: 0, limit: Self.expirySlice)
       guard let last = slice.last else {
         try db.execute(sql: "DELETE FROM step WHERE number = ?", arguments: [step])

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 extension TODOItemStore {
@@ -17,6 +18,7 @@ extension TODOItemStore {
   ///
   /// Each step is a transaction of its own, so an obstacle leaves those before it turned.
   public func jump(to step: HistoryStep?) async throws(TODOStoreError) -> HistoryJump {
+    try await finishInterruptedSteps()
     var jump = HistoryJump(stepCount: 0)
     guard let step else {
       try await repeatTurn(.undo, &jump) { _ in true }
@@ -56,24 +58,41 @@ extension TODOItemStore {
 
   /// Applies an abandoned step again, as the newest step of the history.
   private func bringBack(_ step: HistoryStep) async throws(TODOStoreError) -> HistoryOutcome {
-    let now = clock.now
-    let start = try await write { [session] db -> StepRecord? in
-      let history = HistoryTable(db: db, session: session)
-      guard let record = try history.step(step.number), record.state == .abandoned else { return nil }
-      try history.setRunning(record.number, goal: .done, runner: ProcessIdentity.current.description)
-      return record
-    }
-    guard let record = start else { return .movedOn(step: nil) }
-    if let stale = try await drive(record.number, to: .done) {
-      try await drive(record.number, to: .undone, passingStaleChanges: true, finalState: .abandoned)
-      return try await read { [session] db in
-        try .conflict(HistoryConflict(db, stale, step: record.step(for: session)))
+    try await underWay { () async throws(TODOStoreError) in
+      let now = clock.now
+      switch try await write({ [self] db in try beginBringingBack(step, db, now: now) }) {
+      case .ended(let outcome): return outcome
+      case .goesOn(let record):
+        let stale = try await driveOrReturn(record.number, to: .done, from: record.state) { history in
+          try history.renew(record.number, madeAt: now)
+        }
+        return try await read { [self] db in
+          if let stale { return try .conflict(HistoryConflict(db, stale, step: record.step(for: session))) }
+          return try renewed(record, db)
+        }
       }
     }
-    return try await write { [self] db in
-      try HistoryTable(db: db, session: session).renew(record.number, madeAt: now)
-      return try applied(record, .done, db)
+  }
+
+  private func beginBringingBack(_ step: HistoryStep, _ db: Database, now: Date) throws -> TurnStart {
+    let history = HistoryTable(db: db, session: session)
+    if let running = try history.runningStep() { return .ended(.running(running.step(for: session))) }
+    guard let record = try history.step(step.number), record.state == .abandoned else {
+      return .ended(.movedOn(step: nil))
     }
+    if record.itemCount > Self.sliceThreshold {
+      try history.setRunning(record.number, goal: .done, runner: runner)
+      return .goesOn(record)
+    }
+    if let conflict = try turnWhole(record, .redo, db, now: now) { return .ended(.conflict(conflict)) }
+    try history.renew(record.number, madeAt: now)
+    return .ended(try renewed(record, db))
+  }
+
+  /// The outcome for a step that was brought back.
+  private func renewed(_ step: StepRecord, _ db: Database) throws -> HistoryOutcome {
+    let record = try HistoryTable(db: db, session: session).step(step.number)
+    return try applied(record ?? step, .done, db)
   }
 }
 

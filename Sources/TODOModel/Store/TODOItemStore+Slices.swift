@@ -6,104 +6,96 @@ extension TODOItemStore {
   /// A step that touches more items than this is made and taken back in slices.
   static let sliceThreshold = 256
 
-  /// Deletes all finished items, or all, as one step.
-  public func deleteAll(onlyFinished: Bool) async throws(TODOStoreError) -> TODOBulkOutcome {
-    let now = clock.now
-    let condition = onlyFinished ? "isDone = 1" : "isDone IN (0, 1)"
-    let start = try await write { [session] db -> (step: Int64, lastItem: Int64)? in
-      let live = "deletedAt IS NULL AND \(condition)"
-      let sql = "SELECT title FROM item INDEXED BY itemByAge WHERE \(live) LIMIT 1"
-      guard let subject = try String.fetchOne(db, sql: sql) else { return nil }
-      let step = try HistoryTable(db: db, session: session).insert(
-        kind: onlyFinished ? .deleteFinished : .deleteAll,
-        subject: subject,
-        itemCount: 0,
-        madeAt: now,
-        runner: ProcessIdentity.current.description
-      )
-      return (step, try Int64.fetchOne(db, sql: "SELECT max(number) FROM item") ?? 0)
-    }
-    guard let (step, lastItem) = start else { return .unchanged }
-    var pace = SlicePace()
-    var count: Int64 = 0
-    var isFinished = false
-    while !isFinished {
-      let (limit, done) = (pace.items, count)
-      let deleted = try await write { db in
-        try Self.flag(db, step: step, after: done, where: condition, upTo: lastItem, limit: limit, now: now)
-      }
-      count += deleted
-      isFinished = deleted < Int64(limit)
-      await pace.next()
-    }
-    let total = Int(count)
-    return try await write { [session] db in
-      let history = HistoryTable(db: db, session: session)
-      try history.setItemCount(total, of: step)
-      try history.setState(.done, of: step)
-      guard let record = try history.step(step) else { throw TODOStoreError.damaged }
-      return .changed(record.step(for: session))
-    }
+  /// Who works on a step that is running: this window of this process.
+  var runner: String { "\(ProcessIdentity.current)/\(session.id.uuidString)" }
+
+  /// Does work during which a step of this window may be running.
+  func underWay<Value>(
+    _ work: () async throws(TODOStoreError) -> Value
+  ) async throws(TODOStoreError) -> Value {
+    workUnderWay.withLock { $0 += 1 }
+    defer { workUnderWay.withLock { $0 -= 1 } }
+    return try await work()
   }
 
-  /// Flags up to `limit` items and writes their changes behind the `after` ones that the step has.
-  private static func flag(
-    _ db: Database,
-    step: Int64,
-    after: Int64,
-    where condition: String,
-    upTo lastItem: Int64,
-    limit: Int,
-    now: Date
-  ) throws -> Int64 {
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO change (step, ordinal, item, field, before, after)
-        SELECT :step, :after + row_number() OVER (), number, 'deletedAt', NULL, :now FROM (
-          SELECT number FROM item INDEXED BY itemByAge
-          WHERE deletedAt IS NULL AND \(condition) AND number <= :lastItem LIMIT :limit)
-        """
-    ).execute(arguments: [
-      "step": step, "after": after, "now": now.milliseconds, "lastItem": lastItem, "limit": limit,
-    ])
-    let count = db.changesCount
-    try db.cachedStatement(
-      sql: """
-        UPDATE item SET deletedAt = :now, modifiedAt = :now
-        WHERE number IN (SELECT item FROM change WHERE step = :step AND ordinal > :after)
-        """
-    ).execute(arguments: ["now": now.milliseconds, "step": step, "after": after])
-    return Int64(count)
-  }
-
-  /// Brings a running step to the state `goal`, slice by slice.
+  /// Brings a running step to the state `goal`, or back to what it was.
   ///
   /// - Parameters:
+  ///   - past: the state that the step had before.
+  ///   - ending: writes what the step is in the end.
+  /// - Returns: the change that stood in the way, in which case nothing is changed.
+  func driveOrReturn(
+    _ step: Int64,
+    to goal: HistoryStep.State,
+    from past: HistoryStep.State,
+    ending: @escaping Ending
+  ) async throws(TODOStoreError) -> TODOChange? {
+    let way = Way(to: goal)
+    var place = way.start
+    let returning: Ending = { history in try history.end(step, as: past) }
+    do {
+      guard let stale = try await drive(step, way, from: &place, ending: ending) else { return nil }
+      var turned = way.reversed(at: place)
+      try await drive(step, way.reversed, from: &turned, passingStaleChanges: true, ending: returning)
+      return stale
+    } catch {
+      // What cannot be written now stays running; the next undo or redo brings it to its end.
+      var turned = way.reversed(at: place)
+      _ = try? await drive(step, way.reversed, from: &turned, passingStaleChanges: true, ending: returning)
+      throw error
+    }
+  }
+
+  /// Writes what a step is in the end, in the transaction that finds nothing left to do.
+  typealias Ending = @Sendable (HistoryTable) throws -> Void
+
+  /// In which order the changes of a step are worked on.
+  enum Way: Sendable {
+    /// They are made, the oldest first.
+    case forth
+    /// They are taken back, the newest first.
+    case back
+
+    init(to goal: HistoryStep.State) { self = goal == .undone ? .back : .forth }
+
+    var reversed: Way { self == .forth ? .back : .forth }
+
+    /// The ordinal behind which the first change comes.
+    var start: Int64 { self == .forth ? 0 : .max }
+
+    /// Where the reversed way starts to meet just those changes that were worked on up to `place`.
+    func reversed(at place: Int64) -> Int64 { self == .forth ? place + 1 : place - 1 }
+  }
+
+  /// Makes, or takes back, the changes of a running step slice by slice.
+  ///
+  /// - Parameters:
+  ///   - place: the ordinal behind which to begin; afterwards, that of the last change that was worked on.
   ///   - passingStaleChanges: whether a field that holds something else is left as it is; otherwise it ends the work.
-  ///   - finalState: what the step is in the end when that is not `goal`.
   /// - Returns: the change that ended the work, in which case the step is still running.
   @discardableResult
   func drive(
     _ step: Int64,
-    to goal: HistoryStep.State,
+    _ way: Way,
+    from place: inout Int64,
     passingStaleChanges: Bool = false,
-    finalState: HistoryStep.State? = nil
+    ending: @escaping Ending
   ) async throws(TODOStoreError) -> TODOChange? {
     let now = clock.now.milliseconds
     var pace = SlicePace()
-    var place: Int64? = goal == .undone ? .max : 0
-    while let from = place {
+    while true {
+      let from = place
       let limit = pace.items
       let result: Result<Int64?, StaleChange> = try await write { [session] db in
         let history = HistoryTable(db: db, session: session)
         let slice =
-          goal == .undone
+          way == .back
           ? try history.changes(of: step, below: from, limit: limit)
           : try history.changes(of: step, above: from, limit: limit)
         do {
           try db.inSavepoint {
             for ordered in slice {
-              let change = goal == .undone ? ordered.change.flipped : ordered.change
+              let change = way == .back ? ordered.change.flipped : ordered.change
               do { try change.apply(db, now: now) } catch let stale as StaleChange {
                 if !passingStaleChanges { throw stale }
               }
@@ -114,41 +106,58 @@ extension TODOItemStore {
           return .failure(stale)
         }
         guard let last = slice.last else {
-          try history.setState(finalState ?? goal, of: step)
+          try ending(history)
           return .success(nil)
         }
         return .success(last.ordinal)
       }
       switch result {
-      case .success(let next): place = next
+      case .success(let last?): place = last
+      case .success(nil): return nil
       case .failure(let stale): return stale.change
       }
       await pace.next()
     }
-    return nil
   }
 
-  /// Brings steps to their end whose process died over them: a step that was being made ends with the items it
-  /// had reached, one that was being taken back is taken back.
+  /// Brings steps to their end over which a process died, or this window failed: one that was being made ends with
+  /// the items it had reached, one that was being taken back is taken back.
   public func finishInterruptedSteps() async throws(TODOStoreError) {
-    while let step = try await interruptedStep() {
-      try await drive(step.number, to: step.goal ?? .done, passingStaleChanges: true)
-      try await write { [session] db in
-        let history = HistoryTable(db: db, session: session)
-        try history.setItemCount(try history.changeCount(of: step.number), of: step.number)
+    let running = try await read { [session] db in
+      try HistoryTable(db: db, session: session).runningSteps()
+    }
+    guard !running.isEmpty else { return }
+    let isAlone = workUnderWay.withLock { count in
+      count += 1
+      return count == 1
+    }
+    defer { workUnderWay.withLock { $0 -= 1 } }
+    for step in running where isInterrupted(step, isAlone: isAlone) {
+      // Another window may have found it too.
+      let isOurs = try await write { [session, runner] db in
+        try HistoryTable(db: db, session: session).takeOver(step, runner: runner)
+      }
+      guard isOurs else { continue }
+      let goal = step.goal ?? .done
+      let way = Way(to: goal)
+      var place = way.start
+      try await drive(step.number, way, from: &place, passingStaleChanges: true) { history in
+        try history.countItems(of: step.number)
+        try history.end(step.number, as: goal)
       }
     }
   }
 
-  private func interruptedStep() async throws(TODOStoreError) -> StepRecord? {
-    let running = try await read { [session] db in try HistoryTable(db: db, session: session).runningStep() }
-    guard let running, let runner = running.runner.flatMap(ProcessIdentity.init) else { return nil }
-    return runner.isAlive ? nil : running
+  /// - Parameter isAlone: whether no other work of this window is under way.
+  private func isInterrupted(_ step: StepRecord, isAlone: Bool) -> Bool {
+    guard let name = step.runner else { return false }
+    if name == runner { return isAlone }
+    return ProcessIdentity(String(name.prefix { $0 != "/" })).map { !$0.isAlive } ?? true
   }
 }
 
 /// How many items the next slice takes, so that it lasts about as long as it should, and the gap before it.
-private struct SlicePace {
+struct SlicePace {
   /// How many items the first slice takes.
   private(set) var items = 64
   private var began = ContinuousClock.now

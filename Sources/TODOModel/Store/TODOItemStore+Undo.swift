@@ -23,22 +23,24 @@ extension TODOItemStore {
 
   func turn(_ turn: Turn, _ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
     try await finishInterruptedSteps()
-    let now = clock.now
-    let start = try await write { [self] db in try begin(turn, request, db, now: now) }
-    switch start {
-    case .ended(let outcome): return outcome
-    case .goesOn(let step): return try await slice(step, turn)
+    return try await underWay { () async throws(TODOStoreError) in
+      let now = clock.now
+      let start = try await write { [self] db in try begin(turn, request, db, now: now) }
+      switch start {
+      case .ended(let outcome): return outcome
+      case .goesOn(let step): return try await slice(step, turn)
+      }
     }
   }
 
   /// What the first transaction of an undo came to.
-  private enum Start: Sendable {
+  enum TurnStart: Sendable {
     case ended(HistoryOutcome)
     /// The step touches so many items that it is turned in slices.
     case goesOn(StepRecord)
   }
 
-  private func begin(_ turn: Turn, _ request: HistoryRequest, _ db: Database, now: Date) throws -> Start {
+  private func begin(_ turn: Turn, _ request: HistoryRequest, _ db: Database, now: Date) throws -> TurnStart {
     let history = HistoryTable(db: db, session: session)
     if let running = try history.runningStep() { return .ended(.running(running.step(for: session))) }
     guard var head = try history.head(turn) else {
@@ -56,12 +58,22 @@ extension TODOItemStore {
     }
     if !acceptsForeignStep, isForeign(head) { return .ended(.madeElsewhere(head.step(for: session))) }
     if head.itemCount > Self.sliceThreshold {
-      try history.setRunning(head.number, goal: turn.goal, runner: ProcessIdentity.current.description)
+      try history.setRunning(head.number, goal: turn.goal, runner: runner)
       return .goesOn(head)
     }
+    if let conflict = try turnWhole(head, turn, db, now: now) { return .ended(.conflict(conflict)) }
+    try history.setState(turn.goal, of: head.number)
+    return .ended(try applied(head, turn.goal, db))
+  }
+
+  /// Makes, or takes back, all changes of a step in the transaction under way.
+  ///
+  /// - Returns: what stands in the way, in which case nothing is changed.
+  func turnWhole(_ step: StepRecord, _ turn: Turn, _ db: Database, now: Date) throws -> HistoryConflict? {
+    let history = HistoryTable(db: db, session: session)
     let command = TODOCommand(
-      kind: head.kind,
-      changes: try history.changes(of: head.number, above: 0, limit: .max).map(\.change)
+      kind: step.kind,
+      changes: try history.changes(of: step.number, above: 0, limit: .max).map(\.change)
     )
     do {
       try db.inSavepoint {
@@ -69,10 +81,9 @@ extension TODOItemStore {
         return .commit
       }
     } catch let stale as StaleChange {
-      return .ended(try .conflict(HistoryConflict(db, stale.change, step: head.step(for: session))))
+      return try HistoryConflict(db, stale.change, step: step.step(for: session))
     }
-    try history.setState(turn.goal, of: head.number)
-    return .ended(try applied(head, turn.goal, db))
+    return nil
   }
 
   /// Whether another window made the step, after this one had opened.
@@ -91,9 +102,10 @@ extension TODOItemStore {
   }
 
   private func slice(_ step: StepRecord, _ turn: Turn) async throws(TODOStoreError) -> HistoryOutcome {
-    let back: HistoryStep.State = turn == .undo ? .done : .undone
-    if let stale = try await drive(step.number, to: turn.goal) {
-      try await drive(step.number, to: back, passingStaleChanges: true)
+    let stale = try await driveOrReturn(step.number, to: turn.goal, from: step.state) { history in
+      try history.end(step.number, as: turn.goal)
+    }
+    if let stale {
       return try await read { [session] db in
         try .conflict(HistoryConflict(db, stale, step: step.step(for: session)))
       }

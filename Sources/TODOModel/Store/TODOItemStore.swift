@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import Synchronization
 
 /// The items and the undo history in one SQLite file, or in memory.
 ///
@@ -13,6 +14,9 @@ public final class TODOItemStore: Sendable {
   let queue: DatabaseQueue
   /// The place of the newest step when the store was opened: what others made later is foreign to this window.
   let openingSequence: Int64
+  /// How much work of this store is under way that may leave a step running. A step of this store that is running
+  /// while there is none was cut short by an error.
+  let workUnderWay = Mutex(0)
 
   /// Opens the database, making it when there is none.
   ///

@@ -46,4 +46,12 @@ extension TODOItemStore {
       done: try await count("item WHERE deletedAt IS NULL AND completedAt IS NOT NULL")
     )
   }
+
+  /// Leaves no room for another page.
+  func fillDisk() async throws {
+    let pages: Int = try await value("PRAGMA page_count") ?? 0
+    try await execute("PRAGMA max_page_count = \(pages)")
+  }
+
+  func freeDisk() async throws { try await execute("PRAGMA max_page_count = 1000000") }
 }
