@@ -67,12 +67,15 @@ let package = Package(
     ),
     .testTarget(
       name: "TODOViewModelTests",
-      dependencies: ["TODOViewModel"],
+      dependencies: ["TODOViewModel", "TODOModel", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: onMainActor
     ),
     .testTarget(
       name: "TODOScreensTests",
-      dependencies: ["TODOScreens"],
+      dependencies: [
+        "TODOScreens", "TODOModel", "TODOViewModel", "TerminalUI",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: onMainActor
     ),
     .testTarget(

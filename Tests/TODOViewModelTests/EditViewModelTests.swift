@@ -1,0 +1,231 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("The form")
+struct EditViewModelTests {
+  /// A form for a new item.
+  private func makeNew() async throws -> (fixture: ListFixture, form: EditViewModel) {
+    let fixture = try await ListFixture(["Other"])
+    return (fixture, EditViewModel(fixture.list, item: nil, clock: FixedTime.clock))
+  }
+
+  /// A form for an item that has every field.
+  private func makeEdit() async throws -> (fixture: ListFixture, form: EditViewModel) {
+    let draft = TODODraft(
+      title: "Title",
+      detail: "Detail",
+      priority: .high,
+      due: DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 17, minute: 30)),
+      location: TODOLocation(
+        name: "Nội Bài",
+        address: "Sóc Sơn",
+        coordinate: Coordinate(latitude: 21.2187, longitude: 105.8042)
+      )
+    )
+    let fixture = try await ListFixture(drafts: [draft])
+    return (fixture, EditViewModel(fixture.list, item: fixture.list.selectedItem, clock: FixedTime.clock))
+  }
+
+  @Test("of an item holds what the item holds")
+  func holdsItem() async throws {
+    let form = try await makeEdit().form
+    #expect(!form.isNew)
+    #expect(
+      [form.title, form.detail, form.locationName, form.locationAddress] == [
+        "Title", "Detail", "Nội Bài", "Sóc Sơn",
+      ]
+    )
+    #expect(form.dueText == "2026-11-20 17:30")
+    #expect(form.priority == .high)
+    #expect(!form.isDone)
+    #expect(!form.hasChanges)
+  }
+
+  @Test("of a new item is empty, with the middle priority")
+  func holdsNothing() async throws {
+    let form = try await makeNew().form
+    #expect(form.isNew)
+    #expect(form.title + form.detail + form.dueText + form.locationName + form.locationAddress == "")
+    #expect(form.priority == .middle)
+    #expect(!form.hasChanges)
+  }
+
+  @Test("cannot be saved without a title", arguments: ["", " ", "\u{3000}\t", "\n"])
+  func needsTitle(title: String) async throws {
+    let (fixture, form) = try await makeNew()
+    form.title = title
+    #expect(form.obstacle == .titleMissing)
+    #expect(try await form.save() == nil)
+    #expect(fixture.titles == ["Other"])
+  }
+
+  @Test("can be saved as soon as the title has a letter")
+  func titleSuffices() async throws {
+    let form = try await makeNew().form
+    form.title = " x"
+    #expect(form.obstacle == nil)
+  }
+
+  @Test("cannot be saved with a due date that it does not understand")
+  func needsDate() async throws {
+    let (fixture, form) = try await makeEdit()
+    form.dueText = "soon"
+    #expect(form.obstacle == .dueNotUnderstood)
+    #expect(try await form.save() == nil)
+    #expect(try await fixture.item("Title")?.due?.description == "2026-11-20T17:30")
+  }
+
+  @Test("names the missing title before a due date")
+  func obstacleOrder() async throws {
+    let form = try await makeNew().form
+    form.dueText = "soon"
+    #expect(form.obstacle == .titleMissing)
+  }
+
+  @Test("has changes to lose once any field differs", arguments: Field.allCases)
+  func hasChanges(field: Field) async throws {
+    let form = try await makeEdit().form
+    field.change(form)
+    #expect(form.hasChanges)
+  }
+
+  @Test("has nothing to lose once a change was taken back")
+  func changesTakenBack() async throws {
+    let form = try await makeEdit().form
+    form.title = "Other"
+    form.isDone = true
+    form.title = "Title"
+    form.isDone = false
+    #expect(!form.hasChanges)
+  }
+
+  @Test("has nothing to lose when the same due date is written in another way")
+  func sameDateOtherwise() async throws {
+    let form = try await makeEdit().form
+    form.dueText = "today 17:30"
+    #expect(!form.hasChanges)
+  }
+
+  @Test("of a new item makes it with all its fields")
+  func creates() async throws {
+    let (fixture, form) = try await makeNew()
+    form.title = "New"
+    form.detail = "one\ntwo"
+    form.isDone = true
+    form.priority = .highest
+    form.dueText = "fri 9:00"
+    form.locationName = "Home"
+    form.locationAddress = "1 Street"
+    _ = try await form.save()
+    let item = try #require(try await fixture.item("New"))
+    #expect(
+      item.draft
+        == TODODraft(
+          title: "New",
+          detail: "one\ntwo",
+          isDone: true,
+          priority: .highest,
+          due: DueDate(stored: "2026-11-27T09:00"),
+          location: TODOLocation(name: "Home", address: "1 Street")
+        )
+    )
+    #expect(item.completedAt == FixedTime.clock.now)
+  }
+
+  @Test(
+    "writes the field that was changed and leaves alone what another window changed",
+    arguments: Field.allCases
+  )
+  func writesOneField(field: Field) async throws {
+    let (fixture, form) = try await makeEdit()
+    let id = try await fixture.id("Title")
+    let elsewhere = TODOEdit.coordinate(nil)
+    _ = try await fixture.store.updateItem(id, [elsewhere])
+    field.change(form)
+    _ = try await form.save()
+    let item = try #require(try await fixture.store.refetchItem(id))
+    var expected = try #require(form.item).draft
+    field.change(&expected)
+    expected.location.coordinate = nil
+    #expect(item.draft == expected)
+  }
+
+  @Test("saved without a change is no step and leaves what can be redone")
+  func unchanged() async throws {
+    let (fixture, form) = try await makeEdit()
+    _ = try await fixture.list.createTODOItem(TODODraft(title: "Taken back"))
+    _ = try await fixture.list.undo()
+    let steps = (fixture.list.undoStep, fixture.list.redoStep)
+    let outcome = try await form.save()
+    #expect(outcome == .unchanged(try #require(form.item)))
+    #expect(fixture.list.undoStep == steps.0)
+    #expect(fixture.list.redoStep == steps.1)
+    #expect(fixture.list.canRedo)
+  }
+
+  @Test("changes nothing until it is saved")
+  func cancel() async throws {
+    let (fixture, form) = try await makeEdit()
+    for field in Field.allCases { field.change(form) }
+    try await fixture.list.reload()
+    #expect(fixture.list.selectedItem == form.item)
+  }
+
+  @Test("is told that its item is gone when another window deleted it")
+  func deletedElsewhere() async throws {
+    let (fixture, form) = try await makeEdit()
+    _ = try await fixture.store.deleteTODOItem(try await fixture.id("Title"))
+    form.title = "Too late"
+    #expect(try await form.save() == .notFound)
+    #expect(try await fixture.store.counts() == TODOCounts())
+  }
+
+  @Test("deletes its item, and there is none to delete in a new one")
+  func deletes() async throws {
+    let (fixture, form) = try await makeEdit()
+    _ = try await form.delete()
+    #expect(fixture.titles == [])
+    #expect(try await makeNew().form.delete() == nil)
+  }
+
+  @Test("keeps what was typed when the store fails")
+  func storeFails() async throws {
+    let (fixture, form) = try await makeEdit()
+    try await fixture.store.failOnChanges()
+    form.title = "Typed"
+    await #expect(throws: TODOStoreError.self) { try await form.save() }
+    #expect(form.title == "Typed")
+    #expect(form.hasChanges)
+  }
+}
+
+/// The fields of the form.
+enum Field: CaseIterable {
+  case title, detail, done, priority, due, location, address
+
+  func change(_ form: EditViewModel) {
+    switch self {
+    case .title: form.title = "Changed"
+    case .detail: form.detail = "Changed"
+    case .done: form.isDone = true
+    case .priority: form.priority = .low
+    case .due: form.dueText = ""
+    case .location: form.locationName = "Changed"
+    case .address: form.locationAddress = "Changed"
+    }
+  }
+
+  func change(_ draft: inout TODODraft) {
+    switch self {
+    case .title: draft.title = "Changed"
+    case .detail: draft.detail = "Changed"
+    case .done: draft.isDone = true
+    case .priority: draft.priority = .low
+    case .due: draft.due = nil
+    case .location: draft.location.name = "Changed"
+    case .address: draft.location.address = "Changed"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import GRDB
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+/// The time of every test: Friday, 20 November 2026, 10:00 UTC.
+nonisolated enum FixedTime {
+  static let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
+  static let today = clock.localNow.day
+}
+
+/// A list over a store of its own.
+struct ListFixture {
+  let store: TODOItemStore
+  let list: MyTODOViewModel
+
+  /// A store in memory with to-do items of these titles, made in this order.
+  init(_ titles: [String] = [], query: TODOQuery = TODOQuery(), visibleRowCount: Int = 5) async throws {
+    try await self.init(
+      drafts: titles.map { TODODraft(title: $0) },
+      query: query,
+      visibleRowCount: visibleRowCount
+    )
+  }
+
+  init(drafts: [TODODraft], query: TODOQuery = TODOQuery(), visibleRowCount: Int = 5) async throws {
+    let store = try TODOItemStore(
+      .inMemory,
+      session: TODOSession(name: "pts/1"),
+      clock: FixedTime.clock
+    )
+    for draft in drafts { _ = try await store.createTODOItem(draft) }
+    self.store = store
+    list = try MyTODOViewModel(store: store, query: query, visibleRowCount: visibleRowCount)
+  }
+
+  var titles: [String] { list.todoItems.map(\.title) }
+  var selectedTitle: String? { list.selectedItem?.title }
+
+  /// The item of that title, in whatever filter it is.
+  func item(_ title: String) async throws -> TODOItem? {
+    try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 1000))
+      .rows.map(\.item).first { $0.title == title }
+  }
+
+  func id(_ title: String) async throws -> TODOItem.ID {
+    guard let item = try await item(title) else { throw MissingItem(title: title) }
+    return item.id
+  }
+
+  @discardableResult
+  func select(_ title: String) async throws -> Bool {
+    try await list.select(try await id(title))
+  }
+}
+
+/// A test asked for an item that its store does not hold.
+struct MissingItem: Error {
+  let title: String
+}
+
+extension TODOItemStore {
+  /// Adds items without a step each, which takes a store of thousands of items a fraction of the time.
+  func addAtOnce(_ drafts: [TODODraft]) async throws {
+    try await write { db in
+      for draft in drafts {
+        _ = try ItemRecord.insertFlagged(db, id: UUID(), draft: draft, now: FixedTime.clock.now)
+      }
+      try db.execute(sql: "UPDATE item SET deletedAt = NULL")
+    }
+  }
+
+  /// Changes a title as a program would that knows nothing of the history.
+  func changeTitleWithoutStep(from old: String, to new: String) async throws {
+    try await write { db in
+      try db.execute(sql: "UPDATE item SET title = ? WHERE title = ?", arguments: [new, old])
+    }
+  }
+
+  /// From now on every change fails.
+  func failOnChanges() async throws {
+    try await write { db in
+      for event in ["INSERT ON main.step", "UPDATE ON main.step"] {
+        let name = event.prefix(6)
+        try db.execute(
+          sql: "CREATE TEMP TRIGGER fail\(name) BEFORE \(event) BEGIN SELECT RAISE(ABORT, 'broken'); END"
+        )
+      }
+    }
+  }
+
+  /// From now on every change of the item with this title fails.
+  func failOnChange(toTitle title: String) async throws {
+    try await write { db in
+      try db.execute(
+        sql: """
+          CREATE TEMP TRIGGER failItem BEFORE UPDATE ON main.item WHEN old.title = '\(title)'
+          BEGIN SELECT RAISE(ABORT, 'broken'); END
+          """
+      )
+    }
+  }
+
+  /// Leaves the file no room to grow.
+  func fillDisk() async throws {
+    try await write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
+  }
+
+  /// From now on every reading of a list that is sorted by title fails.
+  func failOnReadingByTitle() async throws {
+    try await write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("Moving the selected item by hand")
+struct MoveItemTests {
+  private nonisolated static let byHand = TODOQuery(filter: .all, sort: TODOSort(.manual))
+  private nonisolated static let reversed = TODOQuery(filter: .all, sort: TODOSort(.manual, isReversed: true))
+
+  @Test("takes it past its neighbour and keeps it selected")
+  func moves() async throws {
+    let fixture = try await ListFixture(["1", "2", "3"], query: Self.byHand)
+    _ = try await fixture.list.moveSelectedItem(.down)
+    #expect(fixture.titles == ["2", "1", "3"])
+    #expect(fixture.selectedTitle == "1")
+    _ = try await fixture.list.moveSelectedItem(.down)
+    #expect(fixture.titles == ["2", "3", "1"])
+    _ = try await fixture.list.moveSelectedItem(.up)
+    #expect(fixture.titles == ["2", "1", "3"])
+  }
+
+  @Test("goes the way of the screen in the reversed order too")
+  func movesInReversedOrder() async throws {
+    let fixture = try await ListFixture(["1", "2", "3"], query: Self.reversed)
+    #expect(fixture.titles == ["3", "2", "1"])
+    _ = try await fixture.list.moveSelectedItem(.down)
+    #expect(fixture.titles == ["2", "3", "1"])
+    _ = try await fixture.list.moveSelectedItem(.up)
+    #expect(fixture.titles == ["3", "2", "1"])
+    #expect(fixture.selectedTitle == "3")
+  }
+
+  @Test("stops at both ends", arguments: [byHand, reversed])
+  func ends(query: TODOModel.TODOQuery) async throws {
+    let fixture = try await ListFixture(["1", "2"], query: query)
+    let titles = fixture.titles
+    #expect(try await fixture.list.moveSelectedItem(.up) == nil)
+    try await fixture.list.selectLast()
+    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+    #expect(fixture.titles == titles)
+  }
+
+  @Test("stops at the border between what is to do and what is finished")
+  func sections() async throws {
+    let fixture = try await ListFixture(
+      drafts: [TODODraft(title: "A"), TODODraft(title: "X", isDone: true)],
+      query: Self.byHand
+    )
+    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+    try await fixture.select("X")
+    #expect(try await fixture.list.moveSelectedItem(.up) == nil)
+  }
+
+  @Test("does nothing in another order")
+  func otherOrder() async throws {
+    let fixture = try await ListFixture(["A", "B"])
+    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+    #expect(fixture.list.undoStep?.kind == .create)
+  }
+
+  @Test("does nothing in an empty list")
+  func emptyList() async throws {
+    let fixture = try await ListFixture(query: Self.byHand)
+    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+  }
+
+  @Test("takes it through a list of many screens, one row at a time")
+  func movesFar() async throws {
+    let fixture = try await ListFixture(query: Self.byHand)
+    try await fixture.store.addAtOnce((0..<200).map { TODODraft(title: "Item \($0)") })
+    try await fixture.list.reload()
+    for _ in 0..<199 { _ = try await fixture.list.moveSelectedItem(.down) }
+    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+    #expect(fixture.selectedTitle == "Item 0")
+    #expect(!fixture.list.page.hasMoreAfter)
+  }
+
+  @Test("is one step for all moves in a row, which undo takes back")
+  func undoes() async throws {
+    let fixture = try await ListFixture(["1", "2", "3"], query: Self.byHand)
+    _ = try await fixture.list.moveSelectedItem(.down)
+    _ = try await fixture.list.moveSelectedItem(.down)
+    _ = try await fixture.list.undo()
+    #expect(fixture.titles == ["1", "2", "3"])
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("The priority picker")
+struct PriorityPickerViewModelTests {
+  @Test("offers the four priorities from the least to the most")
+  func choices() {
+    let picker = PriorityPickerViewModel(current: .high) { _ in nil }
+    #expect(picker.choices == [.low, .middle, .high, .highest])
+    #expect(picker.current == .high)
+  }
+
+  @Test("hands on the priority that was chosen, and what became of it")
+  func chooses() async throws {
+    let fixture = try await ListFixture(["A"])
+    let id = try await fixture.id("A")
+    let picker = PriorityPickerViewModel(current: .middle, itemTitle: "A") {
+      priority async throws(TODOStoreError) in
+      try await fixture.list.updateTODOItem(id, [.priority(priority)])
+    }
+    guard case .changed(let item, _) = try await picker.choose(.highest) else {
+      Issue.record("the choice changed nothing")
+      return
+    }
+    #expect(item.priority == .highest)
+  }
+
+  @Test("makes no step of the priority that is set already")
+  func choosesCurrent() async throws {
+    let fixture = try await ListFixture(["A"])
+    let item = try #require(fixture.list.selectedItem)
+    let picker = PriorityPickerViewModel(current: item.priority) { priority async throws(TODOStoreError) in
+      try await fixture.list.updateTODOItem(item.id, [.priority(priority)])
+    }
+    #expect(try await picker.choose(.middle) == .unchanged(item))
+  }
+}

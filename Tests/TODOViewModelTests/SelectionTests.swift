@@ -1,0 +1,159 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("The selection")
+struct SelectionTests {
+  private static let all = TODOQuery(filter: .all)
+
+  @Test("is on the first item of a list that opens, and on none of an empty one")
+  func atOpening() async throws {
+    #expect(try await ListFixture(["B", "A"]).selectedTitle == "A")
+    #expect(try await ListFixture().list.selectedIndex == nil)
+  }
+
+  @Test("stays with an item whose new title moves it")
+  func titleChange() async throws {
+    let fixture = try await ListFixture(["A", "B", "C", "D"])
+    try await fixture.select("B")
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("B"), [.title("Z")])
+    #expect(fixture.titles == ["A", "C", "D", "Z"])
+    #expect(fixture.selectedTitle == "Z")
+  }
+
+  @Test("stays with an item whose new priority moves it")
+  func priorityChange() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"], query: TODOQuery(sort: TODOSort(.priority)))
+    try await fixture.select("C")
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("C"), [.priority(.highest)])
+    #expect(fixture.titles == ["C", "A", "B"])
+    #expect(fixture.selectedTitle == "C")
+  }
+
+  @Test("stays with an item that its new due day takes to those with one")
+  func dueChange() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"], query: TODOQuery(sort: TODOSort(.due)))
+    try await fixture.select("C")
+    _ = try await fixture.list.updateTODOItem(
+      try await fixture.id("C"),
+      [.due(DueDate(day: FixedTime.today))]
+    )
+    #expect(fixture.titles == ["C", "A", "B"])
+    #expect(fixture.selectedTitle == "C")
+  }
+
+  @Test("goes to the next item when its own leaves the list: three times done is the first three items")
+  func togglesInRow() async throws {
+    let fixture = try await ListFixture(["A", "B", "C", "D"])
+    for _ in 1...3 { _ = try await fixture.list.toggleIsDone(try #require(fixture.list.selectedItem).id) }
+    #expect(fixture.titles == ["D"])
+    #expect(fixture.selectedTitle == "D")
+  }
+
+  @Test("goes to the item before when the last one leaves the list")
+  func lastLeaves() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"])
+    try await fixture.select("C")
+    _ = try await fixture.list.deleteTODOItem(try await fixture.id("C"))
+    #expect(fixture.selectedTitle == "B")
+  }
+
+  @Test("is on none when the only item leaves the list")
+  func onlyItemLeaves() async throws {
+    let fixture = try await ListFixture(["A"])
+    _ = try await fixture.list.toggleIsDone(try await fixture.id("A"))
+    #expect(fixture.list.selectedIndex == nil)
+  }
+
+  @Test("stays in its section of All when its item goes to the other one")
+  func sectionLeft() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"], query: Self.all)
+    try await fixture.select("B")
+    _ = try await fixture.list.toggleIsDone(try await fixture.id("B"))
+    #expect(fixture.titles == ["A", "C", "B"])
+    #expect(fixture.selectedTitle == "C")
+  }
+
+  @Test("stays in its section of All when the last of it goes to the other one")
+  func sectionEndLeft() async throws {
+    let fixture = try await ListFixture(
+      drafts: [TODODraft(title: "A"), TODODraft(title: "B"), TODODraft(title: "X", isDone: true)],
+      query: Self.all
+    )
+    try await fixture.select("B")
+    _ = try await fixture.list.toggleIsDone(try await fixture.id("B"))
+    #expect(fixture.selectedTitle == "A")
+  }
+
+  @Test("stays among the finished when one of them is to do again")
+  func finishedSectionLeft() async throws {
+    let fixture = try await ListFixture(
+      drafts: ["X", "Y", "Z"].map { TODODraft(title: $0, isDone: true) } + [TODODraft(title: "A")],
+      query: Self.all
+    )
+    try await fixture.select("Y")
+    _ = try await fixture.list.toggleIsDone(try await fixture.id("Y"))
+    #expect(fixture.titles == ["A", "Y", "X", "Z"])
+    #expect(fixture.selectedTitle == "Z")
+  }
+
+  @Test("is on some item of All when the only one of a section leaves it")
+  func onlyOfSectionLeft() async throws {
+    let fixture = try await ListFixture(["A"], query: Self.all)
+    _ = try await fixture.list.toggleIsDone(try await fixture.id("A"))
+    #expect(fixture.selectedTitle == "A")
+  }
+
+  @Test("goes to a new item")
+  func creation() async throws {
+    let fixture = try await ListFixture(["A", "C"])
+    _ = try await fixture.list.createTODOItem(TODODraft(title: "B"))
+    #expect(fixture.titles == ["A", "B", "C"])
+    #expect(fixture.selectedTitle == "B")
+  }
+
+  @Test("goes to a new item far out of sight")
+  func creationFarAway() async throws {
+    let fixture = try await ListFixture()
+    try await fixture.store.addAtOnce((0..<500).map { TODODraft(title: "Item \($0)") })
+    try await fixture.list.reload()
+    _ = try await fixture.list.createTODOItem(TODODraft(title: "Zebra"))
+    #expect(fixture.selectedTitle == "Zebra")
+  }
+
+  @Test("stays when a new item is not in the list")
+  func creationOutOfView() async throws {
+    let fixture = try await ListFixture(["A", "B"])
+    try await fixture.select("B")
+    _ = try await fixture.list.createTODOItem(TODODraft(title: "Made done", isDone: true))
+    #expect(fixture.selectedTitle == "B")
+  }
+
+  @Test("goes to the first item that is added to an empty list")
+  func firstCreation() async throws {
+    let fixture = try await ListFixture()
+    _ = try await fixture.list.createTODOItem(TODODraft(title: "A"))
+    #expect(fixture.selectedTitle == "A")
+  }
+
+  @Test("is where it was after all finished items were deleted")
+  func deleteFinished() async throws {
+    let fixture = try await ListFixture(
+      drafts: [TODODraft(title: "A"), TODODraft(title: "B"), TODODraft(title: "X", isDone: true)],
+      query: Self.all
+    )
+    try await fixture.select("B")
+    _ = try await fixture.list.deleteAll(onlyFinished: true)
+    #expect(fixture.titles == ["A", "B"])
+    #expect(fixture.selectedTitle == "B")
+  }
+
+  @Test("is on none after all items were deleted")
+  func deleteAll() async throws {
+    let fixture = try await ListFixture(["A", "B"], query: Self.all)
+    _ = try await fixture.list.deleteAll(onlyFinished: false)
+    #expect(fixture.list.selectedIndex == nil)
+    #expect(fixture.list.counts == TODOCounts(open: 0, done: 0))
+  }
+}

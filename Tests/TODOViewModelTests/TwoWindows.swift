@@ -1,0 +1,41 @@
+import Foundation
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+/// A list, and the store of another window on the same file.
+struct TwoWindows {
+  private let directory: TemporaryDirectory
+  let list: MyTODOViewModel
+  let other: TODOItemStore
+
+  init(_ titles: [String], query: TODOQuery = TODOQuery()) async throws {
+    directory = try TemporaryDirectory()
+    let file = DatabaseLocation.file(directory.path + "/items.sqlite")
+    other = try TODOItemStore(file, session: TODOSession(name: "pts/2"), clock: FixedTime.clock)
+    for title in titles { _ = try await other.createTODOItem(TODODraft(title: title)) }
+    let store = try TODOItemStore(file, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)
+    list = try MyTODOViewModel(store: store, query: query, visibleRowCount: 5)
+  }
+
+  func id(_ title: String) async throws -> TODOItem.ID {
+    let page = try await other.filteredItems(TODOQuery(filter: .all), window: .start(count: 100))
+    guard let row = page.rows.first(where: { $0.item.title == title }) else {
+      throw MissingItem(title: title)
+    }
+    return row.id
+  }
+}
+
+/// A directory that goes away with the test.
+final class TemporaryDirectory {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("mytodo-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  isolated deinit { try? FileManager.default.removeItem(atPath: path) }
+}

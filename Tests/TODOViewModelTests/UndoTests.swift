@@ -1,0 +1,133 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("Undo and redo in the list")
+struct UndoTests {
+  private func isApplied(_ result: TurnResult) -> Bool {
+    if case .applied = result.outcome { true } else { false }
+  }
+
+  @Test("have nothing to do in a new list")
+  func nothing() async throws {
+    let list = try await ListFixture().list
+    #expect(!list.canUndo && !list.canRedo)
+    #expect(try await list.undo().outcome == .nothing)
+    #expect(try await list.redo().outcome == .nothing)
+  }
+
+  @Test("name the step that they would turn")
+  func names() async throws {
+    let fixture = try await ListFixture(["A"])
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.priority(.high)])
+    #expect(fixture.list.undoStep?.kind == .setPriority)
+    #expect(fixture.list.redoStep == nil)
+    _ = try await fixture.list.undo()
+    #expect(fixture.list.undoStep?.kind == .create)
+    #expect(fixture.list.redoStep?.kind == .setPriority)
+  }
+
+  @Test("a new change ends redo")
+  func endsRedo() async throws {
+    let fixture = try await ListFixture(["A", "B"])
+    _ = try await fixture.list.undo()
+    #expect(fixture.list.canRedo)
+    _ = try await fixture.list.toggleIsDone(try await fixture.id("A"))
+    #expect(!fixture.list.canRedo)
+  }
+
+  @Test("undo of a deletion selects the item where it was")
+  func undoesDeletion() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"])
+    _ = try await fixture.list.deleteTODOItem(try await fixture.id("B"))
+    try await fixture.list.selectFirst()
+    let result = try await fixture.list.undo()
+    #expect(fixture.titles == ["A", "B", "C"])
+    #expect(fixture.selectedTitle == "B")
+    #expect(result.isInView)
+  }
+
+  @Test("undo selects an item that is far out of sight")
+  func undoesFarAway() async throws {
+    let fixture = try await ListFixture(["Zebra"])
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("Zebra"), [.priority(.low)])
+    try await fixture.store.addAtOnce((0..<500).map { TODODraft(title: "Item \($0)") })
+    try await fixture.list.selectFirst()
+    _ = try await fixture.list.undo()
+    #expect(fixture.selectedTitle == "Zebra")
+    #expect(fixture.list.selectedItem?.priority == .middle)
+  }
+
+  @Test("undo that takes an item out of the list leaves the selection at its neighbour")
+  func undoesCreation() async throws {
+    let fixture = try await ListFixture(["A", "C", "B"])
+    try await fixture.select("B")
+    let result = try await fixture.list.undo()
+    #expect(isApplied(result))
+    #expect(result.item == nil)
+    #expect(fixture.selectedTitle == "C")
+  }
+
+  @Test("undo of a change outside the filter keeps the filter and the selection, and gives the item")
+  func undoesOutOfView() async throws {
+    let fixture = try await ListFixture(
+      drafts: [
+        TODODraft(title: "A"), TODODraft(title: "X", isDone: true), TODODraft(title: "Y", isDone: true),
+      ]
+    )
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.priority(.high)])
+    try await fixture.list.toggleDisplayFilter()
+    try await fixture.select("Y")
+    let result = try await fixture.list.undo()
+    #expect(fixture.list.filter == .done)
+    #expect(fixture.selectedTitle == "Y")
+    #expect(result.item?.title == "A")
+    #expect(!result.isInView)
+  }
+
+  @Test("redo selects the item it changed")
+  func redoes() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"])
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("C"), [.title("0")])
+    _ = try await fixture.list.undo()
+    try await fixture.select("B")
+    let result = try await fixture.list.redo()
+    #expect(fixture.selectedTitle == "0")
+    #expect(result.isInView)
+  }
+
+  @Test("undo brings back all that was deleted at once", arguments: [true, false])
+  func undoesDeleteAll(onlyFinished: Bool) async throws {
+    let fixture = try await ListFixture(
+      drafts: [
+        TODODraft(title: "A"), TODODraft(title: "X", isDone: true), TODODraft(title: "Y", isDone: true),
+      ],
+      query: TODOQuery(filter: .all)
+    )
+    let outcome = try await fixture.list.deleteAll(onlyFinished: onlyFinished)
+    #expect(outcome != .unchanged)
+    #expect(fixture.titles == (onlyFinished ? ["A"] : []))
+    _ = try await fixture.list.undo()
+    #expect(fixture.titles == ["A", "X", "Y"])
+  }
+
+  @Test("a jump in the history selects the item of the last step it turned")
+  func jumps() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"])
+    let made = try #require(fixture.list.undoStep)
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("B"), [.priority(.high)])
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("C"), [.priority(.high)])
+    let jump = try await fixture.list.jump(to: made)
+    #expect(jump.stepCount == 2)
+    #expect(fixture.selectedTitle == "B")
+  }
+
+  @Test("a jump to the start of the history takes everything back")
+  func jumpsToStart() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"])
+    #expect(try await fixture.list.jump(to: nil).stepCount == 3)
+    #expect(fixture.titles == [])
+    #expect(!fixture.list.canUndo)
+  }
+}
