@@ -24,6 +24,8 @@ public final class MyTODOViewModel {
 
   /// The item that was selected when a filter was left, to come back to.
   private var lastSelection: [TODOFilter: TODOItem.ID] = [:]
+  /// The last of them, to come back to by way of a filter that shows nothing.
+  private var lastSelected: TODOItem.ID?
   var turnConfirmation = TurnConfirmation()
 
   /// Reads the first rows on the calling thread, for the first frame.
@@ -130,12 +132,14 @@ public final class MyTODOViewModel {
     }
   }
 
-  /// Reads a window and selects one of its rows.
+  /// Reads a window, of another query if one is given, and selects one of its rows.
   func show(
     _ window: TODOWindow,
+    of newQuery: TODOQuery? = nil,
     selecting index: (TODOPage) -> Int
   ) async throws(TODOStoreError) {
-    let snapshot = try await store.snapshot(query, window: window)
+    let snapshot = try await store.snapshot(newQuery ?? query, window: window)
+    query = newQuery ?? query
     page = snapshot.page
     counts = snapshot.counts
     undoStep = snapshot.undoStep
@@ -174,27 +178,24 @@ public final class MyTODOViewModel {
 
   /// Shows another query. The selection stays with its item, or goes back to the one it left in that filter.
   private func show(_ newQuery: TODOQuery) async throws(TODOStoreError) {
-    let oldQuery = query
+    let oldFilter = query.filter
     let current = selectedItem?.id
     turnConfirmation.forget()
-    query = newQuery
-    do throws(TODOStoreError) {
-      var target = current
-      if let id = target, try await !store.contains(id, in: newQuery) {
-        target = lastSelection[newQuery.filter]
-      }
-      if let target {
-        try await show(.aroundItem(target, before: windowMargin, after: windowMargin)) {
-          $0.index(of: target) ?? 0
-        }
-      } else {
-        try await show(.start(count: windowMargin * 2)) { _ in 0 }
-      }
-    } catch {
-      query = oldQuery
-      throw error
+    var target = current ?? lastSelected
+    if let id = target, try await !store.contains(id, in: newQuery) {
+      target = lastSelection[newQuery.filter]
     }
-    if let current { lastSelection[oldQuery.filter] = current }
+    if let target {
+      try await show(.aroundItem(target, before: windowMargin, after: windowMargin), of: newQuery) {
+        $0.index(of: target) ?? 0
+      }
+    } else {
+      try await show(.start(count: windowMargin * 2), of: newQuery) { _ in 0 }
+    }
+    if let current {
+      lastSelection[oldFilter] = current
+      lastSelected = current
+    }
     onQueryChange(newQuery)
   }
 }

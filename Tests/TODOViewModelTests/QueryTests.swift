@@ -1,0 +1,144 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("The filter and the order of the list")
+struct QueryTests {
+  /// Two to do, two done.
+  private func makeFixture() async throws -> ListFixture {
+    try await ListFixture(
+      drafts: [
+        TODODraft(title: "A"), TODODraft(title: "B", priority: .highest),
+        TODODraft(title: "X", isDone: true), TODODraft(title: "Y", isDone: true),
+      ]
+    )
+  }
+
+  @Test("are to do and by title at first")
+  func defaults() async throws {
+    let fixture = try await makeFixture()
+    #expect(fixture.titles == ["A", "B"])
+    #expect(
+      fixture.list.sortDescriptors == [
+        .init(.title, isAscending: true), .init(.priority, isAscending: false),
+      ]
+    )
+  }
+
+  @Test("the filter goes from to do to done to all and round again")
+  func filters() async throws {
+    let fixture = try await makeFixture()
+    var seen: [[String]] = []
+    for _ in 1...3 {
+      try await fixture.list.toggleDisplayFilter()
+      seen.append(fixture.titles)
+    }
+    #expect(seen == [["X", "Y"], ["A", "B", "X", "Y"], ["A", "B"]])
+  }
+
+  @Test("the selection comes back to the item that was selected in a filter")
+  func returnsToSelection() async throws {
+    let fixture = try await makeFixture()
+    try await fixture.select("B")
+    try await fixture.list.toggleDisplayFilter()
+    try await fixture.list.toggleDisplayFilter()
+    try await fixture.list.toggleDisplayFilter()
+    #expect(fixture.selectedTitle == "B")
+  }
+
+  @Test("the selection stays with its item where the other filter shows it too")
+  func staysWithItem() async throws {
+    let fixture = try await makeFixture()
+    try await fixture.list.toggleDisplayFilter()
+    try await fixture.select("Y")
+    try await fixture.list.toggleDisplayFilter()
+    #expect(fixture.list.filter == .all)
+    #expect(fixture.selectedTitle == "Y")
+  }
+
+  @Test("the selection comes back by way of a filter that shows nothing")
+  func returnsThroughEmptyFilter() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"])
+    try await fixture.select("B")
+    try await fixture.list.toggleDisplayFilter()
+    try await fixture.list.toggleDisplayFilter()
+    #expect(fixture.list.filter == .all)
+    #expect(fixture.selectedTitle == "B")
+  }
+
+  @Test("the first item is selected where the one to come back to is gone")
+  func remembersDeletedItem() async throws {
+    let fixture = try await makeFixture()
+    try await fixture.select("B")
+    try await fixture.list.toggleDisplayFilter()
+    _ = try await fixture.list.deleteTODOItem(try await fixture.id("B"))
+    try await fixture.select("X")
+    try await fixture.list.toggleDisplayFilter()
+    try await fixture.list.toggleDisplayFilter()
+    #expect(fixture.selectedTitle == "A")
+  }
+
+  @Test("another order keeps the selection on its item")
+  func sortKeepsSelection() async throws {
+    let fixture = try await makeFixture()
+    try await fixture.select("A")
+    try await fixture.list.changeToPrioFirstSort()
+    #expect(fixture.titles == ["B", "A"])
+    #expect(fixture.selectedTitle == "A")
+  }
+
+  @Test("by title and by priority break their ties with one another")
+  func tieBreaks() async throws {
+    let fixture = try await ListFixture(
+      drafts: [
+        TODODraft(title: "Middle", priority: .middle), TODODraft(title: "Low", priority: .low),
+        TODODraft(title: "Highest", priority: .highest), TODODraft(title: "Low", priority: .high),
+      ],
+      query: TODOQuery(sort: TODOSort(.manual))
+    )
+    try await fixture.list.changeToPrioFirstSort()
+    #expect(fixture.list.todoItems.map(\.priority) == [.highest, .high, .middle, .low])
+    try await fixture.list.changeToTitleFirstSort()
+    #expect(fixture.list.todoItems.map(\.priority) == [.highest, .high, .low, .middle])
+  }
+
+  @Test("reversing turns the order round and back")
+  func reverses() async throws {
+    let fixture = try await makeFixture()
+    try await fixture.list.reverseSort()
+    #expect(fixture.titles == ["B", "A"])
+    try await fixture.list.reverseSort()
+    #expect(fixture.titles == ["A", "B"])
+  }
+
+  @Test("the orders follow one another until the first comes again")
+  func nextSorts() async throws {
+    let fixture = try await makeFixture()
+    var orders: [TODOSort.Order] = []
+    for _ in 1...5 {
+      try await fixture.list.changeToNextSort()
+      orders.append(fixture.list.query.sort.order)
+    }
+    #expect(orders == [.priority, .due, .age, .manual, .title])
+  }
+
+  @Test("every new filter and order is told, to be remembered")
+  func tellsQueries() async throws {
+    let fixture = try await makeFixture()
+    var told: [TODOQuery] = []
+    let list = try MyTODOViewModel(store: fixture.store) { told.append($0) }
+    try await list.toggleDisplayFilter()
+    try await list.changeToPrioFirstSort()
+    #expect(told == [TODOQuery(filter: .done), TODOQuery(filter: .done, sort: TODOSort(.priority))])
+  }
+
+  @Test("a filter and an order are no steps")
+  func isNoStep() async throws {
+    let fixture = try await makeFixture()
+    let step = fixture.list.undoStep
+    try await fixture.list.toggleDisplayFilter()
+    try await fixture.list.reverseSort()
+    #expect(fixture.list.undoStep == step)
+  }
+}
