@@ -61,16 +61,19 @@ public final class MyTODOViewModel {
 
   /// Moves the selection by that many rows, down when positive, as far as the list goes.
   public func moveSelection(by offset: Int) async throws(TODOStoreError) {
+    turnConfirmation.forget()
     guard let start = selectedIndex else { return }
     selectedIndex = min(max(start + offset, 0), page.rows.count - 1)
     try await extendWindow()
   }
 
   public func selectFirst() async throws(TODOStoreError) {
+    turnConfirmation.forget()
     try await show(.start(count: windowMargin * 2)) { _ in 0 }
   }
 
   public func selectLast() async throws(TODOStoreError) {
+    turnConfirmation.forget()
     try await show(.end(count: windowMargin * 2)) { $0.rows.count - 1 }
   }
 
@@ -79,6 +82,7 @@ public final class MyTODOViewModel {
   /// - Returns: whether it does.
   @discardableResult
   public func select(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
+    turnConfirmation.forget()
     if let index = page.rows.firstIndex(where: { $0.id == id }) {
       selectedIndex = index
       try await extendWindow()

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("A step that undo does not take back at the first press")
+struct PressAgainTests {
+  /// A list whose newest step was made in another window after it opened.
+  private func makeForeignStep() async throws -> TwoWindows {
+    let windows = try await TwoWindows(["A", "B"])
+    _ = try await windows.other.createTODOItem(TODODraft(title: "Foreign"))
+    try await windows.list.reload()
+    return windows
+  }
+
+  /// A list whose newest step changed a title that was changed since by a program without a history.
+  private func makeConflict() async throws -> ListFixture {
+    let fixture = try await ListFixture(["A", "B"])
+    _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.title("Mine")])
+    try await fixture.store.changeTitleWithoutStep(from: "Mine", to: "Theirs")
+    return fixture
+  }
+
+  private enum Told { case applied, madeElsewhere, conflict, other }
+
+  private func told(_ result: TurnResult) -> Told {
+    switch result.outcome {
+    case .applied: .applied
+    case .madeElsewhere: .madeElsewhere
+    case .conflict: .conflict
+    case .nothing, .movedOn, .running: .other
+    }
+  }
+
+  @Test("is told of first, when another window made it")
+  func foreignTold() async throws {
+    let windows = try await makeForeignStep()
+    #expect(told(try await windows.list.undo()) == .madeElsewhere)
+    #expect(windows.list.todoItems.map(\.title) == ["A", "B", "Foreign"])
+  }
+
+  @Test("is taken back at the second press, when another window made it")
+  func foreignTurned() async throws {
+    let windows = try await makeForeignStep()
+    _ = try await windows.list.undo()
+    #expect(told(try await windows.list.undo()) == .applied)
+    #expect(windows.list.todoItems.map(\.title) == ["A", "B"])
+  }
+
+  @Test("is told of each time, when there are several from another window")
+  func foreignSteps() async throws {
+    let windows = try await makeForeignStep()
+    _ = try await windows.other.createTODOItem(TODODraft(title: "Foreign too"))
+    try await windows.list.reload()
+    var outcomes: [Told] = []
+    for _ in 1...4 { outcomes.append(told(try await windows.list.undo())) }
+    #expect(outcomes == [.madeElsewhere, .applied, .madeElsewhere, .applied])
+  }
+
+  @Test("is told of again when something else was done in between", arguments: Between.allCases)
+  func foreignForgotten(between: Between) async throws {
+    let windows = try await makeForeignStep()
+    _ = try await windows.list.undo()
+    try await between.act(on: windows.list)
+    #expect(told(try await windows.list.undo()) == .madeElsewhere)
+  }
+
+  @Test("is told of again after the other key")
+  func otherKey() async throws {
+    let windows = try await makeForeignStep()
+    _ = try await windows.list.undo()
+    _ = try await windows.list.redo()
+    #expect(told(try await windows.list.undo()) == .madeElsewhere)
+  }
+
+  @Test("is told of first, when what it changed was changed since")
+  func conflictTold() async throws {
+    let fixture = try await makeConflict()
+    guard case .conflict(let conflict) = try await fixture.list.undo().outcome else {
+      Issue.record("undo did not tell of the conflict")
+      return
+    }
+    #expect(conflict.cause == .title)
+    #expect(conflict.itemTitle == "Theirs")
+    #expect(fixture.titles == ["B", "Theirs"])
+  }
+
+  @Test("is passed by at the second press, which takes back the one before")
+  func conflictPassed() async throws {
+    let fixture = try await makeConflict()
+    let stuck = fixture.list.undoStep
+    _ = try await fixture.list.undo()
+    let result = try await fixture.list.undo()
+    #expect(result.skippedStep == stuck)
+    #expect(told(result) == .applied)
+    #expect(fixture.titles == ["Theirs"])
+  }
+
+  @Test("is not passed by when something else was done in between", arguments: Between.allCases)
+  func conflictForgotten(between: Between) async throws {
+    let fixture = try await makeConflict()
+    _ = try await fixture.list.undo()
+    try await between.act(on: fixture.list)
+    let result = try await fixture.list.undo()
+    #expect(told(result) == .conflict)
+    #expect(result.skippedStep == nil)
+  }
+
+  @Test("is left to the window that was first, when both press at once")
+  func movedOn() async throws {
+    let windows = try await TwoWindows(["A", "B"])
+    _ = try await windows.list.createTODOItem(TODODraft(title: "C"))
+    let shown = try #require(windows.list.undoStep)
+    _ = try await windows.other.undo(HistoryRequest(expectedStep: shown.number, acceptsForeignStep: true))
+    guard case .movedOn = try await windows.list.undo().outcome else {
+      Issue.record("the step was undone twice")
+      return
+    }
+    #expect(windows.list.todoItems.map(\.title) == ["A", "B"])
+  }
+}
+
+/// What a person may do between two presses of the undo key that changes no item.
+enum Between: CaseIterable {
+  case move, first, last, filter, order, reverse, unchangedEdit
+
+  func act(on list: MyTODOViewModel) async throws {
+    switch self {
+    case .move: try await list.moveSelection(by: 1)
+    case .first: try await list.selectFirst()
+    case .last: try await list.selectLast()
+    case .filter: try await list.toggleDisplayFilter()
+    case .order: try await list.changeToNextSort()
+    case .reverse: try await list.reverseSort()
+    case .unchangedEdit:
+      if let item = list.selectedItem { _ = try await list.updateTODOItem(item.id, [.title(item.title)]) }
+    }
+  }
+}
