@@ -40,13 +40,26 @@ public final class HistoryViewModel {
     try await list.jump(to: selectedStep)
   }
 
-  /// Reads the steps again, after a change made elsewhere. The selection stays with its step.
+  /// Reads the steps again, after a change made elsewhere. The selection stays with its step, or at the start.
   public func reload() async throws(TODOStoreError) {
     let selected = selectedStep?.number
-    let count = max(steps.count, Self.pageSize)
-    steps = try await list.history(before: nil, limit: count)
-    hasMore = steps.count == count
-    selectedIndex = steps.firstIndex { $0.number == selected } ?? min(selectedIndex, rowCount - 1)
+    var limit = max(steps.count, Self.pageSize)
+    var fresh: [HistoryStep] = []
+    var goesOn = true
+    // New steps push the others down, the selected one perhaps behind those that were read before.
+    while goesOn, !fresh.contains(where: { $0.number == selected }) {
+      let next = try await list.history(before: fresh.last, limit: limit)
+      fresh += next
+      goesOn = next.count == limit
+      limit = Self.pageSize
+    }
+    steps = fresh
+    hasMore = goesOn
+    if let selected {
+      selectedIndex = steps.firstIndex { $0.number == selected } ?? min(selectedIndex, rowCount - 1)
+    } else {
+      selectedIndex = rowCount - 1
+    }
   }
 
   private func readOn() async throws(TODOStoreError) {

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("The history")
+struct HistoryViewModelTests {
+  /// A list with one item and this many steps: the first makes it, each other changes its priority.
+  private func makeSteps(_ count: Int) async throws -> ListFixture {
+    let fixture = try await ListFixture(["Item"])
+    let id = try await fixture.id("Item")
+    for number in 1..<count {
+      _ = try await fixture.store.updateItem(id, [.priority(number.isMultiple(of: 2) ? .low : .high)])
+    }
+    try await fixture.list.reload()
+    return fixture
+  }
+
+  @Test("shows the steps newest first, and the start behind them")
+  func newestFirst() async throws {
+    let fixture = try await makeSteps(3)
+    let history = try await HistoryViewModel(fixture.list)
+    #expect(history.steps.map(\.kind) == [.setPriority, .setPriority, .create])
+    #expect(history.rowCount == 4)
+    #expect(history.selectedIndex == 0)
+  }
+
+  @Test("of a new file is its start alone")
+  func empty() async throws {
+    let history = try await HistoryViewModel(try await ListFixture().list)
+    #expect(history.rowCount == 1)
+    #expect(history.selectedStep == nil)
+    try await history.moveSelection(by: 1)
+    #expect(history.selectedIndex == 0)
+  }
+
+  @Test("is read a hundred steps at a time", arguments: [99, 100, 101, 250])
+  func pages(count: Int) async throws {
+    let history = try await HistoryViewModel(try await makeSteps(count).list)
+    #expect(history.steps.count == min(count, 100))
+    try await history.selectLast()
+    #expect(history.steps.count == count)
+    #expect(history.rowCount == count + 1)
+    #expect(history.selectedStep == nil)
+  }
+
+  @Test("shows every step once to who moves down to its start", arguments: [1, 30, 1000])
+  func movesDown(step: Int) async throws {
+    let history = try await HistoryViewModel(try await makeSteps(250).list)
+    var rows = 0
+    while history.hasMore || history.selectedIndex < history.rowCount - 1, rows < 300 {
+      try await history.moveSelection(by: step)
+      rows += 1
+    }
+    #expect(history.selectedIndex == 250)
+    #expect(Set(history.steps.map(\.number)).count == 250)
+    #expect(history.steps.map(\.sequence) == history.steps.map(\.sequence).sorted(by: >))
+  }
+
+  @Test("stops at its newest step")
+  func stopsAtNewest() async throws {
+    let history = try await HistoryViewModel(try await makeSteps(3).list)
+    try await history.selectLast()
+    try await history.moveSelection(by: -10)
+    #expect(history.selectedIndex == 0)
+    try await history.selectLast()
+    history.selectFirst()
+    #expect(history.selectedIndex == 0)
+  }
+
+  @Test("jumps to the selected step")
+  func jumps() async throws {
+    let fixture = try await makeSteps(5)
+    let history = try await HistoryViewModel(fixture.list)
+    try await history.moveSelection(by: 2)
+    #expect(try await history.jump().stepCount == 2)
+    #expect(fixture.list.undoStep == history.selectedStep)
+  }
+
+  @Test("jumps to its start, where nothing was made yet")
+  func jumpsToStart() async throws {
+    let fixture = try await makeSteps(5)
+    let history = try await HistoryViewModel(fixture.list)
+    try await history.selectLast()
+    #expect(try await history.jump().stepCount == 5)
+    #expect(fixture.titles == [])
+  }
+
+  @Test("jumps ahead to a step that was taken back")
+  func jumpsAhead() async throws {
+    let fixture = try await makeSteps(5)
+    for _ in 1...3 { _ = try await fixture.list.undo() }
+    let history = try await HistoryViewModel(fixture.list)
+    #expect(history.selectedStep?.state == .undone)
+    #expect(try await history.jump().stepCount == 3)
+    #expect(!fixture.list.canRedo)
+  }
+
+  @Test("brings an abandoned step back")
+  func bringsBack() async throws {
+    let fixture = try await ListFixture(["Kept", "Lost"])
+    _ = try await fixture.list.undo()
+    _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
+    let history = try await HistoryViewModel(fixture.list)
+    try await history.moveSelection(by: 1)
+    #expect(history.selectedStep?.state == .abandoned)
+    #expect(try await history.jump().obstacle == nil)
+    #expect(fixture.titles == ["Kept", "Lost", "New"])
+    #expect(fixture.selectedTitle == "Lost")
+  }
+
+  @Test("stays at its step when another one is made", arguments: [0, 1, 3, 99])
+  func reload(index: Int) async throws {
+    let fixture = try await makeSteps(max(4, index + 1))
+    let history = try await HistoryViewModel(fixture.list)
+    try await history.moveSelection(by: index)
+    let selected = try #require(history.selectedStep)
+    _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
+    try await history.reload()
+    #expect(history.steps.first?.kind == .create)
+    #expect(history.selectedStep?.number == selected.number)
+  }
+
+  @Test("stays at its start when another step is made")
+  func reloadAtStart() async throws {
+    let fixture = try await makeSteps(4)
+    let history = try await HistoryViewModel(fixture.list)
+    try await history.selectLast()
+    _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
+    try await history.reload()
+    #expect(history.steps.count == 5)
+    #expect(history.selectedIndex == 5)
+  }
+
+  @Test("shows a step as taken back after a reload")
+  func reloadsStates() async throws {
+    let fixture = try await makeSteps(3)
+    let history = try await HistoryViewModel(fixture.list)
+    _ = try await fixture.list.undo()
+    try await history.reload()
+    #expect(history.steps.map(\.state) == [.undone, .done, .done])
+  }
+}
