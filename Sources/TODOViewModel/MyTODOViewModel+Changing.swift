@@ -5,7 +5,9 @@ extension MyTODOViewModel {
   public func createTODOItem(_ draft: TODODraft) async throws(TODOStoreError) -> TODOChangeOutcome {
     turnConfirmation.forget()
     let outcome = try await store.createTODOItem(draft)
-    if case .changed(let item, _) = outcome { try await showAfterChange(item.id) }
+    if case .changed(let item, _) = outcome {
+      await refresh { () async throws(TODOStoreError) in try await showAfterChange(item.id) }
+    }
     return outcome
   }
 
@@ -16,21 +18,21 @@ extension MyTODOViewModel {
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     turnConfirmation.forget()
     let outcome = try await store.updateItem(id, edits)
-    try await follow(id)
+    await refresh { () async throws(TODOStoreError) in try await follow(id) }
     return outcome
   }
 
   public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     turnConfirmation.forget()
     let outcome = try await store.toggleIsDone(id)
-    try await follow(id)
+    await refresh { () async throws(TODOStoreError) in try await follow(id) }
     return outcome
   }
 
   public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     turnConfirmation.forget()
     let outcome = try await store.deleteTODOItem(id)
-    try await follow(id)
+    await refresh { () async throws(TODOStoreError) in try await follow(id) }
     return outcome
   }
 
@@ -38,7 +40,7 @@ extension MyTODOViewModel {
   public func deleteAll(onlyFinished: Bool) async throws(TODOStoreError) -> TODOBulkOutcome {
     turnConfirmation.forget()
     let outcome = try await store.deleteAll(onlyFinished: onlyFinished)
-    try await reload()
+    await refresh(reload)
     return outcome
   }
 
@@ -61,8 +63,18 @@ extension MyTODOViewModel {
       item.id,
       goesForward ? .after(neighbour.id) : .before(neighbour.id)
     )
-    try await follow(item.id)
+    await refresh { () async throws(TODOStoreError) in try await follow(item.id) }
     return outcome
+  }
+
+  /// Reads the list again after a change. The change is on the disk, so a list that cannot be read now is no
+  /// reason to say that it failed: the list is outdated until it is read the next time.
+  func refresh(_ read: () async throws(TODOStoreError) -> Void) async {
+    do throws(TODOStoreError) {
+      try await read()
+    } catch {
+      isOutdated = true
+    }
   }
 
   /// Reads the list again and selects an item if it is there; otherwise the selection stays.

@@ -24,11 +24,21 @@ extension MyTODOViewModel {
   /// Applies the step again that ``redoStep`` names.
   public func redo() async throws(TODOStoreError) -> TurnResult { try await turn(.redo) }
 
-  /// Goes to a step of the history; nil is its start.
+  /// Goes to a step of the history; nil is its start. When it throws, some of the steps on the way may have been
+  /// turned, and the list shows them.
   public func jump(to step: HistoryStep?) async throws(TODOStoreError) -> HistoryJump {
     turnConfirmation.forget()
-    let jump = try await store.jump(to: step)
-    if let id = jump.item { try await showAfterChange(id) } else { try await reload() }
+    let jump: HistoryJump
+    do throws(TODOStoreError) {
+      jump = try await store.jump(to: step)
+    } catch {
+      // Each step is turned on its own: some may have been before it failed.
+      await refresh(reload)
+      throw error
+    }
+    await refresh { () async throws(TODOStoreError) in
+      if let id = jump.item { try await showAfterChange(id) } else { try await reload() }
+    }
     return jump
   }
 
@@ -47,11 +57,13 @@ extension MyTODOViewModel {
       }
     turnConfirmation.note(turn, outcome)
     var item: TODOItem?
-    if case .applied(_, let id?) = outcome {
-      item = try await store.refetchItem(id)
-      try await showAfterChange(id)
-    } else {
-      try await reload()
+    await refresh { () async throws(TODOStoreError) in
+      if case .applied(_, let id?) = outcome {
+        item = try await store.refetchItem(id)
+        try await showAfterChange(id)
+      } else {
+        try await reload()
+      }
     }
     return TurnResult(
       outcome: outcome,

@@ -3,8 +3,8 @@ public import TODOModel
 
 /// The list as a screen shows it: the items in sight and a little more, the selection, what undo and redo would do.
 ///
-/// It holds a window of the list, never all of it; moving towards an edge of the window reads on. Every function
-/// that throws a ``TODOStoreError`` leaves what it shows as it was.
+/// It holds a window of the list, never all of it; moving towards an edge of the window reads on. A function that
+/// throws a ``TODOStoreError`` has changed no item (but see ``jump(to:)``), and what is shown stays as it was.
 public final class MyTODOViewModel {
   let store: TODOItemStore
   /// Called with each new filter or order, which the app remembers.
@@ -19,6 +19,8 @@ public final class MyTODOViewModel {
   public private(set) var undoStep: HistoryStep?
   /// The step that redo would apply again.
   public private(set) var redoStep: HistoryStep?
+  /// Whether a change was made that the list does not show, as it could not be read since.
+  public internal(set) var isOutdated = false
   /// How many rows a screen shows; as many again are held on each side of the selection, and more.
   public var visibleRowCount: Int { didSet { visibleRowCount = max(1, visibleRowCount) } }
 
@@ -148,6 +150,7 @@ public final class MyTODOViewModel {
     counts = snapshot.counts
     undoStep = snapshot.undoStep
     redoStep = snapshot.redoStep
+    isOutdated = false
     selectedIndex = page.rows.isEmpty ? nil : min(max(index(page), 0), page.rows.count - 1)
   }
 

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("A store that fails")
+struct StoreErrorTests {
+  /// All that a screen shows of a list.
+  private struct Shown: Hashable {
+    let query: TODOQuery
+    let items: [TODOItem]
+    let selectedIndex: Int?
+    let counts: TODOCounts
+    let undoStep: HistoryStep?
+    let redoStep: HistoryStep?
+
+    init(_ list: MyTODOViewModel) {
+      query = list.query
+      items = list.todoItems
+      selectedIndex = list.selectedIndex
+      counts = list.counts
+      undoStep = list.undoStep
+      redoStep = list.redoStep
+    }
+  }
+
+  @Test("leaves the list as it is shown when a change fails", arguments: Change.allCases)
+  func change(change: Change) async throws {
+    let fixture = try await ListFixture(
+      ["A", "B", "C"],
+      query: TODOQuery(filter: .all, sort: TODOSort(.manual))
+    )
+    try await fixture.select("B")
+    try await fixture.store.failOnChanges()
+    let before = Shown(fixture.list)
+    await #expect(throws: TODOStoreError.self) {
+      try await change.make(in: fixture.list, try await fixture.id("B"))
+    }
+    #expect(Shown(fixture.list) == before)
+  }
+
+  @Test("leaves the list as it is shown when it cannot be read", arguments: Reading.allCases)
+  func reading(reading: Reading) async throws {
+    let fixture = try await ListFixture(["A", "B", "C"])
+    try await fixture.select("B")
+    if reading == .toTitleOrder { try await fixture.list.changeToPrioFirstSort() }
+    try await fixture.store.failOnReadingByTitle()
+    let before = Shown(fixture.list)
+    await #expect(throws: TODOStoreError.self) { try await reading.read(fixture.list) }
+    #expect(Shown(fixture.list) == before)
+  }
+
+  @Test("does not tell a query that it could not show")
+  func doesNotTellQuery() async throws {
+    let fixture = try await ListFixture(["A"])
+    var told: [TODOQuery] = []
+    let list = try MyTODOViewModel(store: fixture.store) { told.append($0) }
+    try await fixture.store.failOnReadingByTitle()
+    await #expect(throws: TODOStoreError.self) { try await list.toggleDisplayFilter() }
+    #expect(told == [])
+  }
+
+  @Test("says that the disk is full when it is")
+  func diskFull() async throws {
+    let fixture = try await ListFixture(["A"])
+    try await fixture.store.fillDisk()
+    let long = TODODraft(title: "B", detail: String(repeating: "x", count: 1_000_000))
+    let error = await #expect(throws: TODOStoreError.self) { try await fixture.list.createTODOItem(long) }
+    guard case .diskFull = error else {
+      Issue.record("the error is \(String(describing: error))")
+      return
+    }
+    #expect(fixture.titles == ["A"])
+  }
+
+  @Test("does not make a change that is on the disk look like one that failed", arguments: Change.allCases)
+  func readingAfterChange(change: Change) async throws {
+    let fixture = try await ListFixture(["B", "A"])
+    try await fixture.store.failOnReadingByTitle()
+    try await change.make(in: fixture.list, try #require(fixture.list.todoItems.last).id)
+    #expect(fixture.list.isOutdated)
+  }
+
+  @Test("leaves the list outdated only until it can be read again")
+  func readsAgain() async throws {
+    let fixture = try await ListFixture(["B", "A"])
+    try await fixture.store.failOnReadingByTitle()
+    _ = try await fixture.list.toggleIsDone(try #require(fixture.list.selectedItem).id)
+    try await fixture.list.changeToPrioFirstSort()
+    #expect(!fixture.list.isOutdated)
+    #expect(fixture.titles == ["B"])
+  }
+
+  @Test("shows the steps that a jump had turned before it failed")
+  func jump() async throws {
+    let fixture = try await ListFixture(["A", "B", "C"])
+    try await fixture.store.failOnChange(toTitle: "A")
+    await #expect(throws: TODOStoreError.self) { try await fixture.list.jump(to: nil) }
+    #expect(fixture.titles == ["A"])
+  }
+}
+
+/// The ways to change a list of items that is sorted by hand.
+enum Change: CaseIterable {
+  case create, update, toggle, delete, deleteAll, undo
+
+  func make(in list: MyTODOViewModel, _ id: TODOItem.ID) async throws {
+    switch self {
+    case .create: _ = try await list.createTODOItem(TODODraft(title: "New"))
+    case .update: _ = try await list.updateTODOItem(id, [.priority(.high)])
+    case .toggle: _ = try await list.toggleIsDone(id)
+    case .delete: _ = try await list.deleteTODOItem(id)
+    case .deleteAll: _ = try await list.deleteAll(onlyFinished: false)
+    case .undo: _ = try await list.undo()
+    }
+  }
+}
+
+/// The ways to read a list again.
+enum Reading: CaseIterable {
+  case reload, first, last, filter, reverse, toTitleOrder
+
+  func read(_ list: MyTODOViewModel) async throws {
+    switch self {
+    case .reload: try await list.reload()
+    case .first: try await list.selectFirst()
+    case .last: try await list.selectLast()
+    case .filter: try await list.toggleDisplayFilter()
+    case .reverse: try await list.reverseSort()
+    case .toTitleOrder: try await list.changeToTitleFirstSort()
+    }
+  }
+}
