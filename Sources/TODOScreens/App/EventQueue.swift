@@ -15,6 +15,7 @@ final class EventQueue {
   private var events: [AppEvent] = []
   private var reader: CheckedContinuation<AppEvent, Never>?
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
+  private var isClosed = false
 
   /// Whether an event waits to be taken.
   var hasNext: Bool { !events.isEmpty }
@@ -31,14 +32,24 @@ final class EventQueue {
   /// The next event, waiting for one if need be.
   func next() async -> AppEvent {
     if !events.isEmpty { return events.removeFirst() }
-    for waiter in idleWaiters { waiter.resume() }
-    idleWaiters = []
+    endIdleWaits()
     return await withCheckedContinuation { reader = $0 }
   }
 
-  /// Returns when every event so far has been handled and the reader waits for another.
+  /// Returns when every event so far has been handled and the reader waits for another, or reads no more.
   func idle() async {
-    guard reader == nil else { return }
+    guard reader == nil, !isClosed else { return }
     await withCheckedContinuation { idleWaiters.append($0) }
+  }
+
+  /// The reader takes no more events.
+  func close() {
+    isClosed = true
+    endIdleWaits()
+  }
+
+  private func endIdleWaits() {
+    for waiter in idleWaiters { waiter.resume() }
+    idleWaiters = []
   }
 }

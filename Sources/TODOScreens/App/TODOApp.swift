@@ -49,6 +49,7 @@ public final class TODOApp {
 
   /// Acts on events, after ``start()``, until the person quits or the terminal is gone.
   public func run() async {
+    defer { events.close() }
     while !stack.isFinished, !isHungUp {
       await handle(await events.next())
       // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
@@ -59,7 +60,7 @@ public final class TODOApp {
   /// Another window or program has changed the database.
   public func changedElsewhere() { events.push(.changedElsewhere) }
 
-  /// Returns when nothing is left to do: every event has been handled and its frame drawn.
+  /// Returns when nothing is left to do: every event has been handled and its frame drawn, or the app has ended.
   public func idle() async { await events.idle() }
 
   private func take(_ event: TerminalEvent) {
