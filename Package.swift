@@ -78,9 +78,15 @@ let package = Package(
       ],
       swiftSettings: onMainActor
     ),
+    .target(
+      name: "TestDrivers",
+      dependencies: ["TODOModel", "TODOViewModel", "TODOScreens", "TerminalUI"],
+      path: "Tests/TestDrivers",
+      swiftSettings: onMainActor
+    ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["mytodo", "TODOScreens"],
+      dependencies: ["mytodo", "TestDrivers"],
       swiftSettings: onMainActor
     ),
   ]

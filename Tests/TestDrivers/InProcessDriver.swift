@@ -1,0 +1,99 @@
+import Foundation
+import TODOModel
+import TODOScreens
+import TODOViewModel
+public import TerminalUI
+
+/// The app's screens and store in this process, on a terminal in memory and a file.
+public final class InProcessDriver: AppDriver {
+  private let workspace: Workspace
+  private var run: Run?
+  private var query = TODOQuery()
+  private var size: TerminalSize
+
+  /// One life of the app.
+  private struct Run {
+    let terminal: MemoryTerminal
+    let app: TODOApp
+    let task: Task<Void, Never>
+  }
+
+  public private(set) var screen: ScreenBuffer
+
+  public init(_ workspace: Workspace, size: TerminalSize) async throws {
+    self.workspace = workspace
+    self.size = size
+    screen = ScreenBuffer(size: size)
+    try await restart()
+  }
+
+  public var cursor: Position? { run?.terminal.cursor }
+
+  public func press(_ key: Key) async throws {
+    run?.terminal.send(key)
+    await settle()
+  }
+
+  public func type(_ text: String) async throws {
+    for character in text { run?.terminal.send(character == "\n" ? Key(.enter) : .character(character)) }
+    await settle()
+  }
+
+  public func paste(_ text: String) async throws {
+    run?.terminal.send(.paste(text))
+    await settle()
+  }
+
+  public func resize(to size: TerminalSize) async throws {
+    self.size = size
+    run?.terminal.resize(to: size)
+    await settle()
+  }
+
+  public func wait(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {
+    await settle()
+    guard condition(screen) else { throw DriverFailure("It is not so that \(fact)", screen) }
+  }
+
+  public func quit() async throws {
+    try await press(.character("q"))
+    await run?.task.value
+    run = nil
+  }
+
+  public func terminate() async throws {
+    run?.terminal.send(.hangUp)
+    await run?.task.value
+    run = nil
+  }
+
+  public func restart() async throws {
+    let clock = WallClock.fixed(at: Self.now)
+    let store = try TODOItemStore(
+      .file(workspace.database),
+      session: TODOSession(name: "in process"),
+      clock: clock
+    )
+    let list = try MyTODOViewModel(store: store, query: query) { [weak self] in self?.query = $0 }
+    let terminal = MemoryTerminal(size: size)
+    let app = TODOApp(terminal: terminal, list: list, clock: clock) { text in text }
+    app.start()
+    run = Run(terminal: terminal, app: app, task: Task { await app.run() })
+    await settle()
+  }
+
+  public func close() async { try? await terminate() }
+
+  private func settle() async {
+    await run?.app.idle()
+    if let frame = run?.terminal.frame { screen = frame }
+  }
+
+  /// ``Workspace/now`` as a date.
+  private static let now: Date = {
+    var parts = DateComponents()
+    (parts.year, parts.month, parts.day, parts.hour, parts.minute) = (2026, 11, 21, 9, 30)
+    parts.timeZone = TimeZone(secondsFromGMT: 0)
+    return Calendar(identifier: .gregorian).date(from: parts) ?? .distantPast
+  }()
+}

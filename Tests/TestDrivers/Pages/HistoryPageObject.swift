@@ -1,0 +1,51 @@
+import TerminalUI
+
+/// The undo history, newest step first.
+public struct HistoryPageObject {
+  let list: TODOListPageObject
+
+  // MARK: Acts
+
+  /// Selects a line, zero-based from the top of the screen's list; to start with the first one is selected.
+  public func select(_ index: Int) async throws -> Self {
+    for _ in 0..<index { try await list.press(Key(.down)) }
+    return self
+  }
+
+  /// Goes to the selected step.
+  @discardableResult
+  public func jump() async throws -> TODOListPageObject { try await list.press(Key(.enter)) }
+
+  @discardableResult
+  public func close() async throws -> TODOListPageObject { try await list.press(Key(.escape)) }
+
+  // MARK: Facts
+
+  private var text: ScreenText { ScreenText(screen: list.driver.screen) }
+
+  public var isShown: Bool { text.row(0).hasPrefix("History") }
+  /// What each line says, without the pointer.
+  public var lines: [String] {
+    text.bodyRows
+      .map { text.trimmed(row: $0, columns: 2..<list.driver.screen.size.columns) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("─") }
+  }
+}
+
+/// The help.
+public struct HelpPageObject {
+  private let driver: any AppDriver
+
+  init(_ driver: any AppDriver) { self.driver = driver }
+
+  @discardableResult
+  public func close() async throws -> TODOListPageObject {
+    try await driver.press(Key(.escape))
+    return TODOListPageObject(driver)
+  }
+
+  private var text: ScreenText { ScreenText(screen: driver.screen) }
+
+  public var isShown: Bool { text.row(0).hasPrefix("Help") }
+  public var lines: [String] { text.bodyRows.map(text.row).filter { !$0.isEmpty && !$0.hasPrefix("─") } }
+}

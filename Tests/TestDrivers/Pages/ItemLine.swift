@@ -1,0 +1,47 @@
+import TODOModel
+import TerminalUI
+
+/// A line of the list that shows an item: pointer, check box, sign of the priority, then columns of text.
+struct ItemLine {
+  /// Zero-based from the top of the screen.
+  let row: Int
+  let isSelected: Bool
+  let isDone: Bool
+  private let prioritySign: String
+  private let columns: [String]
+
+  /// Nil when the row shows no item.
+  ///
+  /// - Parameter columns: the width of the list; nil when it takes the screen.
+  init?(_ screen: ScreenBuffer, row: Int, columns: Int?) {
+    let box = screen.text(row: row, columns: 1..<6)
+    guard box == " [ ] " || box == " [x] " else { return nil }
+    self.row = row
+    isDone = box == " [x] "
+    isSelected = screen.text(row: row, columns: 0..<1) != " "
+    prioritySign = screen.text(row: row, columns: 6..<7)
+    self.columns = screen.text(row: row, columns: 8..<(columns ?? screen.size.columns)).columnTexts
+  }
+
+  var title: String { columns.first ?? "" }
+  var due: String { others.first { $0.wholeMatch(of: Self.date) != nil } ?? "" }
+  var location: String { others.first { $0.hasPrefix("⌂ ") }.map { String($0.dropFirst(2)) } ?? "" }
+  var detail: String {
+    others.first { $0.wholeMatch(of: Self.date) == nil && !$0.hasPrefix("⌂ ") } ?? ""
+  }
+
+  var priority: TODOPriority? {
+    switch prioritySign {
+    case "↓": .low
+    case " ": .middle
+    case "!": .high
+    case "‼": .highest
+    default: nil
+    }
+  }
+
+  private var others: ArraySlice<String> { columns.dropFirst() }
+
+  private static let date =
+    /(late )?(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2}( \d{4})?( \d{2}:\d{2})?/
+}

@@ -1,0 +1,38 @@
+import TerminalUI
+
+/// A box with a title and a menu over another screen.
+struct Popup {
+  let screen: ScreenBuffer
+
+  private static let corner = "┌─ "
+
+  private var topLeft: Position? { screen.position(of: Self.corner) }
+
+  var title: String {
+    guard let topLeft else { return "" }
+    let line = screen.text(row: topLeft.row, columns: topLeft.column..<screen.size.columns)
+    return String(line.dropFirst(Self.corner.count).prefix { $0 != "─" }).trimmingBlanks
+  }
+
+  struct Entry: Hashable {
+    let label: String
+    let isSelected: Bool
+    let isAvailable: Bool
+  }
+
+  /// From top to bottom.
+  var entries: [Entry] {
+    guard let topLeft else { return [] }
+    return (topLeft.row + 1..<screen.size.rows).prefix { screen[topLeft.column, $0].text == "│" }.map { row in
+      let line = screen.text(row: row, columns: topLeft.column + 4..<screen.size.columns)
+      // The label stands before its shortcut and the frame; the sign of a priority is a column of its own.
+      let words = line.prefix { $0 != "│" }.columnTexts.first ?? ""
+      let column = topLeft.column + 4 + (line.prefix { $0 == " " }).count
+      return Entry(
+        label: words.trimmingPrefix(#/[↓!‼] /#).trimmingBlanks,
+        isSelected: screen[topLeft.column + 2, row].text == "▸",
+        isAvailable: !screen[column, row].style.attributes.contains(.dim)
+      )
+    }
+  }
+}

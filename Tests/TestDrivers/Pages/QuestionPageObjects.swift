@@ -1,0 +1,58 @@
+import TerminalUI
+
+/// The question which items to delete.
+public struct DeleteQuestionPageObject {
+  let list: TODOListPageObject
+
+  // MARK: Acts
+
+  @discardableResult
+  public func keepAll() async throws -> TODOListPageObject { try await list.press(.character("k")) }
+
+  @discardableResult
+  public func deleteFinished() async throws -> TODOListPageObject { try await list.press(.character("f")) }
+
+  @discardableResult
+  public func deleteAll() async throws -> TODOListPageObject { try await list.press(.character("a")) }
+
+  // MARK: Facts
+
+  private var popup: Popup { Popup(screen: list.driver.screen) }
+
+  public var isShown: Bool { popup.title == "Delete which items?" }
+  public var answers: [String] { popup.entries.map(\.label) }
+  public var availableAnswers: [String] { popup.entries.filter(\.isAvailable).map(\.label) }
+  public var selectedAnswer: String? { popup.entries.first(where: \.isSelected)?.label }
+}
+
+/// The question whether what was typed in a form may be lost.
+public struct LeaveQuestionPageObject {
+  let driver: any AppDriver
+
+  // MARK: Acts
+
+  @discardableResult
+  public func keepEditing() async throws -> TODOListItemDetailPageObject {
+    try await driver.press(.character("k"))
+    return TODOListItemDetailPageObject(driver)
+  }
+
+  @discardableResult
+  public func save() async throws -> TODOListPageObject {
+    try await driver.press(.character("s"))
+    return TODOListPageObject(driver)
+  }
+
+  @discardableResult
+  public func discard() async throws -> TODOListPageObject {
+    try await driver.press(.character("d"))
+    return TODOListPageObject(driver)
+  }
+
+  // MARK: Facts
+
+  private var popup: Popup { Popup(screen: driver.screen) }
+
+  public var isShown: Bool { popup.title == "Leave what was typed?" }
+  public var availableAnswers: [String] { popup.entries.filter(\.isAvailable).map(\.label) }
+}

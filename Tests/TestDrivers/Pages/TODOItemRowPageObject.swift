@@ -1,0 +1,94 @@
+public import TODOModel
+import TerminalUI
+
+/// A row of the list, by its place: after an act another item may stand there.
+public struct TODOItemRowPageObject {
+  let list: TODOListPageObject
+  let index: Int
+
+  // MARK: Acts
+
+  @discardableResult
+  public func select() async throws -> Self {
+    guard list.todoListRows.indices.contains(index), let selected = list.selectedIndex else {
+      throw DriverFailure("There is no row \(index)", list.driver.screen)
+    }
+    let key = Key(selected < index ? .down : .up)
+    for _ in 0..<abs(index - selected) { try await list.press(key) }
+    return self
+  }
+
+  public func tapToDetailView() async throws -> TODOListItemDetailPageObject {
+    try await press(Key(.enter))
+    return TODOListItemDetailPageObject(list.driver)
+  }
+
+  @discardableResult
+  public func toggleIsDone() async throws -> TODOListPageObject { try await press(.character(" ")) }
+
+  @discardableResult
+  public func remove() async throws -> TODOListPageObject { try await press(.character("d")) }
+
+  /// Sets the priority by its number.
+  @discardableResult
+  public func setPriority(_ priority: TODOPriority) async throws -> TODOListPageObject {
+    try await press(.character(Character(String(priority.rawValue))))
+  }
+
+  public func priorityTap() async throws -> PriorityPickerPageObject<TODOListPageObject> {
+    PriorityPickerPageObject(driver: list.driver, next: try await press(.character("p")))
+  }
+
+  @discardableResult
+  public func moveUp() async throws -> TODOListPageObject { try await press(.character("K")) }
+
+  @discardableResult
+  public func moveDown() async throws -> TODOListPageObject { try await press(.character("J")) }
+
+  @discardableResult
+  private func press(_ key: Key) async throws -> TODOListPageObject {
+    try await select()
+    return try await list.press(key)
+  }
+
+  // MARK: Facts
+
+  private var line: ItemLine? {
+    let lines = list.itemLines
+    return lines.indices.contains(index) ? lines[index] : nil
+  }
+
+  public var exists: Bool { line != nil }
+  public var titleText: String { line?.title ?? "" }
+  public var detailText: String { line?.detail ?? "" }
+  /// Whether the check box is checked.
+  public var isDoneState: Bool { line?.isDone ?? false }
+  public var priority: TODOPriority? { line?.priority }
+  /// "Sat 21 Nov", led by "late" when that is over.
+  public var due: String { line?.due ?? "" }
+  public var locationText: String { line?.location ?? "" }
+  public var isSelected: Bool { line?.isSelected ?? false }
+
+  /// All that the row shows, save whether it is selected.
+  public var facts: Facts? {
+    line.map { line in
+      Facts(
+        title: line.title,
+        detail: line.detail,
+        isDone: line.isDone,
+        priority: line.priority,
+        due: line.due,
+        location: line.location
+      )
+    }
+  }
+
+  public struct Facts: Hashable, Sendable {
+    public let title: String
+    public let detail: String
+    public let isDone: Bool
+    public let priority: TODOPriority?
+    public let due: String
+    public let location: String
+  }
+}

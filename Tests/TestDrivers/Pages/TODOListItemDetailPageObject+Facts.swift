@@ -1,0 +1,90 @@
+public import TODOModel
+import TerminalUI
+
+/// What the form shows.
+extension TODOListItemDetailPageObject {
+  public var isShown: Bool { form.focus != nil }
+  public var titleText: String { form.value(.title) }
+  /// The lines that are in sight.
+  public var detailText: String { form.detailLines.joined(separator: "\n") }
+  public var isDoneState: Bool { form.value(.done) == "[x]" }
+  public var locationText: String { form.value(.location) }
+  public var addressText: String { form.value(.address) }
+
+  public var priority: TODOPriority? {
+    switch form.value(.priority).trimmingPrefix(#/[↓!‼] /#).columnTexts.first {
+    case "Low": .low
+    case "Middle": .middle
+    case "High": .high
+    case "Highest": .highest
+    default: nil
+    }
+  }
+
+  /// The due date as typed.
+  public var dueText: String {
+    form.value(.due).columnTexts.first { !$0.hasPrefix("= ") && $0 != Self.notADate } ?? ""
+  }
+
+  /// What the form makes of the due date as typed; empty when that is no date.
+  public var understoodDate: String {
+    form.value(.due).columnTexts.first { $0.hasPrefix("= ") }.map { String($0.dropFirst(2)) } ?? ""
+  }
+
+  public var isDueNotUnderstood: Bool { form.value(.due).columnTexts.contains(Self.notADate) }
+
+  private static let notADate = "not a date"
+
+  /// Why the form cannot be saved; nil when it can.
+  public var saveObstacle: String? { form.lines.first { $0.hasPrefix("Save needs") } }
+  public var isSaveAvailable: Bool { form.buttonAttributes(.save)?.contains(.dim) == false }
+  /// Whether Save stands out as the button that the enter key presses.
+  public var isSaveSelected: Bool {
+    form.buttonAttributes(.save)?.isDisjoint(with: [.bold, .reverse]) == false
+  }
+  public var isDeleteShown: Bool { form.buttonAttributes(.delete) != nil }
+  /// When the item was made, changed and finished: "Finished  Sat 21 Nov 2026 09:30".
+  public var times: [String] { form.lines.filter { $0.contains(#/^(Made|Changed|Finished) /#) } }
+  public var message: String { ScreenText(screen: driver.screen).message }
+
+  /// All fields.
+  public var facts: Facts {
+    Facts(
+      title: titleText,
+      detail: detailText,
+      isDone: isDoneState,
+      priority: priority,
+      due: dueText,
+      location: locationText,
+      address: addressText
+    )
+  }
+
+  public struct Facts: Hashable, Sendable {
+    public var title: String
+    public var detail: String
+    public var isDone: Bool
+    public var priority: TODOPriority?
+    public var due: String
+    public var location: String
+    public var address: String
+
+    public init(
+      title: String,
+      detail: String = "",
+      isDone: Bool = false,
+      priority: TODOPriority? = .middle,
+      due: String = "",
+      location: String = "",
+      address: String = ""
+    ) {
+      self.title = title
+      self.detail = detail
+      self.isDone = isDone
+      self.priority = priority
+      self.due = due
+      self.location = location
+      self.address = address
+    }
+  }
+}

@@ -1,0 +1,129 @@
+public import TODOModel
+import TerminalUI
+
+/// The form of a new or an existing item: acts are keys pressed.
+public struct TODOListItemDetailPageObject {
+  let driver: any AppDriver
+
+  init(_ driver: any AppDriver) { self.driver = driver }
+
+  var form: FormText { FormText(screen: driver.screen) }
+
+  // MARK: Fields
+
+  /// Puts `text` in place of the title.
+  @discardableResult
+  public func typeTitle(_ text: String) async throws -> Self { try await replaceLine(.title, with: text) }
+
+  /// Puts `text` in place of the whole detail.
+  @discardableResult
+  public func typeDetail(_ text: String) async throws -> Self {
+    try await focus(.detail)
+    try await driver.press(Key(.home, .control))
+    let start = driver.cursor
+    try await driver.press(Key(.end, .control))
+    for _ in 0..<100 where driver.cursor != start {
+      try await driver.press(.control("u"))
+      if driver.cursor != start { try await driver.press(Key(.backspace)) }
+    }
+    guard driver.cursor == start else { throw DriverFailure("The detail was not emptied", driver.screen) }
+    return try await type(text)
+  }
+
+  @discardableResult
+  public func typeDue(_ text: String) async throws -> Self { try await replaceLine(.due, with: text) }
+
+  @discardableResult
+  public func typeLocation(_ text: String) async throws -> Self {
+    try await replaceLine(.location, with: text)
+  }
+
+  @discardableResult
+  public func typeAddress(_ text: String) async throws -> Self {
+    try await replaceLine(.address, with: text)
+  }
+
+  /// Pastes into the title, at the cursor.
+  @discardableResult
+  public func pasteTitle(_ text: String) async throws -> Self {
+    try await focus(.title)
+    try await driver.paste(text)
+    return self
+  }
+
+  @discardableResult
+  public func tapIsDone() async throws -> Self {
+    try await focus(.done)
+    try await driver.press(.character(" "))
+    return self
+  }
+
+  public func priorityTap() async throws -> PriorityPickerPageObject<Self> {
+    try await focus(.priority)
+    try await driver.press(Key(.enter))
+    return PriorityPickerPageObject(driver: driver, next: self)
+  }
+
+  @discardableResult
+  public func selectPriority(_ priority: TODOPriority) async throws -> Self {
+    try await priorityTap().choose(priority)
+  }
+
+  // MARK: Ways out
+
+  /// Saves. The list follows; with nothing to save a title for, the form stays.
+  @discardableResult
+  public func tapOk() async throws -> TODOListPageObject {
+    try await driver.press(.control("s"))
+    return TODOListPageObject(driver)
+  }
+
+  /// Presses the button Save.
+  @discardableResult
+  public func tapSaveButton() async throws -> TODOListPageObject {
+    try await focus(.save)
+    try await driver.press(Key(.enter))
+    return TODOListPageObject(driver)
+  }
+
+  /// Leaves without saving, and says so again if asked.
+  @discardableResult
+  public func tapCancel() async throws -> TODOListPageObject {
+    let question = try await tapEscape()
+    return question.isShown ? try await question.discard() : TODOListPageObject(driver)
+  }
+
+  /// The list follows if nothing was changed, the question otherwise.
+  public func tapEscape() async throws -> LeaveQuestionPageObject {
+    try await driver.press(Key(.escape))
+    return LeaveQuestionPageObject(driver: driver)
+  }
+
+  @discardableResult
+  public func tapDelete() async throws -> TODOListPageObject {
+    try await focus(.delete)
+    try await driver.press(Key(.enter))
+    return TODOListPageObject(driver)
+  }
+
+  // MARK: Keys
+
+  private func focus(_ element: FormText.Element) async throws {
+    for _ in FormText.Element.allCases where form.focus != element { try await driver.press(Key(.tab)) }
+    guard form.focus == element else {
+      throw DriverFailure("\(element.rawValue) does not get the focus", driver.screen)
+    }
+  }
+
+  private func replaceLine(_ element: FormText.Element, with text: String) async throws -> Self {
+    try await focus(element)
+    try await driver.press(.control("e"))
+    try await driver.press(.control("u"))
+    return try await type(text)
+  }
+
+  private func type(_ text: String) async throws -> Self {
+    if !text.isEmpty { try await driver.type(text) }
+    return self
+  }
+}

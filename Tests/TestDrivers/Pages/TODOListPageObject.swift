@@ -1,0 +1,172 @@
+import TerminalUI
+
+/// The list: acts are keys pressed, facts are what the screen shows.
+public struct TODOListPageObject {
+  let driver: any AppDriver
+
+  public init(_ driver: any AppDriver) { self.driver = driver }
+
+  // MARK: Acts
+
+  public func addButtonTap() async throws -> TODOListItemDetailPageObject {
+    try await press(.character("a"))
+    return TODOListItemDetailPageObject(driver)
+  }
+
+  /// What is to do, what is done, all, and round again.
+  @discardableResult
+  public func toggleFilter() async throws -> Self { try await press(.character("f")) }
+
+  /// Goes on to a filter: "To do", "Done" or "All".
+  @discardableResult
+  public func changeFilter(to name: String) async throws -> Self {
+    for _ in 0..<3 where filterText != name { try await toggleFilter() }
+    return self
+  }
+
+  @discardableResult
+  public func changeToTitleSort() async throws -> Self { try await press(.character("t")) }
+
+  @discardableResult
+  public func changeToPrioritySort() async throws -> Self { try await press(.character("P")) }
+
+  /// Goes on to the order by hand.
+  @discardableResult
+  public func changeToManualSort() async throws -> Self {
+    for _ in 0..<5 where sortText != "by hand" { try await press(.character("s")) }
+    return self
+  }
+
+  @discardableResult
+  public func reverseSort() async throws -> Self { try await press(.character("S")) }
+
+  /// Zero-based from the top, the finished items included.
+  public func rowPageObjectAtIndex(_ index: Int) -> TODOItemRowPageObject {
+    TODOItemRowPageObject(list: self, index: index)
+  }
+
+  public func rowPageObject(titled title: String) throws -> TODOItemRowPageObject {
+    guard let row = todoListRows.first(where: { $0.titleText == title }) else {
+      throw DriverFailure("No row is titled “\(title)”", driver.screen)
+    }
+    return row
+  }
+
+  /// Removes an item with a key on its row.
+  @discardableResult
+  public func removeItem(at index: Int) async throws -> Self {
+    try await rowPageObjectAtIndex(index).remove()
+  }
+
+  /// Removes an item with the button of its form.
+  @discardableResult
+  public func removeItemInDetailView(at index: Int) async throws -> Self {
+    try await rowPageObjectAtIndex(index).tapToDetailView().tapDelete()
+  }
+
+  public func deleteManyTap() async throws -> DeleteQuestionPageObject {
+    try await press(.character("D"))
+    return DeleteQuestionPageObject(list: self)
+  }
+
+  @discardableResult
+  public func undo() async throws -> Self { try await press(.character("u")) }
+
+  @discardableResult
+  public func redo() async throws -> Self { try await press(.character("r")) }
+
+  public func historyTap() async throws -> HistoryPageObject {
+    try await press(.character("U"))
+    return HistoryPageObject(list: self)
+  }
+
+  public func helpTap() async throws -> HelpPageObject {
+    try await press(.character("?"))
+    return HelpPageObject(driver)
+  }
+
+  @discardableResult
+  func press(_ key: Key) async throws -> Self {
+    try await driver.press(key)
+    return self
+  }
+
+  // MARK: Facts
+
+  private var text: ScreenText { ScreenText(screen: driver.screen) }
+
+  /// The whole first row.
+  public var header: String { text.row(0) }
+  /// "To do", "Done" or "All".
+  public var filterText: String { headerParts.first ?? "" }
+  /// "by title", "by priority, reversed" and the like.
+  public var sortText: String { headerParts.last ?? "" }
+
+  private var headerParts: [String] {
+    let columns = header.columnTexts
+    return columns.count > 1 ? columns[1].split(separator: " · ").map(String.init) : []
+  }
+
+  /// The numbers of open and of finished items, which stand for the whole list.
+  public var counts: Counts? {
+    header.firstMatch(of: /([0-9,]+) open · ([0-9,]+) done$/).map { match in
+      Counts(open: Self.number(match.1), done: Self.number(match.2))
+    }
+  }
+
+  public struct Counts: Hashable, Sendable {
+    public let open: Int
+    public let done: Int
+
+    public init(open: Int, done: Int) {
+      self.open = open
+      self.done = done
+    }
+  }
+
+  private static func number(_ text: Substring) -> Int { Int(text.filter { $0 != "," }) ?? -1 }
+
+  public var todoListRows: [TODOItemRowPageObject] {
+    itemLines.indices.map { TODOItemRowPageObject(list: self, index: $0) }
+  }
+
+  public var titles: [String] { todoListRows.map(\.titleText) }
+  /// The titles of the rows under the heading Finished.
+  public var finishedTitles: [String] { isFinishedHeadingShown ? titles(below: true) : [] }
+  /// The titles of the rows above the heading Finished, all of them without one.
+  public var openTitles: [String] { titles(below: false) }
+  public var isFinishedHeadingShown: Bool { headingRow != nil }
+
+  private func titles(below: Bool) -> [String] {
+    let heading = headingRow ?? .max
+    return itemLines.filter { ($0.row > heading) == below }.map(\.title)
+  }
+
+  private var headingRow: Int? { text.bodyRows.first { text.row($0).contains("─ Finished ─") } }
+
+  /// The index of the selected row; nil in an empty list.
+  public var selectedIndex: Int? { itemLines.firstIndex(where: \.isSelected) }
+  /// The lines that an empty list shows instead of rows.
+  public var emptyText: [String] {
+    itemLines.isEmpty ? text.bodyRows.map(text.row).filter { !$0.isEmpty && !$0.hasPrefix("─") } : []
+  }
+  /// What the last key did.
+  public var message: String { text.message }
+  /// What `u` would do; nil where there is no room to say it.
+  public var undoLabel: String? { text.undoLabel }
+  public var redoLabel: String? { text.redoLabel }
+  public var canUndo: Bool { undoLabel.map { $0 != "nothing to undo" } ?? false }
+  public var canRedo: Bool { redoLabel.map { $0 != "nothing to redo" } ?? false }
+  /// Whether the list is the screen that keys go to.
+  public var isShown: Bool { header.hasPrefix("MyTODO") }
+  /// The selected item in the pane beside the list, line by line; empty without a pane.
+  public var paneLines: [String] {
+    guard let divider = text.divider else { return [] }
+    let columns = divider + 1..<driver.screen.size.columns
+    return text.bodyRows.dropFirst().dropLast().map { text.trimmed(row: $0, columns: columns) }
+  }
+
+  var itemLines: [ItemLine] {
+    text.bodyRows.compactMap { ItemLine(driver.screen, row: $0, columns: text.divider) }
+  }
+}

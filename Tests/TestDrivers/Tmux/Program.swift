@@ -1,0 +1,64 @@
+public import Foundation
+public import TerminalUI
+
+/// The program under test, as it is run in a terminal.
+///
+/// It runs under a shell script that keeps what is left of it in files of the workspace, and that leaves the
+/// terminal open for a look.
+public struct Program {
+  private let workspace: Workspace
+  /// What its files begin with: another window on the same workspace has another name.
+  private let window: String
+
+  public init(_ workspace: Workspace, window: String = "window1") {
+    self.workspace = workspace
+    self.window = window
+  }
+
+  /// Where it was built: beside the tests.
+  public static let path: String = {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/mytodo"
+  }()
+
+  /// The command line that runs it in a terminal.
+  ///
+  /// - Parameters:
+  ///   - arguments: for the program, as the shell reads them.
+  ///   - setUp: what the shell does before, such as setting a variable.
+  public func commandLine(_ arguments: String = "", setUp: String = ":") throws -> String {
+    try workspace.write(
+      """
+      cd '\(workspace.path)'
+      rm -f \(window).status
+      stty -g >\(window).before
+      \(setUp)
+      sh -c 'echo $$ >\(window).pid; exec "$@"' sh '\(Self.path)' \(arguments)
+      echo $? >\(window).status
+      stty -g >\(window).after
+      stty sane
+      printf '\\n%s\\n' '\(Self.endMark)'
+      exec cat
+
+      """,
+      to: window + ".sh"
+    )
+    return "sh '\(workspace.path)/\(window).sh'"
+  }
+
+  private static let endMark = "[ended]"
+
+  /// Whether a terminal in which it ran shows that it has ended.
+  public static func hasEnded(_ screen: ScreenBuffer) -> Bool { screen.contains(endMark) }
+
+  public var processID: pid_t? { trimmed("pid").flatMap { pid_t($0) } }
+  /// As the shell has it: 128 and the signal's number when a signal ended it; nil while it runs.
+  public var exitStatus: Int? { trimmed("status").flatMap { Int($0) } }
+  /// What stty(1) said of the terminal before it started, and when it had ended.
+  public var modesBefore: String? { trimmed("before") }
+  public var modesAfter: String? { trimmed("after") }
+
+  private func trimmed(_ name: String) -> String? {
+    workspace.contents("\(window).\(name)")?.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,47 @@
+import TerminalUI
+
+extension ScreenBuffer {
+  /// A screen as `capture-pane -e` prints it: a line for each row without the blanks at its end, with the
+  /// sequences that set attributes (ECMA-48, SGR). Colours are left out.
+  init(captured lines: [String], size: TerminalSize) {
+    self.init(size: size)
+    var attributes: Style.Attributes = []
+    for (row, line) in lines.prefix(size.rows).enumerated() {
+      var column = 0
+      var rest = line[...]
+      while let character = rest.first {
+        if character == "\u{1B}", let end = rest.firstIndex(of: "m") {
+          attributes.apply(parameters: rest[..<end].dropFirst(2))
+          rest = rest[rest.index(after: end)...]
+        } else {
+          let place = Position(column: column, row: row)
+          column += write(String(character), at: place, style: Style(attributes))
+          rest = rest.dropFirst()
+        }
+      }
+    }
+  }
+}
+
+extension Style.Attributes {
+  /// What an SGR sequence does to the attributes; "38;5;n" and its like set colours and are passed over.
+  fileprivate mutating func apply(parameters: some StringProtocol) {
+    var numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }[...]
+    while let number = numbers.popFirst() {
+      switch number {
+      case 0: self = []
+      case 1: insert(.bold)
+      case 2: insert(.dim)
+      case 3: insert(.italic)
+      case 4: insert(.underline)
+      case 7: insert(.reverse)
+      case 22: subtract([.bold, .dim])
+      case 23: remove(.italic)
+      case 24: remove(.underline)
+      case 27: remove(.reverse)
+      case 38, 48: numbers = numbers.dropFirst(numbers.first == 5 ? 2 : 4)
+      default: break
+      }
+    }
+  }
+}

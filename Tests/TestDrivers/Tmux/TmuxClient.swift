@@ -1,0 +1,147 @@
+import Dispatch
+import Foundation
+
+/// A control client of a tmux server of its own: commands go in, their answers and the news of the pane come
+/// out; tmux(1), CONTROL MODE.
+///
+/// The server ends when the client goes, also when the process of the tests is killed: it is told to end with
+/// its last client.
+final class TmuxClient {
+  private let process = Process()
+  private let input = Pipe()
+  private let source: any DispatchSourceRead
+  private let output = Pipe()
+  private var buffer = Data()
+  /// The lines of the answer that is coming in; nil between answers.
+  private var answer: [String]?
+  private var waiting: [CheckedContinuation<Answer, Never>] = []
+  private var newsWaiter: (id: Int, continuation: CheckedContinuation<Bool, Never>)?
+  private var newsWaiterCount = 0
+
+  /// How often the pane has written something.
+  private(set) var outputCount = 0
+  /// Whether the server is gone.
+  private(set) var hasExited = false
+
+  /// What tmux says to a command.
+  struct Answer {
+    let lines: [String]
+    let isError: Bool
+  }
+
+  init(server: String, arguments: [String], environment: [String: String]) async throws {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["tmux", "-L", server, "-f", "/dev/null", "-u", "-C"] + arguments
+    process.environment = environment
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    source = DispatchSource.makeReadSource(
+      fileDescriptor: output.fileHandleForReading.fileDescriptor,
+      queue: .main
+    )
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.read() }
+    }
+    source.activate()
+    // A client whose server is gone is found out by its answers, not by a signal.
+    signal(SIGPIPE, SIG_IGN)
+    // The first answer belongs to the command of the arguments.
+    let first = await withCheckedContinuation { continuation in
+      waiting.append(continuation)
+      do {
+        try process.run()
+      } catch {
+        waiting.removeLast()
+        continuation.resume(returning: Answer(lines: ["\(error)"], isError: true))
+      }
+    }
+    guard !first.isError, !hasExited else { throw TmuxError(lines: first.lines) }
+    try await command("set-option -g destroy-unattached on")
+  }
+
+  /// Gives tmux a command and returns what it answers.
+  @discardableResult
+  func command(_ line: String) async throws -> [String] {
+    guard !hasExited else { throw TmuxError(lines: ["the server has ended"]) }
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    let answer = await nextAnswer()
+    guard !answer.isError else { throw TmuxError(lines: answer.lines) }
+    return answer.lines
+  }
+
+  /// Waits until the pane has written something more than `count` times.
+  ///
+  /// - Returns: false when the time, in milliseconds, passed without.
+  func newOutput(since count: Int, within milliseconds: Int) async -> Bool {
+    guard outputCount == count, !hasExited else { return true }
+    return await withCheckedContinuation { continuation in
+      newsWaiterCount += 1
+      let id = newsWaiterCount
+      newsWaiter = (id, continuation)
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak self] in
+        MainActor.assumeIsolated {
+          if self?.newsWaiter?.id == id { self?.endNewsWait(false) }
+        }
+      }
+    }
+  }
+
+  /// Ends the server and returns when it is gone.
+  func close() async {
+    if !hasExited { try? input.fileHandleForWriting.write(contentsOf: Data("kill-server\n".utf8)) }
+    try? input.fileHandleForWriting.close()
+    while !hasExited { _ = await newOutput(since: outputCount, within: 1000) }
+  }
+
+  private func nextAnswer() async -> Answer {
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func endNewsWait(_ value: Bool) {
+    newsWaiter?.continuation.resume(returning: value)
+    newsWaiter = nil
+  }
+
+  private func read() {
+    let data = output.fileHandleForReading.availableData
+    guard !data.isEmpty else {
+      hasExited = true
+      source.cancel()
+      for continuation in waiting {
+        continuation.resume(returning: Answer(lines: ["the server has ended"], isError: true))
+      }
+      waiting = []
+      return endNewsWait(true)
+    }
+    buffer += data
+    while let end = buffer.firstIndex(of: 0x0A) {
+      take(String(decoding: buffer[..<end], as: UTF8.self))
+      buffer.removeSubrange(...end)
+    }
+  }
+
+  private func take(_ line: String) {
+    if line.hasPrefix("%begin ") {
+      answer = []
+    } else if line.hasPrefix("%end ") || line.hasPrefix("%error ") {
+      let lines = answer ?? []
+      answer = nil
+      if !waiting.isEmpty {
+        waiting.removeFirst().resume(returning: Answer(lines: lines, isError: line.hasPrefix("%error ")))
+      }
+    } else if answer != nil {
+      answer?.append(line)
+    } else if line.hasPrefix("%output ") {
+      outputCount += 1
+      endNewsWait(true)
+    }
+  }
+}
+
+/// Why tmux did not do what it was asked.
+struct TmuxError: Error, CustomStringConvertible {
+  let lines: [String]
+  var description: String { "tmux: " + lines.joined(separator: " / ") }
+}

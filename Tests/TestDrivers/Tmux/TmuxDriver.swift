@@ -1,0 +1,132 @@
+import Foundation
+public import TerminalUI
+
+/// The program itself in a real terminal.
+///
+/// It knows that a key has been dealt with by the row of the message: before each key stands the message of a key
+/// that does nothing, and every key takes the message of the one before away. The rows are drawn from top to
+/// bottom, so the rest of the frame is there too.
+public final class TmuxDriver: AppDriver {
+  /// The run of the program and what is left of it.
+  public let program: Program
+  private let arguments: String
+  private let terminal: TmuxTerminal
+  /// The key whose message is on the screen.
+  private var mark: Key?
+
+  public var screen: ScreenBuffer { terminal.screen }
+  public var cursor: Position? { terminal.cursor }
+
+  /// - Parameters:
+  ///   - window: a name of its own for each window that is open on one workspace.
+  ///   - arguments: for the program, as the shell reads them.
+  public init(
+    _ workspace: Workspace,
+    size: TerminalSize = TerminalSize(columns: 96, rows: 26),
+    window: String = "window1",
+    arguments: String = ""
+  ) async throws {
+    self.arguments = arguments
+    program = Program(workspace, window: window)
+    let command = try program.commandLine(arguments)
+    terminal = try await TmuxTerminal(workspace, size: size, window: window, command: command)
+    do {
+      try await waitForFirstFrame()
+    } catch {
+      await terminal.close()
+      throw error
+    }
+  }
+
+  public func press(_ key: Key) async throws {
+    try await putMark()
+    let before = messageRow(screen)
+    mark = nil
+    try await terminal.send(key)
+    try await terminal.wait(until: "\(TmuxKeyName(key).text) was dealt with") {
+      messageRow($0) != before || Program.hasEnded($0)
+    }
+  }
+
+  public func type(_ text: String) async throws {
+    try await terminal.send(text)
+    try await putMarkAgain()
+  }
+
+  public func paste(_ text: String) async throws {
+    try await terminal.paste(text)
+    try await putMarkAgain()
+  }
+
+  public func resize(to size: TerminalSize) async throws {
+    try await terminal.waitForQuiet { try await terminal.resize(to: size) }
+    mark = nil
+  }
+
+  public func wait(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {
+    try await terminal.wait(until: fact, condition)
+  }
+
+  /// What tmux knows of the terminal; tmux(1), FORMATS.
+  public func format(_ text: String) async throws -> String { try await terminal.format(text) }
+
+  // MARK: Ends and starts
+
+  public func quit() async throws {
+    try await terminal.send(.character("q"))
+    try await waitForEnd()
+  }
+
+  public func terminate() async throws { try await signal(SIGKILL) }
+
+  /// Sends the program a signal that ends it.
+  public func signal(_ number: Int32) async throws {
+    guard let process = program.processID else { throw DriverFailure("The program has not started", screen) }
+    kill(process, number)
+    try await waitForEnd()
+  }
+
+  public func waitForEnd() async throws {
+    try await terminal.wait(until: "the program has ended", Program.hasEnded)
+    mark = nil
+  }
+
+  public func restart() async throws {
+    try await terminal.run(program.commandLine(arguments))
+    try await waitForFirstFrame()
+  }
+
+  public func close() async { await terminal.close() }
+
+  private func waitForFirstFrame() async throws {
+    mark = nil
+    try await terminal.wait(until: "the first frame is drawn") { screen in
+      screen.text(row: 0).contains("MyTODO") && screen.text(row: screen.size.rows - 1).contains("quit")
+    }
+  }
+
+  // MARK: The mark
+
+  /// Keys that mean nothing in the app, and whose messages differ where text is typed.
+  private static let marks = [Key(.function(11)), Key(.function(12))]
+
+  private func messageRow(_ screen: ScreenBuffer) -> String { screen.text(row: screen.size.rows - 2) }
+
+  private func putMark() async throws {
+    guard mark == nil else { return }
+    let before = messageRow(screen)
+    try await terminal.send(Self.marks[0])
+    try await terminal.wait(until: "the mark is set") { messageRow($0) != before }
+    mark = Self.marks[0]
+  }
+
+  /// Sets the mark behind keys that show no message of their own.
+  private func putMarkAgain() async throws {
+    let next = mark == Self.marks[0] ? Self.marks[1] : Self.marks[0]
+    try await terminal.send(next)
+    try await terminal.wait(until: "what was typed has been dealt with") {
+      messageRow($0).contains(TmuxKeyName(next).text + " ")
+    }
+    mark = next
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+public import TerminalUI
+
+/// A real terminal emulator without a window: programs run in it, keys go in, what it shows comes out.
+public final class TmuxTerminal {
+  private let workspace: Workspace
+  private let client: TmuxClient
+
+  /// What it showed when it was looked at last.
+  public private(set) var screen: ScreenBuffer
+  public private(set) var cursor: Position?
+
+  /// How long a condition is waited for, in milliseconds.
+  public static let limit = 10_000
+
+  /// Runs a command line of the shell in a terminal of `size`.
+  ///
+  /// - Parameter window: a name of its own for each terminal of one workspace.
+  public init(
+    _ workspace: Workspace,
+    size: TerminalSize = TerminalSize(columns: 96, rows: 26),
+    window: String = "window1",
+    command: String
+  ) async throws {
+    self.workspace = workspace
+    screen = ScreenBuffer(size: size)
+    client = try await TmuxClient(
+      server: window,
+      arguments: ["new-session", "-x", "\(size.columns)", "-y", "\(size.rows)", command],
+      environment: workspace.environment
+    )
+    try await resize(to: size)
+  }
+
+  // MARK: In
+
+  public func send(_ key: Key) async throws {
+    try await client.command("send-keys \(Self.quoted(TmuxKeyName(key).text))")
+  }
+
+  /// Types text; a line end is the enter key.
+  public func send(_ text: String) async throws {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { try await send(Key(.enter)) }
+      if !line.isEmpty { try await client.command("send-keys -l -- \(Self.quoted(line))") }
+    }
+  }
+
+  /// Pastes text as the terminal does it: in brackets if the program asked for them, line ends as the enter key.
+  public func paste(_ text: String) async throws {
+    try workspace.write(text, to: "paste")
+    try await client.command("load-buffer \(Self.quoted(workspace.path + "/paste"))")
+    try await client.command("paste-buffer -p")
+  }
+
+  public func resize(to size: TerminalSize) async throws {
+    try await client.command("resize-window -x \(size.columns) -y \(size.rows)")
+  }
+
+  /// Ends what runs in the terminal and runs another command line there.
+  public func run(_ command: String) async throws {
+    try await client.command("respawn-pane -k \(Self.quoted(command))")
+  }
+
+  /// A command line with a few words, or the words themselves, in tmux's double quotes.
+  private static func quoted(_ text: some StringProtocol) -> String {
+    let escaped = text.map { #""\$"#.contains($0) ? "\\\($0)" : String($0) }
+    return "\"\(escaped.joined())\""
+  }
+
+  // MARK: Out
+
+  /// Looks at the screen.
+  public func look() async throws {
+    let place = try await format("#{pane_width} #{pane_height} #{cursor_flag} #{cursor_x} #{cursor_y}")
+    let numbers = place.split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 5 else { throw TmuxError(lines: ["no size in “\(place)”"]) }
+    let lines = try await client.command("capture-pane -p -e")
+    screen = ScreenBuffer(captured: lines, size: TerminalSize(columns: numbers[0], rows: numbers[1]))
+    cursor = numbers[2] == 1 ? Position(column: numbers[3], row: numbers[4]) : nil
+  }
+
+  /// What tmux knows of the terminal; tmux(1), FORMATS.
+  public func format(_ text: String) async throws -> String {
+    try await client.command("display-message -p \(Self.quoted(text))").joined()
+  }
+
+  /// Waits until the screen meets a condition and then stays as it is for a moment, so that no frame is read
+  /// half drawn. Whatever the terminal's program writes makes it look again.
+  public func wait(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {
+    let deadline = DispatchTime.now() + .milliseconds(Self.limit)
+    while true {
+      let count = client.outputCount
+      try await look()
+      let isMet = condition(screen)
+      let isNew = await client.newOutput(since: count, within: isMet ? Self.moment : 200)
+      if isMet, !isNew { return }
+      guard DispatchTime.now() < deadline else {
+        throw DriverFailure("It took too long until \(fact)", screen)
+      }
+    }
+  }
+
+  /// Returns when the program has written nothing for a while, in milliseconds, after it wrote something.
+  public func waitForQuiet(of milliseconds: Int = 40, after action: () async throws -> Void) async throws {
+    var count = client.outputCount
+    try await action()
+    _ = await client.newOutput(since: count, within: Self.limit)
+    repeat { count = client.outputCount } while await client.newOutput(since: count, within: milliseconds)
+    try await look()
+  }
+
+  /// The time between two parts of one frame, in milliseconds, is less than this.
+  private static let moment = 4
+
+  public func close() async { await client.close() }
+}
