@@ -8,6 +8,8 @@ final class ScreenStack {
   let theme: Theme
   let marks: MarkStyle
   private let editText: TextEditing
+  /// Draws the screens as they stand; set by the app.
+  var redraw: () -> Void = {}
   private(set) var screens: [any Screen] = []
   /// What the last key did.
   private(set) var message: Message?
@@ -39,6 +41,12 @@ final class ScreenStack {
 
   func say(_ text: String, _ kind: Message.Kind = .done) { message = Message(text, kind) }
   func clearMessage() { message = nil }
+
+  /// Says at once what is going to take a moment, before the work begins.
+  func announce(_ text: String) {
+    say(text)
+    redraw()
+  }
 
   /// Does what may fail in the store, and says so when it does.
   ///

@@ -23,6 +23,7 @@ public final class TODOApp {
     stack = ScreenStack(list: list, clock: clock, capabilities: terminal.capabilities) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
+    stack.redraw = { [weak self] in self?.draw() }
     stack.push(ListScreen(stack))
   }
 

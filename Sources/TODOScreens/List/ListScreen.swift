@@ -125,8 +125,12 @@ final class ListScreen: Screen {
     case .add: stack.push(FormScreen(stack, item: nil))
     case .pickPriority: pickPriority()
     case .deleteMany: askWhichToDelete()
-    case .undo: stack.show(Wording.turned(.undo, try await list.undo()))
-    case .redo: stack.show(Wording.turned(.redo, try await list.redo()))
+    case .undo:
+      announce(list.undoStep, "Undoing")
+      stack.show(Wording.turned(.undo, try await list.undo()))
+    case .redo:
+      announce(list.redoStep, "Redoing")
+      stack.show(Wording.turned(.redo, try await list.redo()))
     case .history: stack.push(HistoryScreen(stack, try await HistoryViewModel(list)))
     case .nextFilter:
       try await show { list async throws(TODOStoreError) in try await list.toggleDisplayFilter() }
@@ -194,6 +198,12 @@ final class ListScreen: Screen {
     stack.say(try await change(list, item))
   }
 
+  /// A step of many items takes a moment.
+  private func announce(_ step: HistoryStep?, _ verb: String) {
+    guard let step, step.itemCount > 200 else { return }
+    stack.announce("\(verb) \(Wording.step(step))…")
+  }
+
   private func set(_ priority: TODOPriority) async throws(TODOStoreError) {
     try await change { list, item async throws(TODOStoreError) in
       try await list.updateTODOItem(item.id, [.priority(priority)])
@@ -223,6 +233,7 @@ final class ListScreen: Screen {
     let counts = list.counts
     let stack = self.stack
     func delete(onlyFinished: Bool) async {
+      stack.announce("Deleting \(Wording.count(onlyFinished ? counts.done : counts.total, "item"))…")
       await stack.attempt { () async throws(TODOStoreError) in
         stack.say(try await stack.list.deleteAll(onlyFinished: onlyFinished))
       }
