@@ -63,29 +63,25 @@ struct ListRange: Sendable {
     _ direction: Direction,
     limit: Int
   ) throws -> [TODOListRow] {
-    func select(_ condition: String, _ arguments: [StoredValue], limit: Int) throws -> [TODOListRow] {
-      guard limit > 0 else { return [] }
-      return try self.select(db, rangeNumber, condition, arguments, direction, limit: limit)
-    }
-    guard let key, let number = key.last else { return try select("", [], limit: limit) }
-    // SQLite does not use the row number as a part of a row value, so the rows with equal keys are read first,
-    // by number, and then those beyond: a thousand items with one title cost no more than any others.
-    let columns = keyColumns.dropLast()
-    let values = Array(key.dropLast())
+    guard let key else { return try select(db, rangeNumber, "", [], direction, limit: limit) }
+    // First the rows that share all columns but the last with the place, then those that share all but two, and so
+    // on. SQLite reads a row value's `>` as `>=` and passes by what is equal, row by row; of one column it does not,
+    // so a thousand items with one title cost no more than any others.
     let beyond = readsDescending(direction) ? "<" : ">"
-    let equal = columns.map { " AND \($0) = ?" }.joined()
-    let rows = try select(
-      "\(equal) AND number \(beyond)\(direction == .down ? "=" : "") ?",
-      values + [number],
-      limit: limit
-    )
-    let places = columns.map { _ in "?" }.joined(separator: ", ")
-    return try rows
-      + select(
-        " AND (\(columns.joined(separator: ", "))) \(beyond) (\(places))",
-        values,
+    var rows: [TODOListRow] = []
+    for depth in keyColumns.indices.reversed() where rows.count < limit {
+      let equal = keyColumns[..<depth].map { " AND \($0) = ?" }.joined()
+      let isIncluded = direction == .down && depth == keyColumns.indices.last
+      rows += try select(
+        db,
+        rangeNumber,
+        "\(equal) AND \(keyColumns[depth]) \(beyond)\(isIncluded ? "=" : "") ?",
+        Array(key[...depth]),
+        direction,
         limit: limit - rows.count
       )
+    }
+    return rows
   }
 
   private func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }
@@ -101,9 +97,10 @@ struct ListRange: Sendable {
     var sql = "SELECT \(ItemRecord.columns), titleKey, priorityOrder, position FROM item INDEXED BY \(index)"
     sql += " WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)"
     switch isDated {
-    case true?: sql += " AND due IS NOT NULL"
+    // A place says more, and SQLite would start at the first day.
+    case true? where condition.isEmpty: sql += " AND due IS NOT NULL"
     case false?: sql += " AND due IS NULL"
-    case nil: break
+    case true?, nil: break
     }
     let order = keyColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }
     sql += "\(condition) ORDER BY \(order.joined(separator: ", ")) LIMIT ?"
