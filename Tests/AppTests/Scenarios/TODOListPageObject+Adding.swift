@@ -1,10 +1,36 @@
+import TODOModel
 import TestDrivers
 
 extension TODOListPageObject {
   /// Adds an item by way of the form.
-  func add(_ title: String, _ detail: String = "") async throws {
+  func add(_ title: String, _ detail: String = "", priority: TODOPriority? = nil) async throws {
     let form = try await addButtonTap().typeTitle(title)
     if !detail.isEmpty { try await form.typeDetail(detail) }
+    if let priority { try await form.selectPriority(priority) }
     try await form.tapOk()
+  }
+
+  /// Undoes as long as there is something to undo.
+  func undoEverything() async throws {
+    while canUndo { try await undo() }
+  }
+
+  /// Redoes as long as there is something to redo.
+  func redoEverything() async throws {
+    while canRedo { try await redo() }
+  }
+
+  /// What all rows show.
+  var rowFacts: [TODOItemRowPageObject.Facts] { todoListRows.compactMap(\.facts) }
+
+  /// What the forms of all rows show, each opened and left again.
+  func formFacts() async throws -> [TODOListItemDetailPageObject.Facts] {
+    var facts: [TODOListItemDetailPageObject.Facts] = []
+    for index in todoListRows.indices {
+      let form = try await rowPageObjectAtIndex(index).tapToDetailView()
+      facts.append(form.facts)
+      try await form.tapCancel()
+    }
+    return facts
   }
 }

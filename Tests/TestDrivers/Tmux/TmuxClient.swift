@@ -37,8 +37,10 @@ final class TmuxClient {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    let reading = output.fileHandleForReading.fileDescriptor
+    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
     source = DispatchSource.makeReadSource(
-      fileDescriptor: output.fileHandleForReading.fileDescriptor,
+      fileDescriptor: reading,
       queue: .main
     )
     source.setEventHandler { [weak self] in
@@ -104,22 +106,32 @@ final class TmuxClient {
     newsWaiter = nil
   }
 
+  /// Reads all that is there: the end of the pipe may come together with the last bytes, and only once.
   private func read() {
-    let data = output.fileHandleForReading.availableData
-    guard !data.isEmpty else {
-      hasExited = true
-      source.cancel()
-      for continuation in waiting {
-        continuation.resume(returning: Answer(lines: ["the server has ended"], isError: true))
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Glibc.read(output.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
+      guard count > 0 else {
+        if count == 0 { end() }
+        break
       }
-      waiting = []
-      return endNewsWait(true)
+      buffer += bytes[..<count]
     }
-    buffer += data
     while let end = buffer.firstIndex(of: 0x0A) {
       take(String(decoding: buffer[..<end], as: UTF8.self))
       buffer.removeSubrange(...end)
     }
+  }
+
+  private func end() {
+    guard !hasExited else { return }
+    hasExited = true
+    source.cancel()
+    for continuation in waiting {
+      continuation.resume(returning: Answer(lines: ["the server has ended"], isError: true))
+    }
+    waiting = []
+    endNewsWait(true)
   }
 
   private func take(_ line: String) {
@@ -136,6 +148,8 @@ final class TmuxClient {
     } else if line.hasPrefix("%output ") {
       outputCount += 1
       endNewsWait(true)
+    } else if line.hasPrefix("%exit") {
+      end()
     }
   }
 }

@@ -116,7 +116,7 @@ public final class TmuxDriver: AppDriver {
     guard mark == nil else { return }
     let before = messageRow(screen)
     try await terminal.send(Self.marks[0])
-    try await terminal.wait(until: "the mark is set") { messageRow($0) != before }
+    try await terminal.wait(until: "the mark is set", isWhole: false) { messageRow($0) != before }
     mark = Self.marks[0]
   }
 

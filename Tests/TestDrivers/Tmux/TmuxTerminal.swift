@@ -87,12 +87,19 @@ public final class TmuxTerminal {
 
   /// Waits until the screen meets a condition and then stays as it is for a moment, so that no frame is read
   /// half drawn. Whatever the terminal's program writes makes it look again.
-  public func wait(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {
+  ///
+  /// - Parameter isWhole: whether to wait for that moment.
+  public func wait(
+    until fact: String,
+    isWhole: Bool = true,
+    _ condition: (ScreenBuffer) -> Bool
+  ) async throws {
     let deadline = DispatchTime.now() + .milliseconds(Self.limit)
     while true {
       let count = client.outputCount
       try await look()
       let isMet = condition(screen)
+      if isMet, !isWhole { return }
       let isNew = await client.newOutput(since: count, within: isMet ? Self.moment : 200)
       if isMet, !isNew { return }
       guard DispatchTime.now() < deadline else {

@@ -1,0 +1,68 @@
+import TODOModel
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Scenario 9: every kind of change is undone and redone") struct EveryChangeTests {
+    @Test("alone", arguments: DriverKind.allCases, Change.allCases)
+    func alone(driver: DriverKind, change: Change) async throws {
+      try await driver.run { app in
+        let list = try await preparedList(app)
+        let before = try await list.formFacts()
+
+        try await change.make(list)
+        let after = try await list.formFacts()
+        try #require(after != before, "the change changes something")
+
+        try await list.undo()
+        #expect(try await list.formFacts() == before)
+
+        try await list.redo()
+        #expect(try await list.formFacts() == after)
+      }
+    }
+
+    /// Fifty changes; between two deletions of all items there are always some made.
+    private static let sequence: [Change] = [
+      .title, .moveDown, .create, .priorityKey, .detail, .moveUp, .done, .dueDate, .create, .location,
+      .priorityPicker, .delete, .create, .moveDown, .notDone, .address, .title, .moveUp, .create, .done,
+      .deleteFinished, .create, .priorityInForm, .detail, .moveDown, .create, .dueDate, .deleteInForm, .create,
+      .done, .notDone, .moveUp, .create, .create, .deleteAll, .create, .create, .moveDown, .title,
+      .location, .create, .done, .create, .delete, .priorityKey, .create, .detail, .address, .notDone, .create,
+    ]
+
+    @Test("in a mixed sequence of fifty", arguments: DriverKind.allCases)
+    func mixed(driver: DriverKind) async throws {
+      try await driver.run { app in
+        let list = try await preparedList(app)
+        var views = [list.rowFacts]
+        for (round, change) in Self.sequence.enumerated() {
+          try await change.make(list, round: round)
+          views.append(list.rowFacts)
+        }
+        let forms = try await list.formFacts()
+        try #require(views.count == 51)
+
+        for index in (0..<50).reversed() {
+          try await list.undo()
+          #expect(list.rowFacts == views[index], "undo of change \(index): \(Self.sequence[index])")
+        }
+        for index in 1...50 {
+          try await list.redo()
+          #expect(list.rowFacts == views[index], "redo of change \(index - 1): \(Self.sequence[index - 1])")
+        }
+        #expect(try await list.formFacts() == forms)
+      }
+    }
+
+    /// Under All, in the order by hand: A and B to do, C done.
+    private func preparedList(_ app: any AppDriver) async throws -> TODOListPageObject {
+      let list = TODOListPageObject(app)
+      try await list.changeFilter(to: "All")
+      try await list.changeToManualSort()
+      for title in ["A", "B", "C"] { try await list.add(title, "Detail of \(title)") }
+      try await list.rowPageObjectAtIndex(2).toggleIsDone()
+      return list
+    }
+  }
+}
