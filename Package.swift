@@ -87,6 +87,7 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: ["mytodo", "TestDrivers"],
+      exclude: ["Golden/Screens"],
       swiftSettings: onMainActor
     ),
   ]

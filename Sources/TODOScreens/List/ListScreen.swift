@@ -178,7 +178,7 @@ final class ListScreen: Screen {
     _ change: (MyTODOViewModel) async throws(TODOStoreError) -> Void
   ) async throws(TODOStoreError) {
     try await change(list)
-    stack.say("\(Wording.name(list.filter)), \(Wording.name(list.query.sort))")
+    stack.say(Wording.shown(list.query))
   }
 
   private func selectEnd(
@@ -198,11 +198,19 @@ final class ListScreen: Screen {
     stack.say(try await change(list, item))
   }
 
-  /// A step of many items takes a moment.
   private func announce(_ step: HistoryStep?, _ verb: String) {
-    guard let step, step.itemCount > 200 else { return }
-    stack.announce("\(verb) \(Wording.step(step))…")
+    guard let step else { return }
+    announce("\(verb) \(Wording.step(step))", itemCount: step.itemCount)
   }
+
+  /// Work on many items takes a moment, which is said at once.
+  private func announce(_ work: String, itemCount: Int) {
+    guard itemCount > Self.momentaryItemCount else { return }
+    stack.announce(work + "…")
+  }
+
+  /// So many items are changed before a person wonders.
+  private static let momentaryItemCount = 200
 
   private func set(_ priority: TODOPriority) async throws(TODOStoreError) {
     try await change { list, item async throws(TODOStoreError) in
@@ -233,7 +241,8 @@ final class ListScreen: Screen {
     let counts = list.counts
     let stack = self.stack
     func delete(onlyFinished: Bool) async {
-      stack.announce("Deleting \(Wording.count(onlyFinished ? counts.done : counts.total, "item"))…")
+      let count = onlyFinished ? counts.done : counts.total
+      announce("Deleting \(Wording.count(count, "item"))", itemCount: count)
       await stack.attempt { () async throws(TODOStoreError) in
         stack.say(try await stack.list.deleteAll(onlyFinished: onlyFinished))
       }

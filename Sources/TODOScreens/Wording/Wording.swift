@@ -67,6 +67,17 @@ enum Wording {
     return sort.order == .age ? "oldest first" : name + ", reversed"
   }
 
+  /// What a list shows, after a key has changed it.
+  static func shown(_ query: TODOQuery) -> String {
+    let items =
+      switch query.filter {
+      case .toDo: "what is to do"
+      case .done: "what is done"
+      case .all: "all items"
+      }
+    return "Showing \(items), \(name(query.sort))"
+  }
+
   // MARK: Errors
 
   static func error(_ error: TODOStoreError) -> String {

@@ -26,9 +26,11 @@ extension WholeApp {
     private static let sequence: [Change] = [
       .title, .moveDown, .create, .priorityKey, .detail, .moveUp, .done, .dueDate, .create, .location,
       .priorityPicker, .delete, .create, .moveDown, .notDone, .address, .title, .moveUp, .create, .done,
-      .deleteFinished, .create, .priorityInForm, .detail, .moveDown, .create, .dueDate, .deleteInForm, .create,
+      .deleteFinished, .create, .priorityInForm, .detail, .moveDown, .create, .dueDate, .deleteInForm,
+      .create,
       .done, .notDone, .moveUp, .create, .create, .deleteAll, .create, .create, .moveDown, .title,
-      .location, .create, .done, .create, .delete, .priorityKey, .create, .detail, .address, .notDone, .create,
+      .location, .create, .done, .create, .delete, .priorityKey, .create, .detail, .address, .notDone,
+      .create,
     ]
 
     @Test("in a mixed sequence of fifty", arguments: DriverKind.allCases)

@@ -4,7 +4,10 @@ import Testing
 
 extension WholeApp {
   @Suite("Scenarios 12 and 14: the Finished section and deleting many") struct FinishedSectionTests {
-    @Test("a checked item moves under Finished, an unchecked one back to its place", arguments: DriverKind.allCases)
+    @Test(
+      "a checked item moves under Finished, an unchecked one back to its place",
+      arguments: DriverKind.allCases
+    )
     func checkAndUncheck(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await listOfThree(app)
@@ -83,7 +86,7 @@ extension WholeApp {
         let list = try await listOfThree(app)
         let question = try await list.deleteManyTap()
         #expect(question.selectedAnswer == "Keep all")
-        #expect(question.availableAnswers == ["Keep all", "All 3 items"])
+        #expect(question.availableAnswers == ["Keep all", "All items (3)"])
 
         try await question.keepAll()
         #expect(list.titles == ["A", "B", "C"])

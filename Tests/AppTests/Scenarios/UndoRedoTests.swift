@@ -4,7 +4,10 @@ import Testing
 
 extension WholeApp {
   @Suite("Scenarios 7 and 8: undo and redo") struct UndoRedoTests {
-    @Test("undo brings a deleted item back to its place, redo deletes it again", arguments: DriverKind.allCases)
+    @Test(
+      "undo brings a deleted item back to its place, redo deletes it again",
+      arguments: DriverKind.allCases
+    )
     func deletion(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)

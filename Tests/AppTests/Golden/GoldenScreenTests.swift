@@ -1,0 +1,96 @@
+import TODOModel
+import TerminalUI
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  /// Both drivers are held to the same files: what the screens draw is what a terminal shows.
+  @Suite("Golden screens") struct GoldenScreenTests {
+    private static let standard = TerminalSize(columns: 80, rows: 24)
+    private static let wide = TerminalSize(columns: 100, rows: 30)
+    private static let small = TerminalSize(columns: 40, rows: 12)
+
+    @Test("an empty list says what to press", arguments: DriverKind.allCases)
+    func emptyList(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in try GoldenScreen(name: "list-empty").check(app) }
+    }
+
+    @Test("the list stands in straight columns at every size", arguments: DriverKind.allCases)
+    func list(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in
+        let list = try await sampleList(app)
+        try GoldenScreen(name: "list-80x24").check(app)
+        try await app.resize(to: Self.wide)
+        try GoldenScreen(name: "list-100x30").check(app)
+        try await app.resize(to: TerminalSize(columns: 160, rows: 50))
+        try GoldenScreen(name: "list-160x50").check(app)
+        try await app.resize(to: Self.small)
+        try GoldenScreen(name: "list-40x12").check(app)
+        try await list.changeFilter(to: "To do")
+        try GoldenScreen(name: "list-to-do-40x12").check(app)
+      }
+    }
+
+    @Test("the form fits every size", arguments: DriverKind.allCases)
+    func form(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in
+        let list = try await sampleList(app)
+        _ = try await list.rowPageObject(titled: "Book the flight to Hà Nội").tapToDetailView()
+        try GoldenScreen(name: "form-80x24").check(app)
+        try await app.resize(to: Self.wide)
+        try GoldenScreen(name: "form-100x30").check(app)
+        try await app.resize(to: Self.small)
+        try GoldenScreen(name: "form-40x12").check(app)
+      }
+    }
+
+    @Test("a new form says what it needs", arguments: DriverKind.allCases)
+    func newForm(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in
+        _ = try await TODOListPageObject(app).addButtonTap()
+        try GoldenScreen(name: "form-new").check(app)
+      }
+    }
+
+    @Test("menus and questions lie over the list", arguments: DriverKind.allCases)
+    func popups(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in
+        let list = try await sampleList(app)
+        try await list.rowPageObjectAtIndex(0).priorityTap().check("priority-picker", app).tapCancel()
+        try await list.deleteManyTap().check("delete-question", app).keepAll()
+        try await list.historyTap().check("history", app).close()
+        try await list.helpTap().check("help", app).close()
+      }
+    }
+
+    /// One item of every kind, and texts of several scripts, in *All*.
+    private func sampleList(_ app: any AppDriver) async throws -> TODOListPageObject {
+      let list = TODOListPageObject(app)
+      try await list.addButtonTap().typeTitle("Book the flight to Hà Nội").typeDetail("window seat, one bag")
+        .selectPriority(.highest).typeDue("21 nov").typeLocation("Nội Bài").typeAddress("Phú Minh, Sóc Sơn")
+        .tapOk()
+      try await list.addButtonTap().typeTitle("Water the plants").selectPriority(.low).tapOk()
+      try await list.addButtonTap().typeTitle("牛乳を買う").typeDetail("低脂肪、2本").typeDue("tomorrow 17:30")
+        .typeLocation("スーパー").tapOk()
+      try await list.addButtonTap().typeTitle("Pay rent").selectPriority(.high).typeDue("2026-11-16").tapOk()
+      try await list.addButtonTap().typeTitle("Renew passport").typeDetail("two photos").typeDue("5 jan")
+        .tapOk()
+      try await list.addButtonTap().typeTitle("Call the dentist").typeDetail("ask about the crown")
+        .selectPriority(.high).typeDue("2026-11-16").tapIsDone().tapOk()
+      return try await list.changeFilter(to: "All")
+    }
+  }
+}
+
+/// A page whose screen can be held against a file on the way.
+@MainActor private protocol Checkable {}
+extension Checkable {
+  func check(_ name: String, _ app: any AppDriver) throws -> Self {
+    try GoldenScreen(name: name).check(app)
+    return self
+  }
+}
+extension PriorityPickerPageObject: Checkable {}
+extension DeleteQuestionPageObject: Checkable {}
+extension HistoryPageObject: Checkable {}
+extension HelpPageObject: Checkable {}
