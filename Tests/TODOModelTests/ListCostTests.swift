@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import Testing
 
 @testable import TODOModel
@@ -121,6 +122,22 @@ import Testing
     }
     // Then
     #expect(Double(costs[1]) <= Double(costs[0]) * 1.1)
+  }
+
+  @Test("reading and writing in turns compiles each statement once") func compilesOnce() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    let sql = "SELECT title FROM item WHERE number = 1"
+    // When
+    for _ in 0..<5 {
+      try await store.add("Milk")
+      _ = try await store.read { db in try String.fetchOne(db.cachedStatement(sql: sql)) }
+    }
+    // Then
+    let compilations = try await store.read { db in
+      sqlite3_stmt_status(try db.cachedStatement(sql: sql).sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+    }
+    #expect(compilations == 0)
   }
 }
 

@@ -39,7 +39,7 @@ private final class VersionChecker: Sendable {
 
   init(_ queue: DatabaseQueue) {
     self.queue = queue
-    state = Mutex(State(version: try? queue.read(Self.dataVersion)))
+    state = Mutex(State(version: try? queue.reading(Self.dataVersion)))
   }
 
   func check(_ report: @escaping @Sendable () -> Void) {
@@ -53,7 +53,7 @@ private final class VersionChecker: Sendable {
       while takeWish() {
         // A reader waits for the writer's lock here, off every actor. One that fails leaves the version as it
         // was, so that the next event finds the difference.
-        guard let version = try? await queue.read(Self.dataVersion) else { continue }
+        guard let version = try? await queue.reading(Self.dataVersion) else { continue }
         let isNew = state.withLock { state in
           defer { state.version = version }
           return state.version != version

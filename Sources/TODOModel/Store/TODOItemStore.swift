@@ -41,7 +41,7 @@ public final class TODOItemStore: Sendable {
     self.clock = clock
     do {
       queue = try DatabaseFile.open(location, lockTimeout: lockTimeout)
-      openingSequence = try queue.read { db in
+      openingSequence = try queue.reading { db in
         try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0
       }
     } catch {
@@ -64,7 +64,7 @@ public final class TODOItemStore: Sendable {
   /// The same on the calling thread, for the first frame.
   public func openingSnapshot(_ query: TODOQuery, window: TODOWindow) throws(TODOStoreError) -> TODOSnapshot {
     do {
-      return try queue.read { [session] db in try TODOSnapshot(db, session, query, window) }
+      return try queue.reading { [session] db in try TODOSnapshot(db, session, query, window) }
     } catch {
       throw TODOStoreError(error)
     }
@@ -89,7 +89,7 @@ public final class TODOItemStore: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
-    do { return try await queue.read(body) } catch { throw TODOStoreError(error) }
+    do { return try await queue.reading(body) } catch { throw TODOStoreError(error) }
   }
 
   /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns.
@@ -97,6 +97,36 @@ public final class TODOItemStore: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     do { return try await queue.write(body) } catch { throw TODOStoreError(error) }
+  }
+}
+
+extension DatabaseQueue {
+  /// Reads in one transaction. Unlike `read`, it does not switch `PRAGMA query_only` on and off, each of which makes
+  /// SQLite compile every prepared statement anew (sqlite3.c, OP_Expire).
+  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try writeWithoutTransaction { db in try db.reading(body) }
+  }
+
+  /// The same off the caller's actor.
+  func reading<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await writeWithoutTransaction { db in try db.reading(body) }
+  }
+}
+
+extension Database {
+  fileprivate func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try beginTransaction(.deferred)
+    do {
+      let value = try body(self)
+      try commit()
+      return value
+    } catch {
+      // The first error is the one to report, and SQLite may have rolled back already.
+      try? rollback()
+      throw error
+    }
   }
 }
 
