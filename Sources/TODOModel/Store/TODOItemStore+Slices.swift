@@ -122,16 +122,20 @@ extension TODOItemStore {
 
   /// Brings steps to their end over which a process died, or this window failed: one that was being made ends with
   /// the items it had reached, one that was being taken back is taken back.
-  public func finishInterruptedSteps() async throws(TODOStoreError) {
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult
+  public func finishInterruptedSteps() async throws(TODOStoreError) -> Bool {
     let running = try await read { [session] db in
       try HistoryTable(db: db, session: session).runningSteps()
     }
-    guard !running.isEmpty else { return }
+    guard !running.isEmpty else { return false }
     let isAlone = workUnderWay.withLock { count in
       count += 1
       return count == 1
     }
     defer { workUnderWay.withLock { $0 -= 1 } }
+    var hasFinished = false
     for step in running where isInterrupted(step, isAlone: isAlone) {
       // Another window may have found it too.
       let isOurs = try await write { [session, runner] db in
@@ -145,7 +149,9 @@ extension TODOItemStore {
         try history.countItems(of: step.number)
         try history.end(step.number, as: goal)
       }
+      hasFinished = true
     }
+    return hasFinished
   }
 
   /// - Parameter isAlone: whether no other work of this window is under way.

@@ -22,8 +22,15 @@ extension TODOItemStore {
   }
 
   func turn(_ turn: Turn, _ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
-    try await finishInterruptedSteps()
-    return try await underWay { () async throws(TODOStoreError) in
+    let outcome = try await turnOnce(turn, request)
+    guard case .running = outcome, try await finishInterruptedSteps() else { return outcome }
+    return try await turnOnce(turn, request)
+  }
+
+  private func turnOnce(_ turn: Turn, _ request: HistoryRequest) async throws(TODOStoreError)
+    -> HistoryOutcome
+  {
+    try await underWay { () async throws(TODOStoreError) in
       let now = clock.now
       let start = try await write { [self] db in try begin(turn, request, db, now: now) }
       switch start {
