@@ -37,6 +37,13 @@ extension TODOItemStore {
 
   func count(_ sql: String) async throws -> Int { try await value("SELECT count(*) FROM \(sql)") ?? -1 }
 
+  /// How many rows the tables of the items and the history have.
+  func rowCounts() async throws -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for table in ["item", "step", "change"] { counts[table] = try await count(table) }
+    return counts
+  }
+
   func execute(_ sql: String) async throws { try await write { try $0.execute(sql: sql) } }
 
   /// Counts the items themselves, which ``TODOItemStore/counts()`` must agree with.

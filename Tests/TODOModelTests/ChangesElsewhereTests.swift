@@ -1,0 +1,120 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TODOModel
+
+@Suite(.timeLimit(.minutes(1))) struct ChangesElsewhereTests {
+  let directory: TemporaryDirectory
+  let mine: TODOItemStore
+  let other: TODOItemStore
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    mine = try directory.openStore("mine")
+    other = try directory.openStore("other")
+  }
+
+  /// The first element of a stream, or nil when none came while a clock of the system ran for `limit`.
+  private func first(of stream: AsyncStream<Void>, within limit: DispatchTimeInterval) async -> Void? {
+    let (result, continuation) = AsyncStream.makeStream(of: Void?.self)
+    let timer = DispatchSource.makeTimerSource()
+    timer.schedule(deadline: .now() + limit)
+    timer.setEventHandler { continuation.yield(nil) }
+    timer.resume()
+    let waiting = Task {
+      for await _ in stream {
+        continuation.yield(())
+        return
+      }
+    }
+    defer {
+      timer.cancel()
+      waiting.cancel()
+    }
+    for await element in result { return element }
+    return nil
+  }
+
+  @Test("a change by another window is told") func tellsForeignChange() async throws {
+    // Given
+    let changes = mine.changesElsewhere()
+    // When
+    try await other.add("Theirs")
+    // Then
+    #expect(await first(of: changes, within: .seconds(10)) != nil)
+    #expect(try await mine.titles() == ["Theirs"])
+  }
+
+  @Test("every later change by another window is told too") func tellsEveryChange() async throws {
+    // Given
+    var changes = mine.changesElsewhere().makeAsyncIterator()
+    // Then
+    for number in 1...20 {
+      try await other.add("Item")
+      repeat { await changes.next() } while try await mine.counts().total < number
+    }
+  }
+
+  @Test("a change by another window is told when this one has read it already") func tellsWhatWasRead()
+    async throws
+  {
+    // Given
+    let changes = mine.changesElsewhere()
+    // When
+    try await other.add("Theirs")
+    _ = try await mine.counts()
+    // Then
+    #expect(await first(of: changes, within: .seconds(10)) != nil)
+  }
+
+  @Test("a change by this window is not told") func keepsOwnChanges() async throws {
+    // Given
+    let log = EventLog()
+    let changes = mine.changesElsewhere()
+    let watching = Task { for await _ in changes { log.append("told") } }
+    // When
+    for _ in 0..<20 { try await mine.add("Mine") }
+    let marker = other.changesElsewhere()
+    try await mine.add("Last")
+    // Then: the other window has been told of the last change, and has seen the same events as this one.
+    #expect(await first(of: marker, within: .seconds(10)) != nil)
+    #expect(log.events == [])
+    watching.cancel()
+  }
+
+  @Test("the change of a program that deletes its journal is told too") func tellsOtherPrograms()
+    async throws
+  {
+    // Given
+    let changes = mine.changesElsewhere()
+    let program = try DatabaseQueue(path: directory.database)
+    // When
+    try await program.write { db in try db.execute(sql: "INSERT INTO setting VALUES ('x', 1)") }
+    // Then
+    #expect(await first(of: changes, within: .seconds(10)) != nil)
+  }
+
+  @Test("the file's name may be a link") func followsLink() async throws {
+    // Given
+    let link = directory.file("link/list.sqlite")
+    try FileManager.default.createDirectory(
+      atPath: directory.file("link"),
+      withIntermediateDirectories: false
+    )
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: directory.database)
+    let linked = try TODOItemStore(.file(link), session: TODOSession(name: "linked"), clock: .november)
+    let changes = linked.changesElsewhere()
+    // When
+    try await mine.add("Mine")
+    // Then
+    #expect(await first(of: changes, within: .seconds(10)) != nil)
+  }
+
+  @Test("a store in memory has no changes made elsewhere") func endsInMemory() async throws {
+    // When
+    let changes = try TODOItemStore.inMemory().changesElsewhere()
+    // Then: the stream ends at once.
+    for await _ in changes { Issue.record("told of a change") }
+  }
+}
