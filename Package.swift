@@ -63,6 +63,7 @@ let package = Package(
     .testTarget(
       name: "TODOModelTests",
       dependencies: ["TODOModel", .product(name: "GRDB", package: "GRDB.swift")],
+      resources: [.copy("Fixtures")],
       swiftSettings: common
     ),
     .testTarget(
