@@ -59,35 +59,55 @@ struct Chrome {
         case .warning: canvas.theme.warning
         case .error: canvas.theme.error
         }
-      used = canvas.write(message.text, in: line, style) + 3
+      used = canvas.write(message.text.punctuated(for: canvas.marks), in: line, style) + 3
     }
     drawTurns(&canvas, line.inset(left: used))
   }
 
+  /// What one of the two keys would do.
+  private struct TurnLabel {
+    let key: String
+    let text: String
+    let isAvailable: Bool
+
+    var columns: Int { key.count + 1 + DrawableText.width(of: text) }
+  }
+
   /// What undo and redo would do, at the right: both as fully as there is room for, else undo alone.
   private func drawTurns(_ canvas: inout Canvas, _ room: Rect) {
-    let turns = [
-      (key: "u", verb: "undo", step: stack.list.undoStep),
-      (key: "r", verb: "redo", step: stack.list.redoStep),
-    ]
-    let separator = canvas.marks == .unicode ? " · " : " - "
-    let choices = [(2, 40), (2, 30), (2, 20), (2, 12), (1, 20), (1, 12)].lazy.map { count, subjectColumns in
-      turns.prefix(count).map { turn in
-        (turn.key, " " + Wording.turn(turn.verb, turn.step, subjectColumns: subjectColumns), turn.step != nil)
-      }
+    let separator = " · ".punctuated(for: stack.marks)
+    func columns(_ labels: [TurnLabel]) -> Int {
+      labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns }
     }
-    func width(_ parts: [(String, String, Bool)]) -> Int {
-      parts.reduce((parts.count - 1) * separator.count) { $0 + $1.0.count + DrawableText.width(of: $1.1) }
-    }
-    guard let parts = choices.first(where: { width($0) <= room.columns }) else { return }
-    var place = room.inset(left: room.columns - width(parts))
-    for (index, (key, text, isAvailable)) in parts.enumerated() {
+    let both = [40, 30, 20, 12].lazy.map { [undoLabel(subjectColumns: $0), redoLabel(subjectColumns: $0)] }
+    let undoAlone = [20, 12].lazy.map { [undoLabel(subjectColumns: $0)] }
+    guard
+      let labels = both.first(where: { columns($0) <= room.columns })
+        ?? undoAlone.first(where: { columns($0) <= room.columns })
+    else { return }
+    var place = room.inset(left: room.columns - columns(labels))
+    for (index, label) in labels.enumerated() {
       if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.quiet)) }
-      let keyStyle = isAvailable ? canvas.theme.key : canvas.theme.quiet
-      place = place.inset(left: canvas.write(key, in: place, keyStyle))
-      let textStyle = isAvailable ? canvas.theme.plain : canvas.theme.quiet
-      place = place.inset(left: canvas.write(text, in: place, textStyle))
+      let keyStyle = label.isAvailable ? canvas.theme.key : canvas.theme.quiet
+      place = place.inset(left: canvas.write(label.key, in: place, keyStyle) + 1)
+      let textStyle = label.isAvailable ? canvas.theme.plain : canvas.theme.quiet
+      place = place.inset(left: canvas.write(label.text, in: place, textStyle))
     }
+  }
+
+  private func undoLabel(subjectColumns: Int) -> TurnLabel {
+    turnLabel("u", "undo", stack.list.undoStep, subjectColumns: subjectColumns)
+  }
+
+  private func redoLabel(subjectColumns: Int) -> TurnLabel {
+    turnLabel("r", "redo", stack.list.redoStep, subjectColumns: subjectColumns)
+  }
+
+  private func turnLabel(_ key: String, _ verb: String, _ step: HistoryStep?, subjectColumns: Int)
+    -> TurnLabel
+  {
+    let text = Wording.turn(verb, step, subjectColumns: subjectColumns).punctuated(for: stack.marks)
+    return TurnLabel(key: key, text: text, isAvailable: step != nil)
   }
 
   /// As many keys as there is room for; the last two, help and the way out, always.

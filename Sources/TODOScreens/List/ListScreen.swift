@@ -14,7 +14,7 @@ final class ListScreen: Screen {
   let placement = Placement.window
 
   var header: ScreenHeader {
-    let separator = stack.marks == .unicode ? " · " : " - "
+    let separator = " · ".punctuated(for: stack.marks)
     let open = "\(Wording.grouped(list.counts.open)) open"
     return ScreenHeader(
       title: "MyTODO",

@@ -72,6 +72,7 @@ enum MenuAction: CaseIterable, Hashable {
 extension Menu {
   /// Draws the menu in a box in the middle of the body.
   mutating func drawPopup(_ title: String, _ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let title = title.punctuated(for: canvas.marks)
     let size = naturalSize
     let width = max(size.columns, DrawableText.width(of: title) + 2) + 4
     let area = layout.body.centered(columns: width, rows: size.rows + 2)

@@ -15,7 +15,7 @@ final class HelpScreen: Screen {
   }
 
   let placement = Placement.window
-  var header: ScreenHeader { ScreenHeader(title: "Help", subtitle: "keys of “\(screenName)”") }
+  var header: ScreenHeader { ScreenHeader(title: "Help", subtitle: "keys of \(screenName)") }
   var hints: [KeyHint] { HelpAction.keyTable.hints(stack.marks) { _ in nil } }
   var help: [KeyHelp] { HelpAction.keyTable.help(stack.marks) { _ in nil } }
 

@@ -88,7 +88,9 @@ final class HistoryScreen: Screen {
         style(isCurrent ? theme.accent : theme.quiet)
       ) : 0
     canvas.write(
-      Wording.step(step, subjectColumns: max(12, rest.columns - noteWidth - 22)),
+      Wording.step(step, subjectColumns: max(12, rest.columns - noteWidth - 22)).punctuated(
+        for: canvas.marks
+      ),
       in: rest.inset(right: noteWidth + (noteWidth > 0 ? 2 : 0)),
       style(stands ? theme.plain : theme.quiet)
     )
