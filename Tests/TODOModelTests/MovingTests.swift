@@ -121,9 +121,9 @@ import Testing
     #expect(try await mine.history(limit: 10).map(\.kind) == [.move, .move, .create, .create, .create])
   }
 
-  @Test("a thousand moves to one place keep the order") func movesToOnePlace() async throws {
+  @Test("hundreds of moves to one place keep the order") func movesToOnePlace() async throws {
     // When
-    for round in 0..<1000 { _ = try await store.moveItem(ids[2 + round % 2], .after(ids[0])) }
+    for round in 0..<300 { _ = try await store.moveItem(ids[2 + round % 2], .after(ids[0])) }
     // Then
     #expect(try await order() == "adcb")
   }
