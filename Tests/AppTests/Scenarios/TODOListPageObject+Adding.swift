@@ -20,9 +20,6 @@ extension TODOListPageObject {
     while canRedo { try await redo() }
   }
 
-  /// What all rows show.
-  var rowFacts: [TODOItemRowPageObject.Facts] { todoListRows.compactMap(\.facts) }
-
   /// What the forms of all rows show, each opened and left again.
   func formFacts() async throws -> [TODOListItemDetailPageObject.Facts] {
     var facts: [TODOListItemDetailPageObject.Facts] = []

@@ -38,10 +38,10 @@ struct FormText {
 
   /// What has the focus; nil when there is no form.
   var focus: Element? {
-    Element.allCases.first { element in
-      if element.isButton { return buttonAttributes(element)?.contains(.reverse) == true }
-      return row(of: element).map { screen[left + 1, $0].text == "▸" } ?? false
+    if let row = text.bodyRows.first(where: { screen[left + 1, $0].text == "▸" }) {
+      return Element(rawValue: label(inRow: row, .title)) ?? Element(rawValue: label(inRow: row, .detail))
     }
+    return Element.allCases.first { $0.isButton && buttonAttributes($0)?.contains(.reverse) == true }
   }
 
   /// The text of a field of one line.
@@ -59,15 +59,20 @@ struct FormText {
 
   /// How a button looks; nil when it is not there.
   func buttonAttributes(_ element: Element) -> Style.Attributes? {
-    guard let place = screen.position(of: "[ \(element.rawValue) ]") else { return nil }
+    guard let place = text.position(of: "[ \(element.rawValue) ]") else { return nil }
     return screen[place.column, place.row].style.attributes
   }
 
   private func row(of element: Element) -> Int? {
     guard valueColumn < right else { return nil }
+    let initial = element.rawValue.prefix(1)
     return text.bodyRows.first { row in
-      text.trimmed(row: row, columns: labelColumn..<valueColumn - (element == .detail ? 1 : 0))
-        == element.rawValue
+      screen[labelColumn, row].text == initial && label(inRow: row, element) == element.rawValue
     }
+  }
+
+  /// What stands where the label of a field stands; Detail's line begins in the column before the text.
+  private func label(inRow row: Int, _ element: Element) -> String {
+    text.trimmed(row: row, columns: labelColumn..<valueColumn - (element == .detail ? 1 : 0))
   }
 }

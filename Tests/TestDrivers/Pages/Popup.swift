@@ -6,7 +6,7 @@ struct Popup {
 
   private static let corner = "┌─ "
 
-  private var topLeft: Position? { screen.position(of: Self.corner) }
+  private var topLeft: Position? { ScreenText(screen: screen).position(of: Self.corner) }
 
   var title: String {
     guard let topLeft else { return "" }

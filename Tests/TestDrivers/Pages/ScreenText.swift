@@ -6,8 +6,11 @@ struct ScreenText {
 
   /// The column of the line between the list and the pane beside it; nil without a pane.
   var divider: Int? {
-    (0..<screen.size.columns).first { screen.size.rows > 1 && screen[$0, 1].text == "┬" }
+    guard screen.size.columns >= Self.paneThreshold, screen.size.rows > 1 else { return nil }
+    return (0..<screen.size.columns).first { screen[$0, 1].text == "┬" }
   }
+
+  private static let paneThreshold = 100
 
   /// The rows between the header and the message.
   var bodyRows: Range<Int> { 1..<max(1, screen.size.rows - 2) }
@@ -15,6 +18,17 @@ struct ScreenText {
   /// What stands in some columns of a row, without the blanks around it.
   func trimmed(row: Int, columns: Range<Int>) -> String {
     screen.text(row: row, columns: columns).trimmingBlanks
+  }
+
+  /// The first place of a text.
+  func position(of text: String) -> Position? {
+    let rows = 0..<screen.size.rows
+    // Most rows do not have it, and looking at a whole row is quick.
+    guard let row = rows.first(where: { screen.text(row: $0).contains(text) }) else { return nil }
+    let column = (0..<screen.size.columns).first { column in
+      screen.text(row: row, columns: column..<screen.size.columns).hasPrefix(text)
+    }
+    return column.map { Position(column: $0, row: row) }
   }
 
   func row(_ row: Int) -> String { trimmed(row: row, columns: 0..<screen.size.columns) }

@@ -70,18 +70,7 @@ public struct TODOItemRowPageObject {
   public var isSelected: Bool { line?.isSelected ?? false }
 
   /// All that the row shows, save whether it is selected.
-  public var facts: Facts? {
-    line.map { line in
-      Facts(
-        title: line.title,
-        detail: line.detail,
-        isDone: line.isDone,
-        priority: line.priority,
-        due: line.due,
-        location: line.location
-      )
-    }
-  }
+  public var facts: Facts? { line.map(Facts.init) }
 
   public struct Facts: Hashable, Sendable {
     public let title: String
@@ -90,5 +79,14 @@ public struct TODOItemRowPageObject {
     public let priority: TODOPriority?
     public let due: String
     public let location: String
+
+    init(_ line: ItemLine) {
+      title = line.title
+      detail = line.detail
+      isDone = line.isDone
+      priority = line.priority
+      due = line.due
+      location = line.location
+    }
   }
 }

@@ -46,10 +46,10 @@ public struct TODOListPageObject {
   }
 
   public func rowPageObject(titled title: String) throws -> TODOItemRowPageObject {
-    guard let row = todoListRows.first(where: { $0.titleText == title }) else {
+    guard let index = titles.firstIndex(of: title) else {
       throw DriverFailure("No row is titled “\(title)”", driver.screen)
     }
-    return row
+    return rowPageObjectAtIndex(index)
   }
 
   /// Removes an item with a key on its row.
@@ -130,7 +130,9 @@ public struct TODOListPageObject {
     itemLines.indices.map { TODOItemRowPageObject(list: self, index: $0) }
   }
 
-  public var titles: [String] { todoListRows.map(\.titleText) }
+  public var titles: [String] { itemLines.map(\.title) }
+  /// What all rows show.
+  public var rowFacts: [TODOItemRowPageObject.Facts] { itemLines.map(TODOItemRowPageObject.Facts.init) }
   /// The titles of the rows under the heading Finished.
   public var finishedTitles: [String] { isFinishedHeadingShown ? titles(below: true) : [] }
   /// The titles of the rows above the heading Finished, all of them without one.
@@ -167,6 +169,7 @@ public struct TODOListPageObject {
   }
 
   var itemLines: [ItemLine] {
-    text.bodyRows.compactMap { ItemLine(driver.screen, row: $0, columns: text.divider) }
+    let columns = text.divider
+    return text.bodyRows.compactMap { ItemLine(driver.screen, row: $0, columns: columns) }
   }
 }

@@ -49,7 +49,9 @@ public struct Program {
   private static let endMark = "[ended]"
 
   /// Whether a terminal in which it ran shows that it has ended.
-  public static func hasEnded(_ screen: ScreenBuffer) -> Bool { screen.contains(endMark) }
+  public static func hasEnded(_ screen: ScreenBuffer) -> Bool {
+    screen.lines.contains { $0.contains(endMark) }
+  }
 
   public var processID: pid_t? { trimmed("pid").flatMap { pid_t($0) } }
   /// As the shell has it: 128 and the signal's number when a signal ended it; nil while it runs.

@@ -40,11 +40,11 @@ public final class TmuxDriver: AppDriver {
 
   public func press(_ key: Key) async throws {
     try await putMark()
-    let before = messageRow(screen)
+    let before = terminal.capture.messageRow
     mark = nil
     try await terminal.send(key)
-    try await terminal.wait(until: "\(TmuxKeyName(key).text) was dealt with") {
-      messageRow($0) != before || Program.hasEnded($0)
+    try await terminal.wait(until: "\(TmuxKeyName(key).text) was dealt with", isWhole: true) {
+      $0.messageRow != before
     }
   }
 
@@ -110,13 +110,11 @@ public final class TmuxDriver: AppDriver {
   /// Keys that mean nothing in the app, and whose messages differ where text is typed.
   private static let marks = [Key(.function(11)), Key(.function(12))]
 
-  private func messageRow(_ screen: ScreenBuffer) -> String { screen.text(row: screen.size.rows - 2) }
-
   private func putMark() async throws {
     guard mark == nil else { return }
-    let before = messageRow(screen)
+    let before = terminal.capture.messageRow
     try await terminal.send(Self.marks[0])
-    try await terminal.wait(until: "the mark is set", isWhole: false) { messageRow($0) != before }
+    try await terminal.wait(until: "the mark is set", isWhole: false) { $0.messageRow != before }
     mark = Self.marks[0]
   }
 
@@ -124,8 +122,8 @@ public final class TmuxDriver: AppDriver {
   private func putMarkAgain() async throws {
     let next = mark == Self.marks[0] ? Self.marks[1] : Self.marks[0]
     try await terminal.send(next)
-    try await terminal.wait(until: "what was typed has been dealt with") {
-      messageRow($0).contains(TmuxKeyName(next).text + " ")
+    try await terminal.wait(until: "what was typed has been dealt with", isWhole: true) {
+      $0.messageRow.contains(TmuxKeyName(next).text + " ")
     }
     mark = next
   }

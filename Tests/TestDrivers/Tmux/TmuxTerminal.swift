@@ -7,7 +7,15 @@ public final class TmuxTerminal {
   private let client: TmuxClient
 
   /// What it showed when it was looked at last.
-  public private(set) var screen: ScreenBuffer
+  public var screen: ScreenBuffer {
+    if let buffer { return buffer }
+    let made = capture.screen
+    buffer = made
+    return made
+  }
+
+  private(set) var capture: Capture { didSet { buffer = nil } }
+  private var buffer: ScreenBuffer?
   public private(set) var cursor: Position?
 
   /// How long a condition is waited for, in milliseconds.
@@ -23,7 +31,7 @@ public final class TmuxTerminal {
     command: String
   ) async throws {
     self.workspace = workspace
-    screen = ScreenBuffer(size: size)
+    capture = Capture(size: size, lines: [])
     client = try await TmuxClient(
       server: window,
       arguments: ["new-session", "-x", "\(size.columns)", "-y", "\(size.rows)", command],
@@ -76,7 +84,7 @@ public final class TmuxTerminal {
     let numbers = place.split(separator: " ").compactMap { Int($0) }
     guard numbers.count == 5 else { throw TmuxError(lines: ["no size in “\(place)”"]) }
     let lines = try await client.command("capture-pane -p -e")
-    screen = ScreenBuffer(captured: lines, size: TerminalSize(columns: numbers[0], rows: numbers[1]))
+    capture = Capture(size: TerminalSize(columns: numbers[0], rows: numbers[1]), lines: lines)
     cursor = numbers[2] == 1 ? Position(column: numbers[3], row: numbers[4]) : nil
   }
 
@@ -86,19 +94,22 @@ public final class TmuxTerminal {
   }
 
   /// Waits until the screen meets a condition and then stays as it is for a moment, so that no frame is read
-  /// half drawn. Whatever the terminal's program writes makes it look again.
+  /// half drawn.
+  public func wait(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {
+    try await wait(until: fact, isWhole: true) { _ in condition(screen) }
+  }
+
+  /// The same on what tmux has captured, which costs less to look at.
   ///
-  /// - Parameter isWhole: whether to wait for that moment.
-  public func wait(
-    until fact: String,
-    isWhole: Bool = true,
-    _ condition: (ScreenBuffer) -> Bool
-  ) async throws {
+  /// Whatever the terminal's program writes makes it look again.
+  ///
+  /// - Parameter isWhole: whether to wait for the moment.
+  func wait(until fact: String, isWhole: Bool, _ condition: (Capture) -> Bool) async throws {
     let deadline = DispatchTime.now() + .milliseconds(Self.limit)
     while true {
       let count = client.outputCount
       try await look()
-      let isMet = condition(screen)
+      let isMet = condition(capture)
       if isMet, !isWhole { return }
       let isNew = await client.newOutput(since: count, within: isMet ? Self.moment : 200)
       if isMet, !isNew { return }

@@ -1,9 +1,20 @@
 import TerminalUI
 
+/// A screen as `capture-pane -e` prints it: a line for each row without the blanks at its end, with the
+/// sequences that set attributes (ECMA-48, SGR).
+struct Capture {
+  let size: TerminalSize
+  let lines: [String]
+
+  /// The row in which the app says what the last key did.
+  var messageRow: String { lines.dropLast().last ?? "" }
+
+  /// The cells. Colours are left out.
+  var screen: ScreenBuffer { ScreenBuffer(captured: lines, size: size) }
+}
+
 extension ScreenBuffer {
-  /// A screen as `capture-pane -e` prints it: a line for each row without the blanks at its end, with the
-  /// sequences that set attributes (ECMA-48, SGR). Colours are left out.
-  init(captured lines: [String], size: TerminalSize) {
+  fileprivate init(captured lines: [String], size: TerminalSize) {
     self.init(size: size)
     var attributes: Style.Attributes = []
     for (row, line) in lines.prefix(size.rows).enumerated() {
