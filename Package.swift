@@ -87,7 +87,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["mytodo", "TestDrivers"],
+      dependencies: ["mytodo", "TestDrivers", "TODOModel", "TerminalUI"],
       exclude: ["Golden/Screens"],
       swiftSettings: onMainActor
     ),

@@ -7,6 +7,9 @@ public struct Workspace {
   /// The clock of the app in every test: Saturday 21 November 2026, half past nine, UTC.
   public static let now = "2026-11-21T09:30"
 
+  /// What the editor of the environment makes of every text.
+  public static let editedText = "from the editor"
+
   public init() throws {
     // A socket's path has to be short, see unix(7).
     var template = Array("/tmp/mytodo-test.XXXXXX".utf8CString)
@@ -29,6 +32,9 @@ public struct Workspace {
       "XDG_DATA_HOME": path + "/data",
       "XDG_STATE_HOME": path + "/state",
       "MYTODO_NOW": Self.now,
+      "EDITOR": "printf '\(Self.editedText)' >",
+      // As on a machine without Swift: its reports of crashes ask what to do.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 

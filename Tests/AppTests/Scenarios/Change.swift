@@ -20,7 +20,7 @@ enum Change: CaseIterable, CustomTestStringConvertible {
     switch self {
     case .create: try await list.add("Created \(round)", "Detail \(round)")
     case .title: try await first.tapToDetailView().typeTitle("Titled \(round)").tapOk()
-    case .detail: try await second.tapToDetailView().typeDetail("Line \(round)\nmore").tapOk()
+    case .detail: try await first.tapToDetailView().typeDetail("Line \(round)\nmore").tapOk()
     case .dueDate: try await first.tapToDetailView().typeDue("+\(round + 1)d").tapOk()
     case .location: try await second.tapToDetailView().typeLocation("Place \(round)").tapOk()
     case .address: try await first.tapToDetailView().typeAddress("Street \(round)").tapOk()

@@ -49,6 +49,11 @@ struct FormText {
     row(of: element).map { text.trimmed(row: $0, columns: valueColumn..<right) } ?? ""
   }
 
+  /// Where the text of a field begins.
+  func start(of element: Element) -> Position? {
+    row(of: element).map { Position(column: valueColumn, row: $0) }
+  }
+
   /// The lines of Detail that are in sight, as far as there is text.
   var detailLines: [String] {
     guard let first = row(of: .detail), let end = row(of: .done) else { return [] }

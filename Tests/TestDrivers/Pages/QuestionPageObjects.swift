@@ -27,7 +27,9 @@ public struct DeleteQuestionPageObject {
 
 /// The question whether what was typed in a form may be lost.
 public struct LeaveQuestionPageObject {
-  let driver: any AppDriver
+  private let driver: any AppDriver
+
+  public init(_ driver: any AppDriver) { self.driver = driver }
 
   // MARK: Acts
 

@@ -39,7 +39,10 @@ struct ScreenText {
   private static let turns =
     /(?:^|\s+)u (undo .+?|nothing to undo) (?:·|-) r (redo .+|nothing to redo)$/
 
-  var message: String { messageRow.replacing(Self.turns, with: "") }
+  var message: String { Self.message(inRow: messageRow) }
+  /// What the last key did, in the row of the message.
+  static func message(inRow row: String) -> String { row.replacing(turns, with: "").trimmingBlanks }
+
   /// "undo add “Pay rent”" or "nothing to undo"; nil where there is no room for it.
   var undoLabel: String? { messageRow.firstMatch(of: Self.turns).map { String($0.1) } }
   var redoLabel: String? { messageRow.firstMatch(of: Self.turns).map { String($0.2) } }

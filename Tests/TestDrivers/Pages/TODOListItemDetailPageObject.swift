@@ -19,14 +19,12 @@ public struct TODOListItemDetailPageObject {
   @discardableResult
   public func typeDetail(_ text: String) async throws -> Self {
     try await focus(.detail)
-    try await driver.press(Key(.home, .control))
-    let start = driver.cursor
     try await driver.press(Key(.end, .control))
-    for _ in 0..<100 where driver.cursor != start {
+    for _ in 0..<100 where !isCursorAtStart(of: .detail) {
       try await driver.press(.control("u"))
-      if driver.cursor != start { try await driver.press(Key(.backspace)) }
+      if !isCursorAtStart(of: .detail) { try await driver.press(Key(.backspace)) }
     }
-    guard driver.cursor == start else { throw DriverFailure("The detail was not emptied", driver.screen) }
+    guard form.detailLines.isEmpty else { throw DriverFailure("The detail was not emptied", driver.screen) }
     return try await type(text)
   }
 
@@ -96,7 +94,7 @@ public struct TODOListItemDetailPageObject {
   /// The list follows if nothing was changed, the question otherwise.
   public func tapEscape() async throws -> LeaveQuestionPageObject {
     try await driver.press(Key(.escape))
-    return LeaveQuestionPageObject(driver: driver)
+    return LeaveQuestionPageObject(driver)
   }
 
   @discardableResult
@@ -118,8 +116,12 @@ public struct TODOListItemDetailPageObject {
   private func replaceLine(_ element: FormText.Element, with text: String) async throws -> Self {
     try await focus(element)
     try await driver.press(.control("e"))
-    try await driver.press(.control("u"))
+    if !isCursorAtStart(of: element) { try await driver.press(.control("u")) }
     return try await type(text)
+  }
+
+  private func isCursorAtStart(of element: FormText.Element) -> Bool {
+    driver.cursor == form.start(of: element)
   }
 
   private func type(_ text: String) async throws -> Self {

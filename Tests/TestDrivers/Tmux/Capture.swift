@@ -6,8 +6,11 @@ struct Capture {
   let size: TerminalSize
   let lines: [String]
 
-  /// The row in which the app says what the last key did.
-  var messageRow: String { lines.dropLast().last ?? "" }
+  /// What the app says that the last key did.
+  var message: String {
+    let row = lines.dropLast().last ?? ""
+    return ScreenText.message(inRow: row.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").trimmingBlanks)
+  }
 
   /// The cells. Colours are left out.
   var screen: ScreenBuffer { ScreenBuffer(captured: lines, size: size) }

@@ -6,7 +6,7 @@ public import TerminalUI
 /// It runs under a shell script that keeps what is left of it in files of the workspace, and that leaves the
 /// terminal open for a look.
 public struct Program {
-  private let workspace: Workspace
+  let workspace: Workspace
   /// What its files begin with: another window on the same workspace has another name.
   private let window: String
 

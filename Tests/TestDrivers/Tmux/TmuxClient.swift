@@ -53,7 +53,7 @@ final class TmuxClient {
     let first = await withCheckedContinuation { continuation in
       waiting.append(continuation)
       do {
-        try process.run()
+        try process.runWithOpenSignals()
       } catch {
         waiting.removeLast()
         continuation.resume(returning: Answer(lines: ["\(error)"], isError: true))

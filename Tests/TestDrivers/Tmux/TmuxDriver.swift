@@ -3,9 +3,9 @@ public import TerminalUI
 
 /// The program itself in a real terminal.
 ///
-/// It knows that a key has been dealt with by the row of the message: before each key stands the message of a key
-/// that does nothing, and every key takes the message of the one before away. The rows are drawn from top to
-/// bottom, so the rest of the frame is there too.
+/// It knows by the message that a key has been dealt with: before each key stands the message of a key that does
+/// nothing, and every key takes the message of the one before away. The rows are drawn from top to bottom, so the
+/// rest of the frame is there too.
 public final class TmuxDriver: AppDriver {
   /// The run of the program and what is left of it.
   public let program: Program
@@ -40,11 +40,11 @@ public final class TmuxDriver: AppDriver {
 
   public func press(_ key: Key) async throws {
     try await putMark()
-    let before = terminal.capture.messageRow
+    let marking = terminal.capture.message
     mark = nil
     try await terminal.send(key)
     try await terminal.wait(until: "\(TmuxKeyName(key).text) was dealt with", isWhole: true) {
-      $0.messageRow != before
+      $0.message != marking
     }
   }
 
@@ -69,6 +69,9 @@ public final class TmuxDriver: AppDriver {
 
   /// What tmux knows of the terminal; tmux(1), FORMATS.
   public func format(_ text: String) async throws -> String { try await terminal.format(text) }
+
+  /// Pastes into whatever has the terminal.
+  public func pasteRaw(_ text: String) async throws { try await terminal.paste(text) }
 
   // MARK: Ends and starts
 
@@ -112,9 +115,11 @@ public final class TmuxDriver: AppDriver {
 
   private func putMark() async throws {
     guard mark == nil else { return }
-    let before = terminal.capture.messageRow
+    let before = terminal.capture.message
     try await terminal.send(Self.marks[0])
-    try await terminal.wait(until: "the mark is set", isWhole: false) { $0.messageRow != before }
+    try await terminal.wait(until: "the mark is set", isWhole: false) {
+      !$0.message.isEmpty && $0.message != before
+    }
     mark = Self.marks[0]
   }
 
@@ -123,7 +128,7 @@ public final class TmuxDriver: AppDriver {
     let next = mark == Self.marks[0] ? Self.marks[1] : Self.marks[0]
     try await terminal.send(next)
     try await terminal.wait(until: "what was typed has been dealt with", isWhole: true) {
-      $0.messageRow.contains(TmuxKeyName(next).text + " ")
+      $0.message.hasPrefix(TmuxKeyName(next).text + " ")
     }
     mark = next
   }

@@ -1,0 +1,20 @@
+import TerminalUI
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("The user's editor") struct EditorTests {
+    @Test("takes over the detail, and the form comes back with what it wrote")
+    func detail() async throws {
+      try await withWindow { app in
+        let list = TODOListPageObject(app)
+        let form = try await list.addButtonTap().typeTitle("Title").typeDetail("old")
+        try await app.press(.control("o"))
+        try await app.wait(until: "the form is back") { _ in form.detailText == Workspace.editedText }
+
+        try await form.tapOk()
+        #expect(list.rowPageObjectAtIndex(0).detailText == Workspace.editedText)
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import TerminalUI
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Pasting") struct PastingTests {
+    @Test(
+      "control characters pasted into a title show as marks, line ends become blanks",
+      arguments: DriverKind.allCases
+    )
+    func controlCharacters(driver: DriverKind) async throws {
+      try await driver.run { app in
+        let list = TODOListPageObject(app)
+        let form = try await list.addButtonTap().pasteTitle("one\u{1B}[31mtwo\u{7}\nthree")
+        #expect(form.titleText == "one␛[31mtwo␇ three")
+
+        try await form.tapOk()
+        #expect(list.titles == ["one␛[31mtwo␇ three"])
+      }
+    }
+
+    @Test("pasted line ends save no form and press no key", arguments: DriverKind.allCases)
+    func lineEnds(driver: DriverKind) async throws {
+      try await driver.run { app in
+        let list = TODOListPageObject(app)
+        let form = try await list.addButtonTap().pasteTitle("first\nq\nlast")
+        #expect(form.isShown)
+        #expect(list.counts == nil)
+      }
+    }
+
+    @Test("text pasted into the list is no keys", arguments: DriverKind.allCases)
+    func intoList(driver: DriverKind) async throws {
+      try await driver.run { app in
+        let list = TODOListPageObject(app)
+        try await list.add("Stays")
+        try await app.paste("dddq")
+        #expect(list.titles == ["Stays"])
+        #expect(list.counts == .init(open: 1, done: 0))
+      }
+    }
+
+    @Test("a title of 100,000 characters is taken, shown cut and found again", arguments: DriverKind.allCases)
+    func longTitle(driver: DriverKind) async throws {
+      try await driver.run { app in
+        let list = TODOListPageObject(app)
+        let title = String(repeating: "0123456789", count: 10_000)
+        try await list.addButtonTap().pasteTitle(title).tapOk()
+        #expect(list.titles.first?.hasPrefix("0123456789") == true)
+        #expect(list.titles.first?.hasSuffix("…") == true)
+
+        try await app.quit()
+        try await app.restart()
+        let form = try await list.rowPageObjectAtIndex(0).tapToDetailView()
+        #expect(form.titleText.contains("0123456789"))
+      }
+    }
+
+    @Test("wide characters stand in straight columns", arguments: DriverKind.allCases)
+    func wide(driver: DriverKind) async throws {
+      try await driver.run { app in
+        let list = TODOListPageObject(app)
+        try await list.add("牛乳を買う", "低脂肪、2本")
+        try await list.add("Hà Nội 🇻🇳", "window seat")
+        #expect(list.todoListRows.map(\.detailText).sorted() == ["window seat", "低脂肪、2本"])
+        let columns = ["window seat", "低脂肪、2本"].map { app.screen.position(of: $0)?.column }
+        #expect(columns[0] == columns[1])
+      }
+    }
+  }
+}

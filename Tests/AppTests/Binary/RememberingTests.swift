@@ -1,0 +1,72 @@
+import Foundation
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("What is remembered") struct RememberingTests {
+    @Test("the filter and the order are those of the last run")
+    func view() async throws {
+      try await withWindow { app in
+        let list = TODOListPageObject(app)
+        try await list.changeFilter(to: "All")
+        try await list.changeToPrioritySort().reverseSort()
+        try await app.quit()
+        try await app.restart()
+        #expect(list.filterText == "All")
+        #expect(list.sortText == "by priority, reversed")
+      }
+    }
+
+    @Test("--in-memory keeps no item")
+    func inMemoryItems() async throws {
+      try await withWindow(arguments: "--in-memory") { app in
+        let list = TODOListPageObject(app)
+        try await list.add("Gone soon")
+        #expect(list.titles == ["Gone soon"])
+
+        try await app.quit()
+        try await app.restart()
+        #expect(list.titles == [])
+      }
+    }
+
+    @Test("--in-memory writes no file")
+    func inMemoryFiles() async throws {
+      try await inWorkspace { workspace in
+        try await withWindow(on: workspace, arguments: "--in-memory") { app in
+          let list = TODOListPageObject(app)
+          try await list.add("Gone soon")
+          try await list.toggleFilter()
+          try await app.quit()
+        }
+        #expect(!FileManager.default.fileExists(atPath: workspace.path + "/data"))
+        #expect(!FileManager.default.fileExists(atPath: workspace.path + "/state"))
+      }
+    }
+
+    @Test("only the owner can read the files")
+    func rights() async throws {
+      try await inWorkspace { workspace in
+        try await withWindow(on: workspace) { app in try await TODOListPageObject(app).add("Private") }
+        let file = try FileManager.default.attributesOfItem(atPath: workspace.database)
+        let directory = try FileManager.default.attributesOfItem(
+          atPath: (workspace.database as NSString).deletingLastPathComponent
+        )
+        #expect(file[.posixPermissions] as? Int == 0o600)
+        #expect(directory[.posixPermissions] as? Int == 0o700)
+      }
+    }
+
+    @Test("a file named by --database is used")
+    func database() async throws {
+      try await inWorkspace { workspace in
+        let path = workspace.path + "/elsewhere/items.sqlite"
+        try await withWindow(on: workspace, arguments: "--database '\(path)'") { app in
+          try await TODOListPageObject(app).add("Elsewhere")
+        }
+        #expect(FileManager.default.fileExists(atPath: path))
+        #expect(!FileManager.default.fileExists(atPath: workspace.database))
+      }
+    }
+  }
+}

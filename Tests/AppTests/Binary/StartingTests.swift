@@ -1,0 +1,93 @@
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Starting") struct StartingTests {
+    @Test("an unknown option is answered with the usage and exit code 64")
+    func unknownOption() async throws {
+      try await inWorkspace { workspace in
+        let outcome = try await Program(workspace).runWithoutTerminal(["--colour"])
+        #expect(outcome.status == 64)
+        #expect(outcome.errors.contains("--colour"))
+        #expect(outcome.errors.contains("Usage: mytodo"))
+      }
+    }
+
+    @Test("--database and --in-memory together are refused with exit code 64")
+    func contradiction() async throws {
+      try await inWorkspace { workspace in
+        let outcome = try await Program(workspace).runWithoutTerminal(["--in-memory", "--database", "x"])
+        #expect(outcome.status == 64)
+      }
+    }
+
+    @Test("without a terminal there is one line and exit code 2")
+    func noTerminal() async throws {
+      try await inWorkspace { workspace in
+        let outcome = try await Program(workspace).runWithoutTerminal([])
+        #expect(outcome.status == 2)
+        #expect(outcome.errors == "mytodo: standard input and output must be a terminal\n")
+        #expect(outcome.output == "")
+      }
+    }
+
+    @Test("without a terminal no database is made")
+    func noDatabase() async throws {
+      try await inWorkspace { workspace in
+        _ = try await Program(workspace).runWithoutTerminal([])
+        #expect(workspace.contents("data/mytodo/mytodo.sqlite") == nil)
+      }
+    }
+
+    /// A `TERM` that will not do, as the shell sets it, and the remedy that is named.
+    private nonisolated static let terminals = [
+      ("unset TERM", "try TERM=xterm-256color"),
+      ("export TERM=", "try TERM=xterm-256color"),
+      ("export TERM=no-such-terminal", "try TERM=xterm-256color"),
+      ("export TERM=dumb", "run it in another terminal"),
+    ]
+
+    @Test("a TERM that will not do is one line with a remedy and exit code 2", arguments: terminals)
+    func badTerminal(setUp: String, remedy: String) async throws {
+      try await inWorkspace { workspace in
+        let program = try await runToItsEnd(workspace, setUp: setUp)
+        #expect(program.exitStatus == 2)
+        #expect(program.errors.count == 1)
+        #expect(program.errors.first?.contains("TERM") == true)
+        #expect(program.errors.first?.contains(remedy) == true)
+      }
+    }
+
+    @Test("a TERM that will not do leaves the terminal's modes as they were", arguments: terminals)
+    func badTerminalModes(setUp: String, remedy: String) async throws {
+      try await inWorkspace { workspace in
+        let program = try await runToItsEnd(workspace, setUp: setUp)
+        #expect(program.modesAfter == program.modesBefore)
+      }
+    }
+  }
+}
+
+/// Makes a workspace for `body` and removes it whatever happens.
+func inWorkspace(_ body: (Workspace) async throws -> Void) async throws {
+  let workspace = try Workspace()
+  defer { workspace.remove() }
+  try await body(workspace)
+}
+
+/// Runs the program in a terminal until it ends by itself, its standard error kept apart.
+func runToItsEnd(_ workspace: Workspace, _ arguments: String = "", setUp: String = ":") async throws
+  -> Program
+{
+  let program = Program(workspace)
+  let command = try program.commandLine(arguments, setUp: "\(setUp); exec 2>errors")
+  let terminal = try await TmuxTerminal(workspace, command: command)
+  do {
+    try await terminal.wait(until: "the program has ended", Program.hasEnded)
+    await terminal.close()
+  } catch {
+    await terminal.close()
+    throw error
+  }
+  return program
+}
