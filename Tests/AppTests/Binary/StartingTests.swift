@@ -80,7 +80,7 @@ func runToItsEnd(_ workspace: Workspace, _ arguments: String = "", setUp: String
   -> Program
 {
   let program = Program(workspace)
-  let command = try program.commandLine(arguments, setUp: "\(setUp); exec 2>errors")
+  let command = try program.commandLine("\(arguments) 2>errors", setUp: setUp)
   let terminal = try await TmuxTerminal(workspace, command: command)
   do {
     try await terminal.wait(until: "the program has ended", Program.hasEnded)

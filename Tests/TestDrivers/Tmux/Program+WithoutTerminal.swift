@@ -30,7 +30,7 @@ extension Program {
     )
   }
 
-  /// What the program wrote to standard error when it ran in a terminal with `2>errors` as set-up.
+  /// What the program wrote to standard error when it ran in a terminal with `2>errors` among its arguments.
   public var errors: [String] {
     (workspace.contents("errors") ?? "").split(separator: "\n").map(String.init)
   }
