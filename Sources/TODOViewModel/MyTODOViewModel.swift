@@ -97,8 +97,9 @@ public final class MyTODOViewModel {
     return true
   }
 
-  /// Reads on when the selection has come within a screen of the window's edge.
-  private func extendWindow() async throws(TODOStoreError) {
+  /// Reads on when the selection is within a screen of the window's edge: it has come there, or the screen has
+  /// become higher.
+  public func extendWindow() async throws(TODOStoreError) {
     guard let row = selectedRow, let index = selectedIndex else { return }
     let nearsStart = page.hasMoreBefore && index < visibleRowCount
     let nearsEnd = page.hasMoreAfter && page.rows.count - 1 - index < visibleRowCount

@@ -61,16 +61,6 @@ struct MissingItem: Error {
 }
 
 extension TODOItemStore {
-  /// Adds items without a step each, which takes a store of thousands of items a fraction of the time.
-  func addAtOnce(_ drafts: [TODODraft]) async throws {
-    try await write { db in
-      for draft in drafts {
-        _ = try ItemRecord.insertFlagged(db, id: UUID(), draft: draft, now: FixedTime.clock.now)
-      }
-      try db.execute(sql: "UPDATE item SET deletedAt = NULL")
-    }
-  }
-
   /// Changes a title as a program would that knows nothing of the history.
   func changeTitleWithoutStep(from old: String, to new: String) async throws {
     try await write { db in

@@ -68,7 +68,7 @@ struct MoveItemTests {
   @Test("takes it through a list of many screens, one row at a time")
   func movesFar() async throws {
     let fixture = try await ListFixture(query: Self.byHand)
-    try await fixture.store.addAtOnce((0..<200).map { TODODraft(title: "Item \($0)") })
+    try await fixture.store.fill(with: (0..<200).map { TODODraft(title: "Item \($0)") })
     try await fixture.list.reload()
     for _ in 0..<199 { _ = try await fixture.list.moveSelectedItem(.down) }
     #expect(try await fixture.list.moveSelectedItem(.down) == nil)

@@ -116,7 +116,7 @@ struct SelectionTests {
   @Test("goes to a new item far out of sight")
   func creationFarAway() async throws {
     let fixture = try await ListFixture()
-    try await fixture.store.addAtOnce((0..<500).map { TODODraft(title: "Item \($0)") })
+    try await fixture.store.fill(with: (0..<500).map { TODODraft(title: "Item \($0)") })
     try await fixture.list.reload()
     _ = try await fixture.list.createTODOItem(TODODraft(title: "Zebra"))
     #expect(fixture.selectedTitle == "Zebra")

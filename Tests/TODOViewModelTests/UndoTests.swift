@@ -52,7 +52,7 @@ struct UndoTests {
   func undoesFarAway() async throws {
     let fixture = try await ListFixture(["Zebra"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("Zebra"), [.priority(.low)])
-    try await fixture.store.addAtOnce((0..<500).map { TODODraft(title: "Item \($0)") })
+    try await fixture.store.fill(with: (0..<500).map { TODODraft(title: "Item \($0)") })
     try await fixture.list.selectFirst()
     _ = try await fixture.list.undo()
     #expect(fixture.selectedTitle == "Zebra")

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+@Suite("The window of a list of 5,000 items")
+struct WindowTests {
+  private nonisolated static let itemCount = 5000
+  private static let visibleRowCount = 10
+  private nonisolated static let byTitle = TODOQuery(filter: .all)
+  private nonisolated static let byDue = TODOQuery(filter: .all, sort: TODOSort(.due))
+  private nonisolated static let leastPriorityFirst = TODOQuery(
+    filter: .all,
+    sort: TODOSort(.priority, isReversed: true)
+  )
+
+  /// Every second item has a due day, every third is done, and there are only a hundred titles. No test changes
+  /// the store, so all share it.
+  private static let store = Task {
+    let store = try await ListFixture().store
+    let drafts = (0..<itemCount).map { number in
+      TODODraft(
+        title: "Item \(number % 100)",
+        isDone: number % 3 == 0,
+        priority: number % 2 == 0 ? .high : .low,
+        due: number % 2 == 0 ? DueDate(day: FixedTime.today) : nil
+      )
+    }
+    try await store.fill(with: drafts)
+    return store
+  }
+
+  private static func makeList(_ query: TODOQuery = byTitle) async throws -> MyTODOViewModel {
+    try MyTODOViewModel(store: try await store.value, query: query, visibleRowCount: visibleRowCount)
+  }
+
+  private func idsInOrder(_ list: MyTODOViewModel) async throws -> [TODOItem.ID] {
+    try await list.store.filteredItems(list.query, window: .start(count: Self.itemCount + 1)).rows.map(\.id)
+  }
+
+  @Test("shows every item once, in order, to who moves down", arguments: [byTitle, byDue])
+  func movesDown(query: TODOModel.TODOQuery) async throws {
+    let list = try await Self.makeList(query)
+    var visited = [list.selectedItem?.id]
+    for _ in 1..<Self.itemCount {
+      try await list.moveSelection(by: 1)
+      visited.append(list.selectedItem?.id)
+    }
+    #expect(visited == (try await idsInOrder(list)))
+  }
+
+  @Test(
+    "shows every item once, in order, to who moves up from the end",
+    arguments: [byDue, leastPriorityFirst]
+  )
+  func movesUp(query: TODOModel.TODOQuery) async throws {
+    let list = try await Self.makeList(query)
+    try await list.selectLast()
+    var visited = [list.selectedItem?.id]
+    for _ in 1..<Self.itemCount {
+      try await list.moveSelection(by: -1)
+      visited.append(list.selectedItem?.id)
+    }
+    #expect(visited.reversed() == (try await idsInOrder(list)))
+  }
+
+  @Test("holds few rows, however far one moves")
+  func isBounded() async throws {
+    let list = try await Self.makeList()
+    var largest = list.page.rows.count
+    for _ in 1..<1000 {
+      try await list.moveSelection(by: Self.visibleRowCount - 1)
+      largest = max(largest, list.page.rows.count)
+    }
+    #expect(largest <= Self.visibleRowCount * 6)
+  }
+
+  @Test("leaves nothing out to who moves by screens", arguments: [1, -1])
+  func movesByScreens(direction: Int) async throws {
+    let list = try await Self.makeList()
+    let ids = try await idsInOrder(list)
+    if direction < 0 { try await list.selectLast() }
+    let step = Self.visibleRowCount - 1
+    let start = direction > 0 ? 0 : Self.itemCount - 1
+    var visited: [TODOItem.ID?] = []
+    for _ in 0..<600 {
+      visited.append(list.selectedItem?.id)
+      try await list.moveSelection(by: direction * step)
+    }
+    let expected = (0..<600).map { ids[min(max(start + direction * step * $0, 0), Self.itemCount - 1)] }
+    #expect(visited == expected)
+  }
+
+  @Test("always holds a screen of rows on each side of the selection, where the list has them")
+  func hasScreenAround() async throws {
+    let list = try await Self.makeList()
+    var short: [Int] = []
+    for place in 0..<500 {
+      try await list.moveSelection(by: 7)
+      let index = try #require(list.selectedIndex)
+      let below = list.page.rows.count - 1 - index
+      let isShortAbove = list.page.hasMoreBefore && index < Self.visibleRowCount
+      let isShortBelow = list.page.hasMoreAfter && below < Self.visibleRowCount
+      if isShortAbove || isShortBelow { short.append(place) }
+    }
+    #expect(short == [])
+  }
+
+  @Test("goes to both ends at once")
+  func ends() async throws {
+    let list = try await Self.makeList()
+    let ids = try await idsInOrder(list)
+    try await list.selectLast()
+    #expect(list.selectedItem?.id == ids.last)
+    try await list.selectFirst()
+    #expect(list.selectedItem?.id == ids.first)
+  }
+
+  @Test("stops at both ends")
+  func stops() async throws {
+    let list = try await Self.makeList()
+    let ids = try await idsInOrder(list)
+    try await list.moveSelection(by: -3)
+    #expect(list.selectedItem?.id == ids.first)
+    try await list.selectLast()
+    try await list.moveSelection(by: 3)
+    #expect(list.selectedItem?.id == ids.last)
+  }
+
+  @Test("goes to an item that is far out of sight")
+  func selectsFarItem() async throws {
+    let list = try await Self.makeList()
+    let ids = try await idsInOrder(list)
+    #expect(try await list.select(ids[2500]))
+    #expect(list.selectedItem?.id == ids[2500])
+  }
+
+  @Test("holds enough for a window that has become higher")
+  func grows() async throws {
+    let list = try await Self.makeList()
+    try await list.moveSelection(by: 5)
+    list.visibleRowCount = 120
+    try await list.extendWindow()
+    #expect(list.page.rows.count >= 120)
+    #expect(list.selectedIndex == 5)
+  }
+}
