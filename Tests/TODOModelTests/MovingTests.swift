@@ -108,6 +108,19 @@ import Testing
     #expect(try await order() == "abcd")
   }
 
+  @Test("a move after one that undo passes by is a step of its own") func keepsSkippedMovesApart()
+    async throws
+  {
+    // Given
+    let skipped = try #require(try await store.moveItem(ids[0], .after(ids[1])).step)
+    _ = try await store.undo(HistoryRequest(expectedStep: skipped.number, skipsExpectedStep: true))
+    try await store.redo()
+    // When
+    let step = try await store.moveItem(ids[0], .after(ids[2])).step
+    // Then
+    #expect(step?.number != skipped.number)
+  }
+
   @Test("moves of two windows are two steps") func keepsWindowsApart() async throws {
     // Given
     let directory = try TemporaryDirectory()
