@@ -1,0 +1,139 @@
+import Foundation
+import GRDB
+import TerminalUI
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+/// The time of every test: Friday, 20 November 2026, 10:00 UTC.
+nonisolated enum FixedTime {
+  static let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
+  static let today = clock.localNow.day
+}
+
+/// The app on a terminal in memory, with a store of its own.
+final class AppFixture {
+  let store: TODOItemStore
+  let list: MyTODOViewModel
+  let terminal: MemoryTerminal
+  let app: TODOApp
+  private(set) var run = Task<Void, Never> {}
+
+  /// The app on a terminal of `columns` by `rows`, running, with to-do items of these titles.
+  convenience init(
+    _ titles: [String] = [],
+    columns: Int = 80,
+    rows: Int = 24,
+    query: TODOQuery = TODOQuery(),
+    isRunning: Bool = true
+  ) async throws {
+    try await self.init(
+      drafts: titles.map { TODODraft(title: $0) },
+      columns: columns,
+      rows: rows,
+      query: query,
+      isRunning: isRunning
+    )
+  }
+
+  init(
+    drafts: [TODODraft],
+    columns: Int = 80,
+    rows: Int = 24,
+    query: TODOQuery = TODOQuery(),
+    capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true),
+    isRunning: Bool = true,
+    editText: @escaping TextEditing = { $0 }
+  ) async throws {
+    store = try TODOItemStore(.inMemory, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)
+    for draft in drafts { _ = try await store.createTODOItem(draft) }
+    list = try MyTODOViewModel(store: store, query: query)
+    terminal = MemoryTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
+    app = TODOApp(terminal: terminal, list: list, clock: FixedTime.clock, editText: editText)
+    if isRunning {
+      start()
+      await app.idle()
+    }
+  }
+
+  isolated deinit { terminal.send(.hangUp) }
+
+  func start() {
+    app.start()
+    run = Task { [app] in await app.run() }
+  }
+
+  /// Presses one key after another, each when all that the one before does is done.
+  func press(_ keys: Key...) async {
+    for key in keys {
+      terminal.send(key)
+      await app.idle()
+    }
+  }
+
+  func type(_ text: String) async {
+    for character in text { await press(.character(character)) }
+  }
+
+  /// Empties the line that has the cursor.
+  func clearLine() async { await press(.control("e"), .control("u")) }
+
+  // MARK: What the screen shows
+
+  var lines: [String] { terminal.frame?.lines ?? [] }
+  var screen: String { lines.joined(separator: "\n") }
+  var header: String { lines.first ?? "" }
+  var message: String { lines.dropLast().last ?? "" }
+  var footer: String { lines.last ?? "" }
+  /// The row of the list with the pointer.
+  var selectedLine: String? { lines.first { $0.hasPrefix("▸") } }
+
+  func shows(_ text: String) -> Bool { terminal.frame?.contains(text) == true }
+}
+
+extension TODOItemStore {
+  /// From now on every change fails.
+  func failOnChanges() async throws {
+    try await write { db in
+      try db.execute(
+        sql: """
+          CREATE TEMP TRIGGER failStep BEFORE INSERT ON main.step BEGIN SELECT RAISE(ABORT, 'broken'); END
+          """
+      )
+    }
+  }
+
+  /// Changes succeed again.
+  func mend() async throws { try await write { db in try db.execute(sql: "DROP TRIGGER failStep") } }
+
+  /// From now on every reading of a list that is sorted by title fails.
+  func failOnReadingByTitle() async throws {
+    try await write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
+  }
+
+  func titles(_ filter: TODOFilter = .all) async throws -> [String] {
+    try await filteredItems(TODOQuery(filter: filter), window: .start(count: 1000)).rows.map(\.item.title)
+  }
+
+  func item(_ title: String) async throws -> TODOItem? {
+    try await filteredItems(TODOQuery(filter: .all), window: .start(count: 1000))
+      .rows.map(\.item).first { $0.title == title }
+  }
+}
+
+extension ScreenBuffer {
+  /// Whether each wide character has both its halves, and no half stands alone.
+  var hasWholeCharacters: Bool {
+    for row in 0..<size.rows {
+      var isHalfExpected = false
+      for column in 0..<size.columns {
+        let width = self[column, row].width
+        guard (width == 0) == isHalfExpected else { return false }
+        isHalfExpected = width == 2
+      }
+      guard !isHalfExpected else { return false }
+    }
+    return true
+  }
+}
