@@ -4,6 +4,8 @@ import TerminalUI
 enum AppEvent {
   case key(Key)
   case paste(String)
+  /// The window has another size; the screens are drawn in it already.
+  case resized
   /// Another window or program has changed the database.
   case changedElsewhere
   /// The terminal is gone.

@@ -51,6 +51,8 @@ public final class TODOApp {
   /// Acts on events, after ``start()``, until the person quits or the terminal is gone.
   public func run() async {
     defer { events.close() }
+    // The first rows were read before the size of the window was known.
+    events.push(.resized)
     while !stack.isFinished, !isHungUp {
       await handle(await events.next())
       // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
@@ -68,7 +70,9 @@ public final class TODOApp {
     switch event {
     case .key(let key): events.push(.key(key))
     case .paste(let text): events.push(.paste(text))
-    case .resize: draw()
+    case .resize:
+      draw()
+      events.push(.resized)
     case .hangUp: events.push(.hangUp)
     }
   }
@@ -81,6 +85,9 @@ public final class TODOApp {
     case .paste(let text):
       stack.clearMessage()
       await stack.top?.paste(text)
+    case .resized:
+      // A higher window shows more rows than are at hand.
+      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.extendWindow() }
     case .changedElsewhere:
       for screen in stack.screens { await screen.reload() }
     case .hangUp:
