@@ -14,8 +14,8 @@ protocol Screen: AnyObject {
   /// Draws the screen; gives back where the cursor is, nil when it is hidden.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
   func handle(_ key: Key) async
-  /// Takes text that was pasted.
-  func paste(_ text: String) async
+  /// Takes text that was pasted; false when it has no place for it.
+  func paste(_ text: String) async -> Bool
   /// Reads again what the store holds, after a change made elsewhere or by a screen above.
   func reload() async
   /// Whether the app may end now; a screen that would lose something asks first and answers no.
@@ -23,7 +23,7 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
-  func paste(_ text: String) async {}
+  func paste(_ text: String) async -> Bool { false }
   func reload() async {}
   func mayQuit() async -> Bool { true }
 }

@@ -84,7 +84,7 @@ public final class TODOApp {
       await handle(key)
     case .paste(let text):
       stack.clearMessage()
-      await stack.top?.paste(text)
+      if await stack.top?.paste(text) != true { stack.say("Text can be pasted into a text field", .warning) }
     case .resized:
       // A higher window shows more rows than are at hand.
       await stack.attempt { () async throws(TODOStoreError) in try await stack.list.extendWindow() }

@@ -43,10 +43,11 @@ final class FormScreen: Screen {
     await perform(action)
   }
 
-  func paste(_ text: String) async {
-    guard editors[focus] != nil else { return stack.say("Text can be pasted into a text field", .warning) }
+  func paste(_ text: String) async -> Bool {
+    guard editors[focus] != nil else { return false }
     editors[focus]?.insert(text)
     takeOverText()
+    return true
   }
 
   func mayQuit() async -> Bool {

@@ -1,0 +1,118 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("The app")
+struct EventTests {
+  @Test("draws its first frame before it takes an event")
+  func firstFrame() async throws {
+    let fixture = try await AppFixture(["A"], isRunning: false)
+    fixture.app.start()
+    #expect(fixture.shows("A"))
+    #expect(fixture.terminal.presentCount == 1)
+  }
+
+  @Test("draws one frame for many keys at once, and acts on all of them")
+  func heldKey() async throws {
+    let fixture = try await AppFixture((10..<60).map { "Item \($0)" })
+    let frames = fixture.terminal.presentCount
+    for _ in 1...30 { fixture.terminal.send(.character("j")) }
+    await fixture.app.idle()
+    #expect(fixture.terminal.presentCount == frames + 1)
+    #expect(fixture.selectedLine?.contains("Item 40") == true)
+  }
+
+  @Test("keeps keys in their order while a change is on its way to the disk")
+  func keysInOrder() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    for character in " j" { fixture.terminal.send(.character(character)) }
+    for character in "aX" { fixture.terminal.send(.character(character)) }
+    fixture.terminal.send(Key(.enter))
+    await fixture.app.idle()
+    #expect(try await fixture.store.titles(.toDo) == ["B", "C", "X"])
+    #expect(try await fixture.store.titles(.done) == ["A"])
+  }
+
+  @Test("draws in a new size at once, while keys still wait")
+  func resizeDoesNotWait() async throws {
+    let fixture = try await AppFixture(["A"])
+    fixture.terminal.send(.character(" "))
+    fixture.terminal.resize(to: TerminalSize(columns: 60, rows: 10))
+    #expect(fixture.terminal.frame?.size == TerminalSize(columns: 60, rows: 10))
+    await fixture.app.idle()
+    #expect(try await fixture.store.titles(.done) == ["A"])
+  }
+
+  @Test("changes few cells when the selection moves")
+  func fewCells() async throws {
+    let fixture = try await AppFixture((10..<30).map { "Item \($0)" })
+    await fixture.press(.character("j"))
+    #expect((1...160).contains(fixture.terminal.changedCellCount))
+  }
+
+  @Test("changes no cell when nothing changes")
+  func noCells() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("j"))
+    #expect(fixture.terminal.changedCellCount == 0)
+  }
+
+  @Test("fills a window that becomes higher with the rows of the list")
+  func higherWindow() async throws {
+    let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 10)
+    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 100))
+    await fixture.app.idle()
+    #expect(fixture.lines.filter { $0.contains("[ ]") }.count == 95)
+  }
+
+  @Test("fills a high window from the start")
+  func highWindow() async throws {
+    let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 100)
+    #expect(fixture.lines.filter { $0.contains("[ ]") }.count == 95)
+  }
+
+  @Test("shows what another window has changed")
+  func changedElsewhere() async throws {
+    let fixture = try await AppFixture(["A"])
+    _ = try await fixture.store.createTODOItem(TODODraft(title: "From elsewhere"))
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.shows("From elsewhere"))
+  }
+
+  @Test("ends when the terminal is gone", .timeLimit(.minutes(1)))
+  func hangUp() async throws {
+    let fixture = try await AppFixture(["A"])
+    fixture.terminal.send(.hangUp)
+    await fixture.run.value
+  }
+
+  @Test("is idle once it has ended", .timeLimit(.minutes(1)))
+  func idleAfterEnd() async throws {
+    let fixture = try await AppFixture(["A"])
+    fixture.terminal.send(.character("q"))
+    await fixture.run.value
+    await fixture.app.idle()
+  }
+
+  @Test("draws nothing more once it has ended", .timeLimit(.minutes(1)))
+  func quietAfterEnd() async throws {
+    let fixture = try await AppFixture(["A"])
+    let frames = fixture.terminal.presentCount
+    for _ in 1...3 { fixture.terminal.send(.character("q")) }
+    await fixture.run.value
+    #expect(fixture.terminal.presentCount == frames)
+  }
+
+  @Test("says that text was pasted where none can be typed")
+  func pasteIntoList() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    fixture.terminal.send(.paste("dd"))
+    await fixture.app.idle()
+    #expect(fixture.message.contains("Text can be pasted into a text field"))
+    #expect(try await fixture.store.titles() == ["A", "B"])
+  }
+}
