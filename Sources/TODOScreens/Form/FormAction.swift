@@ -3,13 +3,16 @@ import TerminalUI
 /// What a person can do in the form. Those that edit text are done by the text field that has the focus.
 enum FormAction: CaseIterable, Hashable {
   case next, previous, press, toggle, save, editor, cancel
-  case lineEnds, characters, words, deleteWord, deleteNextWord, deleteLine, yank, undoTyping
+  case lineEnds, textEnds, characters, words, screens
+  case delete, deleteWord, deleteNextWord, deleteLine, yank, transpose, undoTyping
   case help
 
   /// Whether the text field that has the focus does it.
   var editsText: Bool {
     switch self {
-    case .lineEnds, .characters, .words, .deleteWord, .deleteNextWord, .deleteLine, .yank, .undoTyping: true
+    case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
+      .deleteLine, .yank, .transpose, .undoTyping:
+      true
     case .next, .previous, .press, .toggle, .save, .editor, .cancel, .help: false
     }
   }
@@ -26,23 +29,52 @@ enum FormAction: CaseIterable, Hashable {
     .init(.toggle, [.character(" ")], "toggle", "On Done: done or not; on a button: press it"),
     .init(.save, [.control("s")], "save", "Save and close", inFooter: true),
     .init(.editor, [.control("o")], "editor", "Detail in $VISUAL or $EDITOR", inFooter: true),
-    .init(.lineEnds, [.control("a"), .control("e")], "ends", "To the start, the end of the line"),
-    .init(.characters, [.control("b"), .control("f")], "move", "One character back, ahead"),
+    .init(
+      .lineEnds,
+      [.control("a"), .control("e"), Key(.home), Key(.end)],
+      "ends",
+      "To the start, the end of the line"
+    ),
+    .init(
+      .textEnds,
+      [Key(.home, .control), Key(.end, .control)],
+      "text ends",
+      "To the start, the end of the text"
+    ),
+    .init(
+      .characters,
+      [.control("b"), .control("f"), Key(.left), Key(.right)],
+      "move",
+      "One character back, ahead"
+    ),
     .init(
       .words,
       [.alt("b"), .alt("f"), Key(.left, .control), Key(.right, .control)],
       "words",
       "One word back, ahead"
     ),
+    .init(
+      .screens,
+      [Key(.pageUp), Key(.pageDown), .control("p"), .control("n")],
+      "rows",
+      "In Detail: a screen up, down; a row up, down"
+    ),
+    .init(
+      .delete,
+      [Key(.backspace), Key(.delete), .control("d")],
+      "delete",
+      "Delete the character before, at the cursor"
+    ),
     .init(.deleteWord, [.control("w"), Key(.backspace, .alt)], "delete word", "Delete the word before"),
-    .init(.deleteNextWord, [.alt("d")], "delete next word", "Delete the word after"),
+    .init(.deleteNextWord, [.alt("d"), Key(.delete, .alt)], "delete next word", "Delete the word after"),
     .init(
       .deleteLine,
       [.control("u"), .control("k")],
-      "delete",
+      "delete line",
       "Delete to the start, to the end of the line"
     ),
     .init(.yank, [.control("y")], "yank", "Put back what was deleted last"),
+    .init(.transpose, [.control("t")], "swap", "Swap the two characters at the cursor"),
     .init(.undoTyping, [.control("_")], "undo typing", "Undo typing in the field"),
     .init(.help, [Key(.function(1))], "help", "All keys", inFooter: true),
     .init(

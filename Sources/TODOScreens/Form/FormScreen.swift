@@ -36,7 +36,7 @@ final class FormScreen: Screen {
 
   func handle(_ key: Key) async {
     if editors[focus]?.handle(key) == true { return takeOverText() }
-    guard let action = FormAction.keyTable.action(for: key), !action.editsText else {
+    guard let action = FormAction.keyTable.action(for: key) else {
       return stack.say("\(key.name(stack.marks)) does nothing here; F1 shows the keys", .warning)
     }
     if let obstacle = obstacle(action) { return stack.say(obstacle, .warning) }
@@ -60,7 +60,8 @@ final class FormScreen: Screen {
     switch action {
     case .save: form.obstacle.map(Self.explain)
     case .next, .previous, .press, .toggle, .editor, .cancel, .help: nil
-    case .lineEnds, .characters, .words, .deleteWord, .deleteNextWord, .deleteLine, .yank, .undoTyping:
+    case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
+      .deleteLine, .yank, .transpose, .undoTyping:
       editors[focus] == nil ? "Only in a text field" : nil
     }
   }
@@ -83,7 +84,9 @@ final class FormScreen: Screen {
     case .editor: await editDetail()
     case .cancel: cancel()
     case .help: stack.push(HelpScreen(stack, of: self))
-    case .lineEnds, .characters, .words, .deleteWord, .deleteNextWord, .deleteLine, .yank, .undoTyping: break
+    case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
+      .deleteLine, .yank, .transpose, .undoTyping:
+      break  // the text field does these
     }
   }
 

@@ -59,11 +59,13 @@ final class ChoiceScreen: Screen {
 
 /// What a person can do in a menu. The menu itself acts on the keys.
 enum MenuAction: CaseIterable, Hashable {
-  case next, previous, choose, cancel
+  case next, previous, first, last, choose, cancel
 
   static let keyTable = KeyTable<MenuAction>([
     .init(.next, [Key(.down), .character("j")], "next", "Next entry", inFooter: true),
     .init(.previous, [Key(.up), .character("k")], "previous", "Previous entry"),
+    .init(.first, [Key(.home), Key(.pageUp)], "first", "First entry"),
+    .init(.last, [Key(.end), Key(.pageDown)], "last", "Last entry"),
     .init(.choose, [Key(.enter), .character(" ")], "choose", "Choose the entry", inFooter: true),
     .init(.cancel, [Key(.escape), .character("q")], "cancel", "Close without choosing", inFooter: true),
   ])

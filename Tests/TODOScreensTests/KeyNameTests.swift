@@ -1,0 +1,27 @@
+import TerminalUI
+import Testing
+
+@testable import TODOScreens
+
+@Suite("The name of a key")
+struct KeyNameTests {
+  @Test(
+    "is what stands on a keyboard",
+    arguments: [
+      (Key.character("a"), "a"), (.character("U"), "U"), (.character("?"), "?"), (.character(" "), "space"),
+      (.control("s"), "Ctrl-S"), (.control("_"), "Ctrl-_"), (.alt("b"), "Alt-B"),
+      (Key(.enter), "enter"), (Key(.tab, .shift), "Shift-Tab"), (Key(.escape), "Esc"), (Key(.insert), "Ins"),
+      (Key(.pageDown), "PgDn"), (Key(.function(1)), "F1"), (Key(.up), "↑"), (Key(.up, .shift), "Shift-↑"),
+      (Key(.left, .control), "Ctrl-←"), (Key(.backspace, .alt), "Alt-Backspace"), (.character("é"), "é"),
+    ]
+  )
+  func names(key: Key, name: String) {
+    #expect(key.name(.unicode) == name)
+  }
+
+  @Test("of an arrow is a word where the terminal has no arrows")
+  func ascii() {
+    let arrows: [Key.Code] = [.up, .down, .left, .right]
+    #expect(arrows.map { Key($0).name(.ascii) } == ["Up", "Down", "Left", "Right"])
+  }
+}

@@ -1,0 +1,129 @@
+import TerminalUI
+import Testing
+
+@testable import TODOScreens
+
+@Suite("A key table")
+struct KeyTableTests {
+  @Test("has one row for each thing that can be done", arguments: TableName.allCases)
+  func rows(table: TableName) {
+    let facts = table.facts
+    #expect(facts.actions == facts.allActions)
+  }
+
+  @Test("has no key twice", arguments: TableName.allCases)
+  func keys(table: TableName) {
+    let keys = table.facts.keys
+    #expect(keys.count == Set(keys).count)
+  }
+
+  @Test("has a key, a name and a description in each row", arguments: TableName.allCases)
+  func texts(table: TableName) {
+    let facts = table.facts
+    #expect(facts.keyCounts.filter { $0 == 0 } == [])
+    #expect((facts.names + facts.descriptions).filter { $0.isEmpty } == [])
+  }
+
+  @Test("describes each thing in words of its own", arguments: TableName.allCases)
+  func descriptions(table: TableName) {
+    let descriptions = table.facts.descriptions
+    #expect(descriptions.count == Set(descriptions).count)
+  }
+
+  @Test("names help and the way out in the footer, at its end", arguments: [TableName.list, .form, .history])
+  func footerEnd(table: TableName) {
+    let end = table.facts.footerNames.suffix(2)
+    #expect(end.first == "help")
+    #expect(["quit", "cancel", "close"].contains(end.last))
+  }
+
+  @Test("names every key in its own way", arguments: TableName.allCases, [MarkStyle.unicode, .ascii])
+  func keyNames(table: TableName, marks: MarkStyle) {
+    let names = table.facts.keys.map { $0.name(marks) }
+    #expect(names.count == Set(names).count)
+  }
+
+  @Test("names keys in ASCII where the terminal has no more", arguments: TableName.allCases)
+  func asciiNames(table: TableName) {
+    let names = table.facts.keys.map { $0.name(.ascii) }
+    #expect(names.filter { !$0.utf8.allSatisfy { (0x21...0x7E).contains($0) } } == [])
+  }
+
+  @Test("of the list has all the keys that were promised")
+  func listKeys() {
+    let promised: [ListAction: [Key]] = [
+      .up: [Key(.up), .character("k")], .down: [Key(.down), .character("j")],
+      .pageUp: [Key(.pageUp)], .pageDown: [Key(.pageDown)],
+      .first: [Key(.home), .character("g")], .last: [Key(.end), .character("G")],
+      .toggleDone: [.character(" ")], .edit: [Key(.enter), .character("e")],
+      .add: [.character("a"), Key(.insert)], .delete: [.character("d"), Key(.delete)],
+      .deleteMany: [.character("D")], .pickPriority: [.character("p")],
+      .setLow: [.character("1")], .setMiddle: [.character("2")], .setHigh: [.character("3")],
+      .setHighest: [.character("4")], .redraw: [.control("l")],
+      .undo: [.character("u")], .redo: [.character("r")], .history: [.character("U")],
+      .nextFilter: [.character("f")], .nextSort: [.character("s")], .reverseSort: [.character("S")],
+      .sortByTitle: [.character("t")], .sortByPriority: [.character("P")],
+      .moveItemUp: [.character("K"), Key(.up, .shift)], .moveItemDown: [.character("J"), Key(.down, .shift)],
+      .help: [.character("?")], .quit: [.character("q"), .control("c")],
+    ]
+    let missing = promised.filter { action, keys in
+      keys.contains { ListAction.keyTable.action(for: $0) != action }
+    }
+    #expect(missing == [:])
+  }
+
+  @Test("of the form has all the keys that were promised")
+  func formKeys() {
+    let promised: [FormAction: [Key]] = [
+      .next: [Key(.tab), Key(.down)], .previous: [Key(.tab, .shift), Key(.up)],
+      .save: [.control("s")], .cancel: [Key(.escape)], .press: [Key(.enter)], .toggle: [.character(" ")],
+      .lineEnds: [.control("a"), .control("e")], .characters: [.control("b"), .control("f")],
+      .deleteWord: [.control("w")], .deleteLine: [.control("u"), .control("k")], .yank: [.control("y")],
+      .words: [.alt("b"), .alt("f"), Key(.left, .control), Key(.right, .control)],
+      .deleteNextWord: [.alt("d")], .undoTyping: [.control("_")], .editor: [.control("o")],
+      .help: [Key(.function(1))],
+    ]
+    let missing = promised.filter { action, keys in
+      keys.contains { FormAction.keyTable.action(for: $0) != action }
+    }
+    #expect(missing == [:])
+  }
+}
+
+/// The key tables of all screens.
+nonisolated enum TableName: CaseIterable, Sendable {
+  case list, form, menu, help, history
+
+  @MainActor var facts: TableFacts {
+    switch self {
+    case .list: TableFacts(ListAction.keyTable)
+    case .form: TableFacts(FormAction.keyTable)
+    case .menu: TableFacts(MenuAction.keyTable)
+    case .help: TableFacts(HelpAction.keyTable)
+    case .history: TableFacts(HistoryAction.keyTable)
+    }
+  }
+}
+
+/// What is in a key table, for tables of any action.
+struct TableFacts {
+  /// The actions of the rows, sorted by name.
+  let actions: [String]
+  /// All actions there are, sorted by name.
+  let allActions: [String]
+  let keys: [Key]
+  let keyCounts: [Int]
+  let names: [String]
+  let descriptions: [String]
+  let footerNames: [String]
+
+  init<Action: Hashable & CaseIterable>(_ table: KeyTable<Action>) {
+    actions = table.rows.map { "\($0.action)" }.sorted()
+    allActions = Action.allCases.map { "\($0)" }.sorted()
+    keys = table.rows.flatMap(\.keys)
+    keyCounts = table.rows.map(\.keys.count)
+    names = table.rows.map(\.name)
+    descriptions = table.rows.map(\.description)
+    footerNames = table.hints(.unicode) { _ in nil }.map(\.name)
+  }
+}

@@ -1,0 +1,169 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+/// The tables against what the screens do: a key in a table does something, and one that does something is in a
+/// table. Keys that the app acts on over every screen, and the characters that a text field takes, are apart.
+@Suite("The keys that a screen acts on")
+struct KeysActedOnTests {
+  /// Every key that a keyboard can send, save characters beyond ASCII.
+  private static let everyKey: [Key] = {
+    let characters = (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
+    let named: [Key.Code] = [
+      .enter, .tab, .escape, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+      .pageDown,
+    ]
+    let modifiers: [Key.Modifiers] = [[], .shift, .control, .alt]
+    return characters.map { .character($0) }
+      + characters.filter { !$0.isUppercase }.map { .control($0) }
+      + characters.map { .alt($0) }
+      + named.flatMap { code in modifiers.map { Key(code, $0) } }
+      + (1...12).map { Key(.function($0)) }
+  }()
+
+  /// What the app does itself, whatever screen is on top.
+  private static let appKeys: Set<Key> = [.control("c"), .control("l"), .control("z")]
+
+  /// The keys of `everyKey` that a screen, made anew for each, does not turn down.
+  private func keysActedOn(by makeScreen: (ScreenStack) async throws -> any Screen) async throws -> Set<Key> {
+    let fixture = try await AppFixture(["A", "B", "C"], isRunning: false)
+    var acted: Set<Key> = []
+    for key in Self.everyKey {
+      let stack = ScreenStack(
+        list: fixture.list,
+        clock: FixedTime.clock,
+        capabilities: fixture.terminal.capabilities
+      ) { $0 }
+      let screen = try await makeScreen(stack)
+      stack.push(screen)
+      await screen.handle(key)
+      if !Self.isTurnedDown(stack.message) { acted.insert(key) }
+    }
+    return acted
+  }
+
+  private static func isTurnedDown(_ message: Message?) -> Bool {
+    let refusals = ["does nothing here", "Choose an answer", "1 to 4 choose", "Esc closes the help"]
+    return refusals.contains { message?.text.contains($0) == true }
+  }
+
+  private func names(_ keys: Set<Key>) -> [String] { keys.map { $0.name(.ascii) }.sorted() }
+
+  /// Both ways at once: which keys of the table are turned down, and which that are not are missing from it.
+  private func expectSame(_ acted: Set<Key>, _ table: some Sequence<Key>, besides: Set<Key> = []) {
+    let table = Set(table)
+    #expect(names(table.subtracting(acted).subtracting(Self.appKeys)) == [])
+    #expect(names(acted.subtracting(table).subtracting(besides)) == [])
+  }
+
+  @Test("in the list are those of its table")
+  func list() async throws {
+    let acted = try await keysActedOn { ListScreen($0) }
+    expectSame(acted, TableName.list.facts.keys)
+  }
+
+  @Test("in the history are those of its table")
+  func history() async throws {
+    let acted = try await keysActedOn { HistoryScreen($0, try await HistoryViewModel($0.list)) }
+    expectSame(acted, TableName.history.facts.keys)
+  }
+
+  @Test("in the help are those of its table")
+  func help() async throws {
+    let acted = try await keysActedOn { HelpScreen($0, of: ListScreen($0)) }
+    expectSame(acted, TableName.help.facts.keys)
+  }
+
+  @Test("in the priority picker are those of the menus, and the numbers it shows")
+  func picker() async throws {
+    let acted = try await keysActedOn { stack in
+      PriorityPickerScreen(stack, PriorityPickerViewModel(current: .middle) { _ in nil })
+    }
+    expectSame(acted, TableName.menu.facts.keys, besides: Set("1234".map { .character($0) }))
+  }
+
+  @Test("in a question are those of the menus, and the letters it shows")
+  func question() async throws {
+    let acted = try await keysActedOn { stack in
+      let choices = ["a", "b", "c"].map { ChoiceScreen.Choice($0, shortcut: Character($0)) {} }
+      let screen = ChoiceScreen(stack, title: "?", choices: choices)
+      await screen.handle(Key(.down))
+      return screen
+    }
+    expectSame(acted, TableName.menu.facts.keys, besides: Set("abc".map { .character($0) }))
+  }
+
+  @Test("in the form are those of its table, and in a text field every character")
+  func form() async throws {
+    var acted: Set<Key> = []
+    for field in FormField.allCases {
+      acted.formUnion(
+        try await keysActedOn { stack in
+          let form = FormScreen(stack, item: stack.list.selectedItem)
+          form.focus = field
+          return form
+        }
+      )
+    }
+    let typed = acted.filter { key in
+      if case .character = key.code { key.modifiers.isEmpty } else { false }
+    }
+    let table = Set(TableName.form.facts.keys)
+    #expect(names(table.subtracting(acted)) == [])
+    #expect(names(Set(acted.subtracting(typed).map(Self.plain)).subtracting(table.map(Self.plain))) == [])
+  }
+
+  /// The same key for all that mean the same in a text field: Alt or Control with a key that is no character, Alt
+  /// with a letter in upper case, and Shift or Alt with enter.
+  private static func plain(_ key: Key) -> Key {
+    if case .character(let character) = key.code {
+      return Key(.character(character.lowercased().first ?? character), key.modifiers)
+    }
+    if key.code == .enter || key.modifiers.isEmpty || key.modifiers == .shift { return Key(key.code) }
+    return Key(key.code, .control)
+  }
+
+  @Test("of text are taken by a text field")
+  func editsText() {
+    let keys = FormAction.keyTable.rows.filter(\.action.editsText).flatMap(\.keys)
+    let refused = keys.filter { key in
+      var editor = TextEditor(text: "one\ntwo\nthree", isMultiline: true)
+      _ = editor.handle(Key(.up))
+      return !editor.handle(key)
+    }
+    #expect(refused.map { $0.name(.ascii) } == [])
+  }
+
+  @Test("of a menu are acted on by a menu that can move both ways")
+  func menuKeys() {
+    let refused = TableName.menu.facts.keys.filter { key in
+      var menu = Menu(["x", "y", "z"].map { Menu.Entry($0) }, selection: 1)
+      return menu.handle(key) == .ignored
+    }
+    #expect(refused.map { $0.name(.ascii) } == [])
+  }
+
+  @Test("over every screen draw it anew")
+  func redraws() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("?"), .control("l"))
+    #expect(fixture.terminal.changedCellCount == 80 * 24)
+  }
+
+  @Test("over every screen stop the app")
+  func stops() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("?"), .control("z"))
+    #expect(fixture.terminal.stopCount == 1)
+  }
+
+  @Test("over every screen quit", .timeLimit(.minutes(1)))
+  func quits() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("?"), .control("c"))
+    await fixture.run.value
+  }
+}
