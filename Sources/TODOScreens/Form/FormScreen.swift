@@ -138,7 +138,9 @@ final class FormScreen: Screen {
   }
 
   /// Saves and closes; the form stays, with all that was typed, when the store could not take it.
-  private func save() async {
+  ///
+  /// - Parameter leave: what follows when it is saved.
+  private func save(andThen leave: () -> Void = {}) async {
     if let obstacle = form.obstacle { return stack.say(Self.explain(obstacle), .warning) }
     await stack.attempt { () async throws(TODOStoreError) in
       guard let outcome = try await form.save() else { return }
@@ -148,6 +150,7 @@ final class FormScreen: Screen {
       if case .changed(let item, let step) = outcome, stack.list.selectedItem?.id != item.id {
         stack.say("\(Wording.changed(item, step)) (it is under \(Wording.name(item.isDone ? .done : .toDo)))")
       }
+      leave()
     }
   }
 
@@ -172,7 +175,7 @@ final class FormScreen: Screen {
         title: "Leave what was typed?",
         choices: [
           .init("Keep editing", shortcut: "k") {},
-          .init("Save", shortcut: "s", isEnabled: canSave) { [self] in await save() },
+          .init("Save", shortcut: "s", isEnabled: canSave) { [self] in await save(andThen: leave) },
           .init("Discard", shortcut: "d") { leave() },
         ]
       )

@@ -1,0 +1,212 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("The form screen")
+struct FormScreenTests {
+  /// The app with the form of an item open.
+  private func openForm(
+    _ draft: TODODraft = TODODraft(title: "Title", detail: "Detail"),
+    columns: Int = 80,
+    rows: Int = 24,
+    editText: @escaping TextEditing = { $0 }
+  ) async throws -> AppFixture {
+    let fixture = try await AppFixture(drafts: [draft], columns: columns, rows: rows, editText: editText)
+    await fixture.press(Key(.enter))
+    return fixture
+  }
+
+  @Test("makes an item of what was typed")
+  func creates() async throws {
+    let fixture = try await AppFixture()
+    await fixture.press(.character("a"))
+    await fixture.type("Milk")
+    await fixture.press(Key(.tab))
+    await fixture.type("low fat")
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.item("Milk")?.detail == "low fat")
+    #expect(fixture.message.contains("Added “Milk”"))
+  }
+
+  @Test("saves with enter in a line, and makes a new line with it in Detail")
+  func enter() async throws {
+    let fixture = try await openForm()
+    await fixture.press(Key(.tab), Key(.enter))
+    await fixture.type("two")
+    await fixture.press(Key(.tab), Key(.tab), Key(.tab), Key(.enter))
+    #expect(try await fixture.store.item("Title")?.detail == "Detail\ntwo")
+  }
+
+  @Test("says why it cannot be saved, and that it can be as soon as the title is filled")
+  func needsTitle() async throws {
+    let fixture = try await AppFixture()
+    await fixture.press(.character("a"), .character(" "), .control("s"))
+    #expect(fixture.message.contains("Save needs a title"))
+    await fixture.type("x")
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.titles() == [" x"])
+  }
+
+  @Test("says that it does not understand a due date")
+  func needsDate() async throws {
+    let fixture = try await openForm()
+    await fixture.press(Key(.tab, .shift), Key(.tab, .shift), Key(.tab, .shift))
+    await fixture.press(Key(.tab, .shift), Key(.tab, .shift), Key(.tab, .shift))
+    await fixture.type("soon")
+    #expect(fixture.shows("not a date"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("Save needs a due date it understands"))
+  }
+
+  @Test("is left at once when nothing was changed", arguments: [Key(.escape), .control("s")])
+  func leavesUnchanged(key: Key) async throws {
+    let fixture = try await openForm()
+    await fixture.press(key)
+    #expect(fixture.header.contains("MyTODO"))
+  }
+
+  @Test("asks before it is left with changes, and loses nothing by the answer at hand")
+  func asks() async throws {
+    let fixture = try await openForm()
+    await fixture.type("!")
+    await fixture.press(Key(.escape))
+    #expect(fixture.shows("Leave what was typed?"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Title!"))
+    #expect(fixture.header.contains("Edit item"))
+  }
+
+  @Test("loses what was typed only when told to")
+  func discards() async throws {
+    let fixture = try await openForm()
+    await fixture.type("!")
+    await fixture.press(Key(.escape), .character("d"))
+    #expect(fixture.header.contains("MyTODO"))
+    #expect(try await fixture.store.titles() == ["Title"])
+  }
+
+  @Test("saves what was typed when that is the answer")
+  func savesOnLeaving() async throws {
+    let fixture = try await openForm()
+    await fixture.type("!")
+    await fixture.press(Key(.escape), .character("s"))
+    #expect(try await fixture.store.titles() == ["Title!"])
+    #expect(fixture.header.contains("MyTODO"))
+  }
+
+  @Test("asks before the app is quit with changes, and stays when the answer is to keep editing")
+  func quitAsks() async throws {
+    let fixture = try await openForm()
+    await fixture.type("!")
+    await fixture.press(.control("c"), .character("k"))
+    #expect(fixture.shows("Title!"))
+  }
+
+  @Test(
+    "lets the app be quit after the answer to its question",
+    .timeLimit(.minutes(1)),
+    arguments: ["s", "d"]
+  )
+  func quits(answer: Character) async throws {
+    let fixture = try await openForm()
+    await fixture.type("!")
+    await fixture.press(.control("c"))
+    fixture.terminal.send(.character(answer))
+    await fixture.run.value
+    #expect(try await fixture.store.titles() == [answer == "s" ? "Title!" : "Title"])
+  }
+
+  @Test("takes a pasted text as typed, in one line as one line")
+  func paste() async throws {
+    let fixture = try await openForm()
+    fixture.terminal.send(.paste(" one\ntwo"))
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.titles() == ["Title one two"])
+  }
+
+  @Test("says that a text cannot be pasted on a field without text")
+  func pasteElsewhere() async throws {
+    let fixture = try await openForm()
+    await fixture.press(Key(.tab), Key(.tab))
+    fixture.terminal.send(.paste(" "))
+    await fixture.app.idle()
+    #expect(fixture.message.contains("Text can be pasted into a text field"))
+    #expect(fixture.shows("[ ]"))
+  }
+
+  @Test("says why an editing key can do nothing where there is no text")
+  func editingKeyElsewhere() async throws {
+    let fixture = try await openForm()
+    await fixture.press(Key(.tab), Key(.tab), .control("w"))
+    #expect(fixture.message.contains("Only in a text field"))
+  }
+
+  @Test("says that a key does nothing, and which key shows the others")
+  func unknownKey() async throws {
+    let fixture = try await openForm()
+    await fixture.press(Key(.function(5)))
+    #expect(fixture.message.contains("F5 does nothing here; F1 shows the keys"))
+  }
+
+  @Test("marks its item done with space on the box")
+  func toggles() async throws {
+    let fixture = try await openForm()
+    await fixture.press(Key(.tab), Key(.tab), .character(" "), .control("s"))
+    #expect(try await fixture.store.titles(.done) == ["Title"])
+    #expect(fixture.message.contains("it is under Done"))
+  }
+
+  @Test("keeps the field that has the focus in sight in a low window", arguments: [5, 6, 8, 12])
+  func lowWindow(rows: Int) async throws {
+    let fixture = try await openForm(columns: 30, rows: rows)
+    var hidden: [Int] = []
+    for place in 0..<10 {
+      let isFocusShown = fixture.terminal.cursor != nil || fixture.lines.contains { $0.contains("▸") }
+      if !isFocusShown { hidden.append(place) }
+      await fixture.press(Key(.tab))
+    }
+    #expect(hidden == [])
+  }
+
+  @Test("opens Detail in the editor, and takes what it comes back with")
+  func editor() async throws {
+    let fixture = try await openForm { $0 + " edited" }
+    await fixture.press(.control("o"), .control("s"))
+    #expect(try await fixture.store.item("Title")?.detail == "Detail edited")
+    #expect(fixture.terminal.withoutScreenCount == 1)
+  }
+
+  @Test("keeps Detail when the editor fails, and says so")
+  func editorFails() async throws {
+    let fixture = try await openForm { _ in throw MissingEditor() }
+    await fixture.press(.control("o"))
+    #expect(fixture.message.contains("The editor could not be used"))
+    #expect(fixture.shows("Detail"))
+  }
+
+  @Test("says that its item was deleted elsewhere, and stays with what was typed")
+  func deletedElsewhere() async throws {
+    let fixture = try await openForm()
+    let id = try #require(try await fixture.store.item("Title")).id
+    _ = try await fixture.store.deleteTODOItem(id)
+    await fixture.type("!")
+    await fixture.press(.control("s"))
+    #expect(fixture.message.contains("deleted elsewhere"))
+    #expect(fixture.shows("Title!"))
+  }
+
+  @Test("deletes its item, which can be undone")
+  func deletes() async throws {
+    let fixture = try await openForm()
+    await fixture.press(Key(.tab, .shift), Key(.enter))
+    #expect(try await fixture.store.titles() == [])
+    await fixture.press(.character("u"))
+    #expect(try await fixture.store.titles() == ["Title"])
+  }
+}
+
+/// What a missing editor throws.
+struct MissingEditor: Error {}
