@@ -58,7 +58,8 @@ final class ListScreen: Screen {
     guard !area.isEmpty, let line = lines.firstIndex(of: .row(selected)) else { return }
     selectionLine = min(max(selectionLine, 0), area.rows - 1)
     // A heading at the very top is kept in sight with the first row below it.
-    let top = min(max(line - selectionLine, 0), max(lines.count - area.rows, 0))
+    var top = min(max(line - selectionLine, 0), max(lines.count - area.rows, 0))
+    if top == 1, lines[0] == .heading, line < area.rows { top = 0 }
     selectionLine = line - top
     // While a form beside the list has the keys, the selected row only stands out.
     let hasKeys = !stack.screens.contains { $0.placement == .pane }

@@ -1,0 +1,152 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("The list screen")
+struct ListScreenTests {
+  @Test(
+    "says what each key did",
+    arguments: [
+      (Key.character(" "), "Done: “B”"), (.character("d"), "Deleted “B”"), (Key(.delete), "Deleted “B”"),
+      (.character("1"), "Low priority: “B”"), (.character("3"), "High priority: “B”"),
+      (.character("4"), "Highest priority: “B”"), (.character("2"), "Nothing was changed"),
+      (.character("u"), "Undid add “C”"), (.character("f"), "what is done, by title"),
+      (.character("s"), "what is to do, by priority"), (.character("S"), "what is to do, by title, reversed"),
+      (.character("t"), "what is to do, by title"), (.character("P"), "what is to do, by priority"),
+    ]
+  )
+  func messages(key: Key, message: String) async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(.character("j"), key)
+    #expect(fixture.message.contains(message))
+  }
+
+  @Test("says what redo did")
+  func redo() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("u"), .character("r"))
+    #expect(fixture.message.contains("Redid add “A”"))
+  }
+
+  @Test("says that an item is to do again")
+  func toDoAgain() async throws {
+    let fixture = try await AppFixture(drafts: [TODODraft(title: "A", isDone: true)])
+    await fixture.press(.character("f"), .character(" "))
+    #expect(fixture.message.contains("To do again: “A”"))
+  }
+
+  @Test(
+    "says why a key can do nothing now",
+    arguments: [
+      (Key.character(" "), "There is no item here"), (.character("e"), "There is no item here"),
+      (.character("d"), "There is no item here"), (.character("p"), "There is no item here"),
+      (.character("1"), "There is no item here"), (.character("D"), "There is nothing to delete"),
+      (.character("u"), "There is nothing to undo"), (.character("r"), "There is nothing to redo"),
+      (.character("K"), "in the order by hand"),
+    ]
+  )
+  func obstacles(key: Key, reason: String) async throws {
+    let fixture = try await AppFixture()
+    await fixture.press(key)
+    #expect(fixture.message.contains(reason))
+  }
+
+  @Test(
+    "says that a key does nothing, and which key shows the others",
+    arguments: [Key.character("z"), .alt("d")]
+  )
+  func unknownKey(key: Key) async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(key)
+    #expect(fixture.message.contains("\(key.name(.unicode)) does nothing here; ? shows the keys"))
+  }
+
+  @Test("names what undo and redo would do, and when there is nothing")
+  func turns() async throws {
+    let fixture = try await AppFixture(["A"])
+    #expect(fixture.message.contains("u undo add “A” · r nothing to redo"))
+    await fixture.press(.character("u"), Key(.down))
+    #expect(fixture.message.contains("u nothing to undo · r redo add “A”"))
+  }
+
+  @Test("tells where an item is that undo changed out of sight")
+  func undoneOutOfView() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("4"), .character("f"), .character("u"))
+    #expect(fixture.message.contains("it is under To do"))
+  }
+
+  @Test("moves an item by hand, and says so at the ends")
+  func moves() async throws {
+    let fixture = try await AppFixture(["1", "2"], query: TODOQuery(sort: TODOSort(.manual)))
+    await fixture.press(.character("J"))
+    #expect(fixture.message.contains("Moved “1”"))
+    await fixture.press(Key(.down, .shift))
+    #expect(fixture.message.contains("last already"))
+    await fixture.press(.character("K"), Key(.up, .shift))
+    #expect(fixture.message.contains("first already"))
+  }
+
+  @Test(
+    "shows the heading over the finished items to who goes to the top of many",
+    arguments: [
+      [Key.character("g")], [Key.character("G"), .character("g")], Array(repeating: Key(.up), count: 60),
+    ]
+  )
+  func headingAtTop(keys: [Key]) async throws {
+    let fixture = try await AppFixture(
+      drafts: (10..<60).map { TODODraft(title: "Item \($0)", isDone: true) },
+      query: TODOQuery(filter: .all)
+    )
+    await fixture.press(.character("G"))
+    for key in keys { await fixture.press(key) }
+    #expect(fixture.selectedLine?.contains("Item 10") == true)
+    #expect(fixture.shows("Finished"))
+  }
+
+  @Test("keeps the selected item in sight wherever it goes")
+  func selectionInSight() async throws {
+    let fixture = try await AppFixture((10..<90).map { "Item \($0)" }, rows: 10)
+    var hidden: [Key] = []
+    let keys = [Key(.pageDown), Key(.pageDown), Key(.up), Key(.end), Key(.pageUp), Key(.home), Key(.down)]
+    for key in keys {
+      await fixture.press(key)
+      if fixture.selectedLine == nil { hidden.append(key) }
+    }
+    #expect(hidden == [])
+  }
+
+  @Test("shows the selected item whole beside the list from 100 columns on")
+  func pane() async throws {
+    let draft = TODODraft(
+      title: "A",
+      detail: "one\ntwo",
+      location: TODOLocation(name: "Home", address: "1 Street")
+    )
+    let fixture = try await AppFixture(drafts: [draft], columns: 100)
+    #expect(["two", "1 Street", "Middle"].filter { !fixture.shows($0) } == [])
+  }
+
+  @Test(
+    "says why it is empty",
+    arguments: [
+      ([TODODraft](), "", "Nothing to do"), ([TODODraft(title: "A", isDone: true)], "", "Nothing left to do"),
+      ([TODODraft(title: "A")], "f", "Nothing is done yet"),
+    ]
+  )
+  func empty(drafts: [TODODraft], keys: String, text: String) async throws {
+    let fixture = try await AppFixture(drafts: drafts)
+    await fixture.type(keys)
+    #expect(fixture.shows(text))
+  }
+
+  @Test("counts what is open and what is done")
+  func counts() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(.character(" "))
+    #expect(fixture.header.contains("2 open · 1 done"))
+  }
+}
