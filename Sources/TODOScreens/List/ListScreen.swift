@@ -18,7 +18,8 @@ final class ListScreen: Screen {
     let open = "\(Wording.grouped(list.counts.open)) open"
     return ScreenHeader(
       title: "MyTODO",
-      subtitle: Wording.name(list.filter) + separator + Wording.name(list.query.sort),
+      subtitle: Wording.name(list.filter) + separator + Wording.name(list.query.sort)
+        + (list.isOutdated ? separator + "not up to date" : ""),
       trailing: ["\(open)\(separator)\(Wording.grouped(list.counts.done)) done", open]
     )
   }

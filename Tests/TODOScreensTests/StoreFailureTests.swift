@@ -1,0 +1,68 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("A store that fails")
+struct StoreFailureTests {
+  @Test("is told of, and the list shows what the store holds", arguments: [" ", "d", "4"])
+  func list(key: Character) async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    try await fixture.store.failOnChanges()
+    let lines = fixture.lines.dropLast(2)
+    await fixture.press(.character(key))
+    #expect(fixture.message.contains("nothing was changed"))
+    #expect(fixture.lines.dropLast(2) == lines)
+  }
+
+  @Test("leaves the form open with what was typed, to be saved once it can be")
+  func form() async throws {
+    let fixture = try await AppFixture(["A"])
+    try await fixture.store.failOnChanges()
+    await fixture.press(.character("a"))
+    await fixture.type("Precious")
+    await fixture.press(.control("s"))
+    #expect(fixture.message.contains("nothing was changed"))
+    #expect(fixture.shows("Precious"))
+    try await fixture.store.mend()
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.titles() == ["A", "Precious"])
+  }
+
+  @Test("does not end the app when what was typed was to be saved first")
+  func quit() async throws {
+    let fixture = try await AppFixture(["A"])
+    try await fixture.store.failOnChanges()
+    await fixture.press(Key(.enter), .character("!"), .control("c"), .character("s"))
+    #expect(fixture.shows("A!"))
+  }
+
+  @Test("is told of in the priority picker")
+  func picker() async throws {
+    let fixture = try await AppFixture(["A"])
+    try await fixture.store.failOnChanges()
+    await fixture.press(.character("p"), .character("4"))
+    #expect(fixture.message.contains("nothing was changed"))
+  }
+
+  @Test("is told of when all was to be deleted")
+  func deleteAll() async throws {
+    let fixture = try await AppFixture(["A"])
+    try await fixture.store.failOnChanges()
+    await fixture.press(.character("D"), .character("a"))
+    #expect(fixture.message.contains("nothing was changed"))
+  }
+
+  @Test("does not make a saved item look unsaved when only the list cannot be read")
+  func savedButNotRead() async throws {
+    let fixture = try await AppFixture(["A"])
+    try await fixture.store.failOnReadingByTitle()
+    await fixture.press(.character("a"))
+    await fixture.type("New")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("Added “New”"))
+    #expect(fixture.header.contains("not up to date"))
+  }
+}
