@@ -48,7 +48,7 @@ struct ItemColumns {
     if rest() < Self.smallestTitle { due = 0 }
     let room = max(0, rest())
     let widestTitle = widest(room, \.title)
-    let widestDetail = widest(room) { String(Self.firstLine($0.detail)) }
+    let widestDetail = widest(room) { String(Self.firstLine($0.detail, columns: room)) }
     if widestDetail > 0, room >= Self.detailThreshold {
       title = min(widestTitle, room - min(widestDetail, Self.smallestDetail) - Self.gap)
       detail = room - title - Self.gap
@@ -85,7 +85,9 @@ struct ItemColumns {
       return area
     }
     canvas.write(item.title, in: column(title), style(text))
-    if detail > 0 { canvas.write(Self.firstLine(item.detail), in: column(detail), style(theme.quiet)) }
+    if detail > 0 {
+      canvas.write(Self.firstLine(item.detail, columns: detail), in: column(detail), style(theme.quiet))
+    }
     if due > 0 {
       let (text, isOverdue) = Self.dueText(item, dates, stack.clock.localNow, isLong: hasLongDates)
       let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
@@ -113,8 +115,9 @@ struct ItemColumns {
     return (marks == .unicode ? "⌂ " : "@ ") + item.location.name
   }
 
-  private static func firstLine(_ text: String) -> Substring {
-    text.drop(while: \.isNewline).prefix { !$0.isNewline }
+  /// As much of the first line as may be shown, each character being at least a column, and one character more.
+  private static func firstLine(_ text: String, columns: Int) -> Substring {
+    text.drop(while: \.isNewline).prefix(columns + 1).prefix { !$0.isNewline }
   }
 }
 

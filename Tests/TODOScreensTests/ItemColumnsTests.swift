@@ -1,0 +1,171 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("The columns of the list")
+struct ItemColumnsTests {
+  private static let titles = [
+    "Latin", "Đặt vé đi Hà Nội", "牛乳を買う", "👩‍👩‍👧‍👦 family 🇻🇳", "e\u{301}\u{302}\u{303} marks",
+    String(repeating: "長", count: 100_000), String(repeating: "x", count: 100_000), "\u{202E}reversed\u{7}",
+    "한국어 제목", "☔️ rain",
+  ]
+  private static let widths = Array(20...200)
+
+  /// Rows with each title, every second with a due date, two of three with a location.
+  private let rows: [TODOListRow] = titles.enumerated().map { index, title in
+    TODOListRow(
+      item: TestItem.make(
+        title,
+        detail: "低脂肪、2本",
+        priority: TODOPriority.allCases[index % 4],
+        due: index.isMultiple(of: 2)
+          ? DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 9, minute: 0)) : nil,
+        location: index.isMultiple(of: 3) ? "" : "Nội Bài 国際空港"
+      ),
+      cursor: TODOCursor(range: 0, key: [])
+    )
+  }
+
+  private func draw(
+    _ rows: [TODOListRow],
+    width: Int,
+    marks: MarkStyle = .unicode
+  ) async throws -> ScreenBuffer {
+    let fixture = try await AppFixture(isRunning: false)
+    let stack = ScreenStack(
+      list: fixture.list,
+      clock: FixedTime.clock,
+      capabilities: TerminalCapabilities(colorDepth: .trueColor, hasUnicodeMarks: marks == .unicode)
+    ) { $0 }
+    return draw(rows, width: width, stack)
+  }
+
+  private func draw(_ rows: [TODOListRow], width: Int, _ stack: ScreenStack) -> ScreenBuffer {
+    let size = TerminalSize(columns: width, rows: rows.count)
+    var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
+    let columns = ItemColumns(rows: rows, width: width, stack: stack)
+    for (index, row) in rows.enumerated() {
+      let selection = index == 0 ? stack.theme.selection : nil
+      columns.draw(row.item, selection: selection, &canvas, Rect(size).row(at: index))
+    }
+    return canvas.buffer
+  }
+
+  /// Where `text` begins in each row that has it.
+  private func columns(of text: String, in frame: ScreenBuffer) -> Set<Int> {
+    Set(
+      (0..<frame.size.rows).compactMap { row in
+        (0..<frame.size.columns).first { column in
+          frame[column, row].text.first == text.first
+            && frame.text(row: row, columns: column..<frame.size.columns).hasPrefix(text)
+        }
+      }
+    )
+  }
+
+  /// A stack to draw with at many widths.
+  private func makeStack() async throws -> ScreenStack {
+    let fixture = try await AppFixture(isRunning: false)
+    return ScreenStack(
+      list: fixture.list,
+      clock: FixedTime.clock,
+      capabilities: fixture.terminal.capabilities
+    ) { $0 }
+  }
+
+  @Test("cut no wide character in two, at any width")
+  func wholeCharacters() async throws {
+    let stack = try await makeStack()
+    let wrong = Self.widths.filter { !draw(rows, width: $0, stack).hasWholeCharacters }
+    #expect(wrong == [])
+  }
+
+  @Test(
+    "begin at the same place in every row, whatever the titles are, at any width",
+    arguments: ["⌂", "[ ]"]
+  )
+  func straight(sign: String) async throws {
+    let stack = try await makeStack()
+    let wrong = Self.widths.filter { columns(of: sign, in: draw(rows, width: $0, stack)).count > 1 }
+    #expect(wrong == [])
+  }
+
+  @Test("end due dates at the same place in every row, at any width")
+  func straightDates() async throws {
+    let stack = try await makeStack()
+    let wrong = Self.widths.filter { width in
+      let frame = draw(rows, width: width, stack)
+      return columns(of: "20 Nov", in: frame).count > 1
+    }
+    #expect(wrong == [])
+  }
+
+  @Test("show due dates and locations from 80 columns on")
+  func showAll() async throws {
+    let frame = try await draw(rows, width: 80)
+    #expect(columns(of: "20 Nov", in: frame).count == 1)
+  }
+
+  @Test("leave a title some columns in the narrowest window")
+  func narrow() async throws {
+    let frame = try await draw(rows, width: 20)
+    #expect(frame.text(row: 0).contains("Latin"))
+  }
+
+  @Test("leave no room for what no item has")
+  func noEmptyColumns() async throws {
+    let title = String(repeating: "x", count: 70)
+    let rows = [TODOListRow(item: TestItem.make(title), cursor: TODOCursor(range: 0, key: []))]
+    #expect(try await draw(rows, width: 80).text(row: 0).contains(title))
+  }
+
+  @Test("say which priority it is in text, each in another way", arguments: [MarkStyle.unicode, .ascii])
+  func priorities(marks: MarkStyle) {
+    let signs = TODOPriority.allCases.map { PriorityMark($0).text(marks) }
+    #expect(Set(signs).count == 4)
+    #expect(signs.filter { DrawableText.width(of: $0) > PriorityMark.columns(marks) } == [])
+  }
+
+  @Test("have ASCII marks alone where the terminal has no more")
+  func ascii() async throws {
+    let items = TODOPriority.allCases.map { TestItem.make("Title", priority: $0, location: "Place") }
+    let rows = items.map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
+    let frame = try await draw(rows, width: 80, marks: .ascii)
+    #expect(frame.lines.joined().utf8.allSatisfy { (0x20...0x7E).contains($0) })
+  }
+
+  @Test("say with a word that an item is late, and only then")
+  func late() async throws {
+    let yesterday = DueDate(day: try #require(FixedTime.today.adding(days: -1)))
+    let items = [
+      TestItem.make("Late", due: yesterday),
+      TestItem.make("Done", due: yesterday, completedAt: FixedTime.clock.now),
+      TestItem.make("Today", due: DueDate(day: FixedTime.today)),
+    ]
+    let rows = items.map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
+    let frame = try await draw(rows, width: 80)
+    #expect(frame.lines.map { $0.contains("late") } == [true, false, false])
+  }
+
+  @Test("show the first line of a detail")
+  func firstLine() async throws {
+    let item = TestItem.make("Title", detail: "\n\nfirst\nsecond")
+    let frame = try await draw([TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))], width: 80)
+    #expect(frame.contains("first"))
+    #expect(!frame.contains("second"))
+  }
+
+  @Test("read no more of a text than they can show")
+  func longTexts() async throws {
+    let text = String(repeating: "x", count: 1_000_000)
+    let rows = (0..<100).map { _ in
+      TODOListRow(item: TestItem.make(text, detail: text), cursor: TODOCursor(range: 0, key: []))
+    }
+    let stack = try await makeStack()
+    let duration = ContinuousClock().measure { _ = draw(rows, width: 80, stack) }
+    #expect(duration < .seconds(5))
+  }
+}
