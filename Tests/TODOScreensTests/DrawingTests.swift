@@ -1,0 +1,188 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("Every screen")
+struct DrawingTests {
+  private static let drafts = [
+    TODODraft(title: "牛乳を買う", detail: "低脂肪、2本\n二行目", priority: .highest),
+    TODODraft(title: String(repeating: "long ", count: 100), due: DueDate(stored: "2026-11-19T17:30")),
+    TODODraft(title: "Done", isDone: true, location: TODOLocation(name: "Nội Bài", address: "Sóc Sơn")),
+  ]
+
+  private func makeFixture(
+    _ screen: ScreenName,
+    columns: Int = 80,
+    rows: Int = 24,
+    capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true)
+  ) async throws -> AppFixture {
+    let fixture = try await AppFixture(
+      drafts: Self.drafts,
+      columns: columns,
+      rows: rows,
+      query: TODOQuery(filter: .all),
+      capabilities: capabilities
+    )
+    for key in screen.keys { await fixture.press(key) }
+    return fixture
+  }
+
+  /// The app with that screen open, on a window that can be drawn thousands of times.
+  private func open(_ screen: ScreenName) async throws -> PlainWindow {
+    let fixture = try await AppFixture(drafts: Self.drafts, query: TODOQuery(filter: .all), isRunning: false)
+    let window = PlainWindow()
+    let app = TODOApp(terminal: window, list: fixture.list, clock: FixedTime.clock) { $0 }
+    app.start()
+    Task { await app.run() }
+    for key in screen.keys {
+      window.onEvent?(.key(key))
+      await app.idle()
+    }
+    return window
+  }
+
+  @Test("is drawn whole at every size from 1×1 to 60×20, and at large ones", arguments: ScreenName.kinds)
+  func anySize(screen: ScreenName) async throws {
+    let window = try await open(screen)
+    let sizes =
+      (1...60).flatMap { columns in (1...20).map { TerminalSize(columns: columns, rows: $0) } } + [
+        TerminalSize(columns: 99, rows: 8), TerminalSize(columns: 100, rows: 5),
+        TerminalSize(columns: 200, rows: 60), TerminalSize(columns: 500, rows: 200),
+        TerminalSize(columns: 1, rows: 500), TerminalSize(columns: 500, rows: 1),
+      ]
+    var broken: [TerminalSize] = []
+    for size in sizes {
+      window.resize(to: size)
+      let frame = try #require(window.frame)
+      let isCursorInside = window.cursor.map(frame.bounds.contains) ?? true
+      if frame.size != size || !frame.hasWholeCharacters || !isCursorInside { broken.append(size) }
+    }
+    window.onEvent?(.hangUp)
+    #expect(broken == [])
+  }
+
+  @Test("says so in a window that is too small, as far as it can", arguments: ScreenName.allCases)
+  func tooSmall(screen: ScreenName) async throws {
+    let fixture = try await makeFixture(screen)
+    fixture.terminal.resize(to: TerminalSize(columns: 19, rows: 24))
+    #expect(fixture.lines.first == "Window too small")
+    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 4))
+    #expect(fixture.lines.filter { !$0.isEmpty } == ["Window too small"])
+  }
+
+  @Test("is as it was when a window grows again", arguments: ScreenName.allCases)
+  func growsAgain(screen: ScreenName) async throws {
+    let fixture = try await makeFixture(screen)
+    let lines = fixture.lines
+    fixture.terminal.resize(to: TerminalSize(columns: 5, rows: 2))
+    await fixture.app.idle()
+    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
+    await fixture.app.idle()
+    #expect(fixture.lines == lines)
+  }
+
+  @Test("has no colour in a terminal without colours", arguments: ScreenName.allCases)
+  func noColor(screen: ScreenName) async throws {
+    let capabilities = TerminalCapabilities(colorDepth: .none, hasUnicodeMarks: true)
+    let fixture = try await makeFixture(screen, columns: 120, capabilities: capabilities)
+    let frame = try #require(fixture.terminal.frame)
+    let colored = (0..<24).flatMap { row in
+      (0..<120).filter { frame[$0, row].style.foreground != nil || frame[$0, row].style.background != nil }
+    }
+    #expect(colored == [])
+  }
+
+  @Test("says the same without colours", arguments: ScreenName.allCases)
+  func sameText(screen: ScreenName) async throws {
+    let capabilities = TerminalCapabilities(colorDepth: .none, hasUnicodeMarks: true)
+    let plain = try await makeFixture(screen, capabilities: capabilities)
+    let colored = try await makeFixture(screen)
+    #expect(plain.lines == colored.lines)
+  }
+
+  @Test("has nothing but ASCII of its own in a terminal without more", arguments: ScreenName.allCases)
+  func ascii(screen: ScreenName) async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODODraft(title: String(repeating: "long ", count: 100), detail: "x", priority: .highest)],
+      query: TODOQuery(filter: .all),
+      capabilities: TerminalCapabilities(colorDepth: .none, hasUnicodeMarks: false)
+    )
+    // A message with a title that is cut.
+    await fixture.press(.character("4"), .character("3"))
+    for key in screen.keys { await fixture.press(key) }
+    let other = Set(fixture.screen.filter { !$0.isASCII })
+    #expect(other == [])
+  }
+
+  @Test("shows its keys for help and the way out at any width", arguments: ScreenName.allCases)
+  func footer(screen: ScreenName) async throws {
+    let window = try await open(screen)
+    var missing: [Int] = []
+    for columns in 20...200 {
+      window.resize(to: TerminalSize(columns: columns, rows: 24))
+      let words = try #require(window.frame).text(row: 23).split(separator: " ").map(String.init)
+      if !screen.lastKeys.allSatisfy(words.contains) { missing.append(columns) }
+    }
+    window.onEvent?(.hangUp)
+    #expect(missing == [])
+  }
+}
+
+/// A terminal that only keeps what was drawn last, to draw thousands of frames on.
+final class PlainWindow: Terminal {
+  private(set) var size = TerminalSize(columns: 80, rows: 24)
+  let capabilities = TerminalCapabilities(colorDepth: .trueColor, hasUnicodeMarks: true)
+  var onEvent: ((TerminalEvent) -> Void)?
+  private(set) var frame: ScreenBuffer?
+  private(set) var cursor: Position?
+
+  func present(_ frame: ScreenBuffer, cursor: Position?) {
+    self.frame = frame
+    self.cursor = cursor
+  }
+
+  func resize(to newSize: TerminalSize) {
+    size = newSize
+    onEvent?(.resize(newSize))
+  }
+
+  func invalidate() {}
+  func stop() {}
+  func withoutScreen<Result>(_ body: () async throws -> Result) async rethrows -> Result { try await body() }
+}
+
+/// The screens, and the keys that lead to each from the list.
+nonisolated enum ScreenName: CaseIterable, Sendable {
+  case list, newForm, form, formPicker, picker, deleteQuestion, leaveQuestion, history, help, formHelp
+
+  /// One for each kind of screen.
+  static let kinds: [ScreenName] = [.list, .form, .leaveQuestion, .picker, .history, .formHelp]
+
+  var keys: [Key] {
+    switch self {
+    case .list: []
+    case .newForm: [.character("a")]
+    case .form: [Key(.enter)]
+    case .formPicker: [Key(.enter), Key(.tab), Key(.tab), Key(.tab), Key(.enter)]
+    case .picker: [.character("p")]
+    case .deleteQuestion: [.character("D")]
+    case .leaveQuestion: [.character("a"), .character("x"), Key(.escape)]
+    case .history: [.character("U")]
+    case .help: [.character("?")]
+    case .formHelp: [.character("a"), Key(.function(1))]
+    }
+  }
+
+  /// The keys that end the footer.
+  var lastKeys: [String] {
+    switch self {
+    case .list: ["?", "q"]
+    case .newForm, .form: ["F1", "Esc"]
+    case .history: ["?", "Esc"]
+    case .formPicker, .picker, .deleteQuestion, .leaveQuestion, .help, .formHelp: ["Esc"]
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TerminalUI
+import Testing
+
+@testable import TODOScreens
+
+@Suite("The layout of a window")
+struct FrameLayoutTests {
+  private static let sizes = (1...200).flatMap { columns in
+    (1...60).map { TerminalSize(columns: columns, rows: $0) }
+  }
+
+  private func areas(_ layout: FrameLayout) -> [Rect] {
+    let rows = [layout.header, layout.upperRule, layout.lowerRule, layout.message, layout.footer]
+    return layout.hasPane ? rows + [layout.list, layout.divider, layout.pane] : rows + [layout.body]
+  }
+
+  @Test("is too small below 20 columns or 5 rows")
+  func tooSmall() {
+    let tooSmall = Self.sizes.filter { FrameLayout($0).isTooSmall }
+    #expect(tooSmall.allSatisfy { $0.columns < 20 || $0.rows < 5 })
+    #expect(tooSmall.count == 19 * 60 + 181 * 4)
+  }
+
+  @Test("has no area outside the window")
+  func inside() {
+    let wrong = Self.sizes.filter { size in
+      areas(FrameLayout(size)).contains { !$0.isEmpty && $0.intersection(Rect(size)) != $0 }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test("has no area over another one, in a window that is large enough")
+  func noOverlap() {
+    let wrong = Self.sizes.map(FrameLayout.init).filter { layout in
+      let areas = areas(layout)
+      return !layout.isTooSmall
+        && areas.indices.contains { index in
+          areas[(index + 1)...].contains { !$0.intersection(areas[index]).isEmpty }
+        }
+    }
+    #expect(wrong.map(\.size) == [])
+  }
+
+  @Test("uses every cell of a window that is large enough")
+  func complete() {
+    let wrong = Self.sizes.map(FrameLayout.init).filter { layout in
+      let cells = areas(layout).reduce(0) { $0 + $1.columns * $1.rows }
+      return !layout.isTooSmall && cells != layout.size.columns * layout.size.rows
+    }
+    #expect(wrong.map(\.size) == [])
+  }
+
+  @Test("leaves at least two rows for the list")
+  func body() {
+    let wrong = Self.sizes.map(FrameLayout.init).filter { !$0.isTooSmall && $0.list.rows < 2 }
+    #expect(wrong.map(\.size) == [])
+  }
+
+  @Test("has a pane of at least 40 columns from 100 columns on")
+  func pane() {
+    let layouts = Self.sizes.map(FrameLayout.init).filter { $0.size.rows == 24 }
+    #expect(layouts.filter(\.hasPane).map(\.size.columns) == Array(100...200))
+    #expect(layouts.filter { $0.hasPane && ($0.pane.columns < 40 || $0.list.columns < 50) }.map(\.size) == [])
+  }
+}
