@@ -52,7 +52,7 @@ extension Wording {
       return Message("\(passed)There is nothing to \(verb)", .warning)
     case .madeElsewhere(let step):
       return Message(
-        "\(passed)\(self.step(step, subjectColumns: 20)) was made in \(origin(step)): \(key) again to \(verb) it",
+        "\(passed)It was made in \(origin(step)): \(key) again to \(verb) \(self.step(step))",
         .warning
       )
     case .conflict(let conflict):
@@ -60,7 +60,7 @@ extension Wording {
     case .movedOn:
       return Message("Another window was first; nothing was changed here", .warning)
     case .running(let step):
-      return Message("\(self.step(step)) is still under way; try again in a moment", .warning)
+      return Message("Try again in a moment; still under way: \(self.step(step))", .warning)
     }
   }
 
@@ -74,8 +74,9 @@ extension Wording {
     step.origin.isEmpty ? "another window" : "another window (\(step.origin))"
   }
 
+  /// Short enough to leave room for the key that goes on.
   private static func explain(_ conflict: HistoryConflict) -> String {
-    let title = quoted(conflict.itemTitle, columns: 30)
+    let title = quoted(conflict.itemTitle, columns: 18)
     return switch conflict.cause {
     case .title: "The title of \(title) was changed since"
     case .detail: "The detail of \(title) was changed since"
@@ -98,7 +99,7 @@ extension Wording {
     case nil: return Message(step?.state == .undone ? "Redid \(steps)" : "Undid \(steps)")
     case .conflict(let conflict): return Message("\(explain(conflict)); went \(steps)", .warning)
     case .running(let step):
-      return Message("\(self.step(step)) is still under way; went \(steps)", .warning)
+      return Message("Went \(steps); still under way: \(self.step(step))", .warning)
     case .applied, .nothing, .madeElsewhere, .movedOn:
       return Message("Another window has changed the history; went \(steps)", .warning)
     }
