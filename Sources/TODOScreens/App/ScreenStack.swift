@@ -108,7 +108,7 @@ extension ScreenStack {
   /// Says what became of a change of many items.
   func say(_ outcome: TODOBulkOutcome) {
     switch outcome {
-    case .changed(let step): say("Deleted \(Wording.count(step.itemCount, "item")); u brings them back")
+    case .changed(let step): say("Deleted \(Wording.count(step.itemCount, "item")); u undoes that")
     case .unchanged: say("There was nothing to delete")
     }
   }

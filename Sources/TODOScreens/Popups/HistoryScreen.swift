@@ -15,8 +15,10 @@ final class HistoryScreen: Screen {
 
   let placement = Placement.window
   var header: ScreenHeader {
-    let count = Wording.grouped(history.steps.count) + (history.hasMore ? "+" : "")
-    return ScreenHeader(title: "History", subtitle: "newest first", trailing: ["\(count) steps"])
+    let count =
+      history.hasMore
+      ? "\(Wording.grouped(history.steps.count))+ steps" : Wording.count(history.steps.count, "step")
+    return ScreenHeader(title: "History", subtitle: "newest first", trailing: [count])
   }
   var hints: [KeyHint] { HistoryAction.keyTable.hints(stack.marks) { _ in nil } }
   var help: [KeyHelp] { HistoryAction.keyTable.help(stack.marks) { _ in nil } }

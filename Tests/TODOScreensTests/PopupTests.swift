@@ -1,0 +1,128 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("The screens over the list")
+struct PopupTests {
+  private static let drafts = [
+    TODODraft(title: "A"), TODODraft(title: "X", isDone: true), TODODraft(title: "Y", isDone: true),
+  ]
+
+  @Test("the priority picker starts at the priority that is set, and sets another one")
+  func picker() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("p"), Key(.down), Key(.enter))
+    #expect(try await fixture.store.item("A")?.priority == .high)
+    #expect(fixture.message.contains("High priority: “A”"))
+  }
+
+  @Test(
+    "the priority picker takes a number at once",
+    arguments: [("1", TODOModel.TODOPriority.low), ("4", .highest)]
+  )
+  func pickerNumber(number: String, priority: TODOModel.TODOPriority) async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("p"), .character(Character(number)))
+    #expect(try await fixture.store.item("A")?.priority == priority)
+  }
+
+  @Test("the priority picker changes nothing when it is left")
+  func pickerLeft() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("p"), Key(.down), Key(.escape))
+    #expect(try await fixture.store.item("A")?.priority == .middle)
+  }
+
+  @Test("the priority picker of the form changes the form alone")
+  func pickerOfForm() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(Key(.enter), Key(.tab), Key(.tab), Key(.tab), Key(.enter), .character("4"))
+    #expect(fixture.shows("Highest"))
+    #expect(try await fixture.store.item("A")?.priority == .middle)
+  }
+
+  @Test("delete all asks once, and the answer at hand keeps everything")
+  func deleteAsks() async throws {
+    let fixture = try await AppFixture(drafts: Self.drafts)
+    await fixture.press(.character("D"), Key(.enter))
+    #expect(try await fixture.store.titles() == ["A", "X", "Y"])
+    #expect(!fixture.shows("Delete which items?"))
+  }
+
+  @Test("delete all deletes what the answer says", arguments: [("f", ["A"]), ("a", [])])
+  func deletes(answer: String, rest: [String]) async throws {
+    let fixture = try await AppFixture(drafts: Self.drafts)
+    await fixture.press(.character("D"), .character(Character(answer)))
+    #expect(try await fixture.store.titles() == rest)
+    await fixture.press(.character("u"))
+    #expect(try await fixture.store.titles() == ["A", "X", "Y"])
+  }
+
+  @Test("delete all does not offer to delete finished items when there are none")
+  func nothingFinished() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("D"), .character("f"))
+    #expect(fixture.shows("Delete which items?"))
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+
+  @Test("the help has a row for every key of the screen it was asked from")
+  func help() async throws {
+    let fixture = try await AppFixture(["A"], rows: 60)
+    await fixture.press(.character("?"))
+    let missing = ListAction.keyTable.rows.map(\.description).filter { !fixture.shows($0) }
+    #expect(missing == [])
+  }
+
+  @Test("the help says why a key can do nothing now")
+  func helpObstacles() async throws {
+    let fixture = try await AppFixture(rows: 60)
+    await fixture.press(.character("?"))
+    #expect(fixture.shows("(now: There is nothing to undo)"))
+  }
+
+  @Test("the help scrolls to its last row and back in a low window")
+  func helpScrolls() async throws {
+    let fixture = try await AppFixture(["A"], rows: 10)
+    await fixture.press(.character("?"))
+    let top = fixture.lines
+    for _ in 1...20 { await fixture.press(Key(.pageDown)) }
+    #expect(fixture.shows("Quit"))
+    for _ in 1...20 { await fixture.press(Key(.pageUp)) }
+    #expect(fixture.lines == top)
+  }
+
+  @Test("the history lists the steps, newest first, and counts them")
+  func history() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("U"))
+    let rows = fixture.lines.dropLast(2).filter { $0.contains("add “") }
+    #expect(rows.map { $0.contains("“B”") } == [true, false])
+    #expect(fixture.header.contains("2 steps"))
+  }
+
+  @Test("the history counts one step as one")
+  func oneStep() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("U"))
+    #expect(fixture.header.hasSuffix("1 step"))
+  }
+
+  @Test("the history goes to the step that is chosen, and says how many were undone")
+  func historyJump() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(.character("U"), Key(.down), Key(.down), Key(.enter))
+    #expect(try await fixture.store.titles() == ["A"])
+    #expect(fixture.message.contains("Undid 2 steps"))
+  }
+
+  @Test("a key that means nothing in a menu is told", arguments: ["p", "D"])
+  func unknownKey(opener: String) async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character(Character(opener)), .character("z"))
+    #expect(fixture.message.contains("Esc"))
+  }
+}
