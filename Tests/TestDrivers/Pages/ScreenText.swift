@@ -37,7 +37,7 @@ struct ScreenText {
   private var messageRow: String { row(screen.size.rows - 2) }
 
   private static let turns =
-    /(?:^|\s+)u (undo .+?|nothing to undo) (?:·|-) r (redo .+|nothing to redo)$/
+    /(?:^|\s+)u (undo .+?|nothing to undo)(?: (?:·|-) r (redo .+|nothing to redo))?$/
 
   var message: String { Self.message(inRow: messageRow) }
   /// What the last key did, in the row of the message.
@@ -45,7 +45,7 @@ struct ScreenText {
 
   /// "undo add “Pay rent”" or "nothing to undo"; nil where there is no room for it.
   var undoLabel: String? { messageRow.firstMatch(of: Self.turns).map { String($0.1) } }
-  var redoLabel: String? { messageRow.firstMatch(of: Self.turns).map { String($0.2) } }
+  var redoLabel: String? { messageRow.firstMatch(of: Self.turns)?.2.map(String.init) }
 }
 
 extension StringProtocol {
