@@ -20,44 +20,59 @@ struct FormText {
 
   private let text: ScreenText
   private let left: Int
+  /// The column in which all labels begin; nil when there is no form.
+  private let labelColumn: Int?
 
+  /// The columns of the longest label and the gap behind it.
   private static let labelColumns = 10
 
   init(screen: ScreenBuffer) {
     text = ScreenText(screen: screen)
-    left = text.divider.map { $0 + 1 } ?? 0
+    let left = text.divider.map { $0 + 1 } ?? 0
+    self.left = left
+    labelColumn =
+      text.bodyRows.lazy
+      .flatMap { row in (left..<min(left + 4, screen.size.columns)).lazy.map { (row, $0) } }
+      .first { row, column in Self.isLabel(screen, row: row, column: column) }?.1
+  }
+
+  /// Whether the label of a field stands there. In a low window the title may be out of sight.
+  private static func isLabel(_ screen: ScreenBuffer, row: Int, column: Int) -> Bool {
+    guard screen[column, row].text != " " else { return false }
+    let words = screen.text(row: row, columns: column..<min(column + labelColumns - 1, screen.size.columns))
+    return Element.allCases.contains { !$0.isButton && $0.rawValue == words.trimmingFrame }
   }
 
   private var screen: ScreenBuffer { text.screen }
   private var right: Int { screen.size.columns }
-  private var labelColumn: Int { left + 2 }
-  private var valueColumn: Int { labelColumn + Self.labelColumns }
+  private var valueColumn: Int? { labelColumn.map { $0 + Self.labelColumns } }
 
   /// The lines of the form, without the blanks around them.
   var lines: [String] { text.bodyRows.map { text.trimmed(row: $0, columns: left..<right) } }
 
   /// What has the focus; nil when there is no form.
   var focus: Element? {
-    if let row = text.bodyRows.first(where: { screen[left + 1, $0].text == "▸" }) {
-      return Element(rawValue: label(inRow: row, .title)) ?? Element(rawValue: label(inRow: row, .detail))
+    guard let labelColumn else { return nil }
+    let row = text.bodyRows.first { row in
+      (left..<labelColumn).contains { screen[$0, row].text == "▸" }
     }
+    if let row { return Element(rawValue: label(inRow: row)) }
     return Element.allCases.first { $0.isButton && buttonAttributes($0)?.contains(.reverse) == true }
   }
 
   /// The text of a field of one line.
-  func value(_ element: Element) -> String {
-    row(of: element).map { text.trimmed(row: $0, columns: valueColumn..<right) } ?? ""
-  }
+  func value(_ element: Element) -> String { row(of: element).map(value) ?? "" }
 
   /// Where the text of a field begins.
   func start(of element: Element) -> Position? {
-    row(of: element).map { Position(column: valueColumn, row: $0) }
+    guard let row = row(of: element), let valueColumn else { return nil }
+    return Position(column: valueColumn, row: row)
   }
 
   /// The lines of Detail that are in sight, as far as there is text.
   var detailLines: [String] {
     guard let first = row(of: .detail), let end = row(of: .done) else { return [] }
-    var lines = (first..<end).map { text.trimmed(row: $0, columns: valueColumn..<right) }
+    var lines = (first..<end).map(value)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
@@ -68,16 +83,25 @@ struct FormText {
     return screen[place.column, place.row].style.attributes
   }
 
+  private func value(inRow row: Int) -> String {
+    valueColumn.map { text.trimmed(row: row, columns: $0..<max($0, right)) } ?? ""
+  }
+
   private func row(of element: Element) -> Int? {
-    guard valueColumn < right else { return nil }
+    guard let labelColumn else { return nil }
     let initial = element.rawValue.prefix(1)
     return text.bodyRows.first { row in
-      screen[labelColumn, row].text == initial && label(inRow: row, element) == element.rawValue
+      screen[labelColumn, row].text == initial && label(inRow: row) == element.rawValue
     }
   }
 
-  /// What stands where the label of a field stands; Detail's line begins in the column before the text.
-  private func label(inRow row: Int, _ element: Element) -> String {
-    text.trimmed(row: row, columns: labelColumn..<valueColumn - (element == .detail ? 1 : 0))
+  private func label(inRow row: Int) -> String {
+    guard let labelColumn else { return "" }
+    return screen.text(row: row, columns: labelColumn..<labelColumn + Self.labelColumns).trimmingFrame
   }
+}
+
+extension String {
+  /// Without blanks around and the line that begins Detail.
+  fileprivate var trimmingFrame: String { trimmingBlanks.replacing("│", with: "").trimmingBlanks }
 }
