@@ -11,9 +11,9 @@ public enum DueDateText: Hashable, Sendable {
   /// What the field of the form accepts, for a hint.
   public static let examples = "2026-11-21 17:30, 21 Nov, today, tomorrow, mon…sun, +3d, +2w"
 
-  /// Reads "2026-11-21", "21 Nov" (this year's, or next year's once it is past), "21 Nov 2027", "today", "tomorrow",
-  /// "mon"…"sun" (the next such day after today), "+3d" and "+2w", each with an optional time like "17:30". A time
-  /// alone is today's. Upper and lower case are the same.
+  /// Reads "2026-11-21", "21 Nov" or "Nov 21" (this year's, or next year's once it is past), "21 Nov 2027", "today",
+  /// "tomorrow", "yesterday", "mon"…"sun" or the whole name (the next such day after today), "+3d" and "+2w", each
+  /// with an optional time like "17:30". A time alone is today's. Upper and lower case are the same.
   public init(_ text: String, today: CalendarDay) {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else {
@@ -39,7 +39,9 @@ public enum DueDateText: Hashable, Sendable {
     return due.minute.map { "\(due.day) \($0)" } ?? due.day.description
   }
 
-  private static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
     "november", "december",
@@ -48,8 +50,10 @@ public enum DueDateText: Hashable, Sendable {
   private static func day(_ words: [Substring], today: CalendarDay) -> CalendarDay? {
     switch words.count {
     case 1: oneWordDay(words[0], today: today)
-    case 2: nextDay(words[0], words[1], from: today)
-    case 3: namedDay(words[0], words[1], year: number(words[2], digits: 4...4))
+    case 2: nextDay(words[0], words[1], from: today) ?? nextDay(words[1], words[0], from: today)
+    case 3:
+      namedDay(words[0], words[1], year: number(words[2], digits: 4...4))
+        ?? namedDay(words[1], words[0], year: number(words[2], digits: 4...4))
     default: nil
     }
   }
@@ -57,7 +61,8 @@ public enum DueDateText: Hashable, Sendable {
   private static func oneWordDay(_ word: Substring, today: CalendarDay) -> CalendarDay? {
     if word == "today" { return today }
     if word == "tomorrow" { return today.adding(days: 1) }
-    if let index = weekdays.firstIndex(where: { $0 == word }) {
+    if word == "yesterday" { return today.adding(days: -1) }
+    if word.count >= 3, let index = weekdays.firstIndex(where: { $0.hasPrefix(word) }) {
       let ahead = (index + 1 - today.weekday + 7) % 7
       return today.adding(days: ahead == 0 ? 7 : ahead)
     }

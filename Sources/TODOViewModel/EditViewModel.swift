@@ -36,6 +36,9 @@ public final class EditViewModel {
     locationAddress = original.location.address
   }
 
+  /// The lines of the detail as typed, not wrapped; counted no further than matters for a form's height.
+  public var detailLineCount: Int { 1 + detail.utf8.prefix(4096).count { $0 == UInt8(ascii: "\n") } }
+
   public var isNew: Bool { item == nil }
 
   /// What was understood of ``dueText``.
@@ -79,6 +82,9 @@ public final class EditViewModel {
     guard !edits.isEmpty else { return .unchanged(item) }
     return try await list.updateTODOItem(item.id, edits)
   }
+
+  /// Makes the form one for a new item, as the one that it was opened for is gone.
+  public func becomeNew() { item = nil }
 
   /// Deletes the item of the form; nil for a new one.
   public func delete() async throws(TODOStoreError) -> TODOChangeOutcome? {

@@ -54,6 +54,8 @@ public final class MyTODOViewModel {
   /// The items of the window, in order.
   public var todoItems: [TODOItem] { page.rows.map(\.item) }
   public var selectedItem: TODOItem? { selectedRow?.item }
+  /// Whether the store has neither items nor a history.
+  public var isUntouched: Bool { counts.total == 0 && !canUndo && !canRedo }
   public var canUndo: Bool { undoStep != nil }
   public var canRedo: Bool { redoStep != nil }
 

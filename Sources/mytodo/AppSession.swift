@@ -24,12 +24,7 @@ struct AppSession {
     let list: MyTODOViewModel
     do throws(TODOStoreError) {
       store = try TODOItemStore(location, session: TODOSession(name: Self.sessionName), clock: clock)
-      list = try MyTODOViewModel(
-        store: store,
-        query: viewState?.read() ?? TODOQuery(),
-        visibleRowCount: rows,
-        onQueryChange: { viewState?.write($0) }
-      )
+      list = try Self.list(store, viewState, rows: rows)
     } catch {
       throw .store(error, location)
     }
@@ -40,6 +35,20 @@ struct AppSession {
     }
     let editor = ExternalEditor(command: environment.editor)
     app = TODOApp(terminal: terminal, list: list, clock: clock) { text in try await editor.edit(text) }
+  }
+
+  /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default.
+  private static func list(
+    _ store: TODOItemStore,
+    _ viewState: ViewStateFile?,
+    rows: Int
+  ) throws(TODOStoreError) -> MyTODOViewModel {
+    func list(_ query: TODOQuery) throws(TODOStoreError) -> MyTODOViewModel {
+      try MyTODOViewModel(store: store, query: query, visibleRowCount: rows) { viewState?.write($0) }
+    }
+    guard let query = viewState?.read() else { return try list(TODOQuery()) }
+    let remembered = try list(query)
+    return remembered.isUntouched ? try list(TODOQuery()) : remembered
   }
 
   /// Draws the first frame, and starts what goes on until the person quits; that ends the process.
@@ -56,11 +65,14 @@ struct AppSession {
     Task { await keepHouse() }
   }
 
-  /// After the first frame and daily: ends what an interrupted run left, and lets old history go.
+  /// After the first frame and daily: ends what an interrupted run left, brings keys of an older release up to
+  /// date, and lets old history go.
   private func keepHouse() async {
     while true {
       do {
-        try await store.finishInterruptedSteps()
+        let hasNewKeys = try await store.rebuildSortKeys()
+        let hasFinishedSteps = try await store.finishInterruptedSteps()
+        if hasNewKeys || hasFinishedSteps { app.changedElsewhere() }
         try await store.expireHistory()
       } catch {
         // The file is as it was; the next day tries again, and a key that meets the same trouble tells of it.

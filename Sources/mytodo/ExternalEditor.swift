@@ -28,6 +28,7 @@ struct ExternalEditor {
     let file = try TemporaryFile(text)
     defer { file.remove() }
     let status = try await run(file.path)
+    guard status != 127 else { throw .cannotStart("there is no “\(command)”") }
     guard status == 0 else { throw .ended(status: status) }
     let edited = try file.read()
     return edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited

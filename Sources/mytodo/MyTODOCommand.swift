@@ -8,8 +8,8 @@ struct MyTODOCommand: ParsableCommand {
     discussion: """
       Every change is saved at once and can be undone with u, also tomorrow. Press ? for the keys.
 
-      Exit codes: 0 after quitting, 1 when the database could not be used, 2 without a usable terminal,
-      64 for arguments that are not understood.
+      Exit codes: 0 after quitting, 1 when the database could not be used, \
+      2 without a usable terminal, 64 for arguments that are not understood.
       """,
     version: "0.1.0"
   )

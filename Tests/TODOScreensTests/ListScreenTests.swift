@@ -13,7 +13,7 @@ struct ListScreenTests {
       (Key.character(" "), "Done: “B”"), (.character("d"), "Deleted “B”"), (Key(.delete), "Deleted “B”"),
       (.character("1"), "Low priority: “B”"), (.character("3"), "High priority: “B”"),
       (.character("4"), "Highest priority: “B”"), (.character("2"), "Nothing was changed"),
-      (.character("u"), "Undid add “C”"), (.character("f"), "what is done, by title"),
+      (.character("u"), "Undone: add “C”"), (.character("f"), "what is done, by title"),
       (.character("s"), "what is to do, by priority"), (.character("S"), "what is to do, by title, reversed"),
       (.character("t"), "what is to do, by title"), (.character("P"), "what is to do, by priority"),
     ]
@@ -28,7 +28,7 @@ struct ListScreenTests {
   func redo() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("u"), .character("r"))
-    #expect(fixture.message.contains("Redid add “A”"))
+    #expect(fixture.message.contains("Redone: add “A”"))
   }
 
   @Test("says that an item is to do again")

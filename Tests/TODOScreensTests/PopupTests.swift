@@ -116,7 +116,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("U"), Key(.down), Key(.down), Key(.enter))
     #expect(try await fixture.store.titles() == ["A"])
-    #expect(fixture.message.contains("Undid 2 steps"))
+    #expect(fixture.message.contains("Undone: 2 steps"))
   }
 
   @Test("a key that means nothing in a menu is told", arguments: ["p", "D"])

@@ -113,7 +113,7 @@ struct WordingTests {
   @Test("of a step that was passed by comes before what was undone instead")
   func passedBy() {
     let text = Wording.turned(.undo, result(.applied(step(.edit), item: nil), skipped: step(.delete))).text
-    #expect(text.hasPrefix("Passed by delete “Pay rent”. Undid edit"))
+    #expect(text.hasPrefix("Passed by delete “Pay rent”. Undone: edit"))
   }
 
   @Test(

@@ -18,8 +18,10 @@ extension TODOItemStore {
       continuation.finish()
       return stream
     }
-    let checker = VersionChecker(queue)
+    let checker = VersionChecker(queue, known: openingDataVersion)
     watch.start { checker.check { continuation.yield() } }
+    // What was written before the watch began.
+    checker.check { continuation.yield() }
     continuation.onTermination = { _ in watch.cancel() }
     return stream
   }
@@ -37,9 +39,9 @@ private final class VersionChecker: Sendable {
   private let queue: DatabaseQueue
   private let state: Mutex<State>
 
-  init(_ queue: DatabaseQueue) {
+  init(_ queue: DatabaseQueue, known version: Int64?) {
     self.queue = queue
-    state = Mutex(State(version: try? queue.reading(Self.dataVersion)))
+    state = Mutex(State(version: version))
   }
 
   func check(_ report: @escaping @Sendable () -> Void) {

@@ -14,6 +14,8 @@ public final class TODOItemStore: Sendable {
   let queue: DatabaseQueue
   /// The place of the newest step when the store was opened: what others made later is foreign to this window.
   let openingSequence: Int64
+  /// SQLite's `data_version` then.
+  let openingDataVersion: Int64?
   /// How much work of this store is under way that may leave a step running. A step of this store that is running
   /// while there is none was cut short by an error.
   let workUnderWay = Mutex(0)
@@ -41,8 +43,11 @@ public final class TODOItemStore: Sendable {
     self.clock = clock
     do {
       queue = try DatabaseFile.open(location, lockTimeout: lockTimeout)
-      openingSequence = try queue.reading { db in
-        try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0
+      (openingSequence, openingDataVersion) = try queue.reading { db in
+        (
+          try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0,
+          try Int64.fetchOne(db, sql: "PRAGMA data_version")
+        )
       }
     } catch {
       throw TODOStoreError(error)

@@ -59,10 +59,30 @@ struct Chrome {
         case .warning: canvas.theme.warning
         case .error: canvas.theme.error
         }
-      used = canvas.write(message.text.punctuated(for: canvas.marks), in: line, style) + 3
+      used =
+        canvas.write(
+          message.text.punctuated(for: canvas.marks),
+          in: line.inset(right: reserve(message)),
+          style
+        ) + 3
     }
-    drawTurns(&canvas, line.inset(left: used))
+    if showsTurns { drawTurns(&canvas, line.inset(left: used)) }
   }
+
+  /// In a form, where u is a letter, and over it, the keys of undo do nothing.
+  private var showsTurns: Bool { stack.top is ListScreen || stack.top is HistoryScreen }
+
+  /// The columns that a message leaves to what undo would do: a long title in it is cut for that, while what went
+  /// wrong is said whole.
+  private func reserve(_ message: Message) -> Int {
+    guard showsTurns, message.kind == .done else { return 0 }
+    return min(
+      undoLabel(subjectColumns: 12).columns + 3,
+      max(0, layout.message.columns - Self.smallestMessage)
+    )
+  }
+
+  private static let smallestMessage = 36
 
   /// What one of the two keys would do.
   private struct TurnLabel {

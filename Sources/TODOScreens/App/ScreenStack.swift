@@ -13,6 +13,7 @@ final class ScreenStack {
   private(set) var screens: [any Screen] = []
   /// What the last key did.
   private(set) var message: Message?
+  private var isMessageShown = false
   /// Whether the app is to end.
   private(set) var isFinished = false
 
@@ -39,8 +40,19 @@ final class ScreenStack {
     screens.removeSubrange(index...)
   }
 
-  func say(_ text: String, _ kind: Message.Kind = .done) { message = Message(text, kind) }
-  func clearMessage() { message = nil }
+  func say(_ text: String, _ kind: Message.Kind = .done) {
+    message = Message(text, kind)
+    isMessageShown = false
+  }
+
+  /// Takes the message away when a key is pressed. One that says what went wrong stays until it was on the screen:
+  /// the key may have been pressed before.
+  func clearMessage() {
+    if message?.kind != .error || isMessageShown { message = nil }
+  }
+
+  /// The screens, and the message with them, have been drawn.
+  func noteShown() { isMessageShown = true }
 
   /// Says at once what is going to take a moment, before the work begins.
   func announce(_ text: String) {
@@ -48,13 +60,24 @@ final class ScreenStack {
     redraw()
   }
 
-  /// Does what may fail in the store, and says so when it does.
+  /// How long a change may take before the screen says that it waits.
+  private static let patience = Duration.milliseconds(700)
+  private static let waiting = "Waiting for the database; another program may hold it…"
+
+  /// Does what may fail in the store, and says so when it does, or when it takes long.
   ///
   /// - Returns: whether it went well.
   @discardableResult
   func attempt(_ work: () async throws(TODOStoreError) -> Void) async -> Bool {
+    let notice = Task {
+      // A message that is there already says what takes long.
+      guard (try? await Task.sleep(for: Self.patience)) != nil, message == nil else { return }
+      announce(Self.waiting)
+    }
+    defer { notice.cancel() }
     do throws(TODOStoreError) {
       try await work()
+      if message?.text == Self.waiting { message = nil }
       return true
     } catch {
       say(Wording.error(error), .error)

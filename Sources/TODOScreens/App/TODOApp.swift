@@ -39,13 +39,14 @@ public final class TODOApp {
     var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
     let layout = FrameLayout(size)
     guard !layout.isTooSmall else {
-      canvas.write("Window too small", in: Rect(size), .plain)
+      canvas.write(size.columns < 16 ? "Too small" : "Window too small", in: Rect(size), .plain)
       return terminal.present(canvas.buffer, cursor: nil)
     }
     var cursor: Position?
     for screen in stack.visibleScreens { cursor = screen.draw(&canvas, layout) }
     Chrome(stack: stack, layout: layout).draw(&canvas)
     terminal.present(canvas.buffer, cursor: cursor)
+    stack.noteShown()
   }
 
   /// Acts on events, after ``start()``, until the person quits or the terminal is gone.

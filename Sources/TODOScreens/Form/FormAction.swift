@@ -18,16 +18,16 @@ enum FormAction: CaseIterable, Hashable {
   }
 
   static let keyTable = KeyTable<FormAction>([
+    .init(.save, [.control("s")], "save", "Save and close", inFooter: true),
     .init(.next, [Key(.tab), Key(.down)], "next field", "Next field", inFooter: true),
     .init(.previous, [Key(.tab, .shift), Key(.up)], "previous", "Previous field"),
     .init(
       .press,
       [Key(.enter)],
       "save",
-      "In a line: save; in Detail: new line; on Priority: choose; on a button: press"
+      "Save; in Detail a new line, on Priority choose, on a button press it"
     ),
     .init(.toggle, [.character(" ")], "toggle", "On Done: done or not; on a button: press it"),
-    .init(.save, [.control("s")], "save", "Save and close", inFooter: true),
     .init(.editor, [.control("o")], "editor", "Detail in $VISUAL or $EDITOR", inFooter: true),
     .init(
       .lineEnds,

@@ -17,6 +17,8 @@ extension FormScreen {
 
   private static let labelColumns = 10
   private static let dueColumns = 18
+  /// How high Detail is where there is room and little in it.
+  private static let usualDetailRows = 4
   /// From this width of a field on, what was understood of a due date stands beside it.
   private static let sideHintThreshold = 44
 
@@ -60,7 +62,8 @@ extension FormScreen {
     }
     let lastLines: [Line] = times > 0 && spare > times ? [.gap] + (0..<times).map { .time($0) } : []
     spare -= lastLines.count
-    return head + [.detail(rows: min(leastDetail + max(0, spare), 12))] + tail + lastLines
+    let detail = min(leastDetail + max(0, spare), max(Self.usualDetailRows, form.detailLineCount + 1), 12)
+    return head + [.detail(rows: detail)] + tail + lastLines
   }
 
   private func hasSideHint(columns: Int) -> Bool {
@@ -165,7 +168,7 @@ extension FormScreen {
       let dates = DateWording(now: stack.clock.localNow)
       canvas.write("= " + dates.fullDue(due), in: place, canvas.theme.quiet)
     case .notUnderstood:
-      canvas.write("not a date", in: place, canvas.theme.warning)
+      canvas.write("not a date; try 21 Nov, fri, +3d", in: place, canvas.theme.warning)
     }
   }
 

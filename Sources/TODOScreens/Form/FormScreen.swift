@@ -14,9 +14,12 @@ final class FormScreen: Screen {
   init(_ stack: ScreenStack, item: TODOItem?) {
     self.stack = stack
     form = EditViewModel(stack.list, item: item, clock: stack.clock)
+    // A stored detail is read from its start.
+    var detail = TextEditor(text: form.detail, isMultiline: true)
+    detail.moveCursor(to: 0)
     editors = [
       .title: TextEditor(text: form.title, isMultiline: false),
-      .detail: TextEditor(text: form.detail, isMultiline: true),
+      .detail: detail,
       .due: TextEditor(text: form.dueText, isMultiline: false),
       .location: TextEditor(text: form.locationName, isMultiline: false),
       .address: TextEditor(text: form.locationAddress, isMultiline: false),
@@ -58,8 +61,7 @@ final class FormScreen: Screen {
 
   private func obstacle(_ action: FormAction) -> String? {
     switch action {
-    case .save: form.obstacle.map(Self.explain)
-    case .next, .previous, .press, .toggle, .editor, .cancel, .help: nil
+    case .next, .previous, .press, .save, .toggle, .editor, .cancel, .help: nil
     case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
       .deleteLine, .yank, .transpose, .undoTyping:
       editors[focus] == nil ? "Only in a text field" : nil
@@ -70,7 +72,7 @@ final class FormScreen: Screen {
   static func explain(_ obstacle: EditViewModel.Obstacle) -> String {
     switch obstacle {
     case .titleMissing: "Save needs a title"
-    case .dueNotUnderstood: "Save needs a due date it understands, or none"
+    case .dueNotUnderstood: "Due is not a date: correct it or empty it"
     }
   }
 
@@ -140,18 +142,48 @@ final class FormScreen: Screen {
   /// Saves and closes; the form stays, with all that was typed, when the store could not take it.
   ///
   /// - Parameter leave: what follows when it is saved.
-  private func save(andThen leave: () -> Void = {}) async {
-    if let obstacle = form.obstacle { return stack.say(Self.explain(obstacle), .warning) }
+  private func save(andThen leave: @escaping () -> Void = {}) async {
+    if let obstacle = form.obstacle { return tellObstacle(obstacle) }
     await stack.attempt { () async throws(TODOStoreError) in
       guard let outcome = try await form.save() else { return }
+      if case .notFound = outcome { return askWhatToDoWithLostItem(andThen: leave) }
       stack.say(outcome)
-      if case .notFound = outcome { return }
       stack.remove(self)
       if case .changed(let item, let step) = outcome, stack.list.selectedItem?.id != item.id {
         stack.say("\(Wording.changed(item, step)) (it is under \(Wording.name(item.isDone ? .done : .toDo)))")
       }
       leave()
     }
+  }
+
+  /// Says why the form cannot be saved, and goes to the field.
+  private func tellObstacle(_ obstacle: EditViewModel.Obstacle) {
+    stack.say(Self.explain(obstacle), .warning)
+    switch obstacle {
+    case .titleMissing: focus = .title
+    case .dueNotUnderstood: focus = .due
+    }
+  }
+
+  /// Nothing that was typed is lost with an item that was deleted meanwhile.
+  private func askWhatToDoWithLostItem(andThen leave: @escaping () -> Void) {
+    stack.push(
+      ChoiceScreen(
+        stack,
+        title: "The item was deleted elsewhere",
+        choices: [
+          .init("Keep editing", shortcut: "k") {},
+          .init("Save as a new item", shortcut: "s") { [self] in
+            form.becomeNew()
+            await save(andThen: leave)
+          },
+          .init("Discard", shortcut: "d") { [self] in
+            stack.remove(self)
+            leave()
+          },
+        ]
+      )
+    )
   }
 
   private func delete() async {
@@ -172,7 +204,7 @@ final class FormScreen: Screen {
     stack.push(
       ChoiceScreen(
         stack,
-        title: "Leave what was typed?",
+        title: "Unsaved changes",
         choices: [
           .init("Keep editing", shortcut: "k") {},
           .init("Save", shortcut: "s", isEnabled: canSave) { [self] in await save(andThen: leave) },

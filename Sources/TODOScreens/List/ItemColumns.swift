@@ -20,10 +20,10 @@ struct ItemColumns {
   private static let roomyTitle = 36
   /// Where title and detail together have this width, the detail has a column of its own: what the titles leave,
   /// but not less than ``smallestDetail``.
-  private static let detailThreshold = 32
-  private static let smallestDetail = 10
+  private static let detailThreshold = 40
+  private static let smallestDetail = 14
   /// From this width of the list on, due dates are written out.
-  private static let longDateThreshold = 60
+  private static let longDateThreshold = 56
 
   init(rows: [TODOListRow], width: Int, stack: ScreenStack) {
     self.stack = stack

@@ -8,7 +8,7 @@ enum ListAction: CaseIterable, Hashable {
   case nextFilter, nextSort, reverseSort, sortByTitle, sortByPriority
   case moveItemUp, moveItemDown
   case up, down, pageUp, pageDown, first, last
-  case redraw, suspend, help, quit
+  case clearMessage, redraw, suspend, help, quit
 
   static let keyTable = KeyTable<ListAction>([
     .init(.toggleDone, [.character(" ")], "done", "Done, or to do again", inFooter: true),
@@ -54,6 +54,7 @@ enum ListAction: CaseIterable, Hashable {
     .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
     .init(.first, [Key(.home), .character("g")], "first", "Select the first item"),
     .init(.last, [Key(.end), .character("G")], "last", "Select the last item"),
+    .init(.clearMessage, [Key(.escape)], "clear", "Clear the message"),
     .init(.redraw, [.control("l")], "redraw", "Draw the screen anew"),
     .init(.suspend, [.control("z")], "stop", "Back to the shell; fg returns"),
     .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),

@@ -35,12 +35,6 @@ final class ListScreen: Screen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
-    let lines = ListLine.lines(of: list.page, filter: list.filter)
-    if let selected = list.selectedIndex {
-      drawLines(lines, selected: selected, &canvas, layout.list)
-    } else {
-      EmptyList(filter: list.filter, counts: list.counts).draw(&canvas, layout.list)
-    }
     if layout.hasPane {
       canvas.buffer.drawVerticalLine(
         at: Position(column: layout.divider.column, row: layout.divider.row),
@@ -52,10 +46,17 @@ final class ListScreen: Screen {
         DetailPane(item: item, clock: stack.clock).draw(&canvas, layout.pane.inset(left: 1, right: 1))
       }
     }
+    let lines = ListLine.lines(of: list.page, filter: list.filter)
+    if let selected = list.selectedIndex {
+      drawLines(lines, selected: selected, &canvas, layout)
+    } else {
+      EmptyList(filter: list.filter, counts: list.counts).draw(&canvas, layout.list)
+    }
     return nil
   }
 
-  private func drawLines(_ lines: [ListLine], selected: Int, _ canvas: inout Canvas, _ area: Rect) {
+  private func drawLines(_ lines: [ListLine], selected: Int, _ canvas: inout Canvas, _ layout: FrameLayout) {
+    let area = layout.list
     guard !area.isEmpty, let line = lines.firstIndex(of: .row(selected)) else { return }
     selectionLine = min(max(selectionLine, 0), area.rows - 1)
     // A heading at the very top is kept in sight with the first row below it.
@@ -69,7 +70,7 @@ final class ListScreen: Screen {
     for (offset, listLine) in lines[top..<min(top + area.rows, lines.count)].enumerated() {
       let place = area.row(at: offset)
       switch listLine {
-      case .heading: drawHeading(&canvas, place)
+      case .heading: drawHeading(&canvas, place, layout)
       case .row(let index):
         columns.draw(
           list.page.rows[index].item,
@@ -81,8 +82,12 @@ final class ListScreen: Screen {
     }
   }
 
-  private func drawHeading(_ canvas: inout Canvas, _ line: Rect) {
+  private func drawHeading(_ canvas: inout Canvas, _ line: Rect, _ layout: FrameLayout) {
     canvas.rule(in: line)
+    if layout.hasPane, canvas.marks == .unicode {
+      let joint = Rect(column: layout.divider.column, row: line.row, columns: 1, rows: 1)
+      canvas.write("┤", in: joint, canvas.theme.quiet)
+    }
     canvas.write(" Finished ", in: line.inset(left: 2), canvas.theme.strong)
   }
 
@@ -108,7 +113,7 @@ final class ListScreen: Screen {
       list.query.sort.order == .manual ? nil : "Items are moved in the order by hand; s goes on to it"
     case .add, .history, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up, .down,
       .pageUp,
-      .pageDown, .first, .last, .redraw, .suspend, .help, .quit:
+      .pageDown, .first, .last, .clearMessage, .redraw, .suspend, .help, .quit:
       nil
     }
   }
@@ -154,6 +159,7 @@ final class ListScreen: Screen {
       try await selectEnd(line: .max) { list async throws(TODOStoreError) in try await list.selectLast() }
     case .help: stack.push(HelpScreen(stack, of: self))
     case .quit: await stack.quit()
+    case .clearMessage: break  // as every key does
     case .redraw, .suspend: break  // the app does these on every screen
     }
   }

@@ -77,8 +77,13 @@ extension Menu {
     let title = title.punctuated(for: canvas.marks)
     let size = naturalSize
     let width = max(size.columns, DrawableText.width(of: title) + 2) + 4
-    let area = layout.body.centered(columns: width, rows: size.rows + 2)
-    let inside = canvas.box(title, in: area)
+    // A low window gives up its other rows, but not the keys in the last; then the frame goes too.
+    let window = Rect(layout.size).inset(bottom: 1)
+    let room = layout.body.rows >= size.rows + 2 ? layout.body : window
+    let hasFrame = room.rows >= 3 + min(2, size.rows)
+    let area = room.centered(columns: width, rows: size.rows + (hasFrame ? 2 : 0))
+    if !hasFrame { canvas.buffer.fill(area) }
+    let inside = hasFrame ? canvas.box(title, in: area) : area
     draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)
     return nil
   }

@@ -7,6 +7,7 @@ final class HelpScreen: Screen {
   private let rows: [KeyHelp]
   private var firstRow = 0
   private var visibleRows = 1
+  private var lineCount = 0
 
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
@@ -19,27 +20,43 @@ final class HelpScreen: Screen {
   var hints: [KeyHint] { HelpAction.keyTable.hints(stack.marks) { _ in nil } }
   var help: [KeyHelp] { HelpAction.keyTable.help(stack.marks) { _ in nil } }
 
+  /// One line on the screen: a row that has no room in one goes on in the next.
+  private struct Line {
+    let keys: String
+    let text: String
+    let isAvailable: Bool
+  }
+
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let area = layout.body.inset(left: 2, right: 1)
-    visibleRows = area.rows
-    firstRow = min(firstRow, max(0, rows.count - area.rows))
     let widestKeys = rows.map { DrawableText.width(of: $0.keys) }.max() ?? 0
-    let keyColumns = min(widestKeys, area.columns / 2)
-    for (offset, row) in rows[firstRow..<min(firstRow + area.rows, rows.count)].enumerated() {
-      let line = area.row(at: offset)
-      let keys = Rect(column: line.column, row: line.row, columns: keyColumns, rows: 1)
-      canvas.write(row.keys, in: keys, row.obstacle == nil ? canvas.theme.key : canvas.theme.quiet)
-      let text = line.inset(left: keyColumns + 2)
-      let width = canvas.write(
-        row.description,
-        in: text,
-        row.obstacle == nil ? canvas.theme.plain : canvas.theme.quiet
-      )
-      if let obstacle = row.obstacle {
-        canvas.write("(now: \(obstacle))", in: text.inset(left: width + 2), canvas.theme.quiet)
-      }
+    let keyColumns = min(widestKeys, area.columns * 2 / 5)
+    let lines = rows.flatMap {
+      self.lines(of: $0, keyColumns: keyColumns, textColumns: area.columns - keyColumns - 2)
+    }
+    lineCount = lines.count
+    visibleRows = area.rows
+    scroll(by: 0)
+    for (offset, line) in lines.dropFirst(firstRow).prefix(area.rows).enumerated() {
+      let place = area.row(at: offset)
+      canvas.write(line.keys, in: place, line.isAvailable ? canvas.theme.key : canvas.theme.quiet)
+      let text = place.inset(left: keyColumns + 2)
+      canvas.write(line.text, in: text, line.isAvailable ? canvas.theme.plain : canvas.theme.quiet)
     }
     return nil
+  }
+
+  private func lines(of row: KeyHelp, keyColumns: Int, textColumns: Int) -> [Line] {
+    let text = row.obstacle.map { "\(row.description) (now: \($0))" } ?? row.description
+    let keys = WrappedText(row.keys, columns: keyColumns).rows.map(String.init)
+    let texts = WrappedText(text, columns: textColumns).rows.map(String.init)
+    return (0..<max(keys.count, texts.count)).map { index in
+      Line(
+        keys: index < keys.count ? keys[index] : "",
+        text: index < texts.count ? texts[index] : "",
+        isAvailable: row.obstacle == nil
+      )
+    }
   }
 
   func handle(_ key: Key) async {
@@ -51,24 +68,28 @@ final class HelpScreen: Screen {
     case .up: scroll(by: -1)
     case .pageDown: scroll(by: visibleRows)
     case .pageUp: scroll(by: -visibleRows)
+    case .first: scroll(by: -lineCount)
+    case .last: scroll(by: lineCount)
     case .close: stack.remove(self)
     }
   }
 
   private func scroll(by rowCount: Int) {
-    firstRow = min(max(firstRow + rowCount, 0), max(0, rows.count - visibleRows))
+    firstRow = min(max(firstRow + rowCount, 0), max(0, lineCount - visibleRows))
   }
 }
 
 /// What a person can do in the help.
 enum HelpAction: CaseIterable, Hashable {
-  case down, up, pageDown, pageUp, close
+  case down, up, pageDown, pageUp, first, last, close
 
   static let keyTable = KeyTable<HelpAction>([
     .init(.down, [Key(.down), .character("j")], "scroll", "Down", inFooter: true),
     .init(.up, [Key(.up), .character("k")], "up", "Up"),
     .init(.pageDown, [Key(.pageDown), .character(" ")], "page", "A screen down", inFooter: true),
     .init(.pageUp, [Key(.pageUp)], "page up", "A screen up"),
+    .init(.first, [Key(.home), .character("g")], "top", "To the top"),
+    .init(.last, [Key(.end), .character("G")], "end", "To the end"),
     .init(
       .close,
       [Key(.escape), .character("q"), .character("?"), Key(.function(1)), Key(.enter)],

@@ -9,13 +9,13 @@ extension Wording {
     return switch step.kind {
     case .create: "add \(subject)"
     case .edit: "edit \(subject)"
-    case .markDone: "done \(subject)"
-    case .markNotDone: "not done \(subject)"
-    case .setPriority: "priority of \(subject)"
+    case .markDone: "finish \(subject)"
+    case .markNotDone: "reopen \(subject)"
+    case .setPriority: "set priority of \(subject)"
     case .move: "move \(subject)"
     case .delete: "delete \(subject)"
     case .deleteFinished: "delete \(count(step.itemCount, "finished item"))"
-    case .deleteAll: "delete all \(count(step.itemCount, "item"))"
+    case .deleteAll: "clear \(count(step.itemCount, "item"))"
     case .restore: "bring back \(subject)"
     }
   }
@@ -43,7 +43,7 @@ extension Wording {
 
   /// What came of undo or redo.
   static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult) -> Message {
-    let (verb, past, key) = turn == .undo ? ("undo", "Undid", "u") : ("redo", "Redid", "r")
+    let (verb, past, key) = turn == .undo ? ("undo", "Undone:", "u") : ("redo", "Redone:", "r")
     let passed = result.skippedStep.map { "Passed by \(step($0, subjectColumns: 20)). " } ?? ""
     switch result.outcome {
     case .applied(let step, _):
@@ -96,7 +96,7 @@ extension Wording {
     case nil where jump.stepCount == 0: return Message("The history stands there already")
     case nil where step?.state == .abandoned:
       return Message("Brought back \(step.map { self.step($0) } ?? "")")
-    case nil: return Message(step?.state == .undone ? "Redid \(steps)" : "Undid \(steps)")
+    case nil: return Message(step?.state == .undone ? "Redone: \(steps)" : "Undone: \(steps)")
     case .conflict(let conflict): return Message("\(explain(conflict)); went \(steps)", .warning)
     case .running(let step):
       return Message("Went \(steps); still under way: \(self.step(step))", .warning)

@@ -8,6 +8,7 @@ extension WholeApp {
     func view() async throws {
       try await withWindow { app in
         let list = TODOListPageObject(app)
+        try await list.add("Water the plants")
         try await list.changeFilter(to: "All")
         try await list.changeToPrioritySort().reverseSort()
         try await app.quit()

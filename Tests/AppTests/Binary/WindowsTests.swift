@@ -39,7 +39,7 @@ extension WholeApp {
         #expect(other.titles == ["Foreign"])
 
         try await other.undo()
-        #expect(other.message == "Undid add “Foreign”")
+        #expect(other.message == "Undone: add “Foreign”")
         #expect(other.titles == [])
       }
     }

@@ -17,7 +17,7 @@ extension WholeApp {
 
         try await list.undo()
         #expect(list.titles == ["A", "B", "C"])
-        #expect(list.message == "Undid delete “B”")
+        #expect(list.message == "Undone: delete “B”")
 
         try await list.redo()
         #expect(list.titles == ["A", "C"])
@@ -63,7 +63,7 @@ extension WholeApp {
         try await list.rowPageObjectAtIndex(0).toggleIsDone()
         try await list.toggleFilter()
         try await list.undo()
-        #expect(list.message == "Undid done “A” (it is under To do)")
+        #expect(list.message == "Undone: finish “A” (it is under To do)")
       }
     }
 

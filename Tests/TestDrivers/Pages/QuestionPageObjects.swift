@@ -55,6 +55,6 @@ public struct LeaveQuestionPageObject {
 
   private var popup: Popup { Popup(screen: driver.screen) }
 
-  public var isShown: Bool { popup.title == "Leave what was typed?" }
+  public var isShown: Bool { popup.title == "Unsaved changes" }
   public var availableAnswers: [String] { popup.entries.filter(\.isAvailable).map(\.label) }
 }

@@ -23,7 +23,7 @@ extension TODOListItemDetailPageObject {
 
   /// The due date as typed.
   public var dueText: String {
-    form.value(.due).columnTexts.first { !$0.hasPrefix("= ") && $0 != Self.notADate } ?? ""
+    form.value(.due).columnTexts.first { !$0.hasPrefix("= ") && !$0.hasPrefix(Self.notADate) } ?? ""
   }
 
   /// What the form makes of the due date as typed; empty when that is no date.
@@ -31,12 +31,14 @@ extension TODOListItemDetailPageObject {
     form.value(.due).columnTexts.first { $0.hasPrefix("= ") }.map { String($0.dropFirst(2)) } ?? ""
   }
 
-  public var isDueNotUnderstood: Bool { form.value(.due).columnTexts.contains(Self.notADate) }
+  public var isDueNotUnderstood: Bool {
+    form.value(.due).columnTexts.contains { $0.hasPrefix(Self.notADate) }
+  }
 
   private static let notADate = "not a date"
 
   /// Why the form cannot be saved; nil when it can.
-  public var saveObstacle: String? { form.lines.first { $0.hasPrefix("Save needs") } }
+  public var saveObstacle: String? { form.lines.first { $0.contains(#/Save needs|Due is not/#) } }
   public var isSaveAvailable: Bool { form.buttonAttributes(.save)?.contains(.dim) == false }
   /// Whether Save stands out as the button that the enter key presses.
   public var isSaveSelected: Bool {
