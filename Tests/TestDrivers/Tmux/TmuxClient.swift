@@ -8,7 +8,9 @@ import Foundation
 /// its last client.
 final class TmuxClient {
   private let process = Process()
-  private let input = Pipe()
+  /// A socket in place of a pipe: writing to one that nobody reads can be kept from raising SIGPIPE, whose action
+  /// belongs to the whole process of the tests.
+  private let input: FileHandle
   private let source: any DispatchSourceRead
   private let output = Pipe()
   private var buffer = Data()
@@ -34,7 +36,9 @@ final class TmuxClient {
     process.arguments =
       ["tmux", "-L", server, "-f", "/dev/null", "-u", "-C"] + arguments
     process.environment = environment
-    process.standardInput = input
+    let (ours, theirs) = try Self.makeSockets()
+    input = ours
+    process.standardInput = theirs
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     let reading = output.fileHandleForReading.fileDescriptor
@@ -47,13 +51,12 @@ final class TmuxClient {
       MainActor.assumeIsolated { self?.read() }
     }
     source.activate()
-    // A client whose server is gone is found out by its answers, not by a signal.
-    signal(SIGPIPE, SIG_IGN)
     // The first answer belongs to the command of the arguments.
     let first = await withCheckedContinuation { continuation in
       waiting.append(continuation)
       do {
         try process.runWithOpenSignals()
+        try theirs.close()
       } catch {
         waiting.removeLast()
         continuation.resume(returning: Answer(lines: ["\(error)"], isError: true))
@@ -67,7 +70,7 @@ final class TmuxClient {
   @discardableResult
   func command(_ line: String) async throws -> [String] {
     guard !hasExited else { throw TmuxError(lines: ["the server has ended"]) }
-    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    write(line)
     let answer = await nextAnswer()
     guard !answer.isError else { throw TmuxError(lines: answer.lines) }
     return answer.lines
@@ -92,9 +95,33 @@ final class TmuxClient {
 
   /// Ends the server and returns when it is gone.
   func close() async {
-    if !hasExited { try? input.fileHandleForWriting.write(contentsOf: Data("kill-server\n".utf8)) }
-    try? input.fileHandleForWriting.close()
+    if !hasExited { write("kill-server") }
+    try? input.close()
     while !hasExited { _ = await newOutput(since: outputCount, within: 1000) }
+  }
+
+  /// What cannot be written any more is not: the end of the output says so too.
+  private func write(_ line: String) {
+    var bytes = Array((line + "\n").utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes {
+        send(input.fileDescriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 || errno == EINTR else { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+
+  private static func makeSockets() throws -> (ours: FileHandle, theirs: FileHandle) {
+    var ends: [Int32] = [-1, -1]
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw POSIXError(.init(rawValue: errno) ?? .EIO)
+    }
+    return (
+      FileHandle(fileDescriptor: ends[0], closeOnDealloc: true),
+      FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    )
   }
 
   private func nextAnswer() async -> Answer {
