@@ -91,6 +91,13 @@ struct EditViewModelTests {
     #expect(form.hasChanges)
   }
 
+  @Test("has something to lose when a due date was typed that is not understood")
+  func hasTypedDate() async throws {
+    let form = try await makeNew().form
+    form.dueText = "soon"
+    #expect(form.hasChanges)
+  }
+
   @Test("has nothing to lose once a change was taken back")
   func changesTakenBack() async throws {
     let form = try await makeEdit().form
