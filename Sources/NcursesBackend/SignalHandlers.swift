@@ -26,11 +26,13 @@ nonisolated let noticedSignals = [SIGTSTP, SIGCONT, SIGWINCH]
 /// started (an editor) gets the default action back.
 nonisolated let survivedSignals = [SIGPIPE, SIGXFSZ]
 
-/// Restores the terminal and lets `signal` do what it would have done without us, once this returns.
+/// Restores the terminal and lets `signal` end the process, once this returns. The Swift runtime takes SIGQUIT for
+/// a crash, where it prints a backtrace and asks for a key; for a person it is a way out like the others.
 nonisolated func handleEndingSignal(_ signal: Int32) {
   guard let context = signalContext else { return }
   context.plan.pointee.restore()
-  sigaction(signal, context.previousActions + Int(signal), nil)
+  var byDefault = sigaction()
+  sigaction(signal, &byDefault, nil)
   // Blocked until the handler returns, and delivered right then.
   raise(signal)
 }

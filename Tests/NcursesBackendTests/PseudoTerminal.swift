@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import TerminalUI
 import Testing
@@ -101,7 +102,14 @@ func wait(
   let limit = ContinuousClock.now + .seconds(10)
   while !condition() {
     try #require(ContinuousClock.now < limit, what, sourceLocation: sourceLocation)
-    try await Task.sleep(for: .milliseconds(1))
+    await turns(of: 1)
+  }
+}
+
+/// Lets the main queue work for so many milliseconds, which is no more than a limit: what is waited for ends it.
+nonisolated func turns(of milliseconds: Int) async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { continuation.resume() }
   }
 }
 

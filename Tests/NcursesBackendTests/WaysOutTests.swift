@@ -120,7 +120,7 @@ extension NcursesTests {
         }
         // Signals are taken in the order of their numbers: the resize is told after the other.
         for signal in [SIGHUP, SIGWINCH] { kill(getpid(), signal) }
-        try await Task.sleep(for: .seconds(10))
+        await turns(of: 10_000)
       }
       #expect(try await expectRestored() == "")
     }
@@ -131,7 +131,7 @@ extension NcursesTests {
         let terminal = try await openScreen(on: path)
         await MainActor.run { terminal.onEvent = { _ in exit(6) } }
         for signal in [SIGPIPE, SIGXFSZ, SIGWINCH] { kill(getpid(), signal) }
-        try await Task.sleep(for: .seconds(10))
+        await turns(of: 10_000)
       }
       #expect(try await expectRestored() == "")
     }
@@ -185,7 +185,7 @@ private func openScreen(on path: String) async throws -> NcursesTerminal {
 /// Sends a signal to the process, as from outside, and waits for the end.
 nonisolated private func send(_ signal: Int32) async throws {
   kill(getpid(), signal)
-  try await Task.sleep(for: .seconds(10))
+  await turns(of: 10_000)
 }
 
 /// Never returns: each call makes another, and needs its place on the stack after that.
