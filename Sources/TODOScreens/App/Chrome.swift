@@ -93,17 +93,19 @@ struct Chrome {
     var columns: Int { key.count + 1 + DrawableText.width(of: text) }
   }
 
-  /// What undo and redo would do, at the right: both as fully as there is room for, else undo alone.
+  /// What undo and redo would do, at the right: both as fully as there is room for, else one that can be done.
   private func drawTurns(_ canvas: inout Canvas, _ room: Rect) {
     let separator = " · ".punctuated(for: stack.marks)
     func columns(_ labels: [TurnLabel]) -> Int {
       labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns }
     }
     let both = [40, 30, 20, 12].lazy.map { [undoLabel(subjectColumns: $0), redoLabel(subjectColumns: $0)] }
-    let undoAlone = [20, 12].lazy.map { [undoLabel(subjectColumns: $0)] }
+    let one = [20, 12].lazy.map {
+      [stack.list.canUndo ? undoLabel(subjectColumns: $0) : redoLabel(subjectColumns: $0)]
+    }
     guard
       let labels = both.first(where: { columns($0) <= room.columns })
-        ?? undoAlone.first(where: { columns($0) <= room.columns })
+        ?? one.first(where: { columns($0) <= room.columns })
     else { return }
     var place = room.inset(left: room.columns - columns(labels))
     for (index, label) in labels.enumerated() {

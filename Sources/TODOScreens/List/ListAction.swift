@@ -11,7 +11,7 @@ enum ListAction: CaseIterable, Hashable {
   case clearMessage, redraw, suspend, help, quit
 
   static let keyTable = KeyTable<ListAction>([
-    .init(.toggleDone, [.character(" ")], "done", "Done, or to do again", inFooter: true),
+    .init(.toggleDone, [.character(" ")], "done", "Mark done, or to do again", inFooter: true),
     .init(.edit, [.character("e"), Key(.enter)], "edit", "Open the item", inFooter: true),
     .init(.add, [.character("a"), Key(.insert)], "add", "Add an item", inFooter: true),
     .init(
@@ -30,9 +30,9 @@ enum ListAction: CaseIterable, Hashable {
       "Next order: title, priority, due day, age, by hand",
       inFooter: true
     ),
-    .init(.undo, [.character("u")], "undo", "Take back the newest step"),
-    .init(.redo, [.character("r")], "redo", "Do again what was taken back"),
-    .init(.history, [.character("U")], "history", "Every step, to go back to", inFooter: true),
+    .init(.undo, [.character("u")], "undo", "Undo the newest step"),
+    .init(.redo, [.character("r")], "redo", "Redo what was undone"),
+    .init(.history, [.character("U")], "history", "The history: go back to any step", inFooter: true),
     .init(.deleteMany, [.character("D")], "delete all", "Delete all finished items, or all: asks which"),
     .init(.setLow, [.character("1")], "low", "Low priority"),
     .init(.setMiddle, [.character("2")], "middle", "Middle priority"),
@@ -55,7 +55,7 @@ enum ListAction: CaseIterable, Hashable {
     .init(.first, [Key(.home), .character("g")], "first", "Select the first item"),
     .init(.last, [Key(.end), .character("G")], "last", "Select the last item"),
     .init(.clearMessage, [Key(.escape)], "clear", "Clear the message"),
-    .init(.redraw, [.control("l")], "redraw", "Draw the screen anew"),
+    .init(.redraw, [.control("l")], "redraw", "Redraw the screen"),
     .init(.suspend, [.control("z")], "stop", "Back to the shell; fg returns"),
     .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),
     .init(.quit, [.character("q"), .control("c")], "quit", "Quit; everything is saved", inFooter: true),
