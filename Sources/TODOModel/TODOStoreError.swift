@@ -4,7 +4,7 @@ import GRDB
 public enum TODOStoreError: Error, Sendable {
   /// Another program held the file for longer than the store waits.
   case busy
-  /// The disk, or the quota on it, is full.
+  /// The disk is full.
   case diskFull
   /// The file or its directory may not be written.
   case readOnly

@@ -27,16 +27,21 @@ struct ItemRecord: Sendable {
       title: row["title"],
       detail: row["detail"],
       priority: priority,
-      due: (row["due"] as String?).flatMap(DueDate.init(stored:)),
+      due: try (row["due"] as String?).map { try Self.stored(DueDate(stored: $0)) },
       location: TODOLocation(
         name: row["locationName"],
         address: row["locationAddress"],
-        coordinate: (row["coordinate"] as String?).flatMap(Coordinate.init(stored:))
+        coordinate: try (row["coordinate"] as String?).map { try Self.stored(Coordinate(stored: $0)) }
       ),
       completedAt: (row["completedAt"] as Int64?).map(Date.init(milliseconds:)),
       createdAt: Date(milliseconds: row["createdAt"]),
       modifiedAt: Date(milliseconds: row["modifiedAt"])
     )
+  }
+
+  private static func stored<Value>(_ value: Value?) throws -> Value {
+    guard let value else { throw TODOStoreError.damaged }
+    return value
   }
 
   /// The item of that id, also one that is flagged for deletion.

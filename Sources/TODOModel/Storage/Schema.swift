@@ -26,7 +26,8 @@ enum Schema {
     return migrator
   }
 
-  /// `number` is the row id: it grows with every item made, joins the history to the items and ends every index.
+  /// `number` is the row id: a new item's is the highest there is. It joins the history to the items and ends every
+  /// index.
   private static let itemTable = """
     CREATE TABLE item (
       number INTEGER PRIMARY KEY,
