@@ -77,6 +77,15 @@ struct PopupTests {
     #expect(missing == [])
   }
 
+  @Test("the help of the form has its keys and those that act on every screen")
+  func helpOfForm() async throws {
+    let fixture = try await AppFixture(["A"], columns: 120, rows: 60)
+    await fixture.press(.character("e"), Key(.function(1)))
+    let descriptions =
+      FormAction.keyTable.rows.map(\.description) + AppAction.keyTable.rows.map(\.description)
+    #expect(descriptions.filter { !fixture.shows($0) } == [])
+  }
+
   @Test("the help says why a key can do nothing now")
   func helpObstacles() async throws {
     let fixture = try await AppFixture(rows: 60)

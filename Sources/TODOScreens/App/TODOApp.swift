@@ -98,11 +98,11 @@ public final class TODOApp {
 
   /// Keys that mean the same on every screen; all others belong to the top one.
   private func handle(_ key: Key) async {
-    switch key {
-    case .control("l"): terminal.invalidate()
-    case .control("z"): terminal.stop()
-    case .control("c"): await stack.quit()
-    default: await stack.top?.handle(key)
+    switch AppAction.keyTable.action(for: key) {
+    case .redraw: terminal.invalidate()
+    case .suspend: terminal.stop()
+    case .quit: await stack.quit()
+    case nil: await stack.top?.handle(key)
     }
   }
 }

@@ -12,7 +12,9 @@ final class HelpScreen: Screen {
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
     screenName = screen.header.title
-    rows = screen.help
+    // The list names the keys of every screen in its own words.
+    let everywhere = AppAction.keyTable.help(stack.marks) { _ in nil }
+    rows = screen is ListScreen ? screen.help : screen.help + everywhere
   }
 
   let placement = Placement.window
