@@ -40,9 +40,6 @@ public struct TODOPage: Sendable {
   public var hasMoreAfter: Bool
   /// How many of the rows come before the place, or the item, around which the page was read.
   public var anchor: Int
-
-  /// A page of no list.
-  public static let empty = TODOPage(rows: [], hasMoreBefore: false, hasMoreAfter: false, anchor: 0)
 }
 
 /// How many items there are, without those flagged for deletion.
