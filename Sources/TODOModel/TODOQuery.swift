@@ -6,6 +6,15 @@ public enum TODOFilter: String, CaseIterable, Hashable, Sendable {
   /// Open items, then the finished ones.
   case all
 
+  /// The sections of its list from the top: whether the items of each are done.
+  var sections: [Bool] {
+    switch self {
+    case .toDo: [false]
+    case .done: [true]
+    case .all: [false, true]
+    }
+  }
+
   /// The next one in the order in which the filter key goes round.
   public var next: TODOFilter {
     switch self {
@@ -84,10 +93,17 @@ public struct TODOSort: Hashable, Sendable {
 public struct TODOQuery: Hashable, Sendable {
   public var filter: TODOFilter
   public var sort: TODOSort
+  /// What the list is narrowed to; an empty one narrows nothing.
+  public var search: TODOSearch
 
   /// The default: not done, by title.
-  public init(filter: TODOFilter = .toDo, sort: TODOSort = TODOSort(.title)) {
+  public init(
+    filter: TODOFilter = .toDo,
+    sort: TODOSort = TODOSort(.title),
+    search: TODOSearch = TODOSearch("")
+  ) {
     self.filter = filter
     self.sort = sort
+    self.search = search
   }
 }

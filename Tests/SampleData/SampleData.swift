@@ -22,6 +22,7 @@ struct SampleData {
     for first in stride(from: 0, to: count, by: slice) {
       try await store.fill(with: (first..<min(first + slice, count)).map { draft($0, &random) })
     }
+    try await store.buildSearchIndex()
   }
 
   private static let words: [[String]] = [

@@ -84,9 +84,12 @@ extension TODOChange {
     case .detail, .priority, .due, .locationName, .locationAddress, .coordinate, .completedAt, .position:
       condition += " AND deletedAt IS NULL"
     }
+    let index = SearchIndex(db: db)
+    let textBefore = try index.textBefore(self)
     let sql = "UPDATE item SET \(assignments) WHERE \(condition)"
     try db.cachedStatement(sql: sql).execute(arguments: arguments)
     guard db.changesCount == 1 else { throw StaleChange(change: self) }
+    try index.noteChanged(self, textBefore: textBefore)
   }
 }
 

@@ -70,18 +70,29 @@ struct ItemRecord: Sendable {
     let position = try ManualPosition.last(db)?.following ?? .first
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO item (id, title, titleKey, detail, priority, due, locationName, locationAddress, coordinate,
-          position, createdAt, modifiedAt, completedAt, deletedAt)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO item (number, id, title, titleKey, detail, priority, due, locationName, locationAddress,
+          coordinate, position, createdAt, modifiedAt, completedAt, deletedAt)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     )
+    let number = try nextNumber(db)
     try statement.execute(arguments: [
-      id.data, title, Data(TextFold.sortKey(for: title)), StoredText.lines(draft.detail),
+      number, id.data, title, Data(TextFold.sortKey(for: title)), StoredText.lines(draft.detail),
       draft.priority.rawValue, draft.due?.description, StoredText.line(draft.location.name),
       StoredText.line(draft.location.address), draft.location.coordinate?.description,
       Data(position.bytes), now.milliseconds, now.milliseconds,
       draft.isDone ? now.milliseconds : nil, now.milliseconds,
     ])
-    return db.lastInsertedRowID
+    try SearchIndex(db: db).noteInserted(number, draft)
+    return number
+  }
+
+  /// One more than any item has, or had before it was removed: the search index may still know of that one.
+  private static func nextNumber(_ db: Database) throws -> Int64 {
+    let sql = """
+      SELECT 1 + max(coalesce((SELECT max(number) FROM item), 0),
+        coalesce((SELECT value FROM setting WHERE name = 'lastPurgedItem'), 0))
+      """
+    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 1
   }
 }

@@ -5,7 +5,7 @@ enum Schema {
   /// "MyTD", in the header of every file of the app (sqlite.org/fileformat2.html, section 1.3).
   static let applicationID: Int64 = 0x4D79_5444
   /// Raised with every migration.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -22,6 +22,19 @@ enum Schema {
         arguments: [TextFold.version]
       )
       try db.execute(sql: "PRAGMA user_version = 1")
+    }
+    migrator.registerMigration("2: search index") { db in
+      try db.execute(sql: searchTables)
+      // A file that has items is searched once the index is built, which is done beside the screen.
+      let hasItems = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
+      try db.execute(
+        sql: """
+          INSERT INTO setting
+          VALUES ('searchFold', ?), ('searchRange', ?), ('searchBuilt', 0), ('lastPurgedItem', 0)
+          """,
+        arguments: [TextFold.version, hasItems ? 0 : SearchIndex.wholeRange]
+      )
+      try db.execute(sql: "PRAGMA user_version = 2")
     }
     return migrator
   }
@@ -106,5 +119,25 @@ enum Schema {
     CREATE TRIGGER itemRemoved AFTER DELETE ON item WHEN old.deletedAt IS NULL BEGIN
       UPDATE tally SET items = items - 1 WHERE isDone = (old.completedAt IS NOT NULL);
     END;
+    """
+
+  /// The search index; ``ItemSet``, ``PostingKey`` and ``DigestTable`` say what the blobs and keys hold.
+  private static let searchTables = """
+    CREATE TABLE searchPosting (key INTEGER PRIMARY KEY, items BLOB NOT NULL) STRICT;
+    CREATE TABLE searchMember (
+      membership INTEGER NOT NULL,
+      chunk INTEGER NOT NULL,
+      items BLOB NOT NULL,
+      PRIMARY KEY (membership, chunk)
+    ) STRICT;
+    CREATE TABLE searchDigest (key INTEGER PRIMARY KEY, digests BLOB NOT NULL) STRICT;
+    CREATE TABLE searchChange (
+      item INTEGER PRIMARY KEY,
+      old TEXT NOT NULL,
+      new TEXT NOT NULL,
+      edition INTEGER NOT NULL,
+      isTaken INTEGER NOT NULL,
+      isOldExact INTEGER NOT NULL
+    ) STRICT;
     """
 }

@@ -40,6 +40,24 @@ public struct TODOPage: Sendable {
   public var hasMoreAfter: Bool
   /// How many of the rows come before the place, or the item, around which the page was read.
   public var anchor: Int
+  /// How many items a search has found; nil without one.
+  public var hitCount: TODOHitCount?
+}
+
+/// How many items a search has found in the list of its query.
+public enum TODOHitCount: Hashable, Sendable {
+  case exactly(Int)
+  /// More than ``limit``.
+  case moreThanLimit
+  /// Not counted yet; ``TODOItemStore/countHits(_:)`` does.
+  case unknown
+  /// The search index is being built.
+  case notReady
+
+  /// Up to here hits are counted.
+  public static let limit = 1000
+
+  init(_ count: Int) { self = count > Self.limit ? .moreThanLimit : .exactly(count) }
 }
 
 /// How many items there are, without those flagged for deletion.

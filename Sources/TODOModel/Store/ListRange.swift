@@ -7,6 +7,7 @@ struct ListRange: Sendable {
   let isDone: Bool
   /// Whether it holds the items with a due day, or those without; nil where that makes no difference.
   let isDated: Bool?
+  let order: TODOSort.Order
   let index: String
   /// The columns of the order, all in one direction; the item's number comes last.
   let keyColumns: [String]
@@ -14,13 +15,7 @@ struct ListRange: Sendable {
 
   /// The ranges of a query from the top of the list to its end.
   static func ranges(of query: TODOQuery) -> [ListRange] {
-    let sections: [Bool] =
-      switch query.filter {
-      case .toDo: [false]
-      case .done: [true]
-      case .all: [false, true]
-      }
-    return sections.flatMap { ranges(isDone: $0, sort: query.sort) }
+    query.filter.sections.flatMap { ranges(isDone: $0, sort: query.sort) }
   }
 
   private static func ranges(isDone: Bool, sort: TODOSort) -> [ListRange] {
@@ -30,6 +25,7 @@ struct ListRange: Sendable {
       ListRange(
         isDone: isDone,
         isDated: isDated,
+        order: sort.order,
         index: index,
         keyColumns: columns + ["number"],
         isDescending: sort.isReversed != descends
@@ -84,7 +80,19 @@ struct ListRange: Sendable {
     return rows
   }
 
-  private func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }
+  /// The columns that ``listRow(_:number:)`` reads.
+  static let columns = "\(ItemRecord.columns), titleKey, priorityOrder, position"
+
+  /// A row of the item table as one of this range.
+  func listRow(_ row: Row, number rangeNumber: Int) throws -> TODOListRow {
+    TODOListRow(
+      item: try ItemRecord(row).item,
+      cursor: TODOCursor(range: rangeNumber, key: keyColumns.map { row[$0] })
+    )
+  }
+
+  /// Whether rows are read against the order in which the key columns grow.
+  func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }
 
   private func select(
     _ db: Database,
@@ -94,29 +102,73 @@ struct ListRange: Sendable {
     _ direction: Direction,
     limit: Int
   ) throws -> [TODOListRow] {
-    var sql = "SELECT \(ItemRecord.columns), titleKey, priorityOrder, position FROM item INDEXED BY \(index)"
-    sql += " WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)"
+    var sql = "SELECT \(Self.columns) FROM item INDEXED BY \(index)"
+    sql += " WHERE \(section)"
     switch isDated {
     // A place says more, and SQLite would start at the first day.
     case true? where condition.isEmpty: sql += " AND due IS NOT NULL"
     case false?: sql += " AND due IS NULL"
     case true?, nil: break
     }
-    let order = keyColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }
-    sql += "\(condition) ORDER BY \(order.joined(separator: ", ")) LIMIT ?"
+    sql += "\(condition) ORDER BY \(order(direction)) LIMIT ?"
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
       arguments: StatementArguments(arguments + [limit.databaseValue])
     )
     var result: [TODOListRow] = []
-    while let row = try rows.next() {
-      result.append(
-        TODOListRow(
-          item: try ItemRecord(row).item,
-          cursor: TODOCursor(range: rangeNumber, key: keyColumns.map { row[$0] })
-        )
-      )
-    }
+    while let row = try rows.next() { result.append(try listRow(row, number: rangeNumber)) }
     return result
+  }
+
+  private var section: String { "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
+
+  private func order(_ direction: Direction) -> String {
+    keyColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }.joined(separator: ", ")
+  }
+}
+
+/// What a search needs of a range.
+extension ListRange {
+  /// The numbers of all items of the range with one digest, in the order of the list. The index alone is read.
+  func numbers(_ db: Database, in group: DigestGroup, _ direction: Direction) throws
+    -> FastDatabaseValueCursor<
+      Int64
+    >
+  {
+    let conditions = ([section] + group.conditions).joined(separator: " AND ")
+    let sql = "SELECT number FROM item INDEXED BY \(index) WHERE \(conditions) ORDER BY \(order(direction))"
+    return try Int64.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: StatementArguments(group.arguments)
+    )
+  }
+
+  /// Whether an item is to be read from a place on: one that stands on it is, going down.
+  func isBeyond(_ key: [StoredValue], _ place: [StoredValue]?, _ direction: Direction) -> Bool {
+    guard let place else { return true }
+    if key == place { return direction == .down }
+    return readsDescending(direction) ? key.precedes(place) : place.precedes(key)
+  }
+
+  /// The digest of a place.
+  func digest(of key: [StoredValue]) throws -> UInt64 {
+    let columns = Dictionary(zip(keyColumns, key)) { first, _ in first }
+    return OrderKeys(columns).digest(in: order)
+  }
+}
+
+extension [StoredValue] {
+  /// Whether a key comes before another where columns grow, compared as SQLite does.
+  func precedes(_ other: [StoredValue]) -> Bool {
+    for (mine, theirs) in zip(self, other) where mine != theirs {
+      switch (mine.storage, theirs.storage) {
+      case (.int64(let mine), .int64(let theirs)): return mine < theirs
+      case (.blob(let mine), .blob(let theirs)): return mine.lexicographicallyPrecedes(theirs)
+      case (.string(let mine), .string(let theirs)): return mine.utf8.lexicographicallyPrecedes(theirs.utf8)
+      case (.null, _): return true
+      default: return false
+      }
+    }
+    return false
   }
 }

@@ -3,34 +3,48 @@ import GRDB
 
 /// Reads pages of a list, range by range.
 struct ListReader {
+  let db: Database
   let query: TODOQuery
   private let ranges: [ListRange]
 
-  init(_ query: TODOQuery) {
+  init(_ db: Database, _ query: TODOQuery) {
+    self.db = db
     self.query = query
     ranges = ListRange.ranges(of: query)
   }
 
-  func page(_ db: Database, _ window: TODOWindow) throws -> TODOPage {
+  func page(_ window: TODOWindow) throws -> TODOPage {
+    guard !query.search.isEmpty else { return try page(window, among: nil) }
+    let index = SearchIndex(db: db)
+    guard try index.isBuilt() else {
+      return TODOPage(rows: [], hasMoreBefore: false, hasMoreAfter: false, anchor: 0, hitCount: .notReady)
+    }
+    return try page(window, among: index.hits(query.search))
+  }
+
+  /// - Parameter hits: what the search has found; nil without one.
+  private func page(_ window: TODOWindow, among hits: SearchHits?) throws -> TODOPage {
+    func page(around cursor: TODOCursor, before: Int, after: Int) throws -> TODOPage {
+      try self.page(among: hits, around: cursor, before: before, after: after)
+    }
     switch window {
     case .start(let count):
       let start = TODOCursor(range: 0, key: [])
-      return try page(db, around: start, before: 0, after: count)
+      return try page(around: start, before: 0, after: count)
     case .end(let count):
       let end = TODOCursor(range: ranges.count, key: [])
-      return try page(db, around: end, before: count, after: 0)
+      return try page(around: end, before: count, after: 0)
     case .around(let cursor, let before, let after):
-      return try page(db, around: cursor, before: before, after: after)
+      return try page(around: cursor, before: before, after: after)
     case .aroundItem(let id, let before, let after):
-      guard let cursor = try cursor(db, of: id) else {
-        return try page(db, .start(count: before + after))
+      guard let cursor = try cursor(of: id) else {
+        return try self.page(.start(count: before + after), among: hits)
       }
-      return try page(db, around: cursor, before: before, after: after)
+      return try page(around: cursor, before: before, after: after)
     case .following(let id, let place, let before, let after):
-      let cursor = try cursor(db, of: id)
+      let cursor = try cursor(of: id)
       let staysInSection = cursor.map { ranges[$0.range].isDone == ranges[place.range].isDone } ?? false
       return try page(
-        db,
         around: cursor.flatMap { staysInSection ? $0 : nil } ?? place,
         before: before,
         after: after
@@ -39,9 +53,10 @@ struct ListReader {
   }
 
   /// The place of an item; nil when the query does not show it.
-  func cursor(_ db: Database, of id: TODOItem.ID) throws -> TODOCursor? {
+  func cursor(of id: TODOItem.ID) throws -> TODOCursor? {
     let sql = "SELECT *, priorityOrder, isDone FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
+    guard try query.search.matches(ItemRecord(row).item) else { return nil }
     let isDone: Bool = row["isDone"]
     let isDated = !(row["due"] as StoredValue).isNull
     guard
@@ -52,9 +67,14 @@ struct ListReader {
 
   /// A cursor with an empty key stands at the top of its range; one row more than asked for tells whether
   /// the list goes on.
-  private func page(_ db: Database, around cursor: TODOCursor, before: Int, after: Int) throws -> TODOPage {
-    var above = try rows(db, from: cursor, .up, limit: before + 1)
-    var below = try rows(db, from: cursor, .down, limit: after + 1)
+  private func page(
+    among hits: SearchHits?,
+    around cursor: TODOCursor,
+    before: Int,
+    after: Int
+  ) throws -> TODOPage {
+    var above = try rows(among: hits, from: cursor, .up, limit: before + 1)
+    var below = try rows(among: hits, from: cursor, .down, limit: after + 1)
     let hasMoreBefore = above.count > before
     let hasMoreAfter = below.count > after
     if hasMoreBefore { above.removeLast() }
@@ -63,12 +83,22 @@ struct ListReader {
       rows: above.reversed() + below,
       hasMoreBefore: hasMoreBefore,
       hasMoreAfter: hasMoreAfter,
-      anchor: above.count
+      anchor: above.count,
+      hitCount: hits.map {
+        hitCount($0, listed: hasMoreBefore || hasMoreAfter ? nil : above.count + below.count)
+      }
     )
   }
 
+  /// - Parameter listed: how many items the list has, when all of them were read.
+  private func hitCount(_ hits: SearchHits, listed: Int?) -> TODOHitCount {
+    if let listed { return TODOHitCount(listed) }
+    guard hits.isExact else { return .unknown }
+    return TODOHitCount(query.filter.sections.reduce(0) { $0 + hits.section(isDone: $1).count })
+  }
+
   private func rows(
-    _ db: Database,
+    among hits: SearchHits?,
     from cursor: TODOCursor,
     _ direction: ListRange.Direction,
     limit: Int
@@ -83,7 +113,13 @@ struct ListReader {
       }
     for number in numbers where rows.count < limit {
       let key = number == cursor.range && !startsAtTop ? cursor.key : nil
-      rows += try ranges[number].rows(db, number: number, from: key, direction, limit: limit - rows.count)
+      let wanted = limit - rows.count
+      if let hits {
+        let reader = HitReader(db: db, range: ranges[number], rangeNumber: number, search: query.search)
+        rows += try reader.rows(among: hits, from: key, direction, limit: wanted)
+      } else {
+        rows += try ranges[number].rows(db, number: number, from: key, direction, limit: wanted)
+      }
     }
     return rows
   }

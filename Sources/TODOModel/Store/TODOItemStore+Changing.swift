@@ -68,6 +68,7 @@ extension TODOItemStore {
     _ makeCommand: @escaping @Sendable (Database, _ now: Date) throws -> (TODOItem.ID, TODOCommand)?
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     let now = clock.now
+    defer { mergeSearchTextsIfMany() }
     return try await write { [session] db in
       guard let (id, command) = try makeCommand(db, now) else { return .notFound }
       guard !command.changes.isEmpty else {

@@ -98,6 +98,10 @@ extension TODOItemStore {
         WHERE number IN (SELECT item FROM change WHERE step = :step AND ordinal > :after)
         """
     ).execute(arguments: ["now": now.milliseconds, "step": step, "after": after])
+    let sql = "SELECT item FROM change WHERE step = ? AND ordinal > ?"
+    try SearchIndex(db: db).noteFlagged(
+      try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [step, after])
+    )
     return Int64(count)
   }
 }

@@ -82,7 +82,12 @@ extension TODOItemStore {
             AND NOT EXISTS (SELECT 1 FROM change WHERE item = :item)
           """
       )
-      for item in Set(slice.map(\.change.item)) { try purge.execute(arguments: ["item": item]) }
+      var purged: [Int64] = []
+      for item in Set(slice.map(\.change.item)) {
+        try purge.execute(arguments: ["item": item])
+        if db.changesCount == 1 { purged.append(item) }
+      }
+      try SearchIndex(db: db).notePurged(purged)
       return false
     }
   }

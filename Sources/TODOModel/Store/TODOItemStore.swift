@@ -19,6 +19,8 @@ public final class TODOItemStore: Sendable {
   /// How much work of this store is under way that may leave a step running. A step of this store that is running
   /// while there is none was cut short by an error.
   let workUnderWay = Mutex(0)
+  /// Whether changed texts are being brought into the search index.
+  let isMergingSearchTexts = Mutex(false)
 
   /// Opens the database, making it when there is none.
   ///
@@ -58,7 +60,7 @@ public final class TODOItemStore: Sendable {
 
   /// A part of the list that `query` gives. Reads no more than the rows it returns and one or two beyond.
   public func filteredItems(_ query: TODOQuery, window: TODOWindow) async throws(TODOStoreError) -> TODOPage {
-    try await read { db in try ListReader(query).page(db, window) }
+    try await read { db in try ListReader(db, query).page(window) }
   }
 
   /// What a screen shows: a part of a list, the counts, and what undo and redo would do, all as of one moment.
@@ -86,7 +88,7 @@ public final class TODOItemStore: Sendable {
 
   /// Whether the list of `query` shows an item.
   public func contains(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) -> Bool {
-    try await read { db in try ListReader(query).cursor(db, of: id) != nil }
+    try await read { db in try ListReader(db, query).cursor(of: id) != nil }
   }
 
   // MARK: Transactions
@@ -138,7 +140,7 @@ extension Database {
 extension TODOSnapshot {
   fileprivate init(_ db: Database, _ session: TODOSession, _ query: TODOQuery, _ window: TODOWindow) throws {
     let history = HistoryTable(db: db, session: session)
-    page = try ListReader(query).page(db, window)
+    page = try ListReader(db, query).page(window)
     counts = try TODOCounts(db)
     undoStep = try history.undoHead()?.step(for: session)
     redoStep = try history.redoHead()?.step(for: session)

@@ -1,0 +1,156 @@
+import Foundation
+import GRDB
+
+/// Reads the items of one range of a list that a search has found, from a place on, without reading those before it
+/// or all of them: few are looked up one by one; of many, the digests tell which come next.
+struct HitReader {
+  let db: Database
+  let range: ListRange
+  /// The number of the range in its list.
+  let rangeNumber: Int
+  let search: TODOSearch
+
+  /// Up to so many items are looked up one by one.
+  static let lookupLimit = 500
+
+  /// Reads as ``ListRange/rows(_:number:from:_:limit:)`` does, of the items in `hits` only.
+  func rows(
+    among hits: SearchHits,
+    from key: [StoredValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [TODOListRow] {
+    var rest = hits.section(isDone: range.isDone)
+    var place = key
+    var rows: [TODOListRow] = []
+    while rows.count < limit {
+      let wanted = limit - rows.count
+      let numbers = try numbers(in: rest, from: place, direction, limit: wanted)
+      guard !numbers.isEmpty else { break }
+      let read = try numbers.map(row(of:))
+      rows += read.filter { hits.isExact || search.matches($0.item) }
+      // Where texts had to be looked at, some may not have had the words, and others follow.
+      guard numbers.count >= wanted, !hits.isExact else { break }
+      for number in numbers { rest.remove(number) }
+      place = read.last?.cursor.key
+    }
+    return rows
+  }
+
+  private func row(of number: Int64) throws -> TODOListRow {
+    let statement = try db.cachedStatement(sql: "SELECT \(ListRange.columns) FROM item WHERE number = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [number]) else { throw TODOStoreError.damaged }
+    return try range.listRow(row, number: rangeNumber)
+  }
+
+  // MARK: Which items
+
+  /// The numbers of the next items in order.
+  private func numbers(
+    in set: ItemSet,
+    from place: [StoredValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [Int64] {
+    let few = set.numbers(limit: Self.lookupLimit + 1)
+    if few.count <= Self.lookupLimit { return try sorted(few, from: place, direction, limit: limit) }
+    let digests = try nearest(in: set, from: place, direction, limit: limit)
+    var numbers: [Int64] = []
+    if let crowd = digests.atPlace.crowd {
+      numbers = try crowded(crowd, set, from: place, direction, limit: limit)
+    } else {
+      numbers = try sorted(digests.atPlace.numbers, from: place, direction, limit: limit)
+    }
+    if numbers.count < limit {
+      numbers += try sorted(digests.beyond.numbers, from: nil, direction, limit: limit - numbers.count)
+    }
+    if numbers.count < limit, let crowd = digests.beyond.crowd {
+      numbers += try crowded(crowd, set, from: nil, direction, limit: limit - numbers.count)
+    }
+    return numbers
+  }
+
+  private typealias Found = (numbers: [Int64], crowd: UInt64?)
+
+  /// The items whose digest is that of the place, and those that come next beyond it.
+  private func nearest(
+    in set: ItemSet,
+    from place: [StoredValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> (atPlace: Found, beyond: Found) {
+    // Reading against the order of the columns, the largest digest is the nearest: all are turned round.
+    let turn: UInt64 = range.readsDescending(direction) ? .max : 0
+    let bound = try place.map { try range.digest(of: $0) ^ turn }
+    var atPlace = NearestDigests(limit: limit, tieLimit: Self.lookupLimit)
+    var beyond = atPlace
+    let table = DigestTable(db: db)
+    for chunk in set.filledChunks {
+      var group = -1
+      var digests = DigestTable.noDigests
+      try ItemSet.forEachOffset(set.chunks[chunk]) { offset in
+        let offsetGroup = offset / DigestTable.groupItems
+        if offsetGroup != group {
+          group = offsetGroup
+          digests = try table.digests(
+            in: range.order,
+            group: DigestTable.groups(ofChunk: chunk).lowerBound + group
+          )
+        }
+        let digest = digests[offset % DigestTable.groupItems]
+        guard range.isDated.map({ $0 == (digest & OrderKeys.undated == 0) }) ?? true else { return }
+        let number = Int64(chunk * ItemSet.chunkItems + offset)
+        let turned = digest ^ turn
+        if let bound, turned <= bound {
+          if turned == bound { atPlace.add(turned, number) }
+        } else {
+          beyond.add(turned, number)
+        }
+      }
+    }
+    func turned(_ found: Found) -> Found { (found.numbers, found.crowd.map { $0 ^ turn }) }
+    return (turned(atPlace.finish()), turned(beyond.finish()))
+  }
+
+  /// Puts items in order by their columns.
+  private func sorted(
+    _ numbers: [Int64],
+    from place: [StoredValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [Int64] {
+    let columns = range.keyColumns.joined(separator: ", ")
+    let statement = try db.cachedStatement(sql: "SELECT \(columns), due IS NULL FROM item WHERE number = ?")
+    var entries: [(key: [StoredValue], number: Int64)] = []
+    for number in numbers {
+      guard let row = try Row.fetchOne(statement, arguments: [number]) else { continue }
+      let key = range.keyColumns.indices.map { row[$0] as StoredValue }
+      let isDated = !(row[range.keyColumns.count] as Bool)
+      guard range.isDated.map({ $0 == isDated }) ?? true else { continue }
+      guard range.isBeyond(key, place, direction) else { continue }
+      entries.append((key, number))
+    }
+    let descends = range.readsDescending(direction)
+    entries.sort { descends ? $1.key.precedes($0.key) : $0.key.precedes($1.key) }
+    return entries.prefix(limit).map(\.number)
+  }
+
+  /// Walks through all items of a digest that many of those found have.
+  private func crowded(
+    _ digest: UInt64,
+    _ set: ItemSet,
+    from place: [StoredValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [Int64] {
+    let group = DigestGroup(digest, in: range.order)
+    let cursor = try range.numbers(db, in: group, direction)
+    var numbers: [Int64] = []
+    while numbers.count < limit, let number = try cursor.next() {
+      guard set.contains(number) else { continue }
+      let isWanted = try place == nil || !sorted([number], from: place, direction, limit: 1).isEmpty
+      if isWanted { numbers.append(number) }
+    }
+    return numbers
+  }
+}

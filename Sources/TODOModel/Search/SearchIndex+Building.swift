@@ -1,0 +1,74 @@
+import GRDB
+
+/// Building the index chunk by chunk. What was built before stands when a chunk is cut short, and the chunk begins again.
+extension SearchIndex {
+  /// The last item whose chunk is built.
+  func builtNumber() throws -> Int64 {
+    let sql = "SELECT value FROM setting WHERE name = 'searchBuilt'"
+    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
+  /// From now on, changes of the items of a chunk are noted.
+  func startChunk(_ chunk: Int) throws {
+    try set("searchRange", Self.lastNumber(ofChunk: chunk))
+    try db.execute(sql: "DELETE FROM searchMember WHERE chunk = ?", arguments: [chunk])
+  }
+
+  func endChunk(_ chunk: Int) throws { try set("searchBuilt", Self.lastNumber(ofChunk: chunk)) }
+
+  /// Items that are added from now on are not noted, until the index is built for them.
+  func suspend() throws {
+    let sql = "SELECT coalesce(max(number), 0) FROM item"
+    let last = try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+    guard try notedRange() == Self.wholeRange else { return }
+    try set("searchRange", last)
+    try set("searchBuilt", last)
+  }
+
+  /// Items that are added from now on are noted too.
+  func setWhole() throws { try set("searchRange", Self.wholeRange) }
+
+  /// Writes the places in the orders, and the memberships, of one group of items.
+  ///
+  /// - Returns: their texts.
+  func buildOrder(ofGroup group: Int) throws -> [(number: Int64, draft: TODODraft)] {
+    let first = Int64(group * DigestTable.groupItems)
+    let sql = """
+      SELECT \(ItemRecord.columns), \(OrderKeys.columns) FROM item WHERE number BETWEEN ? AND ? ORDER BY number
+      """
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [first, first + Int64(DigestTable.groupItems) - 1]
+    )
+    var digests = DigestTable.orders.map { _ in DigestTable.noDigests }
+    var items: [(number: Int64, draft: TODODraft)] = []
+    var members: [Membership: [Int64]] = [:]
+    while let row = try rows.next() {
+      let record = try ItemRecord(row)
+      let keys = OrderKeys(row)
+      for (index, order) in DigestTable.orders.enumerated() {
+        digests[index][Int(record.number - first)] = keys.digest(in: order)
+      }
+      if record.deletedAt == nil { members[.live, default: []].append(record.number) }
+      if record.item.isDone { members[.done, default: []].append(record.number) }
+      items.append((record.number, record.item.draft))
+    }
+    guard !items.isEmpty else { return [] }
+    let table = DigestTable(db: db)
+    for (index, order) in DigestTable.orders.enumerated() {
+      try table.write(digests[index], in: order, group: group)
+    }
+    for membership in Membership.allCases { try set(membership, members[membership] ?? [], true) }
+    return items
+  }
+
+  private static func lastNumber(ofChunk chunk: Int) -> Int64 {
+    Int64((chunk + 1) * ItemSet.chunkItems - 1)
+  }
+
+  private func set(_ setting: String, _ value: Int64) throws {
+    try db.cachedStatement(sql: "UPDATE setting SET value = ? WHERE name = ?").execute(arguments: [
+      value, setting,
+    ])
+  }
+}

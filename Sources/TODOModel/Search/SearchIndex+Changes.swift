@@ -1,0 +1,118 @@
+import Foundation
+import GRDB
+
+/// Keeping the index, in the transaction that changes an item.
+extension SearchIndex {
+  /// An item was added; it is flagged for deletion until its creation is executed.
+  func noteInserted(_ number: Int64, _ draft: TODODraft) throws {
+    guard try tracks(number) else { return }
+    try noteText(of: number, was: "")
+    try noteOrder(of: number, DigestTable.orders)
+    if draft.isDone { try set(.done, [number], true) }
+  }
+
+  /// The text of an item before a field of it is changed, for ``noteChanged(_:textBefore:)``; nil when that makes no
+  /// difference to the index.
+  func textBefore(_ change: TODOChange) throws -> String? {
+    guard change.field.isSearched, try tracks(change.item) else { return nil }
+    return try foldedText(of: change.item)
+  }
+
+  /// A field of an item was changed.
+  func noteChanged(_ change: TODOChange, textBefore: String?) throws {
+    guard try tracks(change.item) else { return }
+    if let textBefore { try noteText(of: change.item, was: textBefore) }
+    switch change.field {
+    case .title: try noteOrder(of: change.item, [.title, .priority, .due])
+    case .priority: try noteOrder(of: change.item, [.priority, .due])
+    case .due: try noteOrder(of: change.item, [.due])
+    case .position: try noteOrder(of: change.item, [.manual])
+    case .completedAt: try set(.done, [change.item], !change.after.isNull)
+    case .deletedAt: try set(.live, [change.item], change.after.isNull)
+    case .detail, .locationName, .locationAddress, .coordinate: break
+    }
+  }
+
+  /// Items were flagged for deletion.
+  func noteFlagged(_ numbers: [Int64]) throws {
+    let range = try notedRange()
+    try set(.live, numbers.filter { $0 <= range }, false)
+  }
+
+  /// Rows of flagged items were removed. Their numbers are not given out again, so what the lists of grams still say
+  /// of them is of no concern.
+  func notePurged(_ numbers: [Int64]) throws {
+    guard let highest = numbers.max() else { return }
+    let statement = try db.cachedStatement(sql: "DELETE FROM searchChange WHERE item = ?")
+    for number in numbers { try statement.execute(arguments: [number]) }
+    try set(.done, numbers, false)
+    let sql = "UPDATE setting SET value = max(value, ?) WHERE name = 'lastPurgedItem'"
+    try db.cachedStatement(sql: sql).execute(arguments: [highest])
+  }
+
+  private func tracks(_ number: Int64) throws -> Bool { try number <= notedRange() }
+
+  // MARK: Texts
+
+  /// Notes the text of an item as it is now, until it is brought into the lists of grams. What those say of the item
+  /// comes from `was` or, when it was noted before, from `old`; while they are being written, it may come from any of
+  /// the texts noted meanwhile.
+  private func noteText(of number: Int64, was: String) throws {
+    let isBuilt = try notedRange() == Self.wholeRange
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO searchChange (item, old, new, edition, isTaken, isOldExact)
+        VALUES (:item, :was, :new, 1, NOT :isBuilt, :isBuilt)
+        ON CONFLICT (item) DO UPDATE SET
+          old = CASE WHEN isTaken THEN old || char(10) || new ELSE old END,
+          new = excluded.new, edition = edition + 1, isTaken = excluded.isTaken,
+          isOldExact = isOldExact AND NOT isTaken
+        """
+    ).execute(arguments: [
+      "item": number, "was": was, "new": try foldedText(of: number), "isBuilt": isBuilt,
+    ])
+  }
+
+  private func foldedText(of number: Int64) throws -> String {
+    guard let record = try ItemRecord.fetch(db, number: number) else { return "" }
+    return TODOSearch.foldedText(of: record.item.draft)
+  }
+
+  // MARK: Lists and orders
+
+  /// Adds items to those of a membership, or takes them out.
+  func set(_ membership: Membership, _ numbers: [Int64], _ isMember: Bool) throws {
+    let select = try db.cachedStatement(
+      sql: "SELECT items FROM searchMember WHERE membership = ? AND chunk = ?"
+    )
+    for (chunk, members) in Dictionary(grouping: numbers, by: ItemSet.chunk) {
+      let row = try Row.fetchOne(select, arguments: [membership.rawValue, chunk])
+      var bits = try row.map(Self.bits) ?? ItemSet.noBits
+      for offset in members.map(ItemSet.offset) {
+        let bit: UInt64 = 1 << UInt64(offset % 64)
+        if isMember { bits[offset / 64] |= bit } else { bits[offset / 64] &= ~bit }
+      }
+      let sql = "INSERT OR REPLACE INTO searchMember (membership, chunk, items) VALUES (?, ?, ?)"
+      try db.cachedStatement(sql: sql)
+        .execute(arguments: [membership.rawValue, chunk, ItemSet.encoded(bits)])
+    }
+  }
+
+  private func noteOrder(of number: Int64, _ orders: [TODOSort.Order]) throws {
+    let sql = "SELECT \(OrderKeys.columns) FROM item WHERE number = ?"
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number]) else { return }
+    let keys = OrderKeys(row)
+    let table = DigestTable(db: db)
+    for order in orders { try table.set(keys.digest(in: order), of: number, in: order) }
+  }
+}
+
+extension TODOField {
+  /// Whether search looks through it.
+  fileprivate var isSearched: Bool {
+    switch self {
+    case .title, .detail, .locationName, .locationAddress: true
+    case .priority, .due, .coordinate, .completedAt, .position, .deletedAt: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import GRDB
+
+/// The search index in the database: which items have which grams, which are in the list and which of those are done,
+/// and where each item stands in the orders. `Docs/Storage.md` describes the tables.
+///
+/// Texts that were changed lately stand in a table of their own, so that a change writes one row and not one for each
+/// of its grams; ``TODOItemStore/mergeSearchTexts()`` brings them into the lists of grams.
+struct SearchIndex {
+  let db: Database
+
+  /// The ``notedRange()`` of an index that is built: all items that are and will be.
+  static let wholeRange = Int64.max
+
+  // MARK: State
+
+  /// Up to which item changes are noted; those of items beyond it are no concern of the index while it is being built.
+  func notedRange() throws -> Int64 {
+    let sql = "SELECT value FROM setting WHERE name = 'searchRange'"
+    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
+  /// Whether every item can be found.
+  func isBuilt() throws -> Bool {
+    let sql = "SELECT value FROM setting WHERE name = 'searchFold'"
+    let fold = try Int64.fetchOne(db.cachedStatement(sql: sql))
+    return try fold == TextFold.version && notedRange() == Self.wholeRange
+  }
+
+  // MARK: Looking up
+
+  /// The items of the list that may have every word: all that have, and where the grams cannot tell, some more.
+  func hits(_ search: TODOSearch) throws -> SearchHits {
+    let live = try members(.live)
+    var found = live
+    var isExact = true
+    for word in search.words {
+      let (grams, tellsAll) = Gram.covering(word)
+      isExact = isExact && tellsAll
+      for gram in grams where !found.isEmpty { try intersect(&found, gram) }
+    }
+    let changes = try Row.fetchCursor(db.cachedStatement(sql: "SELECT item, new FROM searchChange"))
+    while let row = try changes.next() {
+      let number: Int64 = row["item"]
+      if live.contains(number), search.matches(folded: row["new"]) {
+        found.insert(number)
+      } else {
+        found.remove(number)
+      }
+    }
+    let done = try members(.done)
+    return SearchHits(open: found.subtracting(done), done: found.intersection(done), isExact: isExact)
+  }
+
+  /// From so many chunks on, reading all rows of a gram costs less than a lookup of each.
+  private static let lookupLimit = 8
+
+  private func intersect(_ found: inout ItemSet, _ gram: Gram) throws {
+    let filled = found.filledChunks
+    if filled.count < Self.lookupLimit {
+      let statement = try db.cachedStatement(sql: "SELECT items FROM searchPosting WHERE key = ?")
+      for chunk in filled {
+        let row = try Row.fetchOne(statement, arguments: [PostingKey(gram, chunk: chunk).value])
+        try found.formIntersection(row.map(Self.bits) ?? ItemSet.noBits, chunk: chunk)
+      }
+      return
+    }
+    let keys = PostingKey.all(of: gram)
+    let sql = "SELECT key, items FROM searchPosting WHERE key BETWEEN ? AND ?"
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [keys.lowerBound, keys.upperBound]
+    )
+    var missing = Set(filled)
+    while let row = try rows.next() {
+      let chunk = PostingKey(value: row["key"]).chunk
+      if missing.remove(chunk) != nil { found.formIntersection(try Self.bits(row), chunk: chunk) }
+    }
+    for chunk in missing { found.formIntersection(ItemSet.noBits, chunk: chunk) }
+  }
+
+  /// The bits in the column `items` of a row.
+  static func bits(_ row: Row) throws -> ItemSet.Bits {
+    try row.withUnsafeData(named: "items") { try $0.map(ItemSet.decoded) ?? ItemSet.noBits }
+  }
+
+  // MARK: Which items are in the list
+
+  enum Membership: Int64, CaseIterable {
+    /// Not flagged for deletion.
+    case live
+    /// Done, flagged or not.
+    case done
+  }
+
+  func members(_ membership: Membership) throws -> ItemSet {
+    var set = ItemSet()
+    let sql = "SELECT chunk, items FROM searchMember WHERE membership = ?"
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [membership.rawValue])
+    while let row = try rows.next() { set.set(try Self.bits(row), chunk: row["chunk"]) }
+    return set
+  }
+}
+
+/// What the index finds, by the sections of a list.
+struct SearchHits: Sendable {
+  var open: ItemSet
+  var done: ItemSet
+  /// Whether all of them have the words; otherwise their texts have to be looked at.
+  let isExact: Bool
+
+  func section(isDone: Bool) -> ItemSet { isDone ? done : open }
+}
+
+/// The key of the row that lists the items of one chunk which have a gram: forty-eight bits for the gram, fifteen for the
+/// chunk.
+struct PostingKey: Hashable, Comparable, Sendable {
+  let value: Int64
+
+  private static let chunkBits = 15
+
+  init(value: Int64) { self.value = value }
+
+  init(_ gram: Gram, chunk: Int) { value = Int64(gram.code) << Self.chunkBits | Int64(chunk) }
+
+  var chunk: Int { Int(value & (1 << Self.chunkBits - 1)) }
+
+  static func all(of gram: Gram) -> ClosedRange<Int64> {
+    let first = PostingKey(gram, chunk: 0).value
+    return first...(first | (1 << chunkBits - 1))
+  }
+
+  static func < (a: PostingKey, b: PostingKey) -> Bool { a.value < b.value }
+}

@@ -1,0 +1,129 @@
+import GRDB
+
+/// Building the search index: for a file of an older release, or when the fold has changed.
+extension TODOItemStore {
+  /// Whether every item can be found.
+  public func isSearchReady() async throws(TODOStoreError) -> Bool {
+    try await read { db in try SearchIndex(db: db).isBuilt() }
+  }
+
+  /// Builds the search index in short transactions where it is not built. Cancelled or cut short, it goes on where it
+  /// was the next time.
+  ///
+  /// - Parameter report: called now and then with how many items are done, of how many.
+  /// - Returns: whether every item can be found now.
+  @discardableResult
+  public func buildSearchIndex(
+    reporting report: @Sendable (_ done: Int, _ total: Int) async -> Void = { _, _ in }
+  ) async throws(TODOStoreError) -> Bool {
+    if try await isSearchReady() { return true }
+    try await dropOldSearchIndex()
+    while !Task.isCancelled {
+      let (built, last) = try await read { db in
+        (try SearchIndex(db: db).builtNumber(), try TODOItemStore.lastNumber(db))
+      }
+      if built >= last, try await endBuilding(upTo: built) { return true }
+      let chunk = ItemSet.chunk(of: built + 1)
+      guard let postings = try await readChunk(chunk) else { break }
+      try await write(postings, chunk) { part in
+        await report(min(Int(built) + Int(part * Double(ItemSet.chunkItems)), Int(last)), Int(last))
+      }
+    }
+    return false
+  }
+
+  static func lastNumber(_ db: Database) throws -> Int64 {
+    try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(number) FROM item")) ?? 0
+  }
+
+  /// Empties an index that was built with another fold.
+  private func dropOldSearchIndex() async throws(TODOStoreError) {
+    var pace = SlicePace()
+    var isDropped = false
+    while !isDropped {
+      let limit = pace.items
+      isDropped = try await write { db in
+        let sql = "SELECT value FROM setting WHERE name = 'searchFold'"
+        guard try Int64.fetchOne(db, sql: sql) != TextFold.version else { return true }
+        try db.execute(sql: "UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchBuilt')")
+        for table in ["searchPosting", "searchDigest", "searchChange"] {
+          try db.execute(
+            sql: "DELETE FROM \(table) WHERE rowid IN (SELECT rowid FROM \(table) LIMIT ?)",
+            arguments: [limit]
+          )
+          guard db.changesCount == 0 else { return false }
+        }
+        try db.execute(sql: "DELETE FROM searchMember")
+        try db.execute(
+          sql: "UPDATE setting SET value = ? WHERE name = 'searchFold'",
+          arguments: [TextFold.version]
+        )
+        return true
+      }
+      if !isDropped { await pace.next() }
+    }
+  }
+
+  /// - Returns: whether the index is whole now; otherwise items were added meanwhile.
+  private func endBuilding(upTo built: Int64) async throws(TODOStoreError) -> Bool {
+    try await write { db in
+      guard try Self.lastNumber(db) <= built else { return false }
+      try SearchIndex(db: db).setWhole()
+      return true
+    }
+  }
+
+  // MARK: One chunk
+
+  /// Reads the items of a chunk, writes their places in the orders, and gives back their grams. From here on changes of
+  /// these items are noted.
+  ///
+  /// - Returns: nil when it was cancelled.
+  private func readChunk(_ chunk: Int) async throws(TODOStoreError) -> [PostingKey: DistanceList]? {
+    var lists: [PostingKey: DistanceList] = [:]
+    let groups = DigestTable.groups(ofChunk: chunk)
+    var group = groups.lowerBound
+    var pace = SlicePace()
+    try await write { db in try SearchIndex(db: db).startChunk(chunk) }
+    while group < groups.upperBound {
+      guard !Task.isCancelled else { return nil }
+      let slice = (group..<groups.upperBound).prefix(max(1, pace.items / DigestTable.groupItems))
+      let read = try await write { db in
+        let index = SearchIndex(db: db)
+        return (try slice.flatMap(index.buildOrder), try Self.lastNumber(db))
+      }
+      let (drafts, last) = read
+      for (number, draft) in drafts {
+        for gram in Gram.all(in: TODOSearch.foldedText(of: draft)) {
+          lists[PostingKey(gram, chunk: chunk), default: DistanceList()].append(ItemSet.offset(of: number))
+        }
+      }
+      group = slice.endIndex
+      if last < Int64(group * DigestTable.groupItems) { break }
+      await pace.next()
+    }
+    return lists
+  }
+
+  private func write(
+    _ lists: [PostingKey: DistanceList],
+    _ chunk: Int,
+    reporting report: (_ part: Double) async -> Void
+  ) async throws(TODOStoreError) {
+    let keys = lists.keys.sorted()
+    var pace = SlicePace()
+    var place = 0
+    while place < keys.count {
+      guard !Task.isCancelled else { return }
+      let slice = keys[place...].prefix(pace.items)
+      try await write { [lists] db in
+        let index = SearchIndex(db: db)
+        for key in slice { try lists[key].map { try index.write($0.encoded, key) } }
+      }
+      place = slice.endIndex
+      await report(Double(place) / Double(keys.count))
+      await pace.next()
+    }
+    try await write { db in try SearchIndex(db: db).endChunk(chunk) }
+  }
+}

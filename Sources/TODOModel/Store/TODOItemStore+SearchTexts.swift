@@ -1,0 +1,62 @@
+import GRDB
+
+/// Bringing changed texts into the search index.
+extension TODOItemStore {
+  /// So many changed texts may wait: a search looks through each of them.
+  static let searchTextLimit = 256
+
+  /// Brings changed texts into the search index when many wait, in short transactions, beside whatever else is done.
+  /// Nothing is lost when it fails or is cut short: they wait on.
+  func mergeSearchTextsIfMany() {
+    Task.detached(priority: .utility) { [self] in
+      // The change itself is done; this is tried again after the next one.
+      try? await mergeSearchTexts(beyond: Self.searchTextLimit)
+    }
+  }
+
+  /// Brings changed texts into the search index in short transactions when more than `limit` wait.
+  public func mergeSearchTexts(beyond limit: Int = 0) async throws(TODOStoreError) {
+    let isFree = isMergingSearchTexts.withLock { isMerging in
+      defer { isMerging = true }
+      return !isMerging
+    }
+    guard isFree else { return }
+    defer { isMergingSearchTexts.withLock { $0 = false } }
+    while true {
+      let isDue = try await read { db in
+        let index = SearchIndex(db: db)
+        return try index.isBuilt() && index.changeCount() > limit
+      }
+      guard isDue else { return }
+      let changes = try await write { db in
+        try SearchIndex(db: db).takeChanges(limit: Self.searchTextLimit)
+      }
+      try await merge(changes)
+    }
+  }
+
+  private func merge(_ changes: [SearchChange]) async throws(TODOStoreError) {
+    var lists: PostingChanges = [:]
+    for change in changes { change.add(to: &lists) }
+    let keys = lists.keys.sorted()
+    var pace = SlicePace()
+    var place = 0
+    while place < keys.count {
+      let slice = keys[place...].prefix(pace.items)
+      try await write { [lists] db in
+        let index = SearchIndex(db: db)
+        // Another window may have brought some of them in just now, or they may have been changed again.
+        let current = try index.unchanged(changes)
+        for key in slice {
+          guard let list = lists[key] else { continue }
+          try index.change(key, added: list.added, removed: list.removed) { offset in
+            current[Int64(key.chunk * ItemSet.chunkItems + offset)] != nil
+          }
+        }
+      }
+      place = slice.endIndex
+      await pace.next()
+    }
+    try await write { db in try SearchIndex(db: db).endChanges(changes) }
+  }
+}
