@@ -54,6 +54,12 @@ let package = Package(
       path: "Tests/SampleData",
       swiftSettings: common
     ),
+    .executableTarget(
+      name: "BulkWork",
+      dependencies: ["TODOModel"],
+      path: "Tests/BulkWork",
+      swiftSettings: common
+    ),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
     .testTarget(
       name: "NcursesBackendTests",

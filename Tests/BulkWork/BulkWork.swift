@@ -1,0 +1,73 @@
+import Foundation
+import TODOModel
+
+/// Measures work on many items: `BulkWork PATH` deletes all items of a database, takes that back and does it again,
+/// and prints how fast each was and how long another window had to wait for the lock meanwhile.
+@main
+struct BulkWork {
+  static func main() async throws {
+    guard CommandLine.arguments.count == 2 else {
+      FileHandle.standardError.write(Data("usage: BulkWork PATH\n".utf8))
+      exit(EX_USAGE)
+    }
+    let path = CommandLine.arguments[1]
+    let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_700_000_000))
+    func open(_ name: String) throws -> TODOItemStore {
+      try TODOItemStore(.file(path), session: TODOSession(name: name), clock: clock)
+    }
+    let (store, other) = (try open("bulk work"), try open("another window"))
+    let count = try await store.counts().total
+    let next = HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
+    try await measure("delete", count, beside: other) { _ = try await store.deleteAll(onlyFinished: false) }
+    try await measure("undo", count, beside: other) { _ = try await store.undo(next) }
+    try await measure("redo", count, beside: other) { _ = try await store.redo(next) }
+    try await measure("undo", count, beside: other) { _ = try await store.undo(next) }
+    print("peak memory \(peakMemory())")
+  }
+
+  private static func measure(
+    _ name: String,
+    _ count: Int,
+    beside other: TODOItemStore,
+    _ work: @Sendable () async throws -> Void
+  ) async throws {
+    let waiting = Task { await lockWaits(of: other) }
+    let start = ContinuousClock.now
+    try await work()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    waiting.cancel()
+    let waits = await waiting.value.sorted()
+    let rate = Int(Double(count) / seconds)
+    print(
+      name,
+      "\(count) items",
+      String(format: "%.1f s", seconds),
+      "\(rate) items/s",
+      "waits of another window:",
+      waits.count,
+      "median",
+      waits[waits.count / 2],
+      "longest",
+      waits[waits.count - 1]
+    )
+  }
+
+  /// How long it took, again and again until it is cancelled, to open a transaction that may write.
+  private static func lockWaits(of other: TODOItemStore) async -> [Duration] {
+    var waits: [Duration] = []
+    repeat {
+      let start = ContinuousClock.now
+      _ = await Task { try await other.toggleIsDone(UUID()) }.result
+      waits.append(ContinuousClock.now - start)
+      try? await Task.sleep(for: .milliseconds(20))
+    } while !Task.isCancelled
+    return waits
+  }
+
+  /// Source: proc(5), /proc/[pid]/status, VmHWM.
+  private static func peakMemory() -> String {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.map { $0.dropFirst("VmHWM:".count).trimmingCharacters(in: .whitespaces) } ?? "unknown"
+  }
+}
