@@ -71,7 +71,7 @@ struct AppSession {
     while true {
       do {
         let hasNewKeys = try await store.rebuildSortKeys()
-        let hasFinishedSteps = try await store.finishInterruptedSteps()
+        let hasFinishedSteps = try await !store.finishInterruptedSteps().isEmpty
         if hasNewKeys || hasFinishedSteps { app.changedElsewhere() }
         try await store.expireHistory()
       } catch {

@@ -50,14 +50,12 @@ struct HistoryTable {
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [sequence, limit]).map(StepRecord.init)
   }
 
-  /// The changes of a step, newest first, below an ordinal.
-  func changes(of step: Int64, below ordinal: Int64 = .max, limit: Int) throws -> [OrderedChange] {
+  /// The last change of a step.
+  func newestChange(of step: Int64) throws -> TODOChange? {
     let sql = """
-      SELECT ordinal, item, field, before, after FROM change
-      WHERE step = ? AND ordinal < ? ORDER BY ordinal DESC LIMIT ?
+      SELECT ordinal, item, field, before, after FROM change WHERE step = ? ORDER BY ordinal DESC LIMIT 1
       """
-    let arguments: StatementArguments = [step, ordinal, limit]
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(OrderedChange.init)
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [step]).map(OrderedChange.init)?.change
   }
 
   /// The changes of a step, oldest first, above an ordinal.
@@ -77,7 +75,8 @@ struct HistoryTable {
 
   // MARK: Writing
 
-  /// Adds a step, which ends redo: what could be redone is abandoned.
+  /// Adds a step. One that is whole ends redo: what could be redone is abandoned; one that is made in slices does so
+  /// when it is whole.
   ///
   /// - Parameter runner: the process that goes on with the step in slices; nil for one that is whole.
   /// - Returns: the number of the step.
@@ -89,7 +88,7 @@ struct HistoryTable {
     madeAt: Date,
     runner: String? = nil
   ) throws -> Int64 {
-    try abandonUndoneSteps()
+    if runner == nil { try abandonUndoneSteps() }
     let sql = """
       INSERT INTO step (sequence, kind, subject, itemCount, state, goal, runner, madeAt, session, origin)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -152,22 +151,32 @@ struct HistoryTable {
     return db.changesCount == 1
   }
 
-  /// Ends the work on a running step. One that was taken back while a newer step was made is out of redo's reach.
+  /// Ends the work on a running step. One that was taken back while a newer step was made is out of redo's reach;
+  /// one that stands puts what was undone before it there.
   func end(_ step: Int64, as state: HistoryStep.State) throws {
-    let sql = """
-      SELECT EXISTS (SELECT 1 FROM step WHERE state IN ('done', 'running')
-        AND sequence > (SELECT sequence FROM step WHERE number = ?))
-      """
-    let hasNewer = try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [step]) ?? false
+    let sequence = try Int64.fetchOne(
+      db.cachedStatement(sql: "SELECT sequence FROM step WHERE number = ?"),
+      arguments: [step]
+    )
+    let sql = "SELECT EXISTS (SELECT 1 FROM step WHERE state IN ('done', 'running') AND sequence > ?)"
+    let hasNewer = try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [sequence]) ?? false
+    if state == .done {
+      let sql = "UPDATE step SET state = 'abandoned' WHERE state = 'undone' AND sequence < ?"
+      try db.cachedStatement(sql: sql).execute(arguments: [sequence])
+    }
     try setState(state == .undone && hasNewer ? .abandoned : state, of: step)
   }
 
-  /// Sets how many items a step touches to how many its changes name.
-  func countItems(of step: Int64) throws {
-    let sql = """
-      UPDATE step SET itemCount = (SELECT count(DISTINCT item) FROM change WHERE step = number) WHERE number = ?
-      """
-    try db.cachedStatement(sql: sql).execute(arguments: [step])
+  /// How many changes a step has: they are numbered from one.
+  func changeCount(of step: Int64) throws -> Int {
+    let sql = "SELECT max(ordinal) FROM change WHERE step = ?"
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [step]) ?? 0
+  }
+
+  func setItemCount(_ count: Int, of step: Int64) throws {
+    try db.cachedStatement(sql: "UPDATE step SET itemCount = ? WHERE number = ?").execute(arguments: [
+      count, step,
+    ])
   }
 }
 

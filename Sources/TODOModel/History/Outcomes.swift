@@ -17,6 +17,8 @@ public enum TODOBulkOutcome: Hashable, Sendable {
   case changed(HistoryStep)
   /// There were none.
   case unchanged
+  /// It was stopped, and what it had changed was brought back.
+  case cancelled
 }
 
 /// A field that stands in the way of a step, as it no longer holds what the step left there.
@@ -63,6 +65,8 @@ public enum HistoryOutcome: Hashable, Sendable {
   case movedOn(step: HistoryStep?)
   /// A step is being made or taken back elsewhere. Nothing was changed.
   case running(HistoryStep)
+  /// It was stopped in the middle of the step, and what it had changed was brought back.
+  case cancelled(HistoryStep)
 }
 
 /// What became of a jump in the history.

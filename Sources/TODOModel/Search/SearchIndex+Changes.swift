@@ -33,10 +33,20 @@ extension SearchIndex {
     }
   }
 
-  /// Items were flagged for deletion.
-  func noteFlagged(_ numbers: [Int64]) throws {
+  /// The flags of deletion were changed by a part of a step: the changes from one ordinal to another.
+  func noteFlags(ofStep step: Int64, from first: Int64, to last: Int64 = .max) throws {
+    let sql = """
+      SELECT number, deletedAt IS NULL FROM change JOIN item ON item.number = change.item
+      WHERE step = ? AND ordinal BETWEEN ? AND ? AND number <= ?
+      """
     let range = try notedRange()
-    try set(.live, numbers.filter { $0 <= range }, false)
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [step, first, last, range])
+    var numbers: (live: [Int64], flagged: [Int64]) = ([], [])
+    while let row = try rows.next() {
+      if row[1] as Bool { numbers.live.append(row[0]) } else { numbers.flagged.append(row[0]) }
+    }
+    try set(.live, numbers.live, true)
+    try set(.live, numbers.flagged, false)
   }
 
   /// Rows of flagged items were removed. Their numbers are not given out again, so what the lists of grams still say

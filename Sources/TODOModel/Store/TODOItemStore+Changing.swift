@@ -130,7 +130,7 @@ extension HistoryTable {
     guard command.kind == .move, command.changes.count == 1, let move = command.changes.first,
       let newest = try newestStep(), newest.kind == .move, newest.state == .done,
       newest.session == session.id.uuidString,
-      let last = try changes(of: newest.number, limit: 1).first?.change,
+      let last = try newestChange(of: newest.number),
       last.item == move.item, last.after == move.before
     else { return nil }
     try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE step = ?")

@@ -16,12 +16,39 @@ extension TODOItemStore {
   /// Takes back, or applies again, one step after another until `step` is the newest that stands; nil takes
   /// back everything. An abandoned step is brought back alone, as a new step.
   ///
-  /// Each step is a transaction of its own, so an obstacle leaves those before it turned.
-  public func jump(to step: HistoryStep?) async throws(TODOStoreError) -> HistoryJump {
-    try await finishInterruptedSteps()
+  /// Each step is a transaction of its own, so an obstacle leaves those before it turned, and so does cancellation.
+  ///
+  /// - Parameter report: is told how far it is after each step, and after each slice of a large one.
+  public func jump(
+    to step: HistoryStep?,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> HistoryJump {
+    try await SlicedWork.run(report) { [self] work async throws(TODOStoreError) in
+      try await finishInterruptedSteps()
+      work.expect(try await itemCount(ofJumpTo: step))
+      return try await jump(to: step, work)
+    }
+  }
+
+  /// How many items the steps on the way to a step touch, all of them together.
+  public func itemCount(ofJumpTo step: HistoryStep?) async throws(TODOStoreError) -> Int {
+    try await read { db in
+      let sql = """
+        SELECT sum(itemCount) FROM step
+        WHERE CASE (SELECT state FROM step WHERE number = :step)
+          WHEN 'undone' THEN state = 'undone' AND sequence <= :sequence
+          WHEN 'abandoned' THEN number = :step
+          ELSE state = 'done' AND sequence > :sequence END
+        """
+      let arguments: StatementArguments = ["step": step?.number, "sequence": step?.sequence ?? 0]
+      return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
+    }
+  }
+
+  private func jump(to step: HistoryStep?, _ work: SlicedWork) async throws(TODOStoreError) -> HistoryJump {
     var jump = HistoryJump(stepCount: 0)
     guard let step else {
-      try await repeatTurn(.undo, &jump) { _ in true }
+      try await repeatTurn(.undo, &jump, work) { _ in true }
       return jump
     }
     let current = try await read { [session] db in
@@ -30,9 +57,9 @@ extension TODOItemStore {
     guard let current else { return HistoryJump(stepCount: 0, obstacle: .nothing) }
     let target = current.sequence
     switch current.state {
-    case .done, .skipped: try await repeatTurn(.undo, &jump) { $0 > target }
-    case .undone: try await repeatTurn(.redo, &jump) { $0 <= target }
-    case .abandoned: jump.take(try await bringBack(step))
+    case .done, .skipped: try await repeatTurn(.undo, &jump, work) { $0 > target }
+    case .undone: try await repeatTurn(.redo, &jump, work) { $0 <= target }
+    case .abandoned: jump.take(try await bringBack(step, work))
     case .running: jump.obstacle = .running(current.step(for: session))
     case .expired: jump.obstacle = .nothing
     }
@@ -43,6 +70,7 @@ extension TODOItemStore {
   private func repeatTurn(
     _ turn: Turn,
     _ jump: inout HistoryJump,
+    _ work: SlicedWork,
     while wanted: (_ sequence: Int64) -> Bool
   ) async throws(TODOStoreError) {
     while jump.obstacle == nil {
@@ -51,24 +79,30 @@ extension TODOItemStore {
         return try turn == .undo ? history.undoHead() : history.redoHead()
       }
       guard let head, wanted(head.sequence) else { return }
+      guard !work.isCancelled else {
+        jump.obstacle = .cancelled(head.step(for: session))
+        return
+      }
       let request = HistoryRequest(expectedStep: head.number, acceptsForeignStep: true)
-      jump.take(try await self.turn(turn, request))
+      jump.take(try await self.turn(turn, request, work))
     }
   }
 
   /// Applies an abandoned step again, as the newest step of the history.
-  private func bringBack(_ step: HistoryStep) async throws(TODOStoreError) -> HistoryOutcome {
+  private func bringBack(
+    _ step: HistoryStep,
+    _ work: SlicedWork
+  ) async throws(TODOStoreError) -> HistoryOutcome {
     try await underWay { () async throws(TODOStoreError) in
       let now = clock.now
       switch try await write({ [self] db in try beginBringingBack(step, db, now: now) }) {
       case .ended(let outcome): return outcome
       case .goesOn(let record):
-        let stale = try await driveOrReturn(record.number, to: .done, from: record.state) { history in
+        let end = try await driveOrReturn(record.number, to: .done, from: record.state, work) { history in
           try history.renew(record.number, madeAt: now)
         }
         return try await read { [self] db in
-          if let stale { return try .conflict(HistoryConflict(db, stale, step: record.step(for: session))) }
-          return try renewed(record, db)
+          try end.map { try outcome(of: $0, record, db) } ?? renewed(record, db)
         }
       }
     }

@@ -18,167 +18,146 @@ extension TODOItemStore {
     return try await work()
   }
 
+  /// Does work in slices with more of the file in memory than a person's keys need: a slice touches pages all over
+  /// the indexes, and those that do not fit are written, and synced, before its end.
+  func withLargeCache<Value>(
+    _ work: () async throws(TODOStoreError) -> Value
+  ) async throws(TODOStoreError) -> Value {
+    await setCache(kibibytes: 8192)
+    let result: Result<Value, TODOStoreError>
+    do throws(TODOStoreError) { result = .success(try await work()) } catch { result = .failure(error) }
+    // SQLite's default (sqlite.org/pragma.html#pragma_cache_size).
+    await setCache(kibibytes: 2000)
+    return try result.get()
+  }
+
+  private func setCache(kibibytes: Int) async {
+    // Nothing but speed depends on it.
+    try? await queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
+    }
+  }
+
+  /// Runs one slice in an IMMEDIATE transaction.
+  ///
+  /// - Returns: what it gives, and how long it kept other windows from writing.
+  func writeSlice<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> (value: Value, duration: Duration) {
+    let (value, began) = try await write { db in
+      let began = ContinuousClock.now
+      return (try body(db), began)
+    }
+    return (value, .now - began)
+  }
+
+  /// How ``driveOrReturn(_:to:from:_:ending:)`` came to an end before the end of the step; nothing is changed then.
+  enum Return: Sendable {
+    /// The change that stood in the way.
+    case stale(TODOChange)
+    case cancelled
+  }
+
   /// Brings a running step to the state `goal`, or back to what it was.
   ///
   /// - Parameters:
   ///   - past: the state that the step had before.
   ///   - ending: writes what the step is in the end.
-  /// - Returns: the change that stood in the way, in which case nothing is changed.
+  /// - Returns: why it was brought back; nil when it was not.
   func driveOrReturn(
     _ step: Int64,
     to goal: HistoryStep.State,
     from past: HistoryStep.State,
+    _ work: SlicedWork,
     ending: @escaping Ending
-  ) async throws(TODOStoreError) -> TODOChange? {
-    let way = Way(to: goal)
+  ) async throws(TODOStoreError) -> Return? {
+    let way = StepWay(to: goal)
     var place = way.start
-    let returning: Ending = { history in try history.end(step, as: past) }
-    do {
-      guard let stale = try await drive(step, way, from: &place, ending: ending) else { return nil }
-      var turned = way.reversed(at: place)
-      try await drive(step, way.reversed, from: &turned, passingStaleChanges: true, ending: returning)
-      return stale
-    } catch {
-      // What cannot be written now stays running; the next undo or redo brings it to its end.
-      var turned = way.reversed(at: place)
-      _ = try? await drive(step, way.reversed, from: &turned, passingStaleChanges: true, ending: returning)
-      throw error
+    return try await withLargeCache { () async throws(TODOStoreError) in
+      do throws(TODOStoreError) {
+        guard let end = try await drive(step, way, from: &place, work, ending: ending) else { return nil }
+        try await goBack(step, way, at: place, to: past, work)
+        return end
+      } catch {
+        // What cannot be written now stays running; the next undo or redo brings it to its end.
+        _ = try? await goBack(step, way, at: place, to: past, work)
+        throw error
+      }
     }
   }
 
-  /// Writes what a step is in the end, in the transaction that finds nothing left to do.
-  typealias Ending = @Sendable (HistoryTable) throws -> Void
-
-  /// In which order the changes of a step are worked on.
-  enum Way: Sendable {
-    /// They are made, the oldest first.
-    case forth
-    /// They are taken back, the newest first.
-    case back
-
-    init(to goal: HistoryStep.State) { self = goal == .undone ? .back : .forth }
-
-    var reversed: Way { self == .forth ? .back : .forth }
-
-    /// The ordinal behind which the first change comes.
-    var start: Int64 { self == .forth ? 0 : .max }
-
-    /// Where the reversed way starts to meet just those changes that were worked on up to `place`.
-    func reversed(at place: Int64) -> Int64 { self == .forth ? place + 1 : place - 1 }
+  /// Brings a step back that was worked on up to `place`.
+  func goBack(
+    _ step: Int64,
+    _ way: StepWay,
+    at place: Int64,
+    to past: HistoryStep.State,
+    _ work: SlicedWork
+  ) async throws(TODOStoreError) {
+    work.turnBack()
+    var turned = way.reversed(at: place)
+    try await drive(step, way.reversed, from: &turned, work, isLast: true) { history in
+      try history.end(step, as: past)
+    }
   }
+
+  /// Writes what a step is in the end, in the transaction of its last slice.
+  typealias Ending = @Sendable (HistoryTable) throws -> Void
 
   /// Makes, or takes back, the changes of a running step slice by slice.
   ///
   /// - Parameters:
   ///   - place: the ordinal behind which to begin; afterwards, that of the last change that was worked on.
-  ///   - passingStaleChanges: whether a field that holds something else is left as it is; otherwise it ends the work.
-  /// - Returns: the change that ended the work, in which case the step is still running.
+  ///   - isLast: whether there is no way back: a field that holds something else is left as it is, and nothing
+  ///     cancels the work.
+  /// - Returns: what ended the work before its end, in which case the step is still running.
   @discardableResult
   func drive(
     _ step: Int64,
-    _ way: Way,
+    _ way: StepWay,
     from place: inout Int64,
-    passingStaleChanges: Bool = false,
+    _ work: SlicedWork,
+    isLast: Bool = false,
     ending: @escaping Ending
-  ) async throws(TODOStoreError) -> TODOChange? {
+  ) async throws(TODOStoreError) -> Return? {
     let now = clock.now.milliseconds
     var pace = SlicePace()
     while true {
-      let from = place
-      let limit = pace.items
-      let result: Result<Int64?, StaleChange> = try await write { [session] db in
+      if !isLast, work.isCancelled { return .cancelled }
+      let (from, limit) = (place, pace.items)
+      let (end, duration) = try await writeSlice { [session] db -> SliceEnd in
         let history = HistoryTable(db: db, session: session)
-        let slice =
-          way == .back
-          ? try history.changes(of: step, below: from, limit: limit)
-          : try history.changes(of: step, above: from, limit: limit)
-        do {
-          try db.inSavepoint {
-            for ordered in slice {
-              let change = way == .back ? ordered.change.flipped : ordered.change
-              do { try change.apply(db, now: now) } catch let stale as StaleChange {
-                if !passingStaleChanges { throw stale }
-              }
-            }
-            return .commit
-          }
-        } catch let stale as StaleChange {
-          return .failure(stale)
-        }
-        guard let last = slice.last else {
+        guard let slice = try history.slice(of: step, way, behind: from, limit: limit) else {
           try ending(history)
-          return .success(nil)
+          return .finished(count: 0)
         }
-        return .success(last.ordinal)
+        do {
+          try history.turn(slice, way, passingStaleChanges: isLast, now: now)
+        } catch let stale as StaleChange {
+          return .stale(stale.change)
+        }
+        guard slice.count == limit else {
+          try ending(history)
+          return .finished(count: slice.count)
+        }
+        return .goesOn(count: slice.count, place: way == .forth ? slice.last : slice.first)
       }
-      switch result {
-      case .success(let last?): place = last
-      case .success(nil): return nil
-      case .failure(let stale): return stale.change
+      switch end {
+      case .stale(let change): return .stale(change)
+      case .finished(let count):
+        await work.advance(by: count)
+        return nil
+      case .goesOn(let count, let last):
+        place = last
+        await work.advance(by: count)
+        await pace.next(after: duration)
       }
-      await pace.next()
     }
   }
 
-  /// Brings steps to their end over which a process died, or this window failed: one that was being made ends with
-  /// the items it had reached, one that was being taken back is taken back.
-  ///
-  /// - Returns: whether there were any.
-  @discardableResult
-  public func finishInterruptedSteps() async throws(TODOStoreError) -> Bool {
-    let running = try await read { [session] db in
-      try HistoryTable(db: db, session: session).runningSteps()
-    }
-    guard !running.isEmpty else { return false }
-    let isAlone = workUnderWay.withLock { count in
-      count += 1
-      return count == 1
-    }
-    defer { workUnderWay.withLock { $0 -= 1 } }
-    var hasFinished = false
-    for step in running where isInterrupted(step, isAlone: isAlone) {
-      // Another window may have found it too.
-      let isOurs = try await write { [session, runner] db in
-        try HistoryTable(db: db, session: session).takeOver(step, runner: runner)
-      }
-      guard isOurs else { continue }
-      let goal = step.goal ?? .done
-      let way = Way(to: goal)
-      var place = way.start
-      try await drive(step.number, way, from: &place, passingStaleChanges: true) { history in
-        try history.countItems(of: step.number)
-        try history.end(step.number, as: goal)
-      }
-      hasFinished = true
-    }
-    return hasFinished
-  }
-
-  /// - Parameter isAlone: whether no other work of this window is under way.
-  private func isInterrupted(_ step: StepRecord, isAlone: Bool) -> Bool {
-    guard let name = step.runner else { return false }
-    if name == runner { return isAlone }
-    return ProcessIdentity(String(name.prefix { $0 != "/" })).map { !$0.isAlive } ?? true
-  }
-}
-
-/// How many items the next slice takes, so that it lasts about as long as it should, and the gap before it.
-struct SlicePace {
-  /// How many items the first slice takes.
-  private(set) var items = 64
-  private var began = ContinuousClock.now
-
-  /// How long one slice should take, as its transaction keeps other windows out.
-  private static let duration = Duration.milliseconds(30)
-  /// How long other windows can take the lock between two slices: SQLite keeps no queue of those that wait.
-  private static let gap = Duration.milliseconds(6)
-
-  /// Ends a slice and waits until the next one may begin.
-  mutating func next() async {
-    let ratio = Self.duration / max(ContinuousClock.now - began, .microseconds(1))
-    items = Int((Double(items) * min(max(ratio, 0.5), 2)).rounded()).clamped(to: 16...4096)
-    // Cut short by cancellation, which the next transaction notices.
-    try? await Task.sleep(for: Self.gap)
-    began = .now
+  private enum SliceEnd: Sendable {
+    case goesOn(count: Int, place: Int64)
+    case finished(count: Int)
+    case stale(TODOChange)
   }
 }

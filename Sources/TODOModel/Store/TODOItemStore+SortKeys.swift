@@ -16,8 +16,11 @@ extension TODOItemStore {
     var place: Int64? = 0
     while let from = place {
       let limit = pace.items
-      place = try await write { db in try Self.rebuildSortKeys(db, after: from, limit: limit) }
-      if place != nil { await pace.next() }
+      let (last, duration) = try await writeSlice { db in
+        try Self.rebuildSortKeys(db, after: from, limit: limit)
+      }
+      place = last
+      if last != nil { await pace.next(after: duration) }
     }
     return true
   }

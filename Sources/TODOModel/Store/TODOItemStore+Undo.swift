@@ -3,13 +3,31 @@ import GRDB
 
 extension TODOItemStore {
   /// Takes back the newest step that stands, where each field still holds what the step left there.
-  public func undo(_ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
-    try await turn(.undo, request)
+  ///
+  /// - Parameter report: is told how far it is after each slice of a large step, which can be cancelled.
+  public func undo(
+    _ request: HistoryRequest,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    try await turn(.undo, request, report)
   }
 
   /// Applies the step again that was taken back last.
-  public func redo(_ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
-    try await turn(.redo, request)
+  public func redo(
+    _ request: HistoryRequest,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    try await turn(.redo, request, report)
+  }
+
+  private func turn(
+    _ turn: Turn,
+    _ request: HistoryRequest,
+    _ report: @escaping WorkProgress.Report
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    try await SlicedWork.run(report) { [self] work async throws(TODOStoreError) in
+      try await self.turn(turn, request, work)
+    }
   }
 
   /// Which way a step is turned.
@@ -21,21 +39,29 @@ extension TODOItemStore {
     var skipped: HistoryStep.State { self == .undo ? .skipped : .abandoned }
   }
 
-  func turn(_ turn: Turn, _ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
-    let outcome = try await turnOnce(turn, request)
-    guard case .running = outcome, try await finishInterruptedSteps() else { return outcome }
-    return try await turnOnce(turn, request)
+  func turn(
+    _ turn: Turn,
+    _ request: HistoryRequest,
+    _ work: SlicedWork
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    let outcome = try await turnOnce(turn, request, work)
+    guard case .running = outcome, try await !finishInterruptedSteps(work).isEmpty else { return outcome }
+    return try await turnOnce(turn, request, work)
   }
 
-  private func turnOnce(_ turn: Turn, _ request: HistoryRequest) async throws(TODOStoreError)
-    -> HistoryOutcome
-  {
+  private func turnOnce(
+    _ turn: Turn,
+    _ request: HistoryRequest,
+    _ work: SlicedWork
+  ) async throws(TODOStoreError) -> HistoryOutcome {
     try await underWay { () async throws(TODOStoreError) in
       let now = clock.now
       let start = try await write { [self] db in try begin(turn, request, db, now: now) }
       switch start {
-      case .ended(let outcome): return outcome
-      case .goesOn(let step): return try await slice(step, turn)
+      case .ended(let outcome):
+        if case .applied(let step, _) = outcome { await work.advance(by: step.itemCount) }
+        return outcome
+      case .goesOn(let step): return try await slice(step, turn, work)
       }
     }
   }
@@ -108,16 +134,26 @@ extension TODOItemStore {
     return .applied(turned.step(for: session), item: item)
   }
 
-  private func slice(_ step: StepRecord, _ turn: Turn) async throws(TODOStoreError) -> HistoryOutcome {
-    let stale = try await driveOrReturn(step.number, to: turn.goal, from: step.state) { history in
+  private func slice(
+    _ step: StepRecord,
+    _ turn: Turn,
+    _ work: SlicedWork
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    work.expect(step.itemCount)
+    let end = try await driveOrReturn(step.number, to: turn.goal, from: step.state, work) { history in
       try history.end(step.number, as: turn.goal)
     }
-    if let stale {
-      return try await read { [session] db in
-        try .conflict(HistoryConflict(db, stale, step: step.step(for: session)))
-      }
+    return try await read { [self] db in
+      try end.map { try outcome(of: $0, step, db) } ?? applied(step, turn.goal, db)
     }
-    return try await read { [self] db in try applied(step, turn.goal, db) }
+  }
+
+  /// The outcome for a step that was brought back to what it was.
+  func outcome(of end: Return, _ step: StepRecord, _ db: Database) throws -> HistoryOutcome {
+    switch end {
+    case .stale(let change): try .conflict(HistoryConflict(db, change, step: step.step(for: session)))
+    case .cancelled: .cancelled(step.step(for: session))
+    }
   }
 }
 

@@ -133,6 +133,7 @@ extension ScreenStack {
     switch outcome {
     case .changed(let step): say("Deleted \(Wording.count(step.itemCount, "item")); u undoes that")
     case .unchanged: say("There was nothing to delete")
+    case .cancelled: say("Stopped; nothing was deleted")
     }
   }
 }

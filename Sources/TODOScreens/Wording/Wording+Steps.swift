@@ -61,6 +61,8 @@ extension Wording {
       return Message("Another window was first; nothing was changed here", .warning)
     case .running(let step):
       return Message("Try again in a moment; still under way: \(self.step(step))", .warning)
+    case .cancelled(let step):
+      return Message("Stopped; all is as it was before \(verb) \(self.step(step))")
     }
   }
 
@@ -100,6 +102,7 @@ extension Wording {
     case .conflict(let conflict): return Message("\(explain(conflict)); went \(steps)", .warning)
     case .running(let step):
       return Message("Went \(steps); still under way: \(self.step(step))", .warning)
+    case .cancelled: return Message("Stopped; went \(steps)")
     case .applied, .nothing, .madeElsewhere, .movedOn:
       return Message("Another window has changed the history; went \(steps)", .warning)
     }

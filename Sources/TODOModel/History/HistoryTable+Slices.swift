@@ -1,0 +1,93 @@
+import GRDB
+
+/// In which order the changes of a step are worked on.
+enum StepWay: Sendable {
+  /// They are made, the oldest first.
+  case forth
+  /// They are taken back, the newest first.
+  case back
+
+  init(to goal: HistoryStep.State) { self = goal == .undone ? .back : .forth }
+
+  var reversed: StepWay { self == .forth ? .back : .forth }
+
+  /// The ordinal behind which the first change comes.
+  var start: Int64 { self == .forth ? 0 : .max }
+
+  /// Where the reversed way starts to meet just those changes that were worked on up to `place`.
+  func reversed(at place: Int64) -> Int64 { self == .forth ? place + 1 : place - 1 }
+}
+
+/// A part of a step that one transaction works on: the changes from one ordinal to another.
+struct StepSlice: Sendable {
+  let step: Int64
+  let first: Int64
+  let last: Int64
+  let count: Int
+  /// Whether each of its changes sets or clears the flag of deletion.
+  let isOfFlags: Bool
+}
+
+extension HistoryTable {
+  /// The next changes of a step behind an ordinal, up to `limit`; nil when there are none.
+  func slice(of step: Int64, _ way: StepWay, behind place: Int64, limit: Int) throws -> StepSlice? {
+    let (comparison, order) = way == .forth ? (">", "ASC") : ("<", "DESC")
+    let sql = """
+      SELECT count(*), min(ordinal), max(ordinal), total(field <> 'deletedAt') = 0 FROM (
+        SELECT ordinal, field FROM change WHERE step = ? AND ordinal \(comparison) ?
+        ORDER BY ordinal \(order) LIMIT ?)
+      """
+    let statement = try db.cachedStatement(sql: sql)
+    guard let row = try Row.fetchOne(statement, arguments: [step, place, limit]), row[0] as Int > 0 else {
+      return nil
+    }
+    return StepSlice(step: step, first: row[1], last: row[2], count: row[0], isOfFlags: row[3])
+  }
+
+  /// Makes, or takes back, the changes of a slice.
+  ///
+  /// - Parameter passingStaleChanges: whether a field that holds something else is left as it is.
+  /// - Throws: ``StaleChange`` at the first such field otherwise; the slice is then as it was.
+  func turn(_ slice: StepSlice, _ way: StepWay, passingStaleChanges: Bool, now: Int64) throws {
+    if slice.isOfFlags, try turnFlags(of: slice, way, passingStaleChanges: passingStaleChanges, now: now) {
+      return
+    }
+    var changes = try changes(of: slice.step, above: slice.first - 1, limit: slice.count).map(\.change)
+    if way == .back { changes = changes.reversed().map(\.flipped) }
+    try db.inSavepoint {
+      for change in changes {
+        do { try change.apply(db, now: now) } catch let stale as StaleChange {
+          if !passingStaleChanges { throw stale }
+        }
+      }
+      return .commit
+    }
+  }
+
+  /// Does for flags of deletion what ``TODOChange/apply(_:now:)`` does, for all of them in one statement.
+  ///
+  /// - Returns: whether that was possible; if not, nothing is changed.
+  private func turnFlags(of slice: StepSlice, _ way: StepWay, passingStaleChanges: Bool, now: Int64) throws
+    -> Bool
+  {
+    let (old, new) = way == .forth ? ("before", "after") : ("after", "before")
+    let sql = """
+      UPDATE item SET deletedAt = change.\(new), modifiedAt = :now FROM change
+      WHERE change.step = :step AND change.ordinal BETWEEN :first AND :last
+        AND item.number = change.item AND item.deletedAt IS change.\(old)
+      """
+    let statement = try db.cachedStatement(sql: sql)
+    var isWhole = false
+    try db.inSavepoint {
+      try statement.execute(arguments: [
+        "now": now, "step": slice.step, "first": slice.first, "last": slice.last,
+      ])
+      isWhole = passingStaleChanges || db.changesCount == slice.count
+      if isWhole {
+        try SearchIndex(db: db).noteFlags(ofStep: slice.step, from: slice.first, to: slice.last)
+      }
+      return isWhole ? .commit : .rollback
+    }
+    return isWhole
+  }
+}
