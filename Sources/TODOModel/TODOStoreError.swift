@@ -1,7 +1,7 @@
 import GRDB
 
 /// What can go wrong with the file that holds the items. In every case the file holds what it held before.
-public enum TODOStoreError: Error, Sendable {
+public enum TODOStoreError: Error, Hashable, Sendable {
   /// Another program held the file for longer than the store waits.
   case busy
   /// The disk is full.

@@ -35,6 +35,13 @@ public final class HistoryViewModel {
     selectedIndex = rowCount - 1
   }
 
+  /// Begins what ``jump()`` does beside the screen, where many items are on the way.
+  ///
+  /// - Returns: whether it does.
+  public func beginJump() async throws(TODOStoreError) -> Bool {
+    try await list.beginJump(to: selectedStep)
+  }
+
   /// Makes the selected step the newest that stands, or brings back an abandoned one.
   public func jump() async throws(TODOStoreError) -> HistoryJump {
     try await list.jump(to: selectedStep)

@@ -50,11 +50,7 @@ extension MyTODOViewModel {
   private func turn(_ turn: Turn) async throws(TODOStoreError) -> TurnResult {
     let shown = turn == .undo ? undoStep : redoStep
     let request = turnConfirmation.request(turn, shown: shown)
-    let outcome =
-      switch turn {
-      case .undo: try await store.undo(request)
-      case .redo: try await store.redo(request)
-      }
+    let outcome = try await self.turn(turn, request) { _ in }
     turnConfirmation.note(turn, outcome)
     var item: TODOItem?
     await refresh { () async throws(TODOStoreError) in
@@ -71,6 +67,17 @@ extension MyTODOViewModel {
       item: item,
       isInView: item != nil && selectedItem?.id == item?.id
     )
+  }
+
+  func turn(
+    _ turn: Turn,
+    _ request: HistoryRequest,
+    progress report: @escaping WorkProgress.Report
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    switch turn {
+    case .undo: try await store.undo(request, progress: report)
+    case .redo: try await store.redo(request, progress: report)
+    }
   }
 }
 

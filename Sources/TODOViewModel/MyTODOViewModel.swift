@@ -21,6 +21,10 @@ public final class MyTODOViewModel {
   public private(set) var redoStep: HistoryStep?
   /// Whether a change was made that the list does not show, as it could not be read since.
   public internal(set) var isOutdated = false
+  /// Work on many items that goes on beside the screen; nil when there is none.
+  public internal(set) var work: WorkUnderWay?
+  /// Called when the work has come on, at most about ten times a second, and when it has ended.
+  public var onWorkNews: () -> Void = {}
   /// How many rows a screen shows; as many again are held on each side of the selection, and more.
   public var visibleRowCount: Int { didSet { visibleRowCount = max(1, visibleRowCount) } }
 
@@ -29,6 +33,12 @@ public final class MyTODOViewModel {
   /// The last of them, to come back to by way of a filter that shows nothing.
   private var lastSelected: TODOItem.ID?
   var turnConfirmation = TurnConfirmation()
+  var workTask: Task<Void, Never>?
+  /// How the work ended, until that is taken in.
+  var workEnd: WorkEnd?
+  var lastWorkNews: ContinuousClock.Instant?
+  /// Awaited after each slice of the work, so that a test can hold it there.
+  var afterSlice: (WorkProgress) async -> Void = { _ in }
 
   /// Reads the first rows on the calling thread, for the first frame.
   public init(

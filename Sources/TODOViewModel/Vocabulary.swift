@@ -23,3 +23,4 @@ public typealias TODOQuery = TODOModel.TODOQuery
 public typealias TODOSort = TODOModel.TODOSort
 public typealias TODOStoreError = TODOModel.TODOStoreError
 public typealias WallClock = TODOModel.WallClock
+public typealias WorkProgress = TODOModel.WorkProgress

@@ -70,9 +70,8 @@ struct AppSession {
   private func keepHouse() async {
     while true {
       do {
-        let hasNewKeys = try await store.rebuildSortKeys()
-        let hasFinishedSteps = try await !store.finishInterruptedSteps().isEmpty
-        if hasNewKeys || hasFinishedSteps { app.changedElsewhere() }
+        app.finishSteps()
+        if try await store.rebuildSortKeys() { app.changedElsewhere() }
         try await store.expireHistory()
       } catch {
         // The file is as it was; the next day tries again, and a key that meets the same trouble tells of it.

@@ -52,6 +52,35 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: 6))
   }
 
+  @Test("a deletion whose process died before it had reached an item leaves no step")
+  func dropsEmptyDeletion()
+    async throws
+  {
+    // Given
+    try await interruptDeletion(reached: 0)
+    // When
+    let finished = try await store.finishInterruptedSteps()
+    // Then
+    #expect(finished == [])
+    #expect(try await store.history(limit: 10).map(\.kind).allSatisfy { $0 == .create })
+    #expect(try await !store.hasInterruptedSteps())
+  }
+
+  @Test("tells of the steps that it has ended, and of its progress") func tellsOfSteps() async throws {
+    // Given
+    try await interruptUndo(reached: 3)
+    #expect(try await store.hasInterruptedSteps())
+    // When
+    var finished: [HistoryStep] = []
+    try await confirmation(expectedCount: 1) { isTold in
+      finished = try await store.finishInterruptedSteps { progress in
+        if progress == WorkProgress(done: 6, total: 6) { isTold() }
+      }
+    }
+    // Then
+    #expect(finished.map(\.kind) == [.deleteAll] && finished.map(\.state) == [.undone])
+  }
+
   @Test("an undo whose process died is brought to its end", arguments: [0, 3, 6]) func endsUndo(reached: Int)
     async throws
   {

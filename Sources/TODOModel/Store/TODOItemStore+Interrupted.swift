@@ -2,16 +2,24 @@ import Foundation
 import GRDB
 
 extension TODOItemStore {
+  /// Whether ``finishInterruptedSteps(progress:)`` has something to do.
+  public func hasInterruptedSteps() async throws(TODOStoreError) -> Bool {
+    let running = try await read { [session] db in
+      try HistoryTable(db: db, session: session).runningSteps()
+    }
+    return running.contains { isInterrupted($0, isAlone: workUnderWay.withLock { $0 == 0 }) }
+  }
+
   /// Brings steps to their end over which a process died, or this window failed: one that was being made ends with
   /// the items it had reached, one that was being taken back is taken back. Nothing cancels that.
   ///
-  /// - Returns: the steps as they are now.
+  /// - Returns: the steps as they are now, without those that had not reached any item.
   @discardableResult
   public func finishInterruptedSteps(
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> [HistoryStep] {
     try await SlicedWork.run(report) { [self] work async throws(TODOStoreError) in
-      try await finishInterruptedSteps(work)
+      try await finishInterruptedSteps(work).filter { $0.state != .expired }
     }
   }
 
@@ -47,7 +55,8 @@ extension TODOItemStore {
     try await withLargeCache { () async throws(TODOStoreError) in
       _ = try await drive(step.number, way, from: &place, work, isLast: true) { history in
         if step.kind.isOfManyItems { try history.setItemCount(changeCount, of: step.number) }
-        try history.end(step.number, as: goal)
+        // One that had reached no item leaves nothing to take back.
+        try history.end(step.number, as: changeCount == 0 ? .expired : goal)
       }
     }
     return try await read { [session] db in

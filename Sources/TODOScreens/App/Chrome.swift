@@ -12,6 +12,7 @@ struct Chrome {
     canvas.rule(in: layout.lowerRule)
     joinDivider(&canvas)
     drawMessage(&canvas)
+    drawWork(&canvas)
     drawFooter(&canvas)
   }
 
@@ -67,6 +68,19 @@ struct Chrome {
         ) + 3
     }
     if showsTurns { drawTurns(&canvas, line.inset(left: used)) }
+  }
+
+  /// The bar of the work beside the screen stands in the rule over the message; without one, in the place of the
+  /// message.
+  private func drawWork(_ canvas: inout Canvas) {
+    guard let work = stack.list.work else { return }
+    let bar = WorkBar(work: work, canBeStopped: stack.top is ListScreen)
+    if !layout.lowerRule.isEmpty {
+      bar.draw(&canvas, layout.lowerRule.inset(left: 1, right: 1))
+    } else if stack.message == nil {
+      canvas.buffer.fill(layout.message)
+      bar.draw(&canvas, layout.message.inset(left: 1, right: 1))
+    }
   }
 
   /// In a form, where u is a letter, and over it, the keys of undo do nothing.
@@ -129,7 +143,7 @@ struct Chrome {
     -> TurnLabel
   {
     let text = Wording.turn(verb, step, subjectColumns: subjectColumns).punctuated(for: stack.marks)
-    return TurnLabel(key: key, text: text, isAvailable: step != nil)
+    return TurnLabel(key: key, text: text, isAvailable: step != nil && stack.list.work == nil)
   }
 
   /// As many keys as there is room for; the last two, help and the way out, always.

@@ -8,6 +8,10 @@ enum AppEvent {
   case resized
   /// Another window or program has changed the database.
   case changedElsewhere
+  /// Work beside the screen has come on, or has ended.
+  case workNews
+  /// The app was started, or a day has passed: what an earlier run left in the middle is to be ended.
+  case finishSteps
   /// The terminal is gone.
   case hangUp
 }
@@ -17,7 +21,7 @@ final class EventQueue {
   private var events: [AppEvent] = []
   private var reader: CheckedContinuation<AppEvent, Never>?
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
-  private var isClosed = false
+  private(set) var isClosed = false
 
   /// Whether an event waits to be taken.
   var hasNext: Bool { !events.isEmpty }

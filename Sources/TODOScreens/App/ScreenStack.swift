@@ -16,6 +16,8 @@ final class ScreenStack {
   private var isMessageShown = false
   /// Whether the app is to end.
   private(set) var isFinished = false
+  /// Whether the app is to end when the work beside the screen has.
+  var quitsAfterWork = false
 
   init(
     list: MyTODOViewModel,
@@ -54,12 +56,6 @@ final class ScreenStack {
   /// The screens, and the message with them, have been drawn.
   func noteShown() { isMessageShown = true }
 
-  /// Says at once what is going to take a moment, before the work begins.
-  func announce(_ text: String) {
-    say(text)
-    redraw()
-  }
-
   /// How long a change may take before the screen says that it waits.
   private static let patience = Duration.milliseconds(700)
   private static let waiting = "Waiting for the database; another program may hold it…"
@@ -72,7 +68,8 @@ final class ScreenStack {
     let notice = Task {
       // A message that is there already says what takes long.
       guard (try? await Task.sleep(for: Self.patience)) != nil, message == nil else { return }
-      announce(Self.waiting)
+      say(Self.waiting)
+      redraw()
     }
     defer { notice.cancel() }
     do throws(TODOStoreError) {
@@ -134,6 +131,17 @@ extension ScreenStack {
     case .changed(let step): say("Deleted \(Wording.count(step.itemCount, "item")); u undoes that")
     case .unchanged: say("There was nothing to delete")
     case .cancelled: say("Stopped; nothing was deleted")
+    }
+  }
+
+  /// Says how work beside the screen ended.
+  func say(_ end: WorkEnd) {
+    switch end {
+    case .deleted(let outcome): say(outcome)
+    case .turned(let turn, let result): show(Wording.turned(turn, result))
+    case .jumped(let jump, let step): show(Wording.jumped(jump, to: step))
+    case .finished(let steps): Wording.finished(steps).map(show)
+    case .failed(let error): say(Wording.error(error), .error)
     }
   }
 }

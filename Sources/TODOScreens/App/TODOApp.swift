@@ -7,7 +7,7 @@ public import TerminalUI
 public final class TODOApp {
   private let terminal: any Terminal
   private let stack: ScreenStack
-  private let events = EventQueue()
+  let events = EventQueue()
   private var isHungUp = false
 
   /// - Parameters:
@@ -24,6 +24,7 @@ public final class TODOApp {
       try await terminal.withoutScreen { try await editText(text) }
     }
     stack.redraw = { [weak self] in self?.draw() }
+    list.onWorkNews = { [events] in events.push(.workNews) }
     stack.push(ListScreen(stack))
   }
 
@@ -64,8 +65,18 @@ public final class TODOApp {
   /// Another window or program has changed the database.
   public func changedElsewhere() { events.push(.changedElsewhere) }
 
-  /// Returns when nothing is left to do: every event has been handled and its frame drawn, or the app has ended.
-  public func idle() async { await events.idle() }
+  /// Ends, beside the screen, the steps that an earlier run left in the middle.
+  public func finishSteps() { events.push(.finishSteps) }
+
+  /// Returns when nothing is left to do: every event has been handled and its frame drawn, and no work goes on beside
+  /// the screen; or the app has ended.
+  public func idle() async {
+    await events.idle()
+    while stack.list.work != nil, !events.isClosed {
+      await stack.list.workDone()
+      await events.idle()
+    }
+  }
 
   private func take(_ event: TerminalEvent) {
     switch event {
@@ -91,9 +102,19 @@ public final class TODOApp {
       await stack.attempt { () async throws(TODOStoreError) in try await stack.list.extendWindow() }
     case .changedElsewhere:
       for screen in stack.screens { await screen.reload() }
+    case .workNews: await takeWorkNews()
+    case .finishSteps:
+      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.beginFinishingSteps() }
     case .hangUp:
       isHungUp = true
     }
+  }
+
+  private func takeWorkNews() async {
+    guard let end = await stack.list.takeWorkNews() else { return }
+    stack.say(end)
+    for screen in stack.screens.dropFirst() { await screen.reload() }
+    if stack.quitsAfterWork { await stack.quit() }
   }
 
   /// Keys that mean the same on every screen; all others belong to the top one.

@@ -54,7 +54,7 @@ enum ListAction: CaseIterable, Hashable {
     .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
     .init(.first, [Key(.home), .character("g")], "first", "Select the first item"),
     .init(.last, [Key(.end), .character("G")], "last", "Select the last item"),
-    .init(.clearMessage, [Key(.escape)], "clear", "Clear the message"),
+    .init(.clearMessage, [Key(.escape)], "clear", "Clear the message; stop work on many items"),
     .init(.redraw, [.control("l")], "redraw", "Redraw the screen"),
     .init(.suspend, [.control("z")], "stop", "Back to the shell; fg returns"),
     .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),

@@ -103,7 +103,8 @@ final class ListScreen: Screen {
 
   /// Why an action cannot be done now.
   private func obstacle(_ action: ListAction) -> String? {
-    switch action {
+    if let work = list.work, [.undo, .redo, .deleteMany].contains(action) { return Wording.isUnderWay(work) }
+    return switch action {
     case .toggleDone, .edit, .delete, .pickPriority, .setLow, .setMiddle, .setHigh, .setHighest:
       list.selectedItem == nil ? "There is no item here; a adds one" : nil
     case .deleteMany: list.counts.total == 0 ? "There is nothing to delete" : nil
@@ -132,12 +133,8 @@ final class ListScreen: Screen {
     case .add: stack.push(FormScreen(stack, item: nil))
     case .pickPriority: pickPriority()
     case .deleteMany: askWhichToDelete()
-    case .undo:
-      announce(list.undoStep, "Undoing")
-      stack.show(Wording.turned(.undo, try await list.undo()))
-    case .redo:
-      announce(list.redoStep, "Redoing")
-      stack.show(Wording.turned(.redo, try await list.redo()))
+    case .undo: if !list.beginTurn(.undo) { stack.show(Wording.turned(.undo, try await list.undo())) }
+    case .redo: if !list.beginTurn(.redo) { stack.show(Wording.turned(.redo, try await list.redo())) }
     case .history: stack.push(HistoryScreen(stack, try await HistoryViewModel(list)))
     case .nextFilter:
       try await show { list async throws(TODOStoreError) in try await list.toggleDisplayFilter() }
@@ -159,9 +156,30 @@ final class ListScreen: Screen {
       try await selectEnd(line: .max) { list async throws(TODOStoreError) in try await list.selectLast() }
     case .help: stack.push(HelpScreen(stack, of: self))
     case .quit: await stack.quit()
-    case .clearMessage: break  // as every key does
+    case .clearMessage: list.cancelWork()  // the message goes with every key
     case .redraw, .suspend: break  // the app does these on every screen
     }
+  }
+
+  /// Work on many items that is under way is asked about first.
+  func mayQuit() async -> Bool {
+    guard let work = list.work else { return true }
+    let stack = self.stack
+    stack.push(
+      ChoiceScreen(
+        stack,
+        title: Wording.underWay(work),
+        choices: [
+          .init("Go on", shortcut: "g") { stack.quitsAfterWork = false },
+          .init("Quit when it is done", shortcut: "w") { stack.quitsAfterWork = true },
+          .init("Stop it, then quit", shortcut: "s", isEnabled: work.canBeCancelled) {
+            stack.quitsAfterWork = true
+            stack.list.cancelWork()
+          },
+        ]
+      )
+    )
+    return false
   }
 
   // MARK: Movement
@@ -206,20 +224,6 @@ final class ListScreen: Screen {
     stack.say(try await change(list, item))
   }
 
-  private func announce(_ step: HistoryStep?, _ verb: String) {
-    guard let step else { return }
-    announce("\(verb) \(Wording.step(step))", itemCount: step.itemCount)
-  }
-
-  /// Work on many items takes a moment, which is said at once.
-  private func announce(_ work: String, itemCount: Int) {
-    guard itemCount > Self.momentaryItemCount else { return }
-    stack.announce(work + "…")
-  }
-
-  /// So many items are changed before a person wonders.
-  private static let momentaryItemCount = 200
-
   private func set(_ priority: TODOPriority) async throws(TODOStoreError) {
     try await change { list, item async throws(TODOStoreError) in
       try await list.updateTODOItem(item.id, [.priority(priority)])
@@ -249,8 +253,7 @@ final class ListScreen: Screen {
     let counts = list.counts
     let stack = self.stack
     func delete(onlyFinished: Bool) async {
-      let count = onlyFinished ? counts.done : counts.total
-      announce("Deleting \(Wording.count(count, "item"))", itemCount: count)
+      guard !stack.list.beginDeletingAll(onlyFinished: onlyFinished) else { return }
       await stack.attempt { () async throws(TODOStoreError) in
         stack.say(try await stack.list.deleteAll(onlyFinished: onlyFinished))
       }

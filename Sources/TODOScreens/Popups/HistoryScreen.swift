@@ -125,8 +125,9 @@ final class HistoryScreen: Screen {
   private func perform(_ action: HistoryAction) async throws(TODOStoreError) {
     switch action {
     case .jump:
+      if let work = stack.list.work { return stack.say(Wording.isUnderWay(work), .warning) }
       let step = history.selectedStep
-      stack.show(Wording.jumped(try await history.jump(), to: step))
+      if try await !history.beginJump() { stack.show(Wording.jumped(try await history.jump(), to: step)) }
       stack.remove(self)
     case .down: try await history.moveSelection(by: 1)
     case .up: try await history.moveSelection(by: -1)

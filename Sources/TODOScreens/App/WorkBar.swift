@@ -1,0 +1,37 @@
+import TODOViewModel
+import TerminalUI
+
+/// How far the work beside the screen has come: its name, a bar, per cent and numbers, and how to stop it.
+struct WorkBar {
+  let work: WorkUnderWay
+  /// Whether the screen that has the keys stops it at Esc.
+  let canBeStopped: Bool
+
+  /// The widest bar, in columns.
+  private static let widest = 30
+  private static let narrowest = 8
+
+  /// Draws on the first row of `area`. Where there is little room, the numbers go first, then the bar.
+  func draw(_ canvas: inout Canvas, _ area: Rect) {
+    let name =
+      work.isCancelled || work.progress.isReturning ? "Stopped; taking it back" : Wording.underWay(work)
+    let percent = "\(Int(work.progress.fraction * 100))%"
+    let hint = canBeStopped && work.canBeCancelled ? " · Esc stops it" : ""
+    let numbers = " · \(Wording.grouped(work.progress.done)) of \(Wording.grouped(work.progress.total))"
+    let texts = [numbers + hint, hint, ""].map { (percent + $0).punctuated(for: canvas.marks) }
+    let nameColumns = DrawableText.width(of: name)
+    let room = { (text: String) in area.columns - nameColumns - text.count - 4 }
+    guard let text = texts.first(where: { room($0) >= Self.narrowest }) else {
+      canvas.write(" \(percent) \(name) ", in: area, canvas.theme.accent)
+      return
+    }
+    let columns = min(room(text), Self.widest)
+    let filled = Int((Double(columns) * work.progress.fraction).rounded())
+    let (full, empty): (Character, Character) = canvas.marks == .unicode ? ("█", "░") : ("#", "-")
+    let bar = String(repeating: full, count: filled) + String(repeating: empty, count: columns - filled)
+    var place = area
+    place = place.inset(left: canvas.write(" \(name) ", in: place, canvas.theme.accent))
+    place = place.inset(left: canvas.write(bar, in: place, canvas.theme.plain))
+    canvas.write(" \(text) ", in: place, canvas.theme.plain)
+  }
+}

@@ -1,0 +1,28 @@
+import TODOViewModel
+
+extension Wording {
+  /// What goes on beside the screen: "Deleting 20,000 items".
+  static func underWay(_ work: WorkUnderWay) -> String {
+    switch work.kind {
+    case .deleting(onlyFinished: true): "Deleting \(count(work.progress.total, "finished item"))"
+    case .deleting(onlyFinished: false): "Deleting \(count(work.progress.total, "item"))"
+    case .turning(.undo, let step): "Undoing \(self.step(step))"
+    case .turning(.redo, let step): "Redoing \(self.step(step))"
+    case .jumping: "Going through the history"
+    case .finishing: "Finishing what the last run began"
+    }
+  }
+
+  /// Why something cannot be done while it goes on.
+  static func isUnderWay(_ work: WorkUnderWay) -> String {
+    "\(underWay(work)) is under way\(work.canBeCancelled ? "; Esc stops it" : "")"
+  }
+
+  /// What became of the steps that an earlier run had left in the middle; nil when they had changed nothing.
+  static func finished(_ steps: [HistoryStep]) -> Message? {
+    guard let step = steps.first else { return nil }
+    let cut = "The last run ended in the middle"
+    guard step.state == .done else { return Message("\(cut): undo \(self.step(step)) is done now") }
+    return Message("\(cut): \(self.step(step)) stands; u undoes it", .warning)
+  }
+}

@@ -1,0 +1,110 @@
+public import TODOModel
+
+/// Work that goes on beside the screen. There is at most one, which ``work`` names; how it comes on is told by
+/// ``onWorkNews``, and ``takeWorkNews()`` brings the list up to date with it.
+extension MyTODOViewModel {
+  /// So many items are changed before a person wonders; work on more goes on beside the screen.
+  static let momentaryItemCount = 200
+
+  /// How long it is at least between two news of the same work.
+  private static let newsInterval = Duration.milliseconds(100)
+
+  /// Begins to delete all finished items, or all, beside the screen.
+  ///
+  /// - Returns: whether there are so many that it does.
+  public func beginDeletingAll(onlyFinished: Bool) -> Bool {
+    let count = onlyFinished ? counts.done : counts.total
+    guard count > Self.momentaryItemCount else { return false }
+    turnConfirmation.forget()
+    return begin(.deleting(onlyFinished: onlyFinished), itemCount: count) {
+      [store] report async throws(TODOStoreError) in
+      .deleted(try await store.deleteAll(onlyFinished: onlyFinished, progress: report))
+    }
+  }
+
+  /// Begins undo or redo of the step that ``undoStep`` or ``redoStep`` names, beside the screen. The selection stays
+  /// where it is, as it may have been moved before the end.
+  ///
+  /// - Returns: whether the step touches so many items that it does.
+  public func beginTurn(_ turn: Turn) -> Bool {
+    guard let step = turn == .undo ? undoStep : redoStep, step.itemCount > Self.momentaryItemCount else {
+      return false
+    }
+    let request = turnConfirmation.request(turn, shown: step)
+    return begin(.turning(turn, step), itemCount: step.itemCount) {
+      [self] report async throws(TODOStoreError) in
+      let outcome = try await self.turn(turn, request, progress: report)
+      turnConfirmation.note(turn, outcome)
+      let skipped = request.skipsExpectedStep ? step : nil
+      return .turned(turn, TurnResult(outcome: outcome, skippedStep: skipped, item: nil, isInView: false))
+    }
+  }
+
+  /// Begins to go to a step of the history, beside the screen; nil is its start.
+  ///
+  /// - Returns: whether the steps on the way touch so many items that it does.
+  public func beginJump(to step: HistoryStep?) async throws(TODOStoreError) -> Bool {
+    let count = try await store.itemCount(ofJumpTo: step)
+    guard count > Self.momentaryItemCount else { return false }
+    turnConfirmation.forget()
+    return begin(.jumping, itemCount: count) { [store] report async throws(TODOStoreError) in
+      .jumped(try await store.jump(to: step, progress: report), to: step)
+    }
+  }
+
+  /// Begins to end the steps that an earlier run left in the middle, if there are any.
+  public func beginFinishingSteps() async throws(TODOStoreError) {
+    guard try await store.hasInterruptedSteps() else { return }
+    _ = begin(.finishing, itemCount: 0) { [store] report async throws(TODOStoreError) in
+      .finished(try await store.finishInterruptedSteps(progress: report))
+    }
+  }
+
+  /// Stops the work: what it did is taken back, which takes a moment too.
+  public func cancelWork() {
+    guard work?.canBeCancelled == true else { return }
+    work?.isCancelled = true
+    workTask?.cancel()
+  }
+
+  /// Reads the list again, as the work has come on.
+  ///
+  /// - Returns: how the work has ended; nil while it goes on.
+  public func takeWorkNews() async -> WorkEnd? {
+    await refresh(reload)
+    guard let end = workEnd else { return nil }
+    (work, workTask, workEnd) = (nil, nil, nil)
+    return end
+  }
+
+  /// Returns when the work has ended, or at once when there is none.
+  public func workDone() async { await workTask?.value }
+
+  private func begin(
+    _ kind: WorkUnderWay.Kind,
+    itemCount: Int,
+    _ body: @escaping (@escaping WorkProgress.Report) async throws(TODOStoreError) -> WorkEnd
+  ) -> Bool {
+    guard work == nil else { return false }
+    work = WorkUnderWay(kind: kind, progress: WorkProgress(total: itemCount))
+    workTask = Task {
+      do throws(TODOStoreError) {
+        workEnd = try await body { [weak self] progress in await self?.note(progress) }
+      } catch {
+        workEnd = .failed(error)
+      }
+      onWorkNews()
+    }
+    return true
+  }
+
+  private func note(_ progress: WorkProgress) async {
+    work?.progress = progress
+    let now = ContinuousClock.now
+    if lastWorkNews.map({ now - $0 >= Self.newsInterval }) ?? true {
+      lastWorkNews = now
+      onWorkNews()
+    }
+    await afterSlice(progress)
+  }
+}

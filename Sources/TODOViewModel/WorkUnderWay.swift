@@ -1,0 +1,30 @@
+public import TODOModel
+
+/// Work on many items that goes on beside the screen.
+public struct WorkUnderWay: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case deleting(onlyFinished: Bool)
+    case turning(MyTODOViewModel.Turn, HistoryStep)
+    /// Going to a step of the history.
+    case jumping
+    /// Ending what an earlier run had left in the middle.
+    case finishing
+  }
+
+  public let kind: Kind
+  public internal(set) var progress: WorkProgress
+  /// Whether it was told to stop.
+  public internal(set) var isCancelled = false
+
+  public var canBeCancelled: Bool { !isCancelled && kind != .finishing }
+}
+
+/// How work that went on beside the screen ended.
+public enum WorkEnd: Hashable, Sendable {
+  case deleted(TODOBulkOutcome)
+  case turned(MyTODOViewModel.Turn, TurnResult)
+  case jumped(HistoryJump, to: HistoryStep?)
+  /// Steps that an earlier run had left in the middle are as they should be.
+  case finished([HistoryStep])
+  case failed(TODOStoreError)
+}

@@ -1,0 +1,61 @@
+import TODOModel
+import TerminalUI
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Work on many items") struct WorkOnManyItemsTests {
+    private static let itemCount = 10_000
+    private static let all = TODOListPageObject.Counts(open: itemCount, done: 0)
+
+    /// The program on many items, that has begun to delete them all.
+    private func whileDeleting(_ body: (TmuxDriver) async throws -> Void) async throws {
+      try await inWorkspace { workspace in
+        try await fill(workspace)
+        try await withWindow(on: workspace) { app in
+          try await TODOListPageObject(app).deleteManyTap().deleteAll()
+          try await app.wait(until: "there is a bar") { screen in
+            screen.lines.contains { $0.contains("Deleting 10,000 items") && $0.contains("Esc stops it") }
+          }
+          try await body(app)
+        }
+      }
+    }
+
+    private func fill(_ workspace: Workspace) async throws {
+      let store = try TODOItemStore(
+        .file(workspace.database),
+        session: TODOSession(name: "before"),
+        clock: .fixed(at: .init(timeIntervalSince1970: 1_795_168_800))
+      )
+      try await store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(10_000 + $0)") })
+    }
+
+    @Test("shows a bar, and Esc brings everything back")
+    func stops() async throws {
+      try await whileDeleting { app in
+        try await app.press(Key(.escape))
+        try await app.wait(until: "all is back") { screen in
+          screen.lines.contains { $0.contains("Stopped; nothing was deleted") }
+        }
+        #expect(TODOListPageObject(app).counts == Self.all)
+      }
+    }
+
+    @Test("is ended after kill -9 by the next start, which says so, and undo brings everything back")
+    func killed() async throws {
+      try await whileDeleting { app in
+        try await app.terminate()
+        try await app.restart()
+        try await app.wait(until: "the step is ended") { screen in
+          screen.lines.contains { $0.contains("The last run ended in the middle") }
+        }
+        try await app.press(.character("u"))
+        try await app.wait(until: "all is back") { screen in
+          screen.lines.contains { $0.contains("Undone: clear") }
+        }
+        #expect(TODOListPageObject(app).counts == Self.all)
+      }
+    }
+  }
+}

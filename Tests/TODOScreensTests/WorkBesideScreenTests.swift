@@ -1,0 +1,179 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("Work on many items", .timeLimit(.minutes(1)))
+struct WorkBesideScreenTests {
+  private static let itemCount = 600
+
+  /// The app, with a deletion of all items that is held after its first slice.
+  private func whileDeleting(
+    columns: Int = 80,
+    rows: Int = 24,
+    _ body: (AppFixture) async throws -> Void
+  ) async throws {
+    let fixture = try await AppFixture(columns: columns, rows: rows)
+    try await fixture.store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(1000 + $0)") })
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    let gate = WorkGate(fixture.list)
+    await fixture.tap(.character("D"), .character("a"))
+    await gate.reached()
+    await fixture.app.events.idle()
+    do { try await body(fixture) } catch {
+      gate.open()
+      throw error
+    }
+    gate.open()
+    await fixture.app.idle()
+  }
+
+  @Test("shows a bar with words, per cent and numbers, and how to stop it")
+  func bar() async throws {
+    try await whileDeleting { fixture in
+      #expect(fixture.rule.contains("Deleting 600 items █"))
+      #expect(fixture.rule.contains("░ 10% · 64 of 600 · Esc stops it"))
+      #expect(fixture.header.contains("536 open"))
+    }
+  }
+
+  @Test("shows the bar at every size", arguments: [(20, 5), (24, 6), (30, 8), (40, 8), (60, 10), (200, 50)])
+  func sizes(columns: Int, rows: Int) async throws {
+    try await whileDeleting(columns: columns, rows: rows) { fixture in
+      #expect(fixture.shows("10%"))
+      #expect(fixture.terminal.frame?.hasWholeCharacters == true)
+    }
+  }
+
+  @Test("takes the bar away at the end and says what was done")
+  func ends() async throws {
+    var fixture: AppFixture?
+    try await whileDeleting { fixture = $0 }
+    let ended = try #require(fixture)
+    #expect(ended.message.hasPrefix(" Deleted 600 items; u undoes that"))
+    #expect(!ended.shows("%"))
+    #expect(ended.list.work == nil)
+  }
+
+  @Test("leaves the list to be moved in, filtered and changed meanwhile")
+  func keysMeanwhile() async throws {
+    try await whileDeleting { fixture in
+      let selected = fixture.selectedLine
+      await fixture.tap(.character("j"))
+      #expect(fixture.selectedLine != selected)
+      await fixture.tap(.character("s"))
+      #expect(fixture.message.contains("Showing"))
+      await fixture.tap(.character(" "))
+      #expect(fixture.message.contains("Done: “Item"))
+      await fixture.tap(Key(.enter))
+      #expect(fixture.shows("Save"))
+      #expect(fixture.rule.contains("64 of 600") && !fixture.rule.contains("Esc"))
+    }
+  }
+
+  @Test("refuses undo, redo and another deletion, and says why", arguments: ["u", "r", "D"])
+  func refuses(key: Character) async throws {
+    try await whileDeleting { fixture in
+      await fixture.tap(.character(key))
+      #expect(fixture.message.hasPrefix(" Deleting 600 items is under way; Esc stops it"))
+    }
+  }
+
+  @Test("refuses a jump in the history")
+  func refusesJump() async throws {
+    try await whileDeleting { fixture in
+      await fixture.tap(.character("U"), Key(.enter))
+      #expect(fixture.message.contains("is under way"))
+    }
+  }
+
+  @Test("is stopped by Esc, which brings everything back")
+  func escape() async throws {
+    var fixture: AppFixture?
+    try await whileDeleting {
+      fixture = $0
+      await $0.tap(Key(.escape))
+      #expect($0.rule.contains("Stopped; taking it back"))
+    }
+    let ended = try #require(fixture)
+    #expect(ended.message.hasPrefix(" Stopped; nothing was deleted"))
+    #expect(ended.header.contains("600 open"))
+  }
+
+  @Test("asks before it quits, and goes on")
+  func asksToQuit() async throws {
+    var fixture: AppFixture?
+    try await whileDeleting {
+      fixture = $0
+      await $0.tap(.character("q"))
+      #expect($0.shows("Quit when it is done"))
+      await $0.tap(.character("g"))
+    }
+    #expect(fixture?.message.contains("Deleted 600 items") == true)
+  }
+
+  @Test("quits when it is done, if that was chosen")
+  func quitsWhenDone() async throws {
+    var fixture: AppFixture?
+    try await whileDeleting {
+      fixture = $0
+      await $0.tap(.character("q"), .character("w"))
+    }
+    let ended = try #require(fixture)
+    await ended.run.value
+    #expect(try await ended.store.counts().total == 0)
+  }
+
+  @Test("is stopped before it quits, if that was chosen")
+  func stopsAndQuits() async throws {
+    var fixture: AppFixture?
+    try await whileDeleting {
+      fixture = $0
+      await $0.tap(.control("c"), .character("s"))
+    }
+    let ended = try #require(fixture)
+    await ended.run.value
+    #expect(try await ended.store.counts().total == Self.itemCount)
+  }
+
+  @Test("says what an earlier run had left in the middle")
+  func finishes() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("D"), .character("a"))
+    try await fixture.store.interruptNewestStep()
+    fixture.app.finishSteps()
+    await fixture.app.idle()
+    #expect(fixture.message.hasPrefix(" The last run ended in the middle: clear 2 items stands; u undoes it"))
+  }
+}
+
+extension AppFixture {
+  /// Presses keys, without waiting for the end of work beside the screen.
+  fileprivate func tap(_ keys: Key...) async {
+    for key in keys {
+      terminal.send(key)
+      await app.events.idle()
+    }
+  }
+
+  /// The line over the message.
+  fileprivate var rule: String { lines.dropLast(2).last ?? "" }
+}
+
+extension TODOItemStore {
+  /// Makes the newest step look as if the process had died that made it.
+  fileprivate func interruptNewestStep() async throws {
+    try await write { db in
+      // No process of Linux has a number that high (proc(5), pid_max).
+      try db.execute(
+        sql: """
+          UPDATE step SET state = 'running', goal = 'done', runner = '999999999@1'
+          WHERE sequence = (SELECT max(sequence) FROM step)
+          """
+      )
+    }
+  }
+}
