@@ -15,8 +15,13 @@ enum TextFold {
   /// hiragana. A kana's voice mark stays, as か and が are different letters.
   static func fold(_ text: some StringProtocol) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    let text = String(text)
+    return foldedByLetters(text) ?? foldedByNormalForm(text)
+  }
+
+  static func foldedByNormalForm(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
-    for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars {
+    for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
       switch scalar.value {
       case 0x300...0x36F: break  // combining diacritical marks
       case 0x30A1...0x30F6: folded.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)

@@ -53,11 +53,27 @@ extension MyTODOViewModel {
   }
 
   /// Begins to end the steps that an earlier run left in the middle, if there are any.
-  public func beginFinishingSteps() async throws(TODOStoreError) {
+  func beginFinishingSteps() async throws(TODOStoreError) {
     guard try await store.hasInterruptedSteps() else { return }
     _ = begin(.finishing, itemCount: 0) { [store] report async throws(TODOStoreError) in
       .finished(try await store.finishInterruptedSteps(progress: report))
     }
+  }
+
+  /// Begins to build the search index, if that is to be done and nothing else goes on.
+  public func beginIndexing() async throws(TODOStoreError) {
+    guard work == nil, try await !isSearchReady() else { return }
+    _ = begin(.indexing, itemCount: 0) { [store] report async throws(TODOStoreError) in
+      .indexed(isWhole: try await store.buildSearchIndex(progress: report))
+    }
+  }
+
+  /// Begins what is to be done after the start and daily, one after the other: nothing is left in the middle, and every
+  /// item can be found.
+  public func beginHousekeeping() async throws(TODOStoreError) {
+    guard work == nil else { return }
+    try await beginFinishingSteps()
+    if work == nil { try await beginIndexing() }
   }
 
   /// Stops the work: what it did is taken back, which takes a moment too.

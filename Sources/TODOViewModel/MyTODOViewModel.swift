@@ -10,8 +10,8 @@ public final class MyTODOViewModel {
   /// Called with each new filter or order, which the app remembers.
   private let onQueryChange: (TODOQuery) -> Void
 
-  public private(set) var query: TODOQuery
-  public private(set) var page: TODOPage
+  public internal(set) var query: TODOQuery
+  public internal(set) var page: TODOPage
   /// The selected row of the page; nil in an empty list.
   public private(set) var selectedIndex: Int?
   public private(set) var counts: TODOCounts
@@ -39,6 +39,14 @@ public final class MyTODOViewModel {
   var lastWorkNews: ContinuousClock.Instant?
   /// Awaited after each slice of the work, so that a test can hold it there.
   var afterSlice: (WorkProgress) async -> Void = { _ in }
+  /// Counts the readings of the list: of two at once, the one that began later is shown.
+  private var readings = 0
+  /// Reads what a search finds, while it is typed.
+  var searchReading: Task<Void, Never>?
+  /// Counts what a search has found.
+  var hitCounting: Task<Void, Never>?
+  /// Called when one of them is done.
+  public var onSearchNews: () -> Void = {}
 
   /// Reads the first rows on the calling thread, for the first frame.
   public init(
@@ -157,7 +165,10 @@ public final class MyTODOViewModel {
     of newQuery: TODOQuery? = nil,
     selecting index: (TODOPage) -> Int
   ) async throws(TODOStoreError) {
+    readings += 1
+    let reading = readings
     let snapshot = try await store.snapshot(newQuery ?? query, window: window)
+    guard reading == readings else { return }
     query = newQuery ?? query
     page = snapshot.page
     counts = snapshot.counts
@@ -165,13 +176,14 @@ public final class MyTODOViewModel {
     redoStep = snapshot.redoStep
     isOutdated = false
     selectedIndex = page.rows.isEmpty ? nil : min(max(index(page), 0), page.rows.count - 1)
+    countHitsIfNeeded()
   }
 
   // MARK: Filter and order
 
   /// Not done, done, all, and round again.
   public func toggleDisplayFilter() async throws(TODOStoreError) {
-    try await show(TODOQuery(filter: query.filter.next, sort: query.sort))
+    try await show(query.filter.next, query.sort)
   }
 
   /// Title ascending, then priority.
@@ -193,11 +205,12 @@ public final class MyTODOViewModel {
   }
 
   private func changeSort(_ sort: TODOSort) async throws(TODOStoreError) {
-    try await show(TODOQuery(filter: query.filter, sort: sort))
+    try await show(query.filter, sort)
   }
 
   /// Shows another query. The selection stays with its item, or goes back to the one it left in that filter.
-  private func show(_ newQuery: TODOQuery) async throws(TODOStoreError) {
+  private func show(_ filter: TODOFilter, _ sort: TODOSort) async throws(TODOStoreError) {
+    let newQuery = TODOQuery(filter: filter, sort: sort, search: query.search)
     let oldFilter = query.filter
     let current = selectedItem?.id
     turnConfirmation.forget()

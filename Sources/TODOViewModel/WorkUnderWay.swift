@@ -9,6 +9,8 @@ public struct WorkUnderWay: Hashable, Sendable {
     case jumping
     /// Ending what an earlier run had left in the middle.
     case finishing
+    /// Building the search index.
+    case indexing
   }
 
   public let kind: Kind
@@ -26,5 +28,7 @@ public enum WorkEnd: Hashable, Sendable {
   case jumped(HistoryJump, to: HistoryStep?)
   /// Steps that an earlier run had left in the middle are as they should be.
   case finished([HistoryStep])
+  /// The search index was built; it is not whole when that was stopped, or when another window builds it.
+  case indexed(isWhole: Bool)
   case failed(TODOStoreError)
 }

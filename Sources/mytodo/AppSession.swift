@@ -70,8 +70,8 @@ struct AppSession {
   private func keepHouse() async {
     while true {
       do {
-        app.finishSteps()
         if try await store.rebuildSortKeys() { app.changedElsewhere() }
+        app.keepHouse()
         try await store.expireHistory()
       } catch {
         // The file is as it was; the next day tries again, and a key that meets the same trouble tells of it.

@@ -32,7 +32,7 @@ import Testing
       if likeness == .nothing { draft.title = "Item \(number * 7919 % count)" }
       return draft
     }
-    try await store.mergeSearchTexts()
+    try await store.buildSearchIndex()
     if likeness != .everything { try await store.execute("UPDATE item SET createdAt = createdAt + number") }
     return store
   }

@@ -97,4 +97,31 @@ import Testing
   @Test("the key of a title is the same bytes on every machine") func keyIsFixed() {
     #expect(TextFold.sortKey(for: "Đo 02") == Array("do 12\0Đo 02".utf8))
   }
+
+  @Test("folding letter by letter gives what folding a whole text gives", arguments: 1...20)
+  func foldsByLetters(seed: UInt64) {
+    // Given
+    var generator = SeededGenerator(seed: seed)
+    let ranges: [ClosedRange<UInt32>] = [
+      0x20...0x24F, 0x300...0x36F, 0x1E00...0x1EFF, 0x2000...0x206F, 0x3000...0x33FF, 0x4E00...0x4EFF,
+      0xFF00...0xFFEF,
+    ]
+    var compared = 0
+    for _ in 0..<500 {
+      var scalars = String.UnicodeScalarView()
+      for _ in 0..<8 {
+        let range = ranges[Int.random(in: ranges.indices, using: &generator)]
+        if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &generator)) { scalars.append(scalar) }
+      }
+      let text = String(scalars)
+      // Then
+      guard let folded = TextFold.foldedByLetters(text) else { continue }
+      compared += 1
+      #expect(
+        folded.unicodeScalars.elementsEqual(TextFold.foldedByNormalForm(text).unicodeScalars),
+        "\(text.debugDescription)"
+      )
+    }
+    #expect(compared > 100)
+  }
 }

@@ -144,7 +144,7 @@ struct WorkBesideScreenTests {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("D"), .character("a"))
     try await fixture.store.interruptNewestStep()
-    fixture.app.finishSteps()
+    fixture.app.keepHouse()
     await fixture.app.idle()
     #expect(fixture.message.hasPrefix(" The last run ended in the middle: clear 2 items stands; u undoes it"))
   }

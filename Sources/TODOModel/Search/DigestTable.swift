@@ -6,44 +6,58 @@ struct DigestTable {
   let db: Database
 
   static let orders = TODOSort.Order.allCases
-  /// How many items one row holds, eight bytes each: a row of 4,000 bytes. A chunk of an ``ItemSet`` is a whole number of
-  /// them.
-  static let groupItems = 500
-
-  static func group(of number: Int64) -> Int { Int(number) / groupItems }
+  /// How many items one row holds, eight bytes each: 3,584 bytes. They are whole words of the bits of an ``ItemSet``,
+  /// and a chunk of that is a whole number of them.
+  static let groupItems = 448
+  static let groupWords = groupItems / 64
+  private static let groupBytes = groupItems * 8
 
   static func groups(ofChunk chunk: Int) -> Range<Int> {
     let count = ItemSet.chunkItems / groupItems
     return chunk * count..<(chunk + 1) * count
   }
 
-  func digests(in order: TODOSort.Order, group: Int) throws -> [UInt64] {
-    let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [Self.key(order, group)]) else {
-      return Self.noDigests
-    }
-    return try row.withUnsafeData(atIndex: 0) { data in
-      guard let data, data.count == Self.groupItems * 8 else { throw TODOStoreError.damaged }
-      return data.withUnsafeBytes { source in
-        (0..<Self.groupItems).map {
-          UInt64(littleEndian: source.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self))
-        }
+  /// Calls `body` with the digests of every group of a chunk that has a row.
+  func forEachGroup(
+    ofChunk chunk: Int,
+    in order: TODOSort.Order,
+    _ body: (_ group: Int, _ digests: StoredDigests) throws -> Void
+  ) throws {
+    let groups = Self.groups(ofChunk: chunk)
+    let sql = "SELECT key, digests FROM searchDigest WHERE key BETWEEN ? AND ?"
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [Self.key(order, groups.lowerBound), Self.key(order, groups.upperBound - 1)]
+    )
+    while let row = try rows.next() {
+      let group = Int((row[0] as Int64) - Self.key(order, 0))
+      try row.withUnsafeData(atIndex: 1) { data in
+        guard let data, data.count == Self.groupBytes else { throw TODOStoreError.damaged }
+        try data.withUnsafeBytes { try body(group, StoredDigests(bytes: $0)) }
       }
     }
   }
 
   func write(_ digests: [UInt64], in order: TODOSort.Order, group: Int) throws {
-    var data = Data(capacity: Self.groupItems * 8)
+    var data = Data(capacity: Self.groupBytes)
     for digest in digests { withUnsafeBytes(of: digest.littleEndian) { data.append(contentsOf: $0) } }
-    let sql = "INSERT OR REPLACE INTO searchDigest (key, digests) VALUES (?, ?)"
-    try db.cachedStatement(sql: sql).execute(arguments: [Self.key(order, group), data])
+    try write(data, in: order, group: group)
   }
 
   func set(_ digest: UInt64, of number: Int64, in order: TODOSort.Order) throws {
-    let group = Self.group(of: number)
-    var digests = try digests(in: order, group: group)
-    digests[Int(number) % Self.groupItems] = digest
-    try write(digests, in: order, group: group)
+    let group = Int(number) / Self.groupItems
+    let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")
+    var data =
+      try Data.fetchOne(statement, arguments: [Self.key(order, group)]) ?? Data(count: Self.groupBytes)
+    guard data.count == Self.groupBytes else { throw TODOStoreError.damaged }
+    let start = data.startIndex + Int(number) % Self.groupItems * 8
+    withUnsafeBytes(of: digest.littleEndian) { data.replaceSubrange(start..<start + 8, with: $0) }
+    try write(data, in: order, group: group)
+  }
+
+  private func write(_ data: Data, in order: TODOSort.Order, group: Int) throws {
+    let sql = "INSERT OR REPLACE INTO searchDigest (key, digests) VALUES (?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [Self.key(order, group), data])
   }
 
   static let noDigests = [UInt64](repeating: 0, count: groupItems)
@@ -63,5 +77,15 @@ extension TODOSort.Order {
     case .age: 3
     case .manual: 4
     }
+  }
+}
+
+/// The digests of one group as they stand in the database.
+struct StoredDigests {
+  fileprivate let bytes: UnsafeRawBufferPointer
+
+  /// - Parameter index: the place of the item in its group.
+  func digest(_ index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
   }
 }

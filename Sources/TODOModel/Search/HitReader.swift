@@ -54,6 +54,7 @@ struct HitReader {
   ) throws -> [Int64] {
     let few = set.numbers(limit: Self.lookupLimit + 1)
     if few.count <= Self.lookupLimit { return try sorted(few, from: place, direction, limit: limit) }
+    if let near = try walked(set, from: place, direction, limit: limit) { return near }
     let digests = try nearest(in: set, from: place, direction, limit: limit)
     var numbers: [Int64] = []
     if let crowd = digests.atPlace.crowd {
@@ -70,6 +71,26 @@ struct HitReader {
     return numbers
   }
 
+  /// So many items of the list are walked through in the hope that many of them were found.
+  private static let walkLimit = 3000
+
+  /// The next items in order where they are soon met; nil where they are not.
+  private func walked(
+    _ set: ItemSet,
+    from place: [StoredValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [Int64]? {
+    var numbers: [Int64] = []
+    var walked = 0
+    try range.forEachNumber(db, from: place, direction, limit: Self.walkLimit) { number in
+      walked += 1
+      if set.contains(number) { numbers.append(number) }
+      return numbers.count < limit
+    }
+    return numbers.count == limit || walked < Self.walkLimit ? numbers : nil
+  }
+
   private typealias Found = (numbers: [Int64], crowd: UInt64?)
 
   /// The items whose digest is that of the place, and those that come next beyond it.
@@ -82,29 +103,29 @@ struct HitReader {
     // Reading against the order of the columns, the largest digest is the nearest: all are turned round.
     let turn: UInt64 = range.readsDescending(direction) ? .max : 0
     let bound = try place.map { try range.digest(of: $0) ^ turn }
+    let datedMask = range.isDated == nil ? 0 : OrderKeys.undated
+    let dated = range.isDated == false ? OrderKeys.undated : 0
     var atPlace = NearestDigests(limit: limit, tieLimit: Self.lookupLimit)
     var beyond = atPlace
     let table = DigestTable(db: db)
     for chunk in set.filledChunks {
-      var group = -1
-      var digests = DigestTable.noDigests
-      try ItemSet.forEachOffset(set.chunks[chunk]) { offset in
-        let offsetGroup = offset / DigestTable.groupItems
-        if offsetGroup != group {
-          group = offsetGroup
-          digests = try table.digests(
-            in: range.order,
-            group: DigestTable.groups(ofChunk: chunk).lowerBound + group
-          )
-        }
-        let digest = digests[offset % DigestTable.groupItems]
-        guard range.isDated.map({ $0 == (digest & OrderKeys.undated == 0) }) ?? true else { return }
-        let number = Int64(chunk * ItemSet.chunkItems + offset)
-        let turned = digest ^ turn
-        if let bound, turned <= bound {
-          if turned == bound { atPlace.add(turned, number) }
-        } else {
-          beyond.add(turned, number)
+      let bits = set.chunks[chunk]
+      let firstGroup = DigestTable.groups(ofChunk: chunk).lowerBound
+      try table.forEachGroup(ofChunk: chunk, in: range.order) { group, digests in
+        for word in 0..<DigestTable.groupWords {
+          var rest = bits[(group - firstGroup) * DigestTable.groupWords + word]
+          while rest != 0 {
+            let index = word * 64 + rest.trailingZeroBitCount
+            rest &= rest - 1
+            let digest = digests.digest(index)
+            guard digest & datedMask == dated else { continue }
+            let turned = digest ^ turn
+            if let bound, turned <= bound {
+              if turned == bound { atPlace.add(turned, Int64(group * DigestTable.groupItems + index)) }
+            } else if turned <= beyond.threshold {
+              beyond.add(turned, Int64(group * DigestTable.groupItems + index))
+            }
+          }
         }
       }
     }

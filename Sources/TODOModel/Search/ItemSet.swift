@@ -1,7 +1,7 @@
 /// A set of item numbers as one bit each, in chunks of a fixed size.
 struct ItemSet: Sendable {
-  /// How many numbers one chunk holds: as many bits as fit into a row that SQLite keeps in one page of 4,096 bytes.
-  static let chunkItems = 32_000
+  /// How many numbers one chunk holds: 4,032 bytes of bits, a row that SQLite keeps in one page of 4,096.
+  static let chunkItems = 32_256
   static let chunkWords = chunkItems / 64
 
   /// The bits of one chunk; an empty array holds none.

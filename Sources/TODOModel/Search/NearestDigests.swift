@@ -11,7 +11,7 @@ struct NearestDigests {
   let tieLimit: Int
   private(set) var entries: [Entry] = []
   /// The largest digest that is still wanted.
-  private var threshold = UInt64.max
+  private(set) var threshold = UInt64.max
   /// Whether some items with the digest ``threshold`` were left out.
   private var isCut = false
 

@@ -2,6 +2,20 @@ import GRDB
 
 /// Building the index chunk by chunk. What was built before stands when a chunk is cut short, and the chunk begins again.
 extension SearchIndex {
+  /// Makes a window the one that builds the index, unless another one does.
+  ///
+  /// - Parameter isAlive: whether another builder still works.
+  /// - Returns: whether it is.
+  func takeOverBuilding(as runner: String, isAlive: (_ builder: String) -> Bool) throws -> Bool {
+    let builder = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = 'searchBuilder'")
+    if let builder, builder != runner, isAlive(builder) { return false }
+    try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES ('searchBuilder', ?)", arguments: [runner])
+    return true
+  }
+
+  /// Another window may build the index from now on.
+  func leaveBuilding() throws { try db.execute(sql: "DELETE FROM setting WHERE name = 'searchBuilder'") }
+
   /// The last item whose chunk is built.
   func builtNumber() throws -> Int64 {
     let sql = "SELECT value FROM setting WHERE name = 'searchBuilt'"

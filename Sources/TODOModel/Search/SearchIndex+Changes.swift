@@ -72,10 +72,10 @@ extension SearchIndex {
     try db.cachedStatement(
       sql: """
         INSERT INTO searchChange (item, old, new, edition, isTaken, isOldExact)
-        VALUES (:item, :was, :new, 1, NOT :isBuilt, :isBuilt)
+        VALUES (:item, :was, :new, random(), NOT :isBuilt, :isBuilt)
         ON CONFLICT (item) DO UPDATE SET
           old = CASE WHEN isTaken THEN old || char(10) || new ELSE old END,
-          new = excluded.new, edition = edition + 1, isTaken = excluded.isTaken,
+          new = excluded.new, edition = excluded.edition, isTaken = excluded.isTaken,
           isOldExact = isOldExact AND NOT isTaken
         """
     ).execute(arguments: [
@@ -96,15 +96,17 @@ extension SearchIndex {
       sql: "SELECT items FROM searchMember WHERE membership = ? AND chunk = ?"
     )
     for (chunk, members) in Dictionary(grouping: numbers, by: ItemSet.chunk) {
-      let row = try Row.fetchOne(select, arguments: [membership.rawValue, chunk])
-      var bits = try row.map(Self.bits) ?? ItemSet.noBits
+      // Always whole, so that one bit can be changed where it stands.
+      var bytes =
+        try Data.fetchOne(select, arguments: [membership.rawValue, chunk]) ?? Data(count: ItemSet.wholeBytes)
+      guard bytes.count == ItemSet.wholeBytes else { throw TODOStoreError.damaged }
       for offset in members.map(ItemSet.offset) {
-        let bit: UInt64 = 1 << UInt64(offset % 64)
-        if isMember { bits[offset / 64] |= bit } else { bits[offset / 64] &= ~bit }
+        let bit: UInt8 = 1 << UInt8(offset % 8)
+        let index = bytes.startIndex + offset / 8
+        if isMember { bytes[index] |= bit } else { bytes[index] &= ~bit }
       }
       let sql = "INSERT OR REPLACE INTO searchMember (membership, chunk, items) VALUES (?, ?, ?)"
-      try db.cachedStatement(sql: sql)
-        .execute(arguments: [membership.rawValue, chunk, ItemSet.encoded(bits)])
+      try db.cachedStatement(sql: sql).execute(arguments: [membership.rawValue, chunk, bytes])
     }
   }
 

@@ -12,7 +12,7 @@ struct SearchChange: Sendable {
   let new: String
   /// Whether the lists say of the item all that comes from ``old``.
   let isOldExact: Bool
-  /// Counts the changes since the row was made.
+  /// Another number with every change.
   let edition: Int64
 
   init(_ row: Row) {

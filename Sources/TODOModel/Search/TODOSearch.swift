@@ -6,7 +6,7 @@ public struct TODOSearch: Hashable, Sendable {
   /// As it was typed.
   public let text: String
   /// Folded, without those that are part of another.
-  let words: [String]
+  var words: [String]
 
   public init(_ text: String) {
     self.text = text
@@ -37,7 +37,7 @@ public struct TODOSearch: Hashable, Sendable {
 extension String {
   /// Whether the UTF-8 of `part` stands somewhere in that of this text, neither holding NUL. Unlike `contains`, it takes
   /// no combining mark for a part of what comes before it.
-  fileprivate func containsBytes(of part: String) -> Bool {
+  func containsBytes(of part: String) -> Bool {
     withCString { text in part.withCString { strstr(text, $0) != nil } }
   }
 }

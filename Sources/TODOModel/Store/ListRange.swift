@@ -59,25 +59,34 @@ struct ListRange: Sendable {
     _ direction: Direction,
     limit: Int
   ) throws -> [TODOListRow] {
-    guard let key else { return try select(db, rangeNumber, "", [], direction, limit: limit) }
+    var rows: [TODOListRow] = []
+    try forEachPart(from: key, direction) { condition, arguments in
+      rows += try select(db, rangeNumber, condition, arguments, direction, limit: limit - rows.count)
+      return rows.count < limit
+    }
+    return rows
+  }
+
+  /// Calls `body` with the conditions that together say "from the place on", the nearest first, while it returns true.
+  private func forEachPart(
+    from key: [StoredValue]?,
+    _ direction: Direction,
+    _ body: (_ condition: String, _ arguments: [StoredValue]) throws -> Bool
+  ) rethrows {
+    guard let key else {
+      _ = try body("", [])
+      return
+    }
     // First the rows that share all columns but the last with the place, then those that share all but two, and so
     // on. SQLite reads a row value's `>` as `>=` and passes by what is equal, row by row; of one column it does not,
     // so a thousand items with one title cost no more than any others.
     let beyond = readsDescending(direction) ? "<" : ">"
-    var rows: [TODOListRow] = []
-    for depth in keyColumns.indices.reversed() where rows.count < limit {
+    for depth in keyColumns.indices.reversed() {
       let equal = keyColumns[..<depth].map { " AND \($0) = ?" }.joined()
       let isIncluded = direction == .down && depth == keyColumns.indices.last
-      rows += try select(
-        db,
-        rangeNumber,
-        "\(equal) AND \(keyColumns[depth]) \(beyond)\(isIncluded ? "=" : "") ?",
-        Array(key[...depth]),
-        direction,
-        limit: limit - rows.count
-      )
+      let condition = "\(equal) AND \(keyColumns[depth]) \(beyond)\(isIncluded ? "=" : "") ?"
+      guard try body(condition, Array(key[...depth])) else { return }
     }
-    return rows
   }
 
   /// The columns that ``listRow(_:number:)`` reads.
@@ -102,15 +111,7 @@ struct ListRange: Sendable {
     _ direction: Direction,
     limit: Int
   ) throws -> [TODOListRow] {
-    var sql = "SELECT \(Self.columns) FROM item INDEXED BY \(index)"
-    sql += " WHERE \(section)"
-    switch isDated {
-    // A place says more, and SQLite would start at the first day.
-    case true? where condition.isEmpty: sql += " AND due IS NOT NULL"
-    case false?: sql += " AND due IS NULL"
-    case true?, nil: break
-    }
-    sql += "\(condition) ORDER BY \(order(direction)) LIMIT ?"
+    let sql = "SELECT \(Self.columns)\(source(condition, direction)) LIMIT ?"
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
       arguments: StatementArguments(arguments + [limit.databaseValue])
@@ -118,6 +119,18 @@ struct ListRange: Sendable {
     var result: [TODOListRow] = []
     while let row = try rows.next() { result.append(try listRow(row, number: rangeNumber)) }
     return result
+  }
+
+  /// The part of a query that says which rows, and in which order.
+  private func source(_ condition: String, _ direction: Direction) -> String {
+    var sql = " FROM item INDEXED BY \(index) WHERE \(section)"
+    switch isDated {
+    // A place says more, and SQLite would start at the first day.
+    case true? where condition.isEmpty: sql += " AND due IS NOT NULL"
+    case false?: sql += " AND due IS NULL"
+    case true?, nil: break
+    }
+    return sql + "\(condition) ORDER BY \(order(direction))"
   }
 
   private var section: String { "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
@@ -129,6 +142,29 @@ struct ListRange: Sendable {
 
 /// What a search needs of a range.
 extension ListRange {
+  /// Calls `body` with the numbers of up to `limit` items from a place on, in the order of the list, while it returns
+  /// true. The index alone is read.
+  func forEachNumber(
+    _ db: Database,
+    from key: [StoredValue]?,
+    _ direction: Direction,
+    limit: Int,
+    _ body: (Int64) -> Bool
+  ) throws {
+    var rest = limit
+    try forEachPart(from: key, direction) { condition, arguments in
+      let numbers = try Int64.fetchCursor(
+        db.cachedStatement(sql: "SELECT number\(source(condition, direction)) LIMIT ?"),
+        arguments: StatementArguments(arguments + [rest.databaseValue])
+      )
+      while let number = try numbers.next() {
+        rest -= 1
+        guard body(number) else { return false }
+      }
+      return rest > 0
+    }
+  }
+
   /// The numbers of all items of the range with one digest, in the order of the list. The index alone is read.
   func numbers(_ db: Database, in group: DigestGroup, _ direction: Direction) throws
     -> FastDatabaseValueCursor<

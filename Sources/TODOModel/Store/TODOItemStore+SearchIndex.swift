@@ -10,24 +10,41 @@ extension TODOItemStore {
   /// Builds the search index in short transactions where it is not built. Cancelled or cut short, it goes on where it
   /// was the next time.
   ///
-  /// - Parameter report: called now and then with how many items are done, of how many.
-  /// - Returns: whether every item can be found now.
+  /// - Parameter report: is told how far it is after each slice.
+  /// - Returns: whether every item can be found now; if not, it was cancelled, or another window is at it.
   @discardableResult
   public func buildSearchIndex(
-    reporting report: @Sendable (_ done: Int, _ total: Int) async -> Void = { _, _ in }
+    progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> Bool {
+    try await SlicedWork.run(report) { [self] work async throws(TODOStoreError) in
+      try await withLargeCache { () async throws(TODOStoreError) in try await buildSearchIndex(work) }
+    }
+  }
+
+  private func buildSearchIndex(_ work: SlicedWork) async throws(TODOStoreError) -> Bool {
     if try await isSearchReady() { return true }
+    let isOurs = try await write { [runner] db in
+      try SearchIndex(db: db).takeOverBuilding(as: runner) { builder in
+        ProcessIdentity(String(builder.prefix { $0 != "/" }))?.isAlive ?? false
+      }
+    }
+    guard isOurs else { return false }
+    let isWhole = try await buildAllChunks(work)
+    try await write { db in try SearchIndex(db: db).leaveBuilding() }
+    return isWhole
+  }
+
+  private func buildAllChunks(_ work: SlicedWork) async throws(TODOStoreError) -> Bool {
+    work.expect(try await read { db in try Int(TODOItemStore.lastNumber(db)) })
     try await dropOldSearchIndex()
-    while !Task.isCancelled {
+    while !work.isCancelled {
       let (built, last) = try await read { db in
         (try SearchIndex(db: db).builtNumber(), try TODOItemStore.lastNumber(db))
       }
       if built >= last, try await endBuilding(upTo: built) { return true }
       let chunk = ItemSet.chunk(of: built + 1)
-      guard let postings = try await readChunk(chunk) else { break }
-      try await write(postings, chunk) { part in
-        await report(min(Int(built) + Int(part * Double(ItemSet.chunkItems)), Int(last)), Int(last))
-      }
+      guard let lists = try await readChunk(chunk, work) else { break }
+      try await write(lists, chunk, work)
     }
     return false
   }
@@ -42,7 +59,8 @@ extension TODOItemStore {
     var isDropped = false
     while !isDropped {
       let limit = pace.items
-      isDropped = try await write { db in
+      let duration: Duration
+      (isDropped, duration) = try await writeSlice { db in
         let sql = "SELECT value FROM setting WHERE name = 'searchFold'"
         guard try Int64.fetchOne(db, sql: sql) != TextFold.version else { return true }
         try db.execute(sql: "UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchBuilt')")
@@ -60,7 +78,7 @@ extension TODOItemStore {
         )
         return true
       }
-      if !isDropped { await pace.next() }
+      if !isDropped { await pace.next(after: duration) }
     }
   }
 
@@ -79,16 +97,18 @@ extension TODOItemStore {
   /// these items are noted.
   ///
   /// - Returns: nil when it was cancelled.
-  private func readChunk(_ chunk: Int) async throws(TODOStoreError) -> [PostingKey: DistanceList]? {
+  private func readChunk(_ chunk: Int, _ work: SlicedWork) async throws(TODOStoreError)
+    -> [PostingKey: DistanceList]?
+  {
     var lists: [PostingKey: DistanceList] = [:]
     let groups = DigestTable.groups(ofChunk: chunk)
     var group = groups.lowerBound
     var pace = SlicePace()
     try await write { db in try SearchIndex(db: db).startChunk(chunk) }
     while group < groups.upperBound {
-      guard !Task.isCancelled else { return nil }
+      guard !work.isCancelled else { return nil }
       let slice = (group..<groups.upperBound).prefix(max(1, pace.items / DigestTable.groupItems))
-      let read = try await write { db in
+      let (read, duration) = try await writeSlice { db in
         let index = SearchIndex(db: db)
         return (try slice.flatMap(index.buildOrder), try Self.lastNumber(db))
       }
@@ -99,8 +119,10 @@ extension TODOItemStore {
         }
       }
       group = slice.endIndex
+      // Reading is half of the work on a chunk, writing the other.
+      await work.advance(by: drafts.count / 2)
       if last < Int64(group * DigestTable.groupItems) { break }
-      await pace.next()
+      await pace.next(after: duration)
     }
     return lists
   }
@@ -108,21 +130,21 @@ extension TODOItemStore {
   private func write(
     _ lists: [PostingKey: DistanceList],
     _ chunk: Int,
-    reporting report: (_ part: Double) async -> Void
+    _ work: SlicedWork
   ) async throws(TODOStoreError) {
     let keys = lists.keys.sorted()
     var pace = SlicePace()
     var place = 0
     while place < keys.count {
-      guard !Task.isCancelled else { return }
+      guard !work.isCancelled else { return }
       let slice = keys[place...].prefix(pace.items)
-      try await write { [lists] db in
+      let (_, duration) = try await writeSlice { [lists] db in
         let index = SearchIndex(db: db)
         for key in slice { try lists[key].map { try index.write($0.encoded, key) } }
       }
       place = slice.endIndex
-      await report(Double(place) / Double(keys.count))
-      await pace.next()
+      await work.advance(by: slice.count * ItemSet.chunkItems / 2 / keys.count)
+      await pace.next(after: duration)
     }
     try await write { db in try SearchIndex(db: db).endChunk(chunk) }
   }

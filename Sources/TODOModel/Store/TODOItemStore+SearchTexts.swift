@@ -43,7 +43,7 @@ extension TODOItemStore {
     var place = 0
     while place < keys.count {
       let slice = keys[place...].prefix(pace.items)
-      try await write { [lists] db in
+      let (_, duration) = try await writeSlice { [lists] db in
         let index = SearchIndex(db: db)
         // Another window may have brought some of them in just now, or they may have been changed again.
         let current = try index.unchanged(changes)
@@ -55,7 +55,7 @@ extension TODOItemStore {
         }
       }
       place = slice.endIndex
-      await pace.next()
+      await pace.next(after: duration)
     }
     try await write { db in try SearchIndex(db: db).endChanges(changes) }
   }

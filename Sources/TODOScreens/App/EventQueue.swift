@@ -10,8 +10,10 @@ enum AppEvent {
   case changedElsewhere
   /// Work beside the screen has come on, or has ended.
   case workNews
-  /// The app was started, or a day has passed: what an earlier run left in the middle is to be ended.
-  case finishSteps
+  /// The app was started, or a day has passed: what goes on beside the screen then is to begin.
+  case keepHouse
+  /// What a search has found has been read, or counted.
+  case searchNews
   /// The terminal is gone.
   case hangUp
 }

@@ -141,6 +141,8 @@ extension ScreenStack {
     case .turned(let turn, let result): show(Wording.turned(turn, result))
     case .jumped(let jump, let step): show(Wording.jumped(jump, to: step))
     case .finished(let steps): Wording.finished(steps).map(show)
+    case .indexed(isWhole: true): say("Search is ready; / begins one")
+    case .indexed(isWhole: false): say("Search is not ready yet; / goes on preparing it")
     case .failed(let error): say(Wording.error(error), .error)
     }
   }

@@ -25,6 +25,7 @@ public final class TODOApp {
     }
     stack.redraw = { [weak self] in self?.draw() }
     list.onWorkNews = { [events] in events.push(.workNews) }
+    list.onSearchNews = { [events] in events.push(.searchNews) }
     stack.push(ListScreen(stack))
   }
 
@@ -65,15 +66,17 @@ public final class TODOApp {
   /// Another window or program has changed the database.
   public func changedElsewhere() { events.push(.changedElsewhere) }
 
-  /// Ends, beside the screen, the steps that an earlier run left in the middle.
-  public func finishSteps() { events.push(.finishSteps) }
+  /// Does, beside the screen, what is to be done after the start and daily: ends the steps that an earlier run left in the
+  /// middle, builds a search index that is not whole.
+  public func keepHouse() { events.push(.keepHouse) }
 
-  /// Returns when nothing is left to do: every event has been handled and its frame drawn, and no work goes on beside
-  /// the screen; or the app has ended.
+  /// Returns when nothing is left to do: every event has been handled and its frame drawn, and no work or search goes
+  /// on beside the screen; or the app has ended.
   public func idle() async {
     await events.idle()
-    while stack.list.work != nil, !events.isClosed {
+    while stack.list.work != nil || stack.list.isSearching, !events.isClosed {
       await stack.list.workDone()
+      await stack.list.searchDone()
       await events.idle()
     }
   }
@@ -103,8 +106,9 @@ public final class TODOApp {
     case .changedElsewhere:
       for screen in stack.screens { await screen.reload() }
     case .workNews: await takeWorkNews()
-    case .finishSteps:
-      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.beginFinishingSteps() }
+    case .keepHouse:
+      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.beginHousekeeping() }
+    case .searchNews: break  // it only has to be drawn
     case .hangUp:
       isHungUp = true
     }
@@ -113,6 +117,7 @@ public final class TODOApp {
   private func takeWorkNews() async {
     guard let end = await stack.list.takeWorkNews() else { return }
     stack.say(end)
+    if case .finished = end { keepHouse() }
     for screen in stack.screens.dropFirst() { await screen.reload() }
     if stack.quitsAfterWork { await stack.quit() }
   }

@@ -18,6 +18,8 @@ public struct Theme: Hashable, Sendable {
   public var error: Style
   /// The selected row.
   public var selection: Style
+  /// What a search has found, in a row; added to the look of the row.
+  public var hit: Style.Attributes
   /// The place where text is typed.
   public var field: Style
 
@@ -33,6 +35,7 @@ public struct Theme: Hashable, Sendable {
     warning = style(1, .bold)
     error = style(1, [.bold, .reverse])
     selection = style(nil, .reverse)
+    hit = [.bold, .underline]
     field = style(nil, .underline)
   }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// What a list without items says: why it is empty, and what to press.
 struct EmptyList {
-  let filter: TODOFilter
+  let query: TODOQuery
   let counts: TODOCounts
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
@@ -16,7 +16,14 @@ struct EmptyList {
   }
 
   private var lines: [String] {
-    switch filter {
+    guard query.search.isEmpty else {
+      let name = Wording.name(query.filter).lowercased()
+      return [
+        "Nothing found",
+        query.filter == .all ? "Esc gives the whole list back" : "in “\(name)”; f looks in other items too",
+      ]
+    }
+    return switch query.filter {
     case .toDo where counts.done > 0:
       ["Nothing left to do", "a adds an item", "f shows the \(Wording.count(counts.done, "finished item"))"]
     case .done where counts.open > 0:

@@ -6,6 +6,7 @@ import TerminalUI
 /// The widths are those of the page's contents, so the columns stand straight in every row.
 struct ItemColumns {
   private let stack: ScreenStack
+  private let hits: HitText
   private let dates: DateWording
   private let hasLongDates: Bool
   private let titleColumn: Int
@@ -25,8 +26,9 @@ struct ItemColumns {
   /// From this width of the list on, due dates are written out.
   private static let longDateThreshold = 56
 
-  init(rows: [TODOListRow], width: Int, stack: ScreenStack) {
+  init(rows: [TODOListRow], width: Int, search: TODOSearch = TODOSearch(""), stack: ScreenStack) {
     self.stack = stack
+    hits = HitText(search: search)
     let dates = DateWording(now: stack.clock.localNow)
     self.dates = dates
     let titleColumn = 6 + PriorityMark.columns(stack.marks) + 1
@@ -48,7 +50,7 @@ struct ItemColumns {
     if rest() < Self.smallestTitle { due = 0 }
     let room = max(0, rest())
     let widestTitle = widest(room, \.title)
-    let widestDetail = widest(room) { String(Self.firstLine($0.detail, columns: room)) }
+    let widestDetail = widest(room) { HitText.line($0.detail[...], columns: room) }
     if widestDetail > 0, room >= Self.detailThreshold {
       title = min(widestTitle, room - min(widestDetail, Self.smallestDetail) - Self.gap)
       detail = room - title - Self.gap
@@ -84,9 +86,10 @@ struct ItemColumns {
       place = place.inset(left: width + Self.gap)
       return area
     }
-    canvas.write(item.title, in: column(title), style(text))
+    hits.write(item.title, in: column(title), style(text), &canvas)
     if detail > 0 {
-      canvas.write(Self.firstLine(item.detail, columns: detail), in: column(detail), style(theme.quiet))
+      let text = hits.detail(of: item, columns: detail)
+      hits.write(text, in: column(detail), style(theme.quiet), &canvas)
     }
     if due > 0 {
       let (text, isOverdue) = Self.dueText(item, dates, stack.clock.localNow, isLong: hasLongDates)
@@ -94,7 +97,7 @@ struct ItemColumns {
       canvas.writeRight(text, in: column(due), style(look))
     }
     if location > 0 {
-      canvas.write(Self.locationText(item, canvas.marks), in: column(location), style(theme.quiet))
+      hits.write(Self.locationText(item, canvas.marks), in: column(location), style(theme.quiet), &canvas)
     }
   }
 
@@ -113,11 +116,6 @@ struct ItemColumns {
   private static func locationText(_ item: TODOItem, _ marks: MarkStyle) -> String {
     guard !item.location.name.isEmpty else { return "" }
     return (marks == .unicode ? "⌂ " : "@ ") + item.location.name
-  }
-
-  /// As much of the first line as may be shown, each character being at least a column, and one character more.
-  private static func firstLine(_ text: String, columns: Int) -> Substring {
-    text.drop(while: \.isNewline).prefix(columns + 1).prefix { !$0.isNewline }
   }
 }
 

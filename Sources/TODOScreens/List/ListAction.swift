@@ -5,7 +5,7 @@ enum ListAction: CaseIterable, Hashable {
   case toggleDone, edit, add, delete, deleteMany, pickPriority
   case setLow, setMiddle, setHigh, setHighest
   case undo, redo, history
-  case nextFilter, nextSort, reverseSort, sortByTitle, sortByPriority
+  case search, nextFilter, nextSort, reverseSort, sortByTitle, sortByPriority
   case moveItemUp, moveItemDown
   case up, down, pageUp, pageDown, first, last
   case clearMessage, redraw, suspend, help, quit
@@ -21,6 +21,7 @@ enum ListAction: CaseIterable, Hashable {
       "Delete the item; u brings it back",
       inFooter: true
     ),
+    .init(.search, [.character("/")], "search", "Narrow the list to what you type", inFooter: true),
     .init(.pickPriority, [.character("p")], "prio", "Choose the priority", inFooter: true),
     .init(.nextFilter, [.character("f")], "filter", "Show what is to do, done, or all", inFooter: true),
     .init(
@@ -54,7 +55,7 @@ enum ListAction: CaseIterable, Hashable {
     .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
     .init(.first, [Key(.home), .character("g")], "first", "Select the first item"),
     .init(.last, [Key(.end), .character("G")], "last", "Select the last item"),
-    .init(.clearMessage, [Key(.escape)], "clear", "Clear the message; stop work on many items"),
+    .init(.clearMessage, [Key(.escape)], "clear", "Clear the message; stop work; leave a search"),
     .init(.redraw, [.control("l")], "redraw", "Redraw the screen"),
     .init(.suspend, [.control("z")], "stop", "Back to the shell; fg returns"),
     .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),

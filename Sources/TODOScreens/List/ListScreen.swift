@@ -19,6 +19,7 @@ final class ListScreen: Screen {
     return ScreenHeader(
       title: "MyTODO",
       subtitle: Wording.name(list.filter) + separator + Wording.name(list.query.sort)
+        + (list.isNarrowed ? separator + Wording.search(list.query.search, list.hitCount) : "")
         + (list.isOutdated ? separator + "not up to date" : ""),
       trailing: ["\(open)\(separator)\(Wording.grouped(list.counts.done)) done", open]
     )
@@ -50,7 +51,7 @@ final class ListScreen: Screen {
     if let selected = list.selectedIndex {
       drawLines(lines, selected: selected, &canvas, layout)
     } else {
-      EmptyList(filter: list.filter, counts: list.counts).draw(&canvas, layout.list)
+      EmptyList(query: list.query, counts: list.counts).draw(&canvas, layout.list)
     }
     return nil
   }
@@ -66,7 +67,12 @@ final class ListScreen: Screen {
     // While a form beside the list has the keys, the selected row only stands out.
     let hasKeys = !stack.screens.contains { $0.placement == .pane }
     let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
-    let columns = ItemColumns(rows: list.page.rows, width: area.columns, stack: stack)
+    let columns = ItemColumns(
+      rows: list.page.rows,
+      width: area.columns,
+      search: list.query.search,
+      stack: stack
+    )
     for (offset, listLine) in lines[top..<min(top + area.rows, lines.count)].enumerated() {
       let place = area.row(at: offset)
       switch listLine {
@@ -103,7 +109,9 @@ final class ListScreen: Screen {
 
   /// Why an action cannot be done now.
   private func obstacle(_ action: ListAction) -> String? {
-    if let work = list.work, [.undo, .redo, .deleteMany].contains(action) { return Wording.isUnderWay(work) }
+    if let work = list.work, work.kind != .indexing, [.undo, .redo, .deleteMany].contains(action) {
+      return Wording.isUnderWay(work)
+    }
     return switch action {
     case .toggleDone, .edit, .delete, .pickPriority, .setLow, .setMiddle, .setHigh, .setHighest:
       list.selectedItem == nil ? "There is no item here; a adds one" : nil
@@ -112,7 +120,8 @@ final class ListScreen: Screen {
     case .redo: list.canRedo ? nil : "There is nothing to redo"
     case .moveItemUp, .moveItemDown:
       list.query.sort.order == .manual ? nil : "Items are moved in the order by hand; s goes on to it"
-    case .add, .history, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up, .down,
+    case .add, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up,
+      .down,
       .pageUp,
       .pageDown, .first, .last, .clearMessage, .redraw, .suspend, .help, .quit:
       nil
@@ -136,6 +145,7 @@ final class ListScreen: Screen {
     case .undo: if !list.beginTurn(.undo) { stack.show(Wording.turned(.undo, try await list.undo())) }
     case .redo: if !list.beginTurn(.redo) { stack.show(Wording.turned(.redo, try await list.redo())) }
     case .history: stack.push(HistoryScreen(stack, try await HistoryViewModel(list)))
+    case .search: try await beginSearch()
     case .nextFilter:
       try await show { list async throws(TODOStoreError) in try await list.toggleDisplayFilter() }
     case .nextSort: try await show { list async throws(TODOStoreError) in try await list.changeToNextSort() }
@@ -156,7 +166,7 @@ final class ListScreen: Screen {
       try await selectEnd(line: .max) { list async throws(TODOStoreError) in try await list.selectLast() }
     case .help: stack.push(HelpScreen(stack, of: self))
     case .quit: await stack.quit()
-    case .clearMessage: list.cancelWork()  // the message goes with every key
+    case .clearMessage: try await stopOrEndSearch()  // the message goes with every key
     case .redraw, .suspend: break  // the app does these on every screen
     }
   }
@@ -182,11 +192,28 @@ final class ListScreen: Screen {
     return false
   }
 
+  /// What goes on beside the screen is stopped first.
+  private func stopOrEndSearch() async throws(TODOStoreError) {
+    if list.work?.canBeCancelled == true {
+      list.cancelWork()
+    } else if list.isNarrowed {
+      try await list.endSearch()
+    }
+  }
+
+  private func beginSearch() async throws(TODOStoreError) {
+    guard try await list.isSearchReady() else {
+      try await list.beginIndexing()
+      return stack.say("Search is being prepared", .warning)
+    }
+    stack.push(SearchScreen(stack, over: self))
+  }
+
   // MARK: Movement
 
-  private var pageStep: Int { max(1, list.visibleRowCount - 1) }
+  var pageStep: Int { max(1, list.visibleRowCount - 1) }
 
-  private func moveSelection(by offset: Int) async throws(TODOStoreError) {
+  func moveSelection(by offset: Int) async throws(TODOStoreError) {
     let before = list.selectedIndex
     let lines = ListLine.lines(of: list.page, filter: list.filter)
     let target = before.map { min(max($0 + offset, 0), list.page.rows.count - 1) }

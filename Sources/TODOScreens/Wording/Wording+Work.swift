@@ -10,6 +10,7 @@ extension Wording {
     case .turning(.redo, let step): "Redoing \(self.step(step))"
     case .jumping: "Going through the history"
     case .finishing: "Finishing what the last run began"
+    case .indexing: "Preparing search"
     }
   }
 

@@ -1,0 +1,86 @@
+/// Where the words stand in a text, for showing them.
+extension TODOSearch {
+  /// The parts of a text that a word is found in, in order and apart from each other.
+  public func hits(in text: String) -> [Range<String.Index>] {
+    let folded = FoldedCharacters(text)
+    var isHit = [Bool](repeating: false, count: folded.starts.count)
+    for word in words {
+      for place in folded.places(of: Array(word.unicodeScalars)) {
+        for character in place { isHit[character] = true }
+      }
+    }
+    var hits: [Range<String.Index>] = []
+    for index in isHit.indices where isHit[index] {
+      let end = index + 1 < folded.starts.count ? folded.starts[index + 1] : text.endIndex
+      if index > 0, isHit[index - 1], let last = hits.popLast() {
+        hits.append(last.lowerBound..<end)
+      } else {
+        hits.append(folded.starts[index]..<end)
+      }
+    }
+    return hits
+  }
+
+  /// The words that are not found in a text.
+  public func missing(in text: String) -> TODOSearch {
+    let folded = TextFold.fold(text)
+    var rest = self
+    rest.words = words.filter { !folded.containsBytes(of: $0) }
+    return rest
+  }
+
+  /// A long text from shortly before the first place on where a word is found; nil where none is.
+  ///
+  /// - Parameter lead: how many characters come before that place at most.
+  public func excerpt(of text: String, lead: Int) -> Substring? {
+    let folded = TextFold.fold(text)
+    guard words.contains(where: folded.containsBytes) else { return nil }
+    // A part at a time, as the text may be long; the parts overlap, so that no word is cut by the border of one.
+    let step = 200
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text.index(start, offsetBy: 2 * step, limitedBy: text.endIndex) ?? text.endIndex
+      let part = String(text[start..<end])
+      if let hit = hits(in: part).first {
+        let offset = part.distance(from: part.startIndex, to: hit.lowerBound)
+        return text[text.index(start, offsetBy: offset)...].preceded(by: lead, in: text)
+      }
+      start = text.index(start, offsetBy: step, limitedBy: text.endIndex) ?? text.endIndex
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// The same with up to `count` characters more before it.
+  fileprivate func preceded(by count: Int, in text: String) -> Substring {
+    text[(text.index(startIndex, offsetBy: -count, limitedBy: text.startIndex) ?? text.startIndex)...]
+  }
+}
+
+/// A text folded character by character, which remembers where each part came from.
+private struct FoldedCharacters {
+  /// Where each character begins in the text.
+  private(set) var starts: [String.Index] = []
+  private var scalars: [Unicode.Scalar] = []
+  /// The character of each scalar, by its place in ``starts``.
+  private var owners: [Int] = []
+
+  init(_ text: String) {
+    for index in text.indices {
+      for scalar in TextFold.fold(String(text[index])).unicodeScalars {
+        scalars.append(scalar)
+        owners.append(starts.count)
+      }
+      starts.append(index)
+    }
+  }
+
+  /// The characters of each place where a word stands.
+  func places(of word: [Unicode.Scalar]) -> [ClosedRange<Int>] {
+    guard !word.isEmpty, word.count <= scalars.count else { return [] }
+    return (0...(scalars.count - word.count)).compactMap { start in
+      scalars[start...].starts(with: word) ? owners[start]...owners[start + word.count - 1] : nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import TODOViewModel
+import TerminalUI
+
+/// The line in which a search is typed, in the place of the message; the list above it narrows with every letter.
+final class SearchScreen: Screen {
+  private let stack: ScreenStack
+  private let listScreen: ListScreen
+  private let search: SearchViewModel
+  private var editor: TextEditor
+
+  init(_ stack: ScreenStack, over listScreen: ListScreen) {
+    self.stack = stack
+    self.listScreen = listScreen
+    search = SearchViewModel(stack.list)
+    editor = TextEditor(text: search.text)
+  }
+
+  let placement = Placement.popup
+  var header: ScreenHeader { ScreenHeader(title: "Search") }
+  var hints: [KeyHint] { SearchAction.keyTable.hints(stack.marks) { _ in nil } }
+
+  var help: [KeyHelp] {
+    SearchAction.keyTable.help(stack.marks) { _ in nil } + [
+      KeyHelp(
+        keys: "letters",
+        description: "Items with all of these words, or parts of words",
+        obstacle: nil
+      ),
+      KeyHelp(
+        keys: "Ctrl-A E W U K",
+        description: "Change the text, as in every text field",
+        obstacle: nil
+      ),
+    ]
+  }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let line = layout.message.inset(left: 1, right: 1)
+    canvas.buffer.fill(layout.message)
+    let count = Wording.hits(stack.list.hitCount)
+    let countColumns = DrawableText.width(of: count)
+    let field = line.inset(left: 2, right: countColumns + 2)
+    canvas.write("/", in: line, canvas.theme.key)
+    canvas.writeRight(count, in: line, canvas.theme.quiet)
+    return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.plain, marks: canvas.marks)
+  }
+
+  func handle(_ key: Key) async {
+    guard let action = SearchAction.keyTable.action(for: key) else { return type(key) }
+    await stack.attempt { () async throws(TODOStoreError) in
+      switch action {
+      case .keep:
+        try await search.settle()
+        stack.remove(self)
+      case .giveBack:
+        stack.remove(self)
+        try await search.giveBack()
+      case .up: try await listScreen.moveSelection(by: -1)
+      case .down: try await listScreen.moveSelection(by: 1)
+      case .pageUp: try await listScreen.moveSelection(by: -listScreen.pageStep)
+      case .pageDown: try await listScreen.moveSelection(by: listScreen.pageStep)
+      case .help: stack.push(HelpScreen(stack, of: self))
+      }
+    }
+  }
+
+  func paste(_ text: String) async -> Bool {
+    editor.insert(text)
+    search.narrow(to: editor.text)
+    return true
+  }
+
+  private func type(_ key: Key) {
+    guard editor.handle(key) else {
+      return stack.say("\(key.name(stack.marks)) does nothing here; F1 shows the keys", .warning)
+    }
+    if editor.text != search.text { search.narrow(to: editor.text) }
+  }
+}
