@@ -4,7 +4,7 @@ import Testing
 @testable import TODOModel
 
 /// Work on many items while it goes on: what it tells, what can be done beside it, and how it is stopped.
-@Suite(.timeLimit(.minutes(1))) struct SlicedWorkTests {
+@Suite(.timeLimit(.minutes(5))) struct SlicedWorkTests {
   /// With slices of 64, 128, 256 items and so on, this is some slices.
   private static let itemCount = 1500
   /// After each of them the work has something left to do.

@@ -5,7 +5,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOViewModel
 
-@Suite("Work on many items", .timeLimit(.minutes(1)))
+@Suite("Work on many items", .timeLimit(.minutes(5)))
 struct WorkBesideScreenTests {
   private static let itemCount = 600
 

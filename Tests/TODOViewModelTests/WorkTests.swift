@@ -3,7 +3,7 @@ import Testing
 @testable import TODOModel
 @testable import TODOViewModel
 
-@Suite("Work beside the screen", .timeLimit(.minutes(1)))
+@Suite("Work beside the screen", .timeLimit(.minutes(5)))
 struct WorkTests {
   private static let itemCount = 900
 

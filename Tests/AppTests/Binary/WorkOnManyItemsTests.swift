@@ -45,6 +45,9 @@ extension WholeApp {
     @Test("is ended after kill -9 by the next start, which says so, and undo brings everything back")
     func killed() async throws {
       try await whileDeleting { app in
+        try await app.wait(until: "some items are gone") { screen in
+          !screen.text(row: 0).contains("10,000 open")
+        }
         try await app.terminate()
         try await app.restart()
         try await app.wait(until: "the step is ended") { screen in
