@@ -107,6 +107,14 @@ struct ListScreenTests {
     #expect(fixture.shows("Finished"))
   }
 
+  @Test("takes keys that come before the end of the list was drawn")
+  func keysTogether() async throws {
+    let fixture = try await AppFixture(drafts: ["A", "B"].map { TODODraft(title: $0, isDone: true) })
+    for key in [Key(.end), .character("f"), Key(.down)] { fixture.terminal.send(key) }
+    await fixture.app.idle()
+    #expect(fixture.selectedLine?.contains("B") == true)
+  }
+
   @Test("keeps the selected item in sight wherever it goes")
   func selectionInSight() async throws {
     let fixture = try await AppFixture((10..<90).map { "Item \($0)" }, rows: 10)

@@ -163,7 +163,9 @@ final class ListScreen: Screen {
     case .first:
       try await selectEnd(line: 0) { list async throws(TODOStoreError) in try await list.selectFirst() }
     case .last:
-      try await selectEnd(line: .max) { list async throws(TODOStoreError) in try await list.selectLast() }
+      try await selectEnd(line: list.visibleRowCount) { list async throws(TODOStoreError) in
+        try await list.selectLast()
+      }
     case .help: stack.push(HelpScreen(stack, of: self))
     case .quit: await stack.quit()
     case .clearMessage: try await stopOrEndSearch()  // the message goes with every key
