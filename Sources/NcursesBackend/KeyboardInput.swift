@@ -10,8 +10,11 @@ final class KeyboardInput {
     /// How long after its last byte an unfinished key is taken as it stands: short enough that Esc acts at once,
     /// long enough for the bytes of one key on a slow line.
     var sequence = DispatchTimeInterval.milliseconds(35)
-    /// How long a bracketed paste may stall before it is taken for finished.
+    /// A bracketed paste brings ``pastePace`` bytes in each span of this length, or is taken for finished.
     var paste = DispatchTimeInterval.seconds(2)
+    /// Fewer bytes than any line brings that is in use, more than fingers do: who types into a paste whose end got
+    /// lost is heard again after the second span at the latest.
+    var pastePace = 64
   }
 
   /// Receives the events in order, `.hangUp` as the last one.
@@ -24,6 +27,8 @@ final class KeyboardInput {
   private let timer: any DispatchSourceTimer
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   private var state = State.suspended
+  /// The bytes of a paste that came in the present span; nil while none is going on.
+  private var pasteCount: Int?
 
   private enum State { case suspended, reading, closed }
 
@@ -50,6 +55,7 @@ final class KeyboardInput {
     state = .suspended
     source.suspend()
     timer.schedule(deadline: .distantFuture)
+    pasteCount = nil
     _ = decoder.endPaste()
     _ = decoder.flush()
   }
@@ -81,6 +87,7 @@ final class KeyboardInput {
       return
     }
     let events = decoder.feed(buffer[..<count])
+    if let pasteCount { self.pasteCount = pasteCount + count }
     setTimer()
     deliver(events)
   }
@@ -94,18 +101,31 @@ final class KeyboardInput {
   private func setTimer() {
     guard state == .reading else { return }
     if decoder.pasteInProgress {
-      timer.schedule(deadline: .now() + limits.paste)
-    } else if decoder.isWaiting {
+      if pasteCount == nil { beginPasteSpan() }
+      return
+    }
+    pasteCount = nil
+    if decoder.isWaiting {
       timer.schedule(deadline: .now() + limits.sequence, leeway: .milliseconds(1))
     } else {
       timer.schedule(deadline: .distantFuture)
     }
   }
 
+  private func beginPasteSpan() {
+    pasteCount = 0
+    timer.schedule(deadline: .now() + limits.paste)
+  }
+
   private func timeIsUp() {
     guard state == .reading else { return }
-    // After a long draw the rest of the key may have been waiting all the while.
-    if hasInput { return read() }
+    // After a long draw the rest may have been waiting all the while.
+    let isMoreWaiting = hasInput
+    if let pasteCount {
+      if isMoreWaiting || pasteCount >= limits.pastePace { return beginPasteSpan() }
+    } else if isMoreWaiting {
+      return read()
+    }
     let events = decoder.pasteInProgress ? decoder.endPaste() : decoder.flush()
     setTimer()
     deliver(events)

@@ -105,7 +105,42 @@ extension NcursesTests {
       try await log.wait(count: 1)
       #expect(log.events == [.paste("milk")])
     }
+
+    @Test("who types on into a paste whose end got lost is heard again")
+    func lostEnd() async throws {
+      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(20))
+      defer { terminal.close() }
+      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      defer { input.close() }
+      input.onEvent = { [log] in log.events.append($0) }
+      input.resume()
+      device.type("\u{1B}[200~milk")
+      try await wait(for: "a key") {
+        // Never as long a pause as ends a paste by itself.
+        if device.unreadCount == 0 { device.type("q") }
+        return log.events.last == .key(.character("q"))
+      }
+      guard case .paste(let text)? = log.events.first else { throw NoPaste() }
+      #expect(text.hasPrefix("milkq"))
+    }
+
+    @Test("a paste that is slow, and comes at the pace that is asked for, goes on")
+    func slowPaste() async throws {
+      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(1), pastePace: 0)
+      defer { terminal.close() }
+      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      defer { input.close() }
+      input.onEvent = { [log] in log.events.append($0) }
+      input.resume()
+      device.type("\u{1B}[200~mi")
+      await turns(of: 20)
+      device.type("lk\u{1B}[201~")
+      try await log.wait(count: 1)
+      #expect(log.events == [.paste("milk")])
+    }
   }
+
+  private struct NoPaste: Error {}
 }
 
 /// The events of a terminal as they came.
