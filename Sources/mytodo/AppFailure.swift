@@ -1,5 +1,6 @@
 import NcursesBackend
 import TODOModel
+import TerminalUI
 
 /// Why the app could not start: one line for the person, and the exit code.
 enum AppFailure: Error, CustomStringConvertible {
@@ -20,9 +21,10 @@ enum AppFailure: Error, CustomStringConvertible {
     }
   }
 
+  /// A path may hold anything: what a terminal would obey is shown as marks.
   private static func name(of location: DatabaseLocation) -> String {
     switch location {
-    case .file(let path): path
+    case .file(let path): DrawableText(path).string
     case .inMemory: "the database in memory"
     }
   }

@@ -39,6 +39,19 @@ extension WholeApp {
       }
     }
 
+    @Test("a path that a terminal would obey is shown as harmless marks")
+    func hardPath() async throws {
+      try await inWorkspace { workspace in
+        try workspace.write("", to: "file")
+        let path = #""$(printf 'file/\033]0;title\007\302\23331m')""#
+        let program = try await runToItsEnd(workspace, "--database \(path)")
+        #expect(program.exitStatus == 1)
+        #expect(
+          program.errors.first?.hasPrefix("mytodo: file/␛]0;title␇\u{FFFD}31m: cannot be opened") == true
+        )
+      }
+    }
+
     /// A `TERM` that will not do, as the shell sets it, and the remedy that is named.
     private nonisolated static let terminals = [
       ("unset TERM", "try TERM=xterm-256color"),
