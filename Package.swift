@@ -87,13 +87,24 @@ let package = Package(
     ),
     .target(
       name: "TestDrivers",
-      dependencies: ["TODOModel", "TODOViewModel", "TODOScreens", "TerminalUI"],
+      dependencies: [
+        "TODOModel", "TODOViewModel", "TODOScreens", "TerminalUI",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Tests/TestDrivers",
+      swiftSettings: onMainActor
+    ),
+    .executableTarget(
+      name: "TortureTerminal",
+      dependencies: ["TestDrivers"],
+      path: "Tests/TortureTerminal",
       swiftSettings: onMainActor
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["mytodo", "TestDrivers", "TODOModel", "TerminalUI"],
+      dependencies: [
+        "mytodo", "TestDrivers", "TODOModel", "TerminalUI", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Golden/Screens"],
       swiftSettings: onMainActor
     ),

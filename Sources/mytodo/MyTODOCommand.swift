@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 
 /// The arguments of the program.
 struct MyTODOCommand: ParsableCommand {
@@ -27,6 +28,12 @@ struct MyTODOCommand: ParsableCommand {
   @Flag(name: .long, help: "Keep nothing: the items are gone when the app ends.")
   var inMemory = false
 
+  #if DEBUG
+    /// For the test of what a crash leaves behind: the app traps when its first frame is on the screen.
+    @Flag(help: .hidden)
+    var trap = false
+  #endif
+
   func validate() throws {
     if inMemory, database != nil {
       throw ValidationError("--in-memory and --database exclude each other.")
@@ -35,6 +42,9 @@ struct MyTODOCommand: ParsableCommand {
   }
 
   func run() throws {
+    #if DEBUG
+      if trap { DispatchQueue.main.async { preconditionFailure("a trap, as --trap asks for") } }
+    #endif
     Launch.run(database: database, inMemory: inMemory)
   }
 }

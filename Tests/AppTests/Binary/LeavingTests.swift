@@ -1,4 +1,5 @@
 import Glibc
+import TerminalUI
 import TestDrivers
 import Testing
 
@@ -106,10 +107,12 @@ func withWindow(arguments: String = "", _ body: (TmuxDriver) async throws -> Voi
 func withWindow(
   on workspace: Workspace,
   named name: String = "window1",
+  size: TerminalSize = TerminalSize(columns: 96, rows: 26),
   arguments: String = "",
+  setUp: String = ":",
   _ body: (TmuxDriver) async throws -> Void
 ) async throws {
-  let driver = try await TmuxDriver(workspace, window: name, arguments: arguments)
+  let driver = try await TmuxDriver(workspace, size: size, window: name, arguments: arguments, setUp: setUp)
   do {
     try await body(driver)
     await driver.close()

@@ -5,8 +5,9 @@ import Testing
 extension WholeApp {
   @Suite("The size of the window") struct WindowSizeTests {
     private static let sizes = [
-      TerminalSize(columns: 1, rows: 1), TerminalSize(columns: 20, rows: 5),
-      TerminalSize(columns: 40, rows: 12),
+      TerminalSize(columns: 1, rows: 1), TerminalSize(columns: 2, rows: 10),
+      TerminalSize(columns: 20, rows: 5),
+      TerminalSize(columns: 500, rows: 200), TerminalSize(columns: 40, rows: 12),
       TerminalSize(columns: 160, rows: 50), TerminalSize(columns: 96, rows: 26),
     ]
 

@@ -26,19 +26,23 @@ public struct Program {
   /// - Parameters:
   ///   - arguments: for the program, as the shell reads them.
   ///   - setUp: what the shell does before, such as setting a variable.
-  public func commandLine(_ arguments: String = "", setUp: String = ":") throws -> String {
+  ///   - isKeptOpen: whether the terminal stays for a look when the program has ended.
+  public func commandLine(
+    _ arguments: String = "",
+    setUp: String = ":",
+    isKeptOpen: Bool = true
+  ) throws -> String {
     try workspace.write(
       """
       cd '\(workspace.path)'
-      rm -f \(window).status
+      rm -f \(window).status \(window).after
       stty -g >\(window).before
       \(setUp)
       sh -c 'echo $$ >\(window).pid; exec "$@"' sh '\(Self.path)' \(arguments)
       echo $? >\(window).status
+      trap '' INT QUIT
       stty -g >\(window).after
-      stty sane
-      printf '\\n%s\\n' '\(Self.endMark)'
-      exec cat
+      \(isKeptOpen ? Self.waitingForLook : "exit")
 
       """,
       to: window + ".sh"
@@ -47,6 +51,7 @@ public struct Program {
   }
 
   private static let endMark = "[ended]"
+  private static let waitingForLook = "trap - INT QUIT; stty sane; printf '\\n%s\\n' '\(endMark)'; exec cat"
 
   /// Whether a terminal in which it ran shows that it has ended.
   public static func hasEnded(_ screen: ScreenBuffer) -> Bool {

@@ -10,6 +10,7 @@ public final class TmuxDriver: AppDriver {
   /// The run of the program and what is left of it.
   public let program: Program
   private let arguments: String
+  private let setUp: String
   private let terminal: TmuxTerminal
   /// The key whose message is on the screen.
   private var mark: Key?
@@ -20,15 +21,18 @@ public final class TmuxDriver: AppDriver {
   /// - Parameters:
   ///   - window: a name of its own for each window that is open on one workspace.
   ///   - arguments: for the program, as the shell reads them.
+  ///   - setUp: what the shell does before, such as setting a variable.
   public init(
     _ workspace: Workspace,
     size: TerminalSize = TerminalSize(columns: 96, rows: 26),
     window: String = "window1",
-    arguments: String = ""
+    arguments: String = "",
+    setUp: String = ":"
   ) async throws {
     self.arguments = arguments
+    self.setUp = setUp
     program = Program(workspace, window: window)
-    let command = try program.commandLine(arguments)
+    let command = try program.commandLine(arguments, setUp: setUp)
     terminal = try await TmuxTerminal(workspace, size: size, window: window, command: command)
     do {
       try await waitForFirstFrame()
@@ -70,6 +74,18 @@ public final class TmuxDriver: AppDriver {
   /// What tmux knows of the terminal; tmux(1), FORMATS.
   public func format(_ text: String) async throws -> String { try await terminal.format(text) }
 
+  /// The rows of the screen as text, as the terminal has them now.
+  public func rawLines() async throws -> [String] { try await terminal.rawLines() }
+
+  /// The zero-based columns in which the terminal shows one of `marks` in a line of its screen.
+  public func columns(of marks: Set<Character>, in line: String) async throws -> [Int] {
+    var columns: [Int] = []
+    for index in line.indices where marks.contains(line[index]) {
+      columns.append(try await terminal.width(of: String(line[..<index])))
+    }
+    return columns
+  }
+
   /// Pastes into whatever has the terminal.
   public func pasteRaw(_ text: String) async throws { try await terminal.paste(text) }
 
@@ -95,7 +111,7 @@ public final class TmuxDriver: AppDriver {
   }
 
   public func restart() async throws {
-    try await terminal.run(program.commandLine(arguments))
+    try await terminal.run(program.commandLine(arguments, setUp: setUp))
     try await waitForFirstFrame()
   }
 

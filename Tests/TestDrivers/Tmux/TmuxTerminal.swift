@@ -93,6 +93,18 @@ public final class TmuxTerminal {
     try await client.command("display-message -p \(Self.quoted(text))").joined()
   }
 
+  /// The rows of the screen as text without attributes.
+  func rawLines() async throws -> [String] { try await client.command("capture-pane -p") }
+
+  /// How many columns the terminal itself takes for a text.
+  func width(of text: String) async throws -> Int {
+    guard !text.isEmpty else { return 0 }
+    try await client.command("set-option -g @text \(Self.quoted(text))")
+    let width = try await format("#{w:@text}")
+    guard let number = Int(width) else { throw TmuxError(lines: ["no width in “\(width)”"]) }
+    return number
+  }
+
   /// Waits until the screen meets a condition and then stays as it is for a moment, so that no frame is read
   /// half drawn.
   public func wait(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {

@@ -1,0 +1,67 @@
+import Glibc
+import TerminalUI
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("What happens to the process") struct SignalTests {
+    @Test("a trap inside gives the terminal back, and says why on the shell's screen")
+    func trap() async throws {
+      try await inWorkspace { workspace in
+        let app = try await PtyDriver(workspace, arguments: "--trap", isFrameAwaited: false)
+        try await app.waitForEnd()
+        // SIGILL on Intel, SIGTRAP on ARM.
+        #expect([128 + Int(SIGILL), 128 + Int(SIGTRAP)].contains(app.program.exitStatus))
+        #expect(app.program.modesAfter == app.program.modesBefore)
+        let parts = app.terminal.text.components(separatedBy: "\u{1B}[?1049l")
+        try #require(parts.count == 2)
+        #expect(parts[0].contains("Nothing to do"))
+        #expect(parts[1].contains("Fatal error: a trap, as --trap asks for"))
+        app.close()
+      }
+    }
+
+    /// How the process learns of it: by SIGHUP, or, when that is ignored as nohup(1) has it, by reading.
+    enum HangUp: CaseIterable {
+      case told, untold
+
+      var setUp: String { self == .told ? ":" : "trap '' HUP" }
+    }
+
+    @Test("a window that is closed ends it within a second", arguments: HangUp.allCases)
+    func windowClosed(hangUp: HangUp) async throws {
+      try await inWorkspace { workspace in
+        let app = try await PtyDriver(workspace, setUp: hangUp.setUp)
+        // A form with something typed asks before it is left; here nobody is there to answer.
+        try await app.send("aHalf a title")
+        app.terminal.hangUp()
+        try await app.terminal.wait(until: "the process is gone", within: 1000) { _ in !app.isRunning }
+        #expect(try DatabaseFacts(path: workspace.database).faults() == [])
+      }
+    }
+
+    @Test("a stop that nobody announced leaves the next frame whole, in the size the window has then")
+    func stopped() async throws {
+      try await inWorkspace { workspace in
+        let other = TerminalSize(columns: 100, rows: 30)
+        let app = try await PtyDriver(workspace)
+        try await app.send("aMilk\u{13}")
+        let frame = try await app.frame(in: other)
+        _ = try await app.frame(in: TerminalSize(columns: 80, rows: 24))
+
+        try app.signal(SIGSTOP)
+        try await app.terminal.wait(until: "the process has stopped") { _ in app.processState == "T" }
+        // As a shell does with a terminal that came back to it.
+        app.terminal.readLines()
+        app.terminal.resize(to: other)
+        let count = app.terminal.audit.clearCount
+        try app.signal(SIGCONT)
+        try await app.terminal.wait(until: "the screen is drawn anew") { terminal in
+          terminal.audit.clearCount > count && terminal.isRaw
+        }
+        #expect(try await app.frame() == frame)
+        app.close()
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import TestDrivers
+import Testing
+
+/// The eyes of the tests that look at every byte have to see.
+@Suite("The audit of what a program writes") struct OutputAuditTests {
+  /// What must not be written, as bytes.
+  private nonisolated static let harmful: [[UInt8]] =
+    [
+      "\u{7}", "\u{0}", "\u{7F}", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;eA==\u{1B}\\", "\u{1B}P1$r\u{1B}\\",
+      "\u{1B}c",
+      "\u{1B}[6n", "\u{1B}[c", "\u{1B}[?1000h", "\u{1B}[2;1H\u{1B}[?1;2c", "\u{1B}[>4;2m", "\u{1B}[21t",
+      "\u{9B}31m",
+      "\u{85}", "a\u{202E}b", "\u{200B}", "\u{FEFF}", "\u{200D}", "\u{2028}", "\u{1B}[3\u{1B}[H",
+    ].map { Array($0.utf8) } + [
+      [0x9B, 0x31, 0x6D], [0xC0, 0x80], [0xE3, 0x81, 0x41], [0xED, 0xA0, 0x80], [0xFF],
+    ]
+
+  @Test("notices what is harmful", arguments: harmful)
+  func harmful(bytes: [UInt8]) {
+    var audit = OutputAudit()
+    audit.read(bytes)
+    #expect(!audit.violations.isEmpty)
+  }
+
+  @Test("takes frames, colours, modes and text of every language for what they are")
+  func harmless() {
+    var audit = OutputAudit()
+    let written = """
+      \u{1B}[?1049h\u{1B}[22;0;0t\u{1B}[?1h\u{1B}=\u{1B}[?2004h\u{1B}[H\u{1B}[2J\u{1B}(B\u{1B}[0;1;31mMilk 牛乳 Hà Nội 🇻🇳 שלום\r
+      \u{1B}[3;7H…│\u{1B}[K\u{8}\u{1B}[?25l\u{1B}[?1049l
+      """
+    for byte in written.utf8 { audit.read([byte]) }
+    #expect(audit.violations == [])
+    #expect(audit.clearCount == 1)
+    #expect(audit.screenDepth == 0)
+    #expect(audit.hasColor)
+    #expect(audit.hasTextBeyondASCII)
+  }
+
+  @Test("tells attributes from colours")
+  func colors() {
+    var audit = OutputAudit()
+    audit.read("\u{1B}[0;1;7mMilk\u{1B}[m\u{1B}[39;49m".utf8)
+    #expect(!audit.hasColor)
+    audit.read("\u{1B}[38;5;9m".utf8)
+    #expect(audit.hasColor)
+  }
+}

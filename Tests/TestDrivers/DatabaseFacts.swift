@@ -1,0 +1,47 @@
+public import Foundation
+import GRDB
+
+/// What stands in a database file, seen past the app.
+public struct DatabaseFacts {
+  private let path: String
+
+  public init(path: String) { self.path = path }
+
+  /// What is wrong with the file: SQLite's own check, references that lead nowhere, counts that do not count.
+  public func faults() throws -> [String] {
+    try DatabaseQueue(path: path).read { db in
+      var faults = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+      let strayReferences = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
+      if strayReferences > 0 { faults.append("\(strayReferences) references lead nowhere") }
+      for isDone in [false, true] {
+        let kept = try Int.fetchOne(db, sql: "SELECT items FROM tally WHERE isDone = ?", arguments: [isDone])
+        let counted = try Int.fetchOne(
+          db,
+          sql: "SELECT count(*) FROM item WHERE deletedAt IS NULL AND isDone = ?",
+          arguments: [isDone]
+        )
+        if kept != counted { faults.append("\(kept ?? -1) items are said to be where \(counted ?? -1) are") }
+      }
+      return faults
+    }
+  }
+
+  /// The titles of the items that are done, or of those that are not, in the order in which they were made.
+  public func titles(isDone: Bool) throws -> [String] {
+    try DatabaseQueue(path: path).read { db in
+      let condition = "deletedAt IS NULL AND isDone = ?"
+      return try String.fetchAll(
+        db,
+        sql: "SELECT title FROM item WHERE \(condition) ORDER BY number",
+        arguments: [isDone]
+      )
+    }
+  }
+
+  /// The bytes of one column of all items, in the order in which they were made.
+  public func bytes(ofColumn column: String) throws -> [Data] {
+    try DatabaseQueue(path: path).read { db in
+      try Data.fetchAll(db, sql: "SELECT CAST(\(column) AS BLOB) FROM item ORDER BY number")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// Reads what a program writes to its terminal, and notes what must not be there: a control byte or a sequence that
+/// no terminfo entry has, and text that hides, moves or reorders other text.
+///
+/// It knows nothing of the app. Its rules are those of ECMA-48 for what a sequence is, and the lists of
+/// ``OutputGrammar`` for which are harmless.
+public struct OutputAudit: Sendable {
+  /// What must not be there, in the order in which it came; no more than the first few.
+  public private(set) var violations: [String] = []
+  /// How often the whole screen was cleared, which begins a frame that is drawn anew.
+  public private(set) var clearCount = 0
+  /// How often the second screen was entered, less how often it was left.
+  public private(set) var screenDepth = 0
+  /// Every SGR sequence with a colour in it, without ESC [.
+  public private(set) var hasColor = false
+  /// Whether text beyond ASCII came.
+  public private(set) var hasTextBeyondASCII = false
+
+  private enum State {
+    case text
+    /// In a character of several bytes, of which so many are to come.
+    case scalar(value: UInt32, missing: Int, least: UInt32)
+    case escape
+    /// Behind ESC and intermediate bytes, such as the "(" that names a character set.
+    case designation
+    case controlSequence
+  }
+
+  private var state = State.text
+  private var sequence: [UInt8] = []
+  private var isHome = false
+
+  public init() {}
+
+  public mutating func read(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { read(byte) }
+  }
+
+  private mutating func read(_ byte: UInt8) {
+    switch state {
+    case .text: readText(byte)
+    case .scalar(let value, let missing, let least): readScalar(byte, value, missing, least)
+    case .escape: readEscape(byte)
+    case .designation:
+      sequence.append(byte)
+      if byte >= 0x30 { endSequence() }
+    case .controlSequence:
+      sequence.append(byte)
+      if (0x40...0x7E).contains(byte) {
+        endSequence()
+      } else if !(0x20...0x3F).contains(byte) {
+        report("a sequence broken off: \(Self.name(of: sequence))")
+        state = .text
+      }
+    }
+  }
+
+  private mutating func readText(_ byte: UInt8) {
+    switch byte {
+    case 0x1B:
+      sequence = []
+      state = .escape
+    case 0x20...0x7E: break
+    case 0xC2...0xDF: state = .scalar(value: UInt32(byte & 0x1F), missing: 1, least: 0x80)
+    case 0xE0...0xEF: state = .scalar(value: UInt32(byte & 0x0F), missing: 2, least: 0x800)
+    case 0xF0...0xF4: state = .scalar(value: UInt32(byte & 0x07), missing: 3, least: 0x10000)
+    default:
+      if !OutputGrammar.controls.contains(byte) { report("the raw byte \(String(byte, radix: 16))") }
+    }
+  }
+
+  private mutating func readScalar(_ byte: UInt8, _ value: UInt32, _ missing: Int, _ least: UInt32) {
+    guard byte & 0xC0 == 0x80 else {
+      report("a character that is cut off")
+      state = .text
+      return readText(byte)
+    }
+    let whole = value << 6 | UInt32(byte & 0x3F)
+    guard missing == 1 else {
+      state = .scalar(value: whole, missing: missing - 1, least: least)
+      return
+    }
+    state = .text
+    hasTextBeyondASCII = true
+    guard whole >= least, Unicode.Scalar(whole) != nil else { return report("bytes that are no character") }
+    if OutputGrammar.isHarmful(whole) {
+      report("the character U+\(String(whole, radix: 16, uppercase: true))")
+    }
+  }
+
+  private mutating func readEscape(_ byte: UInt8) {
+    sequence.append(byte)
+    switch byte {
+    case UInt8(ascii: "["): state = .controlSequence
+    case 0x20...0x2F: state = .designation
+    default: endSequence()
+    }
+  }
+
+  private mutating func endSequence() {
+    state = .text
+    let name = String(decoding: sequence, as: UTF8.self)
+    if !OutputGrammar.isKnown(name) { report("the sequence \(Self.name(of: sequence))") }
+    switch name {
+    case "[2J": clearCount += 1
+    case "[J" where isHome: clearCount += 1
+    case "[?1049h": screenDepth += 1
+    case "[?1049l": screenDepth -= 1
+    default: break
+    }
+    if name.hasSuffix("m"), OutputGrammar.hasColor(name) { hasColor = true }
+    isHome = name == "[H"
+  }
+
+  private mutating func report(_ violation: String) {
+    if violations.count < 20 { violations.append(violation) }
+  }
+
+  private static func name(of sequence: [UInt8]) -> String {
+    "ESC " + String(decoding: sequence, as: UTF8.self).debugDescription
+  }
+}

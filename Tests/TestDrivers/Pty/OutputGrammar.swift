@@ -1,0 +1,50 @@
+/// What a full-screen program may send to its terminal: the sequences of the terminfo entries for the xterm family,
+/// screen, tmux, the Linux console and the VT100 that draw, move and restore, and no other.
+enum OutputGrammar {
+  /// Controls of one byte that move the cursor (backspace, tab, line feed, return) or switch the character set.
+  static let controls: Set<UInt8> = [0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F]
+
+  /// Sequences behind ESC without parameters: keypad modes, saved cursor, index, character sets.
+  private static let plain: Set<String> = ["=", ">", "7", "8", "D", "E", "M", "(B", "(0", ")B", ")0"]
+
+  /// Final bytes of control sequences that draw, move, scroll, insert, erase or set attributes (`m`) and margins (`r`).
+  private static let finals: Set<Character> = [
+    "@", "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "P", "S", "T", "X", "Z", "b", "d",
+    "m", "r",
+  ]
+
+  /// Control sequences that are allowed as they stand: modes, the title stack around the second screen, cursor forms.
+  private static let whole: Set<String> = [
+    "[?1h", "[?1l", "[?7h", "[?7l", "[?12h", "[?12l", "[?25h", "[?25l", "[?12;25h", "[34h", "[34l", "[4h",
+    "[4l",
+    "[?1049h", "[?1049l", "[?2004h", "[?2004l", "[22;0;0t", "[23;0;0t", "[?0c", "[?1c", "[?8c",
+  ]
+
+  /// Whether the sequence, without ESC, is one of these.
+  static func isKnown(_ sequence: String) -> Bool {
+    if plain.contains(sequence) || whole.contains(sequence) { return true }
+    guard sequence.first == "[", let final = sequence.last, finals.contains(final) else { return false }
+    return sequence.dropFirst().dropLast().allSatisfy {
+      $0.isASCII && ($0.isNumber || $0 == ";" || $0 == ":")
+    }
+  }
+
+  /// Whether an SGR sequence sets a colour: 30 to 49 and 90 to 107, where 39 and 49 are the terminal's own.
+  static func hasColor(_ sequence: String) -> Bool {
+    sequence.dropFirst().dropLast().split(separator: ";").compactMap { Int($0) }.contains { number in
+      (30...38).contains(number) || (40...48).contains(number) || (90...107).contains(number)
+    }
+  }
+
+  /// Scalars that a terminal obeys or that hide, move or reorder others: C1 controls, the soft hyphen, directions
+  /// (UAX #9), zero-width characters, separators, invisible operators, variation selectors, the byte order mark,
+  /// interlinear annotations, tags.
+  static func isHarmful(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x80...0x9F, 0xAD, 0x61C, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFE00...0xFE0F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE01EF:
+      true
+    default: false
+    }
+  }
+}
