@@ -1,0 +1,100 @@
+import Foundation
+import TerminalUI
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Text that is hard to show") struct HardTextTests {
+    private nonisolated static let escape = PtyDriver.escape
+
+    /// The keys that show all of it in the history, the help and a question, and leave again.
+    private nonisolated static let looks = ["U", "\u{1B}[6~", escape, "?", escape, "D", "k"]
+
+    @Test("no byte that could do harm reaches the terminal, on any screen", arguments: [80, 120])
+    func bytes(columns: Int) async throws {
+      try await inWorkspace { workspace in
+        try await HardText.fill(workspace)
+        let stored = try HardText.stored(workspace)
+        let app = try await PtyDriver(workspace, size: TerminalSize(columns: columns, rows: 30))
+        for key in Self.looks + ["g"] { try await app.send(key) }
+        for text in HardText.all {
+          for key in ["e", Self.escape, "p", Self.escape] { try await app.send(key) }
+          #expect(app.terminal.audit.violations == [], "at \(text)")
+          try await app.send("\u{1B}OB")
+        }
+        #expect(try HardText.stored(workspace) == stored)
+        app.close()
+      }
+    }
+
+    @Test("nor in what messages, undo and redo say of it")
+    func messages() async throws {
+      try await inWorkspace { workspace in
+        try await HardText.fill(workspace)
+        let stored = try HardText.stored(workspace)
+        let app = try await PtyDriver(workspace)
+        try await app.send("g")
+        for _ in HardText.all {
+          for key in ["4", "d", "u", "u", "\u{1B}OB"] { try await app.send(key) }
+        }
+        // Back to before the items were made, and forth again.
+        for key in HardText.all.map({ _ in "u" }) + HardText.all.map({ _ in "r" }) { try await app.send(key) }
+        #expect(app.terminal.audit.violations == [])
+        #expect(try HardText.stored(workspace) == stored)
+        app.close()
+      }
+    }
+
+    @Test("typed and pasted, it is shown as harmlessly", arguments: HardText.all)
+    func typed(text: HardText) async throws {
+      try await inWorkspace { workspace in
+        let app = try await PtyDriver(workspace)
+        // As keys, and as a paste, into a title and into a detail.
+        try await app.send("a")
+        for _ in 0..<2 {
+          try await app.send(text.bytes)
+          try await app.send("\u{1B}[200~".utf8 + text.bytes + "\u{1B}[201~".utf8)
+          try await app.send("\t")
+        }
+        #expect(app.terminal.audit.violations == [])
+        app.close()
+      }
+    }
+
+    @Test("columns stay straight in a terminal emulator, on every screen")
+    func columns() async throws {
+      try await inWorkspace { workspace in
+        try await HardText.fill(workspace)
+        try await withWindow(on: workspace, size: TerminalSize(columns: 120, rows: 40)) { app in
+          try await app.press(.character("g"))
+          for text in HardText.all {
+            try await expectStraightLines(app, "the list at \(text)")
+            for key in ["e", "p", "D"] {
+              try await app.press(.character(Character(key)))
+              try await expectStraightLines(app, "\(key) at \(text)")
+              try await app.press(Key(.escape))
+            }
+            try await app.press(Key(.down))
+          }
+        }
+      }
+    }
+
+    /// Every piece of a line from top to bottom has another above or below it, and the one between list and pane is in
+    /// all rows that no box covers, all by the emulator's own count of columns.
+    private func expectStraightLines(_ app: TmuxDriver, _ comment: Comment) async throws {
+      let lines = try await app.rawLines()
+      var rows: [Set<Int>] = []
+      for line in lines { rows.append(Set(try await app.columns(of: Self.marks, in: line))) }
+      for (row, columns) in rows.enumerated() where row > 0 && row + 1 < rows.count {
+        #expect(rows[row - 1].union(rows[row + 1]).isSuperset(of: columns), "\(comment): \(lines[row])")
+      }
+      let divider = try #require(rows[1].first)
+      let highestBox = 8
+      #expect(rows.count { $0.contains(divider) } >= rows.count - 3 - highestBox, comment)
+    }
+
+    /// The pieces of lines from top to bottom, with their ends and joints.
+    private static let marks: Set<Character> = ["│", "┬", "┴", "┤", "┌", "┐", "└", "┘"]
+  }
+}
