@@ -102,7 +102,7 @@ public final class NcursesTerminal: Terminal {
     guard state != .closed else { return }
     state = .closed
     input.close()
-    plan.pointee.restore()
+    plan.pointee.restore(patience: RestorePlan.longPatience)
     screen.close()
     signals.uninstall()
     Self.discard(plan)
@@ -164,7 +164,7 @@ extension NcursesTerminal {
   private func leave() {
     state = .away
     input.suspend()
-    plan.pointee.restore()
+    plan.pointee.restore(patience: RestorePlan.longPatience)
   }
 
   private func comeBack() {

@@ -50,10 +50,17 @@ nonisolated struct RestorePlan: ~Copyable {
     while tcsetattr(descriptors.input, TCSADRAIN, &modes) != 0 && errno == EINTR {}
   }
 
+  /// For how many milliseconds a terminal may take nothing when a signal ends the process: who sends one wants it gone.
+  static let shortPatience: Int32 = 1000
+  /// The same when the person leaves: a slow line catches up, and a hung one has no person who could press a key.
+  static let longPatience: Int32 = 10_000
+
   /// Gives the terminal back from whatever state it is in; nothing where that was done. Async-signal-safe.
-  func restore() {
+  ///
+  /// - Parameter patience: for how many milliseconds the terminal may take nothing before its screen is left as it is.
+  func restore(patience: Int32 = shortPatience) {
     guard isScreenUp.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    writeToTerminal(descriptors.output, UnsafeRawBufferPointer(leaveSequence), patience: 200)
+    writeToTerminal(descriptors.output, UnsafeRawBufferPointer(leaveSequence), patience: patience)
     restoreModes()
     standardError.end()
   }

@@ -148,6 +148,23 @@ extension NcursesTests {
       }
     }
 
+    @Test("a terminal that takes nothing for a while gets back all the same")
+    func slowTerminal() async throws {
+      let reading = Task { [device] in
+        // Longer than the process needs to get there, so that its end finds the terminal full.
+        await turns(of: 1500)
+        return try await device.takeWritten(upTo: "\u{1B}[?1049l")
+      }
+      await #expect(processExitsWith: .success) { [path = device.path as String] in
+        let terminal = try await openScreen(on: path)
+        fillOutput(of: path)
+        await terminal.close()
+        exit(0)
+      }
+      #expect(try await reading.value.contains("\u{1B}[?2004l"))
+      #expect(device.modes == modes)
+    }
+
     @Test("a stop that no shell could end leaves the screen and comes back")
     func stopped() async throws {
       await #expect(processExitsWith: .exitCode(7)) { [path = device.path as String] in
@@ -180,6 +197,16 @@ private func openScreen(on path: String) async throws -> NcursesTerminal {
   terminal.present(ScreenBuffer("Buy milk"), cursor: nil)
   opened = terminal
   return terminal
+}
+
+/// Writes to the terminal at `path` until it takes no more, also after a moment: the kernel makes room once more when
+/// it hands on what it holds.
+nonisolated private func fillOutput(of path: String) {
+  let device = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK)
+  let block = [UInt8](repeating: UInt8(ascii: "x"), count: 4096)
+  var state = pollfd(fd: device, events: Int16(POLLOUT), revents: 0)
+  repeat { while write(device, block, block.count) > 0 {} } while poll(&state, 1, 50) > 0
+  close(device)
 }
 
 /// Sends a signal to the process, as from outside, and waits for the end.
