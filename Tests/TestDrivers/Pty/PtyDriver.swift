@@ -136,6 +136,7 @@ public final class PtyDriver {
     try await terminal.wait(until: "the program has ended", within: limit) { _ in
       program.modesAfter?.isEmpty == false
     }
+    terminal.read()
   }
 
   /// Ends whatever still runs. Nothing happens the second time.

@@ -176,7 +176,8 @@ public final class PtyTerminal {
     newsWaiter = nil
   }
 
-  private func read() {
+  /// Reads what is there, which the end of a program may have overtaken.
+  func read() {
     guard controller >= 0 else { return }
     while case let count = Glibc.read(controller, &buffer, buffer.count), count > 0 {
       output += buffer[..<count]

@@ -97,7 +97,9 @@ public struct TerminalTorture {
     if driver.program.modesAfter != driver.program.modesBefore {
       faults.append("the terminal has other modes")
     }
-    if driver.terminal.audit.screenDepth > 0 { faults.append("the second screen was not left") }
+    if driver.terminal.audit.screenDepth > 0 {
+      faults.append("the second screen was not left, status \(status)")
+    }
     do {
       faults += try DatabaseFacts(path: workspace.database).faults()
     } catch {
