@@ -1,13 +1,26 @@
-/* Preloaded into the app: counts what it asks of SQLite and what SQLite asks of the disk, into a file that is
-   mapped by the measuring script (MYTODO_COUNTERS names it). Build: cc -shared -fPIC -o counters.so counters.c -ldl */
+/* Preloaded into the app: counts what it asks of SQLite and what SQLite asks of the disk, and keeps a list of the
+   writes and syncs, in a file that counting.py maps (MYTODO_COUNTERS names it).
+   Build: cc -shared -fPIC -o counters.so counters.c -ldl */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 #include <unistd.h>
+
+#define LOG_LENGTH 4096
+
+enum kind { WRITE, TRUNCATE, SYNC };
+
+struct operation {
+  uint64_t kind;
+  uint64_t inode;
+  uint64_t offset; /* of a write; the new length of a truncation */
+  uint64_t count;
+};
 
 struct counters {
   uint64_t rows;          /* rows that statements returned */
@@ -15,6 +28,8 @@ struct counters {
   uint64_t bytes_read;    /* from the database and its journal */
   uint64_t bytes_written; /* to the database and its journal */
   uint64_t syncs;
+  uint64_t operations; /* since the list was started anew; those beyond its length are not in it */
+  struct operation log[LOG_LENGTH];
 };
 
 static struct counters *counters;
@@ -34,6 +49,13 @@ __attribute__((constructor)) static void start(void) {
 #define NEXT(type, name) \
   static type next; \
   if (!next) next = (type)dlsym(RTLD_NEXT, name)
+
+static void note(enum kind kind, int descriptor, uint64_t offset, uint64_t count) {
+  struct stat status;
+  uint64_t index = ADD(operations, 1) - 1;
+  if (index >= LOG_LENGTH || fstat(descriptor, &status) != 0) return;
+  counters->log[index] = (struct operation){kind, status.st_ino, offset, count};
+}
 
 int sqlite3_step(void *statement) {
   typedef int (*step_function)(void *);
@@ -59,13 +81,24 @@ ssize_t pwrite64(int descriptor, const void *buffer, size_t count, off64_t offse
   typedef ssize_t (*function)(int, const void *, size_t, off64_t);
   NEXT(function, "pwrite64");
   ssize_t result = next(descriptor, buffer, count, offset);
-  if (result > 0) ADD(bytes_written, result);
+  if (result > 0) {
+    ADD(bytes_written, result);
+    note(WRITE, descriptor, (uint64_t)offset, (uint64_t)result);
+  }
   return result;
+}
+
+int ftruncate64(int descriptor, off64_t length) {
+  typedef int (*function)(int, off64_t);
+  NEXT(function, "ftruncate64");
+  note(TRUNCATE, descriptor, (uint64_t)length, 0);
+  return next(descriptor, length);
 }
 
 int fdatasync(int descriptor) {
   typedef int (*function)(int);
   NEXT(function, "fdatasync");
   ADD(syncs, 1);
+  note(SYNC, descriptor, 0, 0);
   return next(descriptor);
 }

@@ -1,0 +1,120 @@
+"""Measures the release binary at growing sizes beside less, vim and a minimal ncurses program, and prints Markdown.
+
+Method
+- Data: SampleData, with a seed. Made once for each state of the schema and the generator, kept in --data; each run
+  works on copies in a directory beside it, which has to be on a disk.
+- Time of a key: from the write of the key to the last byte of the answer before the terminal falls silent, in a
+  pseudo-terminal of 80 columns by 24 rows. Time of a start: from the spawn to the last byte of the first frame.
+- Every program at every size is open at once, and each gets its next key in turn; each round begins with another one.
+  The first round is not counted.
+- Where the system allows it, all of them run with real-time priority (sched(7)), this script too, so that what else the
+  machine does disturbs less.
+- p50 is the median, p99 the nearest rank. Ratios are of medians.
+- Counters (rows, steps of SQLite's virtual machine, bytes, syncs) come from a run of their own before that.
+"""
+
+import argparse
+import gc
+import os
+import platform
+import shutil
+import subprocess
+import tempfile
+
+from programs import Workplace
+from report import report
+from run import Run, say
+
+BEGIN, END = "<!-- benchmark: begin -->\n", "<!-- benchmark: end -->\n"
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(prog="Scripts/benchmark", description="Measures MyTODO at growing sizes.")
+    parser.add_argument("sizes", metavar="SIZE", type=int, nargs="*", help="numbers of items; 1000 to 1000000")
+    parser.add_argument("--rounds", type=int, default=8, help="how often each block of keys is pressed through")
+    parser.add_argument("--data", default=".build/benchmark", help="where made databases are kept, on a disk")
+    parser.add_argument("--write", metavar="FILE", help="put the tables between the marks in this file")
+    # What Scripts/benchmark has built.
+    for name in ("--app", "--sample-data", "--floor", "--counters", "--data-version", "--command"):
+        parser.add_argument(name, required=True, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    arguments.sizes = sorted(arguments.sizes or [1_000, 10_000, 100_000, 1_000_000])
+    return arguments
+
+
+def made_database(arguments, size):
+    """The path of a database of that size, made if there is none yet."""
+    path = os.path.join(arguments.data, f"{size}-{arguments.data_version}.sqlite")
+    if not os.path.exists(path):
+        say(f"Making {size} items")
+        unfinished = f"{path}.{os.getpid()}"
+        subprocess.run([arguments.sample_data, unfinished, str(size)], check=True)
+        os.remove(unfinished + "-journal")
+        os.rename(unfinished, path)
+    return path
+
+
+def raise_priority():
+    """For this process and those it starts; whether that was allowed."""
+    try:
+        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))
+    except PermissionError:
+        say("Real-time priority is not allowed here: other work on the machine will disturb the measurement")
+        return False
+    return True
+
+
+def file_system(directory):
+    """The type of the file system that holds a directory."""
+    command = ["findmnt", "--noheadings", "--output", "FSTYPE", "--target", directory]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def output_of(*command):
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()[0]
+
+
+def heading(arguments, has_priority):
+    revision = output_of("git", "describe", "--always", "--dirty")
+    less, vim = output_of("less", "--version").split("(")[0].strip(), output_of("vim", "--version").split("(")[0].strip()
+    return (
+        f"Measured with `{arguments.command}` on revision {revision}: {os.cpu_count()} processors, "
+        f"Linux {platform.release()}, {file_system(arguments.data)}, {less}, {vim}, "
+        f"{'with' if has_priority else 'without'} real-time priority."
+    )
+
+
+def write_between_marks(path, text):
+    with open(path, encoding="utf-8") as file:
+        before, rest = file.read().split(BEGIN)
+    after = rest.split(END)[1]
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(before + BEGIN + "\n" + text + "\n" + END + after)
+
+
+def main():
+    arguments = parse_arguments()
+    os.makedirs(arguments.data, exist_ok=True)
+    if file_system(arguments.data) == "tmpfs":
+        raise SystemExit(f"{arguments.data} is in memory; syncs are to be measured on a disk")
+    databases = {size: made_database(arguments, size) for size in arguments.sizes}
+    with tempfile.TemporaryDirectory(dir=arguments.data, prefix="run-") as directory:
+        workplace = Workplace(directory, arguments.app, arguments.floor)
+        for size, path in databases.items():
+            for copy in (workplace.database(size), workplace.scratch(size)):
+                shutil.copyfile(path, copy)
+                os.chmod(copy, 0o600)
+        # Copies that are still on their way to the disk would slow down every sync.
+        os.sync()
+        gc.disable()
+        has_priority = raise_priority()
+        results = Run(workplace, arguments.sizes, arguments.counters).measure(arguments.rounds)
+    if results.late_bytes:
+        say(f"{results.late_bytes} bytes came after an answer was taken for over")
+    text = report(results, heading(arguments, has_priority))
+    print(text)
+    if arguments.write:
+        write_between_marks(arguments.write, text)
+
+
+main()

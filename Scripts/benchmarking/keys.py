@@ -1,0 +1,59 @@
+"""The keys that are pressed in one round, for each program. Each list of keys ends where it began."""
+
+from dataclasses import dataclass
+
+UP, DOWN, HOME, END, PAGE_DOWN = b"\x1bOA", b"\x1bOB", b"\x1bOH", b"\x1bOF", b"\x1b[6~"
+ENTER, ESCAPE, SAVE = b"\r", b"\x1b", b"\x13"
+
+MOVEMENT = ("down", "page down", "End", "Home", "jump")
+
+
+@dataclass(frozen=True)
+class Step:
+    """Bytes typed at once."""
+
+    key: bytes
+    # Under which their answer is counted; None for what only makes ready for the next.
+    name: str = None
+    # Whether nothing is drawn until the next key.
+    is_silent: bool = False
+
+
+def movement(down, page_down, end, home):
+    """The same for all: `home` and `end` may take several keys, of which the last one is measured."""
+    to_end = [*silent(end[:-1]), Step(end[-1], "End")]
+    to_home = [*silent(home[:-1]), Step(home[-1], "Home")]
+    return [Step(down, "down")] * 40 + [Step(page_down, "page down")] * 10 + (to_end + to_home) * 3
+
+
+def silent(keys):
+    return [Step(key, is_silent=True) for key in keys]
+
+
+def jump_by_age(pages):
+    """From an item among the newest to where it stands by title, far from both ends."""
+    return [*[Step(b"s")] * 3, Step(HOME), *[Step(PAGE_DOWN)] * pages, Step(b"t", "jump"), Step(HOME)]
+
+
+# The list shows what is to do, by title.
+APP_STEPS = [
+    *movement(DOWN, PAGE_DOWN, [END], [HOME]),
+    *jump_by_age(pages=1),
+    *jump_by_age(pages=2),
+    *jump_by_age(pages=3),
+    Step(PAGE_DOWN),
+    *[Step(b" ", "toggle"), Step(b"u", "undo"), Step(DOWN)] * 5,
+    *[Step(b"s", "sort")] * 5,
+    *[Step(b"f", "filter")] * 3,
+    *[Step(b"e", "open form"), Step(b"x", "letter in form"), Step(SAVE, "save edit"), Step(b"u")] * 2,
+    *[Step(b"a"), Step(b"Benchmark"), Step(SAVE, "save new"), Step(b"u")] * 2,
+    *[Step(b"d", "delete"), Step(b"u")] * 2,
+    Step(HOME),
+]
+LESS_STEPS = [*movement(b"j", b" ", [b"G"], [b"g"]), *[Step(b"5"), Step(b"0"), Step(b"%", "jump"), Step(b"g")] * 3]
+VIM_STEPS = [
+    *movement(b"j", b"\x06", [b"G"], [b"g", b"g"]),
+    *[*silent([b"5", b"0"]), Step(b"%", "jump"), *silent([b"g"]), Step(b"g")] * 3,
+]
+# One letter echoed: there is nothing else to do with it.
+FLOOR_STEPS = [Step(b"x", "echo")] * 50

@@ -1,0 +1,100 @@
+"""The programs that are measured side by side: the app at each size, less and vim with the titles that the app's list
+shows, one a line, and a program that does nothing but echo."""
+
+import os
+import sqlite3
+from dataclasses import dataclass
+
+import keys
+from terminal import Program
+
+# An answer is over after this many seconds without a byte; a start is longer, as it may come in several parts.
+QUIET, START_QUIET = 0.02, 0.08
+FIRST_LIST_ROW, LAST_LIST_ROW = 2, 20
+
+
+@dataclass
+class Subject:
+    """A program with the list it shows; `size` is None for the one that shows none."""
+
+    name: str
+    size: int
+    arguments: list
+    environment: dict
+    # The keys of a round.
+    steps: list
+    # Printed by the first frame.
+    expected: bytes
+    program: Program = None
+
+    def start(self, environment=None):
+        return Program(self.arguments, self.environment | (environment or {}), START_QUIET, self.expected)
+
+    def open(self):
+        self.program = self.start()
+
+    def press(self, step):
+        answer = self.program.press(step.key, QUIET, limit=QUIET if step.is_silent else 30)
+        if answer.seconds is None and not step.is_silent:
+            raise SystemExit(f"{self.name} {self.size}: {step} had no answer\n{self.program.screen.text()}")
+        return answer
+
+    def list_rows(self):
+        return self.program.screen.lines(FIRST_LIST_ROW, LAST_LIST_ROW)
+
+
+class Workplace:
+    """The directory of a run, with a copy of each database."""
+
+    def __init__(self, directory, app, floor):
+        self.directory, self._app, self._floor = directory, app, floor
+        os.makedirs(os.path.join(directory, "home"), exist_ok=True)
+
+    def database(self, size):
+        return os.path.join(self.directory, f"{size}.sqlite")
+
+    def scratch(self, size):
+        """A second copy, for what is measured without the app."""
+        return os.path.join(self.directory, f"{size}-scratch.sqlite")
+
+    def environment(self, **more):
+        return {
+            "PATH": os.environ["PATH"], "HOME": os.path.join(self.directory, "home"), "TERM": "xterm-256color",
+            "LC_ALL": "C.UTF-8", "LESSHISTFILE": "-", **more,
+        }
+
+    def app(self, size):
+        environment = self.environment(
+            MYTODO_DATABASE=self.database(size),
+            MYTODO_NOW="2026-11-21T09:30",
+            XDG_STATE_HOME=os.path.join(self.directory, f"state-{size}"),
+        )
+        return Subject("app", size, [self._app], environment, keys.APP_STEPS, b"MyTODO")
+
+    def less(self, size):
+        path, first = self._titles(size)
+        return Subject("less", size, ["less", path], self.environment(), keys.LESS_STEPS, first)
+
+    def vim(self, size):
+        """As quick as vim gets: without settings, history and swap file."""
+        path, first = self._titles(size)
+        arguments = ["vim", "-u", "NONE", "-i", "NONE", "-N", "-n", "-R", path]
+        return Subject("vim", size, arguments, self.environment(), keys.VIM_STEPS, first)
+
+    def floor(self):
+        return Subject("floor", None, [self._floor], self.environment(), keys.FLOOR_STEPS, b"MyTODO")
+
+    def _titles(self, size):
+        """A file with the titles of the app's first list, and the first word in it."""
+        path = os.path.join(self.directory, f"{size}.txt")
+        if not os.path.exists(path):
+            database = sqlite3.connect(self.database(size))
+            titles = database.execute(
+                "SELECT title FROM item WHERE deletedAt IS NULL AND completedAt IS NULL"
+                " ORDER BY titleKey, priorityOrder, number"
+            )
+            with open(path, "w", encoding="utf-8") as file:
+                file.writelines(title + "\n" for (title,) in titles)
+            database.close()
+        with open(path, encoding="utf-8") as file:
+            return path, file.readline().split()[0].encode()

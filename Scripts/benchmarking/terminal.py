@@ -1,0 +1,109 @@
+"""A program in a pseudo-terminal of 80 columns by 24 rows, and how long it takes to answer a key."""
+
+import ctypes
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import termios
+import time
+from dataclasses import dataclass
+
+from screen import Screen
+
+ROWS, COLUMNS = 24, 80
+
+
+@dataclass
+class Answer:
+    """What came after a key, or after the start: each piece with the seconds from then."""
+
+    pieces: list
+
+    @property
+    def seconds(self):
+        """To the last byte; None when nothing came."""
+        return self.pieces[-1][0] if self.pieces else None
+
+    @property
+    def byte_count(self):
+        return sum(len(data) for _, data in self.pieces)
+
+
+class Program:
+    """A program started in a terminal of its own."""
+
+    def __init__(self, arguments, environment, quiet, expected):
+        """Waits until `expected` was printed, and then nothing for `quiet` seconds."""
+        self.screen = Screen(ROWS, COLUMNS)
+        self.late_bytes = 0
+        self.terminal, device = pty.openpty()
+        fcntl.ioctl(device, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        os.set_blocking(self.terminal, False)
+        name = os.ttyname(device)
+        # In a new session the first terminal that is opened becomes the controlling one (credentials(7)).
+        files = [(os.POSIX_SPAWN_OPEN, 0, name, os.O_RDWR, 0)]
+        files += [(os.POSIX_SPAWN_DUP2, 0, descriptor) for descriptor in (1, 2)]
+        started = time.perf_counter()
+        self.process = os.posix_spawnp(
+            arguments[0], arguments, environment, file_actions=files, setsid=True
+        )
+        self.start = self._read(started, quiet, limit=60, expected=expected)
+        os.close(device)
+
+    def press(self, key, quiet, limit=30):
+        """Types `key`; the answer is over when nothing has come for `quiet` seconds.
+
+        `limit` is how long the first byte is waited for."""
+        self._drop_late_bytes()
+        started = time.perf_counter()
+        os.write(self.terminal, key)
+        return self._read(started, quiet, limit)
+
+    def _drop_late_bytes(self):
+        """What comes after an answer was taken for over is not the answer to the next key."""
+        try:
+            while data := os.read(self.terminal, 65536):
+                self.late_bytes += len(data)
+                self.screen.feed(data)
+        except BlockingIOError:
+            pass  # nothing there, which is the rule
+
+    def _read(self, started, quiet, limit, expected=b""):
+        pieces, last = [], started
+        is_complete = not expected
+        while True:
+            patience = quiet if pieces and is_complete else limit
+            left = last + patience - time.perf_counter()
+            if left <= 0 or not select.select([self.terminal], [], [], left)[0]:
+                break
+            try:
+                data = os.read(self.terminal, 65536)
+            except OSError as error:
+                raise SystemExit(f"the program has ended:\n{self.screen.text()}") from error
+            last = time.perf_counter()
+            pieces.append((last - started, data))
+            is_complete = is_complete or expected in b"".join(piece for _, piece in pieces)
+        for _, data in pieces:
+            self.screen.feed(data)
+        return Answer(pieces)
+
+    def peak_memory(self):
+        """In KiB, of what was resident at once (proc(5), VmHWM)."""
+        with open(f"/proc/{self.process}/status") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith("VmHWM:"))
+
+    def cpu_seconds(self):
+        """What all threads, also those that have ended, have had of the processors (clock_getcpuclockid(3))."""
+        clock = ctypes.c_int()
+        error = ctypes.CDLL(None).clock_getcpuclockid(self.process, ctypes.byref(clock))
+        if error:
+            raise OSError(error, os.strerror(error))
+        return time.clock_gettime(clock.value)
+
+    def end(self):
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+        os.close(self.terminal)
