@@ -48,9 +48,17 @@ public struct DrawableText: Sequence, Sendable {
   }
 
   private static func width(ofSubstring text: Substring, limit: Int) -> Int {
-    if limit == .max, isPlain(text) { return text.utf8.count }
-    var width = 0
-    for character in text {
+    // Of printable ASCII every byte is a column. The last one before anything else may carry a mark.
+    let head = text.utf8.prefix(Swift.max(0, limit))
+    let rest = head.firstIndex { !(0x20...0x7E).contains($0) } ?? head.endIndex
+    var width = head.distance(from: head.startIndex, to: rest)
+    guard rest < head.endIndex else { return width }
+    var start = rest
+    if width > 0 {
+      start = head.index(before: rest)
+      width -= 1
+    }
+    for character in text[start...] {
       width += self.width(of: character)
       if width >= limit { return limit }
     }

@@ -91,7 +91,7 @@ private struct FittedText {
     truncation: ScreenBuffer.Truncation
   ) {
     guard columns > 0 else { return }
-    if let plain = Self.plainGlyphs(text, columns: columns) {
+    if let plain = Self.plainGlyphs(text, columns: columns, marks: marks, truncation: truncation) {
       glyphs = plain
       width = plain.count
       return
@@ -117,14 +117,26 @@ private struct FittedText {
       width = columns
     }
   }
-  /// The glyphs of a text that is printable ASCII and fits, which most are; nil for any other.
-  private static func plainGlyphs(_ text: Substring, columns: Int) -> [DrawableCharacter.Glyph]? {
-    guard text.utf8.count <= columns else { return nil }
+
+  /// The same for a text that is printable ASCII as far as it is seen, which most are; nil for any other.
+  private static func plainGlyphs(
+    _ text: Substring,
+    columns: Int,
+    marks: MarkStyle,
+    truncation: ScreenBuffer.Truncation
+  ) -> [DrawableCharacter.Glyph]? {
     var glyphs: [DrawableCharacter.Glyph] = []
-    glyphs.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
+    glyphs.reserveCapacity(columns + 1)
+    // One byte more than is seen: a mark there would belong to the character in the last column.
+    for byte in text.utf8.prefix(columns + 1) {
       guard (0x20...0x7E).contains(byte) else { return nil }
       glyphs.append(DrawableCharacter.Glyph(text: String(Unicode.Scalar(byte)), width: 1))
+    }
+    guard glyphs.count > columns else { return glyphs }
+    glyphs.removeLast()
+    if truncation == .ellipsis {
+      glyphs.removeLast()
+      glyphs += DrawableCharacter(marks.ellipsis, marks: marks).glyphs
     }
     return glyphs
   }

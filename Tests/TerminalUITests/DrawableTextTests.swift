@@ -112,6 +112,20 @@ struct DrawableTextTests {
     #expect(DrawableText.width(of: text) == columns)
   }
 
+  @Test(
+    "counts its columns no further than a limit",
+    arguments: [
+      "", "plain", "e\u{301}", "cafe\u{301} au lait", "1\u{FE0F}\u{20E3} key", "牛乳を買う", "đường về",
+      "tab\there", "a\r\nb",
+    ]
+  )
+  func limitedWidth(text: String) {
+    let widths = text.map { DrawableText.width(of: $0) }
+    for limit in 0...12 {
+      #expect(DrawableText.width(of: text, limit: limit) == min(limit, widths.reduce(0, +)), "limit \(limit)")
+    }
+  }
+
   @Test("never lets a control character, an invisible one or a cell of the wrong width through")
   func randomText() {
     var random = SeededRandom(seed: 7)

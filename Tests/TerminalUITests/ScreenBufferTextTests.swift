@@ -20,7 +20,7 @@ struct ScreenBufferTextTests {
     arguments: [
       ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""),
       ("牛乳を", 6, "牛乳を"), ("牛乳を", 5, "牛乳…"), ("牛乳を", 4, "牛…"), ("牛乳を", 3, "牛…"), ("牛", 1, "…"),
-      ("a👩\u{200D}👩\u{200D}👦", 6, "a…"),
+      ("a👩\u{200D}👩\u{200D}👦", 6, "a…"), ("abcd\u{301}", 4, "abcd\u{301}"), ("abcd\u{301}e", 4, "abc…"),
     ]
   )
   func ellipsis(text: String, columns: Int, shown: String) {
