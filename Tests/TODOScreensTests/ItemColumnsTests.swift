@@ -115,6 +115,18 @@ struct ItemColumnsTests {
     #expect(frame.text(row: 0).contains("Latin"))
   }
 
+  @Test("serve the rows, the width and the minute that they were measured for, and no others")
+  func serve() async throws {
+    let columns = ItemColumns(rows: rows, width: 80, stack: try await makeStack())
+    let now = FixedTime.clock.localNow
+    var later = now
+    later.minute = try #require(MinuteOfDay(hour: 23, minute: 59))
+    #expect(columns.serve(rows, width: 80, now: now))
+    #expect(!columns.serve(rows.dropLast(), width: 80, now: now))
+    #expect(!columns.serve(rows, width: 81, now: now))
+    #expect(!columns.serve(rows, width: 80, now: later))
+  }
+
   @Test("leave no room for what no item has")
   func noEmptyColumns() async throws {
     let title = String(repeating: "x", count: 70)

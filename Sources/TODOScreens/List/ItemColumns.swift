@@ -5,10 +5,12 @@ import TerminalUI
 ///
 /// The widths are those of the page's contents, so the columns stand straight in every row.
 struct ItemColumns {
-  private let stack: ScreenStack
   private let hits: HitText
   private let dates: DateWording
   private let hasLongDates: Bool
+  /// The rows and the width that the columns were measured for.
+  private let rows: [TODOListRow]
+  private let width: Int
   private let titleColumn: Int
   private let title: Int
   private let detail: Int
@@ -27,7 +29,8 @@ struct ItemColumns {
   private static let longDateThreshold = 56
 
   init(rows: [TODOListRow], width: Int, search: TODOSearch = TODOSearch(""), stack: ScreenStack) {
-    self.stack = stack
+    self.rows = rows
+    self.width = width
     hits = HitText(search: search)
     let dates = DateWording(now: stack.clock.localNow)
     self.dates = dates
@@ -35,13 +38,12 @@ struct ItemColumns {
     self.titleColumn = titleColumn
     let available = width - titleColumn - 1
 
-    func widest(_ limit: Int, _ text: (TODOItem) -> String) -> Int {
+    func widest(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> Int {
       rows.reduce(0) { max($0, DrawableText.width(of: text($1.item), limit: limit)) }
     }
-    let moment = stack.clock.localNow
     let hasLongDates = width >= Self.longDateThreshold
     self.hasLongDates = hasLongDates
-    var due = widest(32) { Self.dueText($0, dates, moment, isLong: hasLongDates).text }
+    var due = widest(32) { Self.dueText($0, dates, isLong: hasLongDates).text }
     var location = widest(max(10, width / 6)) { Self.locationText($0, stack.marks) }
     func rest() -> Int {
       available - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
@@ -50,7 +52,7 @@ struct ItemColumns {
     if rest() < Self.smallestTitle { due = 0 }
     let room = max(0, rest())
     let widestTitle = widest(room, \.title)
-    let widestDetail = widest(room) { HitText.line($0.detail[...], columns: room) }
+    let widestDetail = widest(room) { HitText.line($0.detail, columns: room) }
     if widestDetail > 0, room >= Self.detailThreshold {
       title = min(widestTitle, room - min(widestDetail, Self.smallestDetail) - Self.gap)
       detail = room - title - Self.gap
@@ -60,6 +62,12 @@ struct ItemColumns {
     }
     self.due = due
     self.location = location
+  }
+
+  /// Whether measuring these rows anew would give the same columns. To measure a page takes longer than to draw what is
+  /// in sight of it, and most keys leave the page as it is.
+  func serve(_ rows: [TODOListRow], width: Int, search: TODOSearch, now: LocalMoment) -> Bool {
+    self.width == width && dates.now == now && self.rows == rows && search == hits.search
   }
 
   /// - Parameter selection: the look of the whole row when it is the selected one.
@@ -92,7 +100,7 @@ struct ItemColumns {
       hits.write(text, in: column(detail), style(theme.quiet), &canvas)
     }
     if due > 0 {
-      let (text, isOverdue) = Self.dueText(item, dates, stack.clock.localNow, isLong: hasLongDates)
+      let (text, isOverdue) = Self.dueText(item, dates, isLong: hasLongDates)
       let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
       canvas.writeRight(text, in: column(due), style(look))
     }
@@ -105,11 +113,10 @@ struct ItemColumns {
   private static func dueText(
     _ item: TODOItem,
     _ dates: DateWording,
-    _ moment: LocalMoment,
     isLong: Bool
   ) -> (text: String, isOverdue: Bool) {
     guard let due = item.due else { return ("", false) }
-    let isOverdue = !item.isDone && due.isOverdue(at: moment)
+    let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
     return ((isOverdue ? "late " : "") + (isLong ? dates.due(due) : dates.shortDue(due)), isOverdue)
   }
 

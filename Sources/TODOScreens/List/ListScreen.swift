@@ -6,6 +6,8 @@ final class ListScreen: Screen {
   let stack: ScreenStack
   /// The line of the list area in which the selected row is drawn, where the list allows it.
   private var selectionLine = 0
+  /// The columns of the last frame.
+  private var columns: ItemColumns?
 
   init(_ stack: ScreenStack) { self.stack = stack }
 
@@ -67,12 +69,7 @@ final class ListScreen: Screen {
     // While a form beside the list has the keys, the selected row only stands out.
     let hasKeys = !stack.screens.contains { $0.placement == .pane }
     let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
-    let columns = ItemColumns(
-      rows: list.page.rows,
-      width: area.columns,
-      search: list.query.search,
-      stack: stack
-    )
+    let columns = columns(width: area.columns)
     for (offset, listLine) in lines[top..<min(top + area.rows, lines.count)].enumerated() {
       let place = area.row(at: offset)
       switch listLine {
@@ -86,6 +83,17 @@ final class ListScreen: Screen {
         )
       }
     }
+  }
+
+  private func columns(width: Int) -> ItemColumns {
+    let rows = list.page.rows
+    let search = list.query.search
+    if let columns, columns.serve(rows, width: width, search: search, now: stack.clock.localNow) {
+      return columns
+    }
+    let measured = ItemColumns(rows: rows, width: width, search: search, stack: stack)
+    columns = measured
+    return measured
   }
 
   private func drawHeading(_ canvas: inout Canvas, _ line: Rect, _ layout: FrameLayout) {

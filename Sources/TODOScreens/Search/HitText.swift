@@ -29,7 +29,7 @@ struct HitText {
   /// What stands beside the title: the beginning of the detail, or the part of the detail or the address that the
   /// search has found and the title does not show.
   func detail(of item: TODOItem, columns: Int) -> String {
-    let beginning = Self.line(item.detail[...], columns: columns)
+    let beginning = String(Self.line(item.detail, columns: columns))
     guard !search.isEmpty else { return beginning }
     let missing = search.missing(in: item.title)
     guard !missing.isEmpty, missing.hits(in: beginning).isEmpty else { return beginning }
@@ -43,8 +43,9 @@ struct HitText {
   }
 
   /// As much of the first line as may be shown, each character being at least a column, and one character more.
-  static func line(_ text: Substring, columns: Int) -> String {
-    String(text.drop(while: \.isNewline).prefix(columns + 1).prefix { !$0.isNewline })
+  static func line(_ text: String, columns: Int) -> Substring {
+    guard !text.isEmpty else { return "" }
+    return text.drop(while: \.isNewline).prefix(columns + 1).prefix { !$0.isNewline }
   }
 
   private static func spaced(_ text: Substring) -> String {
