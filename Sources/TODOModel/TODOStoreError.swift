@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// What can go wrong with the file that holds the items. In every case the file holds what it held before.
@@ -28,6 +29,15 @@ extension TODOStoreError {
     case let error as TODOStoreError: self = error
     case let error as DatabaseError: self.init(error)
     default: self = .failed(reason: String(describing: error))
+    }
+  }
+
+  /// Source: errno(3).
+  init(errno code: Int32) {
+    switch code {
+    case ENOSPC, EDQUOT: self = .diskFull
+    case EROFS: self = .readOnly
+    default: self = .cannotOpen(reason: String(cString: strerror(code)))
     }
   }
 

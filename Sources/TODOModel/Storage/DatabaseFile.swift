@@ -27,7 +27,8 @@ enum DatabaseFile {
   /// - Throws: ``TODOStoreError``; the file is then as it was before.
   static func open(
     _ location: DatabaseLocation,
-    lockTimeout: TimeInterval = lockTimeout
+    lockTimeout: TimeInterval = lockTimeout,
+    clock: WallClock
   ) throws -> DatabaseQueue {
     switch location {
     case .inMemory:
@@ -37,6 +38,7 @@ enum DatabaseFile {
     case .file(let path):
       try makePrivateFile(at: path)
       let queue = try DatabaseQueue(path: path, configuration: configuration(lockTimeout, path: path))
+      try backUpBeforeMigration(queue, path: path, clock: clock)
       try migrate(queue)
       return queue
     }
@@ -71,21 +73,14 @@ enum DatabaseFile {
     try makeDirectories((path as NSString).deletingLastPathComponent)
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     // Another window may have made it just now.
-    guard descriptor >= 0 || errno == EEXIST else { throw errnoError() }
+    guard descriptor >= 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
     if descriptor >= 0 { close(descriptor) }
   }
 
   private static func makeDirectories(_ path: String) throws {
     guard !path.isEmpty, access(path, F_OK) != 0 else { return }
     try makeDirectories((path as NSString).deletingLastPathComponent)
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw errnoError() }
-  }
-
-  private static func errnoError() -> TODOStoreError {
-    switch errno {
-    case ENOSPC, EDQUOT: .diskFull
-    default: .cannotOpen(reason: String(cString: strerror(errno)))
-    }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
   }
 
   /// Reads the header before anything is written, and compares the file's size with the size that it states.
@@ -116,6 +111,21 @@ enum DatabaseFile {
       // Two windows may open a new file at once; one of them finds the work done.
       guard try version(of: queue) == Schema.version else { throw error }
     }
+  }
+
+  /// Keeps a file that holds something as it is before a newer schema changes it.
+  private static func backUpBeforeMigration(_ queue: DatabaseQueue, path: String, clock: WallClock) throws {
+    guard try version(of: queue) < Schema.version, try queue.reading(hasItems) else { return }
+    _ = try BackupWriter(queue).backUp(.migration, in: BackupDirectory(database: path), clock: clock) {
+      // Another window may have brought it up to date while this one waited.
+      (try? version(of: queue)) != Schema.version
+    }
+  }
+
+  /// Whether there is an item or a history to lose. A new file has no tables yet.
+  static func hasItems(_ db: Database) throws -> Bool {
+    guard try db.tableExists("item") else { return false }
+    return try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
   }
 
   private static func version(of queue: DatabaseQueue) throws -> Int64 {

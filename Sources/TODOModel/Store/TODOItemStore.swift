@@ -44,7 +44,7 @@ public final class TODOItemStore: Sendable {
     self.session = session
     self.clock = clock
     do {
-      queue = try DatabaseFile.open(location, lockTimeout: lockTimeout)
+      queue = try DatabaseFile.open(location, lockTimeout: lockTimeout, clock: clock)
       (openingSequence, openingDataVersion) = try queue.reading { db in
         (
           try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0,

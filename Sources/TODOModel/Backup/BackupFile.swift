@@ -1,0 +1,59 @@
+import GRDB
+
+/// The file of a backup, opened to be read. No window has it open, so nobody waits for its reader.
+struct BackupFile {
+  private let queue: DatabaseQueue
+
+  /// - Throws: an error of SQLite when the file is no database.
+  init(path: String) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.label = "mytodo.backup"
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// What the file says that it holds. Quick at any size.
+  func summary() throws -> BackupSummary {
+    try queue.reading { db in
+      guard try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
+        throw TODOStoreError.foreign
+      }
+      let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      guard version <= Schema.version else { throw TODOStoreError.newer(version: Int(version)) }
+      return BackupSummary(counts: try TODOCounts(db))
+    }
+  }
+
+  /// Whether the pages are sound, by SQLite's own check of all of them, and the counts are those that are given, or
+  /// those of the rows when none are.
+  func isSound(stated: TODOCounts? = nil) throws -> Bool {
+    let summary = try summary()
+    return try queue.reading { db in
+      guard try String.fetchAll(db, sql: "PRAGMA integrity_check(1)") == ["ok"] else { return false }
+      return try summary.counts == stated ?? TODOCounts(countingRowsOf: db)
+    }
+  }
+
+  /// Runs `body` on the connection.
+  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value { try queue.reading(body) }
+
+  /// Writes the whole file in place of what another database holds, in one transaction of that database: all or
+  /// nothing. Other connections to it see a commit.
+  func replace(_ live: DatabaseQueue) throws { try queue.backup(to: live) }
+}
+
+/// What stands in a backup.
+public struct BackupSummary: Hashable, Sendable {
+  public let counts: TODOCounts
+}
+
+extension TODOCounts {
+  /// Counts the rows themselves.
+  init(countingRowsOf db: Database) throws {
+    let sql = "SELECT count(*) FROM item WHERE deletedAt IS NULL AND isDone = ?"
+    self.init(
+      open: try Int.fetchOne(db, sql: sql, arguments: [0]) ?? 0,
+      done: try Int.fetchOne(db, sql: sql, arguments: [1]) ?? 0
+    )
+  }
+}
