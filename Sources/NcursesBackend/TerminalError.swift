@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why there is no full-screen terminal to be had. The description is one line for standard error.
-public enum TerminalError: Error, Hashable, Sendable {
+public nonisolated enum TerminalError: Error, Hashable, Sendable {
   /// Standard input or standard output is a file or a pipe.
   case notATerminal
   /// `TERM` is unset or empty, so nobody knows what the terminal understands.

@@ -2,7 +2,7 @@ import Foundation
 import TODOModel
 
 /// What the app takes from the environment: paths, the clock, the editor. Read once, at the top.
-struct AppEnvironment {
+nonisolated struct AppEnvironment {
   let variables: [String: String]
 
   init(_ variables: [String: String]) { self.variables = variables }
@@ -43,7 +43,7 @@ struct AppEnvironment {
   }
 
   /// Source: localtime_r(3), tm_gmtoff. Quicker to start than Foundation's time zones.
-  private nonisolated static func secondsFromUTC(_ date: Date) -> Int {
+  private static func secondsFromUTC(_ date: Date) -> Int {
     var time = time_t(date.timeIntervalSince1970)
     var parts = tm()
     guard localtime_r(&time, &parts) != nil else { return 0 }

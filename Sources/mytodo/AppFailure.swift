@@ -1,9 +1,11 @@
+import ArgumentParser
+import Foundation
 import NcursesBackend
 import TODOModel
 import TerminalUI
 
 /// Why the app could not start: one line for the person, and the exit code.
-enum AppFailure: Error, CustomStringConvertible {
+nonisolated enum AppFailure: Error, CustomStringConvertible {
   case terminal(TerminalError)
   case store(TODOStoreError, DatabaseLocation)
 
@@ -53,5 +55,26 @@ enum AppFailure: Error, CustomStringConvertible {
     case .failed(let reason):
       "\(name): could not be used (\(reason))"
     }
+  }
+}
+
+nonisolated extension AppFailure {
+  /// Says it on standard error.
+  func report() {
+    FileHandle.standardError.write(Data("mytodo: \(description)\n".utf8))
+  }
+}
+
+/// Does what may fail on a file, for a command: says so when it does, and ends the command.
+nonisolated func reportingFailures<Value>(
+  of path: String,
+  _ work: () throws(TODOStoreError) -> Value
+) throws(ExitCode) -> Value {
+  do throws(TODOStoreError) {
+    return try work()
+  } catch {
+    let failure = AppFailure.store(error, .file(path))
+    failure.report()
+    throw ExitCode(failure.exitCode)
   }
 }

@@ -76,7 +76,17 @@ struct AppSession {
       } catch {
         // The file is as it was; the next day tries again, and a key that meets the same trouble tells of it.
       }
+      await backUp()
       guard (try? await Task.sleep(for: .seconds(86_400))) != nil else { return }
+    }
+  }
+
+  /// Makes the backup of the day. Trouble is told of, once in a run: the app goes on without.
+  private func backUp() async {
+    do {
+      try await store.backUpDaily()
+    } catch {
+      app.noteBackupFailure(error)
     }
   }
 

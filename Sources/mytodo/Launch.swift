@@ -23,15 +23,25 @@ enum Launch {
     // Writing beyond a file size limit is to fail, not to end the process; setrlimit(2).
     signal(SIGXFSZ, SIG_IGN)
     let environment = AppEnvironment(ProcessInfo.processInfo.environment)
+    let location = inMemory ? .inMemory : DatabaseLocation.file(database ?? environment.databasePath)
     do throws(AppFailure) {
-      let session = try AppSession(
-        environment: environment,
-        location: inMemory ? .inMemory : .file(database ?? environment.databasePath)
-      )
-      session.start()
+      try open(environment, location).start()
     } catch {
-      FileHandle.standardError.write(Data("mytodo: \(error.description)\n".utf8))
+      error.report()
       exit(error.exitCode)
+    }
+  }
+
+  /// Opens the database; where it is damaged, a backup in its place if the person wants that.
+  private static func open(
+    _ environment: AppEnvironment,
+    _ location: DatabaseLocation
+  ) throws(AppFailure) -> AppSession {
+    do throws(AppFailure) {
+      return try AppSession(environment: environment, location: location)
+    } catch {
+      guard RestoreOffer(error, clock: environment.clock)?.make() == true else { throw error }
+      return try AppSession(environment: environment, location: location)
     }
   }
 }

@@ -12,18 +12,11 @@ struct MyTODOCommand: ParsableCommand {
       Exit codes: 0 after quitting, 1 when the database could not be used, \
       2 without a usable terminal, 64 for arguments that are not understood.
       """,
-    version: "0.1.0"
+    version: "0.1.0",
+    subcommands: [BackupCommand.self, RestoreCommand.self, CheckCommand.self]
   )
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The file that holds the items; made when missing.",
-      discussion: "Default: $MYTODO_DATABASE, else $XDG_DATA_HOME/mytodo/mytodo.sqlite.",
-      valueName: "path"
-    )
-  )
-  var database: String?
+  @OptionGroup var options: DatabaseOptions
 
   @Flag(name: .long, help: "Keep nothing: the items are gone when the app ends.")
   var inMemory = false
@@ -35,16 +28,15 @@ struct MyTODOCommand: ParsableCommand {
   #endif
 
   func validate() throws {
-    if inMemory, database != nil {
+    if inMemory, options.database != nil {
       throw ValidationError("--in-memory and --database exclude each other.")
     }
-    if database?.isEmpty == true { throw ValidationError("--database needs the path of a file.") }
   }
 
   func run() throws {
     #if DEBUG
       if trap { DispatchQueue.main.async { preconditionFailure("a trap, as --trap asks for") } }
     #endif
-    Launch.run(database: database, inMemory: inMemory)
+    Launch.run(database: options.database, inMemory: inMemory)
   }
 }

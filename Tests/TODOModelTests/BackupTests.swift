@@ -201,11 +201,12 @@ import Testing
 
   @Test("a copy never takes the place of a file") func overwritesNothing() async throws {
     // Given
-    let store = try directory.openStore()
+    _ = try directory.openStore()
     let path = directory.file("mine")
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
     // Then
-    await #expect(throws: TODOStoreError.self) { try await store.writeCopy(to: path) }
+    let library = BackupLibrary(database: directory.database, clock: .november)
+    #expect(throws: TODOStoreError.self) { try library.writeCopy(to: path) }
     #expect(try directory.bytes(of: path) == Data("mine".utf8))
   }
 }

@@ -14,7 +14,7 @@ struct BackupFile {
 
   /// What the file says that it holds. Quick at any size.
   func summary() throws -> BackupSummary {
-    try queue.reading { db in
+    try reading { db in
       guard try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
         throw TODOStoreError.foreign
       }
@@ -28,14 +28,18 @@ struct BackupFile {
   /// those of the rows when none are.
   func isSound(stated: TODOCounts? = nil) throws -> Bool {
     let summary = try summary()
-    return try queue.reading { db in
+    return try reading { db in
       guard try String.fetchAll(db, sql: "PRAGMA integrity_check(1)") == ["ok"] else { return false }
       return try summary.counts == stated ?? TODOCounts(countingRowsOf: db)
     }
   }
 
-  /// Runs `body` on the connection.
-  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value { try queue.reading(body) }
+  /// Runs `body` on the connection. There is no transaction: nobody writes, and one in which a statement met damaged
+  /// pages cannot be committed.
+  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value { try queue.inDatabase(body) }
+
+  /// Copies the file to another, which is not synced.
+  func copy(to descriptor: Int32) throws { _ = try DatabaseCopier(queue, to: descriptor).copy() }
 
   /// Writes the whole file in place of what another database holds, in one transaction of that database: all or
   /// nothing. Other connections to it see a commit.

@@ -7,8 +7,13 @@ import GRDB
 /// cut at any point leaves no file that looks like a backup and is none.
 struct BackupWriter {
   private let queue: DatabaseQueue
+  private let keptPath: String?
 
-  init(_ queue: DatabaseQueue) { self.queue = queue }
+  /// - Parameter path: of a backup that is kept though it could go.
+  init(_ queue: DatabaseQueue, keeping path: String? = nil) {
+    self.queue = queue
+    keptPath = path
+  }
 
   /// Makes a backup in the directory beside the database and lets the ones go that need not be kept.
   ///
@@ -25,7 +30,8 @@ struct BackupWriter {
       directory.removePartialFiles()
       let path = directory.freePath(madeAt: clock.now, reason: reason)
       try write(to: path)
-      for backup in BackupRetention.standard.expired(directory.backups(), clock: clock) {
+      for backup in BackupRetention.standard.expired(directory.backups(), clock: clock)
+      where backup.path != keptPath {
         directory.remove(backup)
       }
       return directory.backups().first { $0.path == path }

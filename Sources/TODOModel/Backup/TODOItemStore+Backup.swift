@@ -31,11 +31,6 @@ extension TODOItemStore {
     }
   }
 
-  /// Makes a verified copy at a path that no file has yet.
-  public func writeCopy(to path: String) async throws(TODOStoreError) {
-    try await offActor { [queue] in _ = try BackupWriter(queue).write(to: path) }
-  }
-
   private func hasItems() async throws(TODOStoreError) -> Bool {
     try await read { db in try DatabaseFile.hasItems(db) }
   }

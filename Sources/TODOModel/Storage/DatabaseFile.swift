@@ -36,12 +36,20 @@ enum DatabaseFile {
       try Schema.migrator.migrate(queue)
       return queue
     case .file(let path):
-      try makePrivateFile(at: path)
-      let queue = try DatabaseQueue(path: path, configuration: configuration(lockTimeout, path: path))
+      let queue = try connect(toFileAt: path, lockTimeout: lockTimeout)
       try backUpBeforeMigration(queue, path: path, clock: clock)
       try migrate(queue)
       return queue
     }
+  }
+
+  /// Opens, or makes, the file and refuses one that is not ours, without a change of its schema.
+  static func connect(
+    toFileAt path: String,
+    lockTimeout: TimeInterval = lockTimeout
+  ) throws -> DatabaseQueue {
+    try makePrivateFile(at: path)
+    return try DatabaseQueue(path: path, configuration: configuration(lockTimeout, path: path))
   }
 
   private static func configuration(_ lockTimeout: TimeInterval, path: String? = nil) -> Configuration {

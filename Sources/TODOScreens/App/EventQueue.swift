@@ -14,6 +14,8 @@ enum AppEvent {
   case keepHouse
   /// What a search has found has been read, or counted.
   case searchNews
+  /// Something to tell that no key has asked for.
+  case notice(Message)
   /// The terminal is gone.
   case hangUp
 }

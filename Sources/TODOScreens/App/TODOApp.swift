@@ -9,6 +9,7 @@ public final class TODOApp {
   private let stack: ScreenStack
   let events = EventQueue()
   private var isHungUp = false
+  private var hasToldOfBackups = false
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
@@ -81,6 +82,13 @@ public final class TODOApp {
     }
   }
 
+  /// The backup of the day could not be made. Said once; the day after may go as badly.
+  public func noteBackupFailure(_ error: TODOStoreError) {
+    guard !hasToldOfBackups else { return }
+    hasToldOfBackups = true
+    events.push(.notice(Message(Wording.backupFailure(error), .warning)))
+  }
+
   private func take(_ event: TerminalEvent) {
     switch event {
     case .key(let key): events.push(.key(key))
@@ -109,6 +117,8 @@ public final class TODOApp {
     case .keepHouse:
       await stack.attempt { () async throws(TODOStoreError) in try await stack.list.beginHousekeeping() }
     case .searchNews: break  // it only has to be drawn
+    case .notice(let message):
+      stack.show(message)
     case .hangUp:
       isHungUp = true
     }

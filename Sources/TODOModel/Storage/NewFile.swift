@@ -3,19 +3,22 @@ import Foundation
 /// A file that is written under another name, and gets its own only when it is whole and on the disk.
 ///
 /// Whatever is left of one that was cut short ends in ``suffix`` and is removed by the next one of that name.
-struct NewFile {
+final class NewFile {
   static let suffix = ".partial"
 
   let path: String
   let temporaryPath: String
   let descriptor: Int32
+  private var isOpen = true
 
   /// Makes the file, readable by its owner alone.
-  init(at path: String) throws {
+  ///
+  /// - Parameter temporaryPath: where it is written, on the same file system; by default beside its place.
+  init(at path: String, writtenAt temporaryPath: String? = nil) throws {
     self.path = path
-    temporaryPath = path + Self.suffix
-    unlink(temporaryPath)
-    descriptor = Glibc.open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    self.temporaryPath = temporaryPath ?? path + Self.suffix
+    unlink(self.temporaryPath)
+    descriptor = Glibc.open(self.temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw TODOStoreError(errno: errno) }
   }
 
@@ -30,20 +33,41 @@ struct NewFile {
 
   private static let spareRoom: Int64 = 16 << 20
 
+  func write(_ data: Data) throws {
+    try data.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        guard count > 0 || errno == EINTR else { throw TODOStoreError(errno: errno) }
+        done += max(0, count)
+      }
+    }
+  }
+
   func sync() throws {
     guard fsync(descriptor) == 0 else { throw TODOStoreError(errno: errno) }
   }
 
-  /// Gives the file, which is synced, its name.
-  func publish() throws {
+  /// Gives the file its name, in place of another of that name.
+  ///
+  /// - Parameter syncing: whether the name is to last beyond a power cut; the content is synced before.
+  func publish(syncing: Bool = true) throws {
     guard rename(temporaryPath, path) == 0 else { throw TODOStoreError(errno: errno) }
-    close(descriptor)
-    try Self.syncDirectory(of: path)
+    end()
+    if syncing { try Self.syncDirectory(of: path) }
   }
 
+  /// Removes the file unless it has its name.
   func discard() {
-    close(descriptor)
+    guard isOpen else { return }
+    end()
     unlink(temporaryPath)
+  }
+
+  private func end() {
+    close(descriptor)
+    isOpen = false
   }
 
   /// Makes the names in the directory of a file last; fsync(2).

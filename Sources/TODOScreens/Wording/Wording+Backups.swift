@@ -1,0 +1,16 @@
+import TODOViewModel
+
+extension Wording {
+  /// Why the backup of the day was not made.
+  static func backupFailure(_ error: TODOStoreError) -> String {
+    let reason =
+      switch error {
+      case .busy: "another program holds the database"
+      case .diskFull: "the disk has no room for it"
+      case .readOnly: "its directory cannot be written"
+      case .damaged, .notADatabase, .foreign, .newer: "the database is damaged; quit, and run mytodo check"
+      case .cannotOpen(let reason), .failed(let reason): reason
+      }
+    return "No backup was made today: \(reason)"
+  }
+}

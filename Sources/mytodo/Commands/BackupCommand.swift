@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import TODOModel
+
+/// `mytodo backup`: makes a verified copy now.
+struct BackupCommand: ParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Make a verified copy of the database now.",
+    discussion: """
+      Windows can go on writing meanwhile. The app makes a copy by itself on the first use of a day, and before a \
+      newer release changes the file.
+      """
+  )
+
+  @OptionGroup var options: DatabaseOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "Where to put the copy; no file may be there.",
+      discussion: "Default: the directory beside the database that ends in “.backups”."
+    )
+  )
+  var path: String?
+
+  func run() throws {
+    let library = options.library()
+    try reportingFailures(of: library.database) { () throws(TODOStoreError) in
+      if let path {
+        try library.writeCopy(to: path)
+        print(path)
+      } else if let backup = try library.backUp() {
+        print(backup.path)
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TODOModel
+
+/// What the commands say of backups.
+nonisolated struct BackupWording {
+  let clock: WallClock
+
+  /// "2026-11-21 09:30", by the clock on the wall.
+  func moment(_ backup: DatabaseBackup) -> String {
+    let moment = clock.local(backup.madeAt)
+    return "\(moment.day) \(moment.minute)"
+  }
+
+  /// One line of the list of backups; nothing is known of the content of one that cannot be read.
+  func line(_ backup: DatabaseBackup, _ summary: BackupSummary?) -> String {
+    let items = summary.map(Self.items) ?? "cannot be read"
+    return [moment(backup), items, Self.size(backup.size), backup.name].joined(separator: "  ")
+  }
+
+  static func items(_ summary: BackupSummary) -> String {
+    "\(summary.counts.total) \(summary.counts.total == 1 ? "item" : "items")"
+  }
+
+  static func restored(_ summary: BackupSummary, _ replaced: BackupLibrary.Replaced) -> String {
+    let restored = "Restored \(items(summary))."
+    switch replaced {
+    case .nothing: return restored
+    case .backedUp(let backup): return "\(restored) What was there before is kept as \(backup.name)."
+    case .setAside(let path): return "\(restored) The damaged database is kept as \(path)."
+    }
+  }
+
+  /// "84 kB", "539 MB"; a kilobyte is a thousand bytes.
+  private static func size(_ bytes: Int64) -> String {
+    bytes < 1_000_000 ? "\((bytes + 500) / 1000) kB" : "\((bytes + 500_000) / 1_000_000) MB"
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import TODOModel
+
+/// Which database is meant; the same for the app and its commands.
+struct DatabaseOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The file that holds the items; made when missing.",
+      discussion: "Default: $MYTODO_DATABASE, else $XDG_DATA_HOME/mytodo/mytodo.sqlite.",
+      valueName: "path"
+    )
+  )
+  var database: String?
+
+  func validate() throws {
+    if database?.isEmpty == true { throw ValidationError("--database needs the path of a file.") }
+  }
+
+  /// The backups of the database that is meant.
+  func library() -> BackupLibrary {
+    let environment = AppEnvironment(ProcessInfo.processInfo.environment)
+    return BackupLibrary(database: database ?? environment.databasePath, clock: environment.clock)
+  }
+}

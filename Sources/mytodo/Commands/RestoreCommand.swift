@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import TODOModel
+
+/// `mytodo restore`: lists the backups, or puts one in place.
+struct RestoreCommand: ParsableCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "List the backups, or put one back.",
+    discussion: """
+      Without a backup named, lists them. What a backup replaces is itself backed up first; open windows follow. \
+      It is all or nothing.
+      """
+  )
+
+  @OptionGroup var options: DatabaseOptions
+
+  @Flag(name: .long, help: "Do not ask.")
+  var yes = false
+
+  @Argument(help: "A backup from the list, or the path of a copy.")
+  var backup: String?
+
+  func run() throws {
+    let library = options.library()
+    guard let backup else { return list(library) }
+    guard yes || Question.canBeAsked else {
+      throw ValidationError("Nobody can answer here whether to replace what there is; --yes says so.")
+    }
+    let path = library.path(ofBackupNamed: backup)
+    let summary = try reportingFailures(of: path) { () throws(TODOStoreError) in
+      try library.summary(ofBackupAt: path)
+    }
+    let question = "Replace what is in \(library.database) by \(BackupWording.items(summary))?"
+    guard yes || Question(question).ask() else {
+      print("Nothing was changed.")
+      throw ExitCode.failure
+    }
+    let replaced = try reportingFailures(of: library.database) { () throws(TODOStoreError) in
+      try library.restore(backupAt: path)
+    }
+    print(BackupWording.restored(summary, replaced))
+  }
+
+  private func list(_ library: BackupLibrary) {
+    let backups = library.backups
+    guard !backups.isEmpty else { return print("There are no backups of \(library.database) yet.") }
+    let wording = BackupWording(clock: library.clock)
+    for backup in backups {
+      // A backup that cannot be read is listed for what it is.
+      print(wording.line(backup, try? library.summary(ofBackupAt: backup.path)))
+    }
+  }
+}
