@@ -6,11 +6,13 @@ public import TODOModel
 public typealias CalendarDay = TODOModel.CalendarDay
 public typealias Coordinate = TODOModel.Coordinate
 public typealias DueDate = TODOModel.DueDate
+public typealias FormDraft = TODOModel.FormDraft
 public typealias HistoryConflict = TODOModel.HistoryConflict
 public typealias HistoryJump = TODOModel.HistoryJump
 public typealias HistoryOutcome = TODOModel.HistoryOutcome
 public typealias HistoryStep = TODOModel.HistoryStep
 public typealias LocalMoment = TODOModel.LocalMoment
+public typealias OrphanedDraft = TODOModel.OrphanedDraft
 public typealias TODOBulkOutcome = TODOModel.TODOBulkOutcome
 public typealias TODOChangeOutcome = TODOModel.TODOChangeOutcome
 public typealias TODOCounts = TODOModel.TODOCounts

@@ -9,6 +9,8 @@ struct AppSession {
   private let terminal: NcursesTerminal
   private let store: TODOItemStore
   private let app: TODOApp
+  /// Nil for a database that is not kept.
+  private let drafts: FormDraftFiles?
 
   /// Opens the database and takes the screen.
   init(environment: AppEnvironment, location: DatabaseLocation) throws(AppFailure) {
@@ -34,7 +36,11 @@ struct AppSession {
       throw .terminal(error)
     }
     let editor = ExternalEditor(command: environment.editor)
-    app = TODOApp(terminal: terminal, list: list, clock: clock) { text in try await editor.edit(text) }
+    drafts = FormDraftFiles(location, clock: clock)
+    app = TODOApp(terminal: terminal, list: list, clock: clock, drafts: drafts.map(FormDraftKeeper.init)) {
+      text in
+      try await editor.edit(text)
+    }
   }
 
   /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default.
@@ -57,11 +63,13 @@ struct AppSession {
     Task {
       await app.run()
       terminal.close()
+      drafts?.finish()
       exit(EXIT_SUCCESS)
     }
     Task {
       for await _ in store.changesElsewhere() { app.changedElsewhere() }
     }
+    Task { if let drafts { app.offer(await drafts.claimOrphans()) } }
     Task { await keepHouse() }
   }
 

@@ -44,13 +44,20 @@ final class AppFixture {
     query: TODOQuery = TODOQuery(),
     capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true),
     isRunning: Bool = true,
+    keeping keeper: (any FormDraftKeeping)? = nil,
     editText: @escaping TextEditing = { $0 }
   ) async throws {
     store = try TODOItemStore(.inMemory, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)
     for draft in drafts { _ = try await store.createTODOItem(draft) }
     list = try MyTODOViewModel(store: store, query: query)
     terminal = MemoryTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
-    app = TODOApp(terminal: terminal, list: list, clock: FixedTime.clock, editText: editText)
+    app = TODOApp(
+      terminal: terminal,
+      list: list,
+      clock: FixedTime.clock,
+      drafts: keeper,
+      editText: editText
+    )
     if isRunning {
       start()
       await app.idle()

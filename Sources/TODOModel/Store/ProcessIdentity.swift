@@ -28,7 +28,7 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
 
   /// Nil when no such process runs. Source: proc(5), /proc/[pid]/stat: the name in parentheses is field 2,
   /// the start time field 22.
-  private init?(of processID: Int32) {
+  init?(of processID: Int32) {
     guard let status = try? String(contentsOfFile: "/proc/\(processID)/stat", encoding: .utf8),
       let afterName = status.lastIndex(of: ")")
     else { return nil }

@@ -1,3 +1,4 @@
+import TODOViewModel
 import TerminalUI
 
 /// What the app reacts to, one after the other.
@@ -16,6 +17,8 @@ enum AppEvent {
   case searchNews
   /// Something to tell that no key has asked for.
   case notice(Message)
+  /// What windows that are gone have left unsaved.
+  case orphans([OrphanedDraft])
   /// The terminal is gone.
   case hangUp
 }

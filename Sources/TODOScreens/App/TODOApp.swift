@@ -8,22 +8,26 @@ public final class TODOApp {
   private let terminal: any Terminal
   private let stack: ScreenStack
   let events = EventQueue()
+  private let drafts: FormDrafts?
   private var isHungUp = false
   private var hasToldOfBackups = false
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
+  ///   - drafts: keeps what stands in a form until it is saved; nil when nothing is kept.
   ///   - editText: opens a text in the user's editor; it is called with the screen left.
   public init(
     terminal: any Terminal,
     list: MyTODOViewModel,
     clock: WallClock,
+    drafts: (any FormDraftKeeping)? = nil,
     editText: @escaping TextEditing
   ) {
     self.terminal = terminal
     stack = ScreenStack(list: list, clock: clock, capabilities: terminal.capabilities) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
+    self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }
     stack.redraw = { [weak self] in self?.draw() }
     list.onWorkNews = { [events] in events.push(.workNews) }
     list.onSearchNews = { [events] in events.push(.searchNews) }
@@ -59,9 +63,16 @@ public final class TODOApp {
     events.push(.resized)
     while !stack.isFinished, !isHungUp {
       await handle(await events.next())
+      await drafts?.update()
       // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
       if !events.hasNext, !stack.isFinished, !isHungUp { draw() }
     }
+    if stack.isFinished { drafts?.end() }
+  }
+
+  /// Offers to open what stood in the forms of windows that are gone, one after the other.
+  public func offer(_ orphans: [OrphanedDraft]) {
+    if !orphans.isEmpty { events.push(.orphans(orphans)) }
   }
 
   /// Another window or program has changed the database.
@@ -119,6 +130,8 @@ public final class TODOApp {
     case .searchNews: break  // it only has to be drawn
     case .notice(let message):
       stack.show(message)
+    case .orphans(let orphans):
+      drafts?.offer(orphans)
     case .hangUp:
       isHungUp = true
     }

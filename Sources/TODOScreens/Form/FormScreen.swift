@@ -11,9 +11,13 @@ final class FormScreen: Screen {
   /// How many lines of the form are above the window, where it is too low for all.
   var firstLine = 0
 
-  init(_ stack: ScreenStack, item: TODOItem?) {
+  convenience init(_ stack: ScreenStack, item: TODOItem?) {
+    self.init(stack, form: EditViewModel(stack.list, item: item, clock: stack.clock))
+  }
+
+  init(_ stack: ScreenStack, form: EditViewModel) {
     self.stack = stack
-    form = EditViewModel(stack.list, item: item, clock: stack.clock)
+    self.form = form
     // A stored detail is read from its start.
     var detail = TextEditor(text: form.detail, isMultiline: true)
     detail.moveCursor(to: 0)

@@ -58,3 +58,32 @@ public struct LeaveQuestionPageObject {
   public var isShown: Bool { popup.title == "Unsaved changes" }
   public var availableAnswers: [String] { popup.entries.filter(\.isAvailable).map(\.label) }
 }
+
+/// The question what to do with a form that a window left open when it ended.
+public struct UnsavedFormQuestionPageObject {
+  private let driver: any AppDriver
+
+  public init(_ driver: any AppDriver) { self.driver = driver }
+
+  // MARK: Acts
+
+  @discardableResult
+  public func open() async throws -> TODOListItemDetailPageObject {
+    try await driver.press(.character("o"))
+    return TODOListItemDetailPageObject(driver)
+  }
+
+  @discardableResult
+  public func discard() async throws -> TODOListPageObject {
+    try await driver.press(.character("d"))
+    return TODOListPageObject(driver)
+  }
+
+  // MARK: Facts
+
+  /// The question itself; nil when it is not asked.
+  public var title: String? {
+    let title = Popup(screen: driver.screen).title
+    return title.hasPrefix("Unsaved text of") ? title : nil
+  }
+}

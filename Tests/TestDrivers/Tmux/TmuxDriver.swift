@@ -115,6 +115,13 @@ public final class TmuxDriver: AppDriver {
     try await waitForFirstFrame()
   }
 
+  /// The same for a start that is met by a question: returns when the screen meets a condition.
+  public func restart(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {
+    try await terminal.run(program.commandLine(arguments))
+    mark = nil
+    try await terminal.wait(until: fact, condition)
+  }
+
   public func close() async { await terminal.close() }
 
   private func waitForFirstFrame() async throws {

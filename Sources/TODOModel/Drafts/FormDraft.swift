@@ -1,0 +1,44 @@
+public import Foundation
+
+/// What stands in a form and is not saved yet.
+public struct FormDraft: Hashable, Sendable {
+  /// The item as it was when the form was opened; nil for a new one.
+  public var item: TODOItem?
+  public var title: String
+  public var detail: String
+  public var isDone: Bool
+  public var priority: TODOPriority
+  /// The due date as typed.
+  public var dueText: String
+  public var locationName: String
+  public var locationAddress: String
+
+  public init(
+    item: TODOItem?,
+    title: String,
+    detail: String,
+    isDone: Bool,
+    priority: TODOPriority,
+    dueText: String,
+    locationName: String,
+    locationAddress: String
+  ) {
+    self.item = item
+    self.title = title
+    self.detail = detail
+    self.isDone = isDone
+    self.priority = priority
+    self.dueText = dueText
+    self.locationName = locationName
+    self.locationAddress = locationAddress
+  }
+}
+
+/// The draft of a window that ended without saving or discarding it.
+public struct OrphanedDraft: Hashable, Sendable {
+  public let draft: FormDraft
+  /// When it was written last, UTC.
+  public let writtenAt: Date
+  /// The file that holds it, which is this process's own now.
+  let path: String
+}

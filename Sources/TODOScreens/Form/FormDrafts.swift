@@ -1,0 +1,92 @@
+public import TODOViewModel
+
+/// Keeps what stands in a form where the next start finds it, should this window end without saving.
+public protocol FormDraftKeeping: AnyObject {
+  /// Takes note of the form as it stands. Must not block.
+  func keep(_ draft: FormDraft)
+  /// The form was saved or discarded.
+  func forget()
+  /// The draft of a window that is gone was opened, or is not wanted.
+  func discard(_ orphan: OrphanedDraft)
+}
+
+/// Sees to it that the form on the screen is kept, and offers what windows that are gone have left.
+final class FormDrafts {
+  private let stack: ScreenStack
+  private let keeper: any FormDraftKeeping
+  /// What was handed over last; nil when there is nothing unsaved.
+  private var kept: FormDraft?
+  /// What is still to be offered.
+  private var orphans: [OrphanedDraft] = []
+
+  init(_ stack: ScreenStack, _ keeper: any FormDraftKeeping) {
+    self.stack = stack
+    self.keeper = keeper
+  }
+
+  func offer(_ orphans: [OrphanedDraft]) { self.orphans += orphans }
+
+  /// Looks at the screens as an event has left them.
+  func update() async {
+    noteForm()
+    guard stack.screens.count == 1, !orphans.isEmpty else { return }
+    await ask(about: orphans.removeFirst())
+  }
+
+  /// The app ends by the person's own will, who was asked about what is not saved.
+  func end() {
+    if kept != nil { keeper.forget() }
+  }
+
+  private func noteForm() {
+    let form = stack.screens.lazy.compactMap { $0 as? FormScreen }.last?.form
+    if let form, form.hasChanges {
+      let draft = form.formDraft
+      guard draft != kept else { return }
+      kept = draft
+      keeper.keep(draft)
+    } else if kept != nil {
+      kept = nil
+      keeper.forget()
+    }
+  }
+
+  // MARK: Offering
+
+  private func ask(about orphan: OrphanedDraft) async {
+    var standing: EditViewModel.DraftStanding?
+    await stack.attempt { () async throws(TODOStoreError) in
+      standing = try await EditViewModel.standing(of: orphan.draft, in: stack.list, clock: stack.clock)
+    }
+    // Where the store could not be asked, the draft waits for the next start.
+    guard let standing else { return }
+    if standing == .saved { return keeper.discard(orphan) }
+    let dates = DateWording(now: stack.clock.localNow)
+    let moment = dates.brief(stack.clock.local(orphan.writtenAt))
+    stack.push(
+      ChoiceScreen(
+        stack,
+        title: Wording.unsavedForm(orphan.draft, moment: moment),
+        choices: [
+          .init("Open it", shortcut: "o") { [self] in await open(orphan, standing) },
+          .init("Ask again at the next start", shortcut: "l") {},
+          .init("Discard it", shortcut: "d") { [self] in
+            keeper.discard(orphan)
+            stack.say("The unsaved text was discarded")
+          },
+        ]
+      )
+    )
+  }
+
+  private func open(_ orphan: OrphanedDraft, _ standing: EditViewModel.DraftStanding) async {
+    if let item = orphan.draft.item {
+      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.select(item.id) }
+    }
+    let form = EditViewModel(stack.list, recovering: orphan.draft, clock: stack.clock)
+    stack.push(FormScreen(stack, form: form))
+    noteForm()
+    keeper.discard(orphan)
+    stack.say(Wording.opened(standing), standing == .current ? .done : .warning)
+  }
+}

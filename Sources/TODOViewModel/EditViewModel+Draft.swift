@@ -1,0 +1,57 @@
+public import TODOModel
+
+extension EditViewModel {
+  /// A form as it stood when its window ended. It compares with the item as it was when the form was opened first,
+  /// so that saving writes only what was typed.
+  public convenience init(_ list: MyTODOViewModel, recovering draft: FormDraft, clock: WallClock) {
+    self.init(list, item: draft.item, clock: clock)
+    take(draft)
+  }
+
+  /// What stands in the form, to be kept in case the window ends.
+  public var formDraft: FormDraft {
+    FormDraft(
+      item: item,
+      title: title,
+      detail: detail,
+      isDone: isDone,
+      priority: priority,
+      dueText: dueText,
+      locationName: locationName,
+      locationAddress: locationAddress
+    )
+  }
+
+  private func take(_ draft: FormDraft) {
+    title = draft.title
+    detail = draft.detail
+    isDone = draft.isDone
+    priority = draft.priority
+    dueText = draft.dueText
+    locationName = draft.locationName
+    locationAddress = draft.locationAddress
+  }
+
+  /// What became of the item of a draft since its form was opened.
+  public enum DraftStanding: Hashable, Sendable {
+    /// The item, if there is one, is as it was.
+    case current
+    case itemChanged
+    case itemDeleted
+    /// The item holds all that was typed: there is nothing to save.
+    case saved
+  }
+
+  public static func standing(
+    of draft: FormDraft,
+    in list: MyTODOViewModel,
+    clock: WallClock
+  ) async throws(TODOStoreError) -> DraftStanding {
+    guard let item = draft.item else { return .current }
+    guard let stored = try await list.store.refetchItem(item.id) else { return .itemDeleted }
+    let form = EditViewModel(list, item: stored, clock: clock)
+    form.take(draft)
+    guard form.hasChanges else { return .saved }
+    return item.draft.edits(to: stored.draft).isEmpty ? .current : .itemChanged
+  }
+}

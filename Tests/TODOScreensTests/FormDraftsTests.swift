@@ -1,0 +1,167 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+/// Notes what the app asks to be kept.
+private final class DraftNotes: FormDraftKeeping {
+  var kept: FormDraft?
+  var discarded: [OrphanedDraft] = []
+
+  func keep(_ draft: FormDraft) { kept = draft }
+  func forget() { kept = nil }
+  func discard(_ orphan: OrphanedDraft) { discarded.append(orphan) }
+}
+
+@Suite struct FormDraftsTests {
+  private let notes = DraftNotes()
+
+  private func app(_ titles: [String] = []) async throws -> AppFixture {
+    try await AppFixture(drafts: titles.map { TODODraft(title: $0) }, keeping: notes)
+  }
+
+  private func orphan(_ title: String, item: TODOItem? = nil) -> OrphanedDraft {
+    let draft = FormDraft(
+      item: item,
+      title: title,
+      detail: item?.detail ?? "",
+      isDone: item?.isDone ?? false,
+      priority: item?.priority ?? .middle,
+      dueText: "",
+      locationName: "",
+      locationAddress: ""
+    )
+    return OrphanedDraft(draft: draft, writtenAt: FixedTime.clock.now, path: title)
+  }
+
+  private func offer(_ orphans: [OrphanedDraft], to app: AppFixture) async {
+    app.app.offer(orphans)
+    await app.app.idle()
+  }
+
+  @Test("what is typed is kept with every key") func keepsTyping() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    #expect(notes.kept == nil)
+    await app.type("Buy")
+    #expect(notes.kept?.title == "Buy")
+    await app.type(" milk")
+    #expect(notes.kept?.title == "Buy milk")
+  }
+
+  @Test("a priority that was picked, and a paste, are kept") func keepsOtherChanges() async throws {
+    let app = try await app(["Item"])
+    await app.press(Key(.enter))
+    app.terminal.send(.paste("Pasted "))
+    await app.app.idle()
+    #expect(notes.kept?.title == "ItemPasted ")
+    await app.press(Key(.tab), Key(.tab), Key(.tab), Key(.enter), .character("4"))
+    #expect(notes.kept?.priority == .highest)
+  }
+
+  @Test("nothing is kept once the form is saved") func forgetsSaved() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Buy milk")
+    await app.press(.control("s"))
+    #expect(notes.kept == nil)
+  }
+
+  @Test(
+    "nothing is kept once the form is discarded, also by quitting",
+    arguments: [Key(.escape), .control("c")]
+  )
+  func forgetsDiscarded(key: Key) async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Buy milk")
+    await app.press(key)
+    #expect(notes.kept != nil)
+    await app.press(.character("d"))
+    #expect(notes.kept == nil)
+  }
+
+  @Test("a form stays kept when its terminal goes away") func keepsAtHangUp() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await app.type("Buy milk")
+    app.terminal.send(.hangUp)
+    await app.run.value
+    #expect(notes.kept?.title == "Buy milk")
+  }
+
+  @Test("a draft is offered, and opened as it was typed") func opens() async throws {
+    let app = try await app()
+    await offer([orphan("Half a title")], to: app)
+    #expect(app.shows("Unsaved text of “Half a title”, from 10:00"))
+    await app.press(.character("o"))
+    #expect(app.header.contains("New item"))
+    #expect(app.shows("Half a title"))
+    #expect(notes.kept?.title == "Half a title")
+    #expect(notes.discarded.map(\.path) == ["Half a title"])
+    await app.press(.control("s"))
+    #expect(try await app.store.titles() == ["Half a title"])
+  }
+
+  @Test("a draft that is put off is neither opened nor discarded") func putsOff() async throws {
+    let app = try await app()
+    await offer([orphan("Half")], to: app)
+    await app.press(Key(.escape))
+    #expect(app.header.contains("MyTODO"))
+    #expect(notes.discarded == [])
+  }
+
+  @Test("several drafts are offered one after the other") func offersSeveral() async throws {
+    let app = try await app()
+    await offer([orphan("First"), orphan("Second")], to: app)
+    await app.press(.character("o"), .control("s"))
+    #expect(app.shows("Unsaved text of “Second”"))
+    await app.press(.character("d"))
+    #expect(notes.discarded.map(\.path) == ["First", "Second"])
+    #expect(try await app.store.titles() == ["First"])
+  }
+
+  @Test("a draft waits until the form that is open is closed") func waits() async throws {
+    let app = try await app()
+    await app.press(.character("a"))
+    await offer([orphan("Half")], to: app)
+    #expect(!app.shows("Unsaved text of"))
+    await app.press(Key(.escape))
+    #expect(app.shows("Unsaved text of"))
+  }
+
+  @Test("of an item that was changed since, only what was typed is written") func changedItem() async throws {
+    let app = try await app(["Old"])
+    let item = try #require(await app.store.item("Old"))
+    _ = try await app.store.updateItem(item.id, [.priority(.highest)])
+    await offer([orphan("Typed", item: item)], to: app)
+    await app.press(.character("o"))
+    #expect(app.message.contains("The item was changed since"))
+    await app.press(.control("s"))
+    #expect(try await app.store.item("Typed")?.priority == .highest)
+  }
+
+  @Test("of an item that was deleted since, what was typed can become a new one") func deletedItem()
+    async throws
+  {
+    let app = try await app(["Old"])
+    let item = try #require(await app.store.item("Old"))
+    _ = try await app.store.deleteTODOItem(item.id)
+    await offer([orphan("Typed", item: item)], to: app)
+    await app.press(.character("o"))
+    #expect(app.message.contains("The item was deleted since"))
+    await app.press(.control("s"), .character("s"))
+    #expect(try await app.store.titles() == ["Typed"])
+  }
+
+  @Test("a draft that was saved before its window ended is not offered") func saved() async throws {
+    let app = try await app(["Old"])
+    let item = try #require(await app.store.item("Old"))
+    _ = try await app.store.updateItem(item.id, [.title("Typed")])
+    await offer([orphan("Typed", item: item)], to: app)
+    #expect(!app.shows("Unsaved text of"))
+    #expect(notes.discarded.map(\.path) == ["Typed"])
+  }
+}
