@@ -9,6 +9,11 @@ struct ManualPosition: Hashable, Comparable, Sendable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Whether these are bytes that a position can have.
+  var isValid: Bool {
+    bytes.count == Self.wholeLength || bytes.count > Self.wholeLength && bytes.last != 0
+  }
+
   /// Where the first item of an empty list goes: in the middle, with room at both ends.
   static let first = ManualPosition(bytes: [0x80, 0, 0, 0, 0, 0])
 

@@ -28,6 +28,8 @@ extension TODOStoreError {
     switch error {
     case let error as TODOStoreError: self = error
     case let error as DatabaseError: self.init(error)
+    // The tables are STRICT, so no value in a sound file is of another type.
+    case is RowDecodingError: self = .damaged
     default: self = .failed(reason: String(describing: error))
     }
   }

@@ -71,20 +71,20 @@ struct StepRecord: Sendable {
 
   /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
   init(_ row: Row) throws {
-    guard let kind = TODOCommandKind(rawValue: row["kind"]),
-      let state = HistoryStep.State(rawValue: row["state"])
+    guard let kind = TODOCommandKind(rawValue: try row.decode(forColumn: "kind")),
+      let state = HistoryStep.State(rawValue: try row.decode(forColumn: "state"))
     else { throw TODOStoreError.damaged }
-    number = row["number"]
-    sequence = row["sequence"]
+    number = try row.decode(forColumn: "number")
+    sequence = try row.decode(forColumn: "sequence")
     self.kind = kind
-    subject = row["subject"]
-    itemCount = row["itemCount"]
+    subject = try row.decode(forColumn: "subject")
+    itemCount = try row.decode(forColumn: "itemCount")
     self.state = state
-    goal = (row["goal"] as String?).flatMap(HistoryStep.State.init(rawValue:))
-    runner = row["runner"]
-    madeAt = row["madeAt"]
-    session = row["session"]
-    origin = row["origin"]
+    goal = try row.decode(String?.self, forColumn: "goal").flatMap(HistoryStep.State.init(rawValue:))
+    runner = try row.decode(forColumn: "runner")
+    madeAt = try row.decode(forColumn: "madeAt")
+    session = try row.decode(forColumn: "session")
+    origin = try row.decode(forColumn: "origin")
   }
 
   /// The step as `session` sees it.

@@ -118,7 +118,9 @@ struct HistoryTable {
   }
 
   private func nextSequence() throws -> Int64 {
-    try (newestStep()?.sequence ?? 0) + 1
+    let (next, isTooHigh) = (try newestStep()?.sequence ?? 0).addingReportingOverflow(1)
+    guard !isTooHigh else { throw TODOStoreError.damaged }
+    return next
   }
 
   func insert(_ changes: [TODOChange], step: Int64, firstOrdinal: Int64 = 1) throws {
@@ -186,8 +188,11 @@ struct OrderedChange: Sendable {
   let change: TODOChange
 
   init(_ row: Row) throws {
-    guard let field = TODOField(rawValue: row["field"]) else { throw TODOStoreError.damaged }
-    ordinal = row["ordinal"]
-    change = TODOChange(item: row["item"], field: field, before: row["before"], after: row["after"])
+    guard let field = TODOField(rawValue: try row.decode(forColumn: "field")) else {
+      throw TODOStoreError.damaged
+    }
+    ordinal = try row.decode(forColumn: "ordinal")
+    let item: Int64 = try row.decode(forColumn: "item")
+    change = TODOChange(item: item, field: field, before: row["before"], after: row["after"])
   }
 }

@@ -146,7 +146,7 @@ struct HitReader {
     for number in numbers {
       guard let row = try Row.fetchOne(statement, arguments: [number]) else { continue }
       let key = range.keyColumns.indices.map { row[$0] as StoredValue }
-      let isDated = !(row[range.keyColumns.count] as Bool)
+      let isDated = try !row.decode(Bool.self, atIndex: range.keyColumns.count)
       guard range.isDated.map({ $0 == isDated }) ?? true else { continue }
       guard range.isBeyond(key, place, direction) else { continue }
       entries.append((key, number))

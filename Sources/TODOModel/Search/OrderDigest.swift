@@ -11,12 +11,12 @@ struct OrderKeys {
 
   static let columns = "titleKey, priorityOrder, due, createdAt, position"
 
-  init(_ row: Row) {
-    titleKey = row["titleKey"]
-    priorityOrder = row["priorityOrder"]
-    due = row["due"]
-    createdAt = row["createdAt"]
-    position = row["position"]
+  init(_ row: Row) throws {
+    titleKey = try row.decode(forColumn: "titleKey")
+    priorityOrder = try row.decode(forColumn: "priorityOrder")
+    due = try row.decode(forColumn: "due")
+    createdAt = try row.decode(forColumn: "createdAt")
+    position = try row.decode(forColumn: "position")
   }
 
   /// Of a place in a list: the columns of its order. The others make no difference to its digest.
@@ -44,7 +44,8 @@ extension OrderKeys {
     case .priority: Self.digest(priorityOrder, titleKey)
     case .due:
       if let due {
-        Self.dueDigest(due) << 27 | UInt64(priorityOrder) << 25 | Self.prefix(titleKey, bytes: 3)
+        Self.dueDigest(due) << 27 | UInt64(truncatingIfNeeded: priorityOrder) << 25
+          | Self.prefix(titleKey, bytes: 3)
       } else {
         Self.undated | Self.digest(priorityOrder, titleKey)
       }
@@ -57,7 +58,7 @@ extension OrderKeys {
   static let undated: UInt64 = 1 << 63
 
   private static func digest(_ priorityOrder: Int64, _ titleKey: Data) -> UInt64 {
-    UInt64(priorityOrder) << 56 | prefix(titleKey, bytes: 7)
+    UInt64(truncatingIfNeeded: priorityOrder) << 56 | prefix(titleKey, bytes: 7)
   }
 
   /// A day and a minute as a number; a whole day comes before its minutes.

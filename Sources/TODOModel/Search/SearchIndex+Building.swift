@@ -59,7 +59,7 @@ extension SearchIndex {
     var members: [Membership: [Int64]] = [:]
     while let row = try rows.next() {
       let record = try ItemRecord(row)
-      let keys = OrderKeys(row)
+      let keys = try OrderKeys(row)
       for (index, order) in DigestTable.orders.enumerated() {
         digests[index][Int(record.number - first)] = keys.digest(in: order)
       }

@@ -43,7 +43,7 @@ extension SearchIndex {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [step, first, last, range])
     var numbers: (live: [Int64], flagged: [Int64]) = ([], [])
     while let row = try rows.next() {
-      if row[1] as Bool { numbers.live.append(row[0]) } else { numbers.flagged.append(row[0]) }
+      if try row.decode(atIndex: 1) { numbers.live.append(row[0]) } else { numbers.flagged.append(row[0]) }
     }
     try set(.live, numbers.live, true)
     try set(.live, numbers.flagged, false)
@@ -113,7 +113,7 @@ extension SearchIndex {
   private func noteOrder(of number: Int64, _ orders: [TODOSort.Order]) throws {
     let sql = "SELECT \(OrderKeys.columns) FROM item WHERE number = ?"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number]) else { return }
-    let keys = OrderKeys(row)
+    let keys = try OrderKeys(row)
     let table = DigestTable(db: db)
     for order in orders { try table.set(keys.digest(in: order), of: number, in: order) }
   }

@@ -15,12 +15,13 @@ struct SearchChange: Sendable {
   /// Another number with every change.
   let edition: Int64
 
-  init(_ row: Row) {
-    item = row["item"]
-    old = row["old"]
-    new = row["new"]
-    isOldExact = row["isOldExact"]
-    edition = row["edition"]
+  init(_ row: Row) throws {
+    item = try row.decode(forColumn: "item")
+    old = try row.decode(forColumn: "old")
+    new = try row.decode(forColumn: "new")
+    isOldExact = try row.decode(forColumn: "isOldExact")
+    edition = try row.decode(forColumn: "edition")
+    guard PostingKey.chunks.contains(ItemSet.chunk(of: item)), item >= 0 else { throw TODOStoreError.damaged }
   }
 
   /// The lists of grams that change when the item is brought into them.

@@ -40,8 +40,8 @@ struct SearchIndex {
     }
     let changes = try Row.fetchCursor(db.cachedStatement(sql: "SELECT item, new FROM searchChange"))
     while let row = try changes.next() {
-      let number: Int64 = row["item"]
-      if live.contains(number), search.matches(folded: row["new"]) {
+      let number: Int64 = try row.decode(forColumn: "item")
+      if live.contains(number), search.matches(folded: try row.decode(forColumn: "new")) {
         found.insert(number)
       } else {
         found.remove(number)
@@ -72,7 +72,7 @@ struct SearchIndex {
     )
     var missing = Set(filled)
     while let row = try rows.next() {
-      let chunk = PostingKey(value: row["key"]).chunk
+      let chunk = PostingKey(value: try row.decode(forColumn: "key")).chunk
       if missing.remove(chunk) != nil { found.formIntersection(try Self.bits(row), chunk: chunk) }
     }
     for chunk in missing { found.formIntersection(ItemSet.noBits, chunk: chunk) }
@@ -96,7 +96,11 @@ struct SearchIndex {
     var set = ItemSet()
     let sql = "SELECT chunk, items FROM searchMember WHERE membership = ?"
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [membership.rawValue])
-    while let row = try rows.next() { set.set(try Self.bits(row), chunk: row["chunk"]) }
+    while let row = try rows.next() {
+      let chunk: Int = try row.decode(forColumn: "chunk")
+      guard PostingKey.chunks.contains(chunk) else { throw TODOStoreError.damaged }
+      set.set(try Self.bits(row), chunk: chunk)
+    }
     return set
   }
 }
@@ -117,6 +121,8 @@ struct PostingKey: Hashable, Comparable, Sendable {
   let value: Int64
 
   private static let chunkBits = 15
+  /// The chunks that there can be: of a billion items.
+  static let chunks = 0..<1 << chunkBits
 
   init(value: Int64) { self.value = value }
 

@@ -99,6 +99,7 @@ enum DatabaseFile {
       let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
       if id != Schema.applicationID, id != 0 || version != 0 || !isEmpty { throw TODOStoreError.foreign }
       if version > Schema.version { throw TODOStoreError.newer(version: Int(version)) }
+      if try version <= 0 && !isEmpty && db.tableExists("item") { throw TODOStoreError.damaged }
       let pages = try Int64.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       let pageSize = try Int64.fetchOne(db, sql: "PRAGMA page_size") ?? 0
       // Only the name is looked at: opening the file here would drop SQLite's locks when it is closed again.

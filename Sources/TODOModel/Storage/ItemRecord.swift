@@ -17,25 +17,26 @@ struct ItemRecord: Sendable {
 
   /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
   init(_ row: Row) throws {
-    guard let id = UUID(data: row["id"]), let priority = TODOPriority(rawValue: row["priority"]) else {
-      throw TODOStoreError.damaged
-    }
-    number = row["number"]
-    deletedAt = (row["deletedAt"] as Int64?).map(Date.init(milliseconds:))
+    guard let id = UUID(data: try row.decode(forColumn: "id")),
+      let priority = TODOPriority(rawValue: try row.decode(forColumn: "priority"))
+    else { throw TODOStoreError.damaged }
+    number = try row.decode(forColumn: "number")
+    deletedAt = try row.decode(Int64?.self, forColumn: "deletedAt").map(Date.init(milliseconds:))
     item = TODOItem(
       id: id,
-      title: row["title"],
-      detail: row["detail"],
+      title: try row.decode(forColumn: "title"),
+      detail: try row.decode(forColumn: "detail"),
       priority: priority,
-      due: try (row["due"] as String?).map { try Self.stored(DueDate(stored: $0)) },
+      due: try row.decode(String?.self, forColumn: "due").map { try Self.stored(DueDate(stored: $0)) },
       location: TODOLocation(
-        name: row["locationName"],
-        address: row["locationAddress"],
-        coordinate: try (row["coordinate"] as String?).map { try Self.stored(Coordinate(stored: $0)) }
+        name: try row.decode(forColumn: "locationName"),
+        address: try row.decode(forColumn: "locationAddress"),
+        coordinate: try row.decode(String?.self, forColumn: "coordinate")
+          .map { try Self.stored(Coordinate(stored: $0)) }
       ),
-      completedAt: (row["completedAt"] as Int64?).map(Date.init(milliseconds:)),
-      createdAt: Date(milliseconds: row["createdAt"]),
-      modifiedAt: Date(milliseconds: row["modifiedAt"])
+      completedAt: try row.decode(Int64?.self, forColumn: "completedAt").map(Date.init(milliseconds:)),
+      createdAt: Date(milliseconds: try row.decode(forColumn: "createdAt")),
+      modifiedAt: Date(milliseconds: try row.decode(forColumn: "modifiedAt"))
     )
   }
 

@@ -57,7 +57,7 @@ struct ListReader {
     let sql = "SELECT *, priorityOrder, isDone FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
     guard try query.search.matches(ItemRecord(row).item) else { return nil }
-    let isDone: Bool = row["isDone"]
+    let isDone: Bool = try row.decode(forColumn: "isDone")
     let isDated = !(row["due"] as StoredValue).isNull
     guard
       let number = ranges.firstIndex(where: { $0.isDone == isDone && ($0.isDated ?? isDated) == isDated })
@@ -126,11 +126,16 @@ struct ListReader {
 }
 
 extension TODOCounts {
+  /// More items than a file can hold: SQLite's largest is 2^48 bytes (sqlite.org/limits.html).
+  private static let limit = 1 << 48
+
   init(_ db: Database) throws {
     self.init()
     let statement = try db.cachedStatement(sql: "SELECT isDone, items FROM tally")
     for row in try Row.fetchAll(statement) {
-      if row["isDone"] { done = row["items"] } else { open = row["items"] }
+      let items: Int = try row.decode(forColumn: "items")
+      guard (0...Self.limit).contains(items) else { throw TODOStoreError.damaged }
+      if try row.decode(forColumn: "isDone") { done = items } else { open = items }
     }
   }
 }

@@ -103,7 +103,9 @@ extension TODOItemStore {
     // SQLite compares by bytes, and gives the value as it stands in the file.
     let sql = "SELECT \(field.rawValue), \(field.rawValue) IS ? FROM item WHERE number = ?"
     let statement = try db.cachedStatement(sql: sql)
-    guard let row = try Row.fetchOne(statement, arguments: [value, record.number]), !(row[1] as Bool) else {
+    guard let row = try Row.fetchOne(statement, arguments: [value, record.number]),
+      try !row.decode(Bool.self, atIndex: 1)
+    else {
       return nil
     }
     return TODOChange(item: record.number, field: field, before: row[0], after: value)

@@ -38,7 +38,8 @@ extension TODOItemStore {
   ) throws -> (number: Int64, position: ManualPosition)? {
     let sql = "SELECT number, position FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
-    return (row["number"], ManualPosition(bytes: Array(row["position"] as Data)))
+    let position = try ManualPosition(stored: try row.decode(forColumn: "position"))
+    return (try row.decode(forColumn: "number"), position)
   }
 
   /// A position beside the neighbour, between it and the row next to it in the whole table, also a hidden one.
@@ -64,6 +65,12 @@ extension TODOPlacement {
 }
 
 extension ManualPosition {
+  /// - Throws: ``TODOStoreError/damaged`` for bytes that are no position: there may be no place beside them.
+  fileprivate init(stored data: Data) throws {
+    self.init(bytes: Array(data))
+    guard isValid else { throw TODOStoreError.damaged }
+  }
+
   enum Side { case before, after }
 
   /// The last position in the table; nil when it is empty.
@@ -74,10 +81,14 @@ extension ManualPosition {
   /// The position next to another one, strictly on one side of it; nil when that is at the end of the order.
   static func nearest(_ db: Database, to position: ManualPosition, _ side: Side) throws -> ManualPosition? {
     let argument = Data(position.bytes)
-    return switch side {
-    case .before: try extreme(db, "max", condition: "AND position < ?", arguments: [argument])
-    case .after: try extreme(db, "min", condition: "AND position > ?", arguments: [argument])
-    }
+    let found =
+      switch side {
+      case .before: try extreme(db, "max", condition: "AND position < ?", arguments: [argument])
+      case .after: try extreme(db, "min", condition: "AND position > ?", arguments: [argument])
+      }
+    // A damaged index is not in order.
+    guard let found, side == .before ? found >= position : found <= position else { return found }
+    throw TODOStoreError.damaged
   }
 
   /// Asks each of the three index ranges that together hold every row once.
@@ -96,7 +107,7 @@ extension ManualPosition {
       let sql = "SELECT \(function)(position) FROM item \(range) \(condition)"
       let statement = try db.cachedStatement(sql: sql)
       return try Data.fetchOne(statement, arguments: StatementArguments(arguments))
-        .map { ManualPosition(bytes: Array($0)) }
+        .map { try ManualPosition(stored: $0) }
     }
     return function == "max" ? found.max() : found.min()
   }

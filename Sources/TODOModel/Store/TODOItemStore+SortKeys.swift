@@ -31,7 +31,8 @@ extension TODOItemStore {
     let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [number, limit])
     let update = try db.cachedStatement(sql: "UPDATE item SET titleKey = ? WHERE number = ?")
     for row in rows {
-      try update.execute(arguments: [Data(TextFold.sortKey(for: row["title"])), row["number"] as Int64])
+      let key = Data(TextFold.sortKey(for: try row.decode(forColumn: "title")))
+      try update.execute(arguments: [key, try row.decode(Int64.self, forColumn: "number")])
     }
     guard let last = rows.last else {
       try db.execute(
@@ -40,6 +41,6 @@ extension TODOItemStore {
       )
       return nil
     }
-    return last["number"]
+    return try last.decode(forColumn: "number")
   }
 }

@@ -21,6 +21,8 @@ public final class TODOItemStore: Sendable {
   let workUnderWay = Mutex(0)
   /// Whether changed texts are being brought into the search index.
   let isMergingSearchTexts = Mutex(false)
+  /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is.
+  private let hasMetDamage = Mutex(false)
 
   /// Opens the database, making it when there is none.
   ///
@@ -73,7 +75,7 @@ public final class TODOItemStore: Sendable {
     do {
       return try queue.reading { [session] db in try TODOSnapshot(db, session, query, window) }
     } catch {
-      throw TODOStoreError(error)
+      throw noted(error)
     }
   }
 
@@ -96,14 +98,23 @@ public final class TODOItemStore: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
-    do { return try await queue.reading(body) } catch { throw TODOStoreError(error) }
+    do { return try await queue.reading(body) } catch { throw noted(error) }
   }
 
   /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns.
+  ///
+  /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` without a try once damage was met.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
-    do { return try await queue.write(body) } catch { throw TODOStoreError(error) }
+    guard !hasMetDamage.withLock({ $0 }) else { throw .damaged }
+    do { return try await queue.write(body) } catch { throw noted(error) }
+  }
+
+  private func noted(_ error: any Error) -> TODOStoreError {
+    let error = TODOStoreError(error)
+    if case .damaged = error { hasMetDamage.withLock { $0 = true } }
+    return error
   }
 }
 
