@@ -1,7 +1,8 @@
 import Foundation
 import GRDB
 
-/// What can go wrong with the file that holds the items. In every case the file holds what it held before.
+/// What can go wrong with the file that holds the items. The file then holds what it held before, except where a
+/// case says otherwise.
 public enum TODOStoreError: Error, Hashable, Sendable {
   /// Another program held the file for longer than the store waits.
   case busy
@@ -19,11 +20,34 @@ public enum TODOStoreError: Error, Hashable, Sendable {
   case newer(version: Int)
   /// The file is damaged.
   case damaged
-  /// Reading or writing failed; `reason` is the system's own text.
+  /// The disk failed in reading or writing; `reason` is SQLite's own text. A change may be in the file all the same:
+  /// where the last sync of a commit fails, SQLite has committed already.
+  case diskFailed(reason: String)
+  /// Reading or writing failed otherwise; `reason` is SQLite's own text.
   case failed(reason: String)
+  /// Work on many items failed halfway and could not be taken back; the next undo brings it to its end.
+  case unfinished
+
+  /// Whether only reading tells what the file holds now.
+  public var leavesStateOpen: Bool {
+    switch self {
+    case .diskFailed, .unfinished: true
+    case .busy, .diskFull, .readOnly, .cannotOpen, .notADatabase, .foreign, .newer, .damaged, .failed: false
+    }
+  }
 }
 
 extension TODOStoreError {
+  /// The same error where it is not known what the file holds now.
+  var withStateOpen: TODOStoreError {
+    switch self {
+    case .diskFull: .diskFailed(reason: "it is full")
+    case .readOnly: .diskFailed(reason: "it cannot be written")
+    case .cannotOpen(let reason), .failed(let reason): .diskFailed(reason: reason)
+    case .diskFailed, .unfinished, .busy, .notADatabase, .foreign, .newer, .damaged: self
+    }
+  }
+
   init(_ error: any Error) {
     switch error {
     case let error as TODOStoreError: self = error
@@ -49,6 +73,7 @@ extension TODOStoreError {
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
     case .SQLITE_FULL: self = .diskFull
+    case .SQLITE_IOERR: self = .diskFailed(reason: reason)
     case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly
     case .SQLITE_CANTOPEN: self = .cannotOpen(reason: reason)
     case .SQLITE_NOTADB: self = .notADatabase

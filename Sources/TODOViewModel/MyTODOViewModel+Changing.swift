@@ -67,6 +67,9 @@ extension MyTODOViewModel {
     return outcome
   }
 
+  /// Reads the list again when something failed, which may leave open what the file holds now.
+  public func reloadAfterFailure() async { await refresh(reload) }
+
   /// Reads the list again after a change. The change is on the disk, so a list that cannot be read now is no
   /// reason to say that it failed: the list is outdated until it is read the next time.
   func refresh(_ read: () async throws(TODOStoreError) -> Void) async {

@@ -52,6 +52,10 @@ nonisolated enum AppFailure: Error, CustomStringConvertible {
     case .damaged:
       "\(name): is damaged; it was left as it is; keep a copy and restore a backup, "
         + "or name another file with --database"
+    case .diskFailed(let reason):
+      "\(name): the disk failed (\(reason)); check the disk, and keep a copy of the database"
+    case .unfinished:
+      "\(name): was left in the middle of some work; start again"
     case .failed(let reason):
       "\(name): could not be used (\(reason))"
     }

@@ -12,7 +12,7 @@ struct WordingTests {
   private static let errors: [TODOModel.TODOStoreError] = [
     .busy, .diskFull, .readOnly, .cannotOpen(reason: "why"), .notADatabase, .foreign, .newer(version: 2),
     .damaged,
-    .failed(reason: "why"),
+    .diskFailed(reason: "why"), .failed(reason: "why"), .unfinished,
   ]
   nonisolated private static let causes: [TODOModel.HistoryConflict.Cause] = [
     .title, .detail, .priority, .due, .location, .isDone, .position, .deletion,
@@ -57,11 +57,14 @@ struct WordingTests {
     #expect(texts.filter { !$0.contains("Pay rent") } == [])
   }
 
-  @Test("of an error is a sentence of its own, and that nothing was changed")
+  @Test("of an error is a sentence of its own, and that nothing was changed where that is sure")
   func errors() {
     let texts = Self.errors.map(Wording.error)
     #expect(Set(texts).count == Self.errors.count - 1)
-    #expect(texts.filter { !$0.contains("nothing was changed") || !$0.hasSuffix(".") } == [])
+    #expect(texts.filter { !$0.hasSuffix(".") } == [])
+    let unsure = Self.errors.filter { !Wording.error($0).contains("nothing was changed") }
+    #expect(unsure.filter { !$0.leavesStateOpen }.isEmpty)
+    #expect(unsure.count == Self.errors.filter(\.leavesStateOpen).count)
   }
 
   @Test("of a conflict is different for each cause, names the item and the key")

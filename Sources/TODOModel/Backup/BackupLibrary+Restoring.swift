@@ -46,7 +46,8 @@ extension BackupLibrary {
     } catch {
       switch TODOStoreError(error) {
       case .damaged, .notADatabase: return nil
-      case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .failed: throw error
+      case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .diskFailed, .failed, .unfinished:
+        throw error
       }
     }
   }

@@ -15,7 +15,15 @@ extension TODOItemStore {
   ) async throws(TODOStoreError) -> Value {
     workUnderWay.withLock { $0 += 1 }
     defer { workUnderWay.withLock { $0 -= 1 } }
-    return try await work()
+    do throws(TODOStoreError) {
+      return try await work()
+    } catch {
+      let running = try? await read { [session] db in
+        try HistoryTable(db: db, session: session).runningSteps()
+      }
+      guard let running else { throw error.withStateOpen }
+      throw running.contains { $0.runner == runner } ? .unfinished : error
+    }
   }
 
   /// Does work in slices with more of the file in memory than a person's keys need: a slice touches pages all over

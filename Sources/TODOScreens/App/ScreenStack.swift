@@ -77,6 +77,7 @@ final class ScreenStack {
       if message?.text == Self.waiting { message = nil }
       return true
     } catch {
+      if error.leavesStateOpen { await list.reloadAfterFailure() }
       say(Wording.error(error), .error)
       return false
     }

@@ -58,7 +58,7 @@ extension Wording {
     case .conflict(let conflict):
       return Message("\(passed)\(explain(conflict)): \(key) again to pass it by", .warning)
     case .movedOn:
-      return Message("Another window was first; nothing was changed here", .warning)
+      return Message("The history has changed meanwhile; nothing was changed here", .warning)
     case .running(let step):
       return Message("Try again in a moment; still under way: \(self.step(step))", .warning)
     case .cancelled(let step):

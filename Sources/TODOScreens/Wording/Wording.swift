@@ -89,7 +89,9 @@ enum Wording {
     case .notADatabase, .foreign: "The database file has been replaced by another; nothing was changed. Quit."
     case .newer: "A newer MyTODO has changed the database; nothing was changed. Quit and update."
     case .damaged: "The database is damaged; nothing was changed. Quit, and keep a copy of the file."
+    case .diskFailed(let reason): "The disk failed (\(reason)); look at the list before you try again."
     case .failed(let reason): "The database could not be used (\(reason)); nothing was changed."
+    case .unfinished: "Writing failed halfway; when the disk works again, u brings the work to its end."
     }
   }
 }
