@@ -29,7 +29,8 @@ struct BackupWriter {
       guard isWanted() else { return nil }
       directory.removePartialFiles()
       let path = directory.freePath(madeAt: clock.now, reason: reason)
-      try write(to: path)
+      // A person waits for the one that comes before a migration: nothing is on the screen yet.
+      try write(to: path, check: reason == .migration ? .quick : .full)
       for backup in BackupRetention.standard.expired(directory.backups(), clock: clock)
       where backup.path != keptPath {
         directory.remove(backup)
@@ -40,7 +41,7 @@ struct BackupWriter {
 
   /// Makes a copy at a path that no file has.
   @discardableResult
-  func write(to path: String) throws -> DatabaseCopier.Report {
+  func write(to path: String, check: BackupFile.Check = .full) throws -> DatabaseCopier.Report {
     guard access(path, F_OK) != 0 else { throw TODOStoreError.cannotOpen(reason: "there is a file already") }
     let file = try NewFile(at: path)
     do {
@@ -48,7 +49,8 @@ struct BackupWriter {
       var stated: TODOCounts?
       let report = try DatabaseCopier(queue, to: file.descriptor).copy { stated = try TODOCounts($0) }
       try file.sync()
-      guard let stated, try BackupFile(path: file.temporaryPath).isSound(stated: stated) else {
+      guard let stated, try BackupFile(path: file.temporaryPath).isSound(stated: stated, check: check)
+      else {
         throw TODOStoreError.damaged
       }
       try file.publish()

@@ -6,7 +6,8 @@ import GRDB
 /// The file is gone through in slices, each in a read transaction of its own that lasts about a millisecond, so nobody
 /// waits for the copy. A pass in which nobody wrote gives a copy of one moment. Otherwise another pass follows, which
 /// only reads and compares, and writes what has changed: it takes a fraction of the first, so the first short pause of
-/// the writers ends the work. Where they make no pause for many passes, the last is made in one transaction.
+/// the writers ends the work. A pass that takes no longer than a writer may wait is then made in one transaction; so is,
+/// as the last resort, a longer one, when the writers have made no pause for a minute.
 struct DatabaseCopier {
   private let queue: DatabaseQueue
   private let target: Int32
@@ -15,11 +16,13 @@ struct DatabaseCopier {
   private static let sliceLength = 2 << 20
   /// How many bytes are compared, and written when they differ, at once.
   private static let blockLength = 64 << 10
-  /// How many passes wait for a pause of the writers.
-  static let patientPasses = 8
-  /// How long it is from the first pass to the second, in seconds; each time twice as long, so that two seconds go
-  /// by before the last pass.
+  /// A pass that works for so long can be made in one transaction without anybody taking note.
+  private static let unnoticedWork = Duration.milliseconds(50)
+  /// How long a pause of the writers is waited for.
+  private static let patience = Duration.seconds(60)
+  /// How long it is from the first pass to the second, in seconds; each time twice as long, up to ``longestPause``.
   private static let firstPause = 0.01
+  private static let longestPause = 1.0
 
   /// What a copy came to, for measurements.
   struct Report: Equatable {
@@ -44,25 +47,29 @@ struct DatabaseCopier {
     defer { buffers.deallocate() }
     var report = Report()
     var pause = Self.firstPause
-    while report.passes < Self.patientPasses {
+    let began = ContinuousClock.now
+    while true {
+      let pass = try patientPass(buffers, &report, atCut)
       report.passes += 1
-      if try patientPass(buffers, &report, atCut) { return report }
+      if pass.isSteady { return report }
+      if pass.work <= Self.unnoticedWork || ContinuousClock.now - began > Self.patience { break }
       Thread.sleep(forTimeInterval: pause)
-      pause *= 2
+      pause = min(pause * 2, Self.longestPause)
     }
-    report.passes += 1
     try lastPass(buffers, &report, atCut)
+    report.passes += 1
     return report
   }
 
-  /// - Returns: whether nobody wrote meanwhile.
+  /// - Returns: whether nobody wrote meanwhile, and how long the work took, without the waits for a lock.
   private func patientPass(
     _ buffers: Buffers,
     _ report: inout Report,
     _ atCut: (Database) throws -> Void
-  ) throws -> Bool {
+  ) throws -> (isSteady: Bool, work: Duration) {
     var first: LockedFile.Version?
     var isSteady = true
+    var work = Duration.zero
     var offset: Int64 = 0
     var size: Int64 = 0
     repeat {
@@ -77,11 +84,12 @@ struct DatabaseCopier {
         return (count, ContinuousClock.now - began)
       }
       report.longestHold = max(report.longestHold, hold)
-      try write(buffers, count: count, at: offset)
+      let writing = try ContinuousClock().measure { try write(buffers, count: count, at: offset) }
+      work += hold + writing
       offset += Int64(count)
     } while offset < size
     try setSize(size)
-    return isSteady
+    return (isSteady, work)
   }
 
   private func lastPass(
