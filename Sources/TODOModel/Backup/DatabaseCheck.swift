@@ -7,9 +7,8 @@ struct DatabaseCheck {
   /// Looks at one thing; gives what it found.
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
-  /// What is looked at, in this order. A part of the file that the rest can be computed from, such as an index for
-  /// search, gets a rule of its own here.
-  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts]
+  /// What is looked at, in this order.
+  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts, search]
 
   /// How many findings of SQLite's own check, and of each rule, are told; a damaged file has no end of them.
   private static let limit = 20

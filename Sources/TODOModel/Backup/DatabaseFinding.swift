@@ -12,6 +12,19 @@ public enum DatabaseFinding: Hashable, Sendable {
   /// The counts that are kept while writing are not those of the rows.
   case counts(stated: TODOCounts, counted: TODOCounts)
 
+  /// The search index does not say what the items do.
+  case search(SearchPart, items: Int)
+
+  /// A part of the search index.
+  public enum SearchPart: Hashable, Sendable {
+    /// Which words an item has.
+    case texts
+    /// Where an item stands in the orders.
+    case orders
+    /// Whether an item is in the list, and done.
+    case memberships
+  }
+
   /// What is wrong with a step of the history.
   public enum StepFlaw: Hashable, Sendable {
     /// A kind, state or field that the app never writes.

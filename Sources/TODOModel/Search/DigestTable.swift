@@ -44,6 +44,15 @@ struct DigestTable {
     try write(data, in: order, group: group)
   }
 
+  /// The digest of an item; zero where there is none.
+  func digest(of number: Int64, in order: TODOSort.Order) throws -> UInt64 {
+    let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")
+    let key = Self.key(order, Int(number) / Self.groupItems)
+    guard let data = try Data.fetchOne(statement, arguments: [key]) else { return 0 }
+    guard data.count == Self.groupBytes else { throw TODOStoreError.damaged }
+    return data.withUnsafeBytes { StoredDigests(bytes: $0).digest(Int(number) % Self.groupItems) }
+  }
+
   func set(_ digest: UInt64, of number: Int64, in order: TODOSort.Order) throws {
     let group = Int(number) / Self.groupItems
     let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")

@@ -50,6 +50,8 @@ struct Gram: Hashable, Comparable, Sendable {
     return (grams.uniqued(), false)
   }
 
+  init(code: UInt64) { self.code = code }
+
   /// - Parameter letters: one to three.
   private init(_ letters: some Collection<Letter>) {
     code = letters.reduce(0) { $0 << 16 | UInt64($1.code) }

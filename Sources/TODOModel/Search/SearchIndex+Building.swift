@@ -42,10 +42,17 @@ extension SearchIndex {
   /// Items that are added from now on are noted too.
   func setWhole() throws { try set("searchRange", Self.wholeRange) }
 
-  /// Writes the places in the orders, and the memberships, of one group of items.
-  ///
-  /// - Returns: their texts.
-  func buildOrder(ofGroup group: Int) throws -> [(number: Int64, draft: TODODraft)] {
+  /// What the index is built from.
+  struct IndexedItem {
+    let number: Int64
+    let draft: TODODraft
+    let isLive: Bool
+    /// In the order of ``DigestTable/orders``.
+    let digests: [UInt64]
+  }
+
+  /// The items of one group.
+  func items(ofGroup group: Int) throws -> [IndexedItem] {
     let first = Int64(group * DigestTable.groupItems)
     let sql = """
       SELECT \(ItemRecord.columns), \(OrderKeys.columns) FROM item WHERE number BETWEEN ? AND ? ORDER BY number
@@ -54,25 +61,36 @@ extension SearchIndex {
       db.cachedStatement(sql: sql),
       arguments: [first, first + Int64(DigestTable.groupItems) - 1]
     )
-    var digests = DigestTable.orders.map { _ in DigestTable.noDigests }
-    var items: [(number: Int64, draft: TODODraft)] = []
-    var members: [Membership: [Int64]] = [:]
+    var items: [IndexedItem] = []
     while let row = try rows.next() {
       let record = try ItemRecord(row)
       let keys = try OrderKeys(row)
-      for (index, order) in DigestTable.orders.enumerated() {
-        digests[index][Int(record.number - first)] = keys.digest(in: order)
-      }
-      if record.deletedAt == nil { members[.live, default: []].append(record.number) }
-      if record.item.isDone { members[.done, default: []].append(record.number) }
-      items.append((record.number, record.item.draft))
+      items.append(
+        IndexedItem(
+          number: record.number,
+          draft: record.item.draft,
+          isLive: record.deletedAt == nil,
+          digests: DigestTable.orders.map(keys.digest(in:))
+        )
+      )
     }
+    return items
+  }
+
+  /// Writes the places in the orders, and the memberships, of one group of items.
+  ///
+  /// - Returns: the items.
+  func buildOrder(ofGroup group: Int) throws -> [IndexedItem] {
+    let items = try items(ofGroup: group)
     guard !items.isEmpty else { return [] }
     let table = DigestTable(db: db)
     for (index, order) in DigestTable.orders.enumerated() {
-      try table.write(digests[index], in: order, group: group)
+      var digests = DigestTable.noDigests
+      for item in items { digests[Int(item.number) % DigestTable.groupItems] = item.digests[index] }
+      try table.write(digests, in: order, group: group)
     }
-    for membership in Membership.allCases { try set(membership, members[membership] ?? [], true) }
+    try set(.live, items.filter(\.isLive).map(\.number), true)
+    try set(.done, items.filter(\.draft.isDone).map(\.number), true)
     return items
   }
 

@@ -83,6 +83,15 @@ struct SearchIndex {
     try row.withUnsafeData(named: "items") { try $0.map(ItemSet.decoded) ?? ItemSet.noBits }
   }
 
+  /// Calls `body` with every list of grams of one chunk. It goes through those of all chunks.
+  func forEachPosting(ofChunk chunk: Int, _ body: (Gram, ItemSet.Bits) throws -> Void) throws {
+    let sql = "SELECT key, items FROM searchPosting WHERE key & ? = ?"
+    let rows = try Row.fetchCursor(db, sql: sql, arguments: [PostingKey.chunks.upperBound - 1, chunk])
+    while let row = try rows.next() {
+      try body(PostingKey(value: try row.decode(forColumn: "key")).gram, try Self.bits(row))
+    }
+  }
+
   // MARK: Which items are in the list
 
   enum Membership: Int64, CaseIterable {
@@ -128,6 +137,7 @@ struct PostingKey: Hashable, Comparable, Sendable {
 
   init(_ gram: Gram, chunk: Int) { value = Int64(gram.code) << Self.chunkBits | Int64(chunk) }
 
+  var gram: Gram { Gram(code: UInt64(value) >> UInt64(Self.chunkBits)) }
   var chunk: Int { Int(value & (1 << Self.chunkBits - 1)) }
 
   static func all(of gram: Gram) -> ClosedRange<Int64> {

@@ -112,15 +112,16 @@ extension TODOItemStore {
         let index = SearchIndex(db: db)
         return (try slice.flatMap(index.buildOrder), try Self.lastNumber(db))
       }
-      let (drafts, last) = read
-      for (number, draft) in drafts {
-        for gram in Gram.all(in: TODOSearch.foldedText(of: draft)) {
-          lists[PostingKey(gram, chunk: chunk), default: DistanceList()].append(ItemSet.offset(of: number))
+      let (items, last) = read
+      for item in items {
+        let offset = ItemSet.offset(of: item.number)
+        for gram in Gram.all(in: TODOSearch.foldedText(of: item.draft)) {
+          lists[PostingKey(gram, chunk: chunk), default: DistanceList()].append(offset)
         }
       }
       group = slice.endIndex
       // Reading is half of the work on a chunk, writing the other.
-      await work.advance(by: drafts.count / 2)
+      await work.advance(by: items.count / 2)
       if last < Int64(group * DigestTable.groupItems) { break }
       await pace.next(after: duration)
     }

@@ -9,7 +9,8 @@ extension Wording {
       case .diskFull: "the disk has no room for it"
       case .readOnly: "its directory cannot be written"
       case .damaged, .notADatabase, .foreign, .newer: "the database is damaged; quit, and run mytodo check"
-      case .cannotOpen(let reason), .failed(let reason): reason
+      case .cannotOpen(let reason), .diskFailed(let reason), .failed(let reason): reason
+      case .unfinished: "work on many items was cut short"
       }
     return "No backup was made today: \(reason)"
   }

@@ -34,6 +34,9 @@ struct CheckCommand: ParsableCommand {
     case .step(let number, .unknownValue): "history: step \(number) holds a value that MyTODO never writes"
     case .step(let number, .itemCount): "history: step \(number) does not touch as many items as it says"
     case .step(let number, .order): "history: step \(number) can be redone though a later one stands"
+    case .search(.texts, let items): "search: \(items) items are not found by their words, or by others"
+    case .search(.orders, let items): "search: \(items) items are found at the wrong place"
+    case .search(.memberships, let items): "search: \(items) items are found in the wrong list"
     case .counts(let stated, let counted):
       "counts: \(stated.open) open and \(stated.done) done are stated, \(counted.open) and \(counted.done) are there"
     }
