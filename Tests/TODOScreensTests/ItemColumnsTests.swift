@@ -115,16 +115,18 @@ struct ItemColumnsTests {
     #expect(frame.text(row: 0).contains("Latin"))
   }
 
-  @Test("serve the rows, the width and the minute that they were measured for, and no others")
+  @Test("serve the rows, the width, the search and the minute that they were measured for, and no others")
   func serve() async throws {
     let columns = ItemColumns(rows: rows, width: 80, stack: try await makeStack())
     let now = FixedTime.clock.localNow
     var later = now
     later.minute = try #require(MinuteOfDay(hour: 23, minute: 59))
-    #expect(columns.serve(rows, width: 80, now: now))
-    #expect(!columns.serve(rows.dropLast(), width: 80, now: now))
-    #expect(!columns.serve(rows, width: 81, now: now))
-    #expect(!columns.serve(rows, width: 80, now: later))
+    let none = TODOSearch("")
+    #expect(columns.serve(rows, width: 80, search: none, now: now))
+    #expect(!columns.serve(rows.dropLast(), width: 80, search: none, now: now))
+    #expect(!columns.serve(rows, width: 81, search: none, now: now))
+    #expect(!columns.serve(rows, width: 80, search: TODOSearch("milk"), now: now))
+    #expect(!columns.serve(rows, width: 80, search: none, now: later))
   }
 
   @Test("leave no room for what no item has")

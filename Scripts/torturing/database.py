@@ -1,0 +1,113 @@
+"""Looks into a database of the app: is it whole, do the history and the items agree, what does it hold."""
+
+import os
+import shutil
+import sqlite3
+
+from app import Failure
+
+FIELDS = (
+    "title", "detail", "priority", "due", "locationName", "locationAddress", "coordinate", "completedAt",
+    "position", "deletedAt",
+)
+
+
+def copy(database, directory, name="copy.sqlite"):
+    """Copies a database and its journal, so that looking at it does not change it."""
+    target = os.path.join(directory, name)
+    for suffix in ("", "-journal"):
+        if os.path.exists(target + suffix):
+            os.remove(target + suffix)
+        if os.path.exists(database + suffix):
+            shutil.copyfile(database + suffix, target + suffix)
+    return target
+
+
+def connect(path):
+    """Opens a file, which rolls a hot journal back. Nothing of it has to last."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        connection.execute("PRAGMA synchronous = OFF")
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        raise Failure(f"it cannot be opened: {error}") from error
+    return connection
+
+
+def has_running_step(connection):
+    return connection.execute("SELECT EXISTS (SELECT 1 FROM step WHERE state = 'running')").fetchone()[0] == 1
+
+
+def check_integrity(connection):
+    """SQLite's own checks: pages, indexes, constraints, references."""
+    found = [row[0] for row in connection.execute("PRAGMA integrity_check")]
+    if found != ["ok"]:
+        raise Failure(f"integrity_check: {found[:3]}")
+    if connection.execute("PRAGMA foreign_key_check").fetchall():
+        raise Failure("foreign_key_check: a change without its step or item")
+
+
+def check(connection):
+    """All that must be so in any file in which no step is running."""
+    check_integrity(connection)
+    tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if "item" not in tables:
+        return
+    _check_counts(connection)
+    _check_history(connection)
+
+
+def _check_counts(connection):
+    kept = dict(connection.execute("SELECT isDone, items FROM tally"))
+    counted = {0: 0, 1: 0}
+    counted.update(
+        connection.execute("SELECT isDone, count(*) FROM item WHERE deletedAt IS NULL GROUP BY isDone")
+    )
+    if kept != counted:
+        raise Failure(f"the counts are {kept}, the items {counted}")
+    wrong = connection.execute(
+        """SELECT number FROM step WHERE state NOT IN ('running', 'expired')
+           AND itemCount <> (SELECT count(DISTINCT item) FROM change WHERE step = number)"""
+    ).fetchall()
+    if wrong:
+        raise Failure(f"the steps {wrong} count other items than they change")
+
+
+def _check_history(connection):
+    """Replays the history: what each step found is what the step before it left, and what the last one that stands
+    left is what the item holds. Holds while no step was passed by, which a single window never does."""
+    columns = ", ".join(FIELDS)
+    held = {}
+    for number, *values in connection.execute(f"SELECT number, {columns} FROM item"):
+        held.update({(number, field): value for field, value in zip(FIELDS, values)})
+    replayed, redone = {}, {}
+    for item, field, before, after, state, step in connection.execute(
+        """SELECT item, field, before, after, state, step.number FROM change JOIN step ON step.number = step
+           WHERE state IN ('done', 'undone') ORDER BY sequence, ordinal"""
+    ):
+        place = (item, field)
+        if place not in held:
+            raise Failure(f"step {step} changes item {item}, which is gone")
+        if state == "done":
+            if place in replayed and replayed[place] != before:
+                raise Failure(f"step {step} found {before!r} in {place}, the step before it left {replayed[place]!r}")
+            replayed[place] = after
+        else:
+            found = redone.get(place, held[place])
+            if found != before:
+                raise Failure(f"redo of step {step} will look for {before!r} in {place} and find {found!r}")
+            redone[place] = after
+    for place, value in replayed.items():
+        if held[place] != value:
+            raise Failure(f"{place} holds {held[place]!r}, the history left {value!r} there")
+
+
+def dump(connection):
+    """Everything that the file holds of items and history, byte for byte, as one value to compare."""
+    tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if "item" not in tables:
+        return "no items"
+    rows = []
+    for table in ("item", "step", "change", "tally", "setting"):
+        rows.append((table, connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()))
+    return repr(rows)

@@ -1,0 +1,42 @@
+"""Runs one experiment: torture.py APP kill|power|normal|faults|damage [COUNT [SEED]]
+
+COUNT is the number of kills, of states of the disk, or of files; of faults, every how many-th call fails.
+SEED makes the same run again, as far as the moments of a kill can be the same."""
+
+import sys
+import time
+
+from app import Failure
+from kit import Kit
+
+import damage
+import faults
+import kill
+import power
+
+# The experiments with how often each is done unless a number is given.
+EXPERIMENTS = {
+    "kill": (kill.run, 200),
+    "power": (power.run, 5000),
+    "normal": (power.run_normal, 2000),
+    "faults": (faults.run, 1),
+    "damage": (damage.run, 200),
+}
+
+
+def main():
+    if len(sys.argv) < 3 or sys.argv[2] not in EXPERIMENTS:
+        sys.exit(__doc__)
+    experiment, standard = EXPERIMENTS[sys.argv[2]]
+    count = int(sys.argv[3]) if len(sys.argv) > 3 else standard
+    seed = int(sys.argv[4]) if len(sys.argv) > 4 else 1
+    began = time.monotonic()
+    with Kit(sys.argv[1]) as kit:
+        try:
+            experiment(kit, count, seed)
+        except Failure as failure:
+            sys.exit(f"FAILED {sys.argv[2]}: {failure}")
+    print(f"{time.monotonic() - began:.0f} s")
+
+
+main()

@@ -1,0 +1,32 @@
+import Foundation
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  /// A short run of each experiment of `Scripts/torture`, which `Docs/Reliability.md` describes.
+  @Suite("Nothing that was acknowledged is lost") struct TortureTests {
+    @Test(
+      "whatever happens to the process, the power, the disk and the file",
+      arguments: [
+        // So many kills, states of the disk and damaged files; every so many-th call on the disk fails.
+        ["kill", "24"], ["power", "1200"], ["normal", "1200"], ["faults", "80"], ["damage", "16"],
+      ]
+    )
+    func experiment(arguments: [String]) throws {
+      let process = Process()
+      process.executableURL = Self.script
+      process.arguments = ["--app", Program.path] + arguments
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = output
+      try process.run()
+      let report = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(report)")
+    }
+
+    private static let script = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Scripts/torture")
+  }
+}
