@@ -1,7 +1,6 @@
 """Looks into a database of the app: is it whole, do the history and the items agree, what does it hold."""
 
 import os
-import shutil
 import sqlite3
 
 from app import Failure
@@ -15,12 +14,28 @@ FIELDS = (
 def copy(database, directory, name="copy.sqlite"):
     """Copies a database and its journal, so that looking at it does not change it."""
     target = os.path.join(directory, name)
-    for suffix in ("", "-journal"):
+    files = _read(database)
+    # The app may be rolling a journal back just now.
+    while files != (again := _read(database)):
+        files = again
+    for suffix, content in files.items():
         if os.path.exists(target + suffix):
             os.remove(target + suffix)
-        if os.path.exists(database + suffix):
-            shutil.copyfile(database + suffix, target + suffix)
+        if content is not None:
+            with open(target + suffix, "wb") as file:
+                file.write(content)
     return target
+
+
+def _read(database):
+    files = {}
+    for suffix in ("", "-journal"):
+        try:
+            with open(database + suffix, "rb") as file:
+                files[suffix] = file.read()
+        except FileNotFoundError:
+            files[suffix] = None
+    return files
 
 
 def connect(path):

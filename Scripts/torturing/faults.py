@@ -65,6 +65,7 @@ _ERRORS = (
 # not be read.
 _UNFINISHED = "Writing failed halfway"
 _DAMAGED = "The database is damaged"
+_UNDER_WAY = "Try again in a moment"
 _MOVED_ON = "The history has changed meanwhile"
 _NOTHING_CHANGED = "nothing was changed"
 
@@ -171,7 +172,7 @@ class Trial:
 
     def _try_again(self, app, gesture, keys):
         message = app.press(keys)
-        if message.startswith(_MOVED_ON):
+        while message.startswith((_MOVED_ON, _UNDER_WAY)):
             message = app.press(keys)
         if read_message(message, gesture) is None:
             raise Failure(f"{gesture.name} does not work afterwards: {message!r}")
