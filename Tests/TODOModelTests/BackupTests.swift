@@ -180,7 +180,7 @@ import Testing
     // Given
     let store = try directory.openStore()
     try await store.add("Old")
-    try await store.execute("PRAGMA user_version = 0")
+    try await store.execute(OlderSchema.sql)
     try store.queue.close()
     let before = try directory.bytes(of: directory.database)
     // When

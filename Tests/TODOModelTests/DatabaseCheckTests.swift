@@ -37,6 +37,9 @@ import Testing
     ("UPDATE change SET field = 'mood' WHERE step = 2", .step(number: 2, .unknownValue)),
     ("UPDATE step SET itemCount = 5 WHERE number = 2", .step(number: 2, .itemCount)),
     ("UPDATE step SET state = 'undone' WHERE number = 1", .step(number: 1, .order)),
+    ("UPDATE searchDigest SET digests = zeroblob(3584) WHERE key = 0", .search(.orders, items: 2)),
+    ("UPDATE searchMember SET items = zeroblob(4032) WHERE membership = 0", .search(.memberships, items: 2)),
+    ("DELETE FROM searchChange WHERE item = 1", .search(.texts, items: 1)),
   ]
 
   @Test("what the app would not have left there is found", arguments: faults)

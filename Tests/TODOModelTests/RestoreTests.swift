@@ -78,13 +78,13 @@ import Testing
     try await window.add("Kept")
     let backup = try #require(try await window.backUp(.migration))
     let old = try DatabaseQueue(path: backup.path)
-    try await old.write { try $0.execute(sql: "PRAGMA user_version = 0") }
+    try await old.write { try $0.execute(sql: OlderSchema.sql) }
     try old.close()
     // When
     _ = try library.restore(backupAt: backup.path)
     // Then
     #expect(try await window.titles() == ["Kept"])
-    #expect(try await window.value("SELECT count(*) FROM grdb_migrations") == 1)
+    #expect(try await window.value("SELECT count(*) FROM grdb_migrations") == 2)
   }
 
   @Test("a damaged backup changes nothing") func refusesDamagedBackup() async throws {

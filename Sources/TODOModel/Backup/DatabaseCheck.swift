@@ -8,7 +8,7 @@ struct DatabaseCheck {
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
   /// What is looked at, in this order.
-  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts, search]
+  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts]
 
   /// How many findings of SQLite's own check, and of each rule, are told; a damaged file has no end of them.
   private static let limit = 20
@@ -19,7 +19,9 @@ struct DatabaseCheck {
     guard pages.isEmpty else { return pages.map(DatabaseFinding.pages) }
     // An older file has not what today's rules look at; it is brought up to date when the app opens it.
     guard try Int64.fetchOne(db, sql: "PRAGMA user_version") == Schema.version else { return [] }
-    return try rules.flatMap { try $0(db).prefix(limit) }
+    let findings = try rules.flatMap { try $0(db).prefix(limit) }
+    // The index is compared with items that are sound.
+    return try findings.isEmpty ? search(db) : findings
   }
 
   private static func pageFindings(_ db: Database) throws -> [String] {

@@ -1,0 +1,86 @@
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Searching") struct SearchingTests {
+    private static let titles = ["Bay ra Hà Nội", "Buy milk", "Buy soap", "テレビを直す", "牛乳を買う"]
+
+    private func withList(
+      _ driver: DriverKind,
+      _ body: @escaping (TODOListPageObject) async throws -> Void
+    ) async throws {
+      try await driver.run { app in
+        let list = TODOListPageObject(app)
+        for title in Self.titles { try await list.add(title) }
+        try await body(list)
+      }
+    }
+
+    @Test("every letter narrows the list", arguments: DriverKind.allCases)
+    func narrows(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        let search = try await list.searchTap()
+        try await search.type("b")
+        #expect(list.titles == ["Bay ra Hà Nội", "Buy milk", "Buy soap"])
+        try await search.type("uy")
+        #expect(list.titles == ["Buy milk", "Buy soap"])
+        try await search.type(" SO")
+        #expect(list.titles == ["Buy soap"])
+        #expect(search.line.contains("buy SO"))
+        #expect(search.line.hasSuffix("1 found"))
+        try await search.erase(3)
+        #expect(list.titles == ["Buy milk", "Buy soap"])
+      }
+    }
+
+    @Test("marks and the width of letters make no difference", arguments: DriverKind.allCases)
+    func folds(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        let search = try await list.searchTap()
+        try await search.type("ha noi")
+        #expect(list.titles == ["Bay ra Hà Nội"])
+        try await search.erase(6).type("牛")
+        #expect(list.titles == ["牛乳を買う"])
+        try await search.erase(1).type("ﾃﾚﾋﾞ")
+        #expect(list.titles == ["テレビを直す"])
+      }
+    }
+
+    @Test("Esc gives the list back with its selection", arguments: DriverKind.allCases)
+    func givesBack(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        let selected = list.selectedIndex
+        let search = try await list.searchTap()
+        try await search.type("milk")
+        try await search.giveBack()
+        #expect(list.titles.count == Self.titles.count)
+        #expect(list.selectedIndex == selected)
+      }
+    }
+
+    @Test("Enter keeps what is found, and every key works in it", arguments: DriverKind.allCases)
+    func worksInIt(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        try await list.searchTap().type("buy").keep()
+        #expect(list.header.contains("“buy” 2 found"))
+        try await list.removeItem(at: 0)
+        #expect(list.titles == ["Buy soap"])
+        try await list.undo()
+        #expect(list.titles == ["Buy milk", "Buy soap"])
+        try await list.leaveSearch()
+        #expect(list.titles.count == Self.titles.count)
+        #expect(!list.header.contains("found"))
+      }
+    }
+
+    @Test("where nothing is found, the list says so", arguments: DriverKind.allCases)
+    func findsNothing(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        let search = try await list.searchTap()
+        try await search.type("zebra")
+        #expect(list.emptyText.first == "Nothing found")
+        #expect(search.line.hasSuffix("0 found"))
+      }
+    }
+  }
+}

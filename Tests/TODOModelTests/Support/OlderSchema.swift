@@ -1,0 +1,12 @@
+/// Makes a database one of the schema before today's.
+enum OlderSchema {
+  static let sql = """
+    DROP TABLE searchPosting;
+    DROP TABLE searchMember;
+    DROP TABLE searchDigest;
+    DROP TABLE searchChange;
+    DELETE FROM setting WHERE name <> 'foldVersion';
+    DELETE FROM grdb_migrations WHERE identifier LIKE '2:%';
+    PRAGMA user_version = 1
+    """
+}
