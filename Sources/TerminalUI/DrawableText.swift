@@ -49,7 +49,8 @@ public struct DrawableText: Sequence, Sendable {
 
   private static func width(ofSubstring text: Substring, limit: Int) -> Int {
     // Of printable ASCII every byte is a column. The last one before anything else may carry a mark.
-    let head = text.utf8.prefix(Swift.max(0, limit))
+    // A prefix of the largest length would overflow where the text begins in the middle of another.
+    let head = text.utf8.prefix(Swift.min(Swift.max(0, limit), text.utf8.count))
     let rest = head.firstIndex { !(0x20...0x7E).contains($0) } ?? head.endIndex
     var width = head.distance(from: head.startIndex, to: rest)
     guard rest < head.endIndex else { return width }

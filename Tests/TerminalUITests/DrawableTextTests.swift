@@ -173,3 +173,11 @@ struct Sample: CustomTestStringConvertible {
     text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
   }
 }
+
+@Suite struct PartOfTextTests {
+  @Test("a part from the middle of a text is measured") func measuresParts() {
+    let text = "Buy 牛乳 soon"
+    #expect(DrawableText.width(of: text[text.index(text.startIndex, offsetBy: 4)...]) == 9)
+    #expect(DrawableText.width(of: text.dropFirst(7)) == 4)
+  }
+}

@@ -29,6 +29,7 @@ extension WholeApp {
         clock: .fixed(at: .init(timeIntervalSince1970: 1_795_168_800))
       )
       try await store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(10_000 + $0)") })
+      try await store.buildSearchIndex()
     }
 
     @Test("shows a bar, and Esc brings everything back")
