@@ -9,7 +9,7 @@ public final class SearchViewModel {
   /// Whether the text was changed since the list began to be read.
   private var isOutdated = false
   /// Why the list could not be read.
-  private var failure: TODOStoreError?
+  public private(set) var failure: TODOStoreError?
 
   public init(_ list: MyTODOViewModel) {
     self.list = list

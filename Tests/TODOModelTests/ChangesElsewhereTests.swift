@@ -4,7 +4,7 @@ import Testing
 
 @testable import TODOModel
 
-@Suite(.timeLimit(.minutes(1))) struct ChangesElsewhereTests {
+@Suite(.timeLimit(.minutes(5))) struct ChangesElsewhereTests {
   let directory: TemporaryDirectory
   let mine: TODOItemStore
   let other: TODOItemStore

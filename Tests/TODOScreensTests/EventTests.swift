@@ -83,14 +83,14 @@ struct EventTests {
     #expect(fixture.shows("From elsewhere"))
   }
 
-  @Test("ends when the terminal is gone", .timeLimit(.minutes(1)))
+  @Test("ends when the terminal is gone", .timeLimit(.minutes(5)))
   func hangUp() async throws {
     let fixture = try await AppFixture(["A"])
     fixture.terminal.send(.hangUp)
     await fixture.run.value
   }
 
-  @Test("is idle once it has ended", .timeLimit(.minutes(1)))
+  @Test("is idle once it has ended", .timeLimit(.minutes(5)))
   func idleAfterEnd() async throws {
     let fixture = try await AppFixture(["A"])
     fixture.terminal.send(.character("q"))
@@ -98,7 +98,7 @@ struct EventTests {
     await fixture.app.idle()
   }
 
-  @Test("draws nothing more once it has ended", .timeLimit(.minutes(1)))
+  @Test("draws nothing more once it has ended", .timeLimit(.minutes(5)))
   func quietAfterEnd() async throws {
     let fixture = try await AppFixture(["A"])
     let frames = fixture.terminal.presentCount

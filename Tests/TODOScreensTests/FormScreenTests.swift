@@ -107,7 +107,7 @@ struct FormScreenTests {
 
   @Test(
     "lets the app be quit after the answer to its question",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: ["s", "d"]
   )
   func quits(answer: Character) async throws {

@@ -160,7 +160,7 @@ struct KeysActedOnTests {
     #expect(fixture.terminal.stopCount == 1)
   }
 
-  @Test("over every screen quit", .timeLimit(.minutes(1)))
+  @Test("over every screen quit", .timeLimit(.minutes(5)))
   func quits() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("?"), .control("c"))

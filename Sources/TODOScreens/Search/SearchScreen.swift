@@ -42,6 +42,10 @@ final class SearchScreen: Screen {
     let field = line.inset(left: 2, right: countColumns + 2)
     canvas.write("/", in: line, canvas.theme.key)
     canvas.writeRight(count, in: line, canvas.theme.quiet)
+    // What was typed stays in sight at the left.
+    if let failure = search.failure, stack.message == nil {
+      canvas.writeRight(Wording.error(failure), in: line.inset(left: line.columns / 3), canvas.theme.error)
+    }
     return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.plain, marks: canvas.marks)
   }
 
