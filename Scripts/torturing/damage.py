@@ -89,6 +89,9 @@ def _make_base(kit):
 def _files(directory):
     found = {}
     for name in os.listdir(directory):
+        # Backups and drafts lie in directories of their own.
+        if not os.path.isfile(os.path.join(directory, name)):
+            continue
         with open(os.path.join(directory, name), "rb") as file:
             found[name] = file.read()
     return found

@@ -60,6 +60,7 @@ FAULTS = [
 _ERRORS = (
     "The disk is full", "The disk failed", "The database cannot be", "The database could not be",
     "The database is damaged", "Another program holds", "Writing failed halfway",
+    "No backup was made today",
 )
 # Work on many items that is to be ended by undo, and a history that is other than the list showed, as the list could
 # not be read.
