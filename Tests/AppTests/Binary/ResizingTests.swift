@@ -22,7 +22,8 @@ extension WholeApp {
           // Some are drawn, some are overtaken by the next.
           if round % 8 == 0 { try await app.settle() }
         }
-        #expect(try await app.frame(in: size) == frame)
+        let frameAfterwards = try await app.frame(in: size)
+        #expect(frameAfterwards == frame)
         #expect(app.terminal.audit.violations == [])
         app.close()
       }

@@ -89,12 +89,12 @@ public final class PtyDriver {
 
   /// Gives the window another size and returns the first whole frame in it, see ``frame()``.
   ///
-  /// The size is told by a signal, which a key may overtake: a frame is of that size when it reaches the last row.
+  /// The size is told by a signal, which a key may overtake: a frame is of that size when it ends in the last row.
   public func frame(in size: TerminalSize) async throws -> String {
     terminal.resize(to: size)
     for _ in 0..<Self.attempts {
       let frame = try await frame()
-      if frame.contains("\u{1B}[\(size.rows);") || frame.contains("\u{1B}[\(size.rows)d") { return frame }
+      if Self.lastRow(of: frame) == size.rows { return frame }
     }
     throw PtyFailure("The program does not take over the size", output: terminal.output)
   }
@@ -110,6 +110,11 @@ public final class PtyDriver {
     }
     let parts = terminal.text.components(separatedBy: Self.clear)
     return parts.count > 2 ? parts[1] : ""
+  }
+
+  /// The lowest row, from 1, that the cursor is sent to.
+  private static func lastRow(of frame: String) -> Int {
+    frame.matches(of: /\u{1B}\[(\d+)(?:;\d+H|d)/).compactMap { Int($0.1) }.max() ?? 0
   }
 
   private static let clear = "\u{1B}[H\u{1B}[2J"
