@@ -18,6 +18,8 @@ public enum TODOStoreError: Error, Hashable, Sendable {
   case foreign
   /// A database of a newer release of the app, of that version.
   case newer(version: Int)
+  /// The file that was opened was moved, deleted or replaced by another since.
+  case moved
   /// The file is damaged.
   case damaged
   /// The disk failed in reading or writing; `reason` is SQLite's own text. A change may be in the file all the same:
@@ -32,7 +34,8 @@ public enum TODOStoreError: Error, Hashable, Sendable {
   public var leavesStateOpen: Bool {
     switch self {
     case .diskFailed, .unfinished: true
-    case .busy, .diskFull, .readOnly, .cannotOpen, .notADatabase, .foreign, .newer, .damaged, .failed: false
+    case .busy, .diskFull, .readOnly, .cannotOpen, .notADatabase, .foreign, .newer, .moved, .damaged, .failed:
+      false
     }
   }
 }
@@ -44,7 +47,7 @@ extension TODOStoreError {
     case .diskFull: .diskFailed(reason: "it is full")
     case .readOnly: .diskFailed(reason: "it cannot be written")
     case .cannotOpen(let reason), .failed(let reason): .diskFailed(reason: reason)
-    case .diskFailed, .unfinished, .busy, .notADatabase, .foreign, .newer, .damaged: self
+    case .diskFailed, .unfinished, .busy, .notADatabase, .foreign, .newer, .moved, .damaged: self
     }
   }
 
@@ -69,6 +72,10 @@ extension TODOStoreError {
 
   /// Source: the list of result codes at sqlite.org/rescode.html.
   private init(_ error: DatabaseError) {
+    if error.extendedResultCode == .SQLITE_READONLY_DBMOVED {
+      self = .moved
+      return
+    }
     let reason = error.message ?? error.resultCode.description
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy

@@ -5,12 +5,14 @@ public final class EditViewModel {
   /// Why the form cannot be saved as it stands.
   public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood }
 
-  private let list: MyTODOViewModel
+  let list: MyTODOViewModel
   private let clock: WallClock
-  /// The item that is edited, as it was when the form was opened; nil for a new one.
-  public private(set) var item: TODOItem?
-  /// What the form held when it was opened.
-  private let original: TODODraft
+  /// The item that is edited, as the person has seen it; nil for a new one.
+  public internal(set) var item: TODOItem?
+  /// What the item held when the form was opened, or when the person last chose between two versions of it.
+  var original: TODODraft
+  /// What others have done to the item since.
+  public internal(set) var changeMeanwhile: ChangeMeanwhile?
 
   public var title: String
   public var detail: String
@@ -57,7 +59,8 @@ public final class EditViewModel {
   /// The fields that differ from what the form held when it was opened.
   private var edits: [TODOEdit] { original.edits(to: draft) }
 
-  private var draft: TODODraft {
+  /// The values that the form holds.
+  public var draft: TODODraft {
     var draft = TODODraft(
       title: title,
       detail: detail,
@@ -73,18 +76,23 @@ public final class EditViewModel {
     return draft
   }
 
-  /// Makes the item, or writes the fields that were changed.
+  /// Makes the item, or writes the fields that were changed, unless someone else has changed the same ones.
   ///
   /// - Returns: nil when there is an ``obstacle``.
   public func save() async throws(TODOStoreError) -> TODOChangeOutcome? {
     guard obstacle == nil else { return nil }
     guard let item else { return try await list.createTODOItem(draft) }
     guard !edits.isEmpty else { return .unchanged(item) }
-    return try await list.updateTODOItem(item.id, edits)
+    let outcome = try await list.updateTODOItem(item.id, edits, seen: original)
+    if case .conflict(let conflict) = outcome { note(conflict.state) }
+    return outcome
   }
 
   /// Makes the form one for a new item, as the one that it was opened for is gone.
-  public func becomeNew() { item = nil }
+  public func becomeNew() {
+    item = nil
+    changeMeanwhile = nil
+  }
 
   /// Deletes the item of the form; nil for a new one.
   public func delete() async throws(TODOStoreError) -> TODOChangeOutcome? {

@@ -12,12 +12,15 @@ extension MyTODOViewModel {
   }
 
   /// Changes fields of an item; the selection stays with it.
+  ///
+  /// - Parameter seen: what the person had before them; a field that holds something else by now is not changed.
   public func updateTODOItem(
     _ id: TODOItem.ID,
-    _ edits: [TODOEdit]
+    _ edits: [TODOEdit],
+    seen: TODODraft? = nil
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     turnConfirmation.forget()
-    let outcome = try await store.updateItem(id, edits)
+    let outcome = try await store.updateItem(id, edits, seen: seen)
     await refresh { () async throws(TODOStoreError) in try await follow(id) }
     return outcome
   }

@@ -24,18 +24,10 @@ extension MyTODOViewModel {
   /// Applies the step again that ``redoStep`` names.
   public func redo() async throws(TODOStoreError) -> TurnResult { try await turn(.redo) }
 
-  /// Goes to a step of the history; nil is its start. When it throws, some of the steps on the way may have been
-  /// turned, and the list shows them.
+  /// Goes to a step of the history; nil is its start. When it throws, no step was turned.
   public func jump(to step: HistoryStep?) async throws(TODOStoreError) -> HistoryJump {
     turnConfirmation.forget()
-    let jump: HistoryJump
-    do throws(TODOStoreError) {
-      jump = try await store.jump(to: step)
-    } catch {
-      // Each step is turned on its own: some may have been before it failed.
-      await refresh(reload)
-      throw error
-    }
+    let jump = try await store.jump(to: step)
     await refresh { () async throws(TODOStoreError) in
       if let id = jump.item { try await showAfterChange(id) } else { try await reload() }
     }

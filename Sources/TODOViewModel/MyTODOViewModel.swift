@@ -4,7 +4,7 @@ public import TODOModel
 /// The list as a screen shows it: the items in sight and a little more, the selection, what undo and redo would do.
 ///
 /// It holds a window of the list, never all of it; moving towards an edge of the window reads on. A function that
-/// throws a ``TODOStoreError`` has changed no item (but see ``jump(to:)``), and what is shown stays as it was.
+/// throws a ``TODOStoreError`` has changed no item, and what is shown stays as it was.
 public final class MyTODOViewModel {
   let store: TODOItemStore
   /// Called with each new filter or order, which the app remembers.

@@ -4,6 +4,7 @@
 public import TODOModel
 
 public typealias CalendarDay = TODOModel.CalendarDay
+public typealias ChangeElsewhere = TODOModel.ChangeElsewhere
 public typealias Coordinate = TODOModel.Coordinate
 public typealias DueDate = TODOModel.DueDate
 public typealias FormDraft = TODOModel.FormDraft
@@ -16,6 +17,9 @@ public typealias OrphanedDraft = TODOModel.OrphanedDraft
 public typealias TODOBulkOutcome = TODOModel.TODOBulkOutcome
 public typealias TODOChangeOutcome = TODOModel.TODOChangeOutcome
 public typealias TODOCounts = TODOModel.TODOCounts
+public typealias TODODraft = TODOModel.TODODraft
+public typealias TODODraftField = TODOModel.TODODraftField
+public typealias TODOEditConflict = TODOModel.TODOEditConflict
 public typealias TODOFilter = TODOModel.TODOFilter
 public typealias TODOHitCount = TODOModel.TODOHitCount
 public typealias TODOItem = TODOModel.TODOItem

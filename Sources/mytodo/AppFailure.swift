@@ -43,6 +43,8 @@ nonisolated enum AppFailure: Error, CustomStringConvertible {
     case .cannotOpen(let reason):
       "\(name): cannot be opened (\(reason)); check the path and its permissions, "
         + "or name another file with --database"
+    case .moved:
+      "\(name): was moved or replaced while it was opened; try again"
     case .notADatabase:
       "\(name): is not a database; it was left as it is; name another file with --database"
     case .foreign:

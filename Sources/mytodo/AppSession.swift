@@ -67,7 +67,7 @@ struct AppSession {
       exit(EXIT_SUCCESS)
     }
     Task {
-      for await _ in store.changesElsewhere() { app.changedElsewhere() }
+      for await change in store.changesElsewhere() { app.changedElsewhere(change) }
     }
     Task { if let drafts { app.offer(await drafts.claimOrphans()) } }
     Task { await keepHouse() }

@@ -11,7 +11,8 @@ struct RestoreOffer {
     guard case .store(let error, .file(let path)) = failure else { return nil }
     switch error {
     case .damaged, .notADatabase: break
-    case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .diskFailed, .failed, .unfinished:
+    case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed, .failed,
+      .unfinished:
       return nil
     }
     self.failure = failure

@@ -16,15 +16,18 @@ import Testing
   }
 
   /// The first element of a stream, or nil when none came while a clock of the system ran for `limit`.
-  private func first(of stream: AsyncStream<Void>, within limit: DispatchTimeInterval) async -> Void? {
-    let (result, continuation) = AsyncStream.makeStream(of: Void?.self)
+  private func first(
+    of stream: AsyncStream<ChangeElsewhere>,
+    within limit: DispatchTimeInterval
+  ) async -> ChangeElsewhere? {
+    let (result, continuation) = AsyncStream.makeStream(of: ChangeElsewhere?.self)
     let timer = DispatchSource.makeTimerSource()
     timer.schedule(deadline: .now() + limit)
     timer.setEventHandler { continuation.yield(nil) }
     timer.resume()
     let waiting = Task {
-      for await _ in stream {
-        continuation.yield(())
+      for await change in stream {
+        continuation.yield(change)
         return
       }
     }
@@ -52,7 +55,7 @@ import Testing
     // Then
     for number in 1...20 {
       try await other.add("Item")
-      repeat { await changes.next() } while try await mine.counts().total < number
+      repeat { _ = await changes.next() } while try await mine.counts().total < number
     }
   }
 

@@ -83,6 +83,52 @@ struct EventTests {
     #expect(fixture.shows("From elsewhere"))
   }
 
+  @Test("keeps the selected item at its line when another window changes what is above and below it")
+  func keepsPlace() async throws {
+    let fixture = try await AppFixture((10..<60).map { "Item \($0)" }, rows: 12)
+    try await fixture.list.select(try #require(try await fixture.store.item("Item 35")).id)
+    await fixture.press(.character("k"), .character("j"))
+    let line = fixture.lines.firstIndex { $0.hasPrefix("▸") }
+    for title in ["Item 11", "Item 34", "Item 36"] {
+      _ = try await fixture.store.deleteTODOItem(try #require(try await fixture.store.item(title)).id)
+    }
+    for title in ["Item 12 a", "Item 34 a", "Item 35 a"] {
+      _ = try await fixture.store.createTODOItem(TODODraft(title: title))
+    }
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.selectedLine?.hasSuffix("Item 35") == true)
+    #expect(fixture.lines.firstIndex { $0.hasPrefix("▸") } == line)
+    #expect(fixture.shows("Item 34 a"))
+  }
+
+  @Test("reads once for many changes made elsewhere, and draws in between keys")
+  func coalesces() async throws {
+    let fixture = try await AppFixture(["A"])
+    let frames = fixture.terminal.presentCount
+    for _ in 1...100 { fixture.app.changedElsewhere() }
+    await fixture.app.idle()
+    #expect(fixture.terminal.presentCount - frames < 5)
+  }
+
+  @Test("draws after a key while changes made elsewhere come without a pause")
+  func drawsAmidChanges() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    let frames = fixture.terminal.presentCount
+    fixture.terminal.send(.character("j"))
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.terminal.presentCount == frames + 2)
+  }
+
+  @Test("says that an earlier state was put back")
+  func wentBack() async throws {
+    let fixture = try await AppFixture(["A"])
+    fixture.app.changedElsewhere(.wentBack)
+    await fixture.app.idle()
+    #expect(fixture.message.contains("An earlier state of the database was put back"))
+  }
+
   @Test("ends when the terminal is gone", .timeLimit(.minutes(5)))
   func hangUp() async throws {
     let fixture = try await AppFixture(["A"])

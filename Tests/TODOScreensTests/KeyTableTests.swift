@@ -30,11 +30,14 @@ struct KeyTableTests {
     #expect(descriptions.count == Set(descriptions).count)
   }
 
-  @Test("names help and the way out in the footer, at its end", arguments: [TableName.list, .form, .history])
+  @Test(
+    "names help and the way out in the footer, at its end",
+    arguments: [TableName.list, .form, .history, .conflict]
+  )
   func footerEnd(table: TableName) {
     let end = table.facts.footerNames.suffix(2)
     #expect(end.first == "help")
-    #expect(["quit", "cancel", "close"].contains(end.last))
+    #expect(["quit", "cancel", "close", "back"].contains(end.last))
   }
 
   @Test("names every key in its own way", arguments: TableName.allCases, [MarkStyle.unicode, .ascii])
@@ -92,7 +95,7 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, form, menu, help, history
+  case list, form, menu, help, history, conflict
 
   @MainActor var facts: TableFacts {
     switch self {
@@ -101,6 +104,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .menu: TableFacts(MenuAction.keyTable)
     case .help: TableFacts(HelpAction.keyTable)
     case .history: TableFacts(HistoryAction.keyTable)
+    case .conflict: TableFacts(ConflictAction.keyTable)
     }
   }
 }

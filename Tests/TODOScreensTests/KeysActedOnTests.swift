@@ -96,6 +96,19 @@ struct KeysActedOnTests {
     expectSame(acted, TableName.menu.facts.keys, besides: Set("abc".map { .character($0) }))
   }
 
+  @Test("over two versions of an item are those of its table")
+  func conflict() async throws {
+    let acted = try await keysActedOn { stack in
+      let item = try #require(stack.list.selectedItem)
+      let conflict = TODOEditConflict(
+        state: TODOItemState(item: item, lastStep: nil),
+        fields: [.title, .detail]
+      )
+      return ConflictScreen(stack, conflict, mine: item.draft, ConflictAnswers(keepMine: {}, takeTheirs: {}))
+    }
+    expectSame(acted, TableName.conflict.facts.keys)
+  }
+
   @Test("in the form are those of its table, and in a text field every character")
   func form() async throws {
     var acted: Set<Key> = []

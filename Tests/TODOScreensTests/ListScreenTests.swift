@@ -141,12 +141,13 @@ struct ListScreenTests {
   @Test(
     "says why it is empty",
     arguments: [
-      ([TODODraft](), "", "Nothing to do"), ([TODODraft(title: "A", isDone: true)], "", "Nothing left to do"),
-      ([TODODraft(title: "A")], "f", "Nothing is done yet"),
+      (nil, "", "Nothing to do"), (true, "", "Nothing left to do"), (false, "f", "Nothing is done yet"),
     ]
   )
-  func empty(drafts: [TODODraft], keys: String, text: String) async throws {
-    let fixture = try await AppFixture(drafts: drafts)
+  func empty(isOnlyItemDone: Bool?, keys: String, text: String) async throws {
+    let fixture = try await AppFixture(
+      drafts: [isOnlyItemDone].compactMap(\.self).map { TODODraft(title: "A", isDone: $0) }
+    )
     await fixture.type(keys)
     #expect(fixture.shows(text))
   }

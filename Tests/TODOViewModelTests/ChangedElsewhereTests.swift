@@ -43,6 +43,56 @@ struct ChangedElsewhereTests {
     #expect(windows.list.selectedItem?.title == "Z")
   }
 
+  @Test(
+    "leaves the selection with its item, in its section, whatever happens above and below it",
+    arguments: TODOSort.Order.allCases
+  )
+  func keepsSelectionAmidChanges(order: TODOSort.Order) async throws {
+    let titles = (10..<60).map { "Item \($0)" }
+    let windows = try await TwoWindows(titles, query: TODOQuery(filter: .all, sort: TODOSort(order)))
+    try await windows.list.select(try await windows.id("Item 35"))
+    for title in ["Item 34", "Item 36", "Item 10"] {
+      _ = try await windows.other.deleteTODOItem(try await windows.id(title))
+    }
+    for title in ["Item 33", "Item 59"] {
+      _ = try await windows.other.toggleIsDone(try await windows.id(title))
+    }
+    for title in ["Item 34 a", "Item 35 a", "A"] {
+      _ = try await windows.other.createTODOItem(TODODraft(title: title))
+    }
+    _ = try await windows.other.updateItem(
+      try await windows.id("Item 35"),
+      [.priority(.highest), .detail("changed"), .due(DueDate(stored: "2026-12-24"))]
+    )
+    try await windows.list.reload()
+    #expect(windows.list.selectedItem?.title == "Item 35")
+    #expect(windows.list.selectedItem?.detail == "changed")
+  }
+
+  @Test(
+    "takes the selection to the neighbour of an item that it moves out of the filter, or to the other section",
+    arguments: [true, false]
+  )
+  func finishesSelected(showsAll: Bool) async throws {
+    let query = TODOQuery(filter: showsAll ? .all : .toDo)
+    let windows = try await TwoWindows(["A", "B", "C"], query: query)
+    try await windows.list.select(try await windows.id("B"))
+    _ = try await windows.other.toggleIsDone(try await windows.id("B"))
+    try await windows.list.reload()
+    #expect(windows.list.selectedItem?.title == "C")
+  }
+
+  @Test("shows another item in the place of many that it deletes around the selected one")
+  func deletesAround() async throws {
+    let windows = try await TwoWindows((10..<60).map { "Item \($0)" })
+    try await windows.list.select(try await windows.id("Item 35"))
+    for number in 20..<50 {
+      _ = try await windows.other.deleteTODOItem(try await windows.id("Item \(number)"))
+    }
+    try await windows.list.reload()
+    #expect(windows.list.selectedItem?.title == "Item 50")
+  }
+
   @Test("fills a list that was empty")
   func fillsEmptyList() async throws {
     let windows = try await TwoWindows([])

@@ -60,11 +60,7 @@ public enum DriverKind: String, CaseIterable, Sendable {
   ) async throws -> Result {
     let workspace = try Workspace()
     defer { workspace.remove() }
-    let driver: any AppDriver =
-      switch self {
-      case .inProcess: try await InProcessDriver(workspace, size: size)
-      case .tmux: try await TmuxDriver(workspace, size: size)
-      }
+    let driver = try await start(in: workspace, size: size)
     do {
       let result = try await body(driver)
       await driver.close()
@@ -72,6 +68,13 @@ public enum DriverKind: String, CaseIterable, Sendable {
     } catch {
       await driver.close()
       throw error
+    }
+  }
+
+  func start(in workspace: Workspace, size: TerminalSize) async throws -> sending any AppDriver {
+    switch self {
+    case .inProcess: try await InProcessDriver(workspace, size: size)
+    case .tmux: try await TmuxDriver(workspace, size: size)
     }
   }
 }

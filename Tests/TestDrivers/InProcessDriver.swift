@@ -90,7 +90,7 @@ public final class InProcessDriver: AppDriver {
   }
 
   /// ``Workspace/now`` as a date.
-  private static let now: Date = {
+  static let now: Date = {
     var parts = DateComponents()
     (parts.year, parts.month, parts.day, parts.hour, parts.minute) = (2026, 11, 21, 9, 30)
     parts.timeZone = TimeZone(secondsFromGMT: 0)

@@ -46,7 +46,8 @@ extension BackupLibrary {
     } catch {
       switch TODOStoreError(error) {
       case .damaged, .notADatabase: return nil
-      case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .diskFailed, .failed, .unfinished:
+      case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed, .failed,
+        .unfinished:
         throw error
       }
     }

@@ -10,6 +10,8 @@ public enum TODOChangeOutcome: Hashable, Sendable {
   case notFound
   /// A title must have more in it than white space. Nothing was changed.
   case titleMissing
+  /// Someone else has changed the same fields since the person saw them. Nothing was changed.
+  case conflict(TODOEditConflict)
 }
 
 /// What became of a change of all items, or of all finished ones.
@@ -75,6 +77,8 @@ public struct HistoryJump: Hashable, Sendable {
   public var stepCount: Int
   /// Why it ended before the step that was asked for; nil when it got there.
   public var obstacle: HistoryOutcome?
+  /// The error that ended it after some of the steps; nil when there was none.
+  public var failure: TODOStoreError?
   /// The item that the last step touched first.
   public var item: TODOItem.ID?
 }

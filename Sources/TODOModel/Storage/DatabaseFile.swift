@@ -24,22 +24,26 @@ enum DatabaseFile {
   /// Opens, or makes, the database and brings its schema up to date.
   ///
   /// - Parameter lockTimeout: how long a lock of another program is waited for, in seconds.
+  /// - Returns: the connection, and the file that it writes to; nil for a database in memory.
   /// - Throws: ``TODOStoreError``; the file is then as it was before.
   static func open(
     _ location: DatabaseLocation,
     lockTimeout: TimeInterval = lockTimeout,
     clock: WallClock
-  ) throws -> DatabaseQueue {
+  ) throws -> (queue: DatabaseQueue, file: OpenedFile?) {
     switch location {
     case .inMemory:
       let queue = try DatabaseQueue(configuration: configuration(lockTimeout))
       try Schema.migrator.migrate(queue)
-      return queue
+      return (queue, nil)
     case .file(let path):
+      try makePrivateFile(at: path)
+      let file = try OpenedFile(path: path)
       let queue = try connect(toFileAt: path, lockTimeout: lockTimeout)
       try backUpBeforeMigration(queue, path: path, clock: clock)
       try migrate(queue)
-      return queue
+      try file.check()
+      return (queue, file)
     }
   }
 

@@ -14,63 +14,87 @@ extension TODOItemStore {
         before: now.milliseconds.databaseValue,
         after: .null
       )
-      return (id, TODOCommand(kind: .create, changes: [unflag]))
+      return .execute(TODOCommand(kind: .create, changes: [unflag]), on: id)
     }
   }
 
   /// Changes the fields named by `edits`, those whose value is new; of two edits of one field the last counts.
   /// No new value: no step.
+  ///
+  /// - Parameter seen: the values that the person had before them. Where a field to be changed holds another one
+  ///   by now, nothing is changed and the outcome is a ``TODOChangeOutcome/conflict(_:)``. Nil changes the fields
+  ///   whatever they hold.
   public func updateItem(
     _ id: TODOItem.ID,
-    _ edits: [TODOEdit]
+    _ edits: [TODOEdit],
+    seen: TODODraft? = nil
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     for case .title(let title) in edits where !StoredText.isFilled(title) { return .titleMissing }
+    let session = session
     return try await change { db, now in
-      guard let record = try ItemRecord.fetchLive(db, id: id) else { return nil }
-      let last = Dictionary(edits.map { ($0.change(now: now).field, $0) }) { _, later in later }
-      let effective = try TODOField.allCases.compactMap { field in
+      guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
+      let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
+      let effective = try TODODraftField.allCases.compactMap { field in
         try last[field].flatMap { edit in
           try Self.change(db, record, edit, now: now).map { (edit: edit, change: $0) }
         }
       }
-      return (id, TODOCommand(kind: Self.kind(of: effective.map(\.edit)), changes: effective.map(\.change)))
+      // Both sides were read by the same code, so the bytes of two texts are the same where those stored are.
+      let changedSince = seen?.fields(differingFrom: record.item.draft) ?? []
+      let contested = effective.map(\.edit.field).filter(changedSince.contains)
+      guard contested.isEmpty else {
+        let state = try TODOItemState(db, record, session: session)
+        return .ended(.conflict(TODOEditConflict(state: state, fields: contested)))
+      }
+      let command = TODOCommand(kind: Self.kind(of: effective.map(\.edit)), changes: effective.map(\.change))
+      return .execute(command, on: id)
     }
   }
 
   /// Done becomes to do, and the other way round.
   public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change { db, now in
-      guard let record = try ItemRecord.fetchLive(db, id: id) else { return nil }
+      guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
       let edit = TODOEdit.isDone(!record.item.isDone)
       let change = try Self.change(db, record, edit, now: now)
-      return (id, TODOCommand(kind: Self.kind(of: [edit]), changes: [change].compactMap(\.self)))
+      let command = TODOCommand(kind: Self.kind(of: [edit]), changes: [change].compactMap(\.self))
+      return .execute(command, on: id)
     }
   }
 
   /// Flags an item for deletion, which hides it everywhere; ``expireHistory(limits:)`` removes it later.
   public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change { db, now in
-      guard let record = try ItemRecord.fetchLive(db, id: id) else { return nil }
+      guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
       let flag = TODOChange(
         item: record.number,
         field: .deletedAt,
         before: .null,
         after: now.milliseconds.databaseValue
       )
-      return (id, TODOCommand(kind: .delete, changes: [flag]))
+      return .execute(TODOCommand(kind: .delete, changes: [flag]), on: id)
     }
   }
 
+  /// What a change comes to, once what stands in the database is known.
+  enum PlannedChange: Sendable {
+    case execute(TODOCommand, on: TODOItem.ID)
+    /// Nothing is to be changed.
+    case ended(TODOChangeOutcome)
+  }
+
   /// Makes a command from what stands in the database, executes it and writes its step, in one transaction.
-  ///
-  /// - Parameter makeCommand: gives the item and the command, nil when there is no such item.
   func change(
-    _ makeCommand: @escaping @Sendable (Database, _ now: Date) throws -> (TODOItem.ID, TODOCommand)?
+    _ plan: @escaping @Sendable (Database, _ now: Date) throws -> PlannedChange
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     let now = clock.now
     defer { mergeSearchTextsIfMany() }
     return try await write { [session] db in
-      guard let (id, command) = try makeCommand(db, now) else { return .notFound }
+      let (command, id): (TODOCommand, TODOItem.ID)
+      switch try plan(db, now) {
+      case .ended(let outcome): return outcome
+      case .execute(let planned, let item): (command, id) = (planned, item)
+      }
       guard !command.changes.isEmpty else {
         return try ItemRecord.fetchLive(db, id: id).map { .unchanged($0.item) } ?? .notFound
       }

@@ -1,8 +1,16 @@
-// Dispatch does not mark its sources as Sendable, though every call on one is safe from any thread.
-@preconcurrency import Dispatch
 import Foundation
 import GRDB
 import Synchronization
+
+/// What happened to a database that this window did not do.
+public enum ChangeElsewhere: Hashable, Sendable {
+  /// Another window or program has changed it.
+  case changed
+  /// It holds an earlier state again, such as a copy that was put back.
+  case wentBack
+  /// The file is gone, or cannot be read: whatever is asked of the store next tells why.
+  case lost
+}
 
 extension TODOItemStore {
   /// Gives an element whenever another connection has changed the database; several changes may give one.
@@ -11,40 +19,51 @@ extension TODOItemStore {
   /// The kernel reports writes in the file's *directory*: the file's own last event comes before the commit,
   /// the truncation of the journal is the commit. SQLite's `data_version` then tells whether it was another
   /// connection that wrote.
-  public func changesElsewhere() -> AsyncStream<Void> {
+  public func changesElsewhere() -> AsyncStream<ChangeElsewhere> {
     guard case .file(let path) = location else { return AsyncStream { $0.finish() } }
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    // One check gives at most one element, and checks do not run side by side.
+    let (stream, continuation) = AsyncStream.makeStream(of: ChangeElsewhere.self)
     guard let watch = DirectoryWatch(fileAt: path) else {
       continuation.finish()
       return stream
     }
-    let checker = VersionChecker(queue, known: openingDataVersion)
-    watch.start { checker.check { continuation.yield() } }
+    let opening = DatabaseMark(version: openingDataVersion, sequence: openingSequence)
+    let checker = ChangeChecker(self, known: opening)
+    watch.start { checker.check { continuation.yield($0) } }
     // What was written before the watch began.
-    checker.check { continuation.yield() }
+    checker.check { continuation.yield($0) }
     continuation.onTermination = { _ in watch.cancel() }
     return stream
   }
 }
 
-/// Compares SQLite's `data_version`, which changes when another connection commits
-/// (sqlite.org/pragma.html#pragma_data_version). At most one check waits while one runs.
-private final class VersionChecker: Sendable {
+/// By what a change made elsewhere is known.
+private struct DatabaseMark: Sendable {
+  /// SQLite's `data_version`, which changes when another connection commits
+  /// (sqlite.org/pragma.html#pragma_data_version).
+  var version: Int64?
+  /// The place of the newest step, which never goes back while the file is only written to.
+  var sequence: Int64
+}
+
+/// Compares the database with what was known of it. At most one check waits while one runs.
+private final class ChangeChecker: Sendable {
   private struct State {
-    var version: Int64?
+    var mark: DatabaseMark
+    var isLost = false
     var isRunning = false
     var isWanted = false
   }
 
-  private let queue: DatabaseQueue
+  private let store: TODOItemStore
   private let state: Mutex<State>
 
-  init(_ queue: DatabaseQueue, known version: Int64?) {
-    self.queue = queue
-    state = Mutex(State(version: version))
+  init(_ store: TODOItemStore, known mark: DatabaseMark) {
+    self.store = store
+    state = Mutex(State(mark: mark))
   }
 
-  func check(_ report: @escaping @Sendable () -> Void) {
+  func check(_ report: @escaping @Sendable (ChangeElsewhere) -> Void) {
     let starts = state.withLock { state in
       state.isWanted = true
       defer { state.isRunning = true }
@@ -53,14 +72,31 @@ private final class VersionChecker: Sendable {
     guard starts else { return }
     Task.detached { [self] in
       while takeWish() {
-        // A reader waits for the writer's lock here, off every actor. One that fails leaves the version as it
-        // was, so that the next event finds the difference.
-        guard let version = try? await queue.reading(Self.dataVersion) else { continue }
-        let isNew = state.withLock { state in
-          defer { state.version = version }
-          return state.version != version
+        // A reader waits for the writer's lock here, off every actor.
+        if let change = await compare() { report(change) }
+      }
+    }
+  }
+
+  /// What is new since the last time.
+  private func compare() async -> ChangeElsewhere? {
+    do {
+      let mark = try await store.mark()
+      return state.withLock { state in
+        defer {
+          state.mark = mark
+          state.isLost = false
         }
-        if isNew { report() }
+        if mark.sequence < state.mark.sequence { return .wentBack }
+        return mark.version != state.mark.version || state.isLost ? .changed : nil
+      }
+    } catch TODOStoreError.busy {
+      // The mark is as it was, so the next event, which the writer's commit makes, finds the difference.
+      return nil
+    } catch {
+      return state.withLock { state in
+        defer { state.isLost = true }
+        return state.isLost ? nil : .lost
       }
     }
   }
@@ -75,61 +111,15 @@ private final class VersionChecker: Sendable {
       return true
     }
   }
-
-  private static let dataVersion: @Sendable (Database) throws -> Int64? = { db in
-    try Int64.fetchOne(db, sql: "PRAGMA data_version")
-  }
 }
 
-/// Watches the directory of a file for writes to that file and to those that SQLite puts beside it; inotify(7).
-private final class DirectoryWatch: Sendable {
-  private let descriptor: Int32
-  private let prefix: String
-  private let source: any DispatchSourceRead
-
-  /// Nil when the system has no more watches to give.
-  init?(fileAt path: String) {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    prefix = url.lastPathComponent
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    let events = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_DELETE)
-    guard inotify_add_watch(descriptor, url.deletingLastPathComponent().path, events) >= 0 else {
-      close(descriptor)
-      return nil
-    }
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-  }
-
-  func start(_ onWrite: @escaping @Sendable () -> Void) {
-    source.setEventHandler { [self] in
-      if readEvents() { onWrite() }
-    }
-    source.setCancelHandler { [descriptor] in close(descriptor) }
-    source.resume()
-  }
-
-  func cancel() { source.cancel() }
-
-  /// Takes all waiting events off the queue.
-  ///
-  /// - Returns: whether one of them concerns the file.
-  private func readEvents() -> Bool {
-    var isConcerned = false
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return isConcerned }
-      var offset = 0
-      while offset + MemoryLayout<inotify_event>.size <= count {
-        let event = buffer.withUnsafeBytes {
-          $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-        }
-        let start = offset + MemoryLayout<inotify_event>.size
-        let name = buffer[start..<min(start + Int(event.len), count)].prefix { $0 != 0 }
-        if String(decoding: name, as: UTF8.self).hasPrefix(prefix) { isConcerned = true }
-        offset = start + Int(event.len)
-      }
+extension TODOItemStore {
+  fileprivate func mark() async throws(TODOStoreError) -> DatabaseMark {
+    try await read { [session] db in
+      DatabaseMark(
+        version: try Int64.fetchOne(db, sql: "PRAGMA data_version"),
+        sequence: try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0
+      )
     }
   }
 }

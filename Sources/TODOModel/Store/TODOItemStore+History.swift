@@ -16,7 +16,8 @@ extension TODOItemStore {
   /// Takes back, or applies again, one step after another until `step` is the newest that stands; nil takes
   /// back everything. An abandoned step is brought back alone, as a new step.
   ///
-  /// Each step is a transaction of its own, so an obstacle leaves those before it turned, and so does cancellation.
+  /// Each step is a transaction of its own, so an obstacle leaves those before it turned, and so do cancellation and
+  /// errors. It throws only where no step was turned.
   ///
   /// - Parameter report: is told how far it is after each step, and after each slice of a large one.
   public func jump(
@@ -74,17 +75,27 @@ extension TODOItemStore {
     while wanted: (_ sequence: Int64) -> Bool
   ) async throws(TODOStoreError) {
     while jump.obstacle == nil {
-      let head = try await read { [session] db in
-        let history = HistoryTable(db: db, session: session)
-        return try turn == .undo ? history.undoHead() : history.redoHead()
-      }
-      guard let head, wanted(head.sequence) else { return }
-      guard !work.isCancelled else {
-        jump.obstacle = .cancelled(head.step(for: session))
+      do throws(TODOStoreError) {
+        guard let head = try await head(turn), wanted(head.sequence) else { return }
+        guard !work.isCancelled else {
+          jump.obstacle = .cancelled(head.step(for: session))
+          return
+        }
+        let request = HistoryRequest(expectedStep: head.number, acceptsForeignStep: true)
+        jump.take(try await self.turn(turn, request, work))
+      } catch {
+        guard jump.stepCount > 0 else { throw error }
+        jump.failure = error
         return
       }
-      let request = HistoryRequest(expectedStep: head.number, acceptsForeignStep: true)
-      jump.take(try await self.turn(turn, request, work))
+    }
+  }
+
+  /// The step that is turned next.
+  private func head(_ turn: Turn) async throws(TODOStoreError) -> StepRecord? {
+    try await read { [session] db in
+      let history = HistoryTable(db: db, session: session)
+      return try turn == .undo ? history.undoHead() : history.redoHead()
     }
   }
 

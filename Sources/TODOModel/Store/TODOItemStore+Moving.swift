@@ -18,9 +18,9 @@ extension TODOItemStore {
     try await change { db, _ in
       guard let item = try Self.position(db, of: id),
         let position = try Self.position(db, for: placement)
-      else { return nil }
+      else { return .ended(.notFound) }
       guard position != item.position, id != placement.neighbour else {
-        return (id, TODOCommand(kind: .move, changes: []))
+        return .execute(TODOCommand(kind: .move, changes: []), on: id)
       }
       let move = TODOChange(
         item: item.number,
@@ -28,7 +28,7 @@ extension TODOItemStore {
         before: Data(item.position.bytes).databaseValue,
         after: Data(position.bytes).databaseValue
       )
-      return (id, TODOCommand(kind: .move, changes: [move]))
+      return .execute(TODOCommand(kind: .move, changes: [move]), on: id)
     }
   }
 

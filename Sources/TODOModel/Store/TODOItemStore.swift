@@ -12,6 +12,8 @@ public final class TODOItemStore: Sendable {
   public let session: TODOSession
   let clock: WallClock
   let queue: DatabaseQueue
+  /// The file that ``queue`` writes to; nil in memory.
+  let file: OpenedFile?
   /// The place of the newest step when the store was opened: what others made later is foreign to this window.
   let openingSequence: Int64
   /// SQLite's `data_version` then.
@@ -46,7 +48,7 @@ public final class TODOItemStore: Sendable {
     self.session = session
     self.clock = clock
     do {
-      queue = try DatabaseFile.open(location, lockTimeout: lockTimeout, clock: clock)
+      (queue, file) = try DatabaseFile.open(location, lockTimeout: lockTimeout, clock: clock)
       (openingSequence, openingDataVersion) = try queue.reading { db in
         (
           try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0,
@@ -98,20 +100,40 @@ public final class TODOItemStore: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
-    do { return try await queue.reading(body) } catch { throw noted(error) }
+    do {
+      try file?.check()
+      return try await queue.reading(body)
+    } catch {
+      throw noted(error)
+    }
   }
 
-  /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns.
+  /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns, in the file that the name
+  /// leads to.
   ///
   /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` without a try once damage was met.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     guard !hasMetDamage.withLock({ $0 }) else { throw .damaged }
-    do { return try await queue.write(body) } catch { throw noted(error) }
+    do {
+      let value = try await queue.write { [file] db in
+        if let file {
+          try file.check()
+          try db.refuseOtherContent()
+        }
+        return try body(db)
+      }
+      // One that went to a file moved away meanwhile is no change of the person's file.
+      try file?.check()
+      return value
+    } catch {
+      throw noted(error)
+    }
   }
 
-  private func noted(_ error: any Error) -> TODOStoreError {
+  /// Takes note of damage: nothing is written after it.
+  func noted(_ error: any Error) -> TODOStoreError {
     let error = TODOStoreError(error)
     if case .damaged = error { hasMetDamage.withLock { $0 = true } }
     return error

@@ -22,7 +22,7 @@ struct Chrome {
       switch screen.placement {
       case .window: true
       case .pane: !layout.hasPane
-      case .popup: false
+      case .popup, .line: false
       }
     }
   }

@@ -7,8 +7,8 @@ enum AppEvent {
   case paste(String)
   /// The window has another size; the screens are drawn in it already.
   case resized
-  /// Another window or program has changed the database.
-  case changedElsewhere
+  /// Something happened to the database that this window did not do.
+  case changedElsewhere(ChangeElsewhere)
   /// Work beside the screen has come on, or has ended.
   case workNews
   /// The app was started, or a day has passed: what goes on beside the screen then is to begin.
@@ -23,6 +23,12 @@ enum AppEvent {
   case hangUp
 }
 
+extension AppEvent {
+  fileprivate var changeElsewhere: ChangeElsewhere? {
+    if case .changedElsewhere(let change) = self { change } else { nil }
+  }
+}
+
 /// Events in the order in which they came, for one reader.
 final class EventQueue {
   private var events: [AppEvent] = []
@@ -30,10 +36,12 @@ final class EventQueue {
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
   private(set) var isClosed = false
 
-  /// Whether an event waits to be taken.
-  var hasNext: Bool { !events.isEmpty }
+  /// Whether an event of this window waits to be taken. Others may change the database without a pause.
+  var hasNextOfItsOwn: Bool { events.contains { $0.changeElsewhere == nil } }
 
+  /// Of many changes made elsewhere one waits: what they came to is read at once.
   func push(_ event: AppEvent) {
+    if let change = event.changeElsewhere, events.contains(where: { $0.changeElsewhere == change }) { return }
     if let reader {
       self.reader = nil
       reader.resume(returning: event)

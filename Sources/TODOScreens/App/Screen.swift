@@ -36,6 +36,8 @@ enum Placement {
   case pane
   /// It lies over the others in a box.
   case popup
+  /// It takes the row of the message, which a message covers.
+  case line
 }
 
 /// The first row of a window.

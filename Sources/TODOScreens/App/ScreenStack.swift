@@ -123,6 +123,7 @@ extension ScreenStack {
     case .unchanged: say("Nothing was changed")
     case .notFound: say("The item was deleted elsewhere; nothing was changed", .warning)
     case .titleMissing: say("A title is needed; nothing was changed", .warning)
+    case .conflict(let conflict): say("\(Wording.question(conflict)); nothing was changed", .warning)
     }
   }
 

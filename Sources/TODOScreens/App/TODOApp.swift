@@ -50,8 +50,12 @@ public final class TODOApp {
       return terminal.present(canvas.buffer, cursor: nil)
     }
     var cursor: Position?
-    for screen in stack.visibleScreens { cursor = screen.draw(&canvas, layout) }
+    let visible = stack.visibleScreens
+    // A box that has no room elsewhere lies over the header and the rules too.
+    let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex
+    for screen in visible[..<firstPopup] { cursor = screen.draw(&canvas, layout) }
     Chrome(stack: stack, layout: layout).draw(&canvas)
+    for screen in visible[firstPopup...] { cursor = screen.draw(&canvas, layout) }
     terminal.present(canvas.buffer, cursor: cursor)
     stack.noteShown()
   }
@@ -65,7 +69,7 @@ public final class TODOApp {
       await handle(await events.next())
       await drafts?.update()
       // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
-      if !events.hasNext, !stack.isFinished, !isHungUp { draw() }
+      if !events.hasNextOfItsOwn, !stack.isFinished, !isHungUp { draw() }
     }
     if stack.isFinished { drafts?.end() }
   }
@@ -76,7 +80,10 @@ public final class TODOApp {
   }
 
   /// Another window or program has changed the database.
-  public func changedElsewhere() { events.push(.changedElsewhere) }
+  public func changedElsewhere() { changedElsewhere(.changed) }
+
+  /// Something happened to the database that this window did not do.
+  public func changedElsewhere(_ change: ChangeElsewhere) { events.push(.changedElsewhere(change)) }
 
   /// Does, beside the screen, what is to be done after the start and daily: ends the steps that an earlier run left in the
   /// middle, builds a search index that is not whole.
@@ -122,8 +129,9 @@ public final class TODOApp {
     case .resized:
       // A higher window shows more rows than are at hand.
       await stack.attempt { () async throws(TODOStoreError) in try await stack.list.extendWindow() }
-    case .changedElsewhere:
+    case .changedElsewhere(let change):
       for screen in stack.screens { await screen.reload() }
+      if change == .wentBack { stack.say("An earlier state of the database was put back", .warning) }
     case .workNews: await takeWorkNews()
     case .keepHouse:
       await stack.attempt { () async throws(TODOStoreError) in try await stack.list.beginHousekeeping() }

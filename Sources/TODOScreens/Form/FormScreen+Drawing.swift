@@ -12,6 +12,8 @@ extension FormScreen {
     case gap
     case buttons
     case obstacle
+    /// What others have done to the item.
+    case meanwhile
     case time(Int)
   }
 
@@ -56,6 +58,10 @@ extension FormScreen {
       tail.append(.obstacle)
       spare -= 1
     }
+    if form.changeMeanwhile != nil, spare > 0 {
+      tail.append(.meanwhile)
+      spare -= 1
+    }
     if spare >= 1 {
       tail.insert(.gap, at: fixed.count)
       spare -= 1
@@ -94,7 +100,7 @@ extension FormScreen {
     case .field(let shown): shown == field
     case .detail: field == .detail
     case .buttons: field.isButton
-    case .title, .understoodDate, .gap, .obstacle, .time: false
+    case .title, .understoodDate, .gap, .obstacle, .meanwhile, .time: false
     }
   }
 
@@ -109,6 +115,10 @@ extension FormScreen {
     case .obstacle:
       if let obstacle = form.obstacle {
         canvas.write(Self.explain(obstacle), in: place.inset(left: 2), canvas.theme.warning)
+      }
+    case .meanwhile:
+      if let change = form.changeMeanwhile {
+        canvas.write(Wording.meanwhile(change), in: place.inset(left: 2), canvas.theme.quiet)
       }
     case .time(let index):
       if let item = form.item {

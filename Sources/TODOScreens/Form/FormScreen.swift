@@ -108,7 +108,7 @@ final class FormScreen: Screen {
     case .priority: pickPriority()
     case .save: await save()
     case .cancel: cancel()
-    case .delete: await delete()
+    case .delete: await askToDelete()
     case .title, .detail, .due, .location, .address: if byEnter { await save() }
     }
   }
@@ -146,11 +146,12 @@ final class FormScreen: Screen {
   /// Saves and closes; the form stays, with all that was typed, when the store could not take it.
   ///
   /// - Parameter leave: what follows when it is saved.
-  private func save(andThen leave: @escaping () -> Void = {}) async {
+  func save(andThen leave: @escaping () -> Void = {}) async {
     if let obstacle = form.obstacle { return tellObstacle(obstacle) }
     await stack.attempt { () async throws(TODOStoreError) in
       guard let outcome = try await form.save() else { return }
       if case .notFound = outcome { return askWhatToDoWithLostItem(andThen: leave) }
+      if case .conflict(let conflict) = outcome { return askWhoseValues(conflict, andThen: leave) }
       stack.say(outcome)
       stack.remove(self)
       if case .changed(let item, let step) = outcome, stack.list.selectedItem?.id != item.id {
@@ -185,6 +186,21 @@ final class FormScreen: Screen {
             stack.remove(self)
             leave()
           },
+        ]
+      )
+    )
+  }
+
+  /// Undo brings the item back, but not what was typed.
+  private func askToDelete() async {
+    guard form.hasChanges else { return await delete() }
+    stack.push(
+      ChoiceScreen(
+        stack,
+        title: "Delete it with unsaved changes?",
+        choices: [
+          .init("Keep editing", shortcut: "k") {},
+          .init("Delete", shortcut: "d") { [self] in await delete() },
         ]
       )
     )

@@ -15,7 +15,7 @@ final class SearchScreen: Screen {
     editor = TextEditor(text: search.text)
   }
 
-  let placement = Placement.popup
+  let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: "Search") }
   var hints: [KeyHint] { SearchAction.keyTable.hints(stack.marks) { _ in nil } }
 

@@ -94,6 +94,9 @@ extension Wording {
   /// What came of a jump in the history.
   static func jumped(_ jump: HistoryJump, to step: HistoryStep?) -> Message {
     let steps = count(jump.stepCount, "step")
+    if let failure = jump.failure {
+      return Message("Went \(steps), and no further: \(cause(failure)). \(advice(failure))", .error)
+    }
     switch jump.obstacle {
     case nil where jump.stepCount == 0: return Message("The history stands there already")
     case nil where step?.state == .abandoned:

@@ -81,17 +81,41 @@ enum Wording {
   // MARK: Errors
 
   static func error(_ error: TODOStoreError) -> String {
+    let cause = error.leavesStateOpen ? cause(error) : "\(cause(error)); nothing was changed"
+    let advice = advice(error)
+    return advice.isEmpty ? cause + "." : "\(cause). \(advice)"
+  }
+
+  /// What went wrong, as a sentence without its end.
+  static func cause(_ error: TODOStoreError) -> String {
     switch error {
-    case .busy: "Another program holds the database; nothing was changed. Try again."
-    case .diskFull: "The disk is full; nothing was changed. Make room and try again."
-    case .readOnly: "The database cannot be written; nothing was changed. Check its permissions."
-    case .cannotOpen(let reason): "The database cannot be opened (\(reason)); nothing was changed."
-    case .notADatabase, .foreign: "The database file has been replaced by another; nothing was changed. Quit."
-    case .newer: "A newer MyTODO has changed the database; nothing was changed. Quit and update."
-    case .damaged: "The database is damaged; nothing was changed. Quit, and keep a copy of the file."
-    case .diskFailed(let reason): "The disk failed (\(reason)); look at the list before you try again."
-    case .failed(let reason): "The database could not be used (\(reason)); nothing was changed."
-    case .unfinished: "Writing failed halfway; when the disk works again, u brings the work to its end."
+    case .busy: "Another program holds the database"
+    case .diskFull: "The disk is full"
+    case .readOnly: "The database cannot be written"
+    case .cannotOpen(let reason): "The database cannot be opened (\(reason))"
+    case .moved: "The database file was moved, deleted or replaced"
+    case .notADatabase, .foreign: "The database file has been replaced by another"
+    case .newer: "A newer MyTODO has changed the database"
+    case .damaged: "The database is damaged"
+    case .diskFailed(let reason): "The disk failed (\(reason))"
+    case .failed(let reason): "The database could not be used (\(reason))"
+    case .unfinished: "Writing failed halfway"
+    }
+  }
+
+  /// What a person can do about it; empty when nothing can be said.
+  static func advice(_ error: TODOStoreError) -> String {
+    switch error {
+    case .busy: "Try again."
+    case .diskFull: "Make room and try again."
+    case .readOnly: "Check its permissions."
+    case .moved: "Put it back, or quit."
+    case .notADatabase, .foreign: "Quit."
+    case .newer: "Quit and update."
+    case .damaged: "Quit, and keep a copy of the file."
+    case .diskFailed: "Look at the list before you try again."
+    case .unfinished: "When the disk works again, u brings the work to its end."
+    case .cannotOpen, .failed: ""
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import TODOModel
 import TestDrivers
 import Testing
 
@@ -56,6 +58,67 @@ extension WholeApp {
             try await other.undo()
             #expect(other.titles == ["A"])
           }
+        }
+      }
+    }
+
+    @Test("redo of what the other undid, and a jump in the history, act on the same steps")
+    func redoElsewhere() async throws {
+      try await withTwoWindows { first, second in
+        let list = TODOListPageObject(first)
+        let other = TODOListPageObject(second)
+        try await list.add("Foreign")
+        try await second.wait(until: "the item is drawn") { _ in other.titles == ["Foreign"] }
+        try await list.undo()
+        try await second.wait(until: "the undo is drawn") { _ in other.titles == [] }
+
+        try await other.redo()
+        #expect(other.message.contains("was made in another window (pts/"))
+        #expect(other.titles == [])
+        try await other.redo()
+        #expect(other.titles == ["Foreign"])
+
+        let history = try await other.historyTap()
+        #expect(history.lines.first?.contains("pts/") == true)
+        try await history.select(1).jump()
+        #expect(other.titles == [])
+        try await first.wait(until: "the jump is drawn") { _ in list.titles == [] }
+      }
+    }
+
+    @Test("an open form tells of the other's change, and keeps what was typed")
+    func meanwhile() async throws {
+      try await withTwoWindows { first, second in
+        let list = TODOListPageObject(first)
+        try await list.add("Title")
+        let other = TODOListPageObject(second)
+        try await second.wait(until: "the item is drawn") { _ in other.titles == ["Title"] }
+        let form = try await other.rowPageObjectAtIndex(0).tapToDetailView().typeTitle("Being typed")
+
+        try await list.rowPageObjectAtIndex(0).tapToDetailView().typeTitle("Theirs").tapOk()
+        try await second.wait(until: "the form tells of it") { _ in form.meanwhile != nil }
+        #expect(form.meanwhile?.contains(#/^Meanwhile changed in pts\/[0-9]+: Title$/#) == true)
+        #expect(form.titleText == "Being typed")
+      }
+    }
+
+    @Test("a database that is moved away under the app is told of at once, and not written to")
+    func movedFile() async throws {
+      try await inWorkspace { workspace in
+        try await withWindow(on: workspace) { app in
+          let list = TODOListPageObject(app)
+          try await list.add("Kept")
+          let away = workspace.path + "/away.sqlite"
+          try FileManager.default.moveItem(atPath: workspace.database, toPath: away)
+          try await app.wait(until: "the app tells of it") { _ in list.message.contains("was moved, deleted")
+          }
+
+          try await list.rowPageObjectAtIndex(0).setPriority(.high)
+          #expect(list.message.contains("nothing was changed"))
+
+          try FileManager.default.moveItem(atPath: away, toPath: workspace.database)
+          try await list.rowPageObjectAtIndex(0).setPriority(.high)
+          #expect(list.message == "High priority: “Kept”")
         }
       }
     }

@@ -39,6 +39,8 @@ extension TODOListItemDetailPageObject {
 
   /// Why the form cannot be saved; nil when it can.
   public var saveObstacle: String? { form.lines.first { $0.contains(#/Save needs|Due is not/#) } }
+  /// What others have done to the item since the form was opened; nil when they have done nothing.
+  public var meanwhile: String? { form.lines.first { $0.hasPrefix("Meanwhile ") } }
   public var isSaveAvailable: Bool { form.buttonAttributes(.save)?.contains(.dim) == false }
   /// Whether Save stands out as the button that the enter key presses.
   public var isSaveSelected: Bool {

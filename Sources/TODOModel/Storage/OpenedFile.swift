@@ -1,0 +1,42 @@
+import Foundation
+import GRDB
+
+/// The file that was opened by a name, to tell whether the name still leads to it: what is written to a file that was
+/// moved away, deleted or replaced would be lost with it.
+struct OpenedFile: Sendable {
+  private let path: String
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` when there is no such file.
+  init(path: String) throws {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw TODOStoreError.cannotOpen(reason: String(cString: strerror(errno)))
+    }
+    self.path = path
+    device = status.st_dev
+    inode = status.st_ino
+  }
+
+  /// Only the name is looked at: opening the file would drop SQLite's locks when it is closed again.
+  ///
+  /// - Throws: ``TODOStoreError/moved`` when the name leads to another file, or to none.
+  func check() throws {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_dev == device, status.st_ino == inode else {
+      throw TODOStoreError.moved
+    }
+  }
+}
+
+extension Database {
+  /// Throws when the file has come to hold something else than this release may write: a copy over the file leaves
+  /// its name as it is.
+  func refuseOtherContent() throws {
+    let id = try Int64.fetchOne(cachedStatement(sql: "PRAGMA application_id"))
+    guard id == Schema.applicationID else { throw TODOStoreError.foreign }
+    let version = try Int64.fetchOne(cachedStatement(sql: "PRAGMA user_version")) ?? 0
+    guard version <= Schema.version else { throw TODOStoreError.newer(version: Int(version)) }
+  }
+}

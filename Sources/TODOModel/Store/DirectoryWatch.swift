@@ -1,0 +1,74 @@
+// Dispatch does not mark its sources as Sendable, though every call on one is safe from any thread.
+@preconcurrency import Dispatch
+import Foundation
+
+/// Watches the directory of a file for writes to that file and to those that SQLite puts beside it; inotify(7).
+final class DirectoryWatch: Sendable {
+  private let descriptor: Int32
+  private let prefix: String
+  private let source: any DispatchSourceRead
+
+  /// Nil when the system has no more watches to give.
+  init?(fileAt path: String) {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    prefix = url.lastPathComponent
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    let events = UInt32(
+      IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+    )
+    guard inotify_add_watch(descriptor, url.deletingLastPathComponent().path, events) >= 0 else {
+      close(descriptor)
+      return nil
+    }
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
+  }
+
+  func start(_ onWrite: @escaping @Sendable () -> Void) {
+    source.setEventHandler { [self] in
+      if readEvents() { onWrite() }
+    }
+    source.setCancelHandler { [descriptor] in close(descriptor) }
+    source.resume()
+  }
+
+  func cancel() { source.cancel() }
+
+  /// Takes all waiting events off the queue.
+  ///
+  /// - Returns: whether one of them concerns the file.
+  private func readEvents() -> Bool {
+    var isConcerned = false
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return isConcerned }
+      if DirectoryEvents(bytes: buffer[..<count]).concern(filesNamed: prefix) { isConcerned = true }
+    }
+  }
+}
+
+/// Events of a directory as the kernel hands them over, one behind the other; inotify(7), struct inotify_event.
+struct DirectoryEvents {
+  let bytes: ArraySlice<UInt8>
+
+  /// Whether a file whose name begins with `prefix` may have changed. So it is, too, when the kernel had no room for
+  /// more events and dropped some, and when the directory itself is moved or gone.
+  func concern(filesNamed prefix: String) -> Bool {
+    var rest = bytes
+    let headerSize = MemoryLayout<inotify_event>.size
+    while rest.count >= headerSize {
+      let event = rest.withUnsafeBytes { $0.loadUnaligned(as: inotify_event.self) }
+      let name = rest.dropFirst(headerSize).prefix(Int(event.len)).prefix { $0 != 0 }
+      if event.mask & Self.nameless != 0 || String(decoding: name, as: UTF8.self).hasPrefix(prefix) {
+        return true
+      }
+      rest = rest.dropFirst(headerSize + Int(event.len))
+    }
+    return false
+  }
+
+  private static let nameless = UInt32(
+    IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT
+  )
+}

@@ -1,0 +1,57 @@
+public import TODOModel
+
+extension EditViewModel {
+  /// What others have done to the item of a form since the person last saw it.
+  public enum ChangeMeanwhile: Hashable, Sendable {
+    /// These fields hold something else now; the step that did it, if it is known.
+    case changed([TODODraftField], by: HistoryStep?)
+    case deleted
+  }
+
+  /// Whose value a field gets that two have changed.
+  public enum Side: Hashable, Sendable { case mine, theirs }
+
+  /// Looks what others have done to the item. Nothing that the form holds is touched.
+  public func reload() async throws(TODOStoreError) {
+    guard let item else { return }
+    note(try await list.store.itemState(item.id))
+  }
+
+  func note(_ state: TODOItemState?) {
+    guard let state else {
+      changeMeanwhile = .deleted
+      return
+    }
+    let fields = original.fields(differingFrom: state.item.draft)
+    changeMeanwhile = fields.isEmpty ? nil : .changed(fields, by: state.lastStep)
+  }
+
+  /// Goes on from the item as others have left it. The contested fields get the values of `side`, all others those of
+  /// the one who changed them. Nothing is written: ``save()`` does that, and asks again if the item has changed again.
+  public func settle(_ conflict: TODOEditConflict, for side: Side) {
+    let theirs = conflict.state.item.draft
+    let mine = Set(original.fields(differingFrom: draft)).subtracting(side == .theirs ? conflict.fields : [])
+    for field in TODODraftField.allCases where !mine.contains(field) { show(field, of: theirs) }
+    item = conflict.state.item
+    original = theirs
+    changeMeanwhile = nil
+  }
+
+  /// Puts the value of a field into the form.
+  private func show(_ field: TODODraftField, of draft: TODODraft) {
+    switch field {
+    case .title: title = draft.title
+    case .detail: detail = draft.detail
+    case .isDone: isDone = draft.isDone
+    case .priority: priority = draft.priority
+    case .due: if due != DueDateText(draft.due) { dueText = DueDateText.text(for: draft.due) }
+    case .locationName: locationName = draft.location.name
+    case .locationAddress: locationAddress = draft.location.address
+    case .coordinate: break  // the form holds that of `original`
+    }
+  }
+}
+
+extension DueDateText {
+  fileprivate init(_ due: DueDate?) { self = due.map(DueDateText.date) ?? .none }
+}

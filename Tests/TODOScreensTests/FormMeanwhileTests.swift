@@ -1,0 +1,163 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("The form screen, when its item is changed elsewhere")
+struct FormMeanwhileTests {
+  /// The app with the form of an item open, and the item.
+  private func openForm(columns: Int = 80, rows: Int = 24) async throws -> (AppFixture, TODOItem.ID) {
+    let fixture = try await AppFixture(["Title"], columns: columns, rows: rows)
+    await fixture.press(Key(.enter))
+    return (fixture, try #require(try await fixture.store.item("Title")).id)
+  }
+
+  private func change(_ fixture: AppFixture, _ id: TODOItem.ID, _ edits: TODOEdit...) async throws {
+    _ = try await fixture.store.updateItem(id, edits)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+  }
+
+  @Test(
+    "says so at once in a line of its own, and leaves what was typed and the cursor",
+    arguments: [80, 120]
+  )
+  func tells(columns: Int) async throws {
+    let (fixture, id) = try await openForm(columns: columns)
+    await fixture.type("!")
+    let cursor = fixture.terminal.cursor
+    try await change(fixture, id, .title("Theirs"), .detail("theirs"))
+    #expect(fixture.shows("Meanwhile changed in this window: Title"))
+    #expect(fixture.shows("Title!"))
+    #expect(fixture.terminal.cursor == cursor)
+  }
+
+  @Test("says that it was deleted")
+  func tellsOfDeletion() async throws {
+    let (fixture, id) = try await openForm()
+    _ = try await fixture.store.deleteTODOItem(id)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.shows("Meanwhile deleted elsewhere"))
+  }
+
+  @Test("does not quit before it is known whose values stay", .timeLimit(.minutes(5)))
+  func quits() async throws {
+    let (fixture, id) = try await openForm()
+    await fixture.type("!")
+    try await change(fixture, id, .title("Theirs"))
+    await fixture.press(.control("c"), .character("s"))
+    #expect(fixture.shows("Also changed"))
+    fixture.terminal.send(.character("m"))
+    await fixture.run.value
+    #expect(try await fixture.store.titles() == ["Title!"])
+  }
+
+  @Test("brings back with the key that undoes typing what was replaced by theirs")
+  func undoesTyping() async throws {
+    let (fixture, id) = try await openForm()
+    await fixture.type("!")
+    try await change(fixture, id, .title("Theirs"))
+    await fixture.press(.control("s"), .character("t"))
+    #expect(fixture.shows("nothing is left to save"))
+    await fixture.press(.control("_"), .control("s"))
+    #expect(try await fixture.store.titles() == ["Title!"])
+  }
+
+  @Test("keeps the question within every window", arguments: [20, 40, 80], [5, 8, 12, 24])
+  func sizes(columns: Int, rows: Int) async throws {
+    let (fixture, id) = try await openForm(columns: columns, rows: rows)
+    await fixture.type("!")
+    try await change(fixture, id, .title("Theirs"))
+    await fixture.press(.control("s"))
+    #expect(fixture.shows("▸ Look at"))
+    await fixture.press(.character("l"), Key(.end))
+    #expect(fixture.shows("Theirs"))
+  }
+
+  @Test("reads a long detail from end to end in both versions", arguments: [40, 100])
+  func scrolls(columns: Int) async throws {
+    let (fixture, id) = try await openForm(columns: columns, rows: 10)
+    await fixture.press(Key(.tab))
+    await fixture.type("mine")
+    try await change(fixture, id, .detail((1...200).map { "line \($0)" }.joined(separator: "\n")))
+    await fixture.press(.control("s"), .character("l"))
+    #expect(fixture.shows("line 1"))
+    await fixture.press(Key(.end))
+    #expect(fixture.shows("line 200"))
+    await fixture.press(.character("k"), Key(.pageUp), .character("g"))
+    #expect(fixture.shows("mine"))
+  }
+
+  @Test("of an error in the middle of a jump names the steps that were turned")
+  func jump() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    try await fixture.store.write { db in
+      try db.execute(
+        sql: """
+          CREATE TEMP TRIGGER failItem BEFORE UPDATE ON main.item WHEN old.title = 'A'
+          BEGIN SELECT RAISE(ABORT, 'broken'); END
+          """
+      )
+    }
+    await fixture.press(.character("U"), Key(.end), Key(.enter))
+    #expect(fixture.message.contains("Went 2 steps, and no further"))
+    #expect(!fixture.message.contains("nothing was changed"))
+  }
+}
+
+@Suite("Two versions of a field")
+struct FieldComparisonTests {
+  private func pairs(_ rows: [FieldComparison.Row]) -> [String] {
+    rows.compactMap { row in
+      switch row {
+      case .pair(let mine, let theirs, let isSame): "\(mine)|\(theirs)\(isSame ? "" : " !")"
+      case .note(let text): text
+      case .heading, .text: nil
+      }
+    }
+  }
+
+  @Test("stand beside each other, the lines that differ told from those that do not")
+  func sideBySide() {
+    let comparison = FieldComparison(name: "Detail", mine: "a\nb\nd", theirs: "a\nc\nx\nd")
+    #expect(pairs(comparison.sideBySide(10)) == ["a|a", "b|c !", "|x !", "d|d"])
+  }
+
+  @Test("leave out what is the same far from the difference")
+  func folds() {
+    let same = (1...9).map(String.init)
+    let comparison = FieldComparison(
+      name: "Detail",
+      mine: (same + ["mine"] + same).joined(separator: "\n"),
+      theirs: (same + ["theirs"] + same).joined(separator: "\n")
+    )
+    let rows = pairs(comparison.sideBySide(10))
+    #expect(
+      rows == [
+        "(6 lines the same)", "7|7", "8|8", "9|9", "mine|theirs !", "1|1", "2|2", "3|3", "(6 lines the same)",
+      ]
+    )
+  }
+
+  @Test("keep their lines beside each other where one is wrapped")
+  func wraps() {
+    let comparison = FieldComparison(name: "Title", mine: "one two three", theirs: "four")
+    #expect(pairs(comparison.sideBySide(8)) == ["one two |four !", "three| !"])
+  }
+
+  @Test("say where one is empty", arguments: [("", "a"), ("a", "")])
+  func empty(mine: String, theirs: String) {
+    let comparison = FieldComparison(name: "Detail", mine: mine, theirs: theirs)
+    #expect(pairs(comparison.sideBySide(10)).contains { $0.contains("(empty)") })
+    #expect(pairs(comparison.stacked(10)) == ["(empty)"])
+  }
+
+  @Test("of the same letters in other bytes differ")
+  func bytes() {
+    let comparison = FieldComparison(name: "Title", mine: "é", theirs: "e\u{301}")
+    #expect(pairs(comparison.sideBySide(10)) == ["é|e\u{301} !"])
+  }
+}

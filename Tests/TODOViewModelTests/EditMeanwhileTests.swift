@@ -1,0 +1,151 @@
+import Testing
+
+@testable import TODOModel
+@testable import TODOViewModel
+
+/// A form whose item another window changes while it is open.
+@Suite("The form of an item that is changed elsewhere")
+struct EditMeanwhileTests {
+  /// Two windows, the form in one of them.
+  private func open(_ draft: TODODraft = TODODraft(title: "Title", detail: "Detail")) async throws -> Fixture
+  {
+    let windows = try await TwoWindows([])
+    _ = try await windows.other.createTODOItem(draft)
+    try await windows.list.reload()
+    let form = EditViewModel(windows.list, item: windows.list.selectedItem, clock: FixedTime.clock)
+    return Fixture(windows: windows, form: form, id: try #require(form.item).id)
+  }
+
+  private struct Fixture {
+    let windows: TwoWindows
+    let form: EditViewModel
+    let id: TODOItem.ID
+
+    func changeElsewhere(_ edits: TODOEdit...) async throws {
+      _ = try await windows.other.updateItem(id, edits)
+    }
+
+    func stored() async throws -> TODODraft? { try await windows.other.refetchItem(id)?.draft }
+
+    /// Saves, which must meet a conflict.
+    func conflict() async throws -> TODOEditConflict {
+      guard case .conflict(let conflict) = try await form.save() else { throw MissingItem(title: "conflict") }
+      return conflict
+    }
+  }
+
+  @Test("tells of the fields and the window, and touches nothing that was typed")
+  func tells() async throws {
+    let fixture = try await open()
+    fixture.form.title = "Typed"
+    try await fixture.changeElsewhere(.title("Theirs"), .priority(.high))
+    try await fixture.form.reload()
+    guard case .changed(let fields, let step) = fixture.form.changeMeanwhile else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(fields == [.title, .priority])
+    #expect(step?.origin == "pts/2")
+    #expect(fixture.form.title == "Typed")
+    #expect(fixture.form.priority == .middle)
+  }
+
+  @Test("tells nothing once the change was taken back")
+  func takenBack() async throws {
+    let fixture = try await open()
+    try await fixture.changeElsewhere(.title("Theirs"))
+    try await fixture.form.reload()
+    try await fixture.changeElsewhere(.title("Title"))
+    try await fixture.form.reload()
+    #expect(fixture.form.changeMeanwhile == nil)
+  }
+
+  @Test("tells that the item was deleted, until it is to be a new one")
+  func deleted() async throws {
+    let fixture = try await open()
+    _ = try await fixture.windows.other.deleteTODOItem(fixture.id)
+    try await fixture.form.reload()
+    #expect(fixture.form.changeMeanwhile == .deleted)
+    fixture.form.becomeNew()
+    #expect(fixture.form.changeMeanwhile == nil)
+  }
+
+  @Test("is not saved over the change, and keeps what was typed")
+  func refuses() async throws {
+    let fixture = try await open()
+    fixture.form.title = "Mine"
+    fixture.form.detail = "mine too"
+    try await fixture.changeElsewhere(.title("Theirs"))
+    #expect(try await fixture.conflict().fields == [.title])
+    #expect(try await fixture.stored() == TODODraft(title: "Theirs", detail: "Detail"))
+    #expect(fixture.form.title == "Mine")
+    #expect(fixture.form.changeMeanwhile != nil)
+  }
+
+  @Test("keeps mine: the next save writes it, and undo brings theirs back")
+  func keepsMine() async throws {
+    let fixture = try await open()
+    fixture.form.title = "Mine"
+    try await fixture.changeElsewhere(.title("Theirs"), .detail("theirs"))
+    fixture.form.settle(try await fixture.conflict(), for: .mine)
+    _ = try await fixture.form.save()
+    #expect(try await fixture.stored() == TODODraft(title: "Mine", detail: "theirs"))
+    _ = try await fixture.windows.list.undo()
+    #expect(try await fixture.stored() == TODODraft(title: "Theirs", detail: "theirs"))
+  }
+
+  @Test("asks again when the item has changed again since the question")
+  func asksAgain() async throws {
+    let fixture = try await open()
+    fixture.form.title = "Mine"
+    try await fixture.changeElsewhere(.title("Theirs"))
+    let first = try await fixture.conflict()
+    try await fixture.changeElsewhere(.title("Later"))
+    fixture.form.settle(first, for: .mine)
+    #expect(try await fixture.conflict().state.item.title == "Later")
+    #expect(try await fixture.stored()?.title == "Later")
+  }
+
+  @Test("takes theirs in the contested fields, and leaves the rest to be saved")
+  func takesTheirs() async throws {
+    let fixture = try await open()
+    fixture.form.title = "Mine"
+    fixture.form.locationName = "Home"
+    try await fixture.changeElsewhere(.title("Theirs"), .detail("theirs"))
+    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    #expect(fixture.form.title == "Theirs")
+    #expect(fixture.form.detail == "theirs")
+    #expect(fixture.form.changeMeanwhile == nil)
+    _ = try await fixture.form.save()
+    let expected = TODODraft(title: "Theirs", detail: "theirs", location: TODOLocation(name: "Home"))
+    #expect(try await fixture.stored() == expected)
+  }
+
+  @Test("has nothing left to save when all of it was contested and theirs was taken")
+  func nothingLeft() async throws {
+    let fixture = try await open()
+    fixture.form.title = "Mine"
+    try await fixture.changeElsewhere(.title("Theirs"))
+    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    #expect(!fixture.form.hasChanges)
+  }
+
+  @Test("leaves a due date as it was typed where both mean the same")
+  func sameDue() async throws {
+    let fixture = try await open()
+    fixture.form.dueText = "tomorrow"
+    fixture.form.title = "Mine"
+    try await fixture.changeElsewhere(.title("Theirs"), .due(DueDate(stored: "2026-11-21")))
+    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    #expect(fixture.form.dueText == "tomorrow")
+  }
+
+  @Test("shows their due date where that was contested")
+  func theirDue() async throws {
+    let fixture = try await open()
+    fixture.form.dueText = "tomorrow"
+    try await fixture.changeElsewhere(.due(DueDate(stored: "2026-12-24")))
+    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    #expect(fixture.form.dueText == "2026-12-24")
+  }
+}

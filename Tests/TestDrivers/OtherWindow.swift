@@ -1,0 +1,56 @@
+public import TODOModel
+public import TerminalUI
+
+/// Another window on the file of a running app, without a screen: what is done in it is on the disk when it returns.
+public struct OtherWindow {
+  private let store: TODOItemStore
+
+  init(_ workspace: Workspace) throws {
+    store = try TODOItemStore(
+      .file(workspace.database),
+      session: TODOSession(name: "pts/7"),
+      clock: .fixed(at: InProcessDriver.now)
+    )
+  }
+
+  /// Changes the item of that title.
+  public func change(_ title: String, _ edits: TODOEdit...) async throws {
+    _ = try await store.updateItem(item(title).id, edits)
+  }
+
+  public func delete(_ title: String) async throws { _ = try await store.deleteTODOItem(item(title).id) }
+
+  /// The item of that title, in whatever filter it is.
+  public func item(_ title: String) async throws -> TODOItem {
+    let page = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 1000))
+    guard let item = page.rows.map(\.item).first(where: { $0.title == title }) else {
+      throw NoSuchItem(title: title)
+    }
+    return item
+  }
+}
+
+/// No item has the title that was asked for.
+struct NoSuchItem: Error {
+  let title: String
+}
+
+extension DriverKind {
+  /// Runs the app for `body` on no data, with another window on its file.
+  public func runBesideOther<Result>(
+    size: TerminalSize = TerminalSize(columns: 96, rows: 26),
+    _ body: (any AppDriver, OtherWindow) async throws -> Result
+  ) async throws -> Result {
+    let workspace = try Workspace()
+    defer { workspace.remove() }
+    let driver = try await start(in: workspace, size: size)
+    do {
+      let result = try await body(driver, OtherWindow(workspace))
+      await driver.close()
+      return result
+    } catch {
+      await driver.close()
+      throw error
+    }
+  }
+}

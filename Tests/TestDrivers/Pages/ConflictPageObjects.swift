@@ -1,0 +1,105 @@
+import TerminalUI
+
+/// The question whose values are to stay, where two have changed the same fields.
+public struct ConflictQuestionPageObject {
+  private let driver: any AppDriver
+
+  public init(_ driver: any AppDriver) { self.driver = driver }
+
+  // MARK: Acts
+
+  public func look() async throws -> VersionsPageObject {
+    try await driver.press(.character("l"))
+    return VersionsPageObject(driver)
+  }
+
+  @discardableResult
+  public func keepMine() async throws -> TODOListPageObject {
+    try await driver.press(.character("m"))
+    return TODOListPageObject(driver)
+  }
+
+  @discardableResult
+  public func takeTheirs() async throws -> TODOListItemDetailPageObject {
+    try await driver.press(.character("t"))
+    return TODOListItemDetailPageObject(driver)
+  }
+
+  @discardableResult
+  public func keepEditing() async throws -> TODOListItemDetailPageObject {
+    try await driver.press(.character("k"))
+    return TODOListItemDetailPageObject(driver)
+  }
+
+  // MARK: Facts
+
+  private var popup: Popup { Popup(screen: driver.screen) }
+
+  public var isShown: Bool { text.hasPrefix("Also changed ") }
+  /// The whole question.
+  public var text: String { popup.title }
+  public var answers: [String] { popup.entries.map(\.label) }
+  public var selectedAnswer: String? { popup.entries.first(where: \.isSelected)?.label }
+}
+
+/// Both versions of the fields that two have changed.
+public struct VersionsPageObject {
+  private let driver: any AppDriver
+
+  init(_ driver: any AppDriver) { self.driver = driver }
+
+  // MARK: Acts
+
+  @discardableResult
+  public func keepMine() async throws -> TODOListPageObject {
+    try await driver.press(.character("m"))
+    return TODOListPageObject(driver)
+  }
+
+  @discardableResult
+  public func takeTheirs() async throws -> TODOListItemDetailPageObject {
+    try await driver.press(.character("t"))
+    return TODOListItemDetailPageObject(driver)
+  }
+
+  @discardableResult
+  public func back() async throws -> TODOListItemDetailPageObject {
+    try await driver.press(Key(.escape))
+    return TODOListItemDetailPageObject(driver)
+  }
+
+  @discardableResult
+  public func pageDown() async throws -> Self {
+    try await driver.press(Key(.pageDown))
+    return self
+  }
+
+  // MARK: Facts
+
+  private var text: ScreenText { ScreenText(screen: driver.screen) }
+
+  public var isShown: Bool { text.row(0).hasPrefix("Two versions") }
+  /// The rows in sight, without the blanks around them.
+  public var lines: [String] { text.bodyRows.map(text.row) }
+}
+
+/// The question whether an item may be deleted along with what was typed.
+public struct DeleteUnsavedQuestionPageObject {
+  private let driver: any AppDriver
+
+  public init(_ driver: any AppDriver) { self.driver = driver }
+
+  @discardableResult
+  public func keepEditing() async throws -> TODOListItemDetailPageObject {
+    try await driver.press(.character("k"))
+    return TODOListItemDetailPageObject(driver)
+  }
+
+  @discardableResult
+  public func delete() async throws -> TODOListPageObject {
+    try await driver.press(.character("d"))
+    return TODOListPageObject(driver)
+  }
+
+  public var isShown: Bool { Popup(screen: driver.screen).title == "Delete it with unsaved changes?" }
+}
