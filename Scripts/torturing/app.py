@@ -63,19 +63,19 @@ class App:
         self.screen = terminal.Screen()
         self.output = b""
         self.status = None
-        variables = {
+        self.variables = {
             "PATH": os.environ["PATH"], "HOME": kit.directory, "LC_ALL": "C.UTF-8", "TZ": "UTC",
             "TERM": terminal.NAME, "TERMINFO": kit.terminfo, "XDG_STATE_HOME": kit.state,
             "MYTODO_NOW": "2026-11-21T09:30", "MYTODO_TORTURED": database, "SWIFT_BACKTRACE": "enable=no",
         }
         if preload:
-            variables["LD_PRELOAD"] = ":".join(kit.library(name) for name in preload)
-        variables.update(environment or {})
+            self.variables["LD_PRELOAD"] = ":".join(kit.library(name) for name in preload)
+        self.variables.update(environment or {})
         self.process, self._terminal = pty.fork()
         if self.process == 0:
             size = struct.pack("HHHH", terminal.ROWS, terminal.COLUMNS, 0, 0)
             fcntl.ioctl(0, termios.TIOCSWINSZ, size)
-            os.execve(kit.app, [kit.app, "--database", database, *arguments], variables)
+            os.execve(kit.app, [kit.app, "--database", database, *arguments], self.variables)
 
     # Reading
 

@@ -6,6 +6,7 @@ import collections
 import errno
 import os
 import shutil
+import subprocess
 
 import database
 from app import App, Control, Failure
@@ -198,19 +199,25 @@ def _make_bases(kit):
         app.add_many(12)
         app.press(b"g ")
         app.press(b" ")
+        backup = [kit.app, "backup", "--database", path]
+        subprocess.run(backup, env={**os.environ, **app.variables}, check=True, stdout=subprocess.DEVNULL)
         for number, gesture in enumerate(SCENARIO):
             bases.append(os.path.join(directory, str(number)))
             shutil.copyfile(path, bases[-1])
+            shutil.copytree(path + ".backups", bases[-1] + ".backups")
             app.press(gesture.keys)
         app.quit()
     return bases
 
 
-def _copy(kit, base):
-    """A fresh database, as large as `base`; none for None."""
+def _copy(kit, base, act):
+    """A fresh database, as large as `base`; none for None. Where a change is tried, the backup of the day stands beside
+    it: none is made meanwhile, and a call that fails is one of the change."""
     path = os.path.join(kit.new_directory("faults"), "list.sqlite")
     if base:
         shutil.copyfile(base, path)
+    if act == "change":
+        shutil.copytree(base + ".backups", path + ".backups")
     return path
 
 
@@ -226,7 +233,7 @@ def run(kit, count, seed):
         for act, base, gesture in trials:
             fault.call = 1
             while True:
-                trial = Trial(kit, _copy(kit, base), control, fault, totals)
+                trial = Trial(kit, _copy(kit, base, act), control, fault, totals)
                 try:
                     trial.start() if gesture is None else trial.change(gesture)
                 except Failure as failure:

@@ -44,7 +44,7 @@ extension TODOItemStore {
         DispatchQueue.global(qos: .utility).async { continuation.resume(with: Result { try work() }) }
       }
     } catch {
-      throw TODOStoreError(error)
+      throw noted(error)
     }
   }
 }
