@@ -136,9 +136,7 @@ final class CursesScreen {
 
   private func isChanged(_ row: Int, in frame: ScreenBuffer) -> Bool {
     guard let shown else { return true }
-    // No closure here nor below: each call of one on the main actor would check that it is there.
-    for column in 0..<frame.size.columns where shown[column, row] != frame[column, row] { return true }
-    return false
+    return !frame.hasRow(row, equalTo: shown)
   }
 
   /// Draws a whole row: a wide character that gave way in part leaves no half behind then, and what goes to
@@ -154,8 +152,8 @@ final class CursesScreen {
 
   private func put(_ cell: Cell, column: Int, row: Int) {
     var count = 0
-    for scalar in cell.text.unicodeScalars where count < scalars.count {
-      scalars[count] = scalar.value
+    while count < scalars.count, let value = cell.glyph.value(at: count) {
+      scalars[count] = value
       count += 1
     }
     // What the C library takes for another width would shift the rest of the row.

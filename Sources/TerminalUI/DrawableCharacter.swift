@@ -2,14 +2,6 @@
 ///
 /// Text may be cut before or after it, never inside: a family emoji is one character of several glyphs.
 public struct DrawableCharacter: Hashable, Sendable {
-  /// What stands in one cell, or in two for a wide scalar.
-  public struct Glyph: Hashable, Sendable {
-    /// One scalar that takes columns and at most four combining marks.
-    public let text: String
-    /// The columns taken, 1 or 2.
-    public let width: Int
-  }
-
   /// The glyphs from left to right, at least one.
   public let glyphs: [Glyph]
   /// Whether something stands here for a character that is not drawn as itself.
@@ -21,7 +13,7 @@ public struct DrawableCharacter: Hashable, Sendable {
   /// Turns one character of stored text into glyphs, by the rules of ``DrawableText``.
   public init(_ character: Character, marks: MarkStyle = .unicode) {
     if character.utf8.count == 1, let byte = character.utf8.first, (0x20...0x7E).contains(byte) {
-      glyphs = [Glyph(text: String(character), width: 1)]
+      glyphs = [Glyph(Unicode.Scalar(byte), width: 1)]
       isSubstitute = false
       return
     }
@@ -54,12 +46,9 @@ public struct DrawableCharacter: Hashable, Sendable {
 
 /// Collects the scalars of one character into glyphs.
 private struct GlyphAssembly {
-  /// A character cell holds no more: CCHARW_MAX of ncurses is 5, the base scalar among them.
-  static let maximumMarks = 4
-
   let marks: MarkStyle
   private(set) var hasSubstitute = false
-  private var glyphs: [DrawableCharacter.Glyph] = []
+  private var glyphs: [Glyph] = []
   private var base: Unicode.Scalar?
   private var width = 0
   private var combining: [Unicode.Scalar] = []
@@ -81,7 +70,7 @@ private struct GlyphAssembly {
     }
   }
 
-  mutating func finished() -> [DrawableCharacter.Glyph] {
+  mutating func finished() -> [Glyph] {
     endGlyph()
     return glyphs
   }
@@ -106,16 +95,14 @@ private struct GlyphAssembly {
     }
     if width == 2 {
       self.base = WideComposition.composed(base, mark) ?? base
-    } else if combining.count < Self.maximumMarks {
+    } else if combining.count < Glyph.maximumMarks {
       combining.append(mark)
     }
   }
 
   private mutating func endGlyph() {
     guard let base else { return }
-    var text = String(base)
-    text.unicodeScalars.append(contentsOf: combining)
-    glyphs.append(DrawableCharacter.Glyph(text: text, width: width))
+    glyphs.append(Glyph(base, marks: combining, width: width))
     combining.removeAll()
   }
 }

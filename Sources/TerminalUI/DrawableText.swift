@@ -48,16 +48,20 @@ public struct DrawableText: Sequence, Sendable {
   }
 
   private static func width(ofSubstring text: Substring, limit: Int) -> Int {
-    // Of printable ASCII every byte is a column. The last one before anything else may carry a mark.
-    // A prefix of the largest length would overflow where the text begins in the middle of another.
-    let head = text.utf8.prefix(Swift.min(Swift.max(0, limit), text.utf8.count))
-    let rest = head.firstIndex { !(0x20...0x7E).contains($0) } ?? head.endIndex
-    var width = head.distance(from: head.startIndex, to: rest)
-    guard rest < head.endIndex else { return width }
-    var start = rest
-    if width > 0 {
-      start = head.index(before: rest)
-      width -= 1
+    // A scalar is a character of its own where the next one is simple too: else that may be a mark on it.
+    var width = 0
+    var start = text.startIndex
+    var last = 0
+    let scalars = text.unicodeScalars
+    var index = start
+    while index < scalars.endIndex {
+      let columns = SimpleScalar.width(scalars[index])
+      guard columns > 0 else { break }
+      width += last
+      if width >= limit { return limit }
+      last = columns
+      start = index
+      scalars.formIndex(after: &index)
     }
     for character in text[start...] {
       width += self.width(of: character)

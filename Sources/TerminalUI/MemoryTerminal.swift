@@ -103,7 +103,7 @@ extension ScreenBuffer {
     for place in places where result.bounds.contains(place) {
       let cell = self[place.column, place.row]
       let isSplit = place.column + cell.width > newSize.columns
-      result[place.column, place.row] = isSplit ? Cell(text: " ", style: cell.style) : cell
+      result[place.column, place.row] = isSplit ? Cell(.space, style: cell.style) : cell
     }
     return result
   }

@@ -77,7 +77,3 @@ extension ScreenBuffer {
     }
   }
 }
-
-extension DrawableCharacter.Glyph {
-  static let space = DrawableCharacter.Glyph(text: " ", width: 1)
-}

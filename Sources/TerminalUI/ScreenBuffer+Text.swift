@@ -44,44 +44,58 @@ extension ScreenBuffer {
   }
 
   /// Puts glyphs side by side, drawing those cells that lie in the buffer.
-  mutating func put(_ glyphs: [DrawableCharacter.Glyph], at position: Position, style: Style) {
+  mutating func put(_ glyphs: [Glyph], at position: Position, style: Style) {
+    guard (0..<size.rows).contains(position.row) else { return }
+    let width = glyphs.reduce(0) { $0 + $1.width }
     var column = position.column
-    for glyph in glyphs {
-      put(glyph, at: Position(column: column, row: position.row), style: style)
-      column += glyph.width
+    guard column >= 0, width > 0, column + width <= size.columns else {
+      for glyph in glyphs {
+        put(glyph, at: Position(column: column, row: position.row), style: style)
+        column += glyph.width
+      }
+      return
     }
+    clearHalves(around: column..<column + width, row: position.row)
+    for glyph in glyphs { set(glyph, column: &column, row: position.row, style: style) }
   }
 
   /// Puts one glyph. What is left of a wide character under it becomes blank, and so does what is visible of
   /// a wide glyph that lies half outside.
-  mutating func put(_ glyph: DrawableCharacter.Glyph, at position: Position, style: Style) {
+  mutating func put(_ glyph: Glyph, at position: Position, style: Style) {
     guard (0..<size.rows).contains(position.row) else { return }
     let cells = position.column..<position.column + glyph.width
     let visible = cells.clamped(to: 0..<size.columns)
     guard !visible.isEmpty else { return }
     clearHalves(around: visible, row: position.row)
     guard visible == cells else {
-      for column in visible { self[column, position.row] = Cell(text: " ", style: style) }
+      for column in visible { self[column, position.row] = Cell(.space, style: style) }
       return
     }
-    self[position.column, position.row] = Cell(text: glyph.text, width: glyph.width, style: style)
-    for column in cells.dropFirst() { self[column, position.row] = Cell(text: "", width: 0, style: style) }
+    var column = position.column
+    set(glyph, column: &column, row: position.row, style: style)
+  }
+
+  /// Sets the cells of a glyph that lies inside the buffer.
+  private mutating func set(_ glyph: Glyph, column: inout Int, row: Int, style: Style) {
+    self[column, row] = Cell(glyph, style: style)
+    for half in 1..<max(1, glyph.width) { self[column + half, row] = Cell(.rightHalf, style: style) }
+    column += glyph.width
   }
 
   /// Blanks the outer halves of the wide characters that stand on the two borders of `columns`.
   private mutating func clearHalves(around columns: Range<Int>, row: Int) {
     if self[columns.lowerBound, row].width == 0, columns.lowerBound > 0 {
-      self[columns.lowerBound - 1, row] = Cell(text: " ", style: self[columns.lowerBound - 1, row].style)
+      self[columns.lowerBound - 1, row] = Cell(.space, style: self[columns.lowerBound - 1, row].style)
     }
     if columns.upperBound < size.columns, self[columns.upperBound, row].width == 0 {
-      self[columns.upperBound, row] = Cell(text: " ", style: self[columns.upperBound, row].style)
+      self[columns.upperBound, row] = Cell(.space, style: self[columns.upperBound, row].style)
     }
   }
 }
 
 /// As much of a text as fits a number of columns.
 private struct FittedText {
-  private(set) var glyphs: [DrawableCharacter.Glyph] = []
+  private(set) var glyphs: [Glyph] = []
   private(set) var width = 0
 
   init(
@@ -92,8 +106,7 @@ private struct FittedText {
   ) {
     guard columns > 0 else { return }
     if let plain = Self.plainGlyphs(text, columns: columns, marks: marks, truncation: truncation) {
-      glyphs = plain
-      width = plain.count
+      (glyphs, width) = plain
       return
     }
     var fitting: [DrawableCharacter] = []
@@ -113,31 +126,37 @@ private struct FittedText {
     }
     glyphs = fitting.flatMap(\.glyphs)
     if isCut, truncation == .clip {
-      glyphs += Array(repeating: DrawableCharacter.Glyph(text: " ", width: 1), count: columns - width)
+      glyphs += Array(repeating: Glyph.space, count: columns - width)
       width = columns
     }
   }
 
-  /// The same for a text that is printable ASCII as far as it is seen, which most are; nil for any other.
+  /// The same for a text of simple scalars as far as it is seen, which most are; nil for any other.
   private static func plainGlyphs(
     _ text: Substring,
     columns: Int,
     marks: MarkStyle,
     truncation: ScreenBuffer.Truncation
-  ) -> [DrawableCharacter.Glyph]? {
-    var glyphs: [DrawableCharacter.Glyph] = []
-    glyphs.reserveCapacity(columns + 1)
-    // One byte more than is seen: a mark there would belong to the character in the last column.
-    for byte in text.utf8.prefix(columns + 1) {
-      guard (0x20...0x7E).contains(byte) else { return nil }
-      glyphs.append(DrawableCharacter.Glyph(text: String(Unicode.Scalar(byte)), width: 1))
+  ) -> (glyphs: [Glyph], width: Int)? {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(min(columns, text.utf8.count) + 1)
+    var width = 0
+    // One scalar more than is seen: a mark there would belong to the character in the last column.
+    for scalar in text.unicodeScalars {
+      let columnsTaken = SimpleScalar.width(scalar)
+      guard columnsTaken > 0 else { return nil }
+      glyphs.append(Glyph(scalar, width: columnsTaken))
+      width += columnsTaken
+      if width > columns { break }
     }
-    guard glyphs.count > columns else { return glyphs }
-    glyphs.removeLast()
+    guard width > columns else { return (glyphs, width) }
+    let room = truncation == .ellipsis ? columns - 1 : columns
+    while width > room, let last = glyphs.popLast() { width -= last.width }
     if truncation == .ellipsis {
-      glyphs.removeLast()
       glyphs += DrawableCharacter(marks.ellipsis, marks: marks).glyphs
+      return (glyphs, width + 1)
     }
-    return glyphs
+    glyphs += Array(repeating: .space, count: columns - width)
+    return (glyphs, columns)
   }
 }

@@ -14,4 +14,18 @@ public struct ScreenBuffer: Hashable, Sendable {
     get { cells[row * size.columns + column] }
     set { cells[row * size.columns + column] = newValue }
   }
+
+  /// Whether a row looks as it does in another buffer of the same size.
+  public func hasRow(_ row: Int, equalTo other: ScreenBuffer) -> Bool {
+    let range = row * size.columns..<(row + 1) * size.columns
+    return cells[range] == other.cells[range]
+  }
+
+  /// Takes over cells of one row of another buffer, as they stand. Both borders have to lie inside both buffers.
+  public mutating func copyRow(_ source: Int, of other: ScreenBuffer, columns: Range<Int>, toRow row: Int) {
+    guard !columns.isEmpty else { return }
+    let from = source * other.size.columns + columns.lowerBound
+    let to = row * size.columns + columns.lowerBound
+    for offset in 0..<columns.count { cells[to + offset] = other.cells[from + offset] }
+  }
 }

@@ -34,16 +34,49 @@ public struct Style: Hashable, Sendable {
     public static let reverse = Attributes(rawValue: 16)
   }
 
-  public var foreground: Color?
-  public var background: Color?
+  /// The colours as numbers: those of two cells are compared with each key, for every cell of the screen.
+  private var packedForeground: UInt32
+  private var packedBackground: UInt32
   public var attributes: Attributes
 
   public init(foreground: Color? = nil, background: Color? = nil, _ attributes: Attributes = []) {
-    self.foreground = foreground
-    self.background = background
+    packedForeground = Color.packed(foreground)
+    packedBackground = Color.packed(background)
     self.attributes = attributes
+  }
+
+  public var foreground: Color? {
+    get { Color(packed: packedForeground) }
+    set { packedForeground = Color.packed(newValue) }
+  }
+
+  public var background: Color? {
+    get { Color(packed: packedBackground) }
+    set { packedBackground = Color.packed(newValue) }
   }
 
   /// The terminal's own look.
   public static let plain = Style()
+}
+
+extension Color {
+  /// A colour, or none, as one number: the kind in the highest byte, 0 for none.
+  fileprivate static func packed(_ color: Color?) -> UInt32 {
+    switch color {
+    case nil: 0
+    case .ansi(let index): 1 << 24 | UInt32(index)
+    case .palette(let index): 2 << 24 | UInt32(index)
+    case .rgb(let red, let green, let blue): 3 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+  }
+
+  fileprivate init?(packed: UInt32) {
+    let low = UInt8(truncatingIfNeeded: packed)
+    switch packed >> 24 {
+    case 1: self = .ansi(low)
+    case 2: self = .palette(low)
+    case 3: self = .rgb(UInt8(truncatingIfNeeded: packed >> 16), UInt8(truncatingIfNeeded: packed >> 8), low)
+    default: return nil
+    }
+  }
 }

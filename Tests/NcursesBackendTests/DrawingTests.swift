@@ -131,7 +131,7 @@ extension NcursesTests {
       defer { close() }
       var frame = ScreenBuffer("   |")
       frame[0, 0].style = Style(foreground: .palette(208), .bold)
-      frame[0, 0].text = "a"
+      frame[0, 0].glyph = Cell(text: "a").glyph
       frame[1, 0] = Cell(text: "b", style: Style(background: .ansi(4), .underline))
       terminal.present(frame, cursor: nil)
       let written = try await device.takeWritten(upTo: "|")

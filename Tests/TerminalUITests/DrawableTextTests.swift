@@ -142,7 +142,7 @@ struct DrawableTextTests {
   }
 
   /// One printable scalar of the glyph's width and at most four scalars of width zero.
-  private func isSafe(_ glyph: DrawableCharacter.Glyph) -> Bool {
+  private func isSafe(_ glyph: Glyph) -> Bool {
     let scalars = Array(glyph.text.unicodeScalars)
     let isPrintable = scalars.allSatisfy { scalar in
       ![.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)

@@ -9,34 +9,48 @@ struct ItemRecord: Sendable {
   /// Nil while the item is in the list.
   let deletedAt: Date?
 
-  /// Every column that ``init(_:)`` reads.
-  static let columns = """
-    number, id, title, detail, priority, due, locationName, locationAddress, coordinate, createdAt, \
-    modifiedAt, completedAt, deletedAt
-    """
+  /// The columns that ``init(_:)`` reads, in their places: to find one by its name takes as long as to read it.
+  private enum Column: Int, CaseIterable {
+    case number, id, title, detail, priority, due, locationName, locationAddress, coordinate, createdAt
+    case modifiedAt, completedAt, deletedAt
+  }
 
+  /// Their names. A query for an item begins with them.
+  static let columnNames = Column.allCases.map { "\($0)" }
+  static let columns = columnNames.joined(separator: ", ")
+
+  /// - Parameter row: begins with ``columns``.
   /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
   init(_ row: Row) throws {
-    guard let id = UUID(data: try row.decode(forColumn: "id")),
-      let priority = TODOPriority(rawValue: try row.decode(forColumn: "priority"))
-    else { throw TODOStoreError.damaged }
-    number = try row.decode(forColumn: "number")
-    deletedAt = try row.decode(Int64?.self, forColumn: "deletedAt").map(Date.init(milliseconds:))
+    func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: Column) throws -> Value
+    {
+      try row.decode(atIndex: column.rawValue)
+    }
+    func time(_ column: Column) throws -> Date? {
+      try row.decode(Int64?.self, atIndex: column.rawValue).map(Date.init(milliseconds:))
+    }
+    guard let id = UUID(data: try value(.id)), let priority = TODOPriority(rawValue: try value(.priority))
+    else {
+      throw TODOStoreError.damaged
+    }
+    number = try value(.number)
+    deletedAt = try time(.deletedAt)
     item = TODOItem(
       id: id,
-      title: try row.decode(forColumn: "title"),
-      detail: try row.decode(forColumn: "detail"),
+      title: try value(.title),
+      detail: try value(.detail),
       priority: priority,
-      due: try row.decode(String?.self, forColumn: "due").map { try Self.stored(DueDate(stored: $0)) },
+      due: try row.decode(String?.self, atIndex: Column.due.rawValue)
+        .map { try Self.stored(DueDate(stored: $0)) },
       location: TODOLocation(
-        name: try row.decode(forColumn: "locationName"),
-        address: try row.decode(forColumn: "locationAddress"),
-        coordinate: try row.decode(String?.self, forColumn: "coordinate")
+        name: try value(.locationName),
+        address: try value(.locationAddress),
+        coordinate: try row.decode(String?.self, atIndex: Column.coordinate.rawValue)
           .map { try Self.stored(Coordinate(stored: $0)) }
       ),
-      completedAt: try row.decode(Int64?.self, forColumn: "completedAt").map(Date.init(milliseconds:)),
-      createdAt: Date(milliseconds: try row.decode(forColumn: "createdAt")),
-      modifiedAt: Date(milliseconds: try row.decode(forColumn: "modifiedAt"))
+      completedAt: try time(.completedAt),
+      createdAt: Date(milliseconds: try value(.createdAt)),
+      modifiedAt: Date(milliseconds: try value(.modifiedAt))
     )
   }
 

@@ -11,7 +11,26 @@ struct ListRange: Sendable {
   let index: String
   /// The columns of the order, all in one direction; the item's number comes last.
   let keyColumns: [String]
+  /// Where these stand in ``columns``.
+  private let keyIndices: [Int]
   let isDescending: Bool
+
+  private init(
+    isDone: Bool,
+    isDated: Bool?,
+    order: TODOSort.Order,
+    index: String,
+    keyColumns: [String],
+    isDescending: Bool
+  ) {
+    self.isDone = isDone
+    self.isDated = isDated
+    self.order = order
+    self.index = index
+    self.keyColumns = keyColumns
+    keyIndices = keyColumns.compactMap(Self.columnNames.firstIndex)
+    self.isDescending = isDescending
+  }
 
   /// The ranges of a query from the top of the list to its end.
   static func ranges(of query: TODOQuery) -> [ListRange] {
@@ -89,16 +108,20 @@ struct ListRange: Sendable {
     }
   }
 
-  /// The columns that ``listRow(_:number:)`` reads.
-  static let columns = "\(ItemRecord.columns), titleKey, priorityOrder, position"
+  private static let columnNames = ItemRecord.columnNames + ["titleKey", "priorityOrder", "position"]
+  /// The columns that ``listRow(_:number:)`` reads, in their places.
+  static let columns = columnNames.joined(separator: ", ")
 
   /// A row of the item table as one of this range.
   func listRow(_ row: Row, number rangeNumber: Int) throws -> TODOListRow {
     TODOListRow(
       item: try ItemRecord(row).item,
-      cursor: TODOCursor(range: rangeNumber, key: keyColumns.map { row[$0] })
+      cursor: TODOCursor(range: rangeNumber, key: key(row))
     )
   }
+
+  /// The place of a row, which begins with ``columns``.
+  func key(_ row: Row) -> [StoredValue] { keyIndices.map { row[$0] } }
 
   /// Whether rows are read against the order in which the key columns grow.
   func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }

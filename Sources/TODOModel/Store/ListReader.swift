@@ -54,7 +54,7 @@ struct ListReader {
 
   /// The place of an item; nil when the query does not show it.
   func cursor(of id: TODOItem.ID) throws -> TODOCursor? {
-    let sql = "SELECT *, priorityOrder, isDone FROM item WHERE id = ? AND deletedAt IS NULL"
+    let sql = "SELECT \(ListRange.columns), isDone FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
     guard try query.search.matches(ItemRecord(row).item) else { return nil }
     let isDone: Bool = try row.decode(forColumn: "isDone")
@@ -62,7 +62,7 @@ struct ListReader {
     guard
       let number = ranges.firstIndex(where: { $0.isDone == isDone && ($0.isDated ?? isDated) == isDated })
     else { return nil }
-    return TODOCursor(range: number, key: ranges[number].keyColumns.map { row[$0] })
+    return TODOCursor(range: number, key: ranges[number].key(row))
   }
 
   /// A cursor with an empty key stands at the top of its range; one row more than asked for tells whether

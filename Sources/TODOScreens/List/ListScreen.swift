@@ -8,6 +8,8 @@ final class ListScreen: Screen {
   private var selectionLine = 0
   /// The columns of the last frame.
   private var columns: ItemColumns?
+  /// The rows of the last frame, as long as its columns serve.
+  private var drawn: DrawnRows?
 
   init(_ stack: ScreenStack) { self.stack = stack }
 
@@ -70,19 +72,22 @@ final class ListScreen: Screen {
     let hasKeys = !stack.screens.contains { $0.placement == .pane }
     let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
     let columns = columns(width: area.columns)
+    var rows = DrawnRows()
     for (offset, listLine) in lines[top..<min(top + area.rows, lines.count)].enumerated() {
       let place = area.row(at: offset)
       switch listLine {
       case .heading: drawHeading(&canvas, place, layout)
+      case .row(let index) where index == selected:
+        columns.draw(list.page.rows[index].item, selection: selection, &canvas, place)
       case .row(let index):
-        columns.draw(
-          list.page.rows[index].item,
-          selection: index == selected ? selection : nil,
-          &canvas,
-          place
-        )
+        if drawn?.copy(index, to: &canvas.buffer, place) != true {
+          columns.draw(list.page.rows[index].item, selection: nil, &canvas, place)
+        }
+        rows.note(index, at: place)
       }
     }
+    rows.keep(canvas.buffer)
+    drawn = rows
   }
 
   private func columns(width: Int) -> ItemColumns {
@@ -93,6 +98,7 @@ final class ListScreen: Screen {
     }
     let measured = ItemColumns(rows: rows, width: width, search: search, stack: stack)
     columns = measured
+    drawn = nil
     return measured
   }
 
