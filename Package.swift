@@ -23,10 +23,11 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CMainQueue"),
     .target(name: "TerminalUI", swiftSettings: common),
     .target(
       name: "NcursesBackend",
-      dependencies: ["CNcurses", "TerminalUI"],
+      dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
       swiftSettings: onMainActor
     ),
     .target(

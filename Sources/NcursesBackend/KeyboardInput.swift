@@ -20,6 +20,17 @@ final class KeyboardInput {
   /// Receives the events in order, `.hangUp` as the last one.
   var onEvent: ((TerminalEvent) -> Void)?
 
+  /// Whether a loop waits for ``awaitedDescriptor`` and calls ``read()``; else this waits for input by itself.
+  var isServedByLoop = false {
+    didSet {
+      guard isServedByLoop != oldValue, state == .reading else { return }
+      if isServedByLoop { source.suspend() } else { source.resume() }
+    }
+  }
+
+  /// What a loop has to wait for; nil while nothing is to be read.
+  var awaitedDescriptor: Int32? { state == .reading ? descriptor : nil }
+
   private let descriptor: Int32
   private let limits: Limits
   private var decoder: KeyDecoder
@@ -53,7 +64,7 @@ final class KeyboardInput {
   func suspend() {
     guard state == .reading else { return }
     state = .suspended
-    source.suspend()
+    if !isServedByLoop { source.suspend() }
     timer.schedule(deadline: .distantFuture)
     pasteCount = nil
     _ = decoder.endPaste()
@@ -63,21 +74,23 @@ final class KeyboardInput {
   func resume() {
     guard state == .suspended else { return }
     state = .reading
-    source.resume()
+    if !isServedByLoop { source.resume() }
     timer.activate()
   }
 
   /// Reads no more, ever.
   func close() {
+    guard state != .closed else { return }
     // A suspended source may not be let go of, nor one that never ran.
-    if state == .suspended { source.resume() }
+    if state == .suspended || isServedByLoop { source.resume() }
     timer.activate()
     state = .closed
     source.cancel()
     timer.cancel()
   }
 
-  private func read() {
+  /// Takes what there is to be read, without waiting.
+  func read() {
     guard state == .reading, hasInput else { return }
     let count = Glibc.read(descriptor, &buffer, buffer.count)
     if count < 0 && (errno == EINTR || errno == EAGAIN) { return }

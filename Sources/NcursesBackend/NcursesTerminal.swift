@@ -4,7 +4,7 @@ public import TerminalUI
 
 /// The terminal that the process was started in, by way of ncurses.
 ///
-/// Input and signals arrive on the main dispatch queue, which the main thread must serve (`RunLoop.main.run()`):
+/// Input and signals arrive on the main dispatch queue, which the main thread must serve (``MainLoop``):
 /// `dispatchMain()` and an `async` main serve it from other threads, where a stop by Ctrl-Z cannot be waited for.
 ///
 /// From ``open(environment:)`` to ``close()`` the terminal is restored on every way out of the process:

@@ -57,8 +57,8 @@ struct AppSession {
     return remembered.isUntouched ? try list(TODOQuery()) : remembered
   }
 
-  /// Draws the first frame, and starts what goes on until the person quits; that ends the process.
-  func start() {
+  /// Draws the first frame, and runs until the person quits; that ends the process.
+  func run() -> Never {
     app.start()
     Task {
       await app.run()
@@ -71,6 +71,7 @@ struct AppSession {
     }
     Task { if let drafts { app.offer(await drafts.claimOrphans()) } }
     Task { await keepHouse() }
+    MainLoop.run(terminal)
   }
 
   /// After the first frame and daily: ends what an interrupted run left, brings keys of an older release up to

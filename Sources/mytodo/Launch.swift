@@ -14,18 +14,15 @@ enum Launch {
   /// Opens the database and the terminal and runs the app; ends the process.
   nonisolated static func run(database: String?, inMemory: Bool) -> Never {
     MainActor.assumeIsolated { start(database: database, inMemory: inMemory) }
-    // The main thread serves the main actor from here on; the app ends the process.
-    RunLoop.main.run()
-    exit(EXIT_SUCCESS)
   }
 
-  private static func start(database: String?, inMemory: Bool) {
+  private static func start(database: String?, inMemory: Bool) -> Never {
     // Writing beyond a file size limit is to fail, not to end the process; setrlimit(2).
     signal(SIGXFSZ, SIG_IGN)
     let environment = AppEnvironment(ProcessInfo.processInfo.environment)
     let location = inMemory ? .inMemory : DatabaseLocation.file(database ?? environment.databasePath)
     do throws(AppFailure) {
-      try open(environment, location).start()
+      try open(environment, location).run()
     } catch {
       error.report()
       exit(error.exitCode)

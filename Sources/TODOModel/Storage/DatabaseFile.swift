@@ -118,11 +118,16 @@ enum DatabaseFile {
     // GRDB commits a table of its own before the first migration. The mark goes before that one, so that what a
     // crash leaves behind, or another window sees just then, is a file of ours without tables.
     try queue.write { try $0.execute(sql: "PRAGMA application_id = \(Schema.applicationID)") }
-    do {
-      try migrator.migrate(queue)
-    } catch {
-      // Two windows may open a new file at once; one of them finds the work done.
-      guard try version(of: queue) == Schema.version else { throw error }
+    var reached = try version(of: queue)
+    while true {
+      do {
+        return try migrator.migrate(queue)
+      } catch {
+        // Two windows may open a file at once; one of them finds a migration done, and goes on behind it.
+        let known = reached
+        reached = try version(of: queue)
+        guard reached > known else { throw error }
+      }
     }
   }
 

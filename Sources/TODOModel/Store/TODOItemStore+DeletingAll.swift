@@ -47,11 +47,16 @@ extension TODOItemStore {
       try await flagOrReturn(deletion, work)
     }
     guard isDone else { return .cancelled }
-    return try await read { [session] db in
-      guard let record = try HistoryTable(db: db, session: session).step(deletion.step) else {
-        throw TODOStoreError.damaged
+    do throws(TODOStoreError) {
+      return try await read { [session] db in
+        guard let record = try HistoryTable(db: db, session: session).step(deletion.step) else {
+          throw TODOStoreError.damaged
+        }
+        return .changed(record.step(for: session))
       }
-      return .changed(record.step(for: session))
+    } catch {
+      // The items are deleted by now, whatever cannot be read.
+      throw error.withStateOpen
     }
   }
 

@@ -65,6 +65,21 @@ final class ScreenStack {
   /// - Returns: whether it went well.
   @discardableResult
   func attempt(_ work: () async throws(TODOStoreError) -> Void) async -> Bool {
+    guard let error = await failure(of: work) else { return true }
+    if error.leavesStateOpen { await list.reloadAfterFailure() }
+    say(Wording.error(error), .error)
+    return false
+  }
+
+  /// Reads again what the store holds, or keeps house, which no key of this window has asked for. A failure is said
+  /// unless one stands that tells of what a person did.
+  func attemptUnasked(_ work: () async throws(TODOStoreError) -> Void) async {
+    guard let error = await failure(of: work), message?.kind != .error else { return }
+    say(Wording.readError(error), .error)
+  }
+
+  /// Does work in the store, and says when it takes long.
+  private func failure(of work: () async throws(TODOStoreError) -> Void) async -> TODOStoreError? {
     let notice = Task {
       // A message that is there already says what takes long.
       guard (try? await Task.sleep(for: Self.patience)) != nil, message == nil else { return }
@@ -73,13 +88,11 @@ final class ScreenStack {
     }
     defer { notice.cancel() }
     do throws(TODOStoreError) {
+      defer { if message?.text == Self.waiting { message = nil } }
       try await work()
-      if message?.text == Self.waiting { message = nil }
-      return true
+      return nil
     } catch {
-      if error.leavesStateOpen { await list.reloadAfterFailure() }
-      say(Wording.error(error), .error)
-      return false
+      return error
     }
   }
 

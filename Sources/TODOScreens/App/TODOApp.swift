@@ -62,16 +62,27 @@ public final class TODOApp {
 
   /// Acts on events, after ``start()``, until the person quits or the terminal is gone.
   public func run() async {
-    defer { events.close() }
     // The first rows were read before the size of the window was known.
     events.push(.resized)
-    while !stack.isFinished, !isHungUp {
-      await handle(await events.next())
-      await drafts?.update()
-      // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
-      if !events.hasNextOfItsOwn, !stack.isFinished, !isHungUp { draw() }
+    await withCheckedContinuation { ended in
+      // Until it ends, the app is there for its events.
+      events.handler = { [self] event in
+        await act(on: event)
+        guard isEnded else { return }
+        if stack.isFinished { drafts?.end() }
+        events.close()
+        ended.resume()
+      }
     }
-    if stack.isFinished { drafts?.end() }
+  }
+
+  private var isEnded: Bool { stack.isFinished || isHungUp }
+
+  private func act(on event: AppEvent) async {
+    await handle(event)
+    await drafts?.update()
+    // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
+    if !events.hasNextOfItsOwn, !isEnded { draw() }
   }
 
   /// Offers to open what stood in the forms of windows that are gone, one after the other.
@@ -134,7 +145,9 @@ public final class TODOApp {
       if change == .wentBack { stack.say("An earlier state of the database was put back", .warning) }
     case .workNews: await takeWorkNews()
     case .keepHouse:
-      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.beginHousekeeping() }
+      await stack.attemptUnasked { () async throws(TODOStoreError) in
+        try await stack.list.beginHousekeeping()
+      }
     case .searchNews: break  // it only has to be drawn
     case .notice(let message):
       stack.show(message)

@@ -4,7 +4,7 @@ import TerminalUI
 /// What the form does about changes of its item that others make while it is open.
 extension FormScreen {
   func reload() async {
-    await stack.attempt { () async throws(TODOStoreError) in try await form.reload() }
+    await stack.attemptUnasked { () async throws(TODOStoreError) in try await form.reload() }
   }
 
   /// Asks whose values are to stay in the fields that two have changed.

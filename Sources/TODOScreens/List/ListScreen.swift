@@ -33,7 +33,7 @@ final class ListScreen: Screen {
   var help: [KeyHelp] { ListAction.keyTable.help(stack.marks, obstacle: obstacle) }
 
   func reload() async {
-    await stack.attempt { () async throws(TODOStoreError) in try await list.reload() }
+    await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
   }
 
   // MARK: Drawing

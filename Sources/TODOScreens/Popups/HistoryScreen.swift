@@ -24,7 +24,7 @@ final class HistoryScreen: Screen {
   var help: [KeyHelp] { HistoryAction.keyTable.help(stack.marks) { _ in nil } }
 
   func reload() async {
-    await stack.attempt { () async throws(TODOStoreError) in try await history.reload() }
+    await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }
   }
 
   // MARK: Drawing

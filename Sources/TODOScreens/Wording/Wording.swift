@@ -81,7 +81,13 @@ enum Wording {
   // MARK: Errors
 
   static func error(_ error: TODOStoreError) -> String {
-    let cause = error.leavesStateOpen ? cause(error) : "\(cause(error)); nothing was changed"
+    advised(error.leavesStateOpen ? cause(error) : "\(cause(error)); nothing was changed", error)
+  }
+
+  /// The same where nothing was to be changed.
+  static func readError(_ error: TODOStoreError) -> String { advised(cause(error), error) }
+
+  private static func advised(_ cause: String, _ error: TODOStoreError) -> String {
     let advice = advice(error)
     return advice.isEmpty ? cause + "." : "\(cause). \(advice)"
   }

@@ -19,6 +19,15 @@ public struct SearchPageObject {
     return self
   }
 
+  /// Returns when the list shows what has been found, which follows what is typed.
+  ///
+  /// - Parameter titles: of all items that are found.
+  @discardableResult
+  public func finds(_ titles: [String]) async throws -> Self {
+    try await driver.wait(until: "the search finds \(titles)") { _ in list.titles == titles }
+    return self
+  }
+
   @discardableResult
   public func erase(_ count: Int) async throws -> Self {
     for _ in 0..<count { try await driver.press(Key(.backspace)) }
