@@ -129,6 +129,21 @@ struct EventTests {
     #expect(fixture.message.contains("An earlier state of the database was put back"))
   }
 
+  @Test("tells that no backup was made, once, and not over the message of a key")
+  func backupFailure() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("s"))
+    let message = fixture.message
+    fixture.app.noteBackupFailure(.diskFull)
+    fixture.app.noteBackupFailure(.diskFull)
+    await fixture.app.idle()
+    #expect(fixture.message == message)
+    await fixture.press(.character("j"))
+    #expect(fixture.message.contains("No backup was made today: the disk has no room for it"))
+    await fixture.press(.character("k"))
+    #expect(!fixture.message.contains("backup"))
+  }
+
   @Test("ends when the terminal is gone", .timeLimit(.minutes(5)))
   func hangUp() async throws {
     let fixture = try await AppFixture(["A"])

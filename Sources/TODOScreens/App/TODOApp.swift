@@ -11,6 +11,8 @@ public final class TODOApp {
   private let drafts: FormDrafts?
   private var isHungUp = false
   private var hasToldOfBackups = false
+  /// What is to be told when no message stands that a key has asked for.
+  private var notice: Message?
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
@@ -81,6 +83,10 @@ public final class TODOApp {
   private func act(on event: AppEvent) async {
     await handle(event)
     await drafts?.update()
+    if let notice, stack.message == nil {
+      stack.show(notice)
+      self.notice = nil
+    }
     // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
     if !events.hasNextOfItsOwn, !isEnded { draw() }
   }
@@ -150,7 +156,7 @@ public final class TODOApp {
       }
     case .searchNews: break  // it only has to be drawn
     case .notice(let message):
-      stack.show(message)
+      notice = message
     case .orphans(let orphans):
       drafts?.offer(orphans)
     case .hangUp:
