@@ -62,17 +62,25 @@ struct KeyTableTests {
       .add: [.character("a"), Key(.insert)], .delete: [.character("d"), Key(.delete)],
       .deleteMany: [.character("D")], .pickPriority: [.character("p")],
       .setLow: [.character("1")], .setMiddle: [.character("2")], .setHigh: [.character("3")],
-      .setHighest: [.character("4")], .redraw: [.control("l")],
+      .setHighest: [.character("4")],
       .undo: [.character("u")], .redo: [.character("r")], .history: [.character("U")],
       .nextFilter: [.character("f")], .nextSort: [.character("s")], .reverseSort: [.character("S")],
       .sortByTitle: [.character("t")], .sortByPriority: [.character("P")],
       .moveItemUp: [.character("K"), Key(.up, .shift)], .moveItemDown: [.character("J"), Key(.down, .shift)],
-      .help: [.character("?")], .quit: [.character("q"), .control("c")],
+      .help: [.character("?")], .quit: [.character("q")],
     ]
     let missing = promised.filter { action, keys in
       keys.contains { ListAction.keyTable.action(for: $0) != action }
     }
     #expect(missing == [:])
+  }
+
+  @Test("of every screen redraws it, stops and quits")
+  func appKeys() {
+    let promised: [AppAction: [Key]] = [
+      .redraw: [.control("l")], .suspend: [.control("z")], .quit: [.control("c")],
+    ]
+    #expect(promised.allSatisfy { action, keys in AppAction.keyTable.row(for: action)?.keys == keys })
   }
 
   @Test("of the form has all the keys that were promised")
@@ -95,16 +103,18 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, form, menu, help, history, conflict
+  case list, search, form, menu, help, history, conflict, app
 
   @MainActor var facts: TableFacts {
     switch self {
     case .list: TableFacts(ListAction.keyTable)
+    case .search: TableFacts(SearchAction.keyTable)
     case .form: TableFacts(FormAction.keyTable)
     case .menu: TableFacts(MenuAction.keyTable)
     case .help: TableFacts(HelpAction.keyTable)
     case .history: TableFacts(HistoryAction.keyTable)
     case .conflict: TableFacts(ConflictAction.keyTable)
+    case .app: TableFacts(AppAction.keyTable)
     }
   }
 }
@@ -121,7 +131,7 @@ struct TableFacts {
   let descriptions: [String]
   let footerNames: [String]
 
-  init<Action: Hashable & CaseIterable>(_ table: KeyTable<Action>) {
+  init<Action: ScreenAction>(_ table: KeyTable<Action>) {
     actions = table.rows.map { "\($0.action)" }.sorted()
     allActions = Action.allCases.map { "\($0)" }.sorted()
     keys = table.rows.flatMap(\.keys)

@@ -25,7 +25,7 @@ struct KeysActedOnTests {
   }()
 
   /// What the app does itself, whatever screen is on top.
-  private static let appKeys: Set<Key> = [.control("c"), .control("l"), .control("z")]
+  private static let appKeys = Set(AppAction.keyTable.rows.flatMap(\.keys))
 
   /// The keys of `everyKey` that a screen, made anew for each, does not turn down.
   private func keysActedOn(by makeScreen: (ScreenStack) async throws -> any Screen) async throws -> Set<Key> {

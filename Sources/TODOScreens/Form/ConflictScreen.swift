@@ -124,8 +124,19 @@ final class ConflictScreen: Screen {
 }
 
 /// What a person can do with two versions before them.
-enum ConflictAction: CaseIterable, Hashable {
-  case keepMine, takeTheirs, down, up, pageDown, pageUp, first, last, help, close
+enum ConflictAction: String, ScreenAction {
+  case keepMine = "conflict-keep-mine"
+  case takeTheirs = "conflict-take-theirs"
+  case down = "conflict-down"
+  case up = "conflict-up"
+  case pageDown = "conflict-page-down"
+  case pageUp = "conflict-page-up"
+  case first = "conflict-first"
+  case last = "conflict-last"
+  case help = "conflict-help"
+  case close = "conflict-close"
+
+  static let place = ActionPlace.conflict
 
   static let keyTable = KeyTable<ConflictAction>([
     .init(.keepMine, [.character("m")], "keep mine", "Keep mine, and save", inFooter: true),

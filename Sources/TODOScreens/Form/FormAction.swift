@@ -1,11 +1,29 @@
 import TerminalUI
 
 /// What a person can do in the form. Those that edit text are done by the text field that has the focus.
-enum FormAction: CaseIterable, Hashable {
-  case next, previous, press, toggle, save, editor, cancel
-  case lineEnds, textEnds, characters, words, screens
-  case delete, deleteWord, deleteNextWord, deleteLine, yank, transpose, undoTyping
-  case help
+enum FormAction: String, ScreenAction {
+  case next = "form-next-field"
+  case previous = "form-previous-field"
+  case press = "form-press"
+  case toggle = "form-toggle"
+  case save = "form-save"
+  case editor = "form-editor"
+  case cancel = "form-cancel"
+  case lineEnds = "form-line-ends"
+  case textEnds = "form-text-ends"
+  case characters = "form-characters"
+  case words = "form-words"
+  case screens = "form-screens"
+  case delete = "form-delete"
+  case deleteWord = "form-delete-word"
+  case deleteNextWord = "form-delete-next-word"
+  case deleteLine = "form-delete-line"
+  case yank = "form-yank"
+  case transpose = "form-transpose"
+  case undoTyping = "form-undo-typing"
+  case help = "form-help"
+
+  static let place = ActionPlace.form
 
   /// Whether the text field that has the focus does it.
   var editsText: Bool {

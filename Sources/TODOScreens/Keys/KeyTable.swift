@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// The keys of a screen: one row for each thing a person can do there. The footer and the help are made from it.
-struct KeyTable<Action: Hashable> {
+struct KeyTable<Action: ScreenAction> {
   /// One thing to do.
   struct Row {
     let action: Action

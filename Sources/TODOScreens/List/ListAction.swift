@@ -1,14 +1,39 @@
 import TerminalUI
 
 /// What a person can do in the list.
-enum ListAction: CaseIterable, Hashable {
-  case toggleDone, edit, add, delete, deleteMany, pickPriority
-  case setLow, setMiddle, setHigh, setHighest
-  case undo, redo, history
-  case search, nextFilter, nextSort, reverseSort, sortByTitle, sortByPriority
-  case moveItemUp, moveItemDown
-  case up, down, pageUp, pageDown, first, last
-  case clearMessage, redraw, suspend, help, quit
+enum ListAction: String, ScreenAction {
+  case toggleDone = "toggle-done"
+  case edit = "edit"
+  case add = "add"
+  case delete = "delete"
+  case deleteMany = "delete-many"
+  case pickPriority = "pick-priority"
+  case setLow = "set-priority-low"
+  case setMiddle = "set-priority-middle"
+  case setHigh = "set-priority-high"
+  case setHighest = "set-priority-highest"
+  case undo = "undo"
+  case redo = "redo"
+  case history = "history"
+  case search = "search"
+  case nextFilter = "next-filter"
+  case nextSort = "next-sort"
+  case reverseSort = "reverse-sort"
+  case sortByTitle = "sort-by-title"
+  case sortByPriority = "sort-by-priority"
+  case moveItemUp = "move-item-up"
+  case moveItemDown = "move-item-down"
+  case up = "up"
+  case down = "down"
+  case pageUp = "page-up"
+  case pageDown = "page-down"
+  case first = "first"
+  case last = "last"
+  case clearMessage = "clear"
+  case help = "help"
+  case quit = "quit"
+
+  static let place = ActionPlace.list
 
   static let keyTable = KeyTable<ListAction>([
     .init(.toggleDone, [.character(" ")], "done", "Mark done, or to do again", inFooter: true),
@@ -56,9 +81,7 @@ enum ListAction: CaseIterable, Hashable {
     .init(.first, [Key(.home), .character("g")], "first", "Select the first item"),
     .init(.last, [Key(.end), .character("G")], "last", "Select the last item"),
     .init(.clearMessage, [Key(.escape)], "clear", "Clear the message; stop work; leave a search"),
-    .init(.redraw, [.control("l")], "redraw", "Redraw the screen"),
-    .init(.suspend, [.control("z")], "stop", "Back to the shell; fg returns"),
     .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),
-    .init(.quit, [.character("q"), .control("c")], "quit", "Quit; everything is saved", inFooter: true),
+    .init(.quit, [.character("q")], "quit", "Quit; everything is saved", inFooter: true),
   ])
 }

@@ -137,7 +137,7 @@ final class ListScreen: Screen {
     case .add, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up,
       .down,
       .pageUp,
-      .pageDown, .first, .last, .clearMessage, .redraw, .suspend, .help, .quit:
+      .pageDown, .first, .last, .clearMessage, .help, .quit:
       nil
     }
   }
@@ -183,7 +183,6 @@ final class ListScreen: Screen {
     case .help: stack.push(HelpScreen(stack, of: self))
     case .quit: await stack.quit()
     case .clearMessage: try await stopOrEndSearch()  // the message goes with every key
-    case .redraw, .suspend: break  // the app does these on every screen
     }
   }
 

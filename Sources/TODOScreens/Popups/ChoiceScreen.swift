@@ -58,8 +58,15 @@ final class ChoiceScreen: Screen {
 }
 
 /// What a person can do in a menu. The menu itself acts on the keys.
-enum MenuAction: CaseIterable, Hashable {
-  case next, previous, first, last, choose, cancel
+enum MenuAction: String, ScreenAction {
+  case next = "menu-next"
+  case previous = "menu-previous"
+  case first = "menu-first"
+  case last = "menu-last"
+  case choose = "menu-choose"
+  case cancel = "menu-cancel"
+
+  static let place = ActionPlace.menu
 
   static let keyTable = KeyTable<MenuAction>([
     .init(.next, [Key(.down), .character("j")], "next", "Next entry", inFooter: true),

@@ -12,9 +12,7 @@ final class HelpScreen: Screen {
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
     screenName = screen.header.title
-    // The list names the keys of every screen in its own words.
-    let everywhere = AppAction.keyTable.help(stack.marks) { _ in nil }
-    rows = screen is ListScreen ? screen.help : screen.help + everywhere
+    rows = screen.help + AppAction.keyTable.help(stack.marks) { _ in nil }
   }
 
   let placement = Placement.window
@@ -82,8 +80,16 @@ final class HelpScreen: Screen {
 }
 
 /// What a person can do in the help.
-enum HelpAction: CaseIterable, Hashable {
-  case down, up, pageDown, pageUp, first, last, close
+enum HelpAction: String, ScreenAction {
+  case down = "help-down"
+  case up = "help-up"
+  case pageDown = "help-page-down"
+  case pageUp = "help-page-up"
+  case first = "help-first"
+  case last = "help-last"
+  case close = "help-close"
+
+  static let place = ActionPlace.help
 
   static let keyTable = KeyTable<HelpAction>([
     .init(.down, [Key(.down), .character("j")], "scroll", "Down", inFooter: true),

@@ -142,8 +142,18 @@ final class HistoryScreen: Screen {
 }
 
 /// What a person can do in the history.
-enum HistoryAction: CaseIterable, Hashable {
-  case jump, down, up, pageDown, pageUp, first, last, help, close
+enum HistoryAction: String, ScreenAction {
+  case jump = "history-jump"
+  case down = "history-down"
+  case up = "history-up"
+  case pageDown = "history-page-down"
+  case pageUp = "history-page-up"
+  case first = "history-first"
+  case last = "history-last"
+  case help = "history-help"
+  case close = "history-close"
+
+  static let place = ActionPlace.history
 
   static let keyTable = KeyTable<HistoryAction>([
     .init(

@@ -1,8 +1,16 @@
 import TerminalUI
 
 /// What a person can do in the search line beside typing.
-enum SearchAction: CaseIterable, Hashable {
-  case keep, giveBack, up, down, pageUp, pageDown, help
+enum SearchAction: String, ScreenAction {
+  case keep = "search-keep"
+  case giveBack = "search-give-back"
+  case up = "search-up"
+  case down = "search-down"
+  case pageUp = "search-page-up"
+  case pageDown = "search-page-down"
+  case help = "search-help"
+
+  static let place = ActionPlace.search
 
   static let keyTable = KeyTable<SearchAction>([
     .init(.keep, [Key(.enter)], "work in it", "Keep what is found and go to it", inFooter: true),

@@ -1,0 +1,68 @@
+import TerminalUI
+
+/// Something a person can do on a screen. The raw value is its identifier, in small letters and hyphens, unique among
+/// the actions of all screens: the configuration names actions by it, so it never changes.
+protocol ScreenAction: RawRepresentable, CaseIterable, Hashable where RawValue == String {
+  /// Where it can be done.
+  static var place: ActionPlace { get }
+  static var keyTable: KeyTable<Self> { get }
+}
+
+/// Where actions can be done: on one screen, or on every one.
+public enum ActionPlace: String, CaseIterable, Hashable, Sendable {
+  case list, search, form, conflict, menu, history, help, everywhere
+
+  /// The heading over its actions in a list of all keys.
+  public var heading: String {
+    switch self {
+    case .list: "In the list"
+    case .search: "In the search line"
+    case .form: "In the form"
+    case .conflict: "Over two versions of an item"
+    case .menu: "In menus and questions"
+    case .history: "In the history"
+    case .help: "In the help"
+    case .everywhere: "On every screen"
+    }
+  }
+}
+
+/// What the manual page and the configuration say of one action.
+public struct ActionDescription: Hashable, Sendable {
+  public let identifier: String
+  public let place: ActionPlace
+  /// The names of the keys that do it, in ASCII; any of them does.
+  public let keys: [String]
+  /// One or two words.
+  public let name: String
+  /// One line.
+  public let description: String
+
+  /// All actions: place by place, in the order of the help.
+  public static var all: [ActionDescription] { ActionPlace.allCases.flatMap(all(in:)) }
+
+  private static func all(in place: ActionPlace) -> [ActionDescription] {
+    switch place {
+    case .list: descriptions(ListAction.self)
+    case .search: descriptions(SearchAction.self)
+    case .form: descriptions(FormAction.self)
+    case .conflict: descriptions(ConflictAction.self)
+    case .menu: descriptions(MenuAction.self)
+    case .history: descriptions(HistoryAction.self)
+    case .help: descriptions(HelpAction.self)
+    case .everywhere: descriptions(AppAction.self)
+    }
+  }
+
+  private static func descriptions<Action: ScreenAction>(_: Action.Type) -> [ActionDescription] {
+    Action.keyTable.rows.map { row in
+      ActionDescription(
+        identifier: row.action.rawValue,
+        place: Action.place,
+        keys: row.keys.map { $0.name(.ascii) },
+        name: row.name,
+        description: row.description
+      )
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TODOScreens
+
+@Suite("The list of all actions")
+struct ActionDescriptionTests {
+  @Test("names each action by an identifier of its own")
+  func identifiersAreUnique() {
+    let identifiers = ActionDescription.all.map(\.identifier)
+    #expect(identifiers.count == Set(identifiers).count)
+  }
+
+  @Test("has identifiers of small letters and hyphens")
+  func identifiersAreKebabCase() {
+    let odd = ActionDescription.all.map(\.identifier).filter { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) == nil }
+    #expect(odd == [])
+  }
+
+  @Test("has the actions of every screen, with their keys", arguments: ActionPlace.allCases)
+  func places(place: ActionPlace) {
+    let actions = ActionDescription.all.filter { $0.place == place }
+    #expect(!actions.isEmpty)
+    #expect(actions.filter { $0.keys.isEmpty || $0.name.isEmpty || $0.description.isEmpty } == [])
+  }
+
+  @Test("gives what the key table says of an action")
+  func deleteAction() {
+    let delete = ActionDescription.all.first { $0.identifier == "delete" }
+    #expect(delete?.place == .list)
+    #expect(delete?.keys == ["d", "Del"])
+    #expect(delete?.description == "Delete the item; u brings it back")
+  }
+}
