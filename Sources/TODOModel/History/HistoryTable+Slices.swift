@@ -24,8 +24,8 @@ struct StepSlice: Sendable {
   let first: Int64
   let last: Int64
   let count: Int
-  /// Whether each of its changes sets or clears the flag of deletion.
-  let isOfFlags: Bool
+  /// The field of all its changes; nil where they are of several.
+  let field: TODOField?
 }
 
 extension HistoryTable {
@@ -33,7 +33,7 @@ extension HistoryTable {
   func slice(of step: Int64, _ way: StepWay, behind place: Int64, limit: Int) throws -> StepSlice? {
     let (comparison, order) = way == .forth ? (">", "ASC") : ("<", "DESC")
     let sql = """
-      SELECT count(*), min(ordinal), max(ordinal), total(field <> 'deletedAt') = 0 FROM (
+      SELECT count(*), min(ordinal), max(ordinal), CASE WHEN min(field) = max(field) THEN min(field) END FROM (
         SELECT ordinal, field FROM change WHERE step = ? AND ordinal \(comparison) ?
         ORDER BY ordinal \(order) LIMIT ?)
       """
@@ -41,7 +41,13 @@ extension HistoryTable {
     guard let row = try Row.fetchOne(statement, arguments: [step, place, limit]), row[0] as Int > 0 else {
       return nil
     }
-    return StepSlice(step: step, first: row[1], last: row[2], count: row[0], isOfFlags: row[3])
+    return StepSlice(
+      step: step,
+      first: row[1],
+      last: row[2],
+      count: row[0],
+      field: (row[3] as String?).flatMap(TODOField.init(rawValue:))
+    )
   }
 
   /// Makes, or takes back, the changes of a slice.
@@ -49,7 +55,9 @@ extension HistoryTable {
   /// - Parameter passingStaleChanges: whether a field that holds something else is left as it is.
   /// - Throws: ``StaleChange`` at the first such field otherwise; the slice is then as it was.
   func turn(_ slice: StepSlice, _ way: StepWay, passingStaleChanges: Bool, now: Int64) throws {
-    if slice.isOfFlags, try turnFlags(of: slice, way, passingStaleChanges: passingStaleChanges, now: now) {
+    if let field = slice.field, field.isWholeByItself,
+      try turnAtOnce(slice, of: field, way, passingStaleChanges: passingStaleChanges, now: now)
+    {
       return
     }
     var changes = try changes(of: slice.step, above: slice.first - 1, limit: slice.count).map(\.change)
@@ -64,17 +72,24 @@ extension HistoryTable {
     }
   }
 
-  /// Does for flags of deletion what ``TODOChange/apply(_:now:)`` does, for all of them in one statement.
+  /// Does for changes of one field what ``TODOChange/apply(_:now:)`` does, for all of them in one statement.
   ///
   /// - Returns: whether that was possible; if not, nothing is changed.
-  private func turnFlags(of slice: StepSlice, _ way: StepWay, passingStaleChanges: Bool, now: Int64) throws
-    -> Bool
-  {
+  private func turnAtOnce(
+    _ slice: StepSlice,
+    of field: TODOField,
+    _ way: StepWay,
+    passingStaleChanges: Bool,
+    now: Int64
+  ) throws -> Bool {
+    let column = field.rawValue
+    // Only the flag of deletion can change on an item that is flagged.
+    let condition = field == .deletedAt ? "" : " AND item.deletedAt IS NULL"
     let (old, new) = way == .forth ? ("before", "after") : ("after", "before")
     let sql = """
-      UPDATE item SET deletedAt = change.\(new), modifiedAt = :now FROM change
+      UPDATE item SET \(column) = change.\(new), modifiedAt = :now FROM change
       WHERE change.step = :step AND change.ordinal BETWEEN :first AND :last
-        AND item.number = change.item AND item.deletedAt IS change.\(old)
+        AND item.number = change.item AND item.\(column) IS change.\(old)\(condition)
       """
     let statement = try db.cachedStatement(sql: sql)
     var isWhole = false
@@ -84,10 +99,22 @@ extension HistoryTable {
       ])
       isWhole = passingStaleChanges || db.changesCount == slice.count
       if isWhole {
-        try SearchIndex(db: db).noteFlags(ofStep: slice.step, from: slice.first, to: slice.last)
+        let index = SearchIndex(db: db)
+        try index.noteChanges(of: field, inStep: slice.step, from: slice.first, to: slice.last)
       }
       return isWhole ? .commit : .rollback
     }
     return isWhole
+  }
+}
+
+extension TODOField {
+  /// Whether nothing else of an item goes by its value, save the lists of the search index that
+  /// ``SearchIndex/noteChanges(of:inStep:from:to:)`` keeps.
+  fileprivate var isWholeByItself: Bool {
+    switch self {
+    case .priority, .due, .completedAt, .position, .deletedAt: true
+    case .title, .detail, .locationName, .locationAddress, .coordinate: false
+    }
   }
 }

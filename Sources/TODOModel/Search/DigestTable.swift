@@ -53,15 +53,19 @@ struct DigestTable {
     return data.withUnsafeBytes { StoredDigests(bytes: $0).digest(Int(number) % Self.groupItems) }
   }
 
-  func set(_ digest: UInt64, of number: Int64, in order: TODOSort.Order) throws {
-    let group = Int(number) / Self.groupItems
+  /// Sets the digests of some items, each row of which is written once.
+  func set(_ digests: [(digest: UInt64, number: Int64)], in order: TODOSort.Order) throws {
     let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")
-    var data =
-      try Data.fetchOne(statement, arguments: [Self.key(order, group)]) ?? Data(count: Self.groupBytes)
-    guard data.count == Self.groupBytes else { throw TODOStoreError.damaged }
-    let start = data.startIndex + Int(number) % Self.groupItems * 8
-    withUnsafeBytes(of: digest.littleEndian) { data.replaceSubrange(start..<start + 8, with: $0) }
-    try write(data, in: order, group: group)
+    for (group, members) in Dictionary(grouping: digests, by: { Int($0.number) / Self.groupItems }) {
+      var data =
+        try Data.fetchOne(statement, arguments: [Self.key(order, group)]) ?? Data(count: Self.groupBytes)
+      guard data.count == Self.groupBytes else { throw TODOStoreError.damaged }
+      for (digest, number) in members {
+        let start = data.startIndex + Int(number) % Self.groupItems * 8
+        withUnsafeBytes(of: digest.littleEndian) { data.replaceSubrange(start..<start + 8, with: $0) }
+      }
+      try write(data, in: order, group: group)
+    }
   }
 
   private func write(_ data: Data, in order: TODOSort.Order, group: Int) throws {

@@ -33,20 +33,66 @@ extension SearchIndex {
     }
   }
 
-  /// The flags of deletion were changed by a part of a step: the changes from one ordinal to another.
-  func noteFlags(ofStep step: Int64, from first: Int64, to last: Int64 = .max) throws {
+  /// One field of many items was changed by a part of a step: the changes from one ordinal to another.
+  ///
+  /// - Precondition: the field is none that is searched.
+  func noteChanges(of field: TODOField, inStep step: Int64, from first: Int64, to last: Int64 = .max) throws {
+    switch field {
+    case .deletedAt: try noteMembers(.live, "deletedAt IS NULL", inStep: step, first...last)
+    case .completedAt: try noteMembers(.done, "completedAt IS NOT NULL", inStep: step, first...last)
+    case .priority: try noteOrders([.priority, .due], inStep: step, first...last)
+    case .due: try noteOrders([.due], inStep: step, first...last)
+    case .position: try noteOrders([.manual], inStep: step, first...last)
+    case .title, .detail, .locationName, .locationAddress, .coordinate:
+      preconditionFailure("changes of text are noted one by one")
+    }
+  }
+
+  /// - Parameter condition: which items are members, in SQL.
+  private func noteMembers(
+    _ membership: Membership,
+    _ condition: String,
+    inStep step: Int64,
+    _ ordinals: ClosedRange<Int64>
+  ) throws {
+    var numbers: (members: [Int64], others: [Int64]) = ([], [])
+    try forEachItem(inStep: step, ordinals, selecting: "number, \(condition)") { row in
+      if try row.decode(atIndex: 1) { numbers.members.append(row[0]) } else { numbers.others.append(row[0]) }
+    }
+    try set(membership, numbers.members, true)
+    try set(membership, numbers.others, false)
+  }
+
+  private func noteOrders(
+    _ orders: [TODOSort.Order],
+    inStep step: Int64,
+    _ ordinals: ClosedRange<Int64>
+  ) throws {
+    var items: [(number: Int64, keys: OrderKeys)] = []
+    try forEachItem(inStep: step, ordinals, selecting: "number, \(OrderKeys.columns)") { row in
+      items.append((row[0], try OrderKeys(row)))
+    }
+    let table = DigestTable(db: db)
+    for order in orders { try table.set(items.map { ($0.keys.digest(in: order), $0.number) }, in: order) }
+  }
+
+  /// Calls `body` with columns of each item that a part of a step has changed and that the index knows.
+  private func forEachItem(
+    inStep step: Int64,
+    _ ordinals: ClosedRange<Int64>,
+    selecting columns: String,
+    _ body: (Row) throws -> Void
+  ) throws {
     let sql = """
-      SELECT number, deletedAt IS NULL FROM change JOIN item ON item.number = change.item
+      SELECT \(columns) FROM change JOIN item ON item.number = change.item
       WHERE step = ? AND ordinal BETWEEN ? AND ? AND number <= ?
       """
     let range = try notedRange()
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [step, first, last, range])
-    var numbers: (live: [Int64], flagged: [Int64]) = ([], [])
-    while let row = try rows.next() {
-      if try row.decode(atIndex: 1) { numbers.live.append(row[0]) } else { numbers.flagged.append(row[0]) }
-    }
-    try set(.live, numbers.live, true)
-    try set(.live, numbers.flagged, false)
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [step, ordinals.lowerBound, ordinals.upperBound, range]
+    )
+    while let row = try rows.next() { try body(row) }
   }
 
   /// Rows of flagged items were removed. Their numbers are not given out again, so what the lists of grams still say
@@ -115,7 +161,7 @@ extension SearchIndex {
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number]) else { return }
     let keys = try OrderKeys(row)
     let table = DigestTable(db: db)
-    for order in orders { try table.set(keys.digest(in: order), of: number, in: order) }
+    for order in orders { try table.set([(keys.digest(in: order), number)], in: order) }
   }
 }
 

@@ -54,7 +54,8 @@ extension TODOItemStore {
     var place = way.start
     try await withLargeCache { () async throws(TODOStoreError) in
       _ = try await drive(step.number, way, from: &place, work, isLast: true) { history in
-        if step.kind.isOfManyItems { try history.setItemCount(changeCount, of: step.number) }
+        // Each change of a step that is made in slices is of another item.
+        try history.setItemCount(changeCount, of: step.number)
         // One that had reached no item leaves nothing to take back.
         try history.end(step.number, as: changeCount == 0 ? .expired : goal)
       }
@@ -70,9 +71,4 @@ extension TODOItemStore {
     if name == runner { return isAlone }
     return ProcessIdentity(String(name.prefix { $0 != "/" })).map { !$0.isAlive } ?? true
   }
-}
-
-extension TODOCommandKind {
-  /// Whether each change of such a step is of another item.
-  fileprivate var isOfManyItems: Bool { self == .deleteAll || self == .deleteFinished }
 }

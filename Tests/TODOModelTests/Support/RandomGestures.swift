@@ -26,7 +26,8 @@ struct RandomGestures {
   private mutating func gesture(in store: TODOItemStore) async throws {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<30: take(try await store.createTODOItem(randomDraft()))
-    case 30..<50: take(try await store.updateItem(randomID(), randomEdits()))
+    case 30..<46: take(try await store.updateItem(randomID(), randomEdits()))
+    case 46..<50: _ = try await store.changeItems(randomSelection(), randomBulkChange())
     case 50..<60: take(try await store.toggleIsDone(randomID()))
     case 60..<68: take(try await store.deleteTODOItem(randomID()))
     case 68..<80:
@@ -53,6 +54,20 @@ struct RandomGestures {
   /// Mostly an item of the last few, so that changes meet each other.
   private mutating func randomID() -> UUID {
     ids.suffix(chance(4) ? ids.count : 8).randomElement(using: &generator) ?? UUID()
+  }
+
+  private mutating func randomSelection() -> TODOItemSelection {
+    guard chance(3) else { return .items(Set((0..<4).map { _ in randomID() })) }
+    let filter = TODOFilter.allCases.randomElement(using: &generator) ?? .all
+    return .all(of: TODOQuery(filter: filter), except: [randomID(), randomID()])
+  }
+
+  private mutating func randomBulkChange() -> TODOBulkChange {
+    let draft = randomDraft()
+    let changes: [TODOBulkChange] = [
+      .isDone(draft.isDone), .toggleIsDone, .priority(draft.priority), .due(draft.due), .delete,
+    ]
+    return changes.randomElement(using: &generator) ?? .toggleIsDone
   }
 
   private mutating func randomEdits() -> [TODOEdit] {
