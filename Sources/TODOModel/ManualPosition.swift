@@ -59,6 +59,28 @@ struct ManualPosition: Hashable, Comparable, Sendable {
     }
   }
 
+  /// Places strictly between two, ascending. They are found by halving, so that they grow with the number of digits of
+  /// `count` and not with `count`.
+  static func places(_ count: Int, between lower: ManualPosition, _ upper: ManualPosition) -> [ManualPosition]
+  {
+    guard count > 0 else { return [] }
+    let middle = between(lower, upper)
+    let below = (count - 1) / 2
+    return places(below, between: lower, middle) + [middle]
+      + places(count - 1 - below, between: middle, upper)
+  }
+
+  /// Places that follow one another from the one next to a position on.
+  static func places(
+    _ count: Int,
+    from start: ManualPosition,
+    by next: (ManualPosition) -> ManualPosition
+  ) -> [ManualPosition] {
+    var places: [ManualPosition] = []
+    while places.count < count { places.append(next(places.last ?? start)) }
+    return places
+  }
+
   private var whole: UInt64 {
     (0..<Self.wholeLength).reduce(0) { $0 << 8 | UInt64($1 < bytes.count ? bytes[$1] : 0) }
   }

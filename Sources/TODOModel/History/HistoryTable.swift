@@ -50,14 +50,6 @@ struct HistoryTable {
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [sequence, limit]).map(StepRecord.init)
   }
 
-  /// The last change of a step.
-  func newestChange(of step: Int64) throws -> TODOChange? {
-    let sql = """
-      SELECT ordinal, item, field, before, after FROM change WHERE step = ? ORDER BY ordinal DESC LIMIT 1
-      """
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [step]).map(OrderedChange.init)?.change
-  }
-
   /// The changes of a step, oldest first, above an ordinal.
   func changes(of step: Int64, above ordinal: Int64, limit: Int) throws -> [OrderedChange] {
     let sql = """

@@ -5,7 +5,7 @@ import GRDB
 struct ListReader {
   let db: Database
   let query: TODOQuery
-  private let ranges: [ListRange]
+  let ranges: [ListRange]
 
   init(_ db: Database, _ query: TODOQuery) {
     self.db = db

@@ -151,16 +151,21 @@ extension HistoryTable {
     return step
   }
 
-  /// Moves of one item with nothing between them are one step: the newest one takes up the move.
+  /// Moves of the same items with nothing between them are one step: the newest one takes up the move.
   private func mergeMove(_ command: TODOCommand) throws -> StepRecord? {
-    guard command.kind == .move, command.changes.count == 1, let move = command.changes.first,
+    guard command.kind == .move,
       let newest = try newestStep(), newest.kind == .move, newest.state == .done,
-      newest.session == session.id.uuidString,
-      let last = try newestChange(of: newest.number),
-      last.item == move.item, last.after == move.before
+      newest.session == session.id.uuidString, newest.itemCount == command.changes.count
     else { return nil }
-    try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE step = ?")
-      .execute(arguments: [move.after, newest.number])
+    let moves = Dictionary(command.changes.map { ($0.item, $0) }) { _, later in later }
+    let last = try changes(of: newest.number, above: 0, limit: command.changes.count + 1)
+    guard last.count == moves.count, last.allSatisfy({ moves[$0.change.item]?.before == $0.change.after })
+    else { return nil }
+    let statement = try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE step = ? AND ordinal = ?")
+    for change in last {
+      let after = moves[change.change.item]?.after
+      try statement.execute(arguments: [after, newest.number, change.ordinal])
+    }
     return newest
   }
 }

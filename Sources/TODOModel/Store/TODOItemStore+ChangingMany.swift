@@ -57,29 +57,15 @@ extension TODOItemStore {
     _ gesture: BulkGesture,
     _ work: SlicedWork
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
-    let outcome = try await execute { db in
+    let outcome = try await write { [session] db -> TODOBulkOutcome in
       var items = items
       let changes = try items.takeFirst(.max).compactMap { try gesture.assignment.change(db, of: $0) }
-      return TODOCommand(kind: gesture.kind, changes: changes)
+      guard !changes.isEmpty else { return .unchanged }
+      let command = TODOCommand(kind: gesture.kind, changes: changes)
+      return try .changed(HistoryTable(db: db, session: session).perform(command, now: gesture.madeAt))
     }
     await work.advance(by: items.count)
     return outcome
-  }
-
-  /// Makes a command of several items from what stands in the database, executes it and writes its step, in one
-  /// transaction.
-  func execute(
-    _ plan: @escaping @Sendable (Database) throws -> TODOCommand
-  ) async throws(TODOStoreError) -> TODOBulkOutcome {
-    let now = clock.now
-    return try await write { [session] db in
-      let command = try plan(db)
-      guard let first = command.changes.first else { return .unchanged }
-      try command.execute(db, now: now.milliseconds)
-      let subject = try ItemRecord.fetch(db, number: first.item)?.item.title ?? ""
-      let step = try HistoryTable(db: db, session: session).record(command, subject: subject, madeAt: now)
-      return .changed(step.step(for: session))
-    }
   }
 
   // MARK: In slices
@@ -211,6 +197,15 @@ extension TODOItemStore {
     ])
     try SearchIndex(db: db).noteChanges(of: assignment.field, inStep: step.number, from: after + 1)
     return count
+  }
+}
+
+extension HistoryTable {
+  /// Executes a command and writes its step, in the transaction under way.
+  func perform(_ command: TODOCommand, now: Date) throws -> HistoryStep {
+    try command.execute(db, now: now.milliseconds)
+    let first = try command.changes.first.flatMap { try ItemRecord.fetch(db, number: $0.item)?.item }
+    return try record(command, subject: first?.title ?? "", madeAt: now).step(for: session)
   }
 }
 

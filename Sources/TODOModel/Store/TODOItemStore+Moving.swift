@@ -45,14 +45,8 @@ extension TODOItemStore {
   /// A position beside the neighbour, between it and the row next to it in the whole table, also a hidden one.
   private static func position(_ db: Database, for placement: TODOPlacement) throws -> ManualPosition? {
     guard let neighbour = try position(db, of: placement.neighbour)?.position else { return nil }
-    switch placement {
-    case .before:
-      let lower = try ManualPosition.nearest(db, to: neighbour, .before)
-      return lower.map { .between($0, neighbour) } ?? neighbour.preceding
-    case .after:
-      let upper = try ManualPosition.nearest(db, to: neighbour, .after)
-      return upper.map { .between(neighbour, $0) } ?? neighbour.following
-    }
+    let side: ManualPosition.Side = if case .before = placement { .before } else { .after }
+    return try ManualPosition.places(db, 1, beside: neighbour, side).first
   }
 }
 
@@ -66,7 +60,7 @@ extension TODOPlacement {
 
 extension ManualPosition {
   /// - Throws: ``TODOStoreError/damaged`` for bytes that are no position: there may be no place beside them.
-  fileprivate init(stored data: Data) throws {
+  init(stored data: Data) throws {
     self.init(bytes: Array(data))
     guard isValid else { throw TODOStoreError.damaged }
   }
@@ -89,6 +83,19 @@ extension ManualPosition {
     // A damaged index is not in order.
     guard let found, side == .before ? found >= position : found <= position else { return found }
     throw TODOStoreError.damaged
+  }
+
+  /// Free places directly beside a position, ascending: between it and the row next to it in the whole table, also a
+  /// hidden one.
+  static func places(_ db: Database, _ count: Int, beside position: ManualPosition, _ side: Side) throws
+    -> [ManualPosition]
+  {
+    switch (side, try nearest(db, to: position, side)) {
+    case (.before, let lower?): places(count, between: lower, position)
+    case (.after, let upper?): places(count, between: position, upper)
+    case (.before, nil): places(count, from: position, by: \.preceding).reversed()
+    case (.after, nil): places(count, from: position, by: \.following)
+    }
   }
 
   /// Asks each of the three index ranges that together hold every row once.
