@@ -47,13 +47,11 @@ extension MyTODOViewModel {
     return outcome
   }
 
-  /// Which way an item is moved on the screen.
-  public enum MoveDirection: Sendable { case up, down }
-
   /// Moves the selected item past its neighbour in the manual order.
   ///
   /// - Returns: nil when it is the first or last of its section, or the order is not the manual one.
-  public func moveSelectedItem(_ direction: MoveDirection) async throws(TODOStoreError) -> TODOChangeOutcome?
+  public func moveSelectedItem(_ direction: TODOMoveDirection) async throws(TODOStoreError)
+    -> TODOChangeOutcome?
   {
     guard query.sort.order == .manual, let index = selectedIndex else { return nil }
     let neighbourIndex = direction == .up ? index - 1 : index + 1

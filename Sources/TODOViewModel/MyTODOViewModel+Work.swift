@@ -96,7 +96,7 @@ extension MyTODOViewModel {
   /// Returns when the work has ended, or at once when there is none.
   public func workDone() async { await workTask?.value }
 
-  private func begin(
+  func begin(
     _ kind: WorkUnderWay.Kind,
     itemCount: Int,
     _ body: @escaping (@escaping WorkProgress.Report) async throws(TODOStoreError) -> WorkEnd

@@ -10,7 +10,13 @@ public final class MyTODOViewModel {
   /// Called with each new filter or order, which the app remembers.
   private let onQueryChange: (TODOQuery) -> Void
 
-  public internal(set) var query: TODOQuery
+  public internal(set) var query: TODOQuery {
+    didSet {
+      // Where all that the list showed were marked, another list has none of these marks.
+      let isSameList = query.filter == oldValue.filter && query.search == oldValue.search
+      if marks.isOfAll, !isSameList { marks = .none }
+    }
+  }
   public internal(set) var page: TODOPage
   /// The selected row of the page; nil in an empty list.
   public private(set) var selectedIndex: Int?
@@ -19,6 +25,8 @@ public final class MyTODOViewModel {
   public private(set) var undoStep: HistoryStep?
   /// The step that redo would apply again.
   public private(set) var redoStep: HistoryStep?
+  /// The items to be acted on together.
+  public internal(set) var marks = ListMarks.none
   /// Whether a change was made that the list does not show, as it could not be read since.
   public internal(set) var isOutdated = false
   /// Work on many items that goes on beside the screen; nil when there is none.

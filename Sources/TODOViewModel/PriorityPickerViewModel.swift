@@ -6,18 +6,25 @@ public final class PriorityPickerViewModel {
   public let choices = TODOPriority.allCases
   /// The priority that is set now.
   public let current: TODOPriority
-  /// The title of the item it is for; nil for a form.
-  public let itemTitle: String?
+  /// What it is for; nil for a form.
+  public let subject: Subject?
+
+  public enum Subject: Hashable, Sendable {
+    /// The item of that title.
+    case item(title: String)
+    case marked(MarkCount)
+  }
+
   private let onChoice: (TODOPriority) async throws(TODOStoreError) -> TODOChangeOutcome?
 
   /// - Parameter onChoice: sets the priority; gives what became of it, or nil when nothing was stored.
   public init(
     current: TODOPriority,
-    itemTitle: String? = nil,
+    for subject: Subject? = nil,
     onChoice: @escaping (TODOPriority) async throws(TODOStoreError) -> TODOChangeOutcome?
   ) {
     self.current = current
-    self.itemTitle = itemTitle
+    self.subject = subject
     self.onChoice = onChoice
   }
 

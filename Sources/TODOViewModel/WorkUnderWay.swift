@@ -4,6 +4,8 @@ public import TODOModel
 public struct WorkUnderWay: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case deleting(onlyFinished: Bool)
+    /// Changing the marked items.
+    case changing(TODOBulkChange)
     case turning(MyTODOViewModel.Turn, HistoryStep)
     /// Going to a step of the history.
     case jumping
@@ -24,6 +26,7 @@ public struct WorkUnderWay: Hashable, Sendable {
 /// How work that went on beside the screen ended.
 public enum WorkEnd: Hashable, Sendable {
   case deleted(TODOBulkOutcome)
+  case changed(TODOBulkChange, TODOBulkOutcome)
   case turned(MyTODOViewModel.Turn, TurnResult)
   case jumped(HistoryJump, to: HistoryStep?)
   /// Steps that an earlier run had left in the middle are as they should be.

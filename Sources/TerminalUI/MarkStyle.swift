@@ -15,6 +15,9 @@ public enum MarkStyle: Hashable, Sendable {
   /// Points at the selected entry of a list.
   public var pointer: Character { self == .unicode ? "▸" : ">" }
 
+  /// Says that an item of a list is marked.
+  public var itemMark: Character { self == .unicode ? "◆" : "*" }
+
   /// One column of a line from left to right.
   public var horizontalLine: Character { self == .unicode ? "─" : "-" }
   /// One row of a line from top to bottom.

@@ -156,7 +156,8 @@ final class PlainWindow: Terminal {
 
 /// The screens, and the keys that lead to each from the list.
 nonisolated enum ScreenName: CaseIterable, Sendable {
-  case list, newForm, form, formPicker, picker, deleteQuestion, leaveQuestion, history, help, formHelp
+  case list, duePrompt, newForm, form, formPicker, picker, deleteQuestion, leaveQuestion, history,
+    help, formHelp
 
   /// One for each kind of screen.
   static let kinds: [ScreenName] = [.list, .form, .leaveQuestion, .picker, .history, .formHelp]
@@ -164,6 +165,7 @@ nonisolated enum ScreenName: CaseIterable, Sendable {
   var keys: [Key] {
     switch self {
     case .list: []
+    case .duePrompt: [.character("w")]
     case .newForm: [.character("a")]
     case .form: [Key(.enter)]
     case .formPicker: [Key(.enter), Key(.tab), Key(.tab), Key(.tab), Key(.enter)]
@@ -180,7 +182,7 @@ nonisolated enum ScreenName: CaseIterable, Sendable {
   var lastKeys: [String] {
     switch self {
     case .list: ["?", "q"]
-    case .newForm, .form: ["F1", "Esc"]
+    case .newForm, .form, .duePrompt: ["F1", "Esc"]
     case .history: ["?", "Esc"]
     case .formPicker, .picker, .deleteQuestion, .leaveQuestion, .help, .formHelp: ["Esc"]
     }

@@ -40,6 +40,12 @@ struct KeyTableTests {
     #expect(["quit", "cancel", "close", "back"].contains(end.last))
   }
 
+  @Test("of the list names what is used most in a footer of 80 columns")
+  func footerOrder() {
+    let names = ["done", "edit", "add", "del", "filter", "sort", "search", "mark"]
+    #expect(Array(TableName.list.facts.footerNames.prefix(names.count)) == names)
+  }
+
   @Test("names every key in its own way", arguments: TableName.allCases, [MarkStyle.unicode, .ascii])
   func keyNames(table: TableName, marks: MarkStyle) {
     let names = table.facts.keys.map { $0.name(marks) }
@@ -67,6 +73,8 @@ struct KeyTableTests {
       .nextFilter: [.character("f")], .nextSort: [.character("s")], .reverseSort: [.character("S")],
       .sortByTitle: [.character("t")], .sortByPriority: [.character("P")],
       .moveItemUp: [.character("K"), Key(.up, .shift)], .moveItemDown: [.character("J"), Key(.down, .shift)],
+      .mark: [.character("v")], .markRange: [.character("V")], .markAll: [.character("*")],
+      .setDue: [.character("w")],
       .help: [.character("?")], .quit: [.character("q")],
     ]
     let missing = promised.filter { action, keys in
@@ -103,12 +111,13 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, search, form, menu, help, history, conflict, app
+  case list, search, duePrompt, form, menu, help, history, conflict, app
 
   @MainActor var facts: TableFacts {
     switch self {
     case .list: TableFacts(ListAction.keyTable)
     case .search: TableFacts(SearchAction.keyTable)
+    case .duePrompt: TableFacts(DuePromptAction.keyTable)
     case .form: TableFacts(FormAction.keyTable)
     case .menu: TableFacts(MenuAction.keyTable)
     case .help: TableFacts(HelpAction.keyTable)

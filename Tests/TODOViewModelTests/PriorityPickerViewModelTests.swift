@@ -16,7 +16,7 @@ struct PriorityPickerViewModelTests {
   func chooses() async throws {
     let fixture = try await ListFixture(["A"])
     let id = try await fixture.id("A")
-    let picker = PriorityPickerViewModel(current: .middle, itemTitle: "A") {
+    let picker = PriorityPickerViewModel(current: .middle, for: .item(title: "A")) {
       priority async throws(TODOStoreError) in
       try await fixture.list.updateTODOItem(id, [.priority(priority)])
     }

@@ -140,7 +140,12 @@ extension ScreenStack {
     }
   }
 
-  /// Says what became of a change of many items.
+  /// Says what became of a change of the marked items.
+  func say(_ outcome: TODOBulkOutcome, of change: TODOBulkChange) {
+    show(Wording.changed(outcome, change, dates: DateWording(now: clock.localNow)))
+  }
+
+  /// Says what became of deleting all items.
   func say(_ outcome: TODOBulkOutcome) {
     switch outcome {
     case .changed(let step): say("Deleted \(Wording.count(step.itemCount, "item")); u undoes that")
@@ -153,6 +158,7 @@ extension ScreenStack {
   func say(_ end: WorkEnd) {
     switch end {
     case .deleted(let outcome): say(outcome)
+    case .changed(let change, let outcome): say(outcome, of: change)
     case .turned(let turn, let result): show(Wording.turned(turn, result))
     case .jumped(let jump, let step): show(Wording.jumped(jump, to: step))
     case .finished(let steps): Wording.finished(steps).map(show)

@@ -46,6 +46,11 @@ final class FormScreen: Screen {
     guard let action = FormAction.keyTable.action(for: key) else {
       return stack.say("\(key.name(stack.marks)) does nothing here; F1 shows the keys", .warning)
     }
+    await act(action)
+  }
+
+  /// Does what a person asks for, or says why it cannot be done.
+  private func act(_ action: FormAction) async {
     if let obstacle = obstacle(action) { return stack.say(obstacle, .warning) }
     await perform(action)
   }

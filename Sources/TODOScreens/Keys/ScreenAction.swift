@@ -10,13 +10,14 @@ protocol ScreenAction: RawRepresentable, CaseIterable, Hashable where RawValue =
 
 /// Where actions can be done: on one screen, or on every one.
 public enum ActionPlace: String, CaseIterable, Hashable, Sendable {
-  case list, search, form, conflict, menu, history, help, everywhere
+  case list, search, duePrompt, form, conflict, menu, history, help, everywhere
 
   /// The heading over its actions in a list of all keys.
   public var heading: String {
     switch self {
     case .list: "In the list"
     case .search: "In the search line"
+    case .duePrompt: "In the line for a due date"
     case .form: "In the form"
     case .conflict: "Over two versions of an item"
     case .menu: "In menus and questions"
@@ -45,6 +46,7 @@ public struct ActionDescription: Hashable, Sendable {
     switch place {
     case .list: descriptions(ListAction.self)
     case .search: descriptions(SearchAction.self)
+    case .duePrompt: descriptions(DuePromptAction.self)
     case .form: descriptions(FormAction.self)
     case .conflict: descriptions(ConflictAction.self)
     case .menu: descriptions(MenuAction.self)

@@ -12,6 +12,10 @@ enum ListAction: String, ScreenAction {
   case setMiddle = "set-priority-middle"
   case setHigh = "set-priority-high"
   case setHighest = "set-priority-highest"
+  case setDue = "set-due"
+  case mark = "mark"
+  case markRange = "mark-range"
+  case markAll = "mark-all"
   case undo = "undo"
   case redo = "redo"
   case history = "history"
@@ -29,7 +33,7 @@ enum ListAction: String, ScreenAction {
   case pageDown = "page-down"
   case first = "first"
   case last = "last"
-  case clearMessage = "clear"
+  case clear = "clear"
   case help = "help"
   case quit = "quit"
 
@@ -42,12 +46,10 @@ enum ListAction: String, ScreenAction {
     .init(
       .delete,
       [.character("d"), Key(.delete)],
-      "delete",
+      "del",
       "Delete the item; u brings it back",
       inFooter: true
     ),
-    .init(.search, [.character("/")], "search", "Narrow the list to what you type", inFooter: true),
-    .init(.pickPriority, [.character("p")], "prio", "Choose the priority", inFooter: true),
     .init(.nextFilter, [.character("f")], "filter", "Show what is to do, done, or all", inFooter: true),
     .init(
       .nextSort,
@@ -56,6 +58,23 @@ enum ListAction: String, ScreenAction {
       "Next order: title, priority, due day, age, by hand",
       inFooter: true
     ),
+    .init(.search, [.character("/")], "search", "Narrow the list to what you type", inFooter: true),
+    .init(
+      .mark,
+      [.character("v")],
+      "mark",
+      "Mark the item and go on; keys then act on all that are marked",
+      inFooter: true
+    ),
+    .init(
+      .markRange,
+      [.character("V")],
+      "mark range",
+      "Mark from the item marked last to this one"
+    ),
+    .init(.markAll, [.character("*")], "mark all", "Mark all in the list, or none"),
+    .init(.pickPriority, [.character("p")], "prio", "Choose the priority", inFooter: true),
+    .init(.setDue, [.character("w")], "when", "Say when it is due", inFooter: true),
     .init(.undo, [.character("u")], "undo", "Undo the newest step"),
     .init(.redo, [.character("r")], "redo", "Redo what was undone"),
     .init(.history, [.character("U")], "history", "The history: go back to any step", inFooter: true),
@@ -80,7 +99,7 @@ enum ListAction: String, ScreenAction {
     .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
     .init(.first, [Key(.home), .character("g")], "first", "Select the first item"),
     .init(.last, [Key(.end), .character("G")], "last", "Select the last item"),
-    .init(.clearMessage, [Key(.escape)], "clear", "Clear the message; stop work; leave a search"),
+    .init(.clear, [Key(.escape)], "clear", "Stop work; take marks away; leave a search"),
     .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),
     .init(.quit, [.character("q")], "quit", "Quit; everything is saved", inFooter: true),
   ])

@@ -119,6 +119,10 @@ final class HistoryScreen: Screen {
     guard let action = HistoryAction.keyTable.action(for: key) else {
       return stack.say("\(key.name(stack.marks)) does nothing here; ? shows the keys", .warning)
     }
+    await act(action)
+  }
+
+  private func act(_ action: HistoryAction) async {
     await stack.attempt { () async throws(TODOStoreError) in try await perform(action) }
   }
 

@@ -28,7 +28,12 @@ final class PriorityPickerScreen: Screen {
   var help: [KeyHelp] { MenuAction.keyTable.help(stack.marks) { _ in nil } }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let title = picker.itemTitle.map { "Priority of \(Wording.quoted($0, columns: 32))" } ?? "Priority"
+    let title =
+      switch picker.subject {
+      case .item(let title): "Priority of \(Wording.quoted(title, columns: 32))"
+      case .marked(let count): "Priority of \(Wording.items(count))"
+      case nil: "Priority"
+      }
     return menu.drawPopup(title, &canvas, layout)
   }
 

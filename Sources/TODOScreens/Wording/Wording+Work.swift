@@ -6,6 +6,8 @@ extension Wording {
     switch work.kind {
     case .deleting(onlyFinished: true): "Deleting \(count(work.progress.total, "finished item"))"
     case .deleting(onlyFinished: false): "Deleting \(count(work.progress.total, "item"))"
+    case .changing(.delete): "Deleting \(count(work.progress.total, "item"))"
+    case .changing: "Changing \(count(work.progress.total, "item"))"
     case .turning(.undo, let step): "Undoing \(self.step(step))"
     case .turning(.redo, let step): "Redoing \(self.step(step))"
     case .jumping: "Going through the history"

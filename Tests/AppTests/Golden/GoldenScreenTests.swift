@@ -31,6 +31,16 @@ extension WholeApp {
       }
     }
 
+    @Test("marked items have a sign, and are counted", arguments: DriverKind.allCases)
+    func marks(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in
+        let list = try await sampleList(app)
+        try await list.rowPageObjectAtIndex(0).mark()
+        try await list.rowPageObjectAtIndex(2).mark()
+        try GoldenScreen(name: "list-marked").check(app)
+      }
+    }
+
     @Test("the form fits every size", arguments: DriverKind.allCases)
     func form(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in

@@ -1,12 +1,13 @@
 import TODOModel
 import TerminalUI
 
-/// A line of the list that shows an item: pointer, check box, sign of the priority, then columns of text.
+/// A line of the list that shows an item: pointer, mark, check box, sign of the priority, then columns of text.
 struct ItemLine {
   /// Zero-based from the top of the screen.
   let row: Int
   let isSelected: Bool
   let isDone: Bool
+  let isMarked: Bool
   private let prioritySign: String
   private let columns: [String]
 
@@ -14,10 +15,12 @@ struct ItemLine {
   ///
   /// - Parameter columns: the width of the list; nil when it takes the screen.
   init?(_ screen: ScreenBuffer, row: Int, columns: Int?) {
-    let box = screen.text(row: row, columns: 1..<6)
-    guard box == " [ ] " || box == " [x] " else { return nil }
+    let box = screen.text(row: row, columns: 2..<6)
+    let mark = screen.text(row: row, columns: 1..<2)
+    guard box == "[ ] " || box == "[x] ", mark == " " || mark == "◆" else { return nil }
     self.row = row
-    isDone = box == " [x] "
+    isDone = box == "[x] "
+    isMarked = mark == "◆"
     isSelected = screen.text(row: row, columns: 0..<1) != " "
     prioritySign = screen.text(row: row, columns: 6..<7)
     self.columns = screen.text(row: row, columns: 8..<(columns ?? screen.size.columns)).columnTexts

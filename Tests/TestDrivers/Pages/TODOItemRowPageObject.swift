@@ -39,6 +39,14 @@ public struct TODOItemRowPageObject {
     PriorityPickerPageObject(driver: list.driver, next: try await press(.character("p")))
   }
 
+  /// Marks the item, or takes its mark away.
+  @discardableResult
+  public func mark() async throws -> TODOListPageObject { try await press(.character("v")) }
+
+  /// Marks from the item marked last to this one.
+  @discardableResult
+  public func markRange() async throws -> TODOListPageObject { try await press(.character("V")) }
+
   @discardableResult
   public func moveUp() async throws -> TODOListPageObject { try await press(.character("K")) }
 
@@ -67,9 +75,10 @@ public struct TODOItemRowPageObject {
   /// "Sat 21 Nov", led by "late" when that is over.
   public var due: String { line?.due ?? "" }
   public var locationText: String { line?.location ?? "" }
+  public var isMarked: Bool { line?.isMarked ?? false }
   public var isSelected: Bool { line?.isSelected ?? false }
 
-  /// All that the row shows, save whether it is selected.
+  /// All that the row shows, save whether it is selected or marked.
   public var facts: Facts? { line.map(Facts.init) }
 
   public struct Facts: Hashable, Sendable {

@@ -1,0 +1,102 @@
+import TODOViewModel
+import TerminalUI
+
+/// The line in which a due date is typed, in the place of the message; what was understood stands beside it.
+final class DuePromptScreen: Screen {
+  private let stack: ScreenStack
+  private let prompt: DuePromptViewModel
+  private var editor: TextEditor
+  private let onChoice: (DueDate?) async throws(TODOStoreError) -> Void
+
+  /// - Parameter onChoice: sets the due date, or takes it away.
+  init(
+    _ stack: ScreenStack,
+    _ prompt: DuePromptViewModel,
+    onChoice: @escaping (DueDate?) async throws(TODOStoreError) -> Void
+  ) {
+    self.stack = stack
+    self.prompt = prompt
+    self.onChoice = onChoice
+    editor = TextEditor(text: prompt.text)
+  }
+
+  let placement = Placement.line
+  var header: ScreenHeader { ScreenHeader(title: "Due date") }
+  var hints: [KeyHint] { DuePromptAction.keyTable.hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] {
+    DuePromptAction.keyTable.help(stack.marks) { _ in nil } + [
+      KeyHelp(keys: "letters", description: "When: \(DueDateText.examples)", obstacle: nil),
+      KeyHelp(keys: "Ctrl-A E W U K", description: "Change the text, as in every text field", obstacle: nil),
+    ]
+  }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let line = layout.message.inset(left: 1, right: 1)
+    canvas.buffer.fill(layout.message)
+    let label = line.inset(left: canvas.write("Due:", in: line, canvas.theme.key) + 1)
+    // What was typed has the first claim on the line.
+    let field = label.inset(right: max(0, label.columns - Self.fieldColumns))
+    let hint = label.inset(left: field.columns + 2)
+    let (text, isUnderstood) = understood
+    canvas.write(text, in: hint, isUnderstood ? canvas.theme.quiet : canvas.theme.warning)
+    return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.field, marks: canvas.marks)
+  }
+
+  private static let fieldColumns = 24
+
+  private var understood: (text: String, isUnderstood: Bool) {
+    switch prompt.due {
+    case .none: ("no due date", true)
+    case .date(let due): (DateWording(now: stack.clock.localNow).fullDue(due), true)
+    case .notUnderstood: ("not a date; try \(DueDateText.examples)", false)
+    }
+  }
+
+  func handle(_ key: Key) async {
+    guard let action = DuePromptAction.keyTable.action(for: key) else { return type(key) }
+    switch action {
+    case .set: await set()
+    case .cancel: stack.remove(self)
+    case .help: stack.push(HelpScreen(stack, of: self))
+    }
+  }
+
+  private func set() async {
+    let due: DueDate?
+    switch prompt.due {
+    case .none: due = nil
+    case .date(let date): due = date
+    case .notUnderstood: return stack.say("Not a date; try \(DueDateText.examples)", .warning)
+    }
+    stack.remove(self)
+    await stack.attempt { () async throws(TODOStoreError) in try await onChoice(due) }
+  }
+
+  func paste(_ text: String) async -> Bool {
+    editor.insert(text)
+    prompt.text = editor.text
+    return true
+  }
+
+  private func type(_ key: Key) {
+    guard editor.handle(key) else {
+      return stack.say("\(key.name(stack.marks)) does nothing here; F1 shows the keys", .warning)
+    }
+    prompt.text = editor.text
+  }
+}
+
+/// What a person can do in the line for a due date beside typing.
+enum DuePromptAction: String, ScreenAction {
+  case set = "due-set"
+  case cancel = "due-cancel"
+  case help = "due-help"
+
+  static let place = ActionPlace.duePrompt
+
+  static let keyTable = KeyTable<DuePromptAction>([
+    .init(.set, [Key(.enter)], "set", "Set the due date; nothing typed takes it away", inFooter: true),
+    .init(.help, [Key(.function(1))], "help", "All keys", inFooter: true),
+    .init(.cancel, [Key(.escape)], "cancel", "Leave all as it was", inFooter: true),
+  ])
+}

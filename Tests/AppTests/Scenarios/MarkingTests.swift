@@ -1,0 +1,70 @@
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Marking several items") struct MarkingTests {
+    private func withList(
+      _ driver: DriverKind,
+      _ body: @escaping (TODOListPageObject) async throws -> Void
+    ) async throws {
+      try await driver.run { app in
+        let list = TODOListPageObject(app)
+        for title in ["A", "B", "C", "D"] { try await list.add(title) }
+        try await list.changeFilter(to: "All")
+        try await body(list)
+      }
+    }
+
+    @Test("what is done to the marked items is one step", arguments: DriverKind.allCases)
+    func actsAsOne(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        try await list.rowPageObject(titled: "A").mark()
+        try await list.rowPageObject(titled: "C").mark()
+        #expect(list.markedTitles == ["A", "C"] && list.markCount == 2)
+        try await list.toggleMarked()
+        #expect(list.message.hasPrefix("2 items done"))
+        #expect(list.openTitles == ["B", "D"] && list.finishedTitles == ["A", "C"] && list.markCount == 0)
+        try await list.undo()
+        #expect(list.openTitles == ["A", "B", "C", "D"])
+        try await list.redo()
+        #expect(list.finishedTitles == ["A", "C"])
+      }
+    }
+
+    @Test("a range, and all but one, are deleted and brought back", arguments: DriverKind.allCases)
+    func deletes(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        try await list.rowPageObject(titled: "B").mark()
+        try await list.rowPageObject(titled: "D").markRange()
+        #expect(list.markedTitles == ["B", "C", "D"])
+        try await list.removeMarked()
+        #expect(list.titles == ["A"])
+        try await list.undo()
+        try await list.markAll()
+        try await list.rowPageObject(titled: "B").mark()
+        #expect(list.markedTitles == ["A", "C", "D"])
+        try await list.removeMarked()
+        #expect(list.titles == ["B"])
+        try await list.undo()
+        #expect(list.titles == ["A", "B", "C", "D"])
+      }
+    }
+
+    @Test("the marked items get a due date, and move as a block", arguments: DriverKind.allCases)
+    func dueAndMove(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        try await list.changeToManualSort()
+        try await list.rowPageObject(titled: "A").mark()
+        try await list.rowPageObject(titled: "B").mark()
+        try await list.moveMarkedDown()
+        #expect(list.titles == ["C", "A", "B", "D"] && list.markCount == 2)
+        try await list.setDue("2026-12-24")
+        #expect(list.todoListRows.map(\.due) == ["", "Thu 24 Dec", "Thu 24 Dec", ""])
+        try await list.undo()
+        try await list.undo()
+        #expect(list.titles == ["A", "B", "C", "D"] && list.todoListRows.allSatisfy { $0.due.isEmpty })
+      }
+    }
+
+  }
+}

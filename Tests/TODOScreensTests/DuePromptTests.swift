@@ -1,0 +1,82 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+
+@Suite("The line for a due date")
+struct DuePromptTests {
+  private static let w = Key.character("w")
+
+  @Test("sets the due date of the selected item, and says what was understood while it is typed")
+  func sets() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(Self.w)
+    #expect(fixture.message.hasPrefix(" Due:") && fixture.message.contains("no due date"))
+    await fixture.type("tomorrow")
+    #expect(fixture.message.contains("Sat 21 Nov 2026"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasPrefix(" Due Sat 21 Nov: “A”"))
+    #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
+  }
+
+  @Test("begins with the due date that there is; an empty line takes it away")
+  func clears() async throws {
+    let fixture = try await AppFixture(drafts: [
+      TODODraft(title: "A", due: DueDate(stored: "2026-12-24T18:00"))
+    ])
+    await fixture.press(Self.w)
+    #expect(fixture.message.hasPrefix(" Due: 2026-12-24 18:00"))
+    await fixture.clearLine()
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasPrefix(" No due date any more: “A”"))
+    #expect(try await fixture.store.item("A")?.due == nil)
+  }
+
+  @Test("does not take what is no date, and says what is one")
+  func notUnderstood() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(Self.w)
+    await fixture.type("soonish")
+    #expect(fixture.message.contains("not a date; try"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasPrefix(" Not a date; try"))
+    await fixture.press(Key(.backspace))
+    #expect(fixture.message.hasPrefix(" Due: soonis"))
+    #expect(try await fixture.store.history(limit: 1).first?.kind == .create)
+  }
+
+  @Test("sets the due date of all that are marked, as one step")
+  func marked() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(.character("v"), .character("v"), Self.w)
+    await fixture.type("2026-12-24")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasPrefix(" Due Thu 24 Dec: 2 items"))
+    #expect(try await fixture.store.item("B")?.due == DueDate(stored: "2026-12-24"))
+    #expect(try await fixture.store.item("C")?.due == nil)
+    await fixture.press(.character("u"))
+    #expect(try await fixture.store.item("B")?.due == nil)
+  }
+
+  @Test("leaves all as it was at Esc")
+  func cancels() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(Self.w)
+    await fixture.type("tomorrow")
+    await fixture.press(Key(.escape))
+    #expect(fixture.selectedLine != nil && !fixture.message.contains("Due"))
+    #expect(try await fixture.store.item("A")?.due == nil)
+  }
+
+  @Test("takes a pasted date, and tells its keys")
+  func pastes() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(Self.w)
+    fixture.terminal.send(.paste("2026-12-24"))
+    await fixture.app.idle()
+    #expect(fixture.message.contains("Thu 24 Dec 2026"))
+    await fixture.press(Key(.function(1)))
+    #expect(fixture.shows("Set the due date; nothing typed takes it away"))
+  }
+}

@@ -1,0 +1,197 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("Marked items in the list")
+struct MarkingTests {
+  private static let byHand = TODOQuery(sort: TODOSort(.manual))
+  private static let v = Key.character("v")
+
+  @Test("v marks the selected item by more than colour, goes on, and says how many are marked")
+  func marks() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(Self.v, Self.v)
+    #expect(fixture.rows == [" ◆[ ]   A", " ◆[ ]   B", "▸ [ ]   C"])
+    #expect(fixture.header.hasSuffix("2 marked · 3 open · 0 done"))
+    #expect(fixture.message.hasPrefix(" 2 marked"))
+    await fixture.press(Key(.up), Self.v)
+    #expect(fixture.rows == [" ◆[ ]   A", "  [ ]   B", "▸ [ ]   C"])
+  }
+
+  @Test("the mark is plain ASCII in a terminal without more, and shown on the selected row too")
+  func ascii() async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODODraft(title: "A")],
+      capabilities: TerminalCapabilities(colorDepth: .none, hasUnicodeMarks: false)
+    )
+    await fixture.press(Self.v)
+    #expect(fixture.lines[2].hasPrefix(">*[ ]"))
+  }
+
+  @Test("the count of marks is the last to leave a narrow header", arguments: [20, 30, 44, 60])
+  func narrow(columns: Int) async throws {
+    let fixture = try await AppFixture(["A", "B", "C"], columns: columns)
+    await fixture.press(Self.v)
+    #expect(fixture.header.contains("1 marked") == (columns >= 44))
+  }
+
+  @Test("V marks from the item marked last to the selected one", arguments: [false, true])
+  func range(isUpwards: Bool) async throws {
+    let fixture = try await AppFixture(["A", "B", "C", "D", "E"])
+    if isUpwards {
+      await fixture.press(Key(.end), Key(.up), Self.v, Key(.up), Key(.up), Key(.up), .character("V"))
+    } else {
+      await fixture.press(Key(.down), Self.v, Key(.down), .character("V"))
+    }
+    #expect(fixture.markedTitles == ["B", "C", "D"])
+    #expect(fixture.message.hasPrefix(" 3 marked"))
+  }
+
+  @Test("V without a mark to begin at says what is missing")
+  func noStart() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("V"))
+    #expect(fixture.message.hasPrefix(" v marks the item at which a range begins"))
+    await fixture.press(Self.v, .character("/"), .character("b"), Key(.enter), .character("V"))
+    #expect(fixture.message.hasPrefix(" The item at which the range begins is not in this list"))
+  }
+
+  @Test("* marks all of the list, and none when pressed again")
+  func all() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(.character("*"))
+    #expect(fixture.markedTitles == ["A", "B", "C"] && fixture.header.contains("3 marked"))
+    await fixture.press(Self.v)
+    #expect(fixture.markedTitles == ["B", "C"] && fixture.header.contains("2 marked"))
+    await fixture.press(.character("*"), .character("*"))
+    #expect(fixture.markedTitles == [] && fixture.message.hasPrefix(" Nothing is marked"))
+  }
+
+  @Test("Esc takes the marks away before it leaves a search")
+  func escape() async throws {
+    let fixture = try await AppFixture(["Ab", "Ac", "B"])
+    await fixture.press(.character("/"), .character("a"), Key(.enter), Self.v, Key(.escape))
+    #expect(fixture.markedTitles == [] && fixture.header.contains("2 found"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.rows.count == 3)
+  }
+
+  @Test("marks of single items stay while the list is shown in another way, those of all do not")
+  func otherLists() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(Self.v, .character("f"), .character("f"), .character("s"))
+    #expect(fixture.markedTitles == ["A"])
+    await fixture.press(.character("*"), .character("*"), .character("*"), .character("s"))
+    #expect(fixture.markedTitles == ["A", "B"])
+    await fixture.press(.character("f"))
+    #expect(!fixture.header.contains("marked"))
+  }
+
+  // MARK: Acting on them
+
+  @Test(
+    "keys act on all that are marked, as one step, and say how many",
+    arguments: [
+      (" ", "2 items done"), ("d", "Deleted 2 items; u undoes that"), ("4", "Highest priority: 2 items"),
+    ]
+  )
+  func acts(key: String, message: String) async throws {
+    let fixture = try await AppFixture(["A", "B", "C"], query: TODOQuery(filter: .all))
+    await fixture.press(Self.v, Self.v, .character(Character(key)))
+    #expect(fixture.message.hasPrefix(" \(message)"))
+    #expect(fixture.markedTitles == [] && !fixture.header.contains("marked"))
+    #expect(try await fixture.store.history(limit: 1).first?.itemCount == 2)
+    await fixture.press(.character("u"))
+    #expect(fixture.rows.count == 3 && fixture.rows.allSatisfy { $0.contains("[ ]   ") })
+  }
+
+  @Test("what is marked and finished is reopened together")
+  func reopens() async throws {
+    let fixture = try await AppFixture(["A", "B"], query: TODOQuery(filter: .all))
+    await fixture.press(.character("*"), .character(" "), .character("*"), .character(" "))
+    #expect(fixture.message.hasPrefix(" 2 items to do again"))
+    #expect(try await fixture.store.counts() == TODOCounts(open: 2))
+  }
+
+  @Test("a change that every marked item has already says so, and is no step")
+  func unchanged() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("*"), .character("2"))
+    #expect(fixture.message.hasPrefix(" Nothing was changed: all of them were so already"))
+    #expect(try await fixture.store.history(limit: 1).first?.kind == .create)
+  }
+
+  @Test("the picker sets the priority of all that are marked")
+  func picker() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(Self.v, Self.v, .character("p"))
+    #expect(fixture.shows("Priority of 2 items"))
+    await fixture.press(.character("1"))
+    #expect(fixture.message.hasPrefix(" Low priority: 2 items"))
+    #expect(try await fixture.store.item("A")?.priority == .low)
+    #expect(try await fixture.store.item("C")?.priority == .middle)
+  }
+
+  @Test("J and K move the marked items as one block, which stays marked")
+  func moves() async throws {
+    let fixture = try await AppFixture(["A", "B", "C", "D"], query: Self.byHand)
+    await fixture.press(Self.v, Key(.down), Self.v, .character("J"))
+    #expect(fixture.titles == ["B", "D", "A", "C"])
+    #expect(fixture.message.hasPrefix(" Moved 2 items") && fixture.markedTitles == ["A", "C"])
+    await fixture.press(.character("J"))
+    #expect(fixture.message.hasPrefix(" They are the last already"))
+    await fixture.press(.character("u"))
+    #expect(fixture.titles == ["A", "B", "C", "D"])
+    await fixture.press(.character("*"), .character("K"))
+    #expect(fixture.message.hasPrefix(" All are marked, so there is nothing to move past"))
+  }
+
+  @Test("other keys act on the selected item alone")
+  func edits() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(Self.v, .character("e"))
+    #expect(fixture.header.contains("Edit item") && fixture.shows("B"))
+  }
+
+  @Test("many marked items are changed beside the screen, and marks wait until that has ended")
+  func many() async throws {
+    let fixture = try await AppFixture()
+    try await fixture.store.fill(with: (0..<600).map { TODODraft(title: "Item \(1000 + $0)") })
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    let gate = WorkGate(fixture.list)
+    fixture.terminal.send(.character("*"))
+    fixture.terminal.send(.character(" "))
+    await gate.reached()
+    await fixture.app.events.idle()
+    #expect(fixture.shows("Changing 600 items"))
+    for key in [Self.v, .character("d")] {
+      fixture.terminal.send(key)
+      await fixture.app.events.idle()
+    }
+    #expect(fixture.message.contains("Changing 600 items is under way"))
+    gate.open()
+    await fixture.app.idle()
+    #expect(fixture.message.hasPrefix(" 600 items done"))
+    #expect(try await fixture.store.counts() == TODOCounts(done: 600))
+  }
+}
+
+extension AppFixture {
+  /// The rows of the list that show an item, without blanks at the end.
+  fileprivate var rows: [String] {
+    lines.filter { $0.contains("[ ]") || $0.contains("[x]") }.map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  fileprivate var titles: [String] { rows.map { String($0.dropFirst(8)) } }
+  fileprivate var markedTitles: [String] {
+    rows.filter { $0.dropFirst().first == "◆" }.map { String($0.dropFirst(8)) }
+  }
+}
