@@ -156,7 +156,7 @@ final class PlainWindow: Terminal {
 
 /// The screens, and the keys that lead to each from the list.
 nonisolated enum ScreenName: CaseIterable, Sendable {
-  case list, duePrompt, newForm, form, formPicker, picker, deleteQuestion, leaveQuestion, history,
+  case list, palette, duePrompt, newForm, form, formPicker, picker, deleteQuestion, leaveQuestion, history,
     help, formHelp
 
   /// One for each kind of screen.
@@ -165,6 +165,7 @@ nonisolated enum ScreenName: CaseIterable, Sendable {
   var keys: [Key] {
     switch self {
     case .list: []
+    case .palette: [.character(":")]
     case .duePrompt: [.character("w")]
     case .newForm: [.character("a")]
     case .form: [Key(.enter)]
@@ -182,6 +183,7 @@ nonisolated enum ScreenName: CaseIterable, Sendable {
   var lastKeys: [String] {
     switch self {
     case .list: ["?", "q"]
+    case .palette: ["enter", "Esc"]
     case .newForm, .form, .duePrompt: ["F1", "Esc"]
     case .history: ["?", "Esc"]
     case .formPicker, .picker, .deleteQuestion, .leaveQuestion, .help, .formHelp: ["Esc"]

@@ -74,7 +74,7 @@ struct KeyTableTests {
       .sortByTitle: [.character("t")], .sortByPriority: [.character("P")],
       .moveItemUp: [.character("K"), Key(.up, .shift)], .moveItemDown: [.character("J"), Key(.down, .shift)],
       .mark: [.character("v")], .markRange: [.character("V")], .markAll: [.character("*")],
-      .setDue: [.character("w")],
+      .setDue: [.character("w")], .palette: [.character(":"), .control("p")],
       .help: [.character("?")], .quit: [.character("q")],
     ]
     let missing = promised.filter { action, keys in
@@ -111,11 +111,12 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, search, duePrompt, form, menu, help, history, conflict, app
+  case list, palette, search, duePrompt, form, menu, help, history, conflict, app
 
   @MainActor var facts: TableFacts {
     switch self {
     case .list: TableFacts(ListAction.keyTable)
+    case .palette: TableFacts(PaletteAction.keyTable)
     case .search: TableFacts(SearchAction.keyTable)
     case .duePrompt: TableFacts(DuePromptAction.keyTable)
     case .form: TableFacts(FormAction.keyTable)

@@ -11,6 +11,9 @@ protocol Screen: AnyObject {
   /// All keys of the screen, for the help.
   var help: [KeyHelp] { get }
 
+  /// What the palette offers over the screen; nothing where it has no palette.
+  var offers: [OfferedAction] { get }
+
   /// Draws the screen; gives back where the cursor is, nil when it is hidden.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
   func handle(_ key: Key) async
@@ -23,6 +26,7 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
+  var offers: [OfferedAction] { [] }
   func paste(_ text: String) async -> Bool { false }
   func reload() async {}
   func mayQuit() async -> Bool { true }

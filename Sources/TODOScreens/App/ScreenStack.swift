@@ -10,6 +10,8 @@ final class ScreenStack {
   private let editText: TextEditing
   /// Draws the screens as they stand; set by the app.
   var redraw: () -> Void = {}
+  /// Does what means the same on every screen; set by the app.
+  var perform: (AppAction) async -> Void = { _ in }
   private(set) var screens: [any Screen] = []
   /// What the last key did.
   private(set) var message: Message?

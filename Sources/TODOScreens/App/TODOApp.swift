@@ -31,6 +31,7 @@ public final class TODOApp {
     }
     self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }
     stack.redraw = { [weak self] in self?.draw() }
+    stack.perform = { [weak self] action in await self?.perform(action) }
     list.onWorkNews = { [events] in events.push(.workNews) }
     list.onSearchNews = { [events] in events.push(.searchNews) }
     stack.push(ListScreen(stack))
@@ -174,11 +175,18 @@ public final class TODOApp {
 
   /// Keys that mean the same on every screen; all others belong to the top one.
   private func handle(_ key: Key) async {
-    switch AppAction.keyTable.action(for: key) {
+    if let action = AppAction.keyTable.action(for: key) {
+      await perform(action)
+    } else {
+      await stack.top?.handle(key)
+    }
+  }
+
+  private func perform(_ action: AppAction) async {
+    switch action {
     case .redraw: terminal.invalidate()
     case .suspend: terminal.stop()
     case .quit: await stack.quit()
-    case nil: await stack.top?.handle(key)
     }
   }
 }

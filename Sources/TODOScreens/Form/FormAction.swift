@@ -21,6 +21,7 @@ enum FormAction: String, ScreenAction {
   case yank = "form-yank"
   case transpose = "form-transpose"
   case undoTyping = "form-undo-typing"
+  case palette = "form-palette"
   case help = "form-help"
 
   static let place = ActionPlace.form
@@ -31,7 +32,7 @@ enum FormAction: String, ScreenAction {
     case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
       .deleteLine, .yank, .transpose, .undoTyping:
       true
-    case .next, .previous, .press, .toggle, .save, .editor, .cancel, .help: false
+    case .next, .previous, .press, .toggle, .save, .editor, .cancel, .palette, .help: false
     }
   }
 
@@ -94,6 +95,7 @@ enum FormAction: String, ScreenAction {
     .init(.yank, [.control("y")], "yank", "Put back what was deleted last"),
     .init(.transpose, [.control("t")], "swap", "Swap the two characters at the cursor"),
     .init(.undoTyping, [.control("_")], "undo typing", "Undo typing in the field"),
+    .init(.palette, [.alt("x")], "actions", "Choose what to do by its name"),
     .init(.help, [Key(.function(1))], "help", "All keys", inFooter: true),
     .init(
       .cancel,

@@ -35,6 +35,13 @@ final class FormScreen: Screen {
   var header: ScreenHeader { ScreenHeader(title: form.isNew ? "New item" : "Edit item") }
   var hints: [KeyHint] { FormAction.keyTable.hints(stack.marks, obstacle: obstacle) }
   var help: [KeyHelp] { FormAction.keyTable.help(stack.marks, obstacle: obstacle) }
+  /// Those that edit text are keys alone.
+  var offers: [OfferedAction] {
+    let isOffered = { (action: FormAction) in action != .palette && !action.editsText }
+    return FormAction.keyTable.offers(stack.marks, where: isOffered, obstacle: obstacle) { [self] action in
+      await act(action)
+    }
+  }
 
   /// The fields in their order; a new item has no Delete.
   var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
@@ -70,7 +77,7 @@ final class FormScreen: Screen {
 
   private func obstacle(_ action: FormAction) -> String? {
     switch action {
-    case .next, .previous, .press, .save, .toggle, .editor, .cancel, .help: nil
+    case .next, .previous, .press, .save, .toggle, .editor, .cancel, .palette, .help: nil
     case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
       .deleteLine, .yank, .transpose, .undoTyping:
       editors[focus] == nil ? "Only in a text field" : nil
@@ -94,6 +101,7 @@ final class FormScreen: Screen {
     case .save: await save()
     case .editor: await editDetail()
     case .cancel: cancel()
+    case .palette: stack.push(PaletteScreen(stack, over: self))
     case .help: stack.push(HelpScreen(stack, of: self))
     case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
       .deleteLine, .yank, .transpose, .undoTyping:

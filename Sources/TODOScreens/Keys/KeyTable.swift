@@ -60,6 +60,42 @@ struct KeyTable<Action: ScreenAction> {
   }
 }
 
+extension KeyTable {
+  /// The actions for the palette.
+  ///
+  /// - Parameters:
+  ///   - isOffered: whether it is one for the palette.
+  ///   - perform: does what its key does, or says why that cannot be done.
+  func offers(
+    _ marks: MarkStyle,
+    where isOffered: (Action) -> Bool = { _ in true },
+    obstacle: (Action) -> String?,
+    perform: @escaping @MainActor (Action) async -> Void
+  ) -> [OfferedAction] {
+    rows.filter { isOffered($0.action) }.map { row in
+      OfferedAction(
+        identifier: row.action.rawValue,
+        keys: row.keys.map { $0.name(marks) }.joined(separator: " "),
+        name: row.name,
+        description: row.description,
+        obstacle: obstacle(row.action),
+        perform: { await perform(row.action) }
+      )
+    }
+  }
+}
+
+/// An action as the palette offers it.
+struct OfferedAction {
+  let identifier: String
+  let keys: String
+  let name: String
+  let description: String
+  /// Why it cannot be done now; nil when it can.
+  let obstacle: String?
+  let perform: @MainActor () async -> Void
+}
+
 /// A key in the footer.
 struct KeyHint: Hashable {
   let key: String

@@ -10,12 +10,13 @@ protocol ScreenAction: RawRepresentable, CaseIterable, Hashable where RawValue =
 
 /// Where actions can be done: on one screen, or on every one.
 public enum ActionPlace: String, CaseIterable, Hashable, Sendable {
-  case list, search, duePrompt, form, conflict, menu, history, help, everywhere
+  case list, palette, search, duePrompt, form, conflict, menu, history, help, everywhere
 
   /// The heading over its actions in a list of all keys.
   public var heading: String {
     switch self {
     case .list: "In the list"
+    case .palette: "In the list of actions"
     case .search: "In the search line"
     case .duePrompt: "In the line for a due date"
     case .form: "In the form"
@@ -45,6 +46,7 @@ public struct ActionDescription: Hashable, Sendable {
   private static func all(in place: ActionPlace) -> [ActionDescription] {
     switch place {
     case .list: descriptions(ListAction.self)
+    case .palette: descriptions(PaletteAction.self)
     case .search: descriptions(SearchAction.self)
     case .duePrompt: descriptions(DuePromptAction.self)
     case .form: descriptions(FormAction.self)

@@ -34,6 +34,7 @@ enum ListAction: String, ScreenAction {
   case first = "first"
   case last = "last"
   case clear = "clear"
+  case palette = "palette"
   case help = "help"
   case quit = "quit"
 
@@ -78,6 +79,13 @@ enum ListAction: String, ScreenAction {
     .init(.undo, [.character("u")], "undo", "Undo the newest step"),
     .init(.redo, [.character("r")], "redo", "Redo what was undone"),
     .init(.history, [.character("U")], "history", "The history: go back to any step", inFooter: true),
+    .init(
+      .palette,
+      [.character(":"), .control("p"), .alt("x")],
+      "actions",
+      "Choose what to do by its name",
+      inFooter: true
+    ),
     .init(.deleteMany, [.character("D")], "delete all", "Delete all finished items, or all: asks which"),
     .init(.setLow, [.character("1")], "low", "Low priority"),
     .init(.setMiddle, [.character("2")], "middle", "Middle priority"),

@@ -31,7 +31,7 @@ extension ListScreen {
       let isByHand = list.query.sort.order == .manual
       return isByHand ? nil : "Items are moved in the order by hand; s goes on to it"
     case .add, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up,
-      .down, .pageUp, .pageDown, .first, .last, .clear, .help, .quit:
+      .down, .pageUp, .pageDown, .first, .last, .clear, .palette, .help, .quit:
       return nil
     }
   }
@@ -46,7 +46,7 @@ extension ListScreen {
       list.markCount != nil
     case .edit, .add, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority,
       .mark, .markRange, .markAll, .moveItemUp, .moveItemDown, .up, .down, .pageUp, .pageDown, .first, .last,
-      .clear, .help, .quit:
+      .clear, .palette, .help, .quit:
       false
     }
   }
@@ -97,6 +97,7 @@ extension ListScreen {
       try await selectEnd(line: list.visibleRowCount) { list async throws(TODOStoreError) in
         try await list.selectLast()
       }
+    case .palette: stack.push(PaletteScreen(stack, over: self))
     case .help: stack.push(HelpScreen(stack, of: self))
     case .quit: await stack.quit()
     case .clear: try await clear()  // the message goes with every key

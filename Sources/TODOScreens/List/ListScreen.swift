@@ -35,6 +35,11 @@ final class ListScreen: Screen {
 
   var hints: [KeyHint] { ListAction.keyTable.hints(stack.marks, obstacle: obstacle) }
   var help: [KeyHelp] { ListAction.keyTable.help(stack.marks, obstacle: obstacle) }
+  var offers: [OfferedAction] {
+    ListAction.keyTable.offers(stack.marks, where: { $0 != .palette }, obstacle: obstacle) { [self] action in
+      await act(action)
+    }
+  }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }

@@ -22,6 +22,13 @@ final class HistoryScreen: Screen {
   }
   var hints: [KeyHint] { HistoryAction.keyTable.hints(stack.marks) { _ in nil } }
   var help: [KeyHelp] { HistoryAction.keyTable.help(stack.marks) { _ in nil } }
+  var offers: [OfferedAction] {
+    let isOffered = { (action: HistoryAction) in action != .palette }
+    return HistoryAction.keyTable.offers(stack.marks, where: isOffered, obstacle: { _ in nil }) {
+      [self] action in
+      await act(action)
+    }
+  }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }
@@ -139,6 +146,7 @@ final class HistoryScreen: Screen {
     case .pageUp: try await history.moveSelection(by: -visibleRows)
     case .first: history.selectFirst()
     case .last: try await history.selectLast()
+    case .palette: stack.push(PaletteScreen(stack, over: self))
     case .help: stack.push(HelpScreen(stack, of: self))
     case .close: stack.remove(self)
     }
@@ -154,6 +162,7 @@ enum HistoryAction: String, ScreenAction {
   case pageUp = "history-page-up"
   case first = "history-first"
   case last = "history-last"
+  case palette = "history-palette"
   case help = "history-help"
   case close = "history-close"
 
@@ -173,6 +182,12 @@ enum HistoryAction: String, ScreenAction {
     .init(.pageUp, [Key(.pageUp)], "page up", "A screen up"),
     .init(.first, [Key(.home), .character("g")], "newest", "The newest step"),
     .init(.last, [Key(.end), .character("G")], "oldest", "The start of the history"),
+    .init(
+      .palette,
+      [.character(":"), .control("p"), .alt("x")],
+      "actions",
+      "Choose what to do by its name"
+    ),
     .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),
     .init(
       .close,

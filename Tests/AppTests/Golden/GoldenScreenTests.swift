@@ -31,13 +31,18 @@ extension WholeApp {
       }
     }
 
-    @Test("marked items have a sign, and are counted", arguments: DriverKind.allCases)
-    func marks(driver: DriverKind) async throws {
+    @Test("marked items and the palette are shown at every size", arguments: DriverKind.allCases)
+    func marksAndPalette(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)
         try await list.rowPageObjectAtIndex(0).mark()
         try await list.rowPageObjectAtIndex(2).mark()
         try GoldenScreen(name: "list-marked").check(app)
+        let palette = try await list.paletteTap().type("de")
+        try GoldenScreen(name: "palette-80x24").check(app)
+        try await app.resize(to: Self.small)
+        try GoldenScreen(name: "palette-40x12").check(app)
+        try await palette.close()
       }
     }
 

@@ -66,5 +66,17 @@ extension WholeApp {
       }
     }
 
+    @Test("an action is found by some letters of its name", arguments: DriverKind.allCases)
+    func palette(driver: DriverKind) async throws {
+      try await withList(driver) { list in
+        let palette = try await list.paletteTap().type("delall")
+        #expect(palette.isShown && palette.selectedAction?.hasPrefix("Delete all finished") == true)
+        try await palette.close()
+        try await list.paletteTap().type("mark all").run()
+        #expect(list.markCount == 4 && !palette.isShown)
+        try await list.clearMarks()
+        #expect(list.markCount == 0)
+      }
+    }
   }
 }

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import TODOScreens
+
+@Suite("Finding an action by its words")
+struct ActionQueryTests {
+  private func matches(_ query: String, _ texts: [String]) -> [String] {
+    ActionQuery(query).matches(among: texts) { [$0] }
+  }
+
+  @Test("puts the beginning of a word before the beginnings of several, and those before other letters")
+  func order() {
+    let texts = ["aspirin today", "shop or rest", "re-sort", "sort"]
+    #expect(matches("sor", texts) == ["re-sort", "sort", "shop or rest"].sorted { a, b in a == "sort" })
+  }
+
+  @Test(
+    "finds what has the letters in their order, and nothing else",
+    arguments: [
+      ("prio", ["Choose the priority"]), ("choprio", ["Choose the priority"]),
+      ("ctp", ["Choose the priority"]),
+      ("whry", ["Show history"]), ("yh", []), ("zz", []),
+    ]
+  )
+  func finds(query: String, expected: [String]) {
+    #expect(matches(query, ["Choose the priority", "Show history"]) == expected)
+  }
+
+  @Test("of the beginnings of words takes the one that comes first")
+  func firstWord() {
+    #expect(matches("mar", ["take the mark away", "mark all"]) == ["mark all", "take the mark away"])
+  }
+
+  @Test("of letters that only follow one another takes those closest together")
+  func closest() {
+    #expect(matches("ax", ["bacccx", "baxc"]) == ["baxc", "bacccx"])
+  }
+
+  @Test("looks for each word by itself, in any order")
+  func words() {
+    #expect(matches("range mark", ["Mark a range", "Mark all", "Range"]) == ["Mark a range"])
+  }
+
+  @Test("makes no difference between upper and lower case")
+  func cases() {
+    #expect(matches("UNDO", ["Undo"]) == ["Undo"])
+  }
+
+  @Test("keeps the order of what is equally good, and of all where nothing is typed")
+  func stable() {
+    #expect(matches("item", ["item c", "item a", "item b"]) == ["item c", "item a", "item b"])
+    #expect(matches(" ", ["c", "a"]) == ["c", "a"])
+  }
+
+  @Test("takes what is found in the first text before what is found in the second, where both are as good")
+  func texts() {
+    let found = ActionQuery("de").matches(among: [["x", "delete"], ["delete", "x"]]) { $0 }
+    #expect(found == [["delete", "x"], ["x", "delete"]])
+  }
+}

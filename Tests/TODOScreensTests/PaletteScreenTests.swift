@@ -1,0 +1,157 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+
+@Suite("The palette")
+struct PaletteScreenTests {
+  /// The palette over a list of these items.
+  private func open(_ titles: [String] = ["A", "B"], rows: Int = 24) async throws -> AppFixture {
+    let fixture = try await AppFixture(titles, rows: rows)
+    await fixture.press(.character(":"))
+    return fixture
+  }
+
+  @Test("lists every action of the list and of all screens, but itself")
+  func lists() async throws {
+    let fixture = try await open(rows: 60)
+    let descriptions =
+      ListAction.keyTable.rows.filter { $0.action != .palette }.map(\.description)
+      + AppAction.keyTable.rows.map(\.description)
+    #expect(descriptions.filter { !fixture.shows($0) } == [])
+    #expect(!fixture.shows("Choose what to do by its name"))
+  }
+
+  @Test(
+    "shows the keys of each action",
+    arguments: [("reverse", "S"), ("page down", "PgDn"), ("open", "e enter")]
+  )
+  func keys(query: String, keys: String) async throws {
+    let fixture = try await open()
+    await fixture.type(query)
+    #expect(fixture.selectedEntry?.hasSuffix(" \(keys) │") == true)
+  }
+
+  @Test(
+    "does the best match at enter, as its key does",
+    arguments: ["done", "toggle-done", "mardon", "mark done"]
+  )
+  func runs(query: String) async throws {
+    let fixture = try await open()
+    await fixture.type(query)
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasPrefix(" Done: “A”"))
+    #expect(try await fixture.store.counts() == TODOCounts(open: 1, done: 1))
+  }
+
+  @Test("opens what its key would open")
+  func opens() async throws {
+    let fixture = try await open()
+    await fixture.type("history")
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.contains("History"))
+  }
+
+  @Test("greys an action that cannot be done now, and says why")
+  func obstacles() async throws {
+    let fixture = try await open()
+    await fixture.type("redo")
+    #expect(fixture.shows("Redo what was undone (now: There is nothing to redo)"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasPrefix(" There is nothing to redo"))
+    #expect(fixture.shows("─ Actions ─"))
+    await fixture.press(Key(.down))
+    let place = try #require(fixture.terminal.frame?.position(of: "Redo what"))
+    #expect(fixture.terminal.frame?[place.column, place.row].style.attributes.contains(.dim) == true)
+  }
+
+  @Test("goes through the entries with the arrows, and stays at the ends")
+  func moves() async throws {
+    let fixture = try await open()
+    let first = fixture.selectedEntry
+    await fixture.press(Key(.up))
+    #expect(fixture.selectedEntry == first)
+    await fixture.press(Key(.down), .control("n"), Key(.tab), .control("p"), Key(.up), Key(.tab, .shift))
+    #expect(fixture.selectedEntry == first)
+    for _ in 1...20 { await fixture.press(Key(.pageDown)) }
+    let last = fixture.selectedEntry
+    await fixture.press(Key(.down))
+    #expect(fixture.selectedEntry == last && last != first)
+  }
+
+  @Test("selects the best match anew with every letter")
+  func selectsAnew() async throws {
+    let fixture = try await open()
+    await fixture.press(Key(.down), Key(.down))
+    await fixture.type("quit")
+    #expect(fixture.selectedEntry?.contains("Quit; everything is saved") == true)
+    await fixture.press(Key(.backspace), Key(.backspace), Key(.backspace), Key(.backspace))
+    #expect(fixture.selectedEntry?.contains("Mark done") == true)
+  }
+
+  @Test("says when no action has the letters")
+  func nothingFound() async throws {
+    let fixture = try await open()
+    await fixture.type("zzz")
+    #expect(fixture.shows("No action is called that"))
+    await fixture.press(Key(.enter), Key(.escape))
+    #expect(!fixture.shows("Actions"))
+  }
+
+  @Test("closes at Esc and changes nothing")
+  func closes() async throws {
+    let fixture = try await open()
+    let before = try await fixture.store.history(limit: 10)
+    await fixture.type("del")
+    await fixture.press(Key(.escape))
+    #expect(fixture.selectedLine != nil && !fixture.shows("Actions"))
+    #expect(try await fixture.store.history(limit: 10) == before)
+  }
+
+  @Test("takes what is pasted as typed")
+  func pastes() async throws {
+    let fixture = try await open()
+    fixture.terminal.send(.paste("reverse"))
+    await fixture.app.idle()
+    #expect(fixture.selectedEntry?.contains("Reverse the order") == true)
+  }
+
+  @Test(
+    "opens over the form with its actions, and over the history",
+    arguments: [Key.control("p"), .alt("x")]
+  )
+  func otherScreens(key: Key) async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("U"), key)
+    await fixture.type("start of")
+    await fixture.press(Key(.enter), Key(.escape), .character("e"), .alt("x"))
+    await fixture.type("leave")
+    #expect(fixture.selectedEntry?.contains("Leave without saving") == true)
+    await fixture.press(Key(.enter))
+    #expect(fixture.selectedLine?.contains("A") == true)
+  }
+
+  @Test("quits the app by the action that every screen has")
+  func quits() async throws {
+    let fixture = try await open()
+    await fixture.type("quit-anywhere")
+    await fixture.press(Key(.enter))
+    await fixture.run.value
+  }
+}
+
+extension AppFixture {
+  /// The row of the palette with the pointer, from the pointer on.
+  fileprivate var selectedEntry: String? {
+    lines.first { $0.contains("│ ▸") }.map { $0.trimmingPrefix(while: { $0 != "▸" }).trimmingSuffix }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSuffix: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
