@@ -1,8 +1,9 @@
 import Foundation
 import TODOModel
 
-/// Measures work on many items: `BulkWork PATH` deletes all items of a database, takes that back and does it again,
-/// and prints how fast each was and how long another window had to wait for the lock meanwhile.
+/// Measures work on many items: `BulkWork PATH` deletes all items of a database, takes that back and does it again, gives
+/// all of them other values and takes each back, and prints how fast each was and how long another window had to wait for
+/// the lock meanwhile.
 @main
 struct BulkWork {
   static func main() async throws {
@@ -22,6 +23,14 @@ struct BulkWork {
     try await measure("undo", count, beside: other) { _ = try await store.undo(next) }
     try await measure("redo", count, beside: other) { _ = try await store.redo(next) }
     try await measure("undo", count, beside: other) { _ = try await store.undo(next) }
+    let all = TODOItemSelection.all(of: TODOQuery(filter: .all))
+    let changes: [(name: String, change: TODOBulkChange)] = [
+      ("finish", .isDone(true)), ("set priority", .priority(.highest)), ("set due date", .due(nil)),
+    ]
+    for (name, change) in changes {
+      try await measure(name, count, beside: other) { _ = try await store.changeItems(all, change) }
+      try await measure("undo", count, beside: other) { _ = try await store.undo(next) }
+    }
     print("peak memory \(peakMemory())")
   }
 
