@@ -44,8 +44,7 @@ public struct CalendarDay: Comparable, Hashable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// ISO 8601's day of the week: 1 is Monday, 7 is Sunday.
-  public var weekday: Int { ((dayNumber + 3) % 7 + 7) % 7 + 1 }
+  public var weekday: Weekday { Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7] }
 
   /// The day that many days later (earlier when negative); nil outside the years 1–9999.
   public func adding(days: Int) -> CalendarDay? {

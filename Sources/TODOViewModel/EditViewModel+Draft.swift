@@ -3,8 +3,13 @@ public import TODOModel
 extension EditViewModel {
   /// A form as it stood when its window ended. It compares with the item as it was when the form was opened first,
   /// so that saving writes only what was typed.
-  public convenience init(_ list: MyTODOViewModel, recovering draft: FormDraft, clock: WallClock) {
-    self.init(list, item: draft.item, clock: clock)
+  public convenience init(
+    _ list: MyTODOViewModel,
+    recovering draft: FormDraft,
+    clock: WallClock,
+    conventions: DateConventions = DateConventions()
+  ) {
+    self.init(list, item: draft.item, clock: clock, conventions: conventions)
     take(draft)
   }
 
@@ -45,11 +50,12 @@ extension EditViewModel {
   public static func standing(
     of draft: FormDraft,
     in list: MyTODOViewModel,
-    clock: WallClock
+    clock: WallClock,
+    conventions: DateConventions = DateConventions()
   ) async throws(TODOStoreError) -> DraftStanding {
     guard let item = draft.item else { return .current }
     guard let stored = try await list.store.refetchItem(item.id) else { return .itemDeleted }
-    let form = EditViewModel(list, item: stored, clock: clock)
+    let form = EditViewModel(list, item: stored, clock: clock, conventions: conventions)
     form.take(draft)
     guard form.hasChanges else { return .saved }
     return item.draft.edits(to: stored.draft).isEmpty ? .current : .itemChanged

@@ -44,14 +44,11 @@ extension EditViewModel {
     case .detail: detail = draft.detail
     case .isDone: isDone = draft.isDone
     case .priority: priority = draft.priority
-    case .due: if due != DueDateText(draft.due) { dueText = DueDateText.text(for: draft.due) }
+    case .due:
+      if due == .notUnderstood || due.dueDate != draft.due { dueText = DueDateText.text(for: draft.due) }
     case .locationName: locationName = draft.location.name
     case .locationAddress: locationAddress = draft.location.address
     case .coordinate: break  // the form holds that of `original`
     }
   }
-}
-
-extension DueDateText {
-  fileprivate init(_ due: DueDate?) { self = due.map(DueDateText.date) ?? .none }
 }

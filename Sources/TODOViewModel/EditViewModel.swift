@@ -7,6 +7,7 @@ public final class EditViewModel {
 
   let list: MyTODOViewModel
   private let clock: WallClock
+  private let conventions: DateConventions
   /// The item that is edited, as the person has seen it; nil for a new one.
   public internal(set) var item: TODOItem?
   /// What the item held when the form was opened, or when the person last chose between two versions of it.
@@ -19,14 +20,25 @@ public final class EditViewModel {
   public var isDone: Bool
   public var priority: TODOPriority
   /// The due date as typed.
-  public var dueText: String
+  public var dueText: String { didSet { due = readDue() } }
+  /// What was understood of ``dueText``. It is read when it is typed: what the person saw is what is saved, also when
+  /// "tomorrow" or "in 3 hours" has another meaning by then.
+  public private(set) var due = DueDateText.none
   public var locationName: String
   public var locationAddress: String
 
   /// A form for `item`, or for a new one.
-  public init(_ list: MyTODOViewModel, item: TODOItem?, clock: WallClock) {
+  ///
+  /// - Parameter conventions: how the person writes dates.
+  public init(
+    _ list: MyTODOViewModel,
+    item: TODOItem?,
+    clock: WallClock,
+    conventions: DateConventions = DateConventions()
+  ) {
     self.list = list
     self.clock = clock
+    self.conventions = conventions
     self.item = item
     original = item?.draft ?? TODODraft()
     title = original.title
@@ -36,6 +48,7 @@ public final class EditViewModel {
     dueText = DueDateText.text(for: original.due)
     locationName = original.location.name
     locationAddress = original.location.address
+    due = readDue()
   }
 
   /// The lines of the detail as typed, not wrapped; counted no further than matters for a form's height.
@@ -43,8 +56,9 @@ public final class EditViewModel {
 
   public var isNew: Bool { item == nil }
 
-  /// What was understood of ``dueText``.
-  public var due: DueDateText { DueDateText(dueText, today: clock.localNow.day) }
+  private func readDue() -> DueDateText {
+    DueDateText(dueText, now: clock.localNow, conventions: conventions)
+  }
 
   /// Nil when the form can be saved.
   public var obstacle: Obstacle? {
@@ -72,7 +86,7 @@ public final class EditViewModel {
         coordinate: original.location.coordinate
       )
     )
-    if case .date(let date) = due { draft.due = date }
+    draft.due = due.dueDate
     return draft
   }
 

@@ -34,4 +34,5 @@ public typealias TODOSearch = TODOModel.TODOSearch
 public typealias TODOSort = TODOModel.TODOSort
 public typealias TODOStoreError = TODOModel.TODOStoreError
 public typealias WallClock = TODOModel.WallClock
+public typealias Weekday = TODOModel.Weekday
 public typealias WorkProgress = TODOModel.WorkProgress

@@ -1,5 +1,6 @@
 import Foundation
 import TODOModel
+import TODOViewModel
 
 /// What the app takes from the environment: paths, the clock, the editor. Read once, at the top.
 nonisolated struct AppEnvironment {
@@ -17,6 +18,11 @@ nonisolated struct AppEnvironment {
 
   /// The command line of the user's editor.
   var editor: String { self["VISUAL"] ?? self["EDITOR"] ?? "vi" }
+
+  /// How dates are written where the person is: by the locale for times; locale(7).
+  var dateConventions: DateConventions {
+    DateConventions(localeName: self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "")
+  }
 
   /// The machine's clock and time zone. `MYTODO_NOW`, such as "2026-11-21T09:30", stops the clock at that time in
   /// that zone, for tests and demonstrations.

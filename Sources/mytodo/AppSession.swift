@@ -37,8 +37,13 @@ struct AppSession {
     }
     let editor = ExternalEditor(command: environment.editor)
     drafts = FormDraftFiles(location, clock: clock)
-    app = TODOApp(terminal: terminal, list: list, clock: clock, drafts: drafts.map(FormDraftKeeper.init)) {
-      text in
+    app = TODOApp(
+      terminal: terminal,
+      list: list,
+      clock: clock,
+      conventions: environment.dateConventions,
+      drafts: drafts.map(FormDraftKeeper.init)
+    ) { text in
       try await editor.edit(text)
     }
   }

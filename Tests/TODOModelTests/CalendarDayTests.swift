@@ -44,7 +44,7 @@ import Testing
       ("9999-12-31", 5), ("1900-01-01", 1),
     ]
   ) func knowsWeekdays(text: String, weekday: Int) {
-    #expect(CalendarDay(iso: text)?.weekday == weekday)
+    #expect(CalendarDay(iso: text)?.weekday.rawValue == weekday)
   }
 
   @Test(

@@ -43,18 +43,21 @@ final class AppFixture {
     rows: Int = 24,
     query: TODOQuery = TODOQuery(),
     capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true),
+    conventions: DateConventions = DateConventions(),
+    clock: WallClock = FixedTime.clock,
     isRunning: Bool = true,
     keeping keeper: (any FormDraftKeeping)? = nil,
     editText: @escaping TextEditing = { $0 }
   ) async throws {
-    store = try TODOItemStore(.inMemory, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)
+    store = try TODOItemStore(.inMemory, session: TODOSession(name: "pts/1"), clock: clock)
     for draft in drafts { _ = try await store.createTODOItem(draft) }
     list = try MyTODOViewModel(store: store, query: query)
     terminal = MemoryTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
     app = TODOApp(
       terminal: terminal,
       list: list,
-      clock: FixedTime.clock,
+      clock: clock,
+      conventions: conventions,
       drafts: keeper,
       editText: editText
     )

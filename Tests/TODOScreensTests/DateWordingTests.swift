@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A date on the screen")
 struct DateWordingTests {
-  private let dates = DateWording(now: FixedTime.clock.localNow)
+  private let dates = DateWording(now: FixedTime.clock.localNow, order: .dayMonthYear)
 
   private func due(_ text: String) throws -> TODOModel.DueDate { try #require(DueDate(stored: text)) }
 
@@ -38,5 +38,31 @@ struct DateWordingTests {
     let yesterday = try #require(FixedTime.today.adding(days: -1))
     #expect(dates.brief(LocalMoment(day: FixedTime.today, minute: minute)) == "09:05")
     #expect(dates.brief(LocalMoment(day: yesterday, minute: minute)) == "Thu 19 Nov")
+  }
+
+  @Test(
+    "is in the person's order",
+    arguments: [
+      (DateOrder.dayMonthYear, "Fri 24 Dec 2027 17:30"), (.monthDayYear, "Fri Dec 24 2027 17:30"),
+      (.yearMonthDay, "Fri 2027 Dec 24 17:30"),
+    ]
+  )
+  func order(order: DateOrder, text: String) throws {
+    let dates = DateWording(now: FixedTime.clock.localNow, order: order)
+    #expect(dates.fullDue(try due("2027-12-24T17:30")) == text)
+  }
+
+  @Test("reads back as the day that it is", arguments: DateOrder.allCases)
+  func readsBack(order: DateOrder) throws {
+    let dates = DateWording(now: FixedTime.clock.localNow, order: order)
+    for text in ["2026-11-21T17:30", "2027-12-24", "2028-02-29T00:00", "1999-01-05"] {
+      let due = try due(text)
+      let read = DueDateText(
+        dates.fullDue(due),
+        now: dates.now,
+        conventions: DateConventions(order: order)
+      )
+      #expect(read == .date(due))
+    }
   }
 }

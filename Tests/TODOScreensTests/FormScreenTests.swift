@@ -61,6 +61,59 @@ struct FormScreenTests {
     #expect(fixture.message.contains("Due is not a date"))
   }
 
+  @Test("says which forms of a due date are right, to who is in the empty field or typed something else")
+  func dateForms() async throws {
+    let fixture = try await openForm()
+    #expect(!fixture.shows("fri 5pm"))
+    await goToDue(fixture)
+    #expect(fixture.shows("fri 5pm, in 3 days, 24 dec 9:00"))
+    await fixture.type("soon")
+    #expect(fixture.shows("not a date; try fri 5pm, in 3 days, 24 dec 9:00"))
+  }
+
+  @Test(
+    "shows how a due date is read, in full, in every window",
+    arguments: [(80, 24), (100, 30), (40, 12)]
+  )
+  func reading(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    await goToDue(fixture)
+    await fixture.type("mon 5pm")
+    #expect(fixture.shows("= Mon 23 Nov 2026 17:00"))
+    #expect(fixture.lines.contains { $0.contains("▸ Due") })
+  }
+
+  @Test(
+    "shows all readings of a due date that has several",
+    arguments: [(80, 24), (100, 30), (40, 12)]
+  )
+  func readings(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    await goToDue(fixture)
+    await fixture.type("03/04")
+    #expect(["= Sat 3 Apr 2027", "or Thu 4 Mar 2027"].filter { !fixture.shows($0) } == [])
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.item("Title")?.due?.description == "2027-04-03")
+  }
+
+  @Test("shows and reads dates in the order that it is given")
+  func order() async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODODraft(title: "Title")],
+      conventions: DateConventions(order: .monthDayYear)
+    )
+    await fixture.press(Key(.enter))
+    await goToDue(fixture)
+    await fixture.type("03/04")
+    #expect(fixture.shows("= Thu Mar 4 2027 or Sat Apr 3 2027"))
+    await fixture.press(.control("s"))
+    #expect(fixture.selectedLine?.contains("Thu Mar 4 2027") == true)
+  }
+
+  private func goToDue(_ fixture: AppFixture) async {
+    for _ in 0..<4 { await fixture.press(Key(.tab)) }
+  }
+
   @Test("is left at once when nothing was changed", arguments: [Key(.escape), .control("s")])
   func leavesUnchanged(key: Key) async throws {
     let fixture = try await openForm()

@@ -115,6 +115,35 @@ struct EditViewModelTests {
     #expect(!form.hasChanges)
   }
 
+  @Test("saves a date as it was read when it was typed, whatever the clock shows by then")
+  func dateAsTyped() async throws {
+    let fixture = try await ListFixture()
+    let clock = HandClock()
+    let form = EditViewModel(fixture.list, item: nil, clock: clock.wallClock)
+    form.title = "Title"
+    form.dueText = "tomorrow"
+    clock.advance(days: 1)
+    #expect(form.due == .date(DueDate(day: try #require(FixedTime.today.adding(days: 1)))))
+    _ = try await form.save()
+    #expect(try await fixture.item("Title")?.due?.description == "2026-11-21")
+  }
+
+  @Test("takes the reading of the person's order where a date has several, and can be saved")
+  func ambiguousDate() async throws {
+    let fixture = try await ListFixture()
+    let form = EditViewModel(
+      fixture.list,
+      item: nil,
+      clock: FixedTime.clock,
+      conventions: DateConventions(order: .monthDayYear)
+    )
+    form.title = "Title"
+    form.dueText = "03/04"
+    #expect(form.obstacle == nil)
+    _ = try await form.save()
+    #expect(try await fixture.item("Title")?.due?.description == "2027-03-04")
+  }
+
   @Test("of a new item makes it with all its fields")
   func creates() async throws {
     let (fixture, form) = try await makeNew()

@@ -5,6 +5,8 @@ import TerminalUI
 final class ScreenStack {
   let list: MyTODOViewModel
   let clock: WallClock
+  /// How the person writes dates.
+  let conventions: DateConventions
   let theme: Theme
   let marks: MarkStyle
   private let editText: TextEditing
@@ -24,17 +26,22 @@ final class ScreenStack {
   init(
     list: MyTODOViewModel,
     clock: WallClock,
+    conventions: DateConventions = DateConventions(),
     capabilities: TerminalCapabilities,
     editText: @escaping TextEditing
   ) {
     self.list = list
     self.clock = clock
+    self.conventions = conventions
     theme = Theme(colorDepth: capabilities.colorDepth)
     marks = capabilities.marks
     self.editText = editText
   }
 
   var top: (any Screen)? { screens.last }
+
+  /// Dates as they read now.
+  var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
   func push(_ screen: any Screen) { screens.append(screen) }
 

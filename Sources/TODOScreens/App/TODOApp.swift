@@ -16,17 +16,24 @@ public final class TODOApp {
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
+  ///   - conventions: how the person writes dates.
   ///   - drafts: keeps what stands in a form until it is saved; nil when nothing is kept.
   ///   - editText: opens a text in the user's editor; it is called with the screen left.
   public init(
     terminal: any Terminal,
     list: MyTODOViewModel,
     clock: WallClock,
+    conventions: DateConventions = DateConventions(),
     drafts: (any FormDraftKeeping)? = nil,
     editText: @escaping TextEditing
   ) {
     self.terminal = terminal
-    stack = ScreenStack(list: list, clock: clock, capabilities: terminal.capabilities) { text in
+    stack = ScreenStack(
+      list: list,
+      clock: clock,
+      conventions: conventions,
+      capabilities: terminal.capabilities
+    ) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
     self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }

@@ -16,7 +16,7 @@ final class ConflictScreen: Screen {
     self.stack = stack
     self.conflict = conflict
     self.answers = answers
-    let dates = DateWording(now: stack.clock.localNow)
+    let dates = stack.dates
     comparisons = conflict.fields.map { field in
       FieldComparison(
         name: Wording.name(field),

@@ -56,12 +56,17 @@ final class FormDrafts {
   private func ask(about orphan: OrphanedDraft) async {
     var standing: EditViewModel.DraftStanding?
     await stack.attempt { () async throws(TODOStoreError) in
-      standing = try await EditViewModel.standing(of: orphan.draft, in: stack.list, clock: stack.clock)
+      standing = try await EditViewModel.standing(
+        of: orphan.draft,
+        in: stack.list,
+        clock: stack.clock,
+        conventions: stack.conventions
+      )
     }
     // Where the store could not be asked, the draft waits for the next start.
     guard let standing else { return }
     if standing == .saved { return keeper.discard(orphan) }
-    let dates = DateWording(now: stack.clock.localNow)
+    let dates = stack.dates
     let moment = dates.brief(stack.clock.local(orphan.writtenAt))
     stack.push(
       ChoiceScreen(
@@ -83,7 +88,12 @@ final class FormDrafts {
     if let item = orphan.draft.item {
       await stack.attempt { () async throws(TODOStoreError) in try await stack.list.select(item.id) }
     }
-    let form = EditViewModel(stack.list, recovering: orphan.draft, clock: stack.clock)
+    let form = EditViewModel(
+      stack.list,
+      recovering: orphan.draft,
+      clock: stack.clock,
+      conventions: stack.conventions
+    )
     stack.push(FormScreen(stack, form: form))
     noteForm()
     keeper.discard(orphan)

@@ -8,7 +8,7 @@ extension FormScreen {
     case field(FormField)
     case detail(rows: Int)
     /// What was understood of the due date, where it has no room beside it.
-    case understoodDate
+    case understoodDate(rows: Int)
     case gap
     case buttons
     case obstacle
@@ -19,6 +19,8 @@ extension FormScreen {
 
   private static let labelColumns = 10
   private static let dueColumns = 18
+  /// How many rows what was understood of the due date may take.
+  private static let hintRows = 3
   /// How high Detail is where there is room and little in it.
   private static let usualDetailRows = 4
   /// From this width of a field on, what was understood of a due date stands beside it.
@@ -43,15 +45,19 @@ extension FormScreen {
 
   /// All lines of the form, Detail as high as there is room for, with gaps and times where they fit.
   private func lines(_ area: Rect, hasOwnTitle: Bool) -> [Line] {
-    let times = form.item.map { ItemTimes($0, clock: stack.clock).lines.count } ?? 0
+    let times = form.item.map { ItemTimes($0, clock: stack.clock, dates: stack.dates).lines.count } ?? 0
     var fixed: [Line] = [.field(.done), .field(.priority), .field(.due), .field(.location), .field(.address)]
     var head: [Line] = hasOwnTitle ? [.title, .gap] : []
     head.append(.field(.title))
     let leastDetail = 2
     var spare = area.rows - head.count - leastDetail - fixed.count - 1
-    if !hasSideHint(columns: area.columns), spare > 0 {
-      fixed.insert(.understoodDate, at: 3)
-      spare -= 1
+    if !hasSideHint(columns: area.columns) {
+      let columns = area.columns - 2 - Self.labelColumns
+      let wanted = max(1, dueHint.wrapped(columns: columns).rowCount(upTo: Self.hintRows))
+      // Who types a date sees how it is read, in however low a window.
+      let rows = focus == .due ? wanted : min(wanted, max(0, spare))
+      if rows > 0 { fixed.insert(.understoodDate(rows: rows), at: 3) }
+      spare -= rows
     }
     var tail: [Line] = fixed + [.buttons]
     if form.obstacle != nil, spare > 0 {
@@ -72,26 +78,31 @@ extension FormScreen {
     return head + [.detail(rows: detail)] + tail + lastLines
   }
 
+  private var dueHint: DueHint { DueHint(form.due, hasFocus: focus == .due, dates: stack.dates) }
+
   private func hasSideHint(columns: Int) -> Bool {
-    columns - Self.labelColumns - 2 >= Self.sideHintThreshold
+    let columns = columns - Self.labelColumns - 2
+    return columns >= Self.sideHintThreshold
+      && DrawableText.width(of: dueHint.line) <= columns - Self.dueColumns - 2
   }
 
   private static func height(of line: Line) -> Int {
-    if case .detail(let rows) = line { rows } else { 1 }
+    switch line {
+    case .detail(let rows), .understoodDate(let rows): rows
+    case .title, .field, .gap, .buttons, .obstacle, .meanwhile, .time: 1
+    }
   }
 
-  /// Keeps the focused field in sight.
+  /// Keeps the focused field in sight, with what belongs to it.
   private func scroll(_ lines: [Line], rows: Int) {
-    var start = 0
+    var total = 0
+    var focused: Range<Int>?
     for line in lines {
-      let height = Self.height(of: line)
-      if contains(line, focus) {
-        firstLine = min(max(firstLine, start + height - rows), start)
-        break
-      }
-      start += height
+      let end = total + Self.height(of: line)
+      if contains(line, focus) { focused = (focused?.lowerBound ?? total)..<end }
+      total = end
     }
-    let total = lines.reduce(0) { $0 + Self.height(of: $1) }
+    if let focused { firstLine = min(max(firstLine, focused.upperBound - rows), focused.lowerBound) }
     firstLine = max(0, min(firstLine, total - rows))
   }
 
@@ -99,8 +110,9 @@ extension FormScreen {
     switch line {
     case .field(let shown): shown == field
     case .detail: field == .detail
+    case .understoodDate: field == .due
     case .buttons: field.isButton
-    case .title, .understoodDate, .gap, .obstacle, .meanwhile, .time: false
+    case .title, .gap, .obstacle, .meanwhile, .time: false
     }
   }
 
@@ -110,7 +122,8 @@ extension FormScreen {
     case .gap: break
     case .field(let field): return draw(field, &canvas, place)
     case .detail: return draw(.detail, &canvas, place)
-    case .understoodDate: drawUnderstoodDate(&canvas, place.inset(left: 2 + Self.labelColumns))
+    case .understoodDate:
+      draw(dueHint, below: true, &canvas, place.inset(left: 2 + Self.labelColumns))
     case .buttons: return drawButtons(&canvas, place)
     case .obstacle:
       if let obstacle = form.obstacle {
@@ -122,7 +135,7 @@ extension FormScreen {
       }
     case .time(let index):
       if let item = form.item {
-        let line = ItemTimes(item, clock: stack.clock).lines[index]
+        let line = ItemTimes(item, clock: stack.clock, dates: stack.dates).lines[index]
         canvas.write(line.label, in: place.inset(left: 2), canvas.theme.quiet)
         canvas.write(line.time, in: place.inset(left: 2 + Self.labelColumns), canvas.theme.quiet)
       }
@@ -153,7 +166,7 @@ extension FormScreen {
       guard hasSideHint(columns: place.columns) else { break }
       let hint = value.inset(left: Self.dueColumns + 2)
       value = value.inset(right: hint.columns + 2)
-      drawUnderstoodDate(&canvas, hint)
+      draw(dueHint, below: false, &canvas, hint)
     case .done:
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
@@ -170,15 +183,12 @@ extension FormScreen {
     return hasFocus ? cursor : nil
   }
 
-  private func drawUnderstoodDate(_ canvas: inout Canvas, _ place: Rect) {
-    switch form.due {
-    case .none:
-      if focus == .due { canvas.write("21 Nov, fri, +3d 17:30", in: place, canvas.theme.quiet) }
-    case .date(let due):
-      let dates = DateWording(now: stack.clock.localNow)
-      canvas.write("= " + dates.fullDue(due), in: place, canvas.theme.quiet)
-    case .notUnderstood:
-      canvas.write("not a date; try 21 Nov, fri, +3d", in: place, canvas.theme.warning)
+  private func draw(_ hint: DueHint, below isBelow: Bool, _ canvas: inout Canvas, _ place: Rect) {
+    let style = hint.isWarning ? canvas.theme.warning : canvas.theme.quiet
+    if isBelow {
+      canvas.write(hint.wrapped(columns: place.columns), in: place, style)
+    } else {
+      canvas.write(hint.line, in: place, style)
     }
   }
 

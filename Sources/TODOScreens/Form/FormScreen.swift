@@ -12,7 +12,8 @@ final class FormScreen: Screen {
   var firstLine = 0
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
-    self.init(stack, form: EditViewModel(stack.list, item: item, clock: stack.clock))
+    let form = EditViewModel(stack.list, item: item, clock: stack.clock, conventions: stack.conventions)
+    self.init(stack, form: form)
   }
 
   init(_ stack: ScreenStack, form: EditViewModel) {

@@ -5,6 +5,7 @@ import TerminalUI
 struct DetailPane {
   let item: TODOItem
   let clock: WallClock
+  let dates: DateWording
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let theme = canvas.theme
@@ -29,17 +30,15 @@ struct DetailPane {
     let mark = PriorityMark(item.priority)
     let sign = mark.text(canvas.marks)
     field("Priority", (sign == " " ? "" : sign + " ") + Wording.name(item.priority), theme.plain)
-    let moment = clock.localNow
-    let dates = DateWording(now: moment)
     if let due = item.due {
-      let isOverdue = !item.isDone && due.isOverdue(at: moment)
+      let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
       field("Due", (isOverdue ? "late " : "") + dates.fullDue(due), isOverdue ? theme.warning : theme.plain)
     }
     field("Location", item.location.name, theme.plain)
     field("Address", item.location.address, theme.plain)
     if let coordinate = item.location.coordinate { field("Place", coordinate.description, theme.plain) }
 
-    let times = ItemTimes(item, clock: clock).lines
+    let times = ItemTimes(item, clock: clock, dates: dates).lines
     if !item.detail.isEmpty {
       _ = take(1)
       let room = max(0, rest.rows - times.count - 1)
@@ -62,8 +61,7 @@ struct ItemTimes {
   /// Each a label and a time.
   let lines: [(label: String, time: String)]
 
-  init(_ item: TODOItem, clock: WallClock) {
-    let dates = DateWording(now: clock.localNow)
+  init(_ item: TODOItem, clock: WallClock, dates: DateWording) {
     var lines = [("Made", dates.moment(clock.local(item.createdAt)))]
     if item.modifiedAt != item.createdAt {
       lines.append(("Changed", dates.moment(clock.local(item.modifiedAt))))
@@ -77,5 +75,5 @@ struct ItemTimes {
 
 extension WrappedText {
   /// The number of rows, counted no further than `limit`.
-  fileprivate func rowCount(upTo limit: Int) -> Int { rows.prefix(limit).reduce(0) { count, _ in count + 1 } }
+  func rowCount(upTo limit: Int) -> Int { rows.prefix(limit).reduce(0) { count, _ in count + 1 } }
 }

@@ -32,7 +32,7 @@ struct ItemColumns {
     self.rows = rows
     self.width = width
     hits = HitText(search: search)
-    let dates = DateWording(now: stack.clock.localNow)
+    let dates = stack.dates
     self.dates = dates
     let titleColumn = 6 + PriorityMark.columns(stack.marks) + 1
     self.titleColumn = titleColumn

@@ -57,7 +57,8 @@ final class ListScreen: Screen {
         marks: canvas.marks
       )
       if let item = list.selectedItem {
-        DetailPane(item: item, clock: stack.clock).draw(&canvas, layout.pane.inset(left: 1, right: 1))
+        DetailPane(item: item, clock: stack.clock, dates: stack.dates)
+          .draw(&canvas, layout.pane.inset(left: 1, right: 1))
       }
     }
     let lines = ListLine.lines(of: list.page, filter: list.filter)

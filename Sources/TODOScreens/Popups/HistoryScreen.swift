@@ -106,7 +106,7 @@ final class HistoryScreen: Screen {
   }
 
   private func time(of step: HistoryStep) -> String {
-    DateWording(now: stack.clock.localNow).brief(stack.clock.local(step.madeAt))
+    stack.dates.brief(stack.clock.local(step.madeAt))
   }
 
   private static func name(_ state: HistoryStep.State) -> String {

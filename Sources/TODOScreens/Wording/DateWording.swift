@@ -1,9 +1,12 @@
 import TODOViewModel
 
-/// Dates and times as the screens show them.
+/// Dates and times as the screens show them, in the person's order: "Sat 21 Nov 2026", "Sat Nov 21 2026" or
+/// "Sat 2026 Nov 21". The comments give the first.
 struct DateWording {
   /// What the clock on the wall shows now.
   let now: LocalMoment
+  /// In which order day, month and year stand.
+  let order: DateOrder
 
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
@@ -36,11 +39,13 @@ struct DateWording {
   }
 
   private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
-    "\(Self.weekdays[day.weekday - 1]) \(dayAndMonth(day, withYear: withYear))"
+    "\(Self.weekdays[day.weekday.rawValue - 1]) \(dayAndMonth(day, withYear: withYear))"
   }
 
   private func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
-    let year = withYear || day.year != now.day.year ? " \(day.year)" : ""
-    return "\(day.day) \(Self.months[day.month - 1])\(year)"
+    let month = Self.months[day.month - 1]
+    let dayAndMonth = order == .dayMonthYear ? "\(day.day) \(month)" : "\(month) \(day.day)"
+    guard withYear || day.year != now.day.year else { return dayAndMonth }
+    return order == .yearMonthDay ? "\(day.year) \(dayAndMonth)" : "\(dayAndMonth) \(day.year)"
   }
 }

@@ -67,6 +67,19 @@ extension WholeApp {
       }
     }
 
+    @Test("a due date that has two readings shows both", arguments: DriverKind.allCases)
+    func twoReadings(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in
+        _ = try await TODOListPageObject(app).addButtonTap().typeTitle("Renew passport").typeDue("03/04 5pm")
+        try await app.press(Key(.end))
+        try GoldenScreen(name: "form-two-readings-80x24").check(app)
+        try await app.resize(to: Self.wide)
+        try GoldenScreen(name: "form-two-readings-100x30").check(app)
+        try await app.resize(to: Self.small)
+        try GoldenScreen(name: "form-two-readings-40x12").check(app)
+      }
+    }
+
     @Test("menus and questions lie over the list", arguments: DriverKind.allCases)
     func popups(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in

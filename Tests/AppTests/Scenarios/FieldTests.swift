@@ -100,6 +100,22 @@ extension WholeApp {
       }
     }
 
+    @Test(
+      "a date with two readings shows both, and saves the one of the person's order",
+      arguments: DriverKind.allCases
+    )
+    func twoReadings(driver: DriverKind) async throws {
+      try await driver.run { app in
+        let list = TODOListPageObject(app)
+        let form = try await list.addButtonTap().typeTitle("T").typeDue("03/04")
+        #expect(form.understoodDate == "Sat 3 Apr 2027 or Thu 4 Mar 2027")
+        #expect(form.isSaveAvailable)
+
+        try await form.tapOk()
+        #expect(list.rowPageObjectAtIndex(0).due == "Sat 3 Apr 2027")
+      }
+    }
+
     @Test("the address is kept and shown", arguments: DriverKind.allCases)
     func address(driver: DriverKind) async throws {
       try await driver.run { app in

@@ -1,0 +1,32 @@
+import TODOViewModel
+import TerminalUI
+
+/// What a form says beside or under the due date as it is typed: how it is read, in full, and in which other ways it
+/// could be; or which forms are right.
+struct DueHint {
+  /// The readings, or the one thing to say.
+  private let parts: [String]
+  let isWarning: Bool
+
+  private static let examples = "fri 5pm, in 3 days, 24 dec 9:00"
+
+  /// - Parameter hasFocus: whether the person is in the field; an empty one gets examples only then.
+  init(_ due: DueDateText, hasFocus: Bool, dates: DateWording) {
+    isWarning = due == .notUnderstood
+    parts =
+      switch due {
+      case .none: hasFocus ? [Self.examples] : []
+      case .date(let due): ["= " + dates.fullDue(due)]
+      case .ambiguous(let due, let others): ["= " + dates.fullDue(due)] + others.map(dates.fullDue)
+      case .notUnderstood: ["not a date; try \(Self.examples)"]
+      }
+  }
+
+  /// All of it in one line.
+  var line: String { parts.joined(separator: " or ") }
+
+  /// A reading to a line, cut into rows.
+  func wrapped(columns: Int) -> WrappedText {
+    WrappedText(parts.joined(separator: "\nor "), columns: columns)
+  }
+}
