@@ -13,12 +13,33 @@ struct DateWordingTests {
   @Test(
     "has its year when it is another one, and its time when it has one",
     arguments: [
-      ("2026-11-21", "Sat 21 Nov"), ("2026-11-21T17:30", "Sat 21 Nov 17:30"), ("2026-01-01", "Thu 1 Jan"),
+      ("2026-11-27", "Fri 27 Nov"), ("2026-11-27T17:30", "Fri 27 Nov 17:30"), ("2026-01-01", "Thu 1 Jan"),
       ("2027-01-01", "Fri 1 Jan 2027"), ("2025-12-31T00:00", "Wed 31 Dec 2025 00:00"),
     ]
   )
   func due(stored: String, text: String) throws {
     #expect(dates.due(try due(stored)) == text)
+  }
+
+  @Test(
+    "is named where it is near, and else the date; on Friday, 20 November",
+    arguments: [
+      ("2026-11-18", "Wed 18 Nov"), ("2026-11-19", "yesterday"), ("2026-11-20", "today"),
+      ("2026-11-20T17:30", "today 17:30"), ("2026-11-21T09:00", "tomorrow 09:00"), ("2026-11-22", "Sun"),
+      ("2026-11-26T09:00", "Thu 09:00"), ("2026-11-27", "Fri 27 Nov"),
+    ]
+  )
+  func near(stored: String, text: String) throws {
+    #expect(dates.due(try due(stored)) == text)
+  }
+
+  @Test("is named over the end of a year too")
+  func nearNewYear() throws {
+    let now = LocalMoment(day: try due("2026-12-31").day, minute: FixedTime.clock.localNow.minute)
+    let dates = DateWording(now: now, order: .dayMonthYear)
+    #expect(dates.due(try due("2027-01-01")) == "tomorrow")
+    #expect(dates.due(try due("2027-01-06")) == "Wed")
+    #expect(dates.due(try due("2027-01-07")) == "Thu 7 Jan 2027")
   }
 
   @Test("has its year in any case where it is written in full")
@@ -28,7 +49,8 @@ struct DateWordingTests {
 
   @Test("keeps its year where it is short, when it is another one")
   func short() throws {
-    #expect(dates.shortDue(try due("2026-11-21")) == "21 Nov")
+    #expect(dates.shortDue(try due("2026-11-21T09:00")) == "tomorrow")
+    #expect(dates.shortDue(try due("2026-11-27")) == "27 Nov")
     #expect(dates.shortDue(try due("2027-11-21")) == "21 Nov 2027")
   }
 

@@ -109,7 +109,7 @@ struct ItemColumns {
     }
   }
 
-  /// "Sat 21 Nov" or "21 Nov", led by "late" when that is over and the item not done.
+  /// "today", "Sat 28 Nov" or "28 Nov", led by "late" when that is over and the item not done.
   private static func dueText(
     _ item: TODOItem,
     _ dates: DateWording,

@@ -13,19 +13,29 @@ struct DateWording {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// "Sat 21 Nov", with the year when it is not this one, with the time when there is one.
+  /// "today", "Wed" within a week, "Sat 21 Nov" beyond it; with the year when it is not this one, with the time when
+  /// there is one.
   func due(_ due: DueDate) -> String {
-    let minute = due.minute.map { " \($0)" } ?? ""
-    return day(due.day) + minute
+    (near(due.day) ?? day(due.day)) + (due.minute.map { " \($0)" } ?? "")
   }
 
-  /// "21 Nov", with the year when it is not this one.
-  func shortDue(_ due: DueDate) -> String { dayAndMonth(due.day) }
+  /// "today", "Wed" within a week, "21 Nov" beyond it; with the year when it is not this one.
+  func shortDue(_ due: DueDate) -> String { near(due.day) ?? dayAndMonth(due.day) }
 
-  /// ``due(_:)`` with the year in any case.
+  /// A day that has a name today: none has the same in the seven days from today on.
+  private func near(_ day: CalendarDay) -> String? {
+    switch day.dayNumber - now.day.dayNumber {
+    case -1: "yesterday"
+    case 0: "today"
+    case 1: "tomorrow"
+    case 2...6: weekday(day)
+    default: nil
+    }
+  }
+
+  /// "Sat 21 Nov 2026", with the time when there is one.
   func fullDue(_ due: DueDate) -> String {
-    let minute = due.minute.map { " \($0)" } ?? ""
-    return "\(day(due.day, withYear: true))\(minute)"
+    day(due.day, withYear: true) + (due.minute.map { " \($0)" } ?? "")
   }
 
   /// "Sat 21 Nov 2026 17:30".
@@ -39,8 +49,10 @@ struct DateWording {
   }
 
   private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
-    "\(Self.weekdays[day.weekday.rawValue - 1]) \(dayAndMonth(day, withYear: withYear))"
+    "\(weekday(day)) \(dayAndMonth(day, withYear: withYear))"
   }
+
+  private func weekday(_ day: CalendarDay) -> String { Self.weekdays[day.weekday.rawValue - 1] }
 
   private func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
     let month = Self.months[day.month - 1]

@@ -46,5 +46,5 @@ struct ItemLine {
   private var others: ArraySlice<String> { columns.dropFirst() }
 
   private static let date =
-    /(late )?(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2}( \d{4})?( \d{2}:\d{2})?/
+    /(late )?(today|tomorrow|yesterday|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d{1,2} [A-Z][a-z]{2}( \d{4})?)?)( \d{2}:\d{2})?/
 }
