@@ -17,35 +17,102 @@ struct ListLineTests {
     return TODOPage(rows: rows, hasMoreBefore: hasMoreBefore, hasMoreAfter: false, anchor: 0)
   }
 
+  private func lines(_ page: TODOModel.TODOPage, _ query: TODOModel.TODOQuery = .init(filter: .all))
+    -> [ListLine]
+  {
+    let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
+    return ListLine.lines(of: page, under: ListHeadings(query, grouping))
+  }
+
+  /// A page by due day: open items on these days after today, Friday, nil being none, then finished ones.
+  private func page(
+    due days: [Int?],
+    finished: [Int] = [],
+    hasMoreBefore: Bool = false
+  ) -> TODOModel.TODOPage {
+    func item(_ days: Int?, completedAt: Date?) -> TODOModel.TODOItem {
+      TestItem.make(
+        due: days.flatMap(FixedTime.today.adding(days:)).map { DueDate(day: $0) },
+        completedAt: completedAt
+      )
+    }
+    let items =
+      days.map { item($0, completedAt: nil) } + finished.map { item($0, completedAt: FixedTime.clock.now) }
+    let rows = items.map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
+    return TODOPage(rows: rows, hasMoreBefore: hasMoreBefore, hasMoreAfter: false, anchor: 0)
+  }
+
+  private static let byDue = TODOQuery(filter: .all, sort: TODOSort(.due))
+
   @Test("have a heading between what is to do and what is finished, in All")
   func heading() {
-    let lines = ListLine.lines(of: page([false, false, true, true]), filter: .all)
-    #expect(lines == [.row(0), .row(1), .heading, .row(2), .row(3)])
+    let lines = lines(page([false, false, true, true]))
+    #expect(lines == [.row(0), .row(1), .heading(.finished), .row(2), .row(3)])
   }
 
   @Test("begin with the heading where all is finished, in All")
   func allFinished() {
-    #expect(ListLine.lines(of: page([true, true]), filter: .all) == [.heading, .row(0), .row(1)])
+    #expect(lines(page([true, true])) == [.heading(.finished), .row(0), .row(1)])
   }
 
   @Test("have no heading where nothing is finished")
   func nothingFinished() {
-    #expect(ListLine.lines(of: page([false, false]), filter: .all) == [.row(0), .row(1)])
+    #expect(lines(page([false, false])) == [.row(0), .row(1)])
   }
 
-  @Test("have no heading in Done")
-  func done() {
-    #expect(ListLine.lines(of: page([true, true]), filter: .done) == [.row(0), .row(1)])
+  @Test("have no heading in Done", arguments: [TODOModel.TODOSort(.title), .init(.due)])
+  func done(sort: TODOModel.TODOSort) {
+    #expect(lines(page([true, true]), .init(filter: .done, sort: sort)) == [.row(0), .row(1)])
   }
 
   @Test("have no heading where the page begins among the finished")
   func pageAmongFinished() {
-    #expect(ListLine.lines(of: page([true, true], hasMoreBefore: true), filter: .all) == [.row(0), .row(1)])
+    #expect(lines(page([true, true], hasMoreBefore: true)) == [.row(0), .row(1)])
   }
 
   @Test("of an empty page are none")
   func empty() {
-    #expect(ListLine.lines(of: page([]), filter: .all) == [])
+    #expect(lines(page([])) == [])
+  }
+
+  @Test("by due day have a heading over each group that has items, and one over the finished")
+  func dueGroups() {
+    let lines = lines(page(due: [-400, -1, 0, 1, 2, 3, 400, nil, nil], finished: [-1, 5]), Self.byDue)
+    #expect(
+      lines == [
+        .heading(.due(.overdue)), .row(0), .row(1), .heading(.due(.today)), .row(2),
+        .heading(.due(.tomorrow)),
+        .row(3), .heading(.due(.thisWeek)), .row(4), .heading(.due(.later)), .row(5), .row(6),
+        .heading(.due(.noDate)), .row(7), .row(8), .heading(.finished), .row(9), .row(10),
+      ]
+    )
+  }
+
+  @Test("by due day, reversed, have the groups in the other order, and what has no date last")
+  func reversedGroups() {
+    let query = TODOQuery(filter: .toDo, sort: TODOSort(.due, isReversed: true))
+    let lines = lines(page(due: [9, 0, -3, nil]), query)
+    #expect(
+      lines == [
+        .heading(.due(.later)), .row(0), .heading(.due(.today)), .row(1), .heading(.due(.overdue)), .row(2),
+        .heading(.due(.noDate)), .row(3),
+      ]
+    )
+  }
+
+  @Test("by due day have no heading over the first row of a page that is not the first")
+  func pageAmongGroups() {
+    let lines = lines(page(due: [0, 0, 1], hasMoreBefore: true), Self.byDue)
+    #expect(lines == [.row(0), .row(1), .heading(.due(.tomorrow)), .row(2)])
+  }
+
+  @Test(
+    "of any other order have no groups",
+    arguments: TODOModel.TODOSort.Order.allCases.filter { $0 != .due }
+  )
+  func otherOrders(order: TODOModel.TODOSort.Order) {
+    let query = TODOQuery(filter: .toDo, sort: TODOSort(order))
+    #expect(lines(page(due: [-1, nil]), query) == [.row(0), .row(1)])
   }
 }
 

@@ -40,6 +40,11 @@ final class ScreenStack {
 
   var top: (any Screen)? { screens.last }
 
+  /// The groups of due dates today.
+  var dueGrouping: DueGrouping {
+    DueGrouping(today: clock.localNow.day, firstWeekday: conventions.firstWeekday)
+  }
+
   /// Dates as they read now.
   var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
@@ -151,7 +156,7 @@ extension ScreenStack {
 
   /// Says what became of a change of the marked items.
   func say(_ outcome: TODOBulkOutcome, of change: TODOBulkChange) {
-    show(Wording.changed(outcome, change, dates: DateWording(now: clock.localNow)))
+    show(Wording.changed(outcome, change, dates: dates))
   }
 
   /// Says what became of deleting all items.

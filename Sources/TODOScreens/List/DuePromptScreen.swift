@@ -37,20 +37,14 @@ final class DuePromptScreen: Screen {
     // What was typed has the first claim on the line.
     let field = label.inset(right: max(0, label.columns - Self.fieldColumns))
     let hint = label.inset(left: field.columns + 2)
-    let (text, isUnderstood) = understood
-    canvas.write(text, in: hint, isUnderstood ? canvas.theme.quiet : canvas.theme.warning)
+    let understood = understood
+    canvas.write(understood.line, in: hint, understood.isWarning ? canvas.theme.warning : canvas.theme.quiet)
     return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.field, marks: canvas.marks)
   }
 
   private static let fieldColumns = 24
 
-  private var understood: (text: String, isUnderstood: Bool) {
-    switch prompt.due {
-    case .none: ("no due date", true)
-    case .date(let due): (DateWording(now: stack.clock.localNow).fullDue(due), true)
-    case .notUnderstood: ("not a date; try \(DueDateText.examples)", false)
-    }
-  }
+  private var understood: DueHint { DueHint(prompt.due, hasFocus: false, dates: stack.dates) }
 
   func handle(_ key: Key) async {
     guard let action = DuePromptAction.keyTable.action(for: key) else { return type(key) }
@@ -62,12 +56,10 @@ final class DuePromptScreen: Screen {
   }
 
   private func set() async {
-    let due: DueDate?
-    switch prompt.due {
-    case .none: due = nil
-    case .date(let date): due = date
-    case .notUnderstood: return stack.say("Not a date; try \(DueDateText.examples)", .warning)
+    guard prompt.due != .notUnderstood else {
+      return stack.say("Not a date; try \(DueDateText.examples)", .warning)
     }
+    let due = prompt.due.dueDate
     stack.remove(self)
     await stack.attempt { () async throws(TODOStoreError) in try await onChoice(due) }
   }

@@ -2,21 +2,23 @@ import TODOViewModel
 
 /// One line of the list area.
 enum ListLine: Hashable {
-  /// The heading over the finished items.
-  case heading
+  case heading(ListHeading)
   /// The item at an index of the page.
   case row(Int)
 
-  /// The lines of a page: its rows, and in *All* the heading before the first finished one.
-  static func lines(of page: TODOPage, filter: TODOFilter) -> [ListLine] {
+  var isHeading: Bool { if case .heading = self { true } else { false } }
+
+  /// The lines of a page: its rows, and a heading before each that stands under another than the row above it.
+  static func lines(of page: TODOPage, under headings: ListHeadings) -> [ListLine] {
+    guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
     var lines: [ListLine] = []
-    lines.reserveCapacity(page.rows.count + 1)
+    lines.reserveCapacity(page.rows.count + ListHeadings.most)
+    // What comes before the first row of a page that is not the first is not known, and not in sight.
+    var last = page.hasMoreBefore ? page.rows.first.flatMap { headings.heading(over: $0.item) } : nil
     for index in page.rows.indices {
-      if filter == .all, page.rows[index].item.isDone {
-        // What comes before the first row of a page that is not the first is not known, and not in sight.
-        let follows = index > 0 ? !page.rows[index - 1].item.isDone : !page.hasMoreBefore
-        if follows { lines.append(.heading) }
-      }
+      let heading = headings.heading(over: page.rows[index].item)
+      if let heading, heading != last { lines.append(.heading(heading)) }
+      last = heading
       lines.append(.row(index))
     }
     return lines

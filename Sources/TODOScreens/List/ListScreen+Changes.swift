@@ -47,14 +47,18 @@ extension ListScreen {
   func askForDue() {
     let item = list.selectedItem
     let areMarked = list.markCount != nil
-    let prompt = DuePromptViewModel(original: areMarked ? nil : item?.due, clock: stack.clock)
+    let prompt = DuePromptViewModel(
+      original: areMarked ? nil : item?.due,
+      clock: stack.clock,
+      conventions: stack.conventions
+    )
     stack.push(
       DuePromptScreen(stack, prompt) { [self] due async throws(TODOStoreError) in
         if areMarked { return try await changeMarkedItems(.due(due)) }
         guard let item else { return }
         let outcome = try await list.updateTODOItem(item.id, [.due(due)])
         guard case .changed(let changed, _) = outcome else { return stack.say(outcome) }
-        stack.say(Wording.due(changed, dates: DateWording(now: stack.clock.localNow)))
+        stack.say(Wording.due(changed, dates: stack.dates))
       }
     )
   }

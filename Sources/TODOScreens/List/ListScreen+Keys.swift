@@ -89,8 +89,8 @@ extension ListScreen {
     case .moveItemDown: try await move(.down)
     case .up: try await moveSelection(by: -1)
     case .down: try await moveSelection(by: 1)
-    case .pageUp: try await moveSelection(by: -pageStep)
-    case .pageDown: try await moveSelection(by: pageStep)
+    case .pageUp: try await moveSelection(by: pageOffset(.up))
+    case .pageDown: try await moveSelection(by: pageOffset(.down))
     case .first:
       try await selectEnd(line: 0) { list async throws(TODOStoreError) in try await list.selectFirst() }
     case .last:

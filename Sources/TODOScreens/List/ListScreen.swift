@@ -61,7 +61,6 @@ final class ListScreen: Screen {
           .draw(&canvas, layout.pane.inset(left: 1, right: 1))
       }
     }
-    let lines = ListLine.lines(of: list.page, filter: list.filter)
     if let selected = list.selectedIndex {
       drawLines(lines, selected: selected, &canvas, layout)
     } else {
@@ -70,13 +69,19 @@ final class ListScreen: Screen {
     return nil
   }
 
+  private var lines: [ListLine] {
+    ListLine.lines(of: list.page, under: ListHeadings(list.query, stack.dueGrouping))
+  }
+
   private func drawLines(_ lines: [ListLine], selected: Int, _ canvas: inout Canvas, _ layout: FrameLayout) {
     let area = layout.list
     guard !area.isEmpty, let line = lines.firstIndex(of: .row(selected)) else { return }
     selectionLine = min(max(selectionLine, 0), area.rows - 1)
-    // A heading at the very top is kept in sight with the first row below it.
+    // A heading at the very top is kept in sight with the first row below it, as is that over the selected row.
     var top = min(max(line - selectionLine, 0), max(lines.count - area.rows, 0))
-    if top == 1, lines[0] == .heading, line < area.rows { top = 0 }
+    if top > 0, lines[top - 1].isHeading, top == 1 ? line < area.rows : line == top && area.rows > 1 {
+      top -= 1
+    }
     selectionLine = line - top
     // While a form beside the list has the keys, the selected row only stands out.
     let hasKeys = !stack.screens.contains { $0.placement == .pane }
@@ -87,7 +92,7 @@ final class ListScreen: Screen {
     for (offset, listLine) in shown.enumerated() {
       let place = area.row(at: offset)
       switch listLine {
-      case .heading: drawHeading(&canvas, place, layout)
+      case .heading(let heading): draw(heading, &canvas, place, layout)
       case .row(let index) where index == selected:
         columns.draw(list.page.rows[index].item, selection: selection, &canvas, place)
       case .row(let index):
@@ -131,22 +136,37 @@ final class ListScreen: Screen {
     }
   }
 
-  private func drawHeading(_ canvas: inout Canvas, _ line: Rect, _ layout: FrameLayout) {
+  private func draw(_ heading: ListHeading, _ canvas: inout Canvas, _ line: Rect, _ layout: FrameLayout) {
     canvas.rule(in: line)
     if layout.hasPane, canvas.marks == .unicode {
       let joint = Rect(column: layout.divider.column, row: line.row, columns: 1, rows: 1)
       canvas.write("┤", in: joint, canvas.theme.quiet)
     }
-    canvas.write(" Finished ", in: line.inset(left: 2), canvas.theme.strong)
+    canvas.write(" \(Wording.name(heading)) ", in: line.inset(left: 2), canvas.theme.strong)
   }
 
   // MARK: Movement
 
-  var pageStep: Int { max(1, list.visibleRowCount - 1) }
+  enum PageDirection { case up, down }
+
+  /// By how many rows a page moves the selection: by those on a screen less one line, so that none is passed unseen
+  /// where headings take lines.
+  func pageOffset(_ direction: PageDirection) -> Int {
+    let lines = self.lines
+    guard let selected = list.selectedIndex, let line = lines.firstIndex(of: .row(selected)) else { return 0 }
+    let step = max(1, list.visibleRowCount - 1)
+    let passed =
+      switch direction {
+      case .up: lines[max(line - step, 0)..<line]
+      case .down: lines[(line + 1)...].prefix(step)
+      }
+    let rows = max(1, passed.count { !$0.isHeading })
+    return direction == .up ? -rows : rows
+  }
 
   func moveSelection(by offset: Int) async throws(TODOStoreError) {
     let before = list.selectedIndex
-    let lines = ListLine.lines(of: list.page, filter: list.filter)
+    let lines = self.lines
     let target = before.map { min(max($0 + offset, 0), list.page.rows.count - 1) }
     // A page keeps the selection at its line and scrolls what is under it.
     if abs(offset) == 1, let before, let target, let from = lines.firstIndex(of: .row(before)),

@@ -61,8 +61,8 @@ final class SearchScreen: Screen {
         try await search.giveBack()
       case .up: try await listScreen.moveSelection(by: -1)
       case .down: try await listScreen.moveSelection(by: 1)
-      case .pageUp: try await listScreen.moveSelection(by: -listScreen.pageStep)
-      case .pageDown: try await listScreen.moveSelection(by: listScreen.pageStep)
+      case .pageUp: try await listScreen.moveSelection(by: listScreen.pageOffset(.up))
+      case .pageDown: try await listScreen.moveSelection(by: listScreen.pageOffset(.down))
       case .help: stack.push(HelpScreen(stack, of: self))
       }
     }

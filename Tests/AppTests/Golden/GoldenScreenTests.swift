@@ -46,6 +46,21 @@ extension WholeApp {
       }
     }
 
+    @Test("by due day the list stands in groups", arguments: DriverKind.allCases)
+    func dueGroups(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in
+        let list = try await sampleList(app)
+        try await list.changeToDueSort()
+        try GoldenScreen(name: "list-by-due-80x24").check(app)
+        try await app.resize(to: Self.wide)
+        try GoldenScreen(name: "list-by-due-100x30").check(app)
+        try await app.resize(to: Self.small)
+        try GoldenScreen(name: "list-by-due-40x12").check(app)
+        try await list.reverseSort()
+        try GoldenScreen(name: "list-by-due-reversed-40x12").check(app)
+      }
+    }
+
     @Test("the form fits every size", arguments: DriverKind.allCases)
     func form(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in

@@ -37,6 +37,13 @@ public struct TODOListPageObject {
     return self
   }
 
+  /// Goes on to the order by due day.
+  @discardableResult
+  public func changeToDueSort() async throws -> Self {
+    for _ in 0..<5 where !sortText.hasPrefix("by due day") { try await press(.character("s")) }
+    return self
+  }
+
   @discardableResult
   public func reverseSort() async throws -> Self { try await press(.character("S")) }
 
@@ -134,17 +141,46 @@ public struct TODOListPageObject {
   /// What all rows show.
   public var rowFacts: [TODOItemRowPageObject.Facts] { itemLines.map(TODOItemRowPageObject.Facts.init) }
   /// The titles of the rows under the heading Finished.
-  public var finishedTitles: [String] { isFinishedHeadingShown ? titles(below: true) : [] }
+  public var finishedTitles: [String] { groups.first { $0.heading == Self.finished }?.titles ?? [] }
   /// The titles of the rows above the heading Finished, all of them without one.
-  public var openTitles: [String] { titles(below: false) }
-  public var isFinishedHeadingShown: Bool { headingRow != nil }
+  public var openTitles: [String] { groups.filter { $0.heading != Self.finished }.flatMap(\.titles) }
+  public var isFinishedHeadingShown: Bool { groups.contains { $0.heading == Self.finished } }
 
-  private func titles(below: Bool) -> [String] {
-    let heading = headingRow ?? .max
-    return itemLines.filter { ($0.row > heading) == below }.map(\.title)
+  private static let finished = "Finished"
+
+  /// The rows under each heading, and before them, where there are such, those under none.
+  public var groups: [Group] {
+    let lines = itemLines
+    let rows = text.bodyRows
+    let headings = rows.compactMap { row in heading(inRow: row).map { (row: row, name: $0) } }
+    let starts = [(row: rows.lowerBound, name: nil)] + headings.map { (row: $0.row, name: Optional($0.name)) }
+    let ends = headings.map(\.row) + [rows.upperBound]
+    return zip(starts, ends).map { start, end in
+      Group(
+        heading: start.name,
+        titles: lines.filter { (start.row..<end).contains($0.row) }.map(\.title)
+      )
+    }
+    .filter { $0.heading != nil || !$0.titles.isEmpty }
   }
 
-  private var headingRow: Int? { text.bodyRows.first { text.row($0).contains("─ Finished ─") } }
+  public struct Group: Hashable, Sendable {
+    /// Nil for the rows before the first heading.
+    public let heading: String?
+    public let titles: [String]
+
+    public init(_ heading: String?, _ titles: [String]) { self.init(heading: heading, titles: titles) }
+
+    init(heading: String?, titles: [String]) {
+      self.heading = heading
+      self.titles = titles
+    }
+  }
+
+  /// The text in a rule over rows.
+  private func heading(inRow row: Int) -> String? {
+    text.row(row).firstMatch(of: /^── (.+?) ─/).map { String($0.1) }
+  }
 
   /// The index of the selected row; nil in an empty list.
   public var selectedIndex: Int? { itemLines.firstIndex(where: \.isSelected) }

@@ -1,0 +1,112 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("The groups of the list by due day")
+struct DueGroupsOnScreenTests {
+  private static let byDue = TODOQuery(sort: TODOSort(.due))
+
+  /// Items two to a day, from some days before today on.
+  private func makeList(days: Range<Int> = -2..<4, rows: Int = 24) async throws -> AppFixture {
+    let drafts = days.flatMap { day in
+      ["a", "b"].map { letter in
+        TODODraft(
+          title: "Item \(day + 100)\(letter)",
+          due: FixedTime.today.adding(days: day).map { DueDate(day: $0) }
+        )
+      }
+    }
+    return try await AppFixture(drafts: drafts + [TODODraft(title: "Undated")], rows: rows, query: Self.byDue)
+  }
+
+  /// The lines of the list, headings by their text.
+  private func lines(_ fixture: AppFixture) -> [String] {
+    fixture.lines.dropFirst(2).dropLast(3).map { line in
+      if let item = line.firstMatch(of: /(Item \d+.|Undated)/) { return String(item.1) }
+      return line.trimmingPrefix("── ").prefix { $0 != "─" }.trimmingSuffix
+    }
+  }
+
+  @Test("has a heading over each")
+  func headings() async throws {
+    let fixture = try await makeList()
+    #expect(
+      lines(fixture) == [
+        "Overdue", "Item 98a", "Item 98b", "Item 99a", "Item 99b", "Today", "Item 100a", "Item 100b",
+        "Tomorrow",
+        "Item 101a", "Item 101b", "This week", "Item 102a", "Item 102b", "Later", "Item 103a", "Item 103b",
+        "No date", "Undated",
+      ]
+    )
+  }
+
+  @Test("passes no item unseen, page by page, down and up", arguments: [8, 10, 12, 24])
+  func paging(rows: Int) async throws {
+    let fixture = try await makeList(days: -30..<30, rows: rows)
+    for (key, end) in [(Key(.pageDown), "Undated"), (Key(.pageUp), "Item 70a")] {
+      var seen: Set<String> = []
+      for _ in 0..<200 {
+        seen.formUnion(lines(fixture))
+        guard fixture.selectedLine?.contains(end) != true else { break }
+        await fixture.press(key)
+      }
+      #expect(fixture.selectedLine?.contains(end) == true)
+      #expect(seen.count { $0.hasPrefix("Item") || $0 == "Undated" } == 121)
+    }
+  }
+
+  @Test("keeps the selected item in sight, step by step, and the heading over it", arguments: [8, 9, 12])
+  func stepping(rows: Int) async throws {
+    let fixture = try await makeList(rows: rows)
+    for key in [Key(.down), Key(.up)] {
+      for _ in 0..<14 {
+        let lines = self.lines(fixture)
+        let selected = try #require(fixture.lines.dropFirst(2).firstIndex { $0.hasPrefix("▸") }) - 2
+        if ["Item 98a", "Item 100a", "Item 101a", "Item 102a", "Item 103a"].contains(lines[selected]) {
+          #expect(selected > 0 && !lines[selected - 1].hasPrefix("Item"))
+        }
+        await fixture.press(key)
+      }
+    }
+  }
+
+  @Test("goes to the first item with the heading over it, and to the last")
+  func ends() async throws {
+    let fixture = try await makeList(days: -30..<30, rows: 12)
+    await fixture.press(Key(.end))
+    #expect(lines(fixture).suffix(2) == ["No date", "Undated"])
+    await fixture.press(Key(.home))
+    #expect(lines(fixture).prefix(2) == ["Overdue", "Item 70a"])
+    #expect(fixture.selectedLine?.contains("Item 70a") == true)
+  }
+
+  @Test("marks with a word what was due earlier today, in its group")
+  func lateToday() async throws {
+    let nine = DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 9, minute: 0))
+    let fixture = try await AppFixture(drafts: [TODODraft(title: "A", due: nine)], query: Self.byDue)
+    #expect(lines(fixture).first == "Today")
+    #expect(fixture.selectedLine?.contains("late today 09:00") == true)
+  }
+
+  @Test("searching keeps them")
+  func search() async throws {
+    let fixture = try await makeList()
+    await fixture.press(.character("/"))
+    await fixture.type("10")
+    #expect(lines(fixture).first == "Today")
+    await fixture.press(Key(.pageDown))
+    #expect(fixture.selectedLine?.contains("Item 103b") == true)
+  }
+}
+
+extension Substring {
+  /// Without the blanks at the end.
+  fileprivate var trimmingSuffix: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
