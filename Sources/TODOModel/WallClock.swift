@@ -51,6 +51,17 @@ public struct WallClock: Sendable {
     else { preconditionFailure("a clamped day and the remainder of a day are always valid") }
     return LocalMoment(day: day, minute: minute)
   }
+
+  /// When the day on the wall turns next: at midnight, or where the clock is put forward over midnight, when that happens.
+  public var nextDay: Date {
+    let now = self.now
+    let today = local(now).day
+    // Midnight by the offset of now, and by the one that is in force then: the clock may be put forward or back before.
+    let midnight = Date(milliseconds: Int64(today.dayNumber + 1) * 86_400_000)
+    let first = midnight - TimeInterval(secondsFromUTC(now))
+    let second = midnight - TimeInterval(secondsFromUTC(first))
+    return [first, second].filter { local($0).day > today }.min() ?? max(first, second)
+  }
 }
 
 extension Date {

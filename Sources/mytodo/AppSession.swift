@@ -9,6 +9,7 @@ struct AppSession {
   private let terminal: NcursesTerminal
   private let store: TODOItemStore
   private let app: TODOApp
+  private let clock: WallClock
   /// Nil for a database that is not kept.
   private let drafts: FormDraftFiles?
 
@@ -20,7 +21,7 @@ struct AppSession {
     } catch {
       throw .terminal(error)
     }
-    let clock = environment.clock
+    clock = environment.clock
     // A database that is not kept has no view to remember either.
     let viewState = location == .inMemory ? nil : ViewStateFile(path: environment.viewStatePath)
     let list: MyTODOViewModel
@@ -74,6 +75,7 @@ struct AppSession {
     Task {
       for await change in store.changesElsewhere() { app.changedElsewhere(change) }
     }
+    DayTimer(clock) { [app] in app.dayChanged() }.start()
     Task { if let drafts { app.offer(await drafts.claimOrphans()) } }
     Task { await keepHouse() }
     MainLoop.run(terminal)

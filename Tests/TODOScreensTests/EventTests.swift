@@ -102,6 +102,28 @@ struct EventTests {
     #expect(fixture.shows("Item 34 a"))
   }
 
+  @Test("says dates, groups and what is late anew when the day turns")
+  func dayChanged() async throws {
+    let clock = HandClock()
+    let dues = [0, 1].map { DueDate(day: FixedTime.today.adding(days: $0) ?? FixedTime.today) }
+    let fixture = try await AppFixture(
+      drafts: dues.map { TODODraft(title: "Due \($0)", due: $0) },
+      query: TODOQuery(sort: TODOSort(.due)),
+      clock: clock.wallClock
+    )
+    #expect(
+      fixture.lines[2...5].map(\.words) == [["Today"], ["Due", "today"], ["Tomorrow"], ["Due", "tomorrow"]]
+    )
+    clock.advance(days: 1)
+    fixture.app.dayChanged()
+    await fixture.app.idle()
+    #expect(
+      fixture.lines[2...5].map(\.words) == [
+        ["Overdue"], ["Due", "late", "yesterday"], ["Today"], ["Due", "today"],
+      ]
+    )
+  }
+
   @Test("reads once for many changes made elsewhere, and draws in between keys")
   func coalesces() async throws {
     let fixture = try await AppFixture(["A"])
@@ -175,5 +197,12 @@ struct EventTests {
     await fixture.app.idle()
     #expect(fixture.message.contains("Text can be pasted into a text field"))
     #expect(try await fixture.store.titles() == ["A", "B"])
+  }
+}
+
+extension String {
+  /// The words of a line of the list, without what is drawn around them and numbers.
+  fileprivate var words: [String] {
+    split { !$0.isLetter }.map(String.init)
   }
 }

@@ -15,6 +15,8 @@ enum AppEvent {
   case keepHouse
   /// What a search has found has been read, or counted.
   case searchNews
+  /// Another day has begun: what is said of dates is to be said anew.
+  case dayChanged
   /// Something to tell that no key has asked for.
   case notice(Message)
   /// What windows that are gone have left unsaved.

@@ -110,6 +110,9 @@ public final class TODOApp {
   /// Something happened to the database that this window did not do.
   public func changedElsewhere(_ change: ChangeElsewhere) { events.push(.changedElsewhere(change)) }
 
+  /// The clock on the wall shows another day: dates, groups and what is late are drawn anew.
+  public func dayChanged() { events.push(.dayChanged) }
+
   /// Does, beside the screen, what is to be done after the start and daily: ends the steps that an earlier run left in the
   /// middle, builds a search index that is not whole.
   public func keepHouse() { events.push(.keepHouse) }
@@ -162,7 +165,7 @@ public final class TODOApp {
       await stack.attemptUnasked { () async throws(TODOStoreError) in
         try await stack.list.beginHousekeeping()
       }
-    case .searchNews: break  // it only has to be drawn
+    case .searchNews, .dayChanged: break  // it only has to be drawn
     case .notice(let message):
       notice = message
     case .orphans(let orphans):

@@ -1,0 +1,54 @@
+import Foundation
+import TODOModel
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Midnight") struct DayTurnTests {
+    @Test("the day turns in an open window, without a key")
+    func turns() async throws {
+      try await inWorkspace { workspace in
+        try await fill(workspace)
+        var hasTurned = false
+        // A start that took longer than the day had left says nothing.
+        for seconds in [6, 12, 24, 48] where !hasTurned {
+          let zone = Self.zone(secondsToMidnight: seconds)
+          let window = try await TmuxDriver(
+            workspace,
+            window: "window\(seconds)",
+            setUp: "unset MYTODO_NOW; export TZ='\(zone)'"
+          )
+          let row = TODOListPageObject(window).rowPageObjectAtIndex(0)
+          if row.due == "today" {
+            try await window.wait(until: "the day has turned") { _ in row.due == "late yesterday" }
+            hasTurned = true
+          }
+          await window.close()
+        }
+        #expect(hasTurned)
+      }
+    }
+
+    /// An item that is due on the day that the zone of the test has now, which is that of UTC or one beside it.
+    private func fill(_ workspace: Workspace) async throws {
+      let clock = WallClock(now: { Date() })
+      let store = try TODOItemStore(
+        .file(workspace.database),
+        session: TODOSession(name: "pts/7"),
+        clock: clock
+      )
+      let isMorning = clock.localNow.minute.hour < 12
+      let day = clock.localNow.day.adding(days: isMorning ? -1 : 0)
+      _ = try await store.createTODOItem(TODODraft(title: "Item", due: day.map { DueDate(day: $0) }))
+    }
+
+    /// A zone, as POSIX writes it, in which midnight is that near: west of UTC in the morning there, east of it later.
+    private static func zone(secondsToMidnight: Int) -> String {
+      let secondsOfDay = Int(Date().timeIntervalSince1970) % 86_400
+      let isMorning = secondsOfDay < 43_200
+      let west = secondsOfDay + secondsToMidnight - (isMorning ? 0 : 86_400)
+      let (hours, rest) = west.magnitude.quotientAndRemainder(dividingBy: 3600)
+      return "<DAY>\(west < 0 ? "-" : "")\(hours):\(rest / 60):\(rest % 60)"
+    }
+  }
+}
