@@ -5,12 +5,12 @@ extension EditViewModel {
   /// so that saving writes only what was typed.
   public convenience init(
     _ list: MyTODOViewModel,
-    recovering draft: FormDraft,
+    recovering orphan: OrphanedDraft,
     clock: WallClock,
     conventions: DateConventions = DateConventions()
   ) {
-    self.init(list, item: draft.item, clock: clock, conventions: conventions)
-    take(draft)
+    self.init(list, item: orphan.draft.item, clock: clock, conventions: conventions)
+    take(orphan)
   }
 
   /// What stands in the form, to be kept in case the window ends.
@@ -27,14 +27,16 @@ extension EditViewModel {
     )
   }
 
-  private func take(_ draft: FormDraft) {
+  private func take(_ orphan: OrphanedDraft) {
+    let draft = orphan.draft
     title = draft.title
     detail = draft.detail
     isDone = draft.isDone
     priority = draft.priority
-    dueText = draft.dueText
     locationName = draft.locationName
     locationAddress = draft.locationAddress
+    // The tomorrow of a window that ended yesterday is today.
+    takeDue(draft.dueText, typedAt: orphan.writtenAt)
   }
 
   /// What became of the item of a draft since its form was opened.
@@ -48,15 +50,15 @@ extension EditViewModel {
   }
 
   public static func standing(
-    of draft: FormDraft,
+    of orphan: OrphanedDraft,
     in list: MyTODOViewModel,
     clock: WallClock,
     conventions: DateConventions = DateConventions()
   ) async throws(TODOStoreError) -> DraftStanding {
-    guard let item = draft.item else { return .current }
+    guard let item = orphan.draft.item else { return .current }
     guard let stored = try await list.store.refetchItem(item.id) else { return .itemDeleted }
     let form = EditViewModel(list, item: stored, clock: clock, conventions: conventions)
-    form.take(draft)
+    form.take(orphan)
     guard form.hasChanges else { return .saved }
     return item.draft.edits(to: stored.draft).isEmpty ? .current : .itemChanged
   }

@@ -1,3 +1,4 @@
+import Foundation
 public import TODOModel
 
 /// The form of a new item or of an existing one. It edits a copy; nothing reaches the store before ``save()``.
@@ -20,7 +21,7 @@ public final class EditViewModel {
   public var isDone: Bool
   public var priority: TODOPriority
   /// The due date as typed.
-  public var dueText: String { didSet { due = readDue() } }
+  public var dueText: String { didSet { if dueText != oldValue { readDue() } } }
   /// What was understood of ``dueText``. It is read when it is typed: what the person saw is what is saved, also when
   /// "tomorrow" or "in 3 hours" has another meaning by then.
   public private(set) var due = DueDateText.none
@@ -48,7 +49,7 @@ public final class EditViewModel {
     dueText = DueDateText.text(for: original.due)
     locationName = original.location.name
     locationAddress = original.location.address
-    due = readDue()
+    readDue()
   }
 
   /// The lines of the detail as typed, not wrapped; counted no further than matters for a form's height.
@@ -56,8 +57,14 @@ public final class EditViewModel {
 
   public var isNew: Bool { item == nil }
 
-  private func readDue() -> DueDateText {
-    DueDateText(dueText, now: clock.localNow, conventions: conventions)
+  private func readDue() {
+    due = DueDateText(dueText, now: clock.localNow, conventions: conventions)
+  }
+
+  /// Takes a due date that was typed at another time.
+  func takeDue(_ text: String, typedAt date: Date) {
+    dueText = text
+    due = DueDateText(text, now: clock.local(date), conventions: conventions)
   }
 
   /// Nil when the form can be saved.

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import Testing
 
@@ -22,18 +23,29 @@ private final class DraftNotes: FormDraftKeeping {
     try await AppFixture(drafts: titles.map { TODODraft(title: $0) }, keeping: notes)
   }
 
-  private func orphan(_ title: String, item: TODOItem? = nil) -> OrphanedDraft {
+  private func orphan(_ title: String, due: String = "", days: Int = 0, item: TODOItem? = nil)
+    -> OrphanedDraft
+  {
     let draft = FormDraft(
       item: item,
       title: title,
       detail: item?.detail ?? "",
       isDone: item?.isDone ?? false,
       priority: item?.priority ?? .middle,
-      dueText: "",
+      dueText: due,
       locationName: "",
       locationAddress: ""
     )
-    return OrphanedDraft(draft: draft, writtenAt: FixedTime.clock.now, path: title)
+    return OrphanedDraft(draft: draft, writtenAt: FixedTime.clock.now + Double(days) * 86_400, path: title)
+  }
+
+  @Test("a due date means what it meant when it was typed") func dueAsTyped() async throws {
+    let app = try await app()
+    await offer([orphan("Milk", due: "tomorrow", days: -1)], to: app)
+    await app.press(.character("o"))
+    #expect(app.shows("= Fri 20 Nov 2026"))
+    await app.press(.control("s"))
+    #expect(try await app.store.item("Milk")?.due == DueDate(day: FixedTime.today))
   }
 
   private func offer(_ orphans: [OrphanedDraft], to app: AppFixture) async {

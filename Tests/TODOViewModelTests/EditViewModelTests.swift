@@ -123,6 +123,8 @@ struct EditViewModelTests {
     form.title = "Title"
     form.dueText = "tomorrow"
     clock.advance(days: 1)
+    // A key that moves the cursor hands over the same text.
+    form.dueText = "tomorrow"
     #expect(form.due == .date(DueDate(day: try #require(FixedTime.today.adding(days: 1)))))
     _ = try await form.save()
     #expect(try await fixture.item("Title")?.due?.description == "2026-11-21")

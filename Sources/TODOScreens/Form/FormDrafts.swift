@@ -57,7 +57,7 @@ final class FormDrafts {
     var standing: EditViewModel.DraftStanding?
     await stack.attempt { () async throws(TODOStoreError) in
       standing = try await EditViewModel.standing(
-        of: orphan.draft,
+        of: orphan,
         in: stack.list,
         clock: stack.clock,
         conventions: stack.conventions
@@ -90,7 +90,7 @@ final class FormDrafts {
     }
     let form = EditViewModel(
       stack.list,
-      recovering: orphan.draft,
+      recovering: orphan,
       clock: stack.clock,
       conventions: stack.conventions
     )
