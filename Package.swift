@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMainQueue"),
     .target(name: "TerminalUI", swiftSettings: common),
+    .target(name: "TOMLText", swiftSettings: common),
     .target(
       name: "NcursesBackend",
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
@@ -61,6 +62,7 @@ let package = Package(
       path: "Tests/BulkWork",
       swiftSettings: common
     ),
+    .testTarget(name: "TOMLTextTests", dependencies: ["TOMLText"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
     .testTarget(
       name: "NcursesBackendTests",
