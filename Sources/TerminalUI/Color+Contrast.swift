@@ -1,0 +1,39 @@
+import Glibc
+
+extension Color {
+  /// How well two colours can be told apart in light, from 1 to 21: the contrast ratio of the Web Content Accessibility
+  /// Guidelines 2.2, which ask for 4.5 in text, and for 7 where it has to be good.
+  ///
+  /// The sixteen colours of a terminal's theme are taken to be xterm's own.
+  public func contrast(with other: Color) -> Double {
+    let (a, b) = (relativeLuminance, other.relativeLuminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Source: WCAG 2.2, "relative luminance".
+  private var relativeLuminance: Double {
+    let color = components
+    return 0.2126 * Self.linear(color.red) + 0.7152 * Self.linear(color.green) + 0.0722
+      * Self.linear(color.blue)
+  }
+
+  var components: Palette.Color {
+    switch self {
+    case .ansi(let number), .palette(let number): Palette.color(at: number)
+    case .rgb(let red, let green, let blue): Palette.Color(red: Int(red), green: Int(green), blue: Int(blue))
+    }
+  }
+
+  private static func linear(_ level: Int) -> Double {
+    let share = Double(level) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+}
+
+extension Style {
+  /// The contrast of the text with what is behind it; nil where one of the two is the terminal's own.
+  public var contrast: Double? {
+    guard let foreground, let background else { return nil }
+    return foreground.contrast(with: background)
+  }
+}
