@@ -41,7 +41,7 @@ extension MyTODOViewModel {
 
   private func turn(_ turn: Turn) async throws(TODOStoreError) -> TurnResult {
     let shown = turn == .undo ? undoStep : redoStep
-    let request = turnConfirmation.request(turn, shown: shown)
+    let request = request(turn)
     let outcome = try await self.turn(turn, request) { _ in }
     turnConfirmation.note(turn, outcome)
     var item: TODOItem?
@@ -59,6 +59,13 @@ extension MyTODOViewModel {
       item: item,
       isInView: item != nil && selectedItem?.id == item?.id
     )
+  }
+
+  /// What the store is asked for: what was told of before is accepted now.
+  func request(_ turn: Turn) -> HistoryRequest {
+    var request = turnConfirmation.request(turn, shown: turn == .undo ? undoStep : redoStep)
+    if !asksBeforeTurningElsewhere { request.acceptsForeignStep = true }
+    return request
   }
 
   func turn(

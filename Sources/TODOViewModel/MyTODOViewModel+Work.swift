@@ -30,7 +30,7 @@ extension MyTODOViewModel {
     guard let step = turn == .undo ? undoStep : redoStep, step.itemCount > Self.momentaryItemCount else {
       return false
     }
-    let request = turnConfirmation.request(turn, shown: step)
+    let request = request(turn)
     return begin(.turning(turn, step), itemCount: step.itemCount) {
       [self] report async throws(TODOStoreError) in
       let outcome = try await self.turn(turn, request, progress: report)

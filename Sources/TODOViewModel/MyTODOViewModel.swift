@@ -41,6 +41,8 @@ public final class MyTODOViewModel {
   /// The last of them, to come back to by way of a filter that shows nothing.
   private var lastSelected: TODOItem.ID?
   var turnConfirmation = TurnConfirmation()
+  /// Whether undo and redo tell of a step that was made elsewhere first, and wait for the key again.
+  public var asksBeforeTurningElsewhere = true
   var workTask: Task<Void, Never>?
   /// How the work ended, until that is taken in.
   var workEnd: WorkEnd?

@@ -3,7 +3,10 @@ extension ScreenBuffer {
   public var bounds: Rect { Rect(size) }
 
   /// Fills what lies inside the buffer of `area` with one character, blank by default.
-  public mutating func fill(_ area: Rect, style: Style = .plain, with character: Character = " ") {
+  ///
+  /// - Parameter style: that of the buffer's blanks when nil.
+  public mutating func fill(_ area: Rect, style: Style? = nil, with character: Character = " ") {
+    let style = style ?? blank
     let glyphs = DrawableCharacter(character).glyphs
     let width = glyphs.reduce(0) { $0 + $1.width }
     let visible = area.intersection(bounds)

@@ -1,12 +1,15 @@
 /// A frame: one cell for each column and row of the screen, drawn by the app and shown by a ``Terminal``.
 public struct ScreenBuffer: Hashable, Sendable {
   public let size: TerminalSize
+  /// How a blank looks.
+  public let blank: Style
   private var cells: [Cell]
 
   /// A frame of blanks.
-  public init(size: TerminalSize) {
+  public init(size: TerminalSize, blank: Style = .plain) {
     self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
-    cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
+    self.blank = blank
+    cells = Array(repeating: Cell(text: " ", style: blank), count: self.size.columns * self.size.rows)
   }
 
   /// The cell at a place inside ``size``.

@@ -42,7 +42,7 @@ struct AppSession {
       terminal: terminal,
       list: list,
       clock: clock,
-      conventions: environment.dateConventions,
+      settings: ScreenSettings(dates: environment.dateConventions),
       drafts: drafts.map(FormDraftKeeper.init)
     ) { text in
       try await editor.edit(text)

@@ -28,6 +28,6 @@ struct ActionDescriptionTests {
     let delete = ActionDescription.all.first { $0.identifier == "delete" }
     #expect(delete?.place == .list)
     #expect(delete?.keys == ["d", "Del"])
-    #expect(delete?.description == "Delete the item; u brings it back")
+    #expect(delete?.description == "Delete the item; undo brings it back")
   }
 }

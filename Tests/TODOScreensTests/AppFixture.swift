@@ -26,6 +26,7 @@ final class AppFixture {
     columns: Int = 80,
     rows: Int = 24,
     query: TODOQuery = TODOQuery(),
+    settings: ScreenSettings = ScreenSettings(),
     isRunning: Bool = true
   ) async throws {
     try await self.init(
@@ -33,6 +34,7 @@ final class AppFixture {
       columns: columns,
       rows: rows,
       query: query,
+      settings: settings,
       isRunning: isRunning
     )
   }
@@ -43,6 +45,7 @@ final class AppFixture {
     rows: Int = 24,
     query: TODOQuery = TODOQuery(),
     capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true),
+    settings: ScreenSettings = ScreenSettings(),
     conventions: DateConventions = DateConventions(),
     clock: WallClock = FixedTime.clock,
     isRunning: Bool = true,
@@ -53,11 +56,13 @@ final class AppFixture {
     for draft in drafts { _ = try await store.createTODOItem(draft) }
     list = try MyTODOViewModel(store: store, query: query)
     terminal = MemoryTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
+    var settings = settings
+    settings.dates = conventions
     app = TODOApp(
       terminal: terminal,
       list: list,
       clock: clock,
-      conventions: conventions,
+      settings: settings,
       drafts: keeper,
       editText: editText
     )

@@ -95,7 +95,8 @@ struct MarkingTests {
   @Test(
     "keys act on all that are marked, as one step, and say how many",
     arguments: [
-      (" ", "2 items done"), ("d", "Deleted 2 items; u undoes that"), ("4", "Highest priority: 2 items"),
+      (" ", "2 items done"), ("d", "Deleted 2 items; undo brings them back"),
+      ("4", "Highest priority: 2 items"),
     ]
   )
   func acts(key: String, message: String) async throws {

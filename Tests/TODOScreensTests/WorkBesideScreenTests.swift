@@ -146,7 +146,9 @@ struct WorkBesideScreenTests {
     try await fixture.store.interruptNewestStep()
     fixture.app.keepHouse()
     await fixture.app.idle()
-    #expect(fixture.message.hasPrefix(" The last run ended in the middle: clear 2 items stands; u undoes it"))
+    #expect(
+      fixture.message.hasPrefix(" The last run ended in the middle: clear 2 items stands; it can be undone")
+    )
   }
 }
 

@@ -7,7 +7,7 @@ struct Canvas {
   let marks: MarkStyle
 
   init(size: TerminalSize, theme: Theme, marks: MarkStyle) {
-    buffer = ScreenBuffer(size: size)
+    buffer = ScreenBuffer(size: size, blank: theme.plain)
     self.theme = theme
     self.marks = marks
   }

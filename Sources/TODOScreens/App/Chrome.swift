@@ -104,7 +104,7 @@ struct Chrome {
     let text: String
     let isAvailable: Bool
 
-    var columns: Int { key.count + 1 + DrawableText.width(of: text) }
+    var columns: Int { DrawableText.width(of: key) + 1 + DrawableText.width(of: text) }
   }
 
   /// What undo and redo would do, at the right: both as fully as there is room for, else one that can be done.
@@ -132,18 +132,22 @@ struct Chrome {
   }
 
   private func undoLabel(subjectColumns: Int) -> TurnLabel {
-    turnLabel("u", "undo", stack.list.undoStep, subjectColumns: subjectColumns)
+    turnLabel(.undo, "undo", stack.list.undoStep, subjectColumns: subjectColumns)
   }
 
   private func redoLabel(subjectColumns: Int) -> TurnLabel {
-    turnLabel("r", "redo", stack.list.redoStep, subjectColumns: subjectColumns)
+    turnLabel(.redo, "redo", stack.list.redoStep, subjectColumns: subjectColumns)
   }
 
-  private func turnLabel(_ key: String, _ verb: String, _ step: HistoryStep?, subjectColumns: Int)
+  private func turnLabel(_ action: ListAction, _ verb: String, _ step: HistoryStep?, subjectColumns: Int)
     -> TurnLabel
   {
     let text = Wording.turn(verb, step, subjectColumns: subjectColumns).punctuated(for: stack.marks)
-    return TurnLabel(key: key, text: text, isAvailable: step != nil && stack.list.work == nil)
+    return TurnLabel(
+      key: stack.keys.name(of: action),
+      text: text,
+      isAvailable: step != nil && stack.list.work == nil
+    )
   }
 
   /// As many keys as there is room for; the last two, help and the way out, always.

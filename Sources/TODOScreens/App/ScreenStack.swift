@@ -8,6 +8,9 @@ final class ScreenStack {
   /// How the person writes dates.
   let conventions: DateConventions
   let theme: Theme
+  let keys: ScreenKeys
+  /// The questions that are asked.
+  let confirmations: Set<ConfirmationKind>
   let marks: MarkStyle
   private let editText: TextEditing
   /// Draws the screens as they stand; set by the app.
@@ -20,21 +23,26 @@ final class ScreenStack {
   private var isMessageShown = false
   /// Whether the app is to end.
   private(set) var isFinished = false
+  /// Asks whether to quit, where the person wants that.
+  private weak var quitQuestion: ChoiceScreen?
   /// Whether the app is to end when the work beside the screen has.
   var quitsAfterWork = false
 
   init(
     list: MyTODOViewModel,
     clock: WallClock,
-    conventions: DateConventions = DateConventions(),
+    settings: ScreenSettings = ScreenSettings(),
     capabilities: TerminalCapabilities,
     editText: @escaping TextEditing
   ) {
     self.list = list
     self.clock = clock
-    self.conventions = conventions
-    theme = Theme(colorDepth: capabilities.colorDepth)
+    conventions = settings.dates
+    confirmations = settings.confirmations
+    theme = settings.theme.theme(for: capabilities.colorDepth)
     marks = capabilities.marks
+    keys = ScreenKeys(settings.keys, marks: capabilities.marks)
+    list.asksBeforeTurningElsewhere = settings.confirmations.contains(.undoElsewhere)
     self.editText = editText
   }
 
@@ -112,8 +120,19 @@ final class ScreenStack {
 
   /// Ends the app unless a screen has something to lose.
   func quit() async {
+    let isAnswer = quitQuestion.map { question in screens.contains { $0 === question } } ?? false
     for screen in screens.reversed() where await !screen.mayQuit() { return }
-    isFinished = true
+    guard confirmations.contains(.quit), !isAnswer, !quitsAfterWork else { return quitWithoutAsking() }
+    let question = ChoiceScreen(
+      self,
+      title: "Quit?",
+      choices: [
+        .init("Stay", shortcut: "s") {},
+        .init("Quit", shortcut: "q") { [weak self] in self?.quitWithoutAsking() },
+      ]
+    )
+    quitQuestion = question
+    push(question)
   }
 
   func quitWithoutAsking() { isFinished = true }
@@ -162,7 +181,8 @@ extension ScreenStack {
   /// Says what became of deleting all items.
   func say(_ outcome: TODOBulkOutcome) {
     switch outcome {
-    case .changed(let step): say("Deleted \(Wording.count(step.itemCount, "item")); u undoes that")
+    case .changed(let step):
+      say("Deleted \(Wording.count(step.itemCount, "item")); \(keys.name(of: ListAction.undo)) undoes that")
     case .unchanged: say("There was nothing to delete")
     case .cancelled: say("Stopped; nothing was deleted")
     }
@@ -176,8 +196,9 @@ extension ScreenStack {
     case .turned(let turn, let result): show(Wording.turned(turn, result))
     case .jumped(let jump, let step): show(Wording.jumped(jump, to: step))
     case .finished(let steps): Wording.finished(steps).map(show)
-    case .indexed(isWhole: true): say("Search is ready; / begins one")
-    case .indexed(isWhole: false): say("Search is not ready yet; / goes on preparing it")
+    case .indexed(isWhole: true): say("Search is ready; \(keys.name(of: ListAction.search)) begins one")
+    case .indexed(isWhole: false):
+      say("Search is not ready yet; \(keys.name(of: ListAction.search)) goes on preparing it")
     case .failed(let error): say(Wording.error(error), .error)
     }
   }

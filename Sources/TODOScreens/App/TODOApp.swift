@@ -16,14 +16,14 @@ public final class TODOApp {
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
-  ///   - conventions: how the person writes dates.
+  ///   - settings: what the person has chosen of looks, keys and questions.
   ///   - drafts: keeps what stands in a form until it is saved; nil when nothing is kept.
   ///   - editText: opens a text in the user's editor; it is called with the screen left.
   public init(
     terminal: any Terminal,
     list: MyTODOViewModel,
     clock: WallClock,
-    conventions: DateConventions = DateConventions(),
+    settings: ScreenSettings = ScreenSettings(),
     drafts: (any FormDraftKeeping)? = nil,
     editText: @escaping TextEditing
   ) {
@@ -31,7 +31,7 @@ public final class TODOApp {
     stack = ScreenStack(
       list: list,
       clock: clock,
-      conventions: conventions,
+      settings: settings,
       capabilities: terminal.capabilities
     ) { text in
       try await terminal.withoutScreen { try await editText(text) }
@@ -56,7 +56,7 @@ public final class TODOApp {
     var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
     let layout = FrameLayout(size)
     guard !layout.isTooSmall else {
-      canvas.write(size.columns < 16 ? "Too small" : "Window too small", in: Rect(size), .plain)
+      canvas.write(size.columns < 16 ? "Too small" : "Window too small", in: Rect(size), canvas.theme.plain)
       return terminal.present(canvas.buffer, cursor: nil)
     }
     var cursor: Position?
@@ -135,6 +135,11 @@ public final class TODOApp {
     events.push(.notice(Message(Wording.backupFailure(error), .warning)))
   }
 
+  /// Says that not all of the configuration was understood.
+  public func noteConfigurationMistakes(_ count: Int, fileName: String) {
+    events.push(.notice(Message(Wording.configurationMistakes(count, fileName: fileName), .warning)))
+  }
+
   private func take(_ event: TerminalEvent) {
     switch event {
     case .key(let key): events.push(.key(key))
@@ -185,7 +190,7 @@ public final class TODOApp {
 
   /// Keys that mean the same on every screen; all others belong to the top one.
   private func handle(_ key: Key) async {
-    if let action = AppAction.keyTable.action(for: key) {
+    if let action: AppAction = stack.keys.action(for: key) {
       await perform(action)
     } else {
       await stack.top?.handle(key)

@@ -1,41 +1,75 @@
 public import TerminalUI
 
-/// The looks of the app, by what they mean. The user's own terminal colours are used, so that a light and a dark
-/// terminal both read well; whatever a colour says is also said by a mark or a word.
+/// The looks of the app on one terminal, by what they mean. Whatever a colour says is also said by a mark or a word.
 public struct Theme: Hashable, Sendable {
-  public var plain: Style
-  /// What matters less: rules, hints, finished items.
-  public var quiet: Style
-  /// Names and titles.
-  public var strong: Style
-  /// The app's name and what has the focus.
-  public var accent: Style
-  /// A key to press.
-  public var key: Style
-  /// Overdue, and what cannot be done.
-  public var warning: Style
-  /// What went wrong.
-  public var error: Style
-  /// The selected row.
-  public var selection: Style
-  /// What a search has found, in a row; added to the look of the row.
-  public var hit: Style.Attributes
-  /// The place where text is typed.
-  public var field: Style
+  /// What a look is for.
+  public enum Role: String, CaseIterable, Hashable, Sendable {
+    /// Text, and every place where nothing stands.
+    case plain
+    /// What matters less: rules, hints, finished items.
+    case quiet
+    /// Names and titles.
+    case strong
+    /// The app's name and what has the focus.
+    case accent
+    /// A key to press.
+    case key
+    /// Overdue, and what cannot be done.
+    case warning
+    /// What went wrong.
+    case error
+    /// The selected row.
+    case selection
+    /// The place where text is typed.
+    case field
+  }
 
-  public init(colorDepth: ColorDepth) {
-    func style(_ color: UInt8?, _ attributes: Style.Attributes = []) -> Style {
-      Style(foreground: color.map(Color.ansi), attributes).reduced(to: colorDepth)
+  public let plain: Style
+  public let quiet: Style
+  public let strong: Style
+  public let accent: Style
+  public let key: Style
+  public let warning: Style
+  public let error: Style
+  public let selection: Style
+  public let field: Style
+  /// What a search has found, in a row; added to the look of the row.
+  public let hit: Style.Attributes
+
+  /// - Parameter looks: a role that is missing looks like plain text, and a colour that is missing is that of plain text.
+  init(_ looks: [Role: Style], colorDepth: ColorDepth) {
+    let base = looks[.plain] ?? .plain
+    func style(_ role: Role) -> Style {
+      let look = looks[role] ?? base
+      return Style(
+        foreground: look.foreground ?? base.foreground,
+        background: look.background ?? base.background,
+        look.attributes
+      ).reduced(to: colorDepth)
     }
-    plain = .plain
-    quiet = style(nil, .dim)
-    strong = style(nil, .bold)
-    accent = style(6, .bold)
-    key = style(nil, .bold)
-    warning = style(1, .bold)
-    error = style(1, [.bold, .reverse])
-    selection = style(nil, .reverse)
+    plain = style(.plain)
+    quiet = style(.quiet)
+    strong = style(.strong)
+    accent = style(.accent)
+    key = style(.key)
+    warning = style(.warning)
+    error = style(.error)
+    selection = style(.selection)
+    field = style(.field)
     hit = [.bold, .underline]
-    field = style(nil, .underline)
+  }
+
+  public func style(_ role: Role) -> Style {
+    switch role {
+    case .plain: plain
+    case .quiet: quiet
+    case .strong: strong
+    case .accent: accent
+    case .key: key
+    case .warning: warning
+    case .error: error
+    case .selection: selection
+    case .field: field
+    }
   }
 }

@@ -28,8 +28,8 @@ final class ConflictScreen: Screen {
 
   let placement = Placement.window
   var header: ScreenHeader { ScreenHeader(title: "Two versions", subtitle: Wording.question(conflict)) }
-  var hints: [KeyHint] { ConflictAction.keyTable.hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { ConflictAction.keyTable.help(stack.marks) { _ in nil } }
+  var hints: [KeyHint] { stack.keys.table(ConflictAction.self).hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { stack.keys.table(ConflictAction.self).help(stack.marks) { _ in nil } }
 
   // MARK: Drawing
 
@@ -97,8 +97,11 @@ final class ConflictScreen: Screen {
   // MARK: Keys
 
   func handle(_ key: Key) async {
-    guard let action = ConflictAction.keyTable.action(for: key) else {
-      return stack.say("\(key.name(stack.marks)) does nothing here; ? shows the keys", .warning)
+    guard let action: ConflictAction = stack.keys.action(for: key) else {
+      return stack.say(
+        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: ConflictAction.help)) shows the keys",
+        .warning
+      )
     }
     switch action {
     case .keepMine:

@@ -34,12 +34,13 @@ final class FormScreen: Screen {
   let placement = Placement.pane
 
   var header: ScreenHeader { ScreenHeader(title: form.isNew ? "New item" : "Edit item") }
-  var hints: [KeyHint] { FormAction.keyTable.hints(stack.marks, obstacle: obstacle) }
-  var help: [KeyHelp] { FormAction.keyTable.help(stack.marks, obstacle: obstacle) }
+  var hints: [KeyHint] { stack.keys.table(FormAction.self).hints(stack.marks, obstacle: obstacle) }
+  var help: [KeyHelp] { stack.keys.table(FormAction.self).help(stack.marks, obstacle: obstacle) }
   /// Those that edit text are keys alone.
   var offers: [OfferedAction] {
     let isOffered = { (action: FormAction) in action != .palette && !action.editsText }
-    return FormAction.keyTable.offers(stack.marks, where: isOffered, obstacle: obstacle) { [self] action in
+    return stack.keys.table(FormAction.self).offers(stack.marks, where: isOffered, obstacle: obstacle) {
+      [self] action in
       await act(action)
     }
   }
@@ -51,8 +52,11 @@ final class FormScreen: Screen {
 
   func handle(_ key: Key) async {
     if editors[focus]?.handle(key) == true { return takeOverText() }
-    guard let action = FormAction.keyTable.action(for: key) else {
-      return stack.say("\(key.name(stack.marks)) does nothing here; F1 shows the keys", .warning)
+    guard let action: FormAction = stack.keys.action(for: key) else {
+      return stack.say(
+        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: FormAction.help)) shows the keys",
+        .warning
+      )
     }
     await act(action)
   }
@@ -71,7 +75,7 @@ final class FormScreen: Screen {
   }
 
   func mayQuit() async -> Bool {
-    guard form.hasChanges else { return true }
+    guard form.hasChanges, stack.confirmations.contains(.discard) else { return true }
     askToLeave { [stack] in stack.quitWithoutAsking() }
     return false
   }
@@ -207,11 +211,11 @@ final class FormScreen: Screen {
 
   /// Undo brings the item back, but not what was typed.
   private func askToDelete() async {
-    guard form.hasChanges else { return await delete() }
+    guard form.hasChanges || stack.confirmations.contains(.delete) else { return await delete() }
     stack.push(
       ChoiceScreen(
         stack,
-        title: "Delete it with unsaved changes?",
+        title: form.hasChanges ? "Delete it with unsaved changes?" : "Delete the item?",
         choices: [
           .init("Keep editing", shortcut: "k") {},
           .init("Delete", shortcut: "d") { [self] in await delete() },
@@ -229,7 +233,7 @@ final class FormScreen: Screen {
   }
 
   private func cancel() {
-    guard form.hasChanges else { return stack.remove(self) }
+    guard form.hasChanges, stack.confirmations.contains(.discard) else { return stack.remove(self) }
     askToLeave { [stack] in stack.remove(self) }
   }
 

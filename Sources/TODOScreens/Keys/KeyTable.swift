@@ -40,7 +40,7 @@ struct KeyTable<Action: ScreenAction> {
 
   /// - Parameter obstacle: why an action cannot be done now; nil when it can.
   func hints(_ marks: MarkStyle, obstacle: (Action) -> String?) -> [KeyHint] {
-    rows.filter(\.isInFooter).map { row in
+    rows.filter { $0.isInFooter && !$0.keys.isEmpty }.map { row in
       KeyHint(
         key: row.keys.first?.name(marks) ?? "",
         name: row.name,
@@ -52,7 +52,7 @@ struct KeyTable<Action: ScreenAction> {
   func help(_ marks: MarkStyle, obstacle: (Action) -> String?) -> [KeyHelp] {
     rows.map { row in
       KeyHelp(
-        keys: row.keys.map { $0.name(marks) }.joined(separator: " "),
+        keys: row.keys.isEmpty ? "no key" : row.keys.map { $0.name(marks) }.joined(separator: " "),
         description: row.description,
         obstacle: obstacle(row.action)
       )

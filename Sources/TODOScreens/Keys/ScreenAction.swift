@@ -1,4 +1,4 @@
-import TerminalUI
+public import TerminalUI
 
 /// Something a person can do on a screen. The raw value is its identifier, in small letters and hyphens, unique among
 /// the actions of all screens: the configuration names actions by it, so it never changes.
@@ -35,6 +35,10 @@ public struct ActionDescription: Hashable, Sendable {
   public let place: ActionPlace
   /// The names of the keys that do it, in ASCII; any of them does.
   public let keys: [String]
+  /// The keys that do it unless the person has chosen others.
+  public let usualKeys: [Key]
+  /// Whether other keys can be chosen.
+  public let canBeRebound: Bool
   /// One or two words.
   public let name: String
   /// One line.
@@ -64,6 +68,8 @@ public struct ActionDescription: Hashable, Sendable {
         identifier: row.action.rawValue,
         place: Action.place,
         keys: row.keys.map { $0.name(.ascii) },
+        usualKeys: row.keys,
+        canBeRebound: KeyBindings.canBeRebound(row.action.rawValue),
         name: row.name,
         description: row.description
       )

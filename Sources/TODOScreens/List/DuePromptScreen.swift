@@ -22,9 +22,9 @@ final class DuePromptScreen: Screen {
 
   let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: "Due date") }
-  var hints: [KeyHint] { DuePromptAction.keyTable.hints(stack.marks) { _ in nil } }
+  var hints: [KeyHint] { stack.keys.table(DuePromptAction.self).hints(stack.marks) { _ in nil } }
   var help: [KeyHelp] {
-    DuePromptAction.keyTable.help(stack.marks) { _ in nil } + [
+    stack.keys.table(DuePromptAction.self).help(stack.marks) { _ in nil } + [
       KeyHelp(keys: "letters", description: "When: \(DueDateText.examples)", obstacle: nil),
       KeyHelp(keys: "Ctrl-A E W U K", description: "Change the text, as in every text field", obstacle: nil),
     ]
@@ -37,17 +37,21 @@ final class DuePromptScreen: Screen {
     // What was typed has the first claim on the line.
     let field = label.inset(right: max(0, label.columns - Self.fieldColumns))
     let hint = label.inset(left: field.columns + 2)
-    let understood = understood
-    canvas.write(understood.line, in: hint, understood.isWarning ? canvas.theme.warning : canvas.theme.quiet)
+    let (text, isUnderstood) = understood
+    canvas.write(text, in: hint, isUnderstood ? canvas.theme.quiet : canvas.theme.warning)
     return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.field, marks: canvas.marks)
   }
 
   private static let fieldColumns = 24
 
-  private var understood: DueHint { DueHint(prompt.due, hasFocus: false, dates: stack.dates) }
+  private var understood: (text: String, isUnderstood: Bool) {
+    guard prompt.due != .none else { return ("no due date", true) }
+    let hint = DueHint(prompt.due, hasFocus: true, dates: stack.dates)
+    return (hint.line, !hint.isWarning)
+  }
 
   func handle(_ key: Key) async {
-    guard let action = DuePromptAction.keyTable.action(for: key) else { return type(key) }
+    guard let action: DuePromptAction = stack.keys.action(for: key) else { return type(key) }
     switch action {
     case .set: await set()
     case .cancel: stack.remove(self)
@@ -56,12 +60,10 @@ final class DuePromptScreen: Screen {
   }
 
   private func set() async {
-    guard prompt.due != .notUnderstood else {
-      return stack.say("Not a date; try \(DueDateText.examples)", .warning)
-    }
-    let due = prompt.due.dueDate
+    let due = prompt.due
+    guard due != .notUnderstood else { return stack.say("Not a date; try \(DueDateText.examples)", .warning) }
     stack.remove(self)
-    await stack.attempt { () async throws(TODOStoreError) in try await onChoice(due) }
+    await stack.attempt { () async throws(TODOStoreError) in try await onChoice(due.dueDate) }
   }
 
   func paste(_ text: String) async -> Bool {
@@ -72,7 +74,10 @@ final class DuePromptScreen: Screen {
 
   private func type(_ key: Key) {
     guard editor.handle(key) else {
-      return stack.say("\(key.name(stack.marks)) does nothing here; F1 shows the keys", .warning)
+      return stack.say(
+        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: DuePromptAction.help)) shows the keys",
+        .warning
+      )
     }
     prompt.text = editor.text
   }

@@ -5,6 +5,7 @@ import TerminalUI
 struct EmptyList {
   let query: TODOQuery
   let counts: TODOCounts
+  let keys: ScreenKeys
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let lines = self.lines
@@ -16,20 +17,29 @@ struct EmptyList {
   }
 
   private var lines: [String] {
+    func key(_ action: ListAction) -> String { keys.name(of: action) }
     guard query.search.isEmpty else {
       let name = Wording.name(query.filter).lowercased()
       return [
         "Nothing found",
-        query.filter == .all ? "Esc gives the whole list back" : "in “\(name)”; f looks in other items too",
+        query.filter == .all
+          ? "\(key(.clear)) gives the whole list back"
+          : "in “\(name)”; \(key(.nextFilter)) looks in other items too",
       ]
     }
     return switch query.filter {
     case .toDo where counts.done > 0:
-      ["Nothing left to do", "a adds an item", "f shows the \(Wording.count(counts.done, "finished item"))"]
+      [
+        "Nothing left to do", "\(key(.add)) adds an item",
+        "\(key(.nextFilter)) shows the \(Wording.count(counts.done, "finished item"))",
+      ]
     case .done where counts.open > 0:
-      ["Nothing is done yet", "f shows all items", "space marks one as done"]
+      ["Nothing is done yet", "\(key(.nextFilter)) shows all items", "\(key(.toggleDone)) marks one as done"]
     case .toDo, .done, .all:
-      ["Nothing to do", "a adds the first item", "? shows every key, q quits"]
+      [
+        "Nothing to do", "\(key(.add)) adds the first item",
+        "\(key(.help)) shows every key, \(key(.quit)) quits",
+      ]
     }
   }
 }

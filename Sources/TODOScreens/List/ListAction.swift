@@ -48,7 +48,7 @@ enum ListAction: String, ScreenAction {
       .delete,
       [.character("d"), Key(.delete)],
       "del",
-      "Delete the item; u brings it back",
+      "Delete the item; undo brings it back",
       inFooter: true
     ),
     .init(.nextFilter, [.character("f")], "filter", "Show what is to do, done, or all", inFooter: true),

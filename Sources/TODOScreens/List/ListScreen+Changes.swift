@@ -26,6 +26,31 @@ extension ListScreen {
     stack.say(try await list.changeMarkedItems(change), of: change)
   }
 
+  func delete() async throws(TODOStoreError) {
+    try await change(.delete) { list, item async throws(TODOStoreError) in
+      try await list.deleteTODOItem(item.id)
+    }
+  }
+
+  func askToDelete() {
+    let marked = list.markCount.map(Wording.items)
+    guard let what = marked ?? list.selectedItem.map({ Wording.quoted($0.title, columns: 32) }) else {
+      return
+    }
+    stack.push(
+      ChoiceScreen(
+        stack,
+        title: "Delete \(what)?",
+        choices: [
+          .init("Keep", shortcut: "k") {},
+          .init("Delete", shortcut: "d") { [self] in
+            await stack.attempt { () async throws(TODOStoreError) in try await delete() }
+          },
+        ]
+      )
+    )
+  }
+
   func pickPriority() {
     // The item that was selected then, wherever the selection is when the choice is made.
     let item = list.selectedItem
@@ -78,7 +103,7 @@ extension ListScreen {
     case .startMissing: stack.say("The item at which the range begins is not in this list", .warning)
     case .tooLong:
       let limit = Wording.grouped(MyTODOViewModel.rangeLimit)
-      stack.say("A range has no more than \(limit) items; * marks all", .warning)
+      stack.say("A range has no more than \(limit) items; \(name(.markAll)) marks all", .warning)
     }
   }
 

@@ -4,8 +4,8 @@ import TerminalUI
 /// What the keys of the list do.
 extension ListScreen {
   func handle(_ key: Key) async {
-    guard let action = ListAction.keyTable.action(for: key) else {
-      return stack.say("\(key.name(stack.marks)) does nothing here; ? shows the keys", .warning)
+    guard let action: ListAction = stack.keys.action(for: key) else {
+      return stack.say("\(key.name(stack.marks)) does nothing here; \(name(.help)) shows the keys", .warning)
     }
     await act(action)
   }
@@ -21,22 +21,25 @@ extension ListScreen {
     if let work = list.work, work.kind != .indexing, needsNoWork(action) { return Wording.isUnderWay(work) }
     switch action {
     case .toggleDone, .delete, .pickPriority, .setLow, .setMiddle, .setHigh, .setHighest, .setDue:
-      return list.selectedItem == nil && list.markCount == nil ? Self.noItem : nil
-    case .edit, .mark, .markAll: return list.selectedItem == nil ? Self.noItem : nil
-    case .markRange: return list.canMarkRange ? nil : "v marks the item at which a range begins"
+      return list.selectedItem == nil && list.markCount == nil ? noItem : nil
+    case .edit, .mark, .markAll: return list.selectedItem == nil ? noItem : nil
+    case .markRange: return list.canMarkRange ? nil : "\(name(.mark)) marks the item at which a range begins"
     case .deleteMany: return list.counts.total == 0 ? "There is nothing to delete" : nil
     case .undo: return list.canUndo ? nil : "There is nothing to undo"
     case .redo: return list.canRedo ? nil : "There is nothing to redo"
     case .moveItemUp, .moveItemDown:
       let isByHand = list.query.sort.order == .manual
-      return isByHand ? nil : "Items are moved in the order by hand; s goes on to it"
+      return isByHand ? nil : "Items are moved in the order by hand; \(name(.nextSort)) goes on to it"
     case .add, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up,
       .down, .pageUp, .pageDown, .first, .last, .clear, .palette, .help, .quit:
       return nil
     }
   }
 
-  private static let noItem = "There is no item here; a adds one"
+  private var noItem: String { "There is no item here; \(name(.add)) adds one" }
+
+  /// The key for an action, for a sentence.
+  func name(_ action: ListAction) -> String { stack.keys.name(of: action) }
 
   /// Whether it waits until work on many items has ended.
   private func needsNoWork(_ action: ListAction) -> Bool {
@@ -57,10 +60,7 @@ extension ListScreen {
       try await change(.toggleIsDone) { list, item async throws(TODOStoreError) in
         try await list.toggleIsDone(item.id)
       }
-    case .delete:
-      try await change(.delete) { list, item async throws(TODOStoreError) in
-        try await list.deleteTODOItem(item.id)
-      }
+    case .delete: if stack.confirmations.contains(.delete) { askToDelete() } else { try await delete() }
     case .setLow: try await set(.low)
     case .setMiddle: try await set(.middle)
     case .setHigh: try await set(.high)

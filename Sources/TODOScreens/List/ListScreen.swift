@@ -33,10 +33,11 @@ final class ListScreen: Screen {
     )
   }
 
-  var hints: [KeyHint] { ListAction.keyTable.hints(stack.marks, obstacle: obstacle) }
-  var help: [KeyHelp] { ListAction.keyTable.help(stack.marks, obstacle: obstacle) }
+  var hints: [KeyHint] { stack.keys.table(ListAction.self).hints(stack.marks, obstacle: obstacle) }
+  var help: [KeyHelp] { stack.keys.table(ListAction.self).help(stack.marks, obstacle: obstacle) }
   var offers: [OfferedAction] {
-    ListAction.keyTable.offers(stack.marks, where: { $0 != .palette }, obstacle: obstacle) { [self] action in
+    stack.keys.table(ListAction.self).offers(stack.marks, where: { $0 != .palette }, obstacle: obstacle) {
+      [self] action in
       await act(action)
     }
   }
@@ -64,7 +65,7 @@ final class ListScreen: Screen {
     if let selected = list.selectedIndex {
       drawLines(lines, selected: selected, &canvas, layout)
     } else {
-      EmptyList(query: list.query, counts: list.counts).draw(&canvas, layout.list)
+      EmptyList(query: list.query, counts: list.counts, keys: stack.keys).draw(&canvas, layout.list)
     }
     return nil
   }

@@ -12,7 +12,8 @@ final class PaletteScreen: Screen {
 
   init(_ stack: ScreenStack, over screen: any Screen) {
     self.stack = stack
-    let everywhere = AppAction.keyTable.offers(stack.marks, obstacle: { _ in nil }) { [stack] action in
+    let everywhere = stack.keys.table(AppAction.self).offers(stack.marks, obstacle: { _ in nil }) {
+      [stack] action in
       await stack.perform(action)
     }
     entries = screen.offers + everywhere
@@ -21,8 +22,8 @@ final class PaletteScreen: Screen {
 
   let placement = Placement.popup
   var header: ScreenHeader { ScreenHeader(title: "Actions") }
-  var hints: [KeyHint] { PaletteAction.keyTable.hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { PaletteAction.keyTable.help(stack.marks) { _ in nil } }
+  var hints: [KeyHint] { stack.keys.table(PaletteAction.self).hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { stack.keys.table(PaletteAction.self).help(stack.marks) { _ in nil } }
 
   // MARK: Drawing
 
@@ -81,7 +82,7 @@ final class PaletteScreen: Screen {
   // MARK: Keys
 
   func handle(_ key: Key) async {
-    guard let action = PaletteAction.keyTable.action(for: key) else { return type(key) }
+    guard let action: PaletteAction = stack.keys.action(for: key) else { return type(key) }
     switch action {
     case .run: await run()
     case .close: stack.remove(self)
@@ -111,7 +112,10 @@ final class PaletteScreen: Screen {
   private func type(_ key: Key) {
     let before = editor.text
     guard editor.handle(key) else {
-      return stack.say("\(key.name(stack.marks)) does nothing here; Esc closes the actions", .warning)
+      return stack.say(
+        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: PaletteAction.close)) closes the actions",
+        .warning
+      )
     }
     if editor.text != before { find() }
   }

@@ -32,22 +32,22 @@ final class ChoiceScreen: Screen {
 
   let placement = Placement.popup
   var header: ScreenHeader { ScreenHeader(title: title) }
-  var hints: [KeyHint] { MenuAction.keyTable.hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { MenuAction.keyTable.help(stack.marks) { _ in nil } }
+  var hints: [KeyHint] { stack.keys.table(MenuAction.self).hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { stack.keys.table(MenuAction.self).help(stack.marks) { _ in nil } }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     menu.drawPopup(title, &canvas, layout)
   }
 
   func handle(_ key: Key) async {
-    switch menu.handle(key) {
+    switch stack.keys.menuKey(for: key).map({ menu.handle($0) }) ?? .ignored {
     case .chosen(let index):
       stack.remove(self)
       await choices[index].perform()
     case .cancelled:
       stack.remove(self)
     case .moved: break
-    case .ignored: stack.say("Choose an answer, or Esc", .warning)
+    case .ignored: stack.say("Choose an answer, or \(stack.keys.name(of: MenuAction.cancel))", .warning)
     }
   }
 

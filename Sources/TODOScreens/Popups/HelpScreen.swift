@@ -12,13 +12,13 @@ final class HelpScreen: Screen {
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
     screenName = screen.header.title
-    rows = screen.help + AppAction.keyTable.help(stack.marks) { _ in nil }
+    rows = screen.help + stack.keys.table(AppAction.self).help(stack.marks) { _ in nil }
   }
 
   let placement = Placement.window
   var header: ScreenHeader { ScreenHeader(title: "Help", subtitle: "keys of \(screenName)") }
-  var hints: [KeyHint] { HelpAction.keyTable.hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { HelpAction.keyTable.help(stack.marks) { _ in nil } }
+  var hints: [KeyHint] { stack.keys.table(HelpAction.self).hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { stack.keys.table(HelpAction.self).help(stack.marks) { _ in nil } }
 
   /// One line on the screen: a row that has no room in one goes on in the next.
   private struct Line {
@@ -60,8 +60,8 @@ final class HelpScreen: Screen {
   }
 
   func handle(_ key: Key) async {
-    guard let action = HelpAction.keyTable.action(for: key) else {
-      return stack.say("Esc closes the help", .warning)
+    guard let action: HelpAction = stack.keys.action(for: key) else {
+      return stack.say("\(stack.keys.name(of: HelpAction.close)) closes the help", .warning)
     }
     switch action {
     case .down: scroll(by: 1)

@@ -20,11 +20,12 @@ final class HistoryScreen: Screen {
       ? "\(Wording.grouped(history.steps.count))+ steps" : Wording.count(history.steps.count, "step")
     return ScreenHeader(title: "History", subtitle: "newest first", trailing: [count])
   }
-  var hints: [KeyHint] { HistoryAction.keyTable.hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { HistoryAction.keyTable.help(stack.marks) { _ in nil } }
+  var hints: [KeyHint] { stack.keys.table(HistoryAction.self).hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { stack.keys.table(HistoryAction.self).help(stack.marks) { _ in nil } }
   var offers: [OfferedAction] {
     let isOffered = { (action: HistoryAction) in action != .palette }
-    return HistoryAction.keyTable.offers(stack.marks, where: isOffered, obstacle: { _ in nil }) {
+    return stack.keys.table(HistoryAction.self).offers(stack.marks, where: isOffered, obstacle: { _ in nil })
+    {
       [self] action in
       await act(action)
     }
@@ -123,8 +124,11 @@ final class HistoryScreen: Screen {
   // MARK: Keys
 
   func handle(_ key: Key) async {
-    guard let action = HistoryAction.keyTable.action(for: key) else {
-      return stack.say("\(key.name(stack.marks)) does nothing here; ? shows the keys", .warning)
+    guard let action: HistoryAction = stack.keys.action(for: key) else {
+      return stack.say(
+        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: HistoryAction.help)) shows the keys",
+        .warning
+      )
     }
     await act(action)
   }

@@ -24,8 +24,8 @@ final class PriorityPickerScreen: Screen {
 
   let placement = Placement.popup
   var header: ScreenHeader { ScreenHeader(title: "Priority") }
-  var hints: [KeyHint] { MenuAction.keyTable.hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { MenuAction.keyTable.help(stack.marks) { _ in nil } }
+  var hints: [KeyHint] { stack.keys.table(MenuAction.self).hints(stack.marks) { _ in nil } }
+  var help: [KeyHelp] { stack.keys.table(MenuAction.self).help(stack.marks) { _ in nil } }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let title =
@@ -38,7 +38,7 @@ final class PriorityPickerScreen: Screen {
   }
 
   func handle(_ key: Key) async {
-    switch menu.handle(key) {
+    switch stack.keys.menuKey(for: key).map({ menu.handle($0) }) ?? .ignored {
     case .chosen(let index):
       stack.remove(self)
       await stack.attempt { () async throws(TODOStoreError) in
@@ -46,7 +46,8 @@ final class PriorityPickerScreen: Screen {
       }
     case .cancelled: stack.remove(self)
     case .moved: break
-    case .ignored: stack.say("1 to 4 choose a priority, Esc keeps it", .warning)
+    case .ignored:
+      stack.say("1 to 4 choose a priority, \(stack.keys.name(of: MenuAction.cancel)) keeps it", .warning)
     }
   }
 }

@@ -17,10 +17,10 @@ final class SearchScreen: Screen {
 
   let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: "Search") }
-  var hints: [KeyHint] { SearchAction.keyTable.hints(stack.marks) { _ in nil } }
+  var hints: [KeyHint] { stack.keys.table(SearchAction.self).hints(stack.marks) { _ in nil } }
 
   var help: [KeyHelp] {
-    SearchAction.keyTable.help(stack.marks) { _ in nil } + [
+    stack.keys.table(SearchAction.self).help(stack.marks) { _ in nil } + [
       KeyHelp(
         keys: "letters",
         description: "Items with all of these words, or parts of words",
@@ -50,7 +50,7 @@ final class SearchScreen: Screen {
   }
 
   func handle(_ key: Key) async {
-    guard let action = SearchAction.keyTable.action(for: key) else { return type(key) }
+    guard let action: SearchAction = stack.keys.action(for: key) else { return type(key) }
     await stack.attempt { () async throws(TODOStoreError) in
       switch action {
       case .keep:
@@ -76,7 +76,10 @@ final class SearchScreen: Screen {
 
   private func type(_ key: Key) {
     guard editor.handle(key) else {
-      return stack.say("\(key.name(stack.marks)) does nothing here; F1 shows the keys", .warning)
+      return stack.say(
+        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: SearchAction.help)) shows the keys",
+        .warning
+      )
     }
     if editor.text != search.text { search.narrow(to: editor.text) }
   }

@@ -26,6 +26,6 @@ extension Wording {
     guard let step = steps.first else { return nil }
     let cut = "The last run ended in the middle"
     guard step.state == .done else { return Message("\(cut): undo \(self.step(step)) is done now") }
-    return Message("\(cut): \(self.step(step)) stands; u undoes it", .warning)
+    return Message("\(cut): \(self.step(step)) stands; it can be undone", .warning)
   }
 }

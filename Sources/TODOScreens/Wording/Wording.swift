@@ -132,7 +132,7 @@ enum Wording {
     case .newer: "Quit and update."
     case .damaged: "Quit, and keep a copy of the file."
     case .diskFailed: "Look at the list before you try again."
-    case .unfinished: "When the disk works again, u brings the work to its end."
+    case .unfinished: "When the disk works again, undo brings the work to its end."
     case .cannotOpen, .failed: ""
     }
   }

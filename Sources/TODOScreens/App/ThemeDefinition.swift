@@ -1,0 +1,36 @@
+public import TerminalUI
+
+/// A theme for every terminal: what each role looks like where there are many colours, few, or none.
+public struct ThemeDefinition: Hashable, Sendable {
+  /// What the configuration calls it.
+  public let name: String
+  /// For terminals of 256 colours and more.
+  public let rich: [Theme.Role: Style]
+  /// For terminals of 8 and 16 colours.
+  public let basic: [Theme.Role: Style]
+
+  /// - Parameter basic: nil where the nearest of the few colours will do.
+  public init(name: String, rich: [Theme.Role: Style], basic: [Theme.Role: Style]? = nil) {
+    self.name = name
+    self.rich = rich
+    self.basic = basic ?? rich
+  }
+
+  /// The looks on a terminal of `depth`. Without colours every theme is the one that needs none.
+  public func theme(for depth: ColorDepth) -> Theme {
+    switch depth {
+    case .none: Theme(Self.mono.rich, colorDepth: depth)
+    case .ansi8, .ansi16: Theme(basic, colorDepth: depth)
+    case .palette256, .trueColor: Theme(rich, colorDepth: depth)
+    }
+  }
+
+  /// The same with other looks for some roles, under another name.
+  public func changed(_ looks: [Theme.Role: Style], name: String) -> ThemeDefinition {
+    ThemeDefinition(
+      name: name,
+      rich: rich.merging(looks) { $1 },
+      basic: basic.merging(looks) { $1 }
+    )
+  }
+}

@@ -1,0 +1,131 @@
+public import TerminalUI
+
+/// The keys that a person has given to actions, by the actions' identifiers. All other actions have their usual keys.
+public struct KeyBindings: Hashable, Sendable {
+  /// A wish to give an action other keys.
+  public struct Wish: Hashable, Sendable {
+    /// The action's identifier.
+    public let action: String
+    /// In the place of all its usual ones. None leaves the action to the palette of all actions.
+    public let keys: [Key]
+
+    public init(action: String, keys: [Key]) {
+      self.action = action
+      self.keys = keys
+    }
+  }
+
+  /// Why a wish cannot be granted; the action keeps its usual keys.
+  public enum Refusal: Hashable, Sendable {
+    case unknownAction
+    /// A text field acts on its keys.
+    case belongsToTextField
+    /// Without a key for it nobody would get out.
+    case needsKey
+    /// It is typed into the text where the action belongs.
+    case isTyped(Key)
+    /// The action with this identifier has the key, by its usual keys or by another wish.
+    case taken(Key, by: String)
+  }
+
+  private var keys: [String: [Key]] = [:]
+
+  public init() {}
+
+  /// Grants all wishes that stand against neither one another nor the usual keys of the other actions.
+  ///
+  /// - Parameter refuse: called for each wish that is not granted.
+  public init(_ wishes: [Wish], refuse: (Wish, Refusal) -> Void) {
+    var granted: [Wish] = []
+    for wish in wishes {
+      if let refusal = Self.refusal(of: wish) { refuse(wish, refusal) } else { granted.append(wish) }
+    }
+    // A wish that is refused gives its action the usual keys back, which may stand in the way of another.
+    while true {
+      keys = Dictionary(granted.map { ($0.action, $0.keys) }) { $1 }
+      let conflicts = granted.compactMap { wish in conflict(of: wish).map { (wish, $0) } }
+      if conflicts.isEmpty { return }
+      for (wish, refusal) in conflicts { refuse(wish, refusal) }
+      let refused = Set(conflicts.map(\.0))
+      granted.removeAll { refused.contains($0) }
+    }
+  }
+
+  var isEmpty: Bool { keys.isEmpty }
+
+  /// The keys of an action; nil when they are its usual ones.
+  public func keys(for action: String) -> [Key]? { keys[action] }
+
+  /// The table of a screen with the person's keys in it.
+  func applied<Action: ScreenAction>(to table: KeyTable<Action>) -> KeyTable<Action> {
+    guard table.rows.contains(where: { keys[$0.action.rawValue] != nil }) else { return table }
+    return KeyTable(table.rows.map { row in keys[row.action.rawValue].map(row.with) ?? row })
+  }
+
+  // MARK: Conflicts
+
+  /// Whether the keys of the action with this identifier can be chosen: those of a text field are its own.
+  static func canBeRebound(_ action: String) -> Bool { FormAction(rawValue: action)?.editsText != true }
+
+  private static func refusal(of wish: Wish) -> Refusal? {
+    guard let place = ActionPlace.place(of: wish.action) else { return .unknownAction }
+    if !canBeRebound(wish.action) { return .belongsToTextField }
+    if wish.action == AppAction.quit.rawValue, wish.keys.isEmpty { return .needsKey }
+    guard place.takesText || place == .everywhere else { return nil }
+    let usual = place.usualKeys.first { $0.action == wish.action }?.keys ?? []
+    return wish.keys.first { $0.typesText && !usual.contains($0) }.map(Refusal.isTyped)
+  }
+
+  private func conflict(of wish: Wish) -> Refusal? {
+    guard let place = ActionPlace.place(of: wish.action) else { return nil }
+    // What acts on every screen takes its key from all others.
+    let rivals = place == .everywhere ? ActionPlace.allCases : [place, .everywhere]
+    for (action, usual) in rivals.flatMap(\.usualKeys) where action != wish.action {
+      let taken = keys[action] ?? usual
+      if let key = wish.keys.first(where: taken.contains) { return .taken(key, by: action) }
+    }
+    return nil
+  }
+}
+
+extension ActionPlace {
+  /// Where the action with this identifier belongs.
+  static func place(of action: String) -> ActionPlace? {
+    allCases.first { $0.usualKeys.contains { $0.action == action } }
+  }
+
+  /// Whether letters are text there.
+  var takesText: Bool {
+    switch self {
+    case .palette, .search, .duePrompt, .form: true
+    case .list, .conflict, .menu, .history, .help, .everywhere: false
+    }
+  }
+
+  /// Every action that can be done there, with its usual keys.
+  var usualKeys: [(action: String, keys: [Key])] {
+    switch self {
+    case .list: Self.keys(ListAction.self)
+    case .palette: Self.keys(PaletteAction.self)
+    case .search: Self.keys(SearchAction.self)
+    case .duePrompt: Self.keys(DuePromptAction.self)
+    case .form: Self.keys(FormAction.self)
+    case .conflict: Self.keys(ConflictAction.self)
+    case .menu: Self.keys(MenuAction.self)
+    case .history: Self.keys(HistoryAction.self)
+    case .help: Self.keys(HelpAction.self)
+    case .everywhere: Self.keys(AppAction.self)
+    }
+  }
+
+  private static func keys<Action: ScreenAction>(_: Action.Type) -> [(action: String, keys: [Key])] {
+    Action.keyTable.rows.map { ($0.action.rawValue, $0.keys) }
+  }
+}
+
+extension KeyTable.Row {
+  /// The same with other keys.
+  fileprivate func with(_ keys: [Key]) -> KeyTable.Row {
+    KeyTable.Row(action, keys, name, description, inFooter: isInFooter)
+  }
+}

@@ -1,0 +1,5 @@
+extension Wording {
+  static func configurationMistakes(_ count: Int, fileName: String) -> String {
+    "\(self.count(count, "mistake")) in \(fileName): “mytodo config” tells of \(count == 1 ? "it" : "them")"
+  }
+}

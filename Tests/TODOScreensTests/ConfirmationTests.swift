@@ -1,0 +1,56 @@
+import TerminalUI
+import Testing
+
+@testable import TODOScreens
+
+@Suite("A question that can be switched")
+struct ConfirmationTests {
+  private func fixture(asking confirmations: Set<ConfirmationKind>) async throws -> AppFixture {
+    try await AppFixture(["A"], settings: ScreenSettings(confirmations: confirmations))
+  }
+
+  @Test("before deleting is asked where it is wanted, in the list and in the form")
+  func delete() async throws {
+    let fixture = try await fixture(asking: [.delete])
+    await fixture.press(.character("d"))
+    #expect(fixture.shows("Delete “A”?"))
+    await fixture.press(.character("k"))
+    #expect(try await fixture.store.titles() == ["A"])
+    await fixture.press(.character("d"), .character("d"))
+    #expect(try await fixture.store.titles() == [])
+  }
+
+  @Test("before dropping what was typed is not asked where it is not wanted")
+  func discard() async throws {
+    let fixture = try await fixture(asking: [])
+    await fixture.press(.character("a"))
+    await fixture.type("B")
+    await fixture.press(Key(.escape))
+    #expect(fixture.selectedLine?.contains("A") == true)
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+
+  @Test("before quitting lets the person stay")
+  func stay() async throws {
+    let fixture = try await fixture(asking: [.quit])
+    await fixture.press(.character("q"))
+    #expect(fixture.shows("Quit?"))
+    await fixture.press(.character("s"), .character("d"))
+    #expect(try await fixture.store.titles() == [])
+  }
+
+  @Test("before quitting ends the app after a yes, or after the key of quitting again")
+  func quit() async throws {
+    let answered = try await fixture(asking: [.quit])
+    await answered.press(.character("q"), .character("q"))
+    await answered.run.value
+    let insisted = try await fixture(asking: [.quit])
+    await insisted.press(.control("c"), .control("c"))
+    await insisted.run.value
+  }
+
+  @Test("is asked by default before something is lost or surprises, and not before what can be undone")
+  func defaults() {
+    #expect(ScreenSettings().confirmations == [.discard, .undoElsewhere])
+  }
+}

@@ -1,0 +1,176 @@
+import TerminalUI
+import Testing
+
+@testable import TODOScreens
+
+@Suite("Keys that a person chooses")
+struct KeyBindingsTests {
+  /// What becomes of some wishes.
+  private func bind(_ wishes: (String, [Key])...) -> (
+    bindings: KeyBindings, refused: [String: KeyBindings.Refusal]
+  ) {
+    var refused: [String: KeyBindings.Refusal] = [:]
+    let bindings = KeyBindings(wishes.map { .init(action: $0.0, keys: $0.1) }) { refused[$0.action] = $1 }
+    return (bindings, refused)
+  }
+
+  @Test("take the place of the usual ones")
+  func replace() {
+    let (bindings, refused) = bind(("toggle-done", [.character("x"), .control("t")]))
+    let table = bindings.applied(to: ListAction.keyTable)
+    #expect(refused == [:])
+    #expect(table.action(for: .character("x")) == .toggleDone)
+    #expect(table.action(for: .control("t")) == .toggleDone)
+    #expect(table.action(for: .character(" ")) == nil)
+    #expect(table.action(for: .character("d")) == .delete)
+  }
+
+  @Test("are refused when another action of the screen has them, and named with it")
+  func conflictWithUsualKey() {
+    let (bindings, refused) = bind(("undo", [.character("z"), .character("d")]))
+    #expect(refused == ["undo": .taken(.character("d"), by: "delete")])
+    #expect(bindings == KeyBindings())
+  }
+
+  @Test("are refused for both when two wishes want one key")
+  func conflictOfTwo() {
+    let (bindings, refused) = bind(
+      ("undo", [.character("z")]),
+      ("redo", [.character("z")]),
+      ("add", [.character("n")])
+    )
+    #expect(
+      refused == ["undo": .taken(.character("z"), by: "redo"), "redo": .taken(.character("z"), by: "undo")]
+    )
+    #expect(bindings.keys(for: "add") == [.character("n")])
+    #expect(bindings.keys(for: "undo") == nil)
+  }
+
+  @Test("can be swapped between two actions")
+  func swap() {
+    let (bindings, refused) = bind(("undo", [.character("r")]), ("redo", [.character("u")]))
+    #expect(refused == [:])
+    #expect(bindings.applied(to: ListAction.keyTable).action(for: .character("r")) == .undo)
+  }
+
+  @Test("are refused when the action they were taken from keeps them after all")
+  func chainOfConflicts() {
+    // undo cannot leave u, as d is taken; so redo cannot have it.
+    let (bindings, refused) = bind(("undo", [.character("d")]), ("redo", [.character("u")]))
+    #expect(refused["redo"] == .taken(.character("u"), by: "undo"))
+    #expect(bindings == KeyBindings())
+  }
+
+  @Test("may be the same on different screens")
+  func screensApart() {
+    #expect(bind(("toggle-done", [.character("x")]), ("history-jump", [.character("x")])).refused == [:])
+  }
+
+  @Test("are refused when the app acts on them on every screen")
+  func everywhere() {
+    #expect(bind(("quit", [.control("l")])).refused == ["quit": .taken(.control("l"), by: "redraw")])
+    #expect(bind(("redraw", [.control("o")])).refused == ["redraw": .taken(.control("o"), by: "form-editor")])
+  }
+
+  @Test("are refused where they are text", arguments: ["search-keep", "form-save", "redraw"])
+  func typed(action: String) {
+    #expect(bind((action, [.character("w")])).refused == [action: .isTyped(.character("w"))])
+  }
+
+  @Test("may be the usual ones, for every action that can have others")
+  func usualKeys() {
+    let wishes = ActionDescription.all.filter(\.canBeRebound).map {
+      KeyBindings.Wish(action: $0.identifier, keys: $0.usualKeys)
+    }
+    var refused: [KeyBindings.Wish] = []
+    _ = KeyBindings(wishes) { wish, _ in refused.append(wish) }
+    #expect(refused == [])
+  }
+
+  @Test("belong to an action that there is")
+  func unknown() {
+    #expect(bind(("undoo", [.character("z")])).refused == ["undoo": .unknownAction])
+  }
+
+  @Test("are not those of a text field")
+  func textField() {
+    #expect(bind(("form-yank", [.control("p")])).refused == ["form-yank": .belongsToTextField])
+  }
+
+  @Test("leave a way out")
+  func needed() {
+    #expect(bind(("quit-anywhere", [])).refused == ["quit-anywhere": .needsKey])
+    #expect(bind(("quit", [])).refused == [:])
+  }
+}
+
+@Suite("A screen with keys of the person's choice")
+struct ReboundKeysTests {
+  private func fixture(_ titles: [String], _ wishes: (String, [Key])...) async throws -> AppFixture {
+    let keys = KeyBindings(wishes.map { .init(action: $0.0, keys: $0.1) }) { wish, refusal in
+      Issue.record("\(wish) was refused: \(refusal)")
+    }
+    return try await AppFixture(titles, rows: 60, settings: ScreenSettings(keys: keys))
+  }
+
+  @Test("acts on them, and no more on the usual ones")
+  func list() async throws {
+    let fixture = try await fixture(["A"], ("toggle-done", [.character("x")]))
+    await fixture.press(.character(" "))
+    #expect(fixture.message.hasPrefix(" space does nothing here; ? shows the keys"))
+    await fixture.press(.character("x"))
+    #expect(fixture.message.hasPrefix(" Done: “A”"))
+  }
+
+  @Test("names them in the footer, in the help and in what it says")
+  func names() async throws {
+    let fixture = try await fixture(
+      [],
+      ("add", [.character("n")]),
+      ("help", [Key(.function(2))]),
+      ("quit", []),
+      ("undo", [.control("z")]),
+      ("suspend", [Key(.function(9))])
+    )
+    #expect(fixture.shows("n adds the first item"))
+    #expect(fixture.shows("F2 shows every key, “quit” quits"))
+    #expect(fixture.footer.contains("n add"))
+    #expect(!fixture.footer.contains("quit"))
+    #expect(fixture.message.contains("Ctrl-Z nothing to undo"))
+    await fixture.press(.character("e"))
+    #expect(fixture.message.contains("n adds one"))
+    await fixture.press(Key(.function(2)))
+    #expect(fixture.lines.contains { $0.contains("no key") && $0.contains("Quit; everything is saved") })
+  }
+
+  @Test("that is a menu acts on them")
+  func menu() async throws {
+    let fixture = try await fixture(
+      ["A"],
+      ("menu-next", [.character("n")]),
+      ("menu-choose", [Key(.tab)]),
+      ("menu-cancel", [.character("x")])
+    )
+    await fixture.press(.character("p"), .character("n"), Key(.tab))
+    #expect(fixture.message.contains("High"))
+    await fixture.press(.character("p"), .character("j"))
+    #expect(fixture.message.contains("x keeps it"))
+    await fixture.press(.character("x"), .character("U"))
+    #expect(fixture.header.contains("History"))
+  }
+
+  @Test("that is a form acts on them")
+  func form() async throws {
+    let fixture = try await fixture(
+      ["A"],
+      ("form-save", [Key(.function(5))]),
+      ("form-cancel", [Key(.function(8))])
+    )
+    await fixture.press(.character("a"))
+    await fixture.type("B")
+    await fixture.press(Key(.escape))
+    #expect(fixture.message.contains("Esc does nothing here"))
+    await fixture.press(Key(.function(5)))
+    #expect(try await fixture.store.titles() == ["A", "B"])
+  }
+}

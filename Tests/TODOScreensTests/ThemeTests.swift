@@ -1,0 +1,179 @@
+import TerminalUI
+import Testing
+
+@testable import TODOScreens
+
+@Suite("A theme")
+struct ThemeTests {
+  nonisolated static let colorDepths: [ColorDepth] = [.ansi8, .ansi16, .palette256, .trueColor]
+  private static let painted: [ThemeDefinition] = [.dark, .light, .highContrast, .colourBlind]
+
+  /// The roles whose text has less contrast with what is behind it than that.
+  private func faintRoles(of theme: Theme, below ratio: Double) -> [Theme.Role] {
+    Theme.Role.allCases.filter { (theme.style($0).contrast ?? 0) < ratio }
+  }
+
+  @Test("has text that reads well on every terminal with colours", arguments: colorDepths)
+  func contrast(depth: ColorDepth) {
+    for definition in Self.painted {
+      #expect(faintRoles(of: definition.theme(for: depth), below: 4.5) == [], "\(definition.name)")
+    }
+  }
+
+  @Test("of high contrast has it everywhere", arguments: colorDepths)
+  func highContrast(depth: ColorDepth) {
+    #expect(faintRoles(of: ThemeDefinition.highContrast.theme(for: depth), below: 7) == [])
+  }
+
+  @Test("that paints its colours never dims them", arguments: colorDepths)
+  func dim(depth: ColorDepth) {
+    for definition in Self.painted {
+      let theme = definition.theme(for: depth)
+      #expect(
+        Theme.Role.allCases.filter { theme.style($0).attributes.contains(.dim) } == [],
+        "\(definition.name)"
+      )
+    }
+  }
+
+  @Test(
+    "uses only colours that the terminal has",
+    arguments: [ColorDepth.none, .ansi8, .ansi16, .palette256]
+  )
+  func reduced(depth: ColorDepth) {
+    for definition in ThemeDefinition.builtIn {
+      let styles = Theme.Role.allCases.map(definition.theme(for: depth).style)
+      #expect(styles.map { $0.reduced(to: depth) } == styles, "\(definition.name)")
+    }
+  }
+
+  @Test("needs no colour to tell the selected row, an error and a key from plain text")
+  func withoutColors() {
+    for definition in ThemeDefinition.builtIn {
+      let theme = definition.theme(for: .none)
+      let looks = [theme.plain, theme.quiet, theme.key, theme.selection, theme.error, theme.field]
+      #expect(Set(looks).count == looks.count, "\(definition.name)")
+      #expect(looks.allSatisfy { $0.foreground == nil && $0.background == nil }, "\(definition.name)")
+    }
+  }
+
+  @Test("without colours has none on a terminal with all of them")
+  func mono() {
+    let theme = ThemeDefinition.mono.theme(for: .trueColor)
+    #expect(
+      Theme.Role.allCases.allSatisfy {
+        theme.style($0).foreground == nil && theme.style($0).background == nil
+      }
+    )
+  }
+
+  @Test("of the terminal leaves its background alone")
+  func terminal() {
+    let theme = ThemeDefinition.terminal.theme(for: .trueColor)
+    #expect(theme.plain == .plain)
+    #expect(Theme.Role.allCases.allSatisfy { theme.style($0).background == nil })
+  }
+
+  @Test("has a name of its own")
+  func names() {
+    let names = ThemeDefinition.builtIn.map(\.name)
+    #expect(names == ["terminal", "dark", "light", "high-contrast", "colour-blind", "mono"])
+  }
+
+  @Test("that changes another keeps the looks that it does not name")
+  func changed() {
+    let mine = ThemeDefinition.dark.changed([.warning: Style(foreground: .rgb(255, 200, 0))], name: "mine")
+    let theme = mine.theme(for: .trueColor)
+    #expect(theme.quiet == ThemeDefinition.dark.theme(for: .trueColor).quiet)
+    #expect(theme.warning == Style(foreground: .rgb(255, 200, 0), background: theme.plain.background))
+    #expect(mine.theme(for: .ansi8).warning.foreground == .ansi(3))
+  }
+}
+
+@Suite("The colours of a theme for colour-blind people")
+struct ColorVisionTests {
+  /// What a person sees who lacks one kind of cone: the colour's linear components through a matrix.
+  /// Source: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
+  /// 2009, severity 1.
+  nonisolated enum Vision: CaseIterable, Sendable {
+    case protanopia, deuteranopia, tritanopia
+
+    var matrix: [[Double]] {
+      switch self {
+      case .protanopia:
+        [
+          [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998],
+        ]
+      case .deuteranopia:
+        [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
+      case .tritanopia:
+        [
+          [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900],
+        ]
+      }
+    }
+  }
+
+  private func seen(_ color: Color?, by vision: Vision) throws -> [Double] {
+    guard case .rgb(let red, let green, let blue) = try #require(color) else { throw NotDirect() }
+    let linear = [red, green, blue].map { level in
+      let share = Double(level) / 255
+      // The exponent of sRGB is near 2.2; the difference is far below what is asked for here.
+      return share * share * (0.8 + 0.2 * share)
+    }
+    return vision.matrix.map { row in zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 } }
+  }
+
+  private struct NotDirect: Error {}
+
+  @Test("differ for every kind of colour vision", arguments: Vision.allCases)
+  func difference(vision: Vision) throws {
+    let theme = ThemeDefinition.colourBlind.theme(for: .trueColor)
+    let colors = try [theme.accent, theme.key, theme.warning].map { try seen($0.foreground, by: vision) }
+    for (index, color) in colors.enumerated() {
+      for other in colors[(index + 1)...] {
+        let distance = zip(color, other).reduce(0) { $0 + abs($1.0 - $1.1) }
+        #expect(distance > 0.3)
+      }
+    }
+  }
+}
+
+@Suite("A theme that paints the background")
+struct PaintedScreenTests {
+  /// The places of a frame that show the terminal's own colours.
+  private func bareCells(_ fixture: AppFixture) -> Int {
+    guard let frame = fixture.terminal.frame else { return -1 }
+    return (0..<frame.size.rows).reduce(0) { count, row in
+      count + (0..<frame.size.columns).count { frame[$0, row].style.background == nil }
+    }
+  }
+
+  @Test("covers every place of every screen", arguments: [80, 120])
+  func everyScreen(columns: Int) async throws {
+    let fixture = try await AppFixture(
+      ["Pay rent", "Call 牛乳"],
+      columns: columns,
+      settings: ScreenSettings(theme: .dark)
+    )
+    #expect(bareCells(fixture) == 0)
+    let screens: [[Key]] = [
+      [.character("a")], [.character("e")], [.character("p")], [.character("D")], [.character("U")],
+      [.character("?")], [.character("/")],
+    ]
+    for keys in screens {
+      for key in keys { await fixture.press(key) }
+      #expect(bareCells(fixture) == 0, "after \(keys)")
+      await fixture.press(Key(.escape))
+    }
+  }
+
+  @Test("covers an empty list and a window that is too small")
+  func smallWindow() async throws {
+    let fixture = try await AppFixture([], settings: ScreenSettings(theme: .light))
+    #expect(bareCells(fixture) == 0)
+    fixture.terminal.resize(to: TerminalSize(columns: 12, rows: 3))
+    await fixture.app.idle()
+    #expect(bareCells(fixture) == 0)
+  }
+}
