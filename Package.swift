@@ -42,10 +42,15 @@ let package = Package(
       dependencies: ["TODOViewModel", "TerminalUI"],
       swiftSettings: onMainActor
     ),
+    .target(
+      name: "TODOConfiguration",
+      dependencies: ["TODOScreens", "TODOViewModel", "TOMLText", "TerminalUI"],
+      swiftSettings: onMainActor
+    ),
     .executableTarget(
       name: "mytodo",
       dependencies: [
-        "TODOScreens", "NcursesBackend",
+        "TODOConfiguration", "TODOScreens", "NcursesBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor
@@ -88,9 +93,15 @@ let package = Package(
       ],
       swiftSettings: onMainActor
     ),
+    .testTarget(
+      name: "TODOConfigurationTests",
+      dependencies: ["TODOConfiguration", "TODOScreens", "TODOViewModel", "TOMLText", "TerminalUI"],
+      swiftSettings: onMainActor
+    ),
     .target(
       name: "TestDrivers",
       dependencies: [
+        "TODOConfiguration",
         "TODOModel", "TODOViewModel", "TODOScreens", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

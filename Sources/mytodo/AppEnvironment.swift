@@ -1,6 +1,5 @@
 import Foundation
 import TODOModel
-import TODOViewModel
 
 /// What the app takes from the environment: paths, the clock, the editor. Read once, at the top.
 nonisolated struct AppEnvironment {
@@ -16,13 +15,14 @@ nonisolated struct AppEnvironment {
   /// Where the filter and the order are remembered.
   var viewStatePath: String { directory("XDG_STATE_HOME", default: ".local/state") + "/view" }
 
+  /// Where the configuration is unless somebody names another file.
+  var configurationPath: String { directory("XDG_CONFIG_HOME", default: ".config") + "/config.toml" }
+
   /// The command line of the user's editor.
   var editor: String { self["VISUAL"] ?? self["EDITOR"] ?? "vi" }
 
-  /// How dates are written where the person is: by the locale for times; locale(7).
-  var dateConventions: DateConventions {
-    DateConventions(localeName: self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "")
-  }
+  /// The name of the locale for times, by which dates are written; locale(7).
+  var localeName: String { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "" }
 
   /// The machine's clock and time zone. `MYTODO_NOW`, such as "2026-11-21T09:30", stops the clock at that time in
   /// that zone, for tests and demonstrations.

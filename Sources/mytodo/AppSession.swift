@@ -1,5 +1,6 @@
 import Foundation
 import NcursesBackend
+import TODOConfiguration
 import TODOModel
 import TODOScreens
 import TODOViewModel
@@ -14,7 +15,12 @@ struct AppSession {
   private let drafts: FormDraftFiles?
 
   /// Opens the database and takes the screen.
-  init(environment: AppEnvironment, location: DatabaseLocation) throws(AppFailure) {
+  init(
+    environment: AppEnvironment,
+    location: DatabaseLocation,
+    configuration source: ConfigurationSource
+  ) throws(AppFailure) {
+    let (configuration, problems) = source.read()
     let rows: Int
     do throws(TerminalError) {
       rows = try NcursesTerminal.check(environment: environment.variables)?.rows ?? 24
@@ -27,7 +33,7 @@ struct AppSession {
     let list: MyTODOViewModel
     do throws(TODOStoreError) {
       store = try TODOItemStore(location, session: TODOSession(name: Self.sessionName), clock: clock)
-      list = try Self.list(store, viewState, rows: rows)
+      list = try Self.list(store, viewState, configuration, rows: rows)
     } catch {
       throw .store(error, location)
     }
@@ -42,21 +48,26 @@ struct AppSession {
       terminal: terminal,
       list: list,
       clock: clock,
-      settings: ScreenSettings(dates: environment.dateConventions),
+      settings: configuration.screenSettings,
       drafts: drafts.map(FormDraftKeeper.init)
     ) { text in
       try await editor.edit(text)
     }
+    let mistakes = problems.filter { $0.kind == .mistake }
+    if !mistakes.isEmpty { app.noteConfigurationMistakes(mistakes.count, fileName: source.file.name) }
   }
 
-  /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default.
+  /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default. What the
+  /// configuration says of it comes first.
   private static func list(
     _ store: TODOItemStore,
     _ viewState: ViewStateFile?,
+    _ configuration: Configuration,
     rows: Int
   ) throws(TODOStoreError) -> MyTODOViewModel {
     func list(_ query: TODOQuery) throws(TODOStoreError) -> MyTODOViewModel {
-      try MyTODOViewModel(store: store, query: query, visibleRowCount: rows) { viewState?.write($0) }
+      let query = configuration.startingQuery(query)
+      return try MyTODOViewModel(store: store, query: query, visibleRowCount: rows) { viewState?.write($0) }
     }
     guard let query = viewState?.read() else { return try list(TODOQuery()) }
     let remembered = try list(query)

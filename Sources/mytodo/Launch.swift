@@ -7,22 +7,34 @@ import TODOModel
 enum Launch {
   static func main() {
     // The usual start has nothing to parse, and is more than a millisecond quicker for it.
-    guard CommandLine.arguments.count > 1 else { run(database: nil, inMemory: false) }
+    guard CommandLine.arguments.count > 1 else { run() }
     MyTODOCommand.main()
   }
 
   /// Opens the database and the terminal and runs the app; ends the process.
-  nonisolated static func run(database: String?, inMemory: Bool) -> Never {
-    MainActor.assumeIsolated { start(database: database, inMemory: inMemory) }
+  nonisolated static func run(
+    database: String? = nil,
+    inMemory: Bool = false,
+    configuration path: String? = nil,
+    theme: String? = nil
+  ) -> Never {
+    MainActor.assumeIsolated {
+      start(database: database, inMemory: inMemory, configuration: path, theme: theme)
+    }
   }
 
-  private static func start(database: String?, inMemory: Bool) -> Never {
+  private static func start(
+    database: String?,
+    inMemory: Bool,
+    configuration path: String?,
+    theme: String?
+  ) -> Never {
     // Writing beyond a file size limit is to fail, not to end the process; setrlimit(2).
     signal(SIGXFSZ, SIG_IGN)
     let environment = AppEnvironment(ProcessInfo.processInfo.environment)
     let location = inMemory ? .inMemory : DatabaseLocation.file(database ?? environment.databasePath)
     do throws(AppFailure) {
-      try open(environment, location).run()
+      try open(environment, location, ConfigurationSource(environment, path: path, theme: theme)).run()
     } catch {
       error.report()
       exit(error.exitCode)
@@ -32,13 +44,14 @@ enum Launch {
   /// Opens the database; where it is damaged, a backup in its place if the person wants that.
   private static func open(
     _ environment: AppEnvironment,
-    _ location: DatabaseLocation
+    _ location: DatabaseLocation,
+    _ configuration: ConfigurationSource
   ) throws(AppFailure) -> AppSession {
     do throws(AppFailure) {
-      return try AppSession(environment: environment, location: location)
+      return try AppSession(environment: environment, location: location, configuration: configuration)
     } catch {
       guard RestoreOffer(error, clock: environment.clock)?.make() == true else { throw error }
-      return try AppSession(environment: environment, location: location)
+      return try AppSession(environment: environment, location: location, configuration: configuration)
     }
   }
 }

@@ -13,10 +13,12 @@ struct MyTODOCommand: ParsableCommand {
       2 without a usable terminal, 64 for arguments that are not understood.
       """,
     version: "0.1.0",
-    subcommands: [BackupCommand.self, RestoreCommand.self, CheckCommand.self]
+    subcommands: [BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self]
   )
 
   @OptionGroup var options: DatabaseOptions
+
+  @OptionGroup var configuration: ConfigurationOptions
 
   @Flag(name: .long, help: "Keep nothing: the items are gone when the app ends.")
   var inMemory = false
@@ -37,6 +39,11 @@ struct MyTODOCommand: ParsableCommand {
     #if DEBUG
       if trap { DispatchQueue.main.async { preconditionFailure("a trap, as --trap asks for") } }
     #endif
-    Launch.run(database: options.database, inMemory: inMemory)
+    Launch.run(
+      database: options.database,
+      inMemory: inMemory,
+      configuration: configuration.config,
+      theme: configuration.theme
+    )
   }
 }

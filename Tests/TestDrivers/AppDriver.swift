@@ -54,12 +54,16 @@ public enum DriverKind: String, CaseIterable, Sendable {
   case tmux
 
   /// Runs the app for `body`, on no data, and ends it whatever happens.
+  ///
+  /// - Parameter configuration: what stands in the app's configuration file; nil when there is none.
   public func run<Result>(
     size: TerminalSize = TerminalSize(columns: 96, rows: 26),
+    configuration: String? = nil,
     _ body: (any AppDriver) async throws -> Result
   ) async throws -> Result {
     let workspace = try Workspace()
     defer { workspace.remove() }
+    if let configuration { try workspace.configure(configuration) }
     let driver = try await start(in: workspace, size: size)
     do {
       let result = try await body(driver)

@@ -1,4 +1,5 @@
 import Foundation
+import TODOConfiguration
 import TODOModel
 import TODOScreens
 import TODOViewModel
@@ -76,7 +77,9 @@ public final class InProcessDriver: AppDriver {
     )
     let list = try MyTODOViewModel(store: store, query: query) { [weak self] in self?.query = $0 }
     let terminal = MemoryTerminal(size: size)
-    let app = TODOApp(terminal: terminal, list: list, clock: clock) { text in text }
+    let file = ConfigurationFile(path: workspace.configuration, isNamed: false)
+    let settings = file.read(defaults: Configuration()).configuration.screenSettings
+    let app = TODOApp(terminal: terminal, list: list, clock: clock, settings: settings) { text in text }
     app.start()
     run = Run(terminal: terminal, app: app, task: Task { await app.run() })
     await settle()

@@ -29,6 +29,7 @@ public struct Workspace {
       "LC_ALL": "C.UTF-8",
       "TZ": "UTC",
       "TMUX_TMPDIR": path,
+      "XDG_CONFIG_HOME": path + "/config",
       "XDG_DATA_HOME": path + "/data",
       "XDG_STATE_HOME": path + "/state",
       "MYTODO_NOW": Self.now,
@@ -36,6 +37,16 @@ public struct Workspace {
       // As on a machine without Swift: its reports of crashes ask what to do.
       "SWIFT_BACKTRACE": "enable=no",
     ]
+  }
+
+  /// Where the app looks for its configuration.
+  public var configuration: String { path + "/config/mytodo/config.toml" }
+
+  /// Writes the app's configuration.
+  public func configure(_ text: String) throws {
+    let directory = URL(fileURLWithPath: configuration).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: configuration))
   }
 
   /// The content of a file; nil when there is none.

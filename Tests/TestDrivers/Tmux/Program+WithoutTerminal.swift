@@ -9,13 +9,16 @@ extension Program {
   }
 
   /// Runs the program with nothing to read and its output in files, and returns when it has ended.
-  public func runWithoutTerminal(_ arguments: [String]) async throws -> Outcome {
+  public func runWithoutTerminal(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) async throws -> Outcome {
     try workspace.write("", to: "output")
     try workspace.write("", to: "errors")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
-    process.environment = workspace.environment.merging(["TERM": "xterm"]) { $1 }
+    process.environment = workspace.environment.merging(["TERM": "xterm"]) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: workspace.path + "/output")
     process.standardError = FileHandle(forWritingAtPath: workspace.path + "/errors")

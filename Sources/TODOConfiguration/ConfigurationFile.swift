@@ -1,0 +1,56 @@
+import Glibc
+import TOMLText
+
+/// The file of the configuration and how it was found.
+public struct ConfigurationFile {
+  public let path: String
+  /// Whether somebody asked for this very file: then it has to be there.
+  public let isNamed: Bool
+
+  public init(path: String, isNamed: Bool) {
+    self.path = path
+    self.isNamed = isNamed
+  }
+
+  /// The file's name without its directories.
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// What a file may hold at most, in bytes: far more than anybody writes by hand.
+  private static let limit = 1 << 20
+
+  /// Reads the file. A file that nobody asked for and that is not there is an empty one, for one failed open(2).
+  public func read(defaults: Configuration) -> (
+    configuration: Configuration, problems: [ConfigurationProblem]
+  ) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      // ENOTDIR: a part of the path is a file, so there is nothing either.
+      let isMissing = errno == ENOENT || errno == ENOTDIR
+      return (defaults, isMissing && !isNamed ? [] : [unreadable(errno)])
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while bytes.count <= Self.limit {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return (defaults, [unreadable(errno)]) }
+      guard count > 0 else { return read(bytes, defaults: defaults) }
+      bytes += buffer[..<count]
+    }
+    return (defaults, [ConfigurationProblem(place: name, text: "is larger than 1 MB and was not read")])
+  }
+
+  /// Reads what a file holds.
+  func read(_ bytes: [UInt8], defaults: Configuration)
+    -> (configuration: Configuration, problems: [ConfigurationProblem])
+  {
+    var reader = ConfigurationReader(TOMLDocument(bytes: bytes), fileName: name, defaults: defaults)
+    reader.read()
+    return (reader.configuration, reader.problems)
+  }
+
+  private func unreadable(_ code: Int32) -> ConfigurationProblem {
+    ConfigurationProblem(place: path, text: "cannot be read (\(String(cString: strerror(code))))")
+  }
+}

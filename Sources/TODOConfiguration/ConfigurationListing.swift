@@ -1,0 +1,125 @@
+import TODOScreens
+import TODOViewModel
+import TOMLText
+import TerminalUI
+
+/// The configuration as a file that says the same, with where each value comes from behind it.
+public struct ConfigurationListing {
+  private let configuration: Configuration
+  private let fileName: String
+
+  public init(_ configuration: Configuration, fileName: String) {
+    self.configuration = configuration
+    self.fileName = fileName
+  }
+
+  public var lines: [String] {
+    general + list + confirmations + keys + configuration.ownThemes.flatMap(theme)
+  }
+
+  private var general: [String] {
+    [
+      line("theme", TOMLSyntax.string(configuration.theme.value.name), configuration.theme.origin),
+      line(
+        "date_order",
+        TOMLSyntax.string(configuration.dateOrder.value.rawValue),
+        configuration.dateOrder.origin
+      ),
+      line(
+        "first_day_of_week",
+        TOMLSyntax.string("\(configuration.firstWeekday.value)"),
+        configuration.firstWeekday.origin
+      ),
+      line("mouse", "\(configuration.isMouseUsed.value)", configuration.isMouseUsed.origin),
+    ]
+  }
+
+  private var list: [String] {
+    let filter = configuration.filter
+    let sort = configuration.sort
+    let reverse = configuration.isSortReversed
+    return [
+      "", "[list]",
+      filter.value.map { line("filter", TOMLSyntax.string(ListingText.name($0)), filter.origin) }
+        ?? "# filter is not set: the list goes on with that of the last time",
+      sort.value.map { line("sort", TOMLSyntax.string($0.order.rawValue), sort.origin) }
+        ?? "# sort is not set: the list goes on with that of the last time",
+      reverse.origin == .default && sort.value == nil
+        ? "# reverse is not set" : line("reverse", "\(reverse.value)", reverse.origin),
+    ]
+  }
+
+  private var confirmations: [String] {
+    ["", "[confirm]"]
+      + ConfirmationKind.allCases.compactMap { confirmation in
+        configuration.confirmations[confirmation].map {
+          line(confirmation.rawValue, "\($0.value)", $0.origin)
+        }
+      }
+  }
+
+  private var keys: [String] {
+    ["", "[keys]"]
+      + ActionPlace.allCases.flatMap { place in
+        let actions = ActionDescription.all.filter { $0.place == place && $0.canBeRebound }
+        return actions.isEmpty ? [] : ["# \(place.heading)"] + actions.map(keyLine)
+      }
+  }
+
+  private func keyLine(_ action: ActionDescription) -> String {
+    let keys = configuration.keys.keys(for: action.identifier) ?? action.usualKeys
+    let origin = configuration.keyLines[action.identifier].map(Origin.file) ?? .default
+    return line(action.identifier, TOMLSyntax.array(keys.map(\.text)), origin)
+  }
+
+  private func theme(_ own: Configuration.OwnTheme) -> [String] {
+    ["", "[themes.\(TOMLSyntax.key([own.definition.name]))]"]
+      + [line("base", TOMLSyntax.string(own.base.value.name), own.base.origin)]
+      + Theme.Role.allCases.compactMap { role in
+        own.lines[role].map { number in
+          line(
+            role.rawValue,
+            TOMLSyntax.string((own.definition.rich[role] ?? .plain).text),
+            .file(line: number)
+          )
+        }
+      }
+  }
+
+  private func line(_ key: String, _ value: String, _ origin: Origin) -> String {
+    "\(TOMLSyntax.key([key])) = \(value)  # \(origin.text(fileName: fileName))"
+  }
+}
+
+extension Origin {
+  /// The origin in words.
+  ///
+  /// - Parameter fileName: what the configuration file is called.
+  public func text(fileName: String) -> String {
+    switch self {
+    case .default: "default"
+    case .locale(let name): "default for the locale \(name)"
+    case .file(let line): "\(fileName) line \(line)"
+    case .environment(let name): "environment, \(name)"
+    case .commandLine(let option): "command line, \(option)"
+    }
+  }
+}
+
+/// What values are called in the file.
+enum ListingText {
+  /// Every order, forward.
+  static let orders: [TODOSort] = {
+    var orders = [TODOSort(.title)]
+    while let next = orders.last?.next, next != orders[0] { orders.append(next) }
+    return orders
+  }()
+
+  static func name(_ filter: TODOFilter) -> String {
+    switch filter {
+    case .toDo: "todo"
+    case .done: "done"
+    case .all: "all"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TODOScreens
+import TOMLText
+import TerminalUI
+
+extension ConfigurationReader {
+  /// Makes the person's own themes of their looks.
+  mutating func readThemes(_ entries: [ThemeEntry]) {
+    var names: [String] = []
+    for entry in entries where !names.contains(entry.theme) { names.append(entry.theme) }
+    for name in names {
+      let own = entries.filter { $0.theme == name }
+      if ThemeDefinition.builtIn.contains(where: { $0.name == name }), let first = own.first {
+        note(
+          "[themes.\(TOMLSyntax.key([name]))]: there is a theme of this name; choose another",
+          line: first.entry.line
+        )
+      } else {
+        readTheme(name, own)
+      }
+    }
+  }
+
+  private mutating func readTheme(_ name: String, _ entries: [ThemeEntry]) {
+    var base = Setting(ThemeDefinition.terminal)
+    var looks: [Theme.Role: Style] = [:]
+    var lines: [Theme.Role: Int] = [:]
+    for entry in entries {
+      if entry.key == "base" {
+        let themes = ThemeDefinition.builtIn.map { ($0.name, $0) }
+        if let theme = choice(entry.entry, "a theme to begin with", themes) { base = theme }
+      } else if let role = Theme.Role(rawValue: entry.key) {
+        guard let look = look(entry.entry) else { continue }
+        looks[role] = look
+        lines[role] = entry.entry.line
+      } else {
+        noteUnknown(entry.entry, among: ["base"] + Theme.Role.allCases.map(\.rawValue))
+      }
+    }
+    let definition = base.value.changed(looks, name: name)
+    configuration.ownThemes.append(.init(definition: definition, base: base, lines: lines))
+    checkContrast(definition, lines)
+  }
+
+  private mutating func look(_ entry: TOMLDocument.Entry) -> Style? {
+    let advice = "allowed: a colour, “on” a colour, \(Style.attributeNames.joined(separator: ", "))"
+    guard case .string(let text) = entry.value else {
+      note("\(self.text(entry)): not a look; \(advice)", line: entry.line)
+      return nil
+    }
+    do throws(UnknownStyleWord) {
+      return try Style(text: text)
+    } catch {
+      let words = Color.names + ["default"] + Style.attributeNames
+      let meant = NearestName(of: error.word, among: words).name
+      note(
+        "\(self.text(entry)): “\(error.word)” is not understood there; \(advice); colours are "
+          + "\(Color.names.joined(separator: ", ")), 0 to 255, #rrggbb, default"
+          + (meant.map { $0 == error.word.lowercased() ? "" : "; did you mean \($0)?" } ?? ""),
+        line: entry.line
+      )
+      return nil
+    }
+  }
+
+  /// The contrast that text needs, see ``Color/contrast(with:)``.
+  private static let leastContrast = 4.5
+
+  private mutating func checkContrast(_ definition: ThemeDefinition, _ lines: [Theme.Role: Int]) {
+    let theme = definition.theme(for: .trueColor)
+    for role in Theme.Role.allCases {
+      guard let line = lines[role] ?? lines[.plain], let contrast = theme.style(role).contrast,
+        contrast < Self.leastContrast
+      else { continue }
+      let style = theme.style(role)
+      note(
+        "themes.\(TOMLSyntax.key([definition.name, role.rawValue])) is \(style.text), "
+          + "a contrast of \(Self.rounded(contrast)) to 1; text reads well from 4.5 on",
+        line: line,
+        .warning
+      )
+    }
+  }
+
+  /// To one digit, downwards.
+  private static func rounded(_ ratio: Double) -> String { "\(Int(ratio * 10) / 10).\(Int(ratio * 10) % 10)" }
+}

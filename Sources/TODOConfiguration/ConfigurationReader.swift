@@ -1,0 +1,158 @@
+import TODOScreens
+import TODOViewModel
+import TOMLText
+
+/// Makes a configuration of a file. What is wrong in it is noted, and the rest counts.
+struct ConfigurationReader {
+  private let document: TOMLDocument
+  /// What the file is called in what is said of it.
+  private let fileName: String
+  var configuration: Configuration
+  private(set) var problems: [ConfigurationProblem] = []
+  private var themeEntries: [ThemeEntry] = []
+
+  /// A look or the base of an own theme.
+  struct ThemeEntry {
+    let theme: String
+    let key: String
+    let entry: TOMLDocument.Entry
+  }
+
+  init(_ document: TOMLDocument, fileName: String, defaults: Configuration) {
+    self.document = document
+    self.fileName = fileName
+    configuration = defaults
+  }
+
+  mutating func read() {
+    var located: [(line: Int, problem: ConfigurationProblem)] = []
+    for mistake in document.mistakes { note(mistake.text, line: mistake.line, in: &located) }
+    self.located = located
+    for header in document.headers { check(header) }
+    for entry in document.entries { take(entry) }
+    readThemes(themeEntries)
+    chooseTheme()
+    readKeys(document.entries.filter { $0.path.first == "keys" && $0.path.count == 2 })
+    problems = self.located.sorted { $0.line < $1.line }.map(\.problem)
+  }
+
+  // MARK: Problems
+
+  private var located: [(line: Int, problem: ConfigurationProblem)] = []
+
+  mutating func note(_ text: String, line: Int, _ kind: ConfigurationProblem.Kind = .mistake) {
+    note(text, line: line, kind, in: &located)
+  }
+
+  private func note(
+    _ text: String,
+    line: Int,
+    _ kind: ConfigurationProblem.Kind = .mistake,
+    in list: inout [(line: Int, problem: ConfigurationProblem)]
+  ) {
+    list.append((line, ConfigurationProblem(kind, place: "\(fileName):\(line)", text: text)))
+  }
+
+  // MARK: Entries
+
+  private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse"]
+  private static let tables = ["list", "confirm", "keys", "themes"]
+  private static let listKeys = ["filter", "sort", "reverse"]
+
+  private mutating func check(_ header: TOMLDocument.Header) {
+    let isKnown =
+      switch header.path.count {
+      case 1: Self.tables.contains(header.path[0])
+      case 2: header.path[0] == "themes"
+      default: false
+      }
+    guard !isKnown else { return }
+    let name = TOMLSyntax.key(header.path)
+    note(WrongValue("[\(name)]", "a table", allowed: Self.tables, written: name).text, line: header.line)
+  }
+
+  private mutating func take(_ entry: TOMLDocument.Entry) {
+    switch (entry.path.count, entry.path[0]) {
+    case (1, "theme"): break  // own themes have to be known first
+    case (1, "date_order"):
+      let orders = DateOrder.allCases.map { ($0.rawValue, $0) }
+      if let order = choice(entry, "an order of dates", orders) { configuration.dateOrder = order }
+    case (1, "first_day_of_week"):
+      let days = Weekday.allCases.map { ("\($0)", $0) }
+      if let day = choice(entry, "a day of the week", days) { configuration.firstWeekday = day }
+    case (1, "mouse"): if let value = boolean(entry) { configuration.isMouseUsed = value }
+    case (2, "list"): takeList(entry)
+    case (2, "confirm"): takeConfirmation(entry)
+    case (2, "keys"): break  // conflicts are looked for in all of them at once
+    case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
+    default:
+      noteUnknown(entry, among: entry.path.count == 1 ? Self.topKeys + Self.tables.map { "[\($0)]" } : [])
+    }
+  }
+
+  private mutating func takeList(_ entry: TOMLDocument.Entry) {
+    switch entry.path[1] {
+    case "filter":
+      let filters = TODOFilter.allCases.map { (ListingText.name($0), Optional($0)) }
+      if let filter = choice(entry, "a filter", filters) { configuration.filter = filter }
+    case "sort":
+      let orders = ListingText.orders.map { ($0.order.rawValue, Optional($0)) }
+      if let order = choice(entry, "an order of the list", orders) { configuration.sort = order }
+    case "reverse": if let value = boolean(entry) { configuration.isSortReversed = value }
+    default: noteUnknown(entry, among: Self.listKeys)
+    }
+  }
+
+  private mutating func takeConfirmation(_ entry: TOMLDocument.Entry) {
+    guard let confirmation = ConfirmationKind(rawValue: entry.path[1]) else {
+      return noteUnknown(entry, among: ConfirmationKind.allCases.map(\.rawValue))
+    }
+    if let value = boolean(entry) { configuration.confirmations[confirmation] = value }
+  }
+
+  private mutating func chooseTheme() {
+    guard let entry = document.entries.first(where: { $0.path == ["theme"] }) else { return }
+    let themes = configuration.themes.map { ($0.name, $0) }
+    if let theme = choice(entry, "a theme", themes) { configuration.theme = theme }
+  }
+
+  /// - Parameter keys: those that may stand there; none where a whole table is unknown, which is said once.
+  mutating func noteUnknown(_ entry: TOMLDocument.Entry, among keys: [String]) {
+    let isTableUnknown = document.headers.contains { $0.path == Array(entry.path.dropLast()) } && keys.isEmpty
+    guard !isTableUnknown else { return }
+    let key = TOMLSyntax.key(entry.path)
+    let allowed = keys.isEmpty ? Self.topKeys + Self.tables.map { "[\($0)]" } : keys
+    note(WrongValue(key, "a setting", allowed: allowed, written: entry.path.last).text, line: entry.line)
+  }
+
+  // MARK: Values
+
+  mutating func choice<Value>(
+    _ entry: TOMLDocument.Entry,
+    _ kind: String,
+    _ choices: [(name: String, value: Value)]
+  ) -> Setting<Value>? {
+    var written: String?
+    if case .string(let text) = entry.value { written = text }
+    if let choice = choices.first(where: { $0.name == written }) {
+      return Setting(choice.value, .file(line: entry.line))
+    }
+    let wrong = WrongValue(text(entry), kind, allowed: choices.map(\.name), written: written)
+    note(wrong.text, line: entry.line)
+    return nil
+  }
+
+  private mutating func boolean(_ entry: TOMLDocument.Entry) -> Setting<Bool>? {
+    if case .boolean(let value) = entry.value { return Setting(value, .file(line: entry.line)) }
+    note(
+      WrongValue(text(entry), "yes or no", allowed: ["true", "false"], written: nil).text,
+      line: entry.line
+    )
+    return nil
+  }
+
+  /// `key = value` as it stands in the file.
+  func text(_ entry: TOMLDocument.Entry) -> String {
+    "\(TOMLSyntax.key(entry.path)) = \(TOMLValueText.text(entry.value))"
+  }
+}

@@ -1,0 +1,36 @@
+import TODOConfiguration
+
+/// Where the configuration comes from in one run: a file, and what the command line and the environment say over it.
+struct ConfigurationSource {
+  let file: ConfigurationFile
+  /// Who named the file.
+  let fileOrigin: Origin
+  private let localeName: String
+  private let theme: (name: String, origin: Origin)?
+
+  /// - Parameters:
+  ///   - path: the file that the command line names.
+  ///   - theme: the theme that the command line names.
+  init(_ environment: AppEnvironment, path: String?, theme: String?) {
+    let variable = environment["MYTODO_CONFIG"]
+    file = ConfigurationFile(
+      path: path ?? variable ?? environment.configurationPath,
+      isNamed: path != nil || variable != nil
+    )
+    fileOrigin =
+      path != nil ? .commandLine("--config") : variable != nil ? .environment("MYTODO_CONFIG") : .default
+    localeName = environment.localeName
+    self.theme =
+      theme.map { ($0, .commandLine("--theme")) }
+      ?? environment["MYTODO_THEME"].map { ($0, .environment("MYTODO_THEME")) }
+  }
+
+  /// Reads the file. What is wrong is told, and all the rest counts.
+  func read() -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    var (configuration, problems) = file.read(defaults: Configuration(localeName: localeName))
+    if let theme, let problem = configuration.chooseTheme(theme.name, theme.origin) {
+      problems.append(problem)
+    }
+    return (configuration, problems)
+  }
+}

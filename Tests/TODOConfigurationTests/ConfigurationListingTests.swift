@@ -1,0 +1,131 @@
+import Foundation
+import TODOScreens
+import TODOViewModel
+import TOMLText
+import TerminalUI
+import Testing
+
+@testable import TODOConfiguration
+
+@Suite("The listing of a configuration")
+struct ConfigurationListingTests {
+  private func listing(_ text: String, locale: String = "") -> [String] {
+    ConfigurationListing(read(text, locale: locale).configuration, fileName: "config.toml").lines
+  }
+
+  /// The values of a configuration, without their origins.
+  private func values(_ lines: [String]) -> [TOMLDocument.Entry] {
+    TOMLDocument(lines.joined(separator: "\n")).entries
+  }
+
+  nonisolated private static let full = """
+    theme = "my own"
+    date_order = "ymd"
+    [list]
+    filter = "todo"
+    sort = "age"
+    reverse = true
+    [confirm]
+    quit = true
+    [keys]
+    undo = ["z", "Alt-z"]
+    add = []
+    form-save = "F5"
+    [themes."my own"]
+    base = "high-contrast"
+    plain = "bold 252 on #000000"
+    """
+
+  @Test("is a configuration that says the same", arguments: ["", full])
+  func roundTrip(text: String) {
+    let lines = listing(text)
+    let (configuration, problems) = read(lines.joined(separator: "\n"))
+    #expect(problems == [])
+    let again = ConfigurationListing(configuration, fileName: "config.toml").lines
+    #expect(values(again).map(\.value) == values(lines).map(\.value))
+    #expect(values(again).map(\.path) == values(lines).map(\.path))
+  }
+
+  @Test("names the origin of each value")
+  func origins() {
+    let lines = listing(Self.full, locale: "en_US.UTF-8")
+    #expect(lines.contains("theme = \"my own\"  # config.toml line 1"))
+    #expect(lines.contains("first_day_of_week = \"sunday\"  # default for the locale en_US.UTF-8"))
+    #expect(lines.contains("mouse = true  # default"))
+    #expect(lines.contains("undo = [\"z\", \"Alt-z\"]  # config.toml line 10"))
+    #expect(lines.contains("add = []  # config.toml line 11"))
+    #expect(lines.contains("redo = [\"r\"]  # default"))
+    #expect(lines.contains("plain = \"bold 252 on #000000\"  # config.toml line 15"))
+  }
+
+  @Test("has every action whose keys can be chosen")
+  func actions() {
+    let keys = values(listing("")).filter { $0.path.first == "keys" }.compactMap(\.path.last)
+    #expect(keys == ActionDescription.all.filter(\.canBeRebound).map(\.identifier))
+    #expect(keys.contains("toggle-done") && keys.contains("quit-anywhere") && !keys.contains("form-yank"))
+  }
+
+  @Test("says where the list goes on as it was left")
+  func unset() {
+    #expect(listing("").contains("# filter is not set: the list goes on with that of the last time"))
+    #expect(!values(listing("")).contains { $0.path.first == "list" })
+  }
+}
+
+@Suite("A configuration file")
+struct ConfigurationFileTests {
+  @Test("that nobody asked for may be missing")
+  func missing() {
+    for path in ["/nowhere/config.toml", "/dev/null/config.toml"] {
+      #expect(ConfigurationFile(path: path, isNamed: false).read(defaults: Configuration()).problems == [])
+    }
+  }
+
+  @Test("that somebody named has to be there")
+  func namedAndMissing() {
+    let problems = ConfigurationFile(path: "/nowhere/c.toml", isNamed: true).read(defaults: Configuration())
+      .problems
+    #expect(problems.map(\.description) == ["/nowhere/c.toml: cannot be read (No such file or directory)"])
+  }
+
+  @Test("that is a directory or has no end is refused")
+  func noFile() {
+    let directory = ConfigurationFile(path: "/", isNamed: false).read(defaults: Configuration()).problems
+    #expect(directory.map(\.text) == ["cannot be read (Is a directory)"])
+    let endless = ConfigurationFile(path: "/dev/zero", isNamed: true).read(defaults: Configuration()).problems
+    #expect(endless.map(\.text) == ["is larger than 1 MB and was not read"])
+  }
+}
+
+@Suite("The complete example of the documentation")
+struct DocumentedExampleTests {
+  /// The block of TOML in Docs/Configuration.md.
+  private func example() throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: root.appendingPathComponent("Docs/Configuration.md"), encoding: .utf8)
+    let start = try #require(page.range(of: "```toml\n"))
+    let end = try #require(page.range(of: "```", range: start.upperBound..<page.endIndex))
+    return String(page[start.upperBound..<end.lowerBound])
+  }
+
+  @Test("has no mistake and no warning")
+  func sound() throws {
+    #expect(try read(example()).problems == [])
+  }
+
+  @Test("has every setting but the keys of most actions")
+  func complete() throws {
+    let entries = TOMLDocument(try example()).entries.map(\.path)
+    let listed = values(
+      ConfigurationListing(read("[list]\nfilter = \"todo\"\nsort = \"title\"").configuration, fileName: "")
+        .lines
+    )
+    let settings = listed.filter { $0.first != "keys" }
+    #expect(settings.filter { !entries.contains($0) } == [])
+  }
+
+  private func values(_ lines: [String]) -> [[String]] {
+    TOMLDocument(lines.joined(separator: "\n")).entries.map(\.path)
+  }
+}

@@ -1,0 +1,238 @@
+import TODOScreens
+import TODOViewModel
+import TOMLText
+import TerminalUI
+import Testing
+
+@testable import TODOConfiguration
+
+/// Reads a configuration as if it stood in a file.
+@MainActor
+func read(_ text: String, locale: String = "") -> (
+  configuration: Configuration, problems: [ConfigurationProblem]
+) {
+  ConfigurationFile(path: "/home/config.toml", isNamed: true)
+    .read(Array(text.utf8), defaults: Configuration(localeName: locale))
+}
+
+@Suite("A configuration")
+struct ConfigurationReaderTests {
+  @Test("without a word is what the app does by itself")
+  func empty() {
+    let (configuration, problems) = read("")
+    #expect(problems == [])
+    #expect(configuration.theme.value == .terminal)
+    #expect(configuration.isMouseUsed.value)
+    #expect(configuration.startingQuery(TODOQuery(filter: .done, sort: TODOSort(.age))).filter == .done)
+    #expect(configuration.screenSettings.confirmations == ScreenSettings().confirmations)
+  }
+
+  @Test("is taken over with the lines that it comes from")
+  func everything() {
+    let (configuration, problems) = read(
+      """
+      theme = "light"
+      date_order = "ymd"
+      first_day_of_week = "sunday"
+      mouse = false
+      [list]
+      filter = "all"
+      sort = "due"
+      reverse = true
+      [confirm]
+      delete = true
+      discard = false
+      undo_elsewhere = false
+      quit = true
+      [keys]
+      undo = "z"
+      """
+    )
+    #expect(problems == [])
+    #expect(configuration.theme.value == .light)
+    #expect(configuration.theme.origin == .file(line: 1))
+    #expect(configuration.isMouseUsed.value == false)
+    let settings = configuration.screenSettings
+    #expect(settings.dates == DateConventions(order: .yearMonthDay, firstWeekday: .sunday))
+    #expect(settings.confirmations == [.delete, .quit])
+    #expect(settings.keys.keys(for: "undo") == [.character("z")])
+    #expect(configuration.keyLines == ["undo": 15])
+    let query = TODOQuery(filter: .all, sort: TODOSort(.due, isReversed: true))
+    #expect(configuration.startingQuery(TODOQuery()) == query)
+  }
+
+  @Test("writes dates as is usual where the person is, unless it says otherwise")
+  func locale() {
+    let (configuration, _) = read("first_day_of_week = \"monday\"", locale: "en_US.UTF-8")
+    #expect(configuration.dateOrder.value == .monthDayYear)
+    #expect(configuration.dateOrder.origin == .locale("en_US.UTF-8"))
+    #expect(configuration.firstWeekday.value == .monday)
+    #expect(configuration.firstWeekday.origin == .file(line: 1))
+  }
+
+  @Test("turns round the order of the last time when it names none")
+  func reverseAlone() {
+    let (configuration, _) = read("[list]\nreverse = true")
+    let query = configuration.startingQuery(TODOQuery(sort: TODOSort(.age)))
+    #expect(query.sort == TODOSort(.age, isReversed: true))
+  }
+
+  @Test(
+    "tells of a mistake with its line, the key, what is allowed, and what was meant",
+    arguments: [
+      (
+        "theme = \"drak\"",
+        "theme = \"drak\": not a theme; allowed: terminal, dark, light, high-contrast, colour-blind, mono; "
+          + "did you mean dark?"
+      ),
+      (
+        "theme = \"Light\"",
+        "theme = \"Light\": not a theme; allowed: terminal, dark, light, high-contrast, colour-blind, mono; "
+          + "did you mean light?"
+      ),
+      (
+        "date_order = \"american\"",
+        "date_order = \"american\": not an order of dates; allowed: dmy, mdy, ymd"
+      ),
+      ("mouse = \"yes\"", "mouse = \"yes\": not yes or no; allowed: true, false"),
+      ("mouse = 1", "mouse = 1: not yes or no; allowed: true, false"),
+      ("list.filter = [\"all\"]", "list.filter = [\"all\"]: not a filter; allowed: todo, done, all"),
+      (
+        "list.sort = \"priorty\"",
+        "list.sort = \"priorty\": not an order of the list; allowed: title, priority, due, age, manual; "
+          + "did you mean priority?"
+      ),
+      (
+        "list.sorts = true", "list.sorts: not a setting; allowed: filter, sort, reverse; did you mean sort?"
+      ),
+      (
+        "confirm.exit = true",
+        "confirm.exit: not a setting; allowed: delete, discard, undo_elsewhere, quit"
+      ),
+      ("[confrm]", "[confrm]: not a table; allowed: list, confirm, keys, themes; did you mean confirm?"),
+      ("theme = dark", "dark: not a value; text stands in quotes, \"dark\""),
+      ("keys.undo = 7", "keys.undo = 7: not a key; allowed: \(keyExamples), or a list of them"),
+      ("keys.undo = \"Ctrl-I\"", "keys.undo = \"Ctrl-I\": not a key; allowed: \(keyExamples)"),
+      ("keys.undu = \"z\"", "keys.undu: not an action; “mytodo config” lists them; did you mean undo?"),
+      ("keys.undo = \"d\"", "keys.undo = \"d\": d is the key of delete too; undo keeps its usual keys"),
+      (
+        "keys.search-keep = \"s\"",
+        "keys.search-keep = \"s\": s is text where search-keep is done; allowed: keys with Ctrl or Alt, and F1 to F24"
+      ),
+      ("[themes.dark]\nplain = \"red\"", "[themes.dark]: there is a theme of this name; choose another"),
+    ]
+  )
+  func mistakes(line: String, text: String) {
+    let (_, problems) = read("# first\n\(line)")
+    let number = line.contains("\n") ? 3 : 2
+    #expect(problems.map(\.description) == ["config.toml:\(number): \(text)"])
+  }
+
+  nonisolated private static let keyExamples =
+    "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-x, Shift-Up"
+
+  @Test("names both actions and both lines where two want one key, and leaves both their usual keys")
+  func conflict() {
+    let (configuration, problems) = read("[keys]\nundo = \"z\"\nredo = \"z\"\nadd = \"n\"")
+    #expect(
+      problems.map(\.description) == [
+        "config.toml:2: keys.undo = \"z\": z is the key of redo in line 3 too; undo keeps its usual keys",
+        "config.toml:3: keys.redo = \"z\": z is the key of undo in line 2 too; redo keeps its usual keys",
+      ]
+    )
+    #expect(configuration.keys.keys(for: "add") == [.character("n")])
+    #expect(configuration.keyLines == ["add": 4])
+  }
+
+  @Test("tells of all its mistakes in the order of its lines, and keeps the rest")
+  func rest() {
+    let (configuration, problems) = read(
+      "themes = 1\ntheme = \"light\"\n\nmouse\n[keys]\nundo = [\"z\",\n\"Hyper-z\"]"
+    )
+    #expect(problems.map(\.place) == ["config.toml:1", "config.toml:4", "config.toml:7"])
+    #expect(configuration.theme.value == .light)
+  }
+
+  @Test("tells of an unknown table once, not of each line in it")
+  func unknownTable() {
+    #expect(read("[colours]\na = 1\nb = 2").problems.count == 1)
+  }
+}
+
+@Suite("A theme of one's own")
+struct OwnThemeTests {
+  @Test("has the looks it names, and those of its base")
+  func looks() throws {
+    let (configuration, problems) = read(
+      "theme = \"mine\"\n[themes.mine]\nbase = \"dark\"\nwarning = \"bold #ffaf00\"\nselection = \"black on 214\""
+    )
+    #expect(problems == [])
+    let theme = configuration.theme.value.theme(for: .trueColor)
+    #expect(theme.warning == Style(foreground: .rgb(255, 175, 0), background: .palette(234), .bold))
+    #expect(theme.selection == Style(foreground: .ansi(0), background: .palette(214)))
+    #expect(theme.accent == ThemeDefinition.dark.theme(for: .trueColor).accent)
+  }
+
+  @Test("begins with the terminal's own colours unless it names a base")
+  func defaultBase() {
+    let (configuration, _) = read("[themes.mine]\naccent = \"red\"")
+    #expect(configuration.ownThemes.first?.base.value == .terminal)
+    #expect(configuration.theme.value == .terminal)
+  }
+
+  @Test("names the word that it does not understand, and what was meant")
+  func unknownWord() throws {
+    let (configuration, problems) = read("[themes.mine]\nwarning = \"bold rde\"\nkey = \"bold\"")
+    let problem = try #require(problems.first)
+    #expect(
+      problem.description.hasPrefix(
+        "config.toml:2: themes.mine.warning = \"bold rde\": “rde” is not understood"
+      )
+    )
+    #expect(problem.text.hasSuffix("did you mean red?"))
+    #expect(configuration.ownThemes.first?.lines == [.key: 3])
+  }
+
+  @Test("refuses roles that there are not, and bases")
+  func unknownRole() {
+    let (_, problems) = read("[themes.mine]\nwarnin = \"red\"\nbase = \"mine\"")
+    #expect(problems.map(\.place) == ["config.toml:2", "config.toml:3"])
+    #expect(problems.first?.text.hasSuffix("did you mean warning?") == true)
+  }
+
+  @Test("is warned of when text reads badly, and is used all the same")
+  func contrast() {
+    let (configuration, problems) = read(
+      "theme = \"mine\"\n[themes.mine]\nplain = \"#777777 on #ffffff\"\nkey = \"black\""
+    )
+    #expect(problems.allSatisfy { $0.kind == .warning })
+    #expect(
+      problems.first?.description
+        == "config.toml:3: warning: themes.mine.plain is #777777 on #ffffff, a contrast of 4.4 to 1; "
+        + "text reads well from 4.5 on"
+    )
+    #expect(!problems.contains { $0.text.contains("mine.key") })
+    #expect(configuration.theme.value.name == "mine")
+  }
+
+  @Test("is not warned of where a colour is the terminal's own, or text reads well")
+  func noWarning() {
+    #expect(
+      read("[themes.mine]\nplain = \"yellow\"\n[themes.other]\nplain = \"#767676 on #ffffff\"\n").problems
+        .allSatisfy { !$0.text.contains("other.plain") && !$0.text.contains("mine") }
+    )
+  }
+
+  @Test("can be chosen for one run; one that is not there is named with those that are")
+  func choice() {
+    var (configuration, _) = read("[themes.mine]\nkey = \"red\"")
+    #expect(configuration.chooseTheme("mine", .commandLine("--theme")) == nil)
+    #expect(configuration.theme.value.name == "mine")
+    let problem = configuration.chooseTheme("mnie", .environment("MYTODO_THEME"))
+    #expect(
+      problem?.description.hasPrefix("environment, MYTODO_THEME: \"mnie\": not a theme; allowed: ") == true
+    )
+    #expect(problem?.text.hasSuffix("did you mean mine?") == true)
+    #expect(configuration.theme.value.name == "mine")
+  }
+}
