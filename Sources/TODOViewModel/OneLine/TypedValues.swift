@@ -1,0 +1,22 @@
+public import TODOModel
+
+extension TODOPriority {
+  /// The priority of that name: low, middle, high, highest, or its number from 1 to 4. Upper and lower case are the
+  /// same.
+  public init?(typed text: some StringProtocol) {
+    let text = text.lowercased()
+    guard let priority = Self.allCases.first(where: { $0.typedName == text || String($0.rawValue) == text })
+    else { return nil }
+    self = priority
+  }
+
+  /// The name that ``init(typed:)`` reads.
+  public var typedName: String {
+    switch self {
+    case .low: "low"
+    case .middle: "middle"
+    case .high: "high"
+    case .highest: "highest"
+    }
+  }
+}
