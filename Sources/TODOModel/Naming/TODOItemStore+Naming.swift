@@ -1,0 +1,59 @@
+public import Foundation
+import GRDB
+
+extension TODOItemStore {
+  /// The items whose id begins with a prefix, without those flagged for deletion: up to `limit` of them in the order of
+  /// their ids, and how many there are. Reads those items only, through the index of the ids.
+  public func items(
+    withID prefix: ItemIDPrefix,
+    limit: Int
+  ) async throws(TODOStoreError) -> (items: [TODOItem], count: Int) {
+    try await read { db in
+      let condition = "FROM item INDEXED BY \(idIndex) WHERE id BETWEEN ? AND ? AND deletedAt IS NULL"
+      let range: StatementArguments = [prefix.lowest, prefix.highest]
+      let rows = try Row.fetchAll(
+        db.cachedStatement(sql: "SELECT \(ItemRecord.columns) \(condition) ORDER BY id LIMIT ?"),
+        arguments: range + [limit]
+      )
+      let items = try rows.map { try ItemRecord($0).item }
+      guard items.count == limit else { return (items, items.count) }
+      let count = try Int.fetchOne(
+        db.cachedStatement(sql: "SELECT count(*) \(condition)"),
+        arguments: range
+      )
+      return (items, count ?? items.count)
+    }
+  }
+
+  /// For each of some ids the shortest prefix that no other id in the file begins with, those of deleted items
+  /// included, as undo may bring them back. Reads the two neighbours of each id in the index.
+  public func shortIDs(
+    of ids: [TODOItem.ID]
+  ) async throws(TODOStoreError) -> [TODOItem.ID: ItemIDPrefix] {
+    try await read { db in
+      let sql = """
+        SELECT (SELECT id FROM item INDEXED BY \(idIndex) WHERE id < :id ORDER BY id DESC LIMIT 1),
+          (SELECT id FROM item INDEXED BY \(idIndex) WHERE id > :id ORDER BY id LIMIT 1)
+        """
+      let statement = try db.cachedStatement(sql: sql)
+      var prefixes: [TODOItem.ID: ItemIDPrefix] = [:]
+      for id in ids {
+        let row = try Row.fetchOne(statement, arguments: ["id": id.data])
+        let neighbours = [row?[0] as Data?, row?[1] as Data?].compactMap { $0.flatMap(UUID.init(data:)) }
+        let shared = neighbours.map { id.sharedDigits(with: $0) }.max() ?? 0
+        prefixes[id] = ItemIDPrefix(id, digits: shared + 1)
+      }
+      return prefixes
+    }
+  }
+}
+
+/// The index that SQLite keeps for the column `id` being unique.
+private let idIndex = "sqlite_autoindex_item_1"
+
+extension UUID {
+  /// With how many digits both begin.
+  fileprivate func sharedDigits(with other: UUID) -> Int {
+    zip(hexadecimalDigits, other.hexadecimalDigits).prefix { $0 == $1 }.count
+  }
+}
