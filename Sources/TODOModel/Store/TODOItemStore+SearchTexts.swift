@@ -8,10 +8,19 @@ extension TODOItemStore {
   /// Brings changed texts into the search index when many wait, in short transactions, beside whatever else is done.
   /// Nothing is lost when it fails or is cut short: they wait on.
   func mergeSearchTextsIfMany() {
-    Task.detached(priority: .utility) { [self] in
-      // The change itself is done; this is tried again after the next one.
-      try? await mergeSearchTexts(beyond: Self.searchTextLimit)
+    searchTextMerging.withLock { merging in
+      merging = Task.detached(priority: .utility) { [self, earlier = merging] in
+        await earlier?.value
+        // The change itself is done; this is tried again after the next one.
+        try? await mergeSearchTexts(beyond: Self.searchTextLimit)
+      }
     }
+  }
+
+  /// Returns when what the changes made so far have left to do beside them is done: a process that ends before would
+  /// leave it to the next one, and that perhaps too.
+  public func finishWorkBeside() async {
+    await searchTextMerging.withLock(\.self)?.value
   }
 
   /// Brings changed texts into the search index in short transactions when more than `limit` wait.

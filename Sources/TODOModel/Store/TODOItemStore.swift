@@ -23,6 +23,8 @@ public final class TODOItemStore: Sendable {
   let workUnderWay = Mutex(0)
   /// Whether changed texts are being brought into the search index.
   let isMergingSearchTexts = Mutex(false)
+  /// What brings them in after the newest change.
+  let searchTextMerging = Mutex<Task<Void, Never>?>(nil)
   /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is.
   private let hasMetDamage = Mutex(false)
 
