@@ -4,7 +4,7 @@ import GRDB
 extension TODOItemStore {
   /// The items whose id begins with a prefix, without those flagged for deletion: up to `limit` of them in the order of
   /// their ids, and how many there are. Reads those items only, through the index of the ids.
-  public func items(
+  public nonisolated(nonsending) func items(
     withID prefix: ItemIDPrefix,
     limit: Int
   ) async throws(TODOStoreError) -> (items: [TODOItem], count: Int) {
@@ -27,7 +27,7 @@ extension TODOItemStore {
 
   /// For each of some ids the shortest prefix that no other id in the file begins with, those of deleted items
   /// included, as undo may bring them back. Reads the two neighbours of each id in the index.
-  public func shortIDs(
+  public nonisolated(nonsending) func shortIDs(
     of ids: [TODOItem.ID]
   ) async throws(TODOStoreError) -> [TODOItem.ID: ItemIDPrefix] {
     try await read { db in
@@ -54,6 +54,11 @@ private let idIndex = "sqlite_autoindex_item_1"
 extension UUID {
   /// With how many digits both begin.
   fileprivate func sharedDigits(with other: UUID) -> Int {
-    zip(hexadecimalDigits, other.hexadecimalDigits).prefix { $0 == $1 }.count
+    withUnsafeBytes(of: uuid) { mine in
+      withUnsafeBytes(of: other.uuid) { theirs in
+        guard let byte = mine.indices.first(where: { mine[$0] != theirs[$0] }) else { return 32 }
+        return 2 * byte + (mine[byte] >> 4 == theirs[byte] >> 4 ? 1 : 0)
+      }
+    }
   }
 }

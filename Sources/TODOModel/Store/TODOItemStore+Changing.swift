@@ -3,7 +3,9 @@ import GRDB
 
 extension TODOItemStore {
   /// Makes an item. It comes last in the manual order.
-  public func createTODOItem(_ draft: TODODraft) async throws(TODOStoreError) -> TODOChangeOutcome {
+  public nonisolated(nonsending) func createTODOItem(
+    _ draft: TODODraft
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
     guard draft.hasTitle else { return .titleMissing }
     let id = UUID()
     return try await change { db, now in
@@ -84,7 +86,7 @@ extension TODOItemStore {
   }
 
   /// Makes a command from what stands in the database, executes it and writes its step, in one transaction.
-  func change(
+  nonisolated(nonsending) func change(
     _ plan: @escaping @Sendable (Database, _ now: Date) throws -> PlannedChange
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     let now = clock.now

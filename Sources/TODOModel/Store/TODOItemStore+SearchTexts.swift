@@ -9,7 +9,11 @@ extension TODOItemStore {
   /// Nothing is lost when it fails or is cut short: they wait on.
   func mergeSearchTextsIfMany() {
     searchTextMerging.withLock { merging in
-      merging = Task.detached(priority: .utility) { [self, earlier = merging] in
+      guard !blocksCaller else {
+        merging.isDue = true
+        return
+      }
+      merging.task = Task.detached(priority: .utility) { [self, earlier = merging.task] in
         await earlier?.value
         // The change itself is done; this is tried again after the next one.
         try? await mergeSearchTexts(beyond: Self.searchTextLimit)
@@ -19,12 +23,18 @@ extension TODOItemStore {
 
   /// Returns when what the changes made so far have left to do beside them is done: a process that ends before would
   /// leave it to the next one, and that perhaps too.
-  public func finishWorkBeside() async {
-    await searchTextMerging.withLock(\.self)?.value
+  public nonisolated(nonsending) func finishWorkBeside() async {
+    let (task, isDue) = searchTextMerging.withLock { merging in
+      defer { merging.isDue = false }
+      return (merging.task, merging.isDue)
+    }
+    await task?.value
+    // As beside the caller: it is tried again after the next change.
+    if isDue { try? await mergeSearchTexts(beyond: Self.searchTextLimit) }
   }
 
   /// Brings changed texts into the search index in short transactions when more than `limit` wait.
-  public func mergeSearchTexts(beyond limit: Int = 0) async throws(TODOStoreError) {
+  public nonisolated(nonsending) func mergeSearchTexts(beyond limit: Int = 0) async throws(TODOStoreError) {
     let isFree = isMergingSearchTexts.withLock { isMerging in
       defer { isMerging = true }
       return !isMerging
@@ -44,7 +54,7 @@ extension TODOItemStore {
     }
   }
 
-  private func merge(_ changes: [SearchChange]) async throws(TODOStoreError) {
+  private nonisolated(nonsending) func merge(_ changes: [SearchChange]) async throws(TODOStoreError) {
     var lists: PostingChanges = [:]
     for change in changes { change.add(to: &lists) }
     let keys = lists.keys.sorted()
@@ -68,4 +78,12 @@ extension TODOItemStore {
     }
     try await write { db in try SearchIndex(db: db).endChanges(changes) }
   }
+}
+
+/// The work that changes of texts have left to do.
+struct SearchTextMerging: Sendable {
+  /// What does it beside the caller, after the newest change.
+  var task: Task<Void, Never>?
+  /// Whether it waits for the caller.
+  var isDue = false
 }

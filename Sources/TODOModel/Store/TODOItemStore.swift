@@ -11,6 +11,8 @@ public final class TODOItemStore: Sendable {
   /// Who makes the changes of this store.
   public let session: TODOSession
   let clock: WallClock
+  /// Whether the thread that calls waits for the file itself.
+  let blocksCaller: Bool
   let queue: DatabaseQueue
   /// The file that ``queue`` writes to; nil in memory.
   let file: OpenedFile?
@@ -23,20 +25,29 @@ public final class TODOItemStore: Sendable {
   let workUnderWay = Mutex(0)
   /// Whether changed texts are being brought into the search index.
   let isMergingSearchTexts = Mutex(false)
-  /// What brings them in after the newest change.
-  let searchTextMerging = Mutex<Task<Void, Never>?>(nil)
+  let searchTextMerging = Mutex(SearchTextMerging())
   /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is.
   private let hasMetDamage = Mutex(false)
 
   /// Opens the database, making it when there is none.
   ///
   /// It waits up to five seconds for another program that holds the file.
+  ///
+  /// - Parameter blocksCaller: whether calls are done on the thread that makes them, for a process that has nothing
+  ///   else to do meanwhile: to start another thread takes longer than to read a page.
   public convenience init(
     _ location: DatabaseLocation,
     session: TODOSession,
-    clock: WallClock
+    clock: WallClock,
+    blocksCaller: Bool = false
   ) throws(TODOStoreError) {
-    try self.init(location, session: session, clock: clock, lockTimeout: DatabaseFile.lockTimeout)
+    try self.init(
+      location,
+      session: session,
+      clock: clock,
+      blocksCaller: blocksCaller,
+      lockTimeout: DatabaseFile.lockTimeout
+    )
   }
 
   /// - Parameter lockTimeout: how long another program that holds the file is waited for, in seconds.
@@ -44,11 +55,13 @@ public final class TODOItemStore: Sendable {
     _ location: DatabaseLocation,
     session: TODOSession,
     clock: WallClock,
+    blocksCaller: Bool = false,
     lockTimeout: TimeInterval
   ) throws(TODOStoreError) {
     self.location = location
     self.session = session
     self.clock = clock
+    self.blocksCaller = blocksCaller
     do {
       (queue, file) = try DatabaseFile.open(location, lockTimeout: lockTimeout, clock: clock)
       (openingSequence, openingDataVersion) = try queue.reading { db in
@@ -65,7 +78,10 @@ public final class TODOItemStore: Sendable {
   // MARK: Reading
 
   /// A part of the list that `query` gives. Reads no more than the rows it returns and one or two beyond.
-  public func filteredItems(_ query: TODOQuery, window: TODOWindow) async throws(TODOStoreError) -> TODOPage {
+  public nonisolated(nonsending) func filteredItems(
+    _ query: TODOQuery,
+    window: TODOWindow
+  ) async throws(TODOStoreError) -> TODOPage {
     try await read { db in try ListReader(db, query).page(window) }
   }
 
@@ -99,12 +115,12 @@ public final class TODOItemStore: Sendable {
 
   // MARK: Transactions
 
-  func read<Value: Sendable>(
+  nonisolated(nonsending) func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     do {
       try file?.check()
-      return try await queue.reading(body)
+      return try blocksCaller ? queue.readingOnCaller(body) : await queue.reading(body)
     } catch {
       throw noted(error)
     }
@@ -114,18 +130,19 @@ public final class TODOItemStore: Sendable {
   /// leads to.
   ///
   /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` without a try once damage was met.
-  func write<Value: Sendable>(
+  nonisolated(nonsending) func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     guard !hasMetDamage.withLock({ $0 }) else { throw .damaged }
     do {
-      let value = try await queue.write { [file] db in
+      let checked: @Sendable (Database) throws -> Value = { [file] db in
         if let file {
           try file.check()
           try db.refuseOtherContent()
         }
         return try body(db)
       }
+      let value = try blocksCaller ? queue.writeOnCaller(checked) : await queue.write(checked)
       // One that went to a file moved away meanwhile is no change of the person's file.
       try file?.check()
       return value
@@ -147,6 +164,16 @@ extension DatabaseQueue {
   /// SQLite compile every prepared statement anew (sqlite3.c, OP_Expire).
   func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try writeWithoutTransaction { db in try db.reading(body) }
+  }
+
+  /// The same from an asynchronous function, which would take the one below.
+  fileprivate func readingOnCaller<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try reading(body)
+  }
+
+  /// Writes on the calling thread, from an asynchronous function.
+  fileprivate func writeOnCaller<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try write(body)
   }
 
   /// The same off the caller's actor.
