@@ -33,6 +33,11 @@ public struct Configuration {
 
   /// What is there without a file.
   ///
+  /// How the person writes dates.
+  public var dates: DateConventions {
+    DateConventions(order: dateOrder.value, firstWeekday: firstWeekday.value)
+  }
+
   /// - Parameter localeName: where the person is, such as "en_US.UTF-8".
   public init(localeName: String = "") {
     let dates = DateConventions(localeName: localeName)
@@ -49,7 +54,7 @@ public struct Configuration {
       theme: theme.value,
       keys: keys,
       confirmations: Set(ConfirmationKind.allCases.filter { confirmations[$0]?.value == true }),
-      dates: DateConventions(order: dateOrder.value, firstWeekday: firstWeekday.value)
+      dates: dates
     )
   }
 

@@ -94,7 +94,7 @@ extension ScreenBuffer {
 }
 
 /// As much of a text as fits a number of columns.
-private struct FittedText {
+struct FittedText {
   private(set) var glyphs: [Glyph] = []
   private(set) var width = 0
 

@@ -24,6 +24,13 @@ nonisolated struct AppEnvironment {
   /// The name of the locale for times, by which dates are written; locale(7).
   var localeName: String { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "" }
 
+  /// Whether the terminal has plain characters only, as the console of Linux and the terminals of the VT series.
+  var isPlainConsole: Bool {
+    guard let name = self["TERM"] else { return false }
+    if name.hasPrefix("linux") { return true }
+    return name.hasPrefix("vt") && (name.dropFirst(2).first.map { ("0"..."9").contains($0) } ?? false)
+  }
+
   /// The machine's clock and time zone. `MYTODO_NOW`, such as "2026-11-21T09:30", stops the clock at that time in
   /// that zone, for tests and demonstrations.
   var clock: WallClock {

@@ -32,7 +32,7 @@ struct AppSession {
     let viewState = location == .inMemory ? nil : ViewStateFile(path: environment.viewStatePath)
     let list: MyTODOViewModel
     do throws(TODOStoreError) {
-      store = try TODOItemStore(location, session: TODOSession(name: Self.sessionName), clock: clock)
+      store = try TODOItemStore(location, session: TODOSession(name: SessionName.ofWindow), clock: clock)
       list = try Self.list(store, viewState, configuration, rows: rows)
     } catch {
       throw .store(error, location)
@@ -115,11 +115,5 @@ struct AppSession {
     } catch {
       app.noteBackupFailure(error)
     }
-  }
-
-  /// How the history names this window: by its terminal, as `who` does.
-  private static var sessionName: String {
-    guard let name = ttyname(STDIN_FILENO).map({ String(cString: $0) }) else { return "process \(getpid())" }
-    return name.hasPrefix("/dev/") ? String(name.dropFirst(5)) : name
   }
 }

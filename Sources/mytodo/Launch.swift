@@ -8,6 +8,7 @@ enum Launch {
   static func main() {
     // The usual start has nothing to parse, and is more than a millisecond quicker for it.
     guard CommandLine.arguments.count > 1 else { run() }
+    if let run = QuickArguments(CommandLine.arguments.dropFirst()).run { run() }
     MyTODOCommand.main()
   }
 
@@ -21,6 +22,17 @@ enum Launch {
     MainActor.assumeIsolated {
       start(database: database, inMemory: inMemory, configuration: path, theme: theme)
     }
+  }
+
+  /// Does the work of a command on the main actor, and ends the process with the exit code that it gives.
+  static func end(after work: @escaping () async -> Int32) -> Never {
+    // A write that fails is told of, or is the end of a pipe; setrlimit(2), pipe(7).
+    signal(SIGXFSZ, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
+    // Most commands come to their end without waiting for anything, and need no run loop.
+    _ = Task.immediate { exit(await work()) }
+    RunLoop.main.run()
+    exit(EXIT_SUCCESS)
   }
 
   private static func start(

@@ -9,11 +9,17 @@ struct MyTODOCommand: ParsableCommand {
     discussion: """
       Every change is saved at once and can be undone with u, also tomorrow. Press ? for the keys.
 
-      Exit codes: 0 after quitting, 1 when the database could not be used, \
-      2 without a usable terminal, 64 for arguments that are not understood.
+      Without a command the list is opened on the screen.
+
+      Exit codes: 0 when all went well, 1 when the database could not be used or something stood in the way, \
+      2 without a usable terminal, 3 when there is no such item, 4 when a name means several, \
+      64 for arguments that are not understood.
       """,
     version: "0.1.0",
-    subcommands: [BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self]
+    subcommands: [
+      AddCommand.self, ListCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self,
+      ConfigCommand.self,
+    ]
   )
 
   @OptionGroup var options: DatabaseOptions

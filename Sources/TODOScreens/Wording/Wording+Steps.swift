@@ -77,7 +77,7 @@ extension Wording {
   }
 
   /// Short enough to leave room for the key that goes on.
-  private static func explain(_ conflict: HistoryConflict) -> String {
+  static func explain(_ conflict: HistoryConflict) -> String {
     let title = quoted(conflict.itemTitle, columns: 18)
     return switch conflict.cause {
     case .title: "The title of \(title) was changed since"

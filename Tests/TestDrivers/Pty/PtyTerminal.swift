@@ -177,7 +177,7 @@ public final class PtyTerminal {
   }
 
   /// Reads what is there, which the end of a program may have overtaken.
-  func read() {
+  public func read() {
     guard controller >= 0 else { return }
     while case let count = Glibc.read(controller, &buffer, buffer.count), count > 0 {
       output += buffer[..<count]

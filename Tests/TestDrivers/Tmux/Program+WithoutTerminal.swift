@@ -8,18 +8,39 @@ extension Program {
     public let errors: String
   }
 
-  /// Runs the program with nothing to read and its output in files, and returns when it has ended.
+  /// Runs the program with its output in files, and returns when it has ended.
+  ///
+  /// - Parameter input: what it reads; nothing where nil.
+  @discardableResult
   public func runWithoutTerminal(
     _ arguments: [String],
+    input: String? = nil,
     environment: [String: String] = [:]
   ) async throws -> Outcome {
+    try await run(Self.path, arguments, input: input, environment: environment)
+  }
+
+  /// The same with a line of the shell.
+  @discardableResult
+  public func runInShell(_ line: String) async throws -> Outcome {
+    try await run("/bin/sh", ["-c", line], input: nil)
+  }
+
+  private func run(
+    _ path: String,
+    _ arguments: [String],
+    input: String?,
+    environment: [String: String] = [:]
+  ) async throws -> Outcome {
+    try input.map { try workspace.write($0, to: "input") }
     try workspace.write("", to: "output")
     try workspace.write("", to: "errors")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = workspace.environment.merging(["TERM": "xterm"]) { $1 }.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput =
+      input.flatMap { _ in FileHandle(forReadingAtPath: workspace.path + "/input") } ?? .nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: workspace.path + "/output")
     process.standardError = FileHandle(forWritingAtPath: workspace.path + "/errors")
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in

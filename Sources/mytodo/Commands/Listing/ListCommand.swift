@@ -1,0 +1,86 @@
+import ArgumentParser
+import TODOModel
+
+/// `mytodo list`: prints items.
+struct ListCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Print items.",
+    discussion: """
+      To a terminal it prints a table, as wide as the terminal. To a pipe it prints a line for each item with its id, \
+      open or done, priority, due date and title, separated by tabs.
+
+      A template for --format has fields in braces: \(ItemField.names). {{ and }} stand for braces, \\t \
+      for a tab, \\n for a line end.
+      """
+  )
+
+  @OptionGroup var options: DatabaseOptions
+
+  @Option(help: "Which items.")
+  var filter: FilterArgument = .toDo
+
+  @Option(help: "In which order; age is the newest first.")
+  var sort: SortArgument = .title
+
+  @Flag(help: "The other way round.")
+  var reverse = false
+
+  @Option(help: ArgumentHelp("Only items with all of these words, or parts of words.", valueName: "words"))
+  var search: String?
+
+  @Option(
+    name: [.customShort("n"), .long],
+    help: ArgumentHelp(
+      "How many items at most; 0 for all.",
+      discussion: "Default: \(ListRequest.terminalLimit) in a table on a terminal, else all.",
+      valueName: "number"
+    )
+  )
+  var limit: Int?
+
+  @OptionGroup(title: "Format") var format: ItemFormatOptions
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit needs a number, 0 or more.") }
+  }
+
+  @MainActor func run(in session: CommandSession) async throws {
+    var request = ListRequest()
+    request.query.filter = filter.filter
+    request.query.sort = TODOSort(sort.order, isReversed: reverse)
+    request.query.search = TODOSearch(search ?? "")
+    request.limit = limit
+    request.format = try format.format()
+    try await request.run(in: session)
+  }
+}
+
+/// Which items, as an argument.
+nonisolated enum FilterArgument: String, CaseIterable, ExpressibleByArgument {
+  case toDo = "to-do"
+  case done, all
+
+  var filter: TODOFilter {
+    switch self {
+    case .toDo: .toDo
+    case .done: .done
+    case .all: .all
+    }
+  }
+}
+
+/// An order, as an argument.
+nonisolated enum SortArgument: String, CaseIterable, ExpressibleByArgument {
+  case title, priority, due, age, manual
+
+  var order: TODOSort.Order {
+    switch self {
+    case .title: .title
+    case .priority: .priority
+    case .due: .due
+    case .age: .age
+    case .manual: .manual
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import TODOModel
+
+/// What `mytodo list` is asked for.
+struct ListRequest {
+  var query = TODOQuery()
+  /// How many items at most, 0 for all; nil where nobody says.
+  var limit: Int?
+  var format = ItemFormat()
+
+  /// So many items are shown in a table on a terminal where nobody says how many.
+  nonisolated static let terminalLimit = 200
+
+  func run(in session: CommandSession) async throws {
+    var printer = format.printer(in: session)
+    let isCut = limit == nil && printer is ItemTable && session.output.isTerminal
+    let limit = limit ?? (isCut ? Self.terminalLimit : 0)
+    if !query.search.isEmpty { try await session.prepareSearch() }
+    let listing = ItemListing(session: session, query: query, limit: limit == 0 ? .max : limit)
+    let isWhole = try await listing.print(with: &printer)
+    if isCut, !isWhole {
+      try session.output.print(
+        session.wording.punctuated("… and more: --limit 0 shows all, --limit N the first N")
+      )
+    }
+  }
+}

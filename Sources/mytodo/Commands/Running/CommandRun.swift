@@ -1,0 +1,47 @@
+import Foundation
+import TODOModel
+
+/// One run of a command, from its arguments to the exit code.
+struct CommandRun {
+  private let path: String
+  private let environment: AppEnvironment
+
+  /// - Parameter database: the path that the arguments name; nil for that of the environment.
+  init(database: String?) {
+    environment = AppEnvironment(ProcessInfo.processInfo.environment)
+    path = database ?? environment.databasePath
+  }
+
+  /// Opens the database, does the work, and ends the process.
+  func end(after work: @escaping (CommandSession) async throws -> Void) -> Never {
+    let run = self
+    Launch.end { await run.exitCode(of: work) }
+  }
+
+  private func exitCode(of work: (CommandSession) async throws -> Void) async -> Int32 {
+    let output = CommandOutput()
+    do {
+      let session = try CommandSession(path: path, environment: environment, output: output)
+      // The process ends next, which closes the file sooner than SQLite does.
+      _ = Unmanaged.passRetained(session)
+      do {
+        try await work(session)
+        try output.flush()
+      } catch {
+        await session.store.finishWorkBeside()
+        throw error
+      }
+      await session.store.finishWorkBeside()
+      return EXIT_SUCCESS
+    } catch is CommandOutput.Closed {
+      // Whoever reads has had enough, as head(1) has.
+      return EXIT_SUCCESS
+    } catch {
+      // What was done before the failure is told before it.
+      try? output.flush()
+      let failure = CommandFailure(error, path: path)
+      failure.report()
+      return failure.exitCode
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TODOModel
+import TerminalUI
+import TestDrivers
+import Testing
+
+/// A shell in which commands of the program are run, all on the database of one workspace.
+struct Shell {
+  let workspace: Workspace
+
+  /// Runs a command with its output in files.
+  ///
+  /// - Parameter input: what it reads; nothing where nil.
+  @discardableResult
+  func run(_ arguments: String..., input: String? = nil) async throws -> Program.Outcome {
+    try await Program(workspace).runWithoutTerminal(arguments, input: input)
+  }
+
+  /// What a run on a terminal came to.
+  struct Sight {
+    let status: Int
+    /// Both of its streams, as they reached the terminal.
+    let text: String
+    /// The same, line by line.
+    var lines: [String] {
+      text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init).filter { !$0.isEmpty }
+    }
+  }
+
+  /// Runs a command on a terminal.
+  ///
+  /// - Parameters:
+  ///   - arguments: as the shell reads them.
+  ///   - answer: what is typed when the command asks.
+  ///   - setUp: what the shell does before, such as setting a variable.
+  func look(
+    _ arguments: String,
+    columns: Int = 80,
+    term: String = "xterm-256color",
+    answer: String? = nil,
+    setUp: String = ":"
+  ) async throws -> Sight {
+    let driver = try await PtyDriver(
+      workspace,
+      size: TerminalSize(columns: columns, rows: 24),
+      // A name of its own, for the files of the run before are still there.
+      window: "look-\(UUID().uuidString)",
+      arguments: arguments,
+      term: term,
+      setUp: setUp,
+      isFrameAwaited: false
+    )
+    defer { driver.close() }
+    driver.terminal.readLines()
+    if let answer {
+      try await driver.terminal.wait(until: "it asks") { $0.text.contains("[y/N]") }
+      try await driver.terminal.send(answer)
+    }
+    try await driver.terminal.wait(until: "the command has ended") { _ in driver.hasEnded }
+    driver.terminal.read()
+    return Sight(status: driver.program.exitStatus ?? -1, text: driver.terminal.text)
+  }
+
+  /// The items of the database, by title.
+  func items() async throws -> [TODOItem] {
+    let store = try store()
+    return try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 100)).rows.map(\.item)
+  }
+
+  func store() throws -> TODOItemStore {
+    let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
+    return try TODOItemStore(.file(workspace.database), session: TODOSession(name: "test"), clock: clock)
+  }
+
+  /// Makes items past the commands.
+  func fill(_ drafts: [TODODraft]) async throws {
+    let store = try store()
+    for draft in drafts { _ = try await store.createTODOItem(draft) }
+  }
+
+  func fill(_ titles: String...) async throws { try await fill(titles.map { TODODraft(title: $0) }) }
+
+  /// Runs a test in a workspace of its own.
+  static func test(_ body: (Shell) async throws -> Void) async throws {
+    try await inWorkspace { try await body(Shell(workspace: $0)) }
+  }
+}
+
+extension Program.Outcome {
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+}
