@@ -40,7 +40,7 @@ struct ExternalEditor {
     let arguments = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    let code = posix_spawn(&child, "/bin/sh", nil, nil, &pointers, environ)
+    let code = Self.withDefaultSignals { posix_spawn(&child, "/bin/sh", nil, $0, &pointers, environ) }
     guard code == 0 else { throw .cannotStart(String(cString: strerror(code))) }
     let process = child
     return await withCheckedContinuation { continuation in
@@ -52,6 +52,19 @@ struct ExternalEditor {
         continuation.resume(returning: isExit ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
       }
     }
+  }
+
+  /// The editor does not take over what this process ignores; posix_spawnattr_setsigdefault(3p).
+  private static func withDefaultSignals(_ spawn: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    return spawn(&attributes)
   }
 
   /// A file of mode 0600 in a directory of mode 0700, both made for this text.

@@ -17,8 +17,9 @@ struct MyTODOCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      AddCommand.self, ListCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self,
-      ConfigCommand.self,
+      AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
+      UndoneCommand.self, DeleteCommand.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+      BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
     ]
   )
 

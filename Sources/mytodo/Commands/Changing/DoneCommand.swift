@@ -1,0 +1,65 @@
+import ArgumentParser
+import TODOModel
+
+/// `mytodo done`: marks items as done.
+struct DoneCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "done",
+    abstract: "Mark items as done.",
+    discussion: ItemName.explanation + " Words are looked for in what is to do first."
+  )
+
+  @OptionGroup var options: DatabaseOptions
+
+  @Argument(help: ItemName.listHelp)
+  var items: [String]
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await ItemChange(session: session, changed: "Done", unchanged: "Done already")
+      .run(items, lookingFirstIn: .toDo) { store, id async throws(TODOStoreError) in
+        try await store.updateItem(id, [.isDone(true)])
+      }
+  }
+}
+
+/// `mytodo undone`: marks items as to do again.
+struct UndoneCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "undone",
+    abstract: "Mark items as to do again.",
+    discussion: ItemName.explanation + " Words are looked for in what is done first."
+  )
+
+  @OptionGroup var options: DatabaseOptions
+
+  @Argument(help: ItemName.listHelp)
+  var items: [String]
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await ItemChange(session: session, changed: "To do again", unchanged: "To do already")
+      .run(items, lookingFirstIn: .done) { store, id async throws(TODOStoreError) in
+        try await store.updateItem(id, [.isDone(false)])
+      }
+  }
+}
+
+/// `mytodo delete`: deletes items.
+struct DeleteCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "delete",
+    abstract: "Delete items; mytodo undo brings them back.",
+    discussion: ItemName.explanation
+  )
+
+  @OptionGroup var options: DatabaseOptions
+
+  @Argument(help: ItemName.listHelp)
+  var items: [String]
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await ItemChange(session: session, changed: "Deleted", unchanged: "Deleted already")
+      .run(items, lookingFirstIn: .all) { store, id async throws(TODOStoreError) in
+        try await store.deleteTODOItem(id)
+      }
+  }
+}
