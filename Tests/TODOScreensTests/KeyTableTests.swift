@@ -65,7 +65,8 @@ struct KeyTableTests {
       .pageUp: [Key(.pageUp)], .pageDown: [Key(.pageDown)],
       .first: [Key(.home), .character("g")], .last: [Key(.end), .character("G")],
       .toggleDone: [.character(" ")], .edit: [Key(.enter), .character("e")],
-      .add: [.character("a"), Key(.insert)], .delete: [.character("d"), Key(.delete)],
+      .add: [.character("a"), Key(.insert)], .quickAdd: [.character("A")],
+      .delete: [.character("d"), Key(.delete)],
       .deleteMany: [.character("D")], .pickPriority: [.character("p")],
       .setLow: [.character("1")], .setMiddle: [.character("2")], .setHigh: [.character("3")],
       .setHighest: [.character("4")],
@@ -111,7 +112,7 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, palette, search, duePrompt, form, menu, help, history, conflict, app
+  case list, palette, search, duePrompt, quickAdd, form, menu, help, history, conflict, app
 
   @MainActor var facts: TableFacts {
     switch self {
@@ -119,6 +120,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .palette: TableFacts(PaletteAction.keyTable)
     case .search: TableFacts(SearchAction.keyTable)
     case .duePrompt: TableFacts(DuePromptAction.keyTable)
+    case .quickAdd: TableFacts(QuickAddAction.keyTable)
     case .form: TableFacts(FormAction.keyTable)
     case .menu: TableFacts(MenuAction.keyTable)
     case .help: TableFacts(HelpAction.keyTable)

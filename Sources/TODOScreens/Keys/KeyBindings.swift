@@ -97,7 +97,7 @@ extension ActionPlace {
   /// Whether letters are text there.
   var takesText: Bool {
     switch self {
-    case .palette, .search, .duePrompt, .form: true
+    case .palette, .search, .duePrompt, .quickAdd, .form: true
     case .list, .conflict, .menu, .history, .help, .everywhere: false
     }
   }
@@ -109,6 +109,7 @@ extension ActionPlace {
     case .palette: Self.keys(PaletteAction.self)
     case .search: Self.keys(SearchAction.self)
     case .duePrompt: Self.keys(DuePromptAction.self)
+    case .quickAdd: Self.keys(QuickAddAction.self)
     case .form: Self.keys(FormAction.self)
     case .conflict: Self.keys(ConflictAction.self)
     case .menu: Self.keys(MenuAction.self)

@@ -10,7 +10,7 @@ protocol ScreenAction: RawRepresentable, CaseIterable, Hashable where RawValue =
 
 /// Where actions can be done: on one screen, or on every one.
 public enum ActionPlace: String, CaseIterable, Hashable, Sendable {
-  case list, palette, search, duePrompt, form, conflict, menu, history, help, everywhere
+  case list, palette, search, duePrompt, quickAdd, form, conflict, menu, history, help, everywhere
 
   /// The heading over its actions in a list of all keys.
   public var heading: String {
@@ -19,6 +19,7 @@ public enum ActionPlace: String, CaseIterable, Hashable, Sendable {
     case .palette: "In the list of actions"
     case .search: "In the search line"
     case .duePrompt: "In the line for a due date"
+    case .quickAdd: "In the line for a new item"
     case .form: "In the form"
     case .conflict: "Over two versions of an item"
     case .menu: "In menus and questions"
@@ -53,6 +54,7 @@ public struct ActionDescription: Hashable, Sendable {
     case .palette: descriptions(PaletteAction.self)
     case .search: descriptions(SearchAction.self)
     case .duePrompt: descriptions(DuePromptAction.self)
+    case .quickAdd: descriptions(QuickAddAction.self)
     case .form: descriptions(FormAction.self)
     case .conflict: descriptions(ConflictAction.self)
     case .menu: descriptions(MenuAction.self)

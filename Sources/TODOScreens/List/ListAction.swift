@@ -5,6 +5,7 @@ enum ListAction: String, ScreenAction {
   case toggleDone = "toggle-done"
   case edit = "edit"
   case add = "add"
+  case quickAdd = "quick-add"
   case delete = "delete"
   case deleteMany = "delete-many"
   case pickPriority = "pick-priority"
@@ -44,6 +45,7 @@ enum ListAction: String, ScreenAction {
     .init(.toggleDone, [.character(" ")], "done", "Mark done, or to do again", inFooter: true),
     .init(.edit, [.character("e"), Key(.enter)], "edit", "Open the item", inFooter: true),
     .init(.add, [.character("a"), Key(.insert)], "add", "Add an item", inFooter: true),
+    .init(.quickAdd, [.character("A")], "quick add", "Add an item typed in one line"),
     .init(
       .delete,
       [.character("d"), Key(.delete)],

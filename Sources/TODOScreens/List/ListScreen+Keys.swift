@@ -30,7 +30,7 @@ extension ListScreen {
     case .moveItemUp, .moveItemDown:
       let isByHand = list.query.sort.order == .manual
       return isByHand ? nil : "Items are moved in the order by hand; \(name(.nextSort)) goes on to it"
-    case .add, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up,
+    case .add, .quickAdd, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up,
       .down, .pageUp, .pageDown, .first, .last, .clear, .palette, .help, .quit:
       return nil
     }
@@ -47,7 +47,8 @@ extension ListScreen {
     case .undo, .redo, .deleteMany: true
     case .toggleDone, .delete, .pickPriority, .setLow, .setMiddle, .setHigh, .setHighest, .setDue:
       list.markCount != nil
-    case .edit, .add, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority,
+    case .edit, .add, .quickAdd, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle,
+      .sortByPriority,
       .mark, .markRange, .markAll, .moveItemUp, .moveItemDown, .up, .down, .pageUp, .pageDown, .first, .last,
       .clear, .palette, .help, .quit:
       false
@@ -71,6 +72,7 @@ extension ListScreen {
     case .markAll: markAll()
     case .edit: if let item = list.selectedItem { stack.push(FormScreen(stack, item: item)) }
     case .add: stack.push(FormScreen(stack, item: nil))
+    case .quickAdd: stack.push(QuickAddScreen(stack))
     case .pickPriority: pickPriority()
     case .deleteMany: askWhichToDelete()
     case .undo: if !list.beginTurn(.undo) { stack.show(Wording.turned(.undo, try await list.undo())) }

@@ -106,6 +106,15 @@ extension WholeApp {
       }
     }
 
+    @Test("the line for a new item says what was understood", arguments: DriverKind.allCases)
+    func quickAdd(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard) { app in
+        let list = try await sampleList(app)
+        try await list.quickAddTap().type(#"Return the books !high due:"24 dec" at:Library"#)
+        try GoldenScreen(name: "quick-add-80x24").check(app)
+      }
+    }
+
     /// One item of every kind, and texts of several scripts, in *All*.
     private func sampleList(_ app: any AppDriver) async throws -> TODOListPageObject {
       let list = TODOListPageObject(app)

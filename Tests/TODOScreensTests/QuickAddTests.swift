@@ -1,0 +1,122 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("The line for a new item")
+struct QuickAddTests {
+  /// The row above the message's, which says what was understood; `rule` is between them.
+  private func understood(_ fixture: AppFixture) -> String {
+    let line = fixture.lines.dropLast(3).last ?? ""
+    return String(line.reversed().drop { $0 == " " }.reversed().drop { $0 == " " })
+  }
+
+  private func typed(_ text: String, columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
+    let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
+    await fixture.press(.character("A"))
+    await fixture.type(text)
+    return fixture
+  }
+
+  @Test("adds the item with all that was understood, selects it and says so")
+  func adds() async throws {
+    let fixture = try await typed(#"Book the flight !highest due:tomorrow at:"Nội Bài""#)
+    await fixture.press(Key(.enter))
+    let item = try #require(try await fixture.store.item("Book the flight"))
+    #expect(item.priority == .highest)
+    #expect(item.due?.day == FixedTime.today.adding(days: 1))
+    #expect(item.location.name == "Nội Bài")
+    #expect(fixture.message.contains("Added “Book the flight”"))
+    #expect(fixture.selectedLine?.contains("Book the flight") == true)
+    #expect(fixture.footer.contains("quit"))
+  }
+
+  @Test("shows what was understood with every letter")
+  func shows() async throws {
+    let fixture = try await typed("Pay rent")
+    #expect(understood(fixture) == "Pay rent")
+    await fixture.type(" !hig")
+    #expect(understood(fixture) == "Pay rent !hig")
+    await fixture.type("h")
+    #expect(understood(fixture) == "Pay rent · High")
+    await fixture.type(" at:Bank due:2026-12-24")
+    #expect(understood(fixture) == "Pay rent · High, due Thu 24 Dec 2026, at Bank")
+    #expect(fixture.message.hasPrefix(" Add: Pay rent !high at:Bank due:2026-12-24"))
+  }
+
+  @Test("shows every reading of a date that has two")
+  func readings() async throws {
+    let fixture = try await typed("Pay rent due:03/04")
+    #expect(understood(fixture).hasPrefix("due Sat 3 Apr 2027, which could be Thu 4 Mar 2027 · Pay rent"))
+  }
+
+  @Test("says what is wrong and adds nothing until it is right")
+  func mistakes() async throws {
+    let fixture = try await typed("Pay rent due:someda")
+    #expect(understood(fixture).hasPrefix("due: “someda” is no date; right are "))
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("Not added: due: “someda” is no date"))
+    #expect(try await fixture.store.titles() == ["A"])
+    await fixture.press(.control("w"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.titles() == ["A", "Pay rent"])
+  }
+
+  @Test("needs a title", arguments: ["", "  ", "!high due:today"])
+  func titleMissing(text: String) async throws {
+    let fixture = try await typed(text)
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("Not added: a title is needed"))
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+
+  @Test("is left with esc, and adds nothing")
+  func left() async throws {
+    let fixture = try await typed("Pay rent")
+    await fixture.press(Key(.escape))
+    #expect(try await fixture.store.titles() == ["A"])
+    #expect(!fixture.shows("Pay rent"))
+  }
+
+  @Test("keeps what was typed when the item cannot be written")
+  func failure() async throws {
+    let fixture = try await typed("Pay rent")
+    try await fixture.store.failOnChanges()
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("nothing was changed"))
+    try await fixture.store.mend()
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.titles() == ["A", "Pay rent"])
+  }
+
+  @Test("takes a pasted text as one line")
+  func paste() async throws {
+    let fixture = try await typed("Pay ")
+    fixture.terminal.send(.paste("rent\n!high"))
+    await fixture.app.idle()
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("Pay rent")?.priority == .high)
+  }
+
+  @Test("says which keys there are and what can be typed")
+  func help() async throws {
+    let fixture = try await typed("x")
+    await fixture.press(Key(.function(1)))
+    for text in ["!low !middle !high !highest", "due:\"fri 17:30\"", "at:\"the office\"", "Quick add"] {
+      #expect(fixture.shows(text))
+    }
+    await fixture.press(Key(.escape))
+    #expect(fixture.message.hasPrefix(" Add: x"))
+  }
+
+  @Test("has room in a window of any size", arguments: [(20, 5), (20, 8), (40, 12), (120, 40)])
+  func sizes(columns: Int, rows: Int) async throws {
+    let fixture = try await typed("牛乳を買う !high due:today at:スーパー", columns: columns, rows: rows)
+    #expect(fixture.terminal.frame?.hasWholeCharacters == true)
+    #expect(fixture.terminal.cursor?.row == rows - 2)
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.titles() == ["A", "牛乳を買う"])
+  }
+}

@@ -1,0 +1,34 @@
+import TerminalUI
+
+/// The line in which an item is typed, below the list.
+public struct QuickAddPageObject {
+  private let driver: any AppDriver
+  private let list: TODOListPageObject
+
+  init(list: TODOListPageObject) {
+    self.list = list
+    driver = list.driver
+  }
+
+  @discardableResult
+  public func type(_ text: String) async throws -> Self {
+    for character in text { try await driver.press(.character(character)) }
+    return self
+  }
+
+  @discardableResult
+  public func tapAdd() async throws -> TODOListPageObject { try await list.press(Key(.enter)) }
+
+  @discardableResult
+  public func tapCancel() async throws -> TODOListPageObject { try await list.press(Key(.escape)) }
+
+  /// What was typed.
+  public var line: String { list.message }
+}
+
+extension TODOListPageObject {
+  public func quickAddTap() async throws -> QuickAddPageObject {
+    try await press(.character("A"))
+    return QuickAddPageObject(list: self)
+  }
+}
