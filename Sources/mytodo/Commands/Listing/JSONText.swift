@@ -17,6 +17,10 @@ struct JSONObject {
 
   /// A string with everything escaped that a terminal might obey or that hides: the text is the same to every reader.
   private static func quoted(_ text: String) -> String {
+    // Most texts are so, and a list may have a million of them.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      return "\"\(text)\""
+    }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
