@@ -155,6 +155,25 @@ extension WholeApp {
       }
     }
 
+    @Test(
+      "means the same with and without options",
+      arguments: [
+        ["Pay", "rent", "!high"], [#"Pay at:"the bank" rent"#], ["Pay", "at:the bank"],
+        ["due:today", "Pay rent"],
+      ]
+    )
+    func parsers(words: [String]) async throws {
+      try await Shell.test { shell in
+        // An option leads to the argument parser, which is gone round without one.
+        let program = Program(shell.workspace)
+        try await program.runWithoutTerminal(["add"] + words)
+        try await program.runWithoutTerminal(["add", "--database", shell.workspace.database] + words)
+        let drafts = try await shell.items().map(\.draft)
+        #expect(drafts.count == 2)
+        #expect(drafts.first == drafts.last)
+      }
+    }
+
     @Test("is seen by an open window")
     func openWindow() async throws {
       try await Shell.test { shell in

@@ -300,6 +300,22 @@ extension WholeApp {
       }
     }
 
+    @Test("holds up no other command while nobody reads what it prints")
+    func stalledPipe() async throws {
+      try await Shell.test { shell in
+        // More than a pipe holds, pipe(7), so that the first command waits for its reader.
+        let filler = String(repeating: "x", count: 500)
+        try await shell.fill((1...400).map { TODODraft(title: "Item \($0) \(filler)") })
+        let mytodo = "'\(Program.path)'"
+        let outcome = try await Program(shell.workspace).runInShell(
+          "\(mytodo) list | { read -r first; \(mytodo) add Meanwhile >/dev/null || echo failed; cat; }"
+        )
+        #expect(outcome.lines.count == 399)
+        #expect(outcome.errors.isEmpty)
+        #expect(try await shell.run("list", "--search", "meanwhile").lines.count == 1)
+      }
+    }
+
     @Test("says when its output cannot be written, with exit code 1")
     func fullOutput() async throws {
       try await Shell.test { shell in
