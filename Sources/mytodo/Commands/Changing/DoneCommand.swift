@@ -15,10 +15,12 @@ struct DoneCommand: ItemCommand {
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
-    try await ItemChange(session: session, changed: "Done", unchanged: "Done already")
-      .run(items, lookingFirstIn: .toDo) { store, id async throws(TODOStoreError) in
-        try await store.updateItem(id, [.isDone(true)])
-      }
+    try await ItemChange(
+      session: session,
+      change: .isDone(true),
+      changed: "Done",
+      unchanged: "Done already"
+    ).run(items, lookingFirstIn: .toDo, unless: \.isDone)
   }
 }
 
@@ -36,10 +38,12 @@ struct UndoneCommand: ItemCommand {
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
-    try await ItemChange(session: session, changed: "To do again", unchanged: "To do already")
-      .run(items, lookingFirstIn: .done) { store, id async throws(TODOStoreError) in
-        try await store.updateItem(id, [.isDone(false)])
-      }
+    try await ItemChange(
+      session: session,
+      change: .isDone(false),
+      changed: "To do again",
+      unchanged: "To do already"
+    ).run(items, lookingFirstIn: .done) { !$0.isDone }
   }
 }
 
@@ -57,9 +61,11 @@ struct DeleteCommand: ItemCommand {
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
-    try await ItemChange(session: session, changed: "Deleted", unchanged: "Deleted already")
-      .run(items, lookingFirstIn: .all) { store, id async throws(TODOStoreError) in
-        try await store.deleteTODOItem(id)
-      }
+    try await ItemChange(
+      session: session,
+      change: .delete,
+      changed: "Deleted",
+      unchanged: "Deleted already"
+    ).run(items, lookingFirstIn: .all)
   }
 }

@@ -1,35 +1,29 @@
 import TODOModel
 
-/// A change of the items that a command names: all are found before the first is changed.
-///
-/// Each item is a step of its own in the history.
+/// A change of the items that a command names: all are found before the first is changed, and it is one step.
 struct ItemChange {
   let session: CommandSession
-  /// What is said of an item that was changed, and of one that was so already, before its name.
+  let change: TODOBulkChange
+  /// What is said of an item that is changed, and of one that is so already, before its name.
   let changed: String
   let unchanged: String
 
-  /// - Parameter change: changes one item.
+  /// - Parameter isSo: whether an item is so already.
   func run(
     _ names: [String],
     lookingFirstIn filter: TODOFilter,
-    _ change: (TODOItemStore, TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome
+    unless isSo: (TODOItem) -> Bool = { _ in false }
   ) async throws {
-    for item in try await ItemFinder(session, lookingFirstIn: filter).items(names) {
-      // Named before it is changed: a deleted item has no short id that leads to it.
-      let name = try await session.name(item)
-      try say(try await change(session.store, item.id), name)
+    let items = try await ItemFinder(session, lookingFirstIn: filter).items(names)
+    // Named before they are changed: a deleted item has no short id that leads to it.
+    var lines: [String] = []
+    for item in items { lines.append("\(isSo(item) ? unchanged : changed) \(try await session.name(item))") }
+    switch try await session.store.changeItems(.items(Set(items.map(\.id))), change) {
+    case .changed: break
+    case .unchanged where items.allSatisfy(isSo): break
+    case .unchanged: throw CommandFailure.notFound("the items were deleted elsewhere; nothing was changed")
+    case .cancelled: throw CommandFailure.refused("it was stopped; nothing was changed")
     }
-  }
-
-  func say(_ outcome: TODOChangeOutcome, _ name: String) throws {
-    switch outcome {
-    case .changed: try session.output.print("\(changed) \(name)")
-    case .unchanged: try session.output.print("\(unchanged) \(name)")
-    case .notFound: throw CommandFailure.notFound("\(name) was deleted elsewhere")
-    case .titleMissing: throw CommandFailure.usage("a title is needed; nothing was changed")
-    case .conflict:
-      throw CommandFailure.refused("\(name) was changed elsewhere meanwhile; nothing was changed")
-    }
+    for line in lines { try session.output.print(line) }
   }
 }

@@ -131,6 +131,9 @@ extension WholeApp {
         let outcome = try await shell.run("done", "rent", "flight", "rent")
         #expect(outcome.lines.count == 2)
         #expect(try await shell.items().filter(\.isDone).map(\.title) == ["Book the flight", "Pay rent"])
+        // They are one step.
+        #expect(try await shell.run("undo", "--yes").output == "Undone: finish 2 items\n")
+        #expect(try await shell.items().allSatisfy { !$0.isDone })
       }
     }
 
