@@ -19,11 +19,9 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Marks the selected item, or takes its mark away, and goes on to the next one.
-  public func toggleMark() async throws(TODOStoreError) {
-    guard let item = selectedItem else { return }
-    marks.toggle(item.id)
-    try await moveSelection(by: 1)
+  /// Marks the selected item, or takes its mark away.
+  public func toggleMark() {
+    if let item = selectedItem { marks.toggle(item.id) }
   }
 
   /// What became of marking a range.

@@ -9,11 +9,13 @@ struct MarksTests {
   func counts() async throws {
     let list = try await ListFixture(["A", "B", "C"]).list
     #expect(list.markCount == nil)
-    try await list.toggleMark()
+    list.toggleMark()
+    try await list.moveSelection(by: 1)
     #expect(list.markCount == .exactly(1))
     list.toggleAllMarks()
     #expect(list.markCount == .exactly(3))
-    try await list.toggleMark()
+    list.toggleMark()
+    try await list.moveSelection(by: 1)
     #expect(list.markCount == .exactly(2))
     list.toggleAllMarks()
     #expect(list.markCount == .exactly(3))
@@ -25,8 +27,10 @@ struct MarksTests {
   func takenAway() async throws {
     let list = try await ListFixture(["A", "B"]).list
     list.toggleAllMarks()
-    try await list.toggleMark()
-    try await list.toggleMark()
+    list.toggleMark()
+    try await list.moveSelection(by: 1)
+    list.toggleMark()
+    try await list.moveSelection(by: 1)
     #expect(list.markCount == nil)
   }
 
@@ -55,13 +59,15 @@ struct MarksTests {
     let fixture = try await ListFixture(["A", "B", "C", "D"])
     #expect(!fixture.list.canMarkRange)
     try await fixture.select("C")
-    try await fixture.list.toggleMark()
+    fixture.list.toggleMark()
+    try await fixture.list.moveSelection(by: 1)
     try await fixture.select("A")
     #expect(fixture.list.canMarkRange)
     #expect(try await fixture.list.markRange() == .marked(3))
     #expect(fixture.list.markCount == .exactly(3))
     // A mark that is taken away is no start.
-    try await fixture.list.toggleMark()
+    fixture.list.toggleMark()
+    try await fixture.list.moveSelection(by: 1)
     #expect(!fixture.list.canMarkRange)
   }
 
@@ -71,7 +77,8 @@ struct MarksTests {
     fixture.list.toggleAllMarks()
     for title in ["B", "C", "C", "A", "A"] {
       try await fixture.select(title)
-      try await fixture.list.toggleMark()
+      fixture.list.toggleMark()
+      try await fixture.list.moveSelection(by: 1)
     }
     try await fixture.select("C")
     #expect(fixture.list.markCount == .exactly(2))
@@ -82,8 +89,10 @@ struct MarksTests {
   @Test("are used up by a change, and the selection stays with its item")
   func usedUp() async throws {
     let fixture = try await ListFixture(["A", "B", "C"], query: TODOQuery(filter: .all))
-    try await fixture.list.toggleMark()
-    try await fixture.list.toggleMark()
+    fixture.list.toggleMark()
+    try await fixture.list.moveSelection(by: 1)
+    fixture.list.toggleMark()
+    try await fixture.list.moveSelection(by: 1)
     let outcome = try await fixture.list.changeMarkedItems(.priority(.high))
     guard case .changed(let step) = outcome else {
       Issue.record("not changed")
@@ -96,7 +105,8 @@ struct MarksTests {
   @Test("stay when a change fails")
   func failure() async throws {
     let fixture = try await ListFixture(["A", "B"])
-    try await fixture.list.toggleMark()
+    fixture.list.toggleMark()
+    try await fixture.list.moveSelection(by: 1)
     try await fixture.store.failOnChanges()
     await #expect(throws: TODOStoreError.self) { _ = try await fixture.list.changeMarkedItems(.delete) }
     #expect(fixture.list.markCount == .exactly(1))
@@ -108,7 +118,8 @@ struct MarksTests {
     try await fixture.store.fill(with: (0..<900).map { TODODraft(title: "Item \($0)") })
     try await fixture.list.reload()
     fixture.list.toggleAllMarks()
-    try await fixture.list.toggleMark()
+    fixture.list.toggleMark()
+    try await fixture.list.moveSelection(by: 1)
     #expect(fixture.list.beginChangingMarkedItems(.isDone(true)))
     #expect(fixture.list.work?.progress.total == 899 && fixture.list.marks.isEmpty)
     await fixture.list.workDone()

@@ -91,9 +91,8 @@ extension ListScreen {
   // MARK: Marks
 
   func mark() async throws(TODOStoreError) {
-    let before = list.selectedIndex
-    try await list.toggleMark()
-    if list.selectedIndex != before { selectionLine += 1 }
+    list.toggleMark()
+    try await moveSelection(by: 1)
     sayMarks()
   }
 
