@@ -30,7 +30,8 @@ extension ListScreen {
     case .moveItemUp, .moveItemDown:
       let isByHand = list.query.sort.order == .manual
       return isByHand ? nil : "Items are moved in the order by hand; \(name(.nextSort)) goes on to it"
-    case .add, .quickAdd, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle, .sortByPriority, .up,
+    case .add, .quickAdd, .history, .search, .nextFilter, .nextSort, .reverseSort, .sortByTitle,
+      .sortByPriority, .up,
       .down, .pageUp, .pageDown, .first, .last, .clear, .palette, .help, .quit:
       return nil
     }

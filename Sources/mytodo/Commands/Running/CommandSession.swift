@@ -30,7 +30,8 @@ final class CommandSession {
   }
 
   /// How the person writes dates. Most commands have none, and then the configuration is not read.
-  private(set) lazy var conventions = ConfigurationSource(environment, path: nil, theme: nil).read().configuration.dates
+  private(set) lazy var conventions = ConfigurationSource(environment, path: nil, theme: nil).read()
+    .configuration.dates
 
   /// The words of the screens, for what is printed.
   var wording: ItemWording { wording(output.isTerminal ? marks : .unicode) }
