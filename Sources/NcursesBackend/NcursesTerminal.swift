@@ -54,18 +54,27 @@ public final class NcursesTerminal: Terminal {
   ///
   /// Sets the locale of the process from its environment, see setlocale(3), with characters in UTF-8.
   ///
-  /// - Parameter environment: `TERM` names the terminal; `NO_COLOR`, when not empty, turns colours off.
+  /// - Parameters:
+  ///   - environment: `TERM` names the terminal; `NO_COLOR`, when not empty, turns colours off.
+  ///   - isMouseWanted: whether to ask for the mouse, where the terminal may have one.
   /// - Throws: ``TerminalError``, with the terminal as it was.
-  public static func open(environment: [String: String]) throws(TerminalError) -> NcursesTerminal {
-    try NcursesTerminal(descriptors: .standard, environment: environment)
+  public static func open(
+    environment: [String: String],
+    isMouseWanted: Bool = true
+  ) throws(TerminalError) -> NcursesTerminal {
+    try NcursesTerminal(descriptors: .standard, environment: environment, isMouseWanted: isMouseWanted)
   }
 
-  init(descriptors: TerminalDescriptors, environment: [String: String]) throws(TerminalError) {
+  init(
+    descriptors: TerminalDescriptors,
+    environment: [String: String],
+    isMouseWanted: Bool = true
+  ) throws(TerminalError) {
     guard descriptors.areTerminal else { throw .notATerminal }
     self.descriptors = descriptors
     let isUTF8 = TerminalLocale.setUp()
     let terminfo = try Terminfo(name: environment["TERM"], output: descriptors.output)
-    enterSequence = terminfo.enterSequence
+    enterSequence = terminfo.enterSequence + (isMouseWanted ? terminfo.mouseOn : [])
     plan = .allocate(capacity: 1)
     plan.initialize(to: RestorePlan(descriptors: descriptors, leaveSequence: terminfo.leaveSequence))
     do {
@@ -87,7 +96,8 @@ public final class NcursesTerminal: Terminal {
     }
     capabilities = TerminalCapabilities(
       colorDepth: screen.colorDepth,
-      hasUnicodeMarks: isUTF8 && !terminfo.isPlainConsole
+      hasUnicodeMarks: isUTF8 && !terminfo.isPlainConsole,
+      hasMouse: isMouseWanted && !terminfo.isPlainConsole
     )
     input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
     input.onEvent = { [weak self] in self?.onEvent?($0) }

@@ -33,7 +33,7 @@ struct Terminfo {
   }
 
   /// Whether this is a text console or a video terminal of old: it has few characters beside ASCII
-  /// and knows no bracketed paste.
+  /// and knows neither bracketed paste nor a mouse.
   var isPlainConsole: Bool {
     if name.hasPrefix("linux") { return true }
     guard name.hasPrefix("vt"), let model = name.dropFirst(2).first else { return false }
@@ -49,11 +49,20 @@ struct Terminfo {
   private var pasteOn: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004h".utf8) }
   private var pasteOff: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004l".utf8) }
 
-  /// Leaves the screen from any state, also amid an update: insert mode, attributes, colours, keypad, paste, the
-  /// cursor, and last the second screen. Where there is none the screen is cleared, so that the shell does not
+  /// Asks for the left button, the wheel and the pointer while the button is held, as SGR reports; empty where the
+  /// terminal is too old to know them. The pointer alone is not asked for (1003). With Shift held, terminals still select
+  /// text (XTerm Control Sequences, "Mouse Tracking").
+  var mouseOn: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8) }
+  private var mouseOff: [UInt8] {
+    isPlainConsole ? [] : Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
+  }
+
+  /// Leaves the screen from any state, also amid an update: insert mode, attributes, colours, keypad, mouse, paste,
+  /// the cursor, and last the second screen. Where there is none the screen is cleared, so that the shell does not
   /// go on amid ours.
   var leaveSequence: [UInt8] {
     ["rmir", "sgr0", "op", "rmkx"].compactMap(bytes).flatMap(\.self)
+      + mouseOff
       + pasteOff
       + (bytes("cnorm") ?? [])
       + (bytes("rmcup") ?? bytes("clear") ?? [])

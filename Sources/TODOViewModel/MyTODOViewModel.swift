@@ -129,10 +129,13 @@ public final class MyTODOViewModel {
 
   /// Reads on when the selection is within a screen of the window's edge: it has come there, or the screen has
   /// become higher.
-  public func extendWindow() async throws(TODOStoreError) {
+  ///
+  /// - Parameter lines: by how many more the view is to be moved, either way.
+  public func extendWindow(by lines: Int = 0) async throws(TODOStoreError) {
     guard let row = selectedRow, let index = selectedIndex else { return }
-    let nearsStart = page.hasMoreBefore && index < visibleRowCount
-    let nearsEnd = page.hasMoreAfter && page.rows.count - 1 - index < visibleRowCount
+    let reach = visibleRowCount + lines
+    let nearsStart = page.hasMoreBefore && index < reach
+    let nearsEnd = page.hasMoreAfter && page.rows.count - 1 - index < reach
     guard nearsStart || nearsEnd else { return }
     try await show(.around(row.cursor, before: windowMargin, after: windowMargin)) { $0.anchor }
   }

@@ -167,6 +167,10 @@ extension ControlSequence {
 
   private static func found(_ parameters: ArraySlice<UInt8>, final: UInt8) -> KeyScanner.Scan {
     let count = 3 + parameters.count
+    if final == UInt8(ascii: "M") || final == UInt8(ascii: "m"), parameters.first == UInt8(ascii: "<") {
+      let event = MouseEvent(parameters: parameters, final: final)
+      return .found(event.map { .mouse($0) } ?? .nothing, count: count)
+    }
     // Private parameters (< = > ?) and intermediate bytes belong to reports, not to keys.
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .found(.nothing, count: count) }
     if final == UInt8(ascii: "~"), parameters.elementsEqual("200".utf8) {

@@ -8,7 +8,8 @@
 ///   Backspace; Tab is Ctrl-I. Terminals send the same byte for both.
 /// - ESC before a key is Alt with that key.
 /// - Function keys are read as xterm, rxvt, the Linux console, the VT220 and the kitty protocol send them.
-/// - Reports, replies and strings that are no key are swallowed whole (ECMA-48 sections 5.4 and 5.6), so
+/// - The mouse is read as the SGR mode reports it. Older reports are dropped: they cannot tell a far column from a letter.
+/// - Other reports, replies and strings that are no key are swallowed whole (ECMA-48 sections 5.4 and 5.6), so
 ///   their bytes never turn into letters. Bytes that are no UTF-8 turn into U+FFFD.
 /// - A bracketed paste is text from its first byte to its end marker, whatever it holds.
 public struct KeyDecoder: Sendable {
@@ -117,6 +118,7 @@ public struct KeyDecoder: Sendable {
   private mutating func act(on found: KeyScanner.Finding, events: inout [TerminalEvent]) {
     switch found {
     case .keys(let keys): events += keys.map { .key($0) }
+    case .mouse(let event): events.append(.mouse(event))
     case .nothing: break
     case .string: mode = .string
     case .longSequence: mode = .longSequence

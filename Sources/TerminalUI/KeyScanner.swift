@@ -2,6 +2,7 @@
 struct KeyScanner {
   enum Finding: Hashable {
     case keys([Key])
+    case mouse(MouseEvent)
     /// A sequence that is no key.
     case nothing
     /// The opening of a control string.
@@ -78,6 +79,8 @@ struct KeyScanner {
     case .found(.keys(let keys), let count):
       let altKeys = keys.map { Key($0.code, $0.modifiers.union(.alt)) }
       return .found(.keys(altKeys), count: count + 1)
+    // The mouse knows nothing of Alt that way: the first ESC was the key.
+    case .found(.mouse, _): return .found(escapeKey, count: 1)
     case .found(let finding, let count): return .found(finding, count: count + 1)
     }
   }

@@ -22,6 +22,8 @@ public enum MarkStyle: Hashable, Sendable {
   public var horizontalLine: Character { self == .unicode ? "─" : "-" }
   /// One row of a line from top to bottom.
   public var verticalLine: Character { self == .unicode ? "│" : "|" }
+  /// One row of what stands, in the bar beside a list, for the lines in sight.
+  public var scrollThumb: Character { self == .unicode ? "█" : "#" }
   /// The upper left corner of a frame.
   public var topLeftCorner: Character { self == .unicode ? "┌" : "+" }
   /// The upper right corner of a frame.

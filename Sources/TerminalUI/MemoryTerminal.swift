@@ -42,6 +42,11 @@ public final class MemoryTerminal: Terminal {
     send(.key(key))
   }
 
+  /// Hands what the mouse did to the app.
+  public func send(_ kind: MouseEvent.Kind, at position: Position) {
+    send(.mouse(MouseEvent(kind, at: position)))
+  }
+
   /// Gives the terminal another size and tells the app.
   public func resize(to newSize: TerminalSize) {
     size = ScreenBuffer(size: newSize).size

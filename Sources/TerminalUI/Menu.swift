@@ -53,7 +53,7 @@ public struct Menu: Hashable, Sendable {
     return entries.firstIndex { $0.shortcut == character && $0.isEnabled }
   }
 
-  private mutating func choose(_ index: Int) -> MenuResult {
+  mutating func choose(_ index: Int) -> MenuResult {
     selection = index
     return .chosen(index)
   }

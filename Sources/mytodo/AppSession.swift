@@ -38,7 +38,10 @@ struct AppSession {
       throw .store(error, location)
     }
     do throws(TerminalError) {
-      terminal = try NcursesTerminal.open(environment: environment.variables)
+      terminal = try NcursesTerminal.open(
+        environment: environment.variables,
+        isMouseWanted: configuration.isMouseUsed.value
+      )
     } catch {
       throw .terminal(error)
     }

@@ -50,6 +50,18 @@ extension NcursesTests {
       #expect(vt100 == "\u{1B}[m\u{0F}\u{1B}[?7h\u{1B}[?1h\u{1B}=")
     }
 
+    @Test(
+      "the mouse is asked for where there may be one, its moves without a button are not, and leaving ends all"
+    )
+    func mouse() throws {
+      let xterm = try terminfo("xterm-256color")
+      #expect(String(decoding: xterm.mouseOn, as: UTF8.self) == "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h")
+      let leaving = String(decoding: xterm.leaveSequence, as: UTF8.self)
+      #expect(leaving.contains("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"))
+      let console = try terminfo("linux")
+      #expect(console.mouseOn == [])
+    }
+
     @Test("leaving ends with the first screen, or with a clear one where there is no second")
     func leaving() throws {
       let xterm = String(decoding: try terminfo("xterm-256color").leaveSequence, as: UTF8.self)

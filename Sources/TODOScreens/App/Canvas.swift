@@ -5,6 +5,8 @@ struct Canvas {
   var buffer: ScreenBuffer
   let theme: Theme
   let marks: MarkStyle
+  /// What can be clicked on.
+  var hits = HitAreas()
 
   init(size: TerminalSize, theme: Theme, marks: MarkStyle) {
     buffer = ScreenBuffer(size: size, blank: theme.plain)

@@ -171,6 +171,11 @@ struct Chrome {
       let keyWidth = canvas.write(hint.key, in: place, isAvailable ? canvas.theme.key : canvas.theme.quiet)
       place = place.inset(left: keyWidth + 1)
       let nameWidth = canvas.write(hint.name, in: place, canvas.theme.quiet)
+      let start = place.column - keyWidth - 1
+      canvas.hits.note(
+        .hint(hint.press),
+        at: Rect(column: start, row: place.row, columns: place.column + nameWidth - start, rows: 1)
+      )
       place = place.inset(left: nameWidth + 2)
     }
   }

@@ -5,6 +5,7 @@ import TerminalUI
 enum AppEvent {
   case key(Key)
   case paste(String)
+  case mouse(MouseEvent)
   /// The window has another size; the screens are drawn in it already.
   case resized
   /// Something happened to the database that this window did not do.

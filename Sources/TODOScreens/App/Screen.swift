@@ -17,6 +17,8 @@ protocol Screen: AnyObject {
   /// Draws the screen; gives back where the cursor is, nil when it is hidden.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
   func handle(_ key: Key) async
+  /// Acts on the mouse, over what it noted in the canvas when it was drawn.
+  func handle(_ act: MouseAct) async
   /// Takes text that was pasted; false when it has no place for it.
   func paste(_ text: String) async -> Bool
   /// Reads again what the store holds, after a change made elsewhere or by a screen above.
@@ -28,6 +30,7 @@ protocol Screen: AnyObject {
 extension Screen {
   var offers: [OfferedAction] { [] }
   func paste(_ text: String) async -> Bool { false }
+  func handle(_ act: MouseAct) async {}
   func reload() async {}
   func mayQuit() async -> Bool { true }
 }

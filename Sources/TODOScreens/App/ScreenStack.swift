@@ -12,6 +12,8 @@ final class ScreenStack {
   /// The questions that are asked.
   let confirmations: Set<ConfirmationKind>
   let marks: MarkStyle
+  /// Whether the terminal was asked for the mouse.
+  let hasMouse: Bool
   private let editText: TextEditing
   /// Draws the screens as they stand; set by the app.
   var redraw: () -> Void = {}
@@ -41,6 +43,7 @@ final class ScreenStack {
     confirmations = settings.confirmations
     theme = settings.theme.theme(for: capabilities.colorDepth)
     marks = capabilities.marks
+    hasMouse = capabilities.hasMouse
     keys = ScreenKeys(settings.keys, marks: capabilities.marks)
     list.asksBeforeTurningElsewhere = settings.confirmations.contains(.undoElsewhere)
     self.editText = editText

@@ -7,6 +7,7 @@ public import TerminalUI
 public final class TODOApp {
   private let terminal: any Terminal
   private let stack: ScreenStack
+  private let mouse: Mouse
   let events = EventQueue()
   private let drafts: FormDrafts?
   private var isHungUp = false
@@ -36,6 +37,7 @@ public final class TODOApp {
     ) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
+    mouse = Mouse(stack)
     self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }
     stack.redraw = { [weak self] in self?.draw() }
     stack.perform = { [weak self] action in await self?.perform(action) }
@@ -56,6 +58,7 @@ public final class TODOApp {
     var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
     let layout = FrameLayout(size)
     guard !layout.isTooSmall else {
+      mouse.areas = HitAreas()
       canvas.write(size.columns < 16 ? "Too small" : "Window too small", in: Rect(size), canvas.theme.plain)
       return terminal.present(canvas.buffer, cursor: nil)
     }
@@ -63,9 +66,15 @@ public final class TODOApp {
     let visible = stack.visibleScreens
     // A box that has no room elsewhere lies over the header and the rules too.
     let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex
-    for screen in visible[..<firstPopup] { cursor = screen.draw(&canvas, layout) }
+    func add(_ screen: any Screen) {
+      canvas.hits.screen = screen
+      cursor = screen.draw(&canvas, layout)
+    }
+    visible[..<firstPopup].forEach(add)
+    canvas.hits.screen = stack.top
     Chrome(stack: stack, layout: layout).draw(&canvas)
-    for screen in visible[firstPopup...] { cursor = screen.draw(&canvas, layout) }
+    visible[firstPopup...].forEach(add)
+    mouse.areas = canvas.hits
     terminal.present(canvas.buffer, cursor: cursor)
     stack.noteShown()
   }
@@ -144,6 +153,7 @@ public final class TODOApp {
     switch event {
     case .key(let key): events.push(.key(key))
     case .paste(let text): events.push(.paste(text))
+    case .mouse(let event): if stack.hasMouse { events.push(.mouse(event)) }
     case .resize:
       draw()
       events.push(.resized)
@@ -159,6 +169,8 @@ public final class TODOApp {
     case .paste(let text):
       stack.clearMessage()
       if await stack.top?.paste(text) != true { stack.say("Text can be pasted into a text field", .warning) }
+    case .mouse(let event):
+      await mouse.handle(event) { await handle($0) }
     case .resized:
       // A higher window shows more rows than are at hand.
       await stack.attempt { () async throws(TODOStoreError) in try await stack.list.extendWindow() }

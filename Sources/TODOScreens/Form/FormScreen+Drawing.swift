@@ -168,9 +168,11 @@ extension FormScreen {
       value = value.inset(right: hint.columns + 2)
       draw(dueHint, below: false, &canvas, hint)
     case .done:
+      canvas.hits.note(.field(field), at: place)
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
     case .priority:
+      canvas.hits.note(.field(field), at: place)
       let sign = PriorityMark(form.priority).text(canvas.marks)
       let name = (sign == " " ? "" : sign + " ") + Wording.name(form.priority)
       let width = canvas.write(name, in: value, hasFocus ? theme.selection : theme.plain)
@@ -179,6 +181,7 @@ extension FormScreen {
     case .save, .cancel, .delete: return nil
     }
     let style = field == .detail ? theme.plain : theme.field
+    canvas.hits.note(.field(field), at: value)
     let cursor = editors[field]?.draw(into: &canvas.buffer, in: value, style: style, marks: canvas.marks)
     return hasFocus ? cursor : nil
   }
@@ -209,6 +212,7 @@ extension FormScreen {
         }
       if button == focus { cursor = Position(column: rest.column + 2, row: rest.row) }
       let width = canvas.write("[ \(button.label) ]", in: rest, style)
+      canvas.hits.note(.field(button), at: rest.inset(right: rest.columns - width))
       rest = rest.inset(left: width + 2)
     }
     return cursor

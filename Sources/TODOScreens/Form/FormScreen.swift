@@ -35,7 +35,10 @@ final class FormScreen: Screen {
 
   var header: ScreenHeader { ScreenHeader(title: form.isNew ? "New item" : "Edit item") }
   var hints: [KeyHint] { stack.keys.table(FormAction.self).hints(stack.marks, obstacle: obstacle) }
-  var help: [KeyHelp] { stack.keys.table(FormAction.self).help(stack.marks, obstacle: obstacle) }
+  var help: [KeyHelp] {
+    stack.keys.table(FormAction.self).help(stack.marks, obstacle: obstacle)
+      + KeyHelp.mouse(stack, Self.mouseHelp)
+  }
   /// Those that edit text are keys alone.
   var offers: [OfferedAction] {
     let isOffered = { (action: FormAction) in action != .palette && !action.editsText }
@@ -120,7 +123,7 @@ final class FormScreen: Screen {
     focus = fields[(index + offset + fields.count) % fields.count]
   }
 
-  private func press(byEnter: Bool) async {
+  func press(byEnter: Bool) async {
     switch focus {
     case .done: if byEnter { await save() } else { form.isDone.toggle() }
     case .priority: pickPriority()

@@ -40,9 +40,11 @@ struct KeyTable<Action: ScreenAction> {
 
   /// - Parameter obstacle: why an action cannot be done now; nil when it can.
   func hints(_ marks: MarkStyle, obstacle: (Action) -> String?) -> [KeyHint] {
-    rows.filter { $0.isInFooter && !$0.keys.isEmpty }.map { row in
-      KeyHint(
-        key: row.keys.first?.name(marks) ?? "",
+    rows.compactMap { row in
+      guard row.isInFooter, let key = row.keys.first else { return nil }
+      return KeyHint(
+        key: key.name(marks),
+        press: key,
         name: row.name,
         isAvailable: obstacle(row.action) == nil
       )
@@ -99,6 +101,8 @@ struct OfferedAction {
 /// A key in the footer.
 struct KeyHint: Hashable {
   let key: String
+  /// The key itself, which a click on the entry presses.
+  let press: Key
   let name: String
   let isAvailable: Bool
 }

@@ -64,6 +64,11 @@ struct ItemColumns {
     self.location = location
   }
 
+  /// Where the check box stands in a row.
+  static func checkBox(in line: Rect) -> Rect {
+    Rect(column: line.column + 2, row: line.row, columns: 3, rows: 1).intersection(line)
+  }
+
   /// Whether measuring these rows anew would give the same columns. To measure a page takes longer than to draw what is
   /// in sight of it, and most keys leave the page as it is.
   func serve(_ rows: [TODOListRow], width: Int, search: TODOSearch, now: LocalMoment) -> Bool {
@@ -80,7 +85,7 @@ struct ItemColumns {
       canvas.buffer.fill(line, style: selection)
       canvas.write(String(canvas.marks.pointer), in: line, selection)
     }
-    canvas.write(item.isDone ? "[x]" : "[ ]", in: line.inset(left: 2), style(text))
+    canvas.write(item.isDone ? "[x]" : "[ ]", in: Self.checkBox(in: line), style(text))
     let mark = PriorityMark(item.priority)
     canvas.write(
       mark.text(canvas.marks),

@@ -34,7 +34,10 @@ final class ListScreen: Screen {
   }
 
   var hints: [KeyHint] { stack.keys.table(ListAction.self).hints(stack.marks, obstacle: obstacle) }
-  var help: [KeyHelp] { stack.keys.table(ListAction.self).help(stack.marks, obstacle: obstacle) }
+  var help: [KeyHelp] {
+    stack.keys.table(ListAction.self).help(stack.marks, obstacle: obstacle)
+      + KeyHelp.mouse(stack, Self.mouseHelp)
+  }
   var offers: [OfferedAction] {
     stack.keys.table(ListAction.self).offers(stack.marks, where: { $0 != .palette }, obstacle: obstacle) {
       [self] action in
@@ -70,7 +73,7 @@ final class ListScreen: Screen {
     return nil
   }
 
-  private var lines: [ListLine] {
+  var lines: [ListLine] {
     ListLine.lines(of: list.page, under: ListHeadings(list.query, stack.dueGrouping))
   }
 
@@ -107,6 +110,19 @@ final class ListScreen: Screen {
     drawn = rows
     // Not before the rows are kept: a mark comes and goes while its row stays.
     drawMarks(in: shown, selected: selected, selection, &canvas, area)
+    noteHits(shown, &canvas, area)
+    // In the column that rows leave blank.
+    scrollBar(lines)?.draw(&canvas, area.inset(left: area.columns - 1))
+  }
+
+  private func noteHits(_ lines: ArraySlice<ListLine>, _ canvas: inout Canvas, _ area: Rect) {
+    for (offset, line) in lines.enumerated() {
+      guard case .row(let index) = line else { continue }
+      let id = list.page.rows[index].id
+      let place = area.row(at: offset)
+      canvas.hits.note(.row(id, line: offset), at: place)
+      canvas.hits.note(.checkBox(id, line: offset), at: ItemColumns.checkBox(in: place))
+    }
   }
 
   private func columns(width: Int) -> ItemColumns {

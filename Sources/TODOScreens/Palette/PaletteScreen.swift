@@ -52,7 +52,9 @@ final class PaletteScreen: Screen {
     firstVisible = max(0, min(firstVisible, matches.count - visibleRows))
     if matches.isEmpty { canvas.write("No action is called that", in: area.row(at: 0), canvas.theme.quiet) }
     for (offset, entry) in matches.dropFirst(firstVisible).prefix(area.rows).enumerated() {
-      draw(entry, isSelected: firstVisible + offset == selection, &canvas, area.row(at: offset))
+      let index = firstVisible + offset
+      draw(entry, isSelected: index == selection, &canvas, area.row(at: offset))
+      canvas.hits.note(.entry(index), at: area.row(at: offset))
     }
   }
 
@@ -90,6 +92,17 @@ final class PaletteScreen: Screen {
     case .up: select(selection - 1)
     case .pageDown: select(selection + visibleRows)
     case .pageUp: select(selection - visibleRows)
+    }
+  }
+
+  func handle(_ act: MouseAct) async {
+    switch act {
+    case .press(let hit):
+      guard case .entry(let index) = hit.target else { return }
+      select(index)
+      await run()
+    case .wheel(let lines): select(selection + lines)
+    case .drag: break
     }
   }
 

@@ -40,7 +40,15 @@ final class ChoiceScreen: Screen {
   }
 
   func handle(_ key: Key) async {
-    switch stack.keys.menuKey(for: key).map({ menu.handle($0) }) ?? .ignored {
+    await take(stack.keys.menuKey(for: key).map { menu.handle($0) } ?? .ignored)
+  }
+
+  func handle(_ act: MouseAct) async {
+    if let result = menu.handle(act) { await take(result) }
+  }
+
+  private func take(_ result: MenuResult) async {
+    switch result {
     case .chosen(let index):
       stack.remove(self)
       await choices[index].perform()
@@ -92,6 +100,19 @@ extension Menu {
     if !hasFrame { canvas.buffer.fill(area) }
     let inside = hasFrame ? canvas.box(title, in: area) : area
     draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)
+    for index in entries.indices {
+      if let place = place(of: index, in: inside) { canvas.hits.note(.entry(index), at: place) }
+    }
     return nil
+  }
+
+  /// Acts on the mouse; nil where that is nothing to a menu.
+  mutating func handle(_ act: MouseAct) -> MenuResult? {
+    switch act {
+    case .press(let hit):
+      if case .entry(let index) = hit.target { click(index) } else { nil }
+    case .wheel(let lines): scroll(by: lines.signum()) == .moved ? .moved : nil
+    case .drag: nil
+    }
   }
 }

@@ -74,6 +74,10 @@ final class HelpScreen: Screen {
     }
   }
 
+  func handle(_ act: MouseAct) async {
+    if case .wheel(let lines) = act { scroll(by: lines) }
+  }
+
   private func scroll(by rowCount: Int) {
     firstRow = min(max(firstRow + rowCount, 0), max(0, lineCount - visibleRows))
   }

@@ -21,7 +21,13 @@ final class HistoryScreen: Screen {
     return ScreenHeader(title: "History", subtitle: "newest first", trailing: [count])
   }
   var hints: [KeyHint] { stack.keys.table(HistoryAction.self).hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { stack.keys.table(HistoryAction.self).help(stack.marks) { _ in nil } }
+  var help: [KeyHelp] {
+    stack.keys.table(HistoryAction.self).help(stack.marks) { _ in nil }
+      + KeyHelp.mouse(
+        stack,
+        [("click", "Select the step; on the selected one, go there"), ("wheel", "Scroll")]
+      )
+  }
   var offers: [OfferedAction] {
     let isOffered = { (action: HistoryAction) in action != .palette }
     return stack.keys.table(HistoryAction.self).offers(stack.marks, where: isOffered, obstacle: { _ in nil })
@@ -49,6 +55,7 @@ final class HistoryScreen: Screen {
     for offset in 0..<min(area.rows, history.rowCount - firstRow) {
       let index = firstRow + offset
       let line = area.row(at: offset)
+      canvas.hits.note(.entry(index), at: line)
       let isSelected = index == history.selectedIndex
       if isSelected { canvas.buffer.fill(line, style: canvas.theme.selection) }
       if isSelected { canvas.write(String(canvas.marks.pointer), in: line, canvas.theme.selection) }
@@ -131,6 +138,22 @@ final class HistoryScreen: Screen {
       )
     }
     await act(action)
+  }
+
+  /// A click selects a step, a second goes there.
+  func handle(_ act: MouseAct) async {
+    switch act {
+    case .press(let hit):
+      guard case .entry(let index) = hit.target else { return }
+      if index == history.selectedIndex { return await self.act(.jump) }
+      await move(by: index - history.selectedIndex)
+    case .wheel(let lines): await move(by: lines)
+    case .drag: break
+    }
+  }
+
+  private func move(by offset: Int) async {
+    await stack.attempt { () async throws(TODOStoreError) in try await history.moveSelection(by: offset) }
   }
 
   private func act(_ action: HistoryAction) async {

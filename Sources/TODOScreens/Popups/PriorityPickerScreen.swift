@@ -38,7 +38,15 @@ final class PriorityPickerScreen: Screen {
   }
 
   func handle(_ key: Key) async {
-    switch stack.keys.menuKey(for: key).map({ menu.handle($0) }) ?? .ignored {
+    await take(stack.keys.menuKey(for: key).map { menu.handle($0) } ?? .ignored)
+  }
+
+  func handle(_ act: MouseAct) async {
+    if let result = menu.handle(act) { await take(result) }
+  }
+
+  private func take(_ result: MenuResult) async {
+    switch result {
     case .chosen(let index):
       stack.remove(self)
       await stack.attempt { () async throws(TODOStoreError) in

@@ -68,6 +68,10 @@ final class SearchScreen: Screen {
     }
   }
 
+  func handle(_ act: MouseAct) async {
+    if case .wheel = act { await listScreen.handle(act) }
+  }
+
   func paste(_ text: String) async -> Bool {
     editor.insert(text)
     search.narrow(to: editor.text)

@@ -39,6 +39,21 @@ extension WholeApp {
       }
     }
 
+    @Test("Ctrl-Z gives the mouse back to the terminal, fg asks for it again")
+    func mouse() async throws {
+      try await withShell { terminal in
+        try await terminal.send("'\(Program.path)' --in-memory\n")
+        try await terminal.wait(until: "the list is shown") { $0.contains("Nothing to do") }
+        #expect(try await terminal.format("#{mouse_any_flag}") == "1")
+        try await terminal.send(.control("z"))
+        try await terminal.wait(until: "the shell says that it stopped") { $0.contains("Stopped") }
+        #expect(try await terminal.format("#{mouse_any_flag}#{mouse_sgr_flag}") == "00")
+        try await terminal.send("fg\n")
+        try await terminal.wait(until: "the list is shown again") { $0.contains("Nothing to do") }
+        #expect(try await terminal.format("#{mouse_any_flag}") == "1")
+      }
+    }
+
     /// An interactive shell: the child of a bare terminal cannot be stopped.
     private func withShell(_ body: (TmuxTerminal) async throws -> Void) async throws {
       try await inWorkspace { workspace in

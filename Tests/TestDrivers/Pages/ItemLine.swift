@@ -23,7 +23,8 @@ struct ItemLine {
     isMarked = mark == "◆"
     isSelected = screen.text(row: row, columns: 0..<1) != " "
     prioritySign = screen.text(row: row, columns: 6..<7)
-    self.columns = screen.text(row: row, columns: 8..<(columns ?? screen.size.columns)).columnTexts
+    // The last column is the scroll bar's.
+    self.columns = screen.text(row: row, columns: 8..<(columns ?? screen.size.columns) - 1).columnTexts
   }
 
   var title: String { columns.first ?? "" }

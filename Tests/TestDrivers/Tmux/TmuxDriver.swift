@@ -62,6 +62,19 @@ public final class TmuxDriver: AppDriver {
     try await putMarkAgain()
   }
 
+  /// Clicks on a text of the screen; what follows is for the caller to wait for.
+  public func click(_ text: String) async throws {
+    try await terminal.look()
+    for row in (0..<screen.size.rows).reversed() {
+      let line = screen.text(row: row)
+      guard let range = line.range(of: text) else { continue }
+      mark = nil
+      let column = DrawableText.width(of: line[..<range.lowerBound])
+      return try await terminal.click(Position(column: column, row: row))
+    }
+    throw DriverFailure("“\(text)” is not on the screen", screen)
+  }
+
   public func resize(to size: TerminalSize) async throws {
     try await terminal.waitForQuiet { try await terminal.resize(to: size) }
     mark = nil

@@ -54,6 +54,18 @@ public final class TmuxTerminal {
     }
   }
 
+  /// Sends bytes as they are: what the terminal reports.
+  public func send(bytes: some Sequence<UInt8>) async throws {
+    let hex = bytes.map { String($0, radix: 16) }.joined(separator: " ")
+    try await client.command("send-keys -H \(hex)")
+  }
+
+  /// Reports a click of the left button as the SGR mode has it, with one-based places.
+  public func click(_ place: Position) async throws {
+    let report = "\u{1B}[<0;\(place.column + 1);\(place.row + 1)"
+    try await send(bytes: "\(report)M\(report)m".utf8)
+  }
+
   /// Pastes text as the terminal does it: in brackets if the program asked for them, line ends as the enter key.
   public func paste(_ text: String) async throws {
     try workspace.write(text, to: "paste")

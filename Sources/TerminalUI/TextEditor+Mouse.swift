@@ -1,0 +1,23 @@
+extension TextEditor {
+  /// Puts the cursor at a click into the area that the text was drawn into last: before the character there, or behind the
+  /// text.
+  ///
+  /// - Parameters:
+  ///   - column: zero-based, from the left edge of the area.
+  ///   - row: zero-based, from its upper edge; a one-line text has but one.
+  ///   - columns: the width of the area.
+  public mutating func moveCursor(toColumn column: Int, row: Int, columns: Int) {
+    if isMultiline {
+      guard let layout else { return }
+      let target = min(max(0, scroll + row), layout.rowStarts.count - 1)
+      return moveCursor(to: layout.index(inRow: target, column: column, in: storage.characters))
+    }
+    let line = visibleLine(columns: columns)
+    var end = line.isCutLeft ? 1 : 0
+    for index in line.characters {
+      end += DrawableText.width(of: storage.characters[index])
+      if end > column { return moveCursor(to: index) }
+    }
+    moveCursor(to: line.characters.upperBound)
+  }
+}

@@ -1,0 +1,282 @@
+import TerminalUI
+import Testing
+
+@testable import TODOModel
+@testable import TODOScreens
+
+@Suite("The mouse in the list")
+struct MouseInListTests {
+  private static let titles = (1...60).map { "Item \($0)" }
+
+  @Test("selects the row that is clicked on, and opens it at the second click")
+  func selectsAndOpens() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    let before = fixture.lines
+    try await fixture.click("[ ]   C", offset: 6)
+    #expect(fixture.selectedLine?.contains("[ ]   C") == true)
+    #expect(
+      fixture.lines.firstIndex { $0.contains("[ ]   C") } == before.firstIndex { $0.contains("[ ]   C") }
+    )
+    #expect(fixture.header.contains("MyTODO"))
+    try await fixture.click("[ ]   C", offset: 6)
+    #expect(fixture.header.contains("Edit item"))
+  }
+
+  @Test("checks the box that is clicked on, whichever row is selected and whatever is marked")
+  func checks() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"], query: TODOQuery(filter: .all))
+    await fixture.press(.character("v"))
+    let place = try fixture.place(of: "[ ]   C")
+    await fixture.click(Position(column: place.column + 2, row: place.row))
+    #expect(fixture.message.contains("Done: “C”"))
+    #expect(fixture.header.contains("1 marked"))
+    #expect(try await fixture.store.titles(.toDo) == ["A", "B"])
+    try await fixture.click("[x]")
+    #expect(try await fixture.store.titles(.toDo) == ["A", "B", "C"])
+  }
+
+  @Test("does nothing on a heading, an empty line, the header, and outside the window")
+  func nothing() async throws {
+    let fixture = try await AppFixture(["A", "B"], query: TODOQuery(filter: .all))
+    await fixture.press(Key(.down), .character(" "))
+    let before = fixture.lines
+    try await fixture.click("Finished")
+    for place in [(3, 0), (5, 1), (10, 12), (500, 3), (3, 500)] {
+      await fixture.click(Position(column: place.0, row: place.1))
+    }
+    #expect(fixture.lines.dropLast(2) == before.dropLast(2))
+  }
+
+  @Test("does what the footer names, with the keys that the person has chosen")
+  func footer() async throws {
+    let keys = KeyBindings([.init(action: "add", keys: [.character("z")])]) { _, _ in }
+    let fixture = try await AppFixture(["A"], settings: ScreenSettings(keys: keys))
+    try await fixture.click("space done")
+    #expect(fixture.message.contains("Done: “A”"))
+    try await fixture.click("z add")
+    #expect(fixture.header.contains("New item"))
+  }
+
+  @Test("scrolls by three lines with the wheel, and takes the selection along at the edge alone")
+  func wheel() async throws {
+    let fixture = try await AppFixture(Self.titles)
+    await fixture.press(Key(.down), Key(.down), Key(.down), Key(.down))
+    await fixture.turnWheel(.wheelDown)
+    #expect(fixture.lines[2].contains("Item 4 "))
+    #expect(fixture.selectedLine?.contains("Item 5 ") == true)
+    await fixture.turnWheel(.wheelDown)
+    #expect(fixture.lines[2].contains("Item 7 "))
+    #expect(fixture.selectedLine?.contains("Item 7 ") == true)
+    await fixture.turnWheel(.wheelUp)
+    #expect(fixture.lines[2].contains("Item 4 "))
+    #expect(fixture.selectedLine?.contains("Item 7 ") == true)
+    for _ in 0..<9 { await fixture.turnWheel(.wheelUp) }
+    #expect(fixture.lines[2].contains("Item 1 "))
+  }
+
+  @Test("comes to both ends of a long list with the wheel, over the windows that are read of it")
+  func wheelToTheEnd() async throws {
+    let fixture = try await AppFixture((100..<500).map { "Item \($0)" }, rows: 12)
+    for _ in 0..<150 { await fixture.turnWheel(.wheelDown) }
+    #expect(fixture.screen.contains("Item 499"))
+    for _ in 0..<150 { await fixture.turnWheel(.wheelUp) }
+    #expect(fixture.lines[2].contains("Item 100"))
+  }
+
+  @Test("scrolls under headings, which are never selected")
+  func headings() async throws {
+    let fixture = try await AppFixture(Self.titles, rows: 12, query: TODOQuery(filter: .all))
+    for _ in 0..<3 { await fixture.press(Key(.end), .character(" "), Key(.home)) }
+    for kind in [MouseEvent.Kind.wheelDown, .wheelUp] {
+      for _ in 0..<30 {
+        await fixture.turnWheel(kind)
+        #expect(fixture.selectedLine?.contains("Item") == true)
+      }
+    }
+    #expect(fixture.lines[2].contains("Item 1 "))
+  }
+
+  @Test("takes the list where the bar is clicked on and dragged to")
+  func bar() async throws {
+    let fixture = try await AppFixture(Self.titles)
+    let bar = Position(column: 79, row: 2)
+    #expect(fixture.lines[2].hasSuffix("█"))
+    let last = Position(column: 79, row: 20)
+    await fixture.click(last)
+    #expect(fixture.lines[20].contains("Item 60"))
+    #expect(fixture.lines[20].hasSuffix("█"))
+    fixture.terminal.send(.press, at: last)
+    fixture.terminal.send(.drag, at: Position(column: 60, row: 1))
+    fixture.terminal.send(.release, at: bar)
+    await fixture.app.idle()
+    #expect(fixture.lines[2].contains("Item 1 "))
+    #expect(fixture.lines[2].hasSuffix("█"))
+  }
+
+  @Test("finds no bar where all is in sight")
+  func noBar() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    #expect(!fixture.screen.contains("█"))
+  }
+
+  @Test("pages through a list of which a window is read, and goes to its ends")
+  func longBar() async throws {
+    let fixture = try await AppFixture((100..<500).map { "Item \($0)" }, rows: 12)
+    #expect(fixture.lines[2].hasSuffix("█"))
+    await fixture.click(Position(column: 79, row: 6))
+    await fixture.click(Position(column: 79, row: 6))
+    #expect(fixture.selectedLine?.contains("Item 112") == true)
+    await fixture.click(Position(column: 79, row: 8))
+    #expect(fixture.lines[8].contains("Item 499"))
+    #expect(fixture.lines[8].hasSuffix("█"))
+    await fixture.click(Position(column: 79, row: 2))
+    #expect(fixture.lines[2].contains("Item 100"))
+  }
+
+  @Test("is not heard where it was not asked for, and then not told of in the help")
+  func off() async throws {
+    let capabilities = TerminalCapabilities(colorDepth: .trueColor, hasUnicodeMarks: true, hasMouse: false)
+    let drafts = ["A", "B"].map { TODODraft(title: $0) }
+    let fixture = try await AppFixture(drafts: drafts, capabilities: capabilities)
+    try await fixture.click("space done")
+    #expect(try await fixture.store.titles(.toDo) == ["A", "B"])
+    await fixture.press(.character("?"), Key(.end))
+    #expect(!fixture.screen.contains("wheel"))
+  }
+
+  @Test("is told of in the help, which the wheel scrolls")
+  func help() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("?"))
+    #expect(!fixture.screen.contains("wheel"))
+    for _ in 0..<20 { await fixture.turnWheel(.wheelDown) }
+    #expect(fixture.screen.contains("wheel"))
+  }
+
+  @Test("lets a message stand until the button goes down again")
+  func message() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    try await fixture.click("space done")
+    #expect(fixture.message.contains("Done: “A”"))
+    await fixture.click(Position(column: 3, row: 15))
+    #expect(!fixture.message.contains("Done: “A”"))
+  }
+}
+
+@Suite("The mouse over other screens")
+struct MouseOverScreensTests {
+  @Test("does what is clicked on in the palette, and scrolls it")
+  func palette() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character(":"))
+    let before = try fixture.place(of: "▸ ")
+    await fixture.turnWheel(.wheelDown)
+    #expect(try fixture.place(of: "▸ ").row == before.row + 3)
+    try await fixture.click("Add an item  ")
+    #expect(fixture.header.contains("New item"))
+  }
+
+  @Test("chooses from a menu, and is not heard by what lies under it")
+  func menu() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("p"))
+    await fixture.click(Position(column: 10, row: 3))
+    #expect(fixture.shows("Priority of “A”"))
+    try await fixture.click("Highest")
+    #expect(try await fixture.store.item("A")?.priority == .highest)
+    #expect(!fixture.shows("Priority of"))
+  }
+
+  @Test("moves the selection of a menu with the wheel")
+  func menuWheel() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character("p"))
+    await fixture.turnWheel(.wheelDown)
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.priority == .high)
+  }
+
+  @Test("answers a question; an answer that cannot be given is refused")
+  func question() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("D"))
+    try await fixture.click("All finished items (0)")
+    #expect(fixture.shows("Delete which items?"))
+    try await fixture.click("All items (2)")
+    #expect(try await fixture.store.titles() == [])
+  }
+
+  @Test("selects a step of the history, and goes there at the second click")
+  func history() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(.character("U"))
+    try await fixture.click("“A”")
+    #expect(fixture.selectedLine?.contains("“A”") == true)
+    try await fixture.click("“A”")
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+
+  @Test("goes to a field of the form, to the letter that is clicked on")
+  func fields() async throws {
+    let fixture = try await AppFixture(["Milk"])
+    await fixture.press(.character("e"))
+    try await fixture.click("Milk", offset: 2)
+    await fixture.type("--")
+    #expect(fixture.shows("Mi--lk"))
+    let place = try fixture.place(of: "Location")
+    await fixture.click(Position(column: place.column + 14, row: place.row))
+    await fixture.type("Home")
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.item("Mi--lk")?.location.name == "Home")
+  }
+
+  @Test("checks Done, opens the priorities and presses the buttons of the form")
+  func buttons() async throws {
+    let fixture = try await AppFixture(["Milk"])
+    await fixture.press(.character("e"))
+    try await fixture.click("[ ]")
+    try await fixture.click("Middle")
+    try await fixture.click("Low")
+    try await fixture.click("[ Save ]")
+    let item = try await fixture.store.item("Milk")
+    #expect(item?.isDone == true)
+    #expect(item?.priority == .low)
+  }
+
+  @Test("leaves the list beside a form alone")
+  func besideForm() async throws {
+    let fixture = try await AppFixture(["A", "B"], columns: 120)
+    await fixture.press(.character("e"))
+    await fixture.click(Position(column: 3, row: 3))
+    #expect(try await fixture.store.titles(.toDo) == ["A", "B"])
+    try await fixture.click("Esc cancel")
+    #expect(fixture.footer.contains("space done"))
+  }
+}
+
+extension AppFixture {
+  /// Where a text stands on the screen, from the bottom up: what lies in the footer is meant first.
+  func place(of text: String) throws -> Position {
+    let row = try #require(lines.lastIndex { $0.contains(text) }, "“\(text)” is not on the screen")
+    let range = try #require(lines[row].range(of: text))
+    return Position(column: DrawableText.width(of: lines[row][..<range.lowerBound]), row: row)
+  }
+
+  /// Clicks on a text, as many columns behind its start as `offset` says.
+  func click(_ text: String, offset: Int = 0) async throws {
+    let place = try place(of: text)
+    await click(Position(column: place.column + offset, row: place.row))
+  }
+
+  func click(_ position: Position) async {
+    terminal.send(.press, at: position)
+    terminal.send(.release, at: position)
+    await app.idle()
+  }
+
+  /// Turns the wheel by one notch.
+  func turnWheel(_ kind: MouseEvent.Kind) async {
+    terminal.send(kind, at: Position(column: 5, row: 5))
+    await app.idle()
+  }
+}
