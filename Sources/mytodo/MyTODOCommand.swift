@@ -15,7 +15,7 @@ struct MyTODOCommand: ParsableCommand {
       2 without a usable terminal, 3 when there is no such item, 4 when a name means several, \
       64 for arguments that are not understood.
       """,
-    version: "0.1.0",
+    version: ProgramVersion.text,
     subcommands: [
       AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
       UndoneCommand.self, DeleteCommand.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
