@@ -14,6 +14,9 @@ public struct ItemIDPrefix: Hashable, Sendable {
     digits = Array(id.hexadecimalDigits.prefix(max(Self.fewestDigits, count)))
   }
 
+  /// - Parameter digits: 0–15 each, any number of them.
+  init(firstDigits digits: [UInt8]) { self.digits = digits }
+
   /// The beginning of an id as it is written, with or without its dashes, in upper or lower case; nil for any other
   /// text, and for fewer than ``fewestDigits`` digits.
   public init?(_ text: some StringProtocol) {

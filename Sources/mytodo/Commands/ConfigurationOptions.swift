@@ -8,7 +8,8 @@ struct ConfigurationOptions: ParsableArguments {
       "The file with the configuration.",
       discussion: "Default: $MYTODO_CONFIG, else $XDG_CONFIG_HOME/mytodo/config.toml. It may be missing.",
       valueName: "path"
-    )
+    ),
+    completion: .file(extensions: ["toml"])
   )
   var config: String?
 

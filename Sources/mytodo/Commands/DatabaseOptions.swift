@@ -10,7 +10,8 @@ struct DatabaseOptions: ParsableArguments {
       "The file that holds the items; made when missing.",
       discussion: "Default: $MYTODO_DATABASE, else $XDG_DATA_HOME/mytodo/mytodo.sqlite.",
       valueName: "path"
-    )
+    ),
+    completion: .file()
   )
   var database: String?
 

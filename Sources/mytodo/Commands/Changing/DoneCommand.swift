@@ -11,7 +11,7 @@ struct DoneCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
 
-  @Argument(help: ItemName.listHelp)
+  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.toDo))
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
@@ -34,7 +34,7 @@ struct UndoneCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
 
-  @Argument(help: ItemName.listHelp)
+  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.done))
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
@@ -57,7 +57,7 @@ struct DeleteCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
 
-  @Argument(help: ItemName.listHelp)
+  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.all))
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {

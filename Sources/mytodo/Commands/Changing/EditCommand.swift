@@ -25,7 +25,7 @@ struct EditCommand: ItemCommand {
   @Flag(help: "Open the detail in the editor.")
   var editor = false
 
-  @Argument(help: ItemName.help)
+  @Argument(help: ItemName.help, completion: ItemCompletion.kind(.all))
   var item: String
 
   func validate() throws {

@@ -17,7 +17,7 @@ struct ShowCommand: ItemCommand {
   @Flag(help: "As a JSON object.")
   var json = false
 
-  @Argument(help: ItemName.help)
+  @Argument(help: ItemName.help, completion: ItemCompletion.kind(.all))
   var item: String
 
   @MainActor func run(in session: CommandSession) async throws {

@@ -1,0 +1,95 @@
+import Foundation
+import TODOModel
+import TestDrivers
+import Testing
+
+extension WholeApp {
+  @Suite("Completion") struct CompletionTests {
+    @Test("ids are offered with their titles, in the form of each shell", arguments: ["zsh", "fish"])
+    func titles(shell: String) async throws {
+      try await Shell.test { sh in
+        try await sh.fill("Pay rent")
+        let id = try #require(try await sh.items().first).id.uuidString.lowercased().prefix(4)
+        let separator = shell == "zsh" ? ":" : "\t"
+        #expect(try await sh.complete("done ", for: shell).first == "\(id)\(separator)Pay rent")
+      }
+    }
+
+    @Test("done offers what is to do, undone what is done")
+    func filter() async throws {
+      try await Shell.test { sh in
+        try await sh.fill([TODODraft(title: "open"), TODODraft(title: "finished", isDone: true)])
+        #expect(try await sh.titles("done ") == ["open"])
+        #expect(try await sh.titles("undone ") == ["finished"])
+        #expect(try await sh.titles("show ") == ["open", "finished"])
+      }
+    }
+
+    @Test(
+      "a title that holds commands and quotation marks is text for bash",
+      arguments: ["$(touch gone)", "`id`", "it's \"$HOME\" \\ !x"]
+    )
+    func bash(title: String) async throws {
+      try await Shell.test { sh in
+        try await sh.fill(title, "other")
+        let ids = Dictionary(
+          uniqueKeysWithValues: try await sh.items().map {
+            ($0.title, $0.id.uuidString.lowercased().prefix(4))
+          }
+        )
+        let offered = try await sh.completeInBash("mytodo delete ")
+        #expect(offered.contains("\(try #require(ids[title]))  \(title)"))
+        #expect(offered.count == 2)
+      }
+    }
+
+    @Test("bash inserts an id alone where only one is left")
+    func one() async throws {
+      try await Shell.test { sh in
+        try await sh.fill("Pay rent")
+        let id = try #require(try await sh.items().first).id.uuidString.lowercased().prefix(4)
+        #expect(try await sh.completeInBash("mytodo show \(id.prefix(2))") == [String(id)])
+        #expect(try await sh.completeInBash("mytodo show zz") == [])
+      }
+    }
+
+    @Test("a file that is not there is not made")
+    func missing() async throws {
+      try await Shell.test { sh in
+        let titles = try await sh.titles("done ")
+        #expect(titles.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: sh.workspace.database))
+      }
+    }
+  }
+}
+
+extension Shell {
+  /// What is offered behind the last word of a command line.
+  fileprivate func complete(_ line: String, for shell: String) async throws -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let run = """
+      SAP_SHELL=\(shell) '\(Program.path)' ---completion \(words[0]) -- positional@0 2 0 mytodo \(words[0]) ''
+      """
+    return try await Program(workspace).runInShell(run).output.split(separator: "\n").map(String.init)
+      .filter { $0 != " " }
+  }
+
+  fileprivate func titles(_ line: String) async throws -> [String] {
+    try await complete(line, for: "fish").compactMap { $0.split(separator: "\t").last.map(String.init) }
+  }
+
+  /// The words that a real bash comes to with the script that the program prints.
+  fileprivate func completeInBash(_ line: String) async throws -> [String] {
+    let run = """
+      bash -c 'mytodo() { "\(Program.path)" "$@"; }
+      source <(mytodo --generate-completion-script bash)
+      COMP_LINE=$1 COMP_POINT=${#1}
+      read -ra COMP_WORDS <<<"$1"; [[ $1 == *" " ]] && COMP_WORDS+=("")
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMPREPLY=()
+      _mytodo mytodo "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      [[ ${#COMPREPLY[@]} -eq 0 ]] || printf "%s\\n" "${COMPREPLY[@]}"' bash '\(line)'
+      """
+    return try await Program(workspace).runInShell(run).output.split(separator: "\n").map(String.init)
+  }
+}
