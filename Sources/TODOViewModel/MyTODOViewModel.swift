@@ -140,6 +140,12 @@ public final class MyTODOViewModel {
     try await show(.around(row.cursor, before: windowMargin, after: windowMargin)) { $0.anchor }
   }
 
+  /// Reads a list of up to so many items whole, to be scrolled to any place. The selection stays with its item.
+  public func readWhole(upTo limit: Int) async throws(TODOStoreError) {
+    guard let id = selectedItem?.id, page.hasMoreBefore || page.hasMoreAfter else { return }
+    try await show(.start(count: limit)) { $0.index(of: id) ?? 0 }
+  }
+
   private var windowMargin: Int { visibleRowCount * 3 }
 
   // MARK: Reading

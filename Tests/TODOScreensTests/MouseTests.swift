@@ -121,16 +121,25 @@ struct MouseInListTests {
 
   @Test("pages through a list of which a window is read, and goes to its ends")
   func longBar() async throws {
-    let fixture = try await AppFixture((100..<500).map { "Item \($0)" }, rows: 12)
+    let fixture = try await AppFixture((1000..<2001).map { "Item \($0)" }, rows: 12)
     #expect(fixture.lines[2].hasSuffix("█"))
     await fixture.click(Position(column: 79, row: 6))
     await fixture.click(Position(column: 79, row: 6))
-    #expect(fixture.selectedLine?.contains("Item 112") == true)
+    #expect(fixture.selectedLine?.contains("Item 1012") == true)
     await fixture.click(Position(column: 79, row: 8))
-    #expect(fixture.lines[8].contains("Item 499"))
+    #expect(fixture.lines[8].contains("Item 2000"))
     #expect(fixture.lines[8].hasSuffix("█"))
     await fixture.click(Position(column: 79, row: 2))
-    #expect(fixture.lines[2].contains("Item 100"))
+    #expect(fixture.lines[2].contains("Item 1000"))
+  }
+
+  @Test("goes to any line of a list of some screens")
+  func anyLine() async throws {
+    let fixture = try await AppFixture((100..<500).map { "Item \($0)" }, rows: 12)
+    await fixture.click(Position(column: 79, row: 5))
+    // The list area has seven rows, the fourth of which is its middle.
+    #expect(fixture.lines[2].contains("Item 296"))
+    #expect(fixture.lines[5].hasSuffix("█"))
   }
 
   @Test("is not heard where it was not asked for, and then not told of in the help")

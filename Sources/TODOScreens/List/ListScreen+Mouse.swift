@@ -16,6 +16,7 @@ extension ListScreen {
       case .press(let hit): try await press(hit)
       case .drag(let hit):
         guard hit.target == .scrollBar else { return }
+        try await readWholeIfShort()
         try await scroll(to: scrollBar(lines)?.goal(ofThumbAt: hit.row))
       case .wheel(let offset): try await scroll(by: offset)
       }
@@ -32,7 +33,9 @@ extension ListScreen {
       guard try await list.select(id) else { return }
       selectionLine = line
       stack.say(try await list.toggleIsDone(id))
-    case .scrollBar: try await scroll(to: scrollBar(lines)?.goal(ofClickOn: hit.row))
+    case .scrollBar:
+      try await readWholeIfShort()
+      try await scroll(to: scrollBar(lines)?.goal(ofClickOn: hit.row))
     case .hint, .entry, .field: break
     }
   }
@@ -81,6 +84,13 @@ extension ListScreen {
     case .pageDown: await act(.pageDown)
     case nil: break
     }
+  }
+
+  /// Up to here a list is read whole when its bar is used: a few milliseconds, and the bar goes to any line.
+  static let wholeLimit = 1000
+
+  private func readWholeIfShort() async throws(TODOStoreError) {
+    if let count = knownCount, count <= Self.wholeLimit { try await list.readWhole(upTo: Self.wholeLimit) }
   }
 
   /// The bar beside these lines; nil when all of them are in sight.

@@ -45,7 +45,9 @@ struct ScrollBar: Hashable {
       switch first {
       case 0: 0
       case hidden: room
-      default: room < 2 ? room / 2 : min(max(Int(Double(first) * Double(room) / Double(hidden)), 1), room - 1)
+      default:
+        room < 2
+          ? room / 2 : min(max(Int((Double(first) * Double(room) / Double(hidden)).rounded()), 1), room - 1)
       }
     return start..<start + length
   }
