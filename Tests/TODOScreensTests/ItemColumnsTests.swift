@@ -32,7 +32,8 @@ struct ItemColumnsTests {
   private func draw(
     _ rows: [TODOListRow],
     width: Int,
-    marks: MarkStyle = .unicode
+    marks: MarkStyle = .unicode,
+    search: String = ""
   ) async throws -> ScreenBuffer {
     let fixture = try await AppFixture(isRunning: false)
     let stack = ScreenStack(
@@ -40,13 +41,18 @@ struct ItemColumnsTests {
       clock: FixedTime.clock,
       capabilities: TerminalCapabilities(colorDepth: .trueColor, hasUnicodeMarks: marks == .unicode)
     ) { $0 }
-    return draw(rows, width: width, stack)
+    return draw(rows, width: width, search: search, stack)
   }
 
-  private func draw(_ rows: [TODOListRow], width: Int, _ stack: ScreenStack) -> ScreenBuffer {
+  private func draw(
+    _ rows: [TODOListRow],
+    width: Int,
+    search: String = "",
+    _ stack: ScreenStack
+  ) -> ScreenBuffer {
     let size = TerminalSize(columns: width, rows: rows.count)
     var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
-    let columns = ItemColumns(rows: rows, width: width, stack: stack)
+    let columns = ItemColumns(rows: rows, width: width, search: TODOSearch(search), stack: stack)
     for (index, row) in rows.enumerated() {
       let selection = index == 0 ? stack.theme.selection : nil
       columns.draw(row.item, selection: selection, &canvas, Rect(size).row(at: index))
@@ -170,6 +176,38 @@ struct ItemColumnsTests {
     let frame = try await draw([TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))], width: 80)
     #expect(frame.contains("first"))
     #expect(!frame.contains("second"))
+  }
+
+  private static let found = [
+    TestItem.make("Buy a ticket for the night train to the mountains", detail: "at the window, or by phone"),
+    TestItem.make("Ask the neighbours about the garden", location: "Quai de la Gare"),
+    TestItem.make("Phone the dentist, who is in Hanoi until Friday", detail: "not before nine"),
+  ].map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
+
+  @Test("show why an item was found where there is no room for details")
+  func narrowHits() async throws {
+    let frame = try await draw(Self.found, width: 40, search: "phone")
+    #expect(frame.lines[0].contains("…by phone") || frame.lines[0].contains("or by phone"))
+    // What was found in the title leaves it its room.
+    #expect(frame.lines[2].contains("Phone the dentist, who is in H"))
+    #expect(try await draw(Self.found, width: 40).lines[0].contains("Buy a ticket for the night"))
+  }
+
+  @Test("show a location that was found and has no column")
+  func hiddenLocation() async throws {
+    let frame = try await draw(Self.found, width: 44, search: "gare")
+    #expect(frame.lines[1].contains("Ask the neighbo"))
+    #expect(frame.lines[1].contains("Gare"))
+  }
+
+  @Test("begin each hit beside a title in the same column, at any width", arguments: 20...200)
+  func straightHits(width: Int) async throws {
+    let rows = ["Đặt vé đi Hà Nội", "牛乳を買う", "Latin"].map {
+      TODOListRow(item: TestItem.make($0, detail: "zebra 国際"), cursor: TODOCursor(range: 0, key: []))
+    }
+    let frame = try await draw(rows, width: width, search: "zebra")
+    #expect(columns(of: "zebra", in: frame).count <= 1)
+    #expect(frame.lines.allSatisfy { DrawableText.width(of: $0) <= width })
   }
 
   @Test("cut texts of a million characters to their columns")

@@ -113,6 +113,17 @@ struct MouseInListTests {
     #expect(fixture.lines[2].hasSuffix("█"))
   }
 
+  @Test("takes the line beside the pane for the bar, and leaves a blank between it and the rows")
+  func barBesidePane() async throws {
+    let drafts = Self.titles.map { TODODraft(title: $0, due: DueDate(day: FixedTime.today)) }
+    let fixture = try await AppFixture(drafts: drafts, columns: 100)
+    #expect(fixture.lines[2].dropFirst(53).hasPrefix("today █"))
+    #expect(fixture.lines[20].dropFirst(53).hasPrefix("today │"))
+    await fixture.click(Position(column: 59, row: 20))
+    #expect(fixture.lines[20].contains("Item 60"))
+    #expect(fixture.lines[20].dropFirst(53).hasPrefix("today █"))
+  }
+
   @Test("finds no bar where all is in sight")
   func noBar() async throws {
     let fixture = try await AppFixture(["A", "B"])

@@ -14,6 +14,8 @@ struct ItemColumns {
   private let titleColumn: Int
   private let title: Int
   private let detail: Int
+  /// Whether the column beside the title is there for what a search has found alone: other titles go through it.
+  private let isForHits: Bool
   private let due: Int
   private let location: Int
 
@@ -25,13 +27,15 @@ struct ItemColumns {
   /// but not less than ``smallestDetail``.
   private static let detailThreshold = 40
   private static let smallestDetail = 14
+  private static let smallestExcerpt = 8
   /// From this width of the list on, due dates are written out.
   private static let longDateThreshold = 56
 
   init(rows: [TODOListRow], width: Int, search: TODOSearch = TODOSearch(""), stack: ScreenStack) {
     self.rows = rows
     self.width = width
-    hits = HitText(search: search)
+    let hits = HitText(search: search)
+    self.hits = hits
     let dates = stack.dates
     self.dates = dates
     let titleColumn = 6 + PriorityMark.columns(stack.marks) + 1
@@ -53,12 +57,23 @@ struct ItemColumns {
     let room = max(0, rest())
     let widestTitle = widest(room, \.title)
     let widestDetail = widest(room) { HitText.line($0.detail, columns: room) }
+    let half = (room - Self.gap) / 2
     if widestDetail > 0, room >= Self.detailThreshold {
       title = min(widestTitle, room - min(widestDetail, Self.smallestDetail) - Self.gap)
       detail = room - title - Self.gap
+      isForHits = false
+    } else if half >= Self.smallestExcerpt,
+      rows.contains(where: {
+        hits.excerpt(of: $0.item, columns: half, hidesLocation: location == 0) != nil
+      })
+    {
+      title = room - half - Self.gap
+      detail = half
+      isForHits = true
     } else {
       title = room
       detail = 0
+      isForHits = false
     }
     self.due = due
     self.location = location
@@ -99,10 +114,15 @@ struct ItemColumns {
       place = place.inset(left: width + Self.gap)
       return area
     }
-    hits.write(item.title, in: column(title), style(text), &canvas)
-    if detail > 0 {
-      let text = hits.detail(of: item, columns: detail)
-      hits.write(text, in: column(detail), style(theme.quiet), &canvas)
+    let hidesLocation = location == 0
+    if isForHits, hits.excerpt(of: item, columns: detail, hidesLocation: hidesLocation) == nil {
+      hits.write(item.title, in: column(title + Self.gap + detail), style(text), &canvas)
+    } else {
+      hits.write(item.title, in: column(title), style(text), &canvas)
+      if detail > 0 {
+        let beside = hits.detail(of: item, columns: detail, hidesLocation: hidesLocation)
+        hits.write(beside, in: column(detail), style(theme.quiet), &canvas)
+      }
     }
     if due > 0 {
       let (text, isOverdue) = Self.dueText(item, dates, isLong: hasLongDates)

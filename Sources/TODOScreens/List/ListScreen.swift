@@ -54,12 +54,7 @@ final class ListScreen: Screen {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
     if layout.hasPane {
-      canvas.buffer.drawVerticalLine(
-        at: Position(column: layout.divider.column, row: layout.divider.row),
-        rows: layout.divider.rows,
-        style: canvas.theme.quiet,
-        marks: canvas.marks
-      )
+      drawLine(layout.divider, &canvas)
       if let item = list.selectedItem {
         DetailPane(item: item, clock: stack.clock, dates: stack.dates)
           .draw(&canvas, layout.pane.inset(left: 1, right: 1))
@@ -77,16 +72,38 @@ final class ListScreen: Screen {
     ListLine.lines(of: list.page, under: ListHeadings(list.query, stack.dueGrouping))
   }
 
-  private func drawLines(_ lines: [ListLine], selected: Int, _ canvas: inout Canvas, _ layout: FrameLayout) {
-    let area = layout.list
-    guard !area.isEmpty, let line = lines.firstIndex(of: .row(selected)) else { return }
-    selectionLine = min(max(selectionLine, 0), area.rows - 1)
+  private func drawLine(_ line: Rect, _ canvas: inout Canvas) {
+    canvas.buffer.drawVerticalLine(
+      at: Position(column: line.column, row: line.row),
+      rows: line.rows,
+      style: canvas.theme.quiet,
+      marks: canvas.marks
+    )
+  }
+
+  /// The line at the top of so many rows, with the selected one at ``selectionLine`` where the list allows it.
+  private func firstLine(inSight rows: Int, of lines: [ListLine], around selected: Int) -> Int {
+    selectionLine = min(max(selectionLine, 0), rows - 1)
+    var top = min(max(selected - selectionLine, 0), max(lines.count - rows, 0))
     // A heading at the very top is kept in sight with the first row below it, as is that over the selected row.
-    var top = min(max(line - selectionLine, 0), max(lines.count - area.rows, 0))
-    if top > 0, lines[top - 1].isHeading, top == 1 ? line < area.rows : line == top && area.rows > 1 {
+    if top > 0, lines[top - 1].isHeading, top == 1 ? selected < rows : selected == top && rows > 1 {
       top -= 1
     }
-    selectionLine = line - top
+    selectionLine = selected - top
+    return top
+  }
+
+  private func drawLines(_ lines: [ListLine], selected: Int, _ canvas: inout Canvas, _ layout: FrameLayout) {
+    var area = layout.list
+    guard !area.isEmpty, let line = lines.firstIndex(of: .row(selected)) else { return }
+    let top = firstLine(inSight: area.rows, of: lines, around: line)
+    let scrollBar = scrollBar(lines)
+    // The bar is the line beside the pane; without one it has a column of its own.
+    let bar = layout.hasPane ? layout.divider : area.inset(left: area.columns - 1)
+    if scrollBar != nil, !layout.hasPane {
+      area = area.inset(right: 1)
+      drawLine(bar, &canvas)
+    }
     // While a form beside the list has the keys, the selected row only stands out.
     let hasKeys = !stack.screens.contains { $0.placement == .pane }
     let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
@@ -111,8 +128,7 @@ final class ListScreen: Screen {
     // Not before the rows are kept: a mark comes and goes while its row stays.
     drawMarks(in: shown, selected: selected, selection, &canvas, area)
     noteHits(shown, &canvas, area)
-    // In the column that rows leave blank.
-    scrollBar(lines)?.draw(&canvas, area.inset(left: area.columns - 1))
+    scrollBar?.draw(&canvas, on: bar)
   }
 
   private func noteHits(_ lines: ArraySlice<ListLine>, _ canvas: inout Canvas, _ area: Rect) {

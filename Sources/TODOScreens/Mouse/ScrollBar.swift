@@ -67,13 +67,11 @@ struct ScrollBar: Hashable {
     return .line((total - visible) * min(max(row, 0), visible - 1) / max(1, visible - 1))
   }
 
-  func draw(_ canvas: inout Canvas, _ column: Rect) {
-    let thumb = self.thumb
-    for row in 0..<column.rows {
-      let isThumb = thumb?.contains(row) == true
-      let mark = isThumb ? canvas.marks.scrollThumb : canvas.marks.verticalLine
-      canvas.write(String(mark), in: column.row(at: row), isThumb ? canvas.theme.plain : canvas.theme.quiet)
+  /// Draws the thumb on a line that is there already.
+  func draw(_ canvas: inout Canvas, on line: Rect) {
+    for row in thumb ?? 0..<0 {
+      canvas.write(String(canvas.marks.scrollThumb), in: line.row(at: row), canvas.theme.plain)
     }
-    canvas.hits.note(.scrollBar, at: column)
+    canvas.hits.note(.scrollBar, at: line)
   }
 }

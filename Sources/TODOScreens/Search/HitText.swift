@@ -26,20 +26,33 @@ struct HitText {
     }
   }
 
-  /// What stands beside the title: the beginning of the detail, or the part of the detail or the address that the
-  /// search has found and the title does not show.
-  func detail(of item: TODOItem, columns: Int) -> String {
+  /// What stands beside the title: what the search has found and the title does not show, else the beginning of the
+  /// detail.
+  func detail(of item: TODOItem, columns: Int, hidesLocation: Bool) -> String {
     let beginning = String(Self.line(item.detail, columns: columns))
-    guard !search.isEmpty else { return beginning }
+    return excerpt(of: item, columns: columns, hidesLocation: hidesLocation, beside: beginning) ?? beginning
+  }
+
+  /// The part of a text that a row does not show of itself, in which the search has found what is not in the title;
+  /// nil when that is nowhere, or in sight `beside` the title.
+  func excerpt(
+    of item: TODOItem,
+    columns: Int,
+    hidesLocation: Bool,
+    beside shown: String = ""
+  ) -> String? {
+    guard !search.isEmpty else { return nil }
     let missing = search.missing(in: item.title)
-    guard !missing.isEmpty, missing.hits(in: beginning).isEmpty else { return beginning }
-    let lead = columns / 4
-    for text in [item.detail, item.location.address] {
-      guard let excerpt = missing.excerpt(of: text, lead: lead) else { continue }
+    guard !missing.isEmpty, missing.hits(in: shown).isEmpty else { return nil }
+    let location = item.location
+    for text in hidesLocation
+      ? [item.detail, location.name, location.address] : [item.detail, location.address]
+    {
+      guard let excerpt = missing.excerpt(of: text, lead: columns / 4) else { continue }
       let isBeginning = excerpt.startIndex == text.startIndex
       return (isBeginning ? "" : "…") + Self.spaced(excerpt.prefix(columns + 1))
     }
-    return beginning
+    return nil
   }
 
   /// As much of the first line as may be shown, each character being at least a column, and one character more.
