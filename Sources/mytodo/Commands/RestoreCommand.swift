@@ -24,12 +24,19 @@ struct RestoreCommand: ParsableCommand {
   func run() throws {
     let library = options.library()
     guard let backup else { return list(library) }
-    guard yes || Question.canBeAsked else {
-      throw ValidationError("Nobody can answer here whether to replace what there is; --yes says so.")
-    }
     let path = library.path(ofBackupNamed: backup)
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Self.reported(
+        .refused("there is no backup “\(backup)”; “mytodo restore” lists them; nothing was changed")
+      )
+    }
     let summary = try reportingFailures(of: path) { () throws(TODOStoreError) in
       try library.summary(ofBackupAt: path)
+    }
+    guard yes || Question.canBeAsked else {
+      throw Self.reported(
+        .usage("nobody can answer here whether to replace what there is; --yes says so; nothing was changed")
+      )
     }
     let question = "Replace what is in \(library.database) by \(BackupWording.items(summary))?"
     guard yes || Question(question).ask() else {
@@ -40,6 +47,11 @@ struct RestoreCommand: ParsableCommand {
       try library.restore(backupAt: path)
     }
     print(BackupWording.restored(summary, replaced))
+  }
+
+  private static func reported(_ failure: CommandFailure) -> ExitCode {
+    failure.report()
+    return ExitCode(failure.exitCode)
   }
 
   private func list(_ library: BackupLibrary) {

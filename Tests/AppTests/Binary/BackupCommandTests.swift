@@ -61,7 +61,11 @@ extension WholeApp {
         let before = try bytes(workspace.database)
         let outcome = try await program.runWithoutTerminal(["restore", "2026-11-21T093000Z-asked"])
         #expect(outcome.status == 64)
+        #expect(outcome.errors.hasPrefix("mytodo: nobody can answer here whether to replace what there is"))
         #expect(try bytes(workspace.database) == before)
+        let unknown = try await program.runWithoutTerminal(["restore", "none"])
+        #expect(unknown.status == 1)
+        #expect(unknown.errors.hasPrefix("mytodo: there is no backup “none”"))
       }
     }
 
