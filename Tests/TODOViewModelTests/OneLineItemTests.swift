@@ -145,6 +145,27 @@ struct OneLineItemTests {
     #expect(item("x \(word)").mistake == nil)
   }
 
+  @Test(
+    "reads a due date of as many words as make one, and leaves the others to the title",
+    arguments: [
+      ("due:next fri 5pm call Anna", "call Anna", "2026-11-27T17:00"), ("due:in 3 days", "", "2026-11-23"),
+      ("due:tomorrow", "", "2026-11-21"), ("due:tomorrow 3 apples", "3 apples", "2026-11-21"),
+      ("due:fri at 5 pm sharp", "sharp", "2026-11-27T17:00"),
+      ("due:end of month report", "report", "2026-11-30"),
+      ("due:24 dec 2027 9:00", "", "2027-12-24T09:00"), ("due:dec  24,  at:home 9:00", "9:00", "2026-12-24"),
+      ("due:tomorrow !high 5pm", "5pm", "2026-11-21"), (#"due:"tomorrow" 5pm"#, "5pm", "2026-11-21"),
+      (#"due:tomorrow \due:x"#, "due:x", "2026-11-21"),
+    ]
+  )
+  func dueOfWords(text: String, title: String, due: String) {
+    #expect(parts(item("x \(text)"))[0] == (title.isEmpty ? "x" : "x \(title)"))
+    #expect(parts(item("x \(text)"))[2] == due)
+    #expect(parts(item("\(text) x")).first == (title.isEmpty ? "x" : "\(title) x"))
+    let arguments = ["x"] + text.split(separator: " ").map(String.init)
+    guard !text.contains("\"") else { return }
+    #expect(parts(OneLineItem(arguments: arguments, now: FixedTime.clock.localNow))[2] == due)
+  }
+
   @Test("says what it could not read")
   func mistakes() {
     #expect(item("").mistake == .titleMissing)

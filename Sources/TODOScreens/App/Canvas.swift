@@ -38,6 +38,17 @@ struct Canvas {
     text.draw(into: &buffer, in: area, style: style, marks: marks)
   }
 
+  /// Writes what was understood of a line in the place of the message: over the last rows of the body, as many as it
+  /// takes, where the body has as many more.
+  mutating func write(_ text: String, above layout: FrameLayout, _ style: Style) {
+    let body = layout.body
+    let wrapped = WrappedText(text, columns: body.columns - 2)
+    let rows = wrapped.rowCount(upTo: body.rows / 2)
+    let area = body.inset(top: body.rows - rows)
+    buffer.fill(area)
+    write(wrapped, in: area.inset(left: 1, right: 1), style)
+  }
+
   mutating func rule(in area: Rect) {
     guard !area.isEmpty else { return }
     let start = Position(column: area.column, row: area.row)

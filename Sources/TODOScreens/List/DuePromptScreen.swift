@@ -1,11 +1,13 @@
 import TODOViewModel
 import TerminalUI
 
-/// The line in which a due date is typed, in the place of the message; what was understood stands beside it.
+/// The line in which a due date is typed, in the place of the message; above it stands what was understood.
 final class DuePromptScreen: Screen {
   private let stack: ScreenStack
   private let prompt: DuePromptViewModel
   private var editor: TextEditor
+  /// Whether the date that there was before stands in the line as a whole, which the first letter replaces.
+  private var isUntouched: Bool
   private let onChoice: (DueDate?) async throws(TODOStoreError) -> Void
 
   /// - Parameter onChoice: sets the due date, or takes it away.
@@ -18,6 +20,7 @@ final class DuePromptScreen: Screen {
     self.prompt = prompt
     self.onChoice = onChoice
     editor = TextEditor(text: prompt.text)
+    isUntouched = !prompt.text.isEmpty
   }
 
   let placement = Placement.line
@@ -31,18 +34,14 @@ final class DuePromptScreen: Screen {
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let line = layout.message.inset(left: 1, right: 1)
-    canvas.buffer.fill(layout.message)
-    let label = line.inset(left: canvas.write("Due:", in: line, canvas.theme.key) + 1)
-    // What was typed has the first claim on the line.
-    let field = label.inset(right: max(0, label.columns - Self.fieldColumns))
-    let hint = label.inset(left: field.columns + 2)
     let (text, isUnderstood) = understood
-    canvas.write(text, in: hint, isUnderstood ? canvas.theme.quiet : canvas.theme.warning)
-    return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.field, marks: canvas.marks)
+    canvas.write(text, above: layout, isUnderstood ? canvas.theme.quiet : canvas.theme.warning)
+    canvas.buffer.fill(layout.message)
+    let line = layout.message.inset(left: 1, right: 1)
+    let field = line.inset(left: canvas.write("Due:", in: line, canvas.theme.key) + 1)
+    let style = isUntouched ? canvas.theme.selection : canvas.theme.field
+    return editor.draw(into: &canvas.buffer, in: field, style: style, marks: canvas.marks)
   }
-
-  private static let fieldColumns = 24
 
   private var understood: (text: String, isUnderstood: Bool) {
     guard prompt.due != .none else { return ("no due date", true) }
@@ -67,18 +66,35 @@ final class DuePromptScreen: Screen {
   }
 
   func paste(_ text: String) async -> Bool {
+    if isUntouched { clear() }
     editor.insert(text)
     prompt.text = editor.text
     return true
   }
 
+  private func clear() {
+    editor = TextEditor(text: "")
+    isUntouched = false
+  }
+
   private func type(_ key: Key) {
+    if isUntouched, key.modifiers.isEmpty {
+      switch key.code {
+      case .character: clear()
+      case .backspace, .delete:
+        clear()
+        prompt.text = ""
+        return
+      default: break
+      }
+    }
     guard editor.handle(key) else {
       return stack.say(
         "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: DuePromptAction.help)) shows the keys",
         .warning
       )
     }
+    isUntouched = false
     prompt.text = editor.text
   }
 }

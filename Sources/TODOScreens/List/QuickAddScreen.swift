@@ -25,7 +25,7 @@ final class QuickAddScreen: Screen {
     stack.keys.table(QuickAddAction.self).help(stack.marks) { _ in nil } + [
       KeyHelp(keys: "letters", description: "The title, with any of what follows", obstacle: nil),
       KeyHelp(keys: "!high", description: "The priority: !low !middle !high !highest", obstacle: nil),
-      KeyHelp(keys: "due:fri", description: "The due date; with blanks: due:\"fri 17:30\"", obstacle: nil),
+      KeyHelp(keys: "due:fri", description: "The due date, of as many words as make one", obstacle: nil),
       KeyHelp(keys: "at:home", description: "The place; with blanks: at:\"the office\"", obstacle: nil),
       KeyHelp(keys: "\\", description: "Before such a word: it stays in the title", obstacle: nil),
       KeyHelp(keys: "Ctrl-A E W U K", description: "Change the text, as in every text field", obstacle: nil),
@@ -42,27 +42,19 @@ final class QuickAddScreen: Screen {
     return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.field, marks: canvas.marks)
   }
 
-  /// What was understood stands in the last row of the list, where that has rows to spare, once something was typed.
+  /// What was understood, once something was typed.
   private func drawUnderstood(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    guard !editor.text.isEmpty, layout.body.rows >= Self.fewestRows else { return }
-    let row = layout.body.row(at: layout.body.rows - 1)
-    canvas.buffer.fill(row)
-    let dates = stack.dates
+    guard !editor.text.isEmpty else { return }
+    let separator = " · ".punctuated(for: canvas.marks)
     if let mistake = item.mistake {
       let text = Wording.explain(mistake).punctuated(for: canvas.marks)
-      canvas.write(text, in: row.inset(left: 1, right: 1), canvas.theme.warning)
+      canvas.write(text, above: layout, canvas.theme.warning)
     } else {
-      // What can be read in several ways is shown in all of them.
-      let understood = Wording.understood(item.draft, dates)
-      let parts = [Wording.readings(item.due, dates) ?? "", item.draft.title, understood].filter {
-        !$0.isEmpty
-      }
-      let text = parts.joined(separator: " · ".punctuated(for: canvas.marks))
-      canvas.write(text, in: row.inset(left: 1, right: 1), canvas.theme.quiet)
+      let understood = Wording.understood(item.draft, stack.dates, others: item.due.others)
+      let parts = [item.draft.title, understood].filter { !$0.isEmpty }
+      canvas.write(parts.joined(separator: separator), above: layout, canvas.theme.quiet)
     }
   }
-
-  private static let fewestRows = 3
 
   // MARK: Keys
 

@@ -21,7 +21,7 @@ nonisolated struct DueDateReader {
   }
 
   private func readings(_ words: [Substring]) -> [DueDate] {
-    if let span = TimeSpan(words) { return span.end(from: now).map { [$0] } ?? [] }
+    if let span = TimeSpan(words) { return spanOrTime(span, words) }
     if let time = TypedTime(words) { return next(time) }
     let whole = read(words, at: nil)
     guard whole.isEmpty else { return whole }
@@ -45,6 +45,14 @@ nonisolated struct DueDateReader {
     let days = days.readings(Array(words))
     guard let time else { return days.map { DueDate(day: $0) } }
     return days.flatMap { dates(on: $0, at: time) }
+  }
+
+  /// "17h" is a time of day to many and seventeen hours to others; from an hour of the afternoon on the time comes first.
+  private func spanOrTime(_ span: TimeSpan, _ words: [Substring]) -> [DueDate] {
+    let end = [span.end(from: now)].compactMap(\.self)
+    guard let time = TypedTime(words) else { return end }
+    let times = Array(next(time).prefix(1))
+    return time.minute.hour > 12 ? times + end : end + times
   }
 
   /// A time without a day is the next such time. Where it has passed today, today's may be meant too.

@@ -37,6 +37,12 @@ public nonisolated enum DueDateText: Hashable, Sendable {
     }
   }
 
+  /// What it could be as well.
+  public var others: [DueDate] {
+    guard case .ambiguous(_, let others) = self else { return [] }
+    return others
+  }
+
   /// The text that a form shows for a due date, which reads back as the same.
   public static func text(for due: DueDate?) -> String {
     guard let due else { return "" }

@@ -4,7 +4,8 @@ public import TODOModel
 ///
 /// Words that mean something are taken out, wherever they stand; the rest is the title, spaced as it was typed:
 /// - `!low`, `!middle`, `!high`, `!highest`, or `!1`…`!4`: the priority;
-/// - `due:DATE`: the due date, in quotation marks where it has blanks;
+/// - `due:DATE`: the due date, of as many words as make one: `due:next fri 5pm call Anna` leaves “call Anna” to the
+///   title. Quotation marks say where it ends;
 /// - `at:PLACE`: the name of the location, in quotation marks where it has blanks.
 ///
 /// Upper and lower case are the same, and the last of two of a kind counts. Any other word is text of the title: an
@@ -46,19 +47,53 @@ public struct OneLineItem: Hashable, Sendable {
   }
 
   private init(_ words: [OneLineWord], _ now: LocalMoment, _ conventions: DateConventions) {
-    for word in words {
+    var rest = words[...]
+    while let word = rest.popFirst() {
       switch word.meaning {
       case .text(let text): draft.title += (draft.title.isEmpty ? "" : word.space) + text
       case .priority(let priority): draft.priority = priority
-      case .value(.at, let place): draft.location.name = place
+      case .value(.at, let place), .firstWord(.at, let place): draft.location.name = place
       case .value(.due, let text):
-        due = DueDateText(text, now: now, conventions: conventions)
-        draft.due = due.dueDate
-        if due == .notUnderstood { note(.dueNotUnderstood(text)) }
+        take(DueDateText(text, now: now, conventions: conventions), text)
+      case .firstWord(.due, let first):
+        let (text, due) = Self.longestDate(first, &rest, now, conventions)
+        take(due, text)
       case .openQuote(let key): note(.quoteNotClosed(key))
       }
     }
     if !draft.hasTitle { note(.titleMissing) }
+  }
+
+  private mutating func take(_ due: DueDateText, _ text: String) {
+    self.due = due
+    draft.due = due.dueDate
+    if due == .notUnderstood { note(.dueNotUnderstood(text)) }
+  }
+
+  /// More words than most people type for a date: "fri 27 nov 2026 at 5 pm".
+  private static let mostWords = 8
+
+  /// The longest date that a word and those behind it make. What it has of them is taken from the rest of the line; of
+  /// what is no date nothing is.
+  private static func longestDate(
+    _ first: String,
+    _ rest: inout ArraySlice<OneLineWord>,
+    _ now: LocalMoment,
+    _ conventions: DateConventions
+  ) -> (text: String, due: DueDateText) {
+    var text = first
+    var longest = (text, due: DueDateText(text, now: now, conventions: conventions))
+    var behind = rest
+    for (index, word) in zip(rest.indices, rest).prefix(mostWords - 1) {
+      guard case .text(let more) = word.meaning else { break }
+      text += " " + more
+      let due = DueDateText(text, now: now, conventions: conventions)
+      guard due != .notUnderstood else { continue }
+      longest = (text, due)
+      behind = rest[(index + 1)...]
+    }
+    rest = behind
+    return longest
   }
 
   private mutating func note(_ mistake: Mistake) { self.mistake = self.mistake ?? mistake }

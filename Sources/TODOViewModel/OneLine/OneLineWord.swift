@@ -7,6 +7,8 @@ struct OneLineWord {
     case text(String)
     case priority(TODOPriority)
     case value(OneLineKey, String)
+    /// A value without quotation marks, of which this may be the first word.
+    case firstWord(OneLineKey, String)
     /// A value that begins with a quotation mark and does not end with one.
     case openQuote(OneLineKey)
   }
@@ -29,7 +31,13 @@ struct OneLineWord {
   /// The words of one of several arguments: a value with blanks needs no quotation marks.
   static func words(ofArgument argument: String) -> [OneLineWord] {
     if let (key, value) = keyAndValue(argument[...]), value.first != "\"" {
-      return [OneLineWord(space: " ", meaning: .value(key, String(value)))]
+      let isWhole = value.contains(where: \.isWhitespace)
+      return [
+        OneLineWord(
+          space: " ",
+          meaning: isWhole ? .value(key, String(value)) : .firstWord(key, String(value))
+        )
+      ]
     }
     var words = words(of: argument)
     if let first = words.first { words[0] = OneLineWord(space: " ", meaning: first.meaning) }
@@ -43,7 +51,7 @@ struct OneLineWord {
     }
     let word = rest.prefix { !$0.isWhitespace }
     rest = rest[word.endIndex...]
-    if let (key, value) = keyAndValue(word) { return .value(key, String(value)) }
+    if let (key, value) = keyAndValue(word) { return .firstWord(key, String(value)) }
     if let priority = priority(word) { return .priority(priority) }
     return .text(String(unescaped(word)))
   }

@@ -38,10 +38,21 @@ struct TypedTimeTests {
     let typed = try TypedDates()
     #expect(typed.all("in 3 hours") == ["2026-11-20T13:00"])
     #expect(typed.all("in an hour") == ["2026-11-20T11:00"])
-    #expect(typed.all("3h") == ["2026-11-20T13:00"])
+    #expect(typed.all("+3h") == ["2026-11-20T13:00"])
     #expect(typed.all("in 90 min") == ["2026-11-20T11:30"])
     #expect(typed.all("+14h") == ["2026-11-21T00:00"])
     #expect(typed.all("48 hours") == ["2026-11-22T10:00"])
+  }
+
+  @Test("may be so many hours or a time where a number stands before an h, a time first in the afternoon")
+  func hours() throws {
+    let typed = try TypedDates()
+    #expect(typed.all("3h") == ["2026-11-20T13:00", "2026-11-21T03:00"])
+    #expect(typed.all("11h") == ["2026-11-20T21:00", "2026-11-20T11:00"])
+    #expect(typed.all("17h") == ["2026-11-20T17:00", "2026-11-21T03:00"])
+    #expect(typed.all("24h") == ["2026-11-21T10:00"])
+    #expect(typed.all("in 17h") == ["2026-11-21T03:00"])
+    #expect(typed.all("fri 17h") == ["2026-11-27T17:00"])
   }
 
   @Test("of midnight ends its day, or perhaps begins it")
