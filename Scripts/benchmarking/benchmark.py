@@ -10,6 +10,7 @@ Method
 - Where the system allows it, all of them run with real-time priority (sched(7)), this script too, so that what else the
   machine does disturbs less.
 - p50 is the median, p99 the nearest rank. Ratios are of medians.
+- Commands are whole processes, beside sqlite3 doing the same statements.
 - Counters (rows, steps of SQLite's virtual machine, bytes, syncs) come from a run of their own before that.
 """
 
@@ -110,7 +111,7 @@ def main():
     with tempfile.TemporaryDirectory(dir=arguments.data, prefix="run-") as directory:
         workplace = Workplace(directory, arguments.app, arguments.floor)
         for size, path in databases.items():
-            for copy in (workplace.database(size), workplace.scratch(size)):
+            for copy in (workplace.database(size), workplace.scratch(size), workplace.command_database(size)):
                 shutil.copyfile(path, copy)
                 os.chmod(copy, 0o600)
                 note_backup(copy)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from commands import ADD, LIST
 from keys import MOVEMENT
 from run import COMMIT_SYNCS
 from samples import percentile
@@ -63,6 +64,7 @@ def figures(results):
         Figure("movement within 2 times `less`", 2, against("less", *MOVEMENT), "×"),
         Figure("movement no slower than `vim`", 1, against("vim", *MOVEMENT), "×"),
         Figure("toggle within twice a movement and the syncs of one commit", 1, dict(toggles()), "×"),
+        Figure("a command within 3 times `sqlite3` doing the same", 3, against("sqlite3", LIST, ADD), "×"),
         Figure(f"a letter's first page of hits in 10 ms, 99 of 100, at {large:,}", SEARCH_LIMIT * 1000,
                search_letters(results, large), " ms"),
         Figure("memory under 40 MiB", MEMORY_LIMIT,

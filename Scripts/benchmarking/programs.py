@@ -6,6 +6,7 @@ import sqlite3
 from dataclasses import dataclass
 
 import keys
+from commands import Commands
 from terminal import Program
 
 # An answer is over after this many seconds without a byte; a start is longer, as it may come in several parts.
@@ -57,6 +58,10 @@ class Workplace:
         """A second copy, for what is measured without the app."""
         return os.path.join(self.directory, f"{size}-scratch.sqlite")
 
+    def command_database(self, size):
+        """A third one, for the commands."""
+        return os.path.join(self.directory, f"{size}-commands.sqlite")
+
     def environment(self, **more):
         return {
             "PATH": os.environ["PATH"], "HOME": os.path.join(self.directory, "home"), "TERM": "xterm-256color",
@@ -70,6 +75,12 @@ class Workplace:
             XDG_STATE_HOME=os.path.join(self.directory, f"state-{size}"),
         )
         return Subject("app", size, [self._app], environment, keys.APP_STEPS, b"MyTODO")
+
+    def commands(self, size):
+        environment = self.environment(
+            MYTODO_DATABASE=self.command_database(size), XDG_STATE_HOME=os.path.join(self.directory, f"state-{size}")
+        )
+        return Commands(self._app, environment, self.command_database(size))
 
     def less(self, size):
         path, first = self._titles(size)

@@ -1,5 +1,6 @@
 """The results as Markdown: ratios first, milliseconds as context."""
 
+from commands import ADD, LIST
 from counting import COUNTERS
 from figures import figures
 from run import COMMIT_SYNCS
@@ -8,7 +9,7 @@ from searching import OUTSIDE_FILTER
 
 def report(results, heading):
     parts = [heading, *(size_table(results, size) for size in reversed(results.sizes))]
-    parts += [size_facts(results), searches(results), costs(results)]
+    parts += [size_facts(results), commands(results), searches(results), costs(results)]
     parts.append("\n".join(["### Figures to reach", "", *(figure.line() for figure in figures(results))]))
     return "\n\n".join(part for part in parts if part) + "\n"
 
@@ -27,7 +28,7 @@ def size_table(results, size):
 
     rows = []
     for key in times.keys("app", size):
-        if key == COMMIT_SYNCS:
+        if key in (COMMIT_SYNCS, LIST, ADD):
             continue
         echo = times.median("floor", None, "start" if key == "start" else "echo")
         rows.append([
@@ -60,6 +61,21 @@ def size_facts(results):
         "items", "database MiB", "peak memory MiB", "processor ms in 5 s idle", "syncs of a toggle", "these alone, ms",
     ]
     return "### Files and memory\n\n" + table(header, rows)
+
+
+def commands(results):
+    times, small = results.times, results.sizes[0]
+    rows = []
+    for size in reversed(results.sizes):
+        for name in (LIST, ADD):
+            own, of_sqlite = times.median("app", size, name), times.median("sqlite3", size, name)
+            rows.append([
+                f"{name}, {size:,} items", f"{own / times.median('app', small, name):.2f}", f"{own / of_sqlite:.2f}",
+                milliseconds(own), milliseconds(times.percentile("app", size, name, 99)), milliseconds(of_sqlite),
+                str(len(times.values("app", size, name))),
+            ])
+    header = ["command", f"/ {small:,}", "/ sqlite3", "p50 ms", "p99 ms", "sqlite3 p50", "samples"]
+    return "### Commands\n\n" + table(header, rows)
 
 
 def searches(results):

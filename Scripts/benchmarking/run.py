@@ -13,8 +13,8 @@ from programs import QUIET
 from samples import Samples
 
 IDLE_SECONDS = 5
-# How often in each round each program is started, and the syncs of a commit are made.
-STARTS, COMMITS = 3, 5
+# How often in each round each program is started, the syncs of a commit are made, and each command runs.
+STARTS, COMMITS, COMMANDS = 3, 5, 5
 SEARCH_ROUNDS = 3
 COMMIT_SYNCS = "syncs of one commit"
 
@@ -49,6 +49,7 @@ class Run:
         self.results = Results(sizes)
         self._counters_library = counters_library
         self.apps = {size: workplace.app(size) for size in sizes}
+        self.commands = {size: workplace.commands(size) for size in sizes}
         others = [make(size) for size in sizes for make in (workplace.less, workplace.vim)]
         self.subjects = [*self.apps.values(), *others, workplace.floor()]
 
@@ -87,6 +88,11 @@ class Run:
                     answer = subject.press(step)
                     if step.name:
                         add(subject.name, subject.size, step.name, answer.seconds)
+        for _ in range(COMMANDS):
+            for size, commands in self.commands.items():
+                for name, seconds, of_sqlite in commands.pairs():
+                    add("app", size, name, seconds)
+                    add("sqlite3", size, name, of_sqlite)
         for _ in range(COMMITS):
             for size, commit in self.commits.items():
                 add("app", size, COMMIT_SYNCS, commit.run())
