@@ -86,6 +86,22 @@ import Testing
     watching.cancel()
   }
 
+  @Test("an earlier state is not told of when a stopped change leaves the history") func expiresStoppedStep()
+    async throws
+  {
+    // Given
+    try await mine.fill(count: 400) { TODODraft(title: "Item \($0)") }
+    try await SliceGate.cancelling(after: 1) { report in
+      try await mine.deleteAll(onlyFinished: false, progress: report)
+    }
+    let late = try directory.openStore("late")
+    // When
+    try await mine.expireHistory()
+    // Then
+    #expect(try await mine.count("step") == 0)
+    #expect(await first(of: late.changesElsewhere(), within: .seconds(10)) == .changed)
+  }
+
   @Test("the change of a program that deletes its journal is told too") func tellsOtherPrograms()
     async throws
   {

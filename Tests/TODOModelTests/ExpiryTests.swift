@@ -121,6 +121,18 @@ import Testing
     #expect(try await store.rowCounts() == ["item": 0, "step": 0, "change": 0])
   }
 
+  @Test("the place of a step that is gone is not given out again") func keepsPlaces() async throws {
+    // Given
+    try await addDaily(["a", "b"])
+    let last = try #require(try await store.history(limit: 1).first).sequence
+    clock.advance(days: 1)
+    try await store.expireHistory(limits: HistoryLimits(steps: 0, days: 0))
+    // When
+    try await store.add("c")
+    // Then
+    #expect(try await store.history(limit: 10).map(\.sequence) == [last + 1])
+  }
+
   @Test("a step that is being worked on does not expire") func keepsRunningStep() async throws {
     // Given
     try await store.add("Milk")

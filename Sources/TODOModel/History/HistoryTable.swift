@@ -41,6 +41,13 @@ struct HistoryTable {
     try first("ORDER BY sequence DESC LIMIT 1")
   }
 
+  /// The highest place that any step had, also one that is gone from the file.
+  func lastSequence() throws -> Int64 {
+    let sql = "SELECT value FROM setting WHERE name = 'lastRemovedSequence'"
+    let removed = try Int64.fetchOne(db.cachedStatement(sql: sql))
+    return max(try newestStep()?.sequence ?? 0, removed ?? 0)
+  }
+
   /// Up to `limit` steps that come before a place in the history, newest first.
   func steps(before sequence: Int64, limit: Int) throws -> [StepRecord] {
     let sql = """
@@ -110,7 +117,7 @@ struct HistoryTable {
   }
 
   private func nextSequence() throws -> Int64 {
-    let (next, isTooHigh) = (try newestStep()?.sequence ?? 0).addingReportingOverflow(1)
+    let (next, isTooHigh) = try lastSequence().addingReportingOverflow(1)
     guard !isTooHigh else { throw TODOStoreError.damaged }
     return next
   }
@@ -159,6 +166,19 @@ struct HistoryTable {
       try db.cachedStatement(sql: sql).execute(arguments: [sequence])
     }
     try setState(state == .undone && hasNewer ? .abandoned : state, of: step)
+  }
+
+  /// Removes a step that has no changes left. The place of the newest one is kept in mind, so that no place is given out
+  /// again, and the history is seen to go back only where an earlier state of the file was put back.
+  func remove(_ step: Int64) throws {
+    let sql = """
+      INSERT INTO setting
+      SELECT 'lastRemovedSequence', sequence FROM step
+      WHERE number = ? AND sequence = (SELECT max(sequence) FROM step)
+      ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [step])
+    try db.cachedStatement(sql: "DELETE FROM step WHERE number = ?").execute(arguments: [step])
   }
 
   /// How many changes a step has: they are numbered from one.

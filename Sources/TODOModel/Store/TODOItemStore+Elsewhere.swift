@@ -42,7 +42,7 @@ private struct DatabaseMark: Sendable {
   /// SQLite's `data_version`, which changes when another connection commits
   /// (sqlite.org/pragma.html#pragma_data_version).
   var version: Int64?
-  /// The place of the newest step, which never goes back while the file is only written to.
+  /// The highest place that any step had, which never goes back while the file is only written to.
   var sequence: Int64
 }
 
@@ -118,7 +118,7 @@ extension TODOItemStore {
     try await read { [session] db in
       DatabaseMark(
         version: try Int64.fetchOne(db, sql: "PRAGMA data_version"),
-        sequence: try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0
+        sequence: try HistoryTable(db: db, session: session).lastSequence()
       )
     }
   }

@@ -69,7 +69,7 @@ extension TODOItemStore {
       let history = HistoryTable(db: db, session: session)
       let slice = try history.changes(of: step, above: 0, limit: Self.expirySlice)
       guard let last = slice.last else {
-        try db.execute(sql: "DELETE FROM step WHERE number = ?", arguments: [step])
+        try history.remove(step)
         return true
       }
       try db.execute(

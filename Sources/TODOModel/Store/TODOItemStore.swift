@@ -16,7 +16,7 @@ public final class TODOItemStore: Sendable {
   let queue: DatabaseQueue
   /// The file that ``queue`` writes to; nil in memory.
   let file: OpenedFile?
-  /// The place of the newest step when the store was opened: what others made later is foreign to this window.
+  /// The place of the last step when the store was opened: what others made later is foreign to this window.
   let openingSequence: Int64
   /// SQLite's `data_version` then.
   let openingDataVersion: Int64?
@@ -66,7 +66,7 @@ public final class TODOItemStore: Sendable {
       (queue, file) = try DatabaseFile.open(location, lockTimeout: lockTimeout, clock: clock)
       (openingSequence, openingDataVersion) = try queue.reading { db in
         (
-          try HistoryTable(db: db, session: session).newestStep()?.sequence ?? 0,
+          try HistoryTable(db: db, session: session).lastSequence(),
           try Int64.fetchOne(db, sql: "PRAGMA data_version")
         )
       }
