@@ -104,6 +104,56 @@ import Testing
     #expect(try await store.titles() == ["Kept", "New"])
   }
 
+  @Test("after a copy that was met on its way the window writes again") func halfWrittenCopy() async throws {
+    // Given
+    let earlier = try directory.bytes(of: directory.database)
+    try await store.add("Later")
+    let copy = try directory.bytes(of: directory.database)
+    var changes = store.changesElsewhere().makeAsyncIterator()
+    try overwrite(with: earlier.prefix(earlier.count / 2))
+    #expect(await changes.next() == .lost)
+    await #expect(throws: TODOStoreError.self) { try await store.titles() }
+    // Whether a read meets just this depends on what SQLite has in memory.
+    _ = store.noted(TODOStoreError.damaged)
+    await #expect(throws: TODOStoreError.damaged) { try await store.add("Lost") }
+    // When
+    try overwrite(with: copy)
+    // Then
+    #expect(await changes.next() == .changed)
+    try await store.add("New")
+    #expect(try await store.titles() == ["Kept", "Later", "New"])
+  }
+
+  @Test("a copy of the same state is read when the file was empty in between") func sameState() async throws {
+    // Given
+    let copy = try directory.bytes(of: directory.database)
+    var changes = store.changesElsewhere().makeAsyncIterator()
+    try overwrite(with: Data())
+    #expect(await changes.next() == .lost)
+    // When
+    try overwrite(with: copy)
+    // Then
+    #expect(await changes.next() == .changed)
+    try await store.add("New")
+    #expect(try await store.titles() == ["Kept", "New"])
+  }
+
+  @Test("damage that was met stays in mind while the file is moved away and back") func movedDamage()
+    async throws
+  {
+    // Given
+    try await store.execute("UPDATE item SET due = 'soon'")
+    var changes = store.changesElsewhere().makeAsyncIterator()
+    await #expect(throws: TODOStoreError.damaged) { try await store.titles() }
+    _ = try Fate.moved.strike(directory)
+    #expect(await changes.next() == .lost)
+    // When
+    try FileManager.default.moveItem(atPath: directory.file("away.sqlite"), toPath: directory.database)
+    #expect(await changes.next() == .changed)
+    // Then
+    await #expect(throws: TODOStoreError.damaged) { try await store.add("Lost") }
+  }
+
   @Test("a database of another program, copied over the file, is not written to") func foreignContent()
     async throws
   {

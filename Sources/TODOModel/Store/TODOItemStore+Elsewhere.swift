@@ -51,6 +51,8 @@ private final class ChangeChecker: Sendable {
   private struct State {
     var mark: DatabaseMark
     var isLost = false
+    /// Whether the file held no sound database when it was looked at last.
+    var isUnsound = false
     var isRunning = false
     var isWanted = false
   }
@@ -83,12 +85,12 @@ private final class ChangeChecker: Sendable {
     do {
       let mark = try await store.mark()
       return state.withLock { state in
-        defer {
-          state.mark = mark
-          state.isLost = false
-        }
-        if mark.sequence < state.mark.sequence { return .wentBack }
-        return mark.version != state.mark.version || state.isLost ? .changed : nil
+        let wentBack = mark.sequence < state.mark.sequence
+        let isChanged = mark.version != state.mark.version || state.isLost
+        if wentBack || state.isUnsound { store.forgetDamage() }
+        state.mark = mark
+        (state.isLost, state.isUnsound) = (false, false)
+        return wentBack ? .wentBack : isChanged ? .changed : nil
       }
     } catch TODOStoreError.busy {
       // The mark is as it was, so the next event, which the writer's commit makes, finds the difference.
@@ -96,6 +98,7 @@ private final class ChangeChecker: Sendable {
     } catch {
       return state.withLock { state in
         defer { state.isLost = true }
+        state.isUnsound = state.isUnsound || error.isOfContent
         return state.isLost ? nil : .lost
       }
     }
@@ -113,9 +116,29 @@ private final class ChangeChecker: Sendable {
   }
 }
 
+extension TODOStoreError {
+  /// Whether it comes from what the file holds: a copy that is on its way may be anything, also without tables.
+  fileprivate var isOfContent: Bool {
+    switch self {
+    case .damaged, .notADatabase, .failed: true
+    case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed, .unfinished: false
+    }
+  }
+}
+
 extension TODOItemStore {
   fileprivate func mark() async throws(TODOStoreError) -> DatabaseMark {
-    try await read { [session] db in
+    do throws(TODOStoreError) { return try await look() } catch {
+      guard error.isOfContent else { throw error }
+      // SQLite may go by pages of an empty file: a copy is one at first, and then looks like the file it knew before
+      // (pager.c, sqlite3PagerSharedLock).
+      try? await queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA shrink_memory") }
+    }
+    return try await look()
+  }
+
+  private func look() async throws(TODOStoreError) -> DatabaseMark {
+    try await glance { [session] db in
       DatabaseMark(
         version: try Int64.fetchOne(db, sql: "PRAGMA data_version"),
         sequence: try HistoryTable(db: db, session: session).lastSequence()

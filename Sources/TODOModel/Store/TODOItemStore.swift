@@ -26,7 +26,8 @@ public final class TODOItemStore: Sendable {
   /// Whether changed texts are being brought into the search index.
   let isMergingSearchTexts = Mutex(false)
   let searchTextMerging = Mutex(SearchTextMerging())
-  /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is.
+  /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is, until
+  /// another database is put in its place.
   private let hasMetDamage = Mutex(false)
 
   /// Opens the database, making it when there is none.
@@ -118,18 +119,25 @@ public final class TODOItemStore: Sendable {
   nonisolated(nonsending) func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
+    do throws(TODOStoreError) { return try await glance(body) } catch { throw noted(error) }
+  }
+
+  /// Reads what may be a copy on its way, so that damage says nothing of what the file will hold.
+  nonisolated(nonsending) func glance<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
     do {
       try file?.check()
       return try blocksCaller ? queue.readingOnCaller(body) : await queue.reading(body)
     } catch {
-      throw noted(error)
+      throw TODOStoreError(error)
     }
   }
 
   /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns, in the file that the name
   /// leads to.
   ///
-  /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` without a try once damage was met.
+  /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` without a try where damage was met.
   nonisolated(nonsending) func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
@@ -157,6 +165,9 @@ public final class TODOItemStore: Sendable {
     if case .damaged = error { hasMetDamage.withLock { $0 = true } }
     return error
   }
+
+  /// The file holds another database than the one in which damage was met.
+  func forgetDamage() { hasMetDamage.withLock { $0 = false } }
 }
 
 extension DatabaseQueue {
