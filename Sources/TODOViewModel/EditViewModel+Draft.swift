@@ -22,6 +22,7 @@ extension EditViewModel {
       isDone: isDone,
       priority: priority,
       dueText: dueText,
+      dueTypedAt: typedDue.readAt,
       locationName: locationName,
       locationAddress: locationAddress
     )
@@ -36,7 +37,7 @@ extension EditViewModel {
     locationName = draft.locationName
     locationAddress = draft.locationAddress
     // The tomorrow of a window that ended yesterday is today.
-    takeDue(draft.dueText, typedAt: orphan.writtenAt)
+    typedDue.take(draft.dueText, typedAt: draft.dueTypedAt ?? orphan.writtenAt)
   }
 
   /// What became of the item of a draft since its form was opened.

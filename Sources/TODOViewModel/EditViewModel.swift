@@ -1,4 +1,3 @@
-import Foundation
 public import TODOModel
 
 /// The form of a new item or of an existing one. It edits a copy; nothing reaches the store before ``save()``.
@@ -7,8 +6,6 @@ public final class EditViewModel {
   public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood }
 
   let list: MyTODOViewModel
-  private let clock: WallClock
-  private let conventions: DateConventions
   /// The item that is edited, as the person has seen it; nil for a new one.
   public internal(set) var item: TODOItem?
   /// What the item held when the form was opened, or when the person last chose between two versions of it.
@@ -20,11 +17,7 @@ public final class EditViewModel {
   public var detail: String
   public var isDone: Bool
   public var priority: TODOPriority
-  /// The due date as typed.
-  public var dueText: String { didSet { if dueText != oldValue { readDue() } } }
-  /// What was understood of ``dueText``. It is read when it is typed: what the person saw is what is saved, also when
-  /// "tomorrow" or "in 3 hours" has another meaning by then.
-  public private(set) var due = DueDateText.none
+  var typedDue: TypedDue
   public var locationName: String
   public var locationAddress: String
 
@@ -38,34 +31,30 @@ public final class EditViewModel {
     conventions: DateConventions = DateConventions()
   ) {
     self.list = list
-    self.clock = clock
-    self.conventions = conventions
     self.item = item
     original = item?.draft ?? TODODraft()
     title = original.title
     detail = original.detail
     isDone = original.isDone
     priority = original.priority
-    dueText = DueDateText.text(for: original.due)
+    typedDue = TypedDue(original: original.due, clock: clock, conventions: conventions)
     locationName = original.location.name
     locationAddress = original.location.address
-    readDue()
   }
+
+  /// The due date as typed.
+  public var dueText: String {
+    get { typedDue.text }
+    set { typedDue.text = newValue }
+  }
+
+  /// What was understood of ``dueText`` when it was typed.
+  public var due: DueDateText { typedDue.reading }
 
   /// The lines of the detail as typed, not wrapped; counted no further than matters for a form's height.
   public var detailLineCount: Int { 1 + detail.utf8.prefix(4096).count { $0 == UInt8(ascii: "\n") } }
 
   public var isNew: Bool { item == nil }
-
-  private func readDue() {
-    due = DueDateText(dueText, now: clock.localNow, conventions: conventions)
-  }
-
-  /// Takes a due date that was typed at another time.
-  func takeDue(_ text: String, typedAt date: Date) {
-    dueText = text
-    due = DueDateText(text, now: clock.local(date), conventions: conventions)
-  }
 
   /// Nil when the form can be saved.
   public var obstacle: Obstacle? {

@@ -49,6 +49,17 @@ import Testing
     #expect(orphans.map(\.writtenAt) == [.novemberMorning])
   }
 
+  @Test("when a due date was typed is kept with it") func keepsTimeOfTyping() async throws {
+    // Given
+    var typed = draft("Half")
+    typed.dueTypedAt = .novemberMorning - 86_400
+    let window = try files(of: Self.gone)
+    window.keep(typed)
+    window.finish()
+    // Then
+    #expect(try await files(of: .current).claimOrphans().map(\.draft) == [typed])
+  }
+
   @Test("the last of many drafts is the one that is kept") func lastWins() async throws {
     // Given
     let window = try files(of: Self.gone)

@@ -130,6 +130,23 @@ struct EditViewModelTests {
     #expect(try await fixture.item("Title")?.due?.description == "2026-11-21")
   }
 
+  @Test("saves a date as it was read, also when its window ended later and the form was opened again")
+  func dateOfRecoveredForm() async throws {
+    let fixture = try await ListFixture()
+    let clock = HandClock()
+    let form = EditViewModel(fixture.list, item: nil, clock: clock.wallClock)
+    form.dueText = "tomorrow"
+    clock.advance(days: 1)
+    form.title = "Title"
+    let orphan = OrphanedDraft(draft: form.formDraft, writtenAt: clock.wallClock.now, path: "")
+    clock.advance(days: 1)
+    let recovered = EditViewModel(fixture.list, recovering: orphan, clock: clock.wallClock)
+    #expect(recovered.due == form.due)
+    #expect(recovered.formDraft == form.formDraft)
+    _ = try await recovered.save()
+    #expect(try await fixture.item("Title")?.due?.description == "2026-11-21")
+  }
+
   @Test("takes the reading of the person's order where a date has several, and can be saved")
   func ambiguousDate() async throws {
     let fixture = try await ListFixture()

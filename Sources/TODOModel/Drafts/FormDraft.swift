@@ -10,6 +10,8 @@ public struct FormDraft: Hashable, Sendable {
   public var priority: TODOPriority
   /// The due date as typed.
   public var dueText: String
+  /// When it was typed, UTC; nil where that is not known.
+  public var dueTypedAt: Date?
   public var locationName: String
   public var locationAddress: String
 
@@ -20,6 +22,7 @@ public struct FormDraft: Hashable, Sendable {
     isDone: Bool,
     priority: TODOPriority,
     dueText: String,
+    dueTypedAt: Date? = nil,
     locationName: String,
     locationAddress: String
   ) {
@@ -29,6 +32,7 @@ public struct FormDraft: Hashable, Sendable {
     self.isDone = isDone
     self.priority = priority
     self.dueText = dueText
+    self.dueTypedAt = dueTypedAt
     self.locationName = locationName
     self.locationAddress = locationAddress
   }

@@ -28,6 +28,8 @@ enum FormDraftCoding {
     var isDone: Bool
     var priority: Int
     var due: String
+    /// Not in what older releases wrote.
+    var dueTypedAt: Int64?
     var locationName: String
     var locationAddress: String
 
@@ -40,6 +42,7 @@ enum FormDraftCoding {
       isDone = draft.isDone
       priority = draft.priority.rawValue
       due = draft.dueText
+      dueTypedAt = draft.dueTypedAt?.milliseconds
       locationName = draft.locationName
       locationAddress = draft.locationAddress
     }
@@ -55,6 +58,7 @@ enum FormDraftCoding {
         isDone: isDone,
         priority: priority,
         dueText: due,
+        dueTypedAt: dueTypedAt.map(Date.init(milliseconds:)),
         locationName: locationName,
         locationAddress: locationAddress
       )

@@ -4,7 +4,7 @@ import TerminalUI
 /// The line in which a due date is typed, in the place of the message; above it stands what was understood.
 final class DuePromptScreen: Screen {
   private let stack: ScreenStack
-  private let prompt: DuePromptViewModel
+  private var due: TypedDue
   private var editor: TextEditor
   /// Whether the date that there was before stands in the line as a whole, which the first letter replaces.
   private var isUntouched: Bool
@@ -13,14 +13,14 @@ final class DuePromptScreen: Screen {
   /// - Parameter onChoice: sets the due date, or takes it away.
   init(
     _ stack: ScreenStack,
-    _ prompt: DuePromptViewModel,
+    _ due: TypedDue,
     onChoice: @escaping (DueDate?) async throws(TODOStoreError) -> Void
   ) {
     self.stack = stack
-    self.prompt = prompt
+    self.due = due
     self.onChoice = onChoice
-    editor = TextEditor(text: prompt.text)
-    isUntouched = !prompt.text.isEmpty
+    editor = TextEditor(text: due.text)
+    isUntouched = !due.text.isEmpty
   }
 
   let placement = Placement.line
@@ -44,8 +44,8 @@ final class DuePromptScreen: Screen {
   }
 
   private var understood: (text: String, isUnderstood: Bool) {
-    guard prompt.due != .none else { return ("no due date", true) }
-    let hint = DueHint(prompt.due, hasFocus: true, dates: stack.dates)
+    guard due.reading != .none else { return ("no due date", true) }
+    let hint = DueHint(due.reading, hasFocus: true, dates: stack.dates)
     return (hint.line, !hint.isWarning)
   }
 
@@ -59,16 +59,18 @@ final class DuePromptScreen: Screen {
   }
 
   private func set() async {
-    let due = prompt.due
-    guard due != .notUnderstood else { return stack.say("Not a date; try \(DueDateText.examples)", .warning) }
+    let reading = due.reading
+    guard reading != .notUnderstood else {
+      return stack.say("Not a date; try \(DueDateText.examples)", .warning)
+    }
     stack.remove(self)
-    await stack.attempt { () async throws(TODOStoreError) in try await onChoice(due.dueDate) }
+    await stack.attempt { () async throws(TODOStoreError) in try await onChoice(reading.dueDate) }
   }
 
   func paste(_ text: String) async -> Bool {
     if isUntouched { clear() }
     editor.insert(text)
-    prompt.text = editor.text
+    due.text = editor.text
     return true
   }
 
@@ -83,7 +85,7 @@ final class DuePromptScreen: Screen {
       case .character: clear()
       case .backspace, .delete:
         clear()
-        prompt.text = ""
+        due.text = ""
         return
       default: break
       }
@@ -95,7 +97,7 @@ final class DuePromptScreen: Screen {
       )
     }
     isUntouched = false
-    prompt.text = editor.text
+    due.text = editor.text
   }
 }
 

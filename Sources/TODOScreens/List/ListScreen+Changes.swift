@@ -72,13 +72,13 @@ extension ListScreen {
   func askForDue() {
     let item = list.selectedItem
     let areMarked = list.markCount != nil
-    let prompt = DuePromptViewModel(
+    let typed = TypedDue(
       original: areMarked ? nil : item?.due,
       clock: stack.clock,
       conventions: stack.conventions
     )
     stack.push(
-      DuePromptScreen(stack, prompt) { [self] due async throws(TODOStoreError) in
+      DuePromptScreen(stack, typed) { [self] due async throws(TODOStoreError) in
         if areMarked { return try await changeMarkedItems(.due(due)) }
         guard let item else { return }
         let outcome = try await list.updateTODOItem(item.id, [.due(due)])
