@@ -60,6 +60,25 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: before.open, done: 0))
   }
 
+  @Test("a finished item that is opened again before its turn is not deleted")
+  func keepsReopened() async throws {
+    // Given
+    let store = try await makeStore(onDisk: false, items: 1500)
+    let query = TODOQuery(filter: .done, sort: TODOSort(.age))
+    let last = try #require(try await store.filteredItems(query, window: .start(count: 1)).rows.first)
+    let before = try await store.counts()
+    // When
+    let outcome = try await SliceGate.holding(after: 1) { report in
+      try await store.deleteAll(onlyFinished: true, progress: report)
+    } meanwhile: { _ in
+      _ = try await store.toggleIsDone(last.id)
+    }
+    // Then
+    #expect(outcome.step?.itemCount == before.done - 1)
+    #expect(try await store.refetchItem(last.id)?.isDone == false)
+    #expect(try await store.counts() == TODOCounts(open: before.open + 1, done: 0))
+  }
+
   @Test("an abandoned deletion of 2,000 items can be brought back") func isBroughtBack() async throws {
     // Given
     let store = try await makeStore(onDisk: false, items: 2000)

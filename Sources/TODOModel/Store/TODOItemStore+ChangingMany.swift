@@ -29,40 +29,32 @@ extension TODOItemStore {
         guard let items = try await choose(selection, work), !work.isCancelled else { return .cancelled }
         guard !items.isEmpty else { return .unchanged }
         work.expect(items.count)
-        let now = clock.now
         let assignment = BulkAssignment(
           change,
+          as: kind,
           hasOpenItems: !items.open.isEmpty,
-          now: now.milliseconds
+          madeAt: clock.now
         )
-        let gesture = BulkGesture(assignment: assignment, kind: kind ?? assignment.kind, madeAt: now)
         return items.count > Self.sliceThreshold
-          ? try await changeInSlices(items, gesture, work)
-          : try await changeAtOnce(items, gesture, work)
+          ? try await changeInSlices(items, assignment, work)
+          : try await changeAtOnce(items, assignment, work)
       }
     }
-  }
-
-  /// What a person did to several items.
-  private struct BulkGesture: Sendable {
-    let assignment: BulkAssignment
-    let kind: TODOCommandKind
-    let madeAt: Date
   }
 
   // MARK: In one transaction
 
   private func changeAtOnce(
     _ items: SectionedItems,
-    _ gesture: BulkGesture,
+    _ assignment: BulkAssignment,
     _ work: SlicedWork
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
     let outcome = try await write { [session] db -> TODOBulkOutcome in
       var items = items
-      let changes = try items.takeFirst(.max).compactMap { try gesture.assignment.change(db, of: $0) }
+      let changes = try items.takeFirst(.max).compactMap { try assignment.change(db, of: $0) }
       guard !changes.isEmpty else { return .unchanged }
-      let command = TODOCommand(kind: gesture.kind, changes: changes)
-      return try .changed(HistoryTable(db: db, session: session).perform(command, now: gesture.madeAt))
+      let command = TODOCommand(kind: assignment.kind, changes: changes)
+      return try .changed(HistoryTable(db: db, session: session).perform(command, now: assignment.madeAt))
     }
     await work.advance(by: items.count)
     return outcome
@@ -74,26 +66,25 @@ extension TODOItemStore {
   private struct BulkStep: Sendable {
     let number: Int64
     let assignment: BulkAssignment
-    let now: Int64
   }
 
   private func changeInSlices(
     _ items: SectionedItems,
-    _ gesture: BulkGesture,
+    _ assignment: BulkAssignment,
     _ work: SlicedWork
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
     let first = items.open.numbers(limit: 1).first ?? items.done.numbers(limit: 1).first
     let number = try await write { [session, runner] db in
       let subject = try first.flatMap { try ItemRecord.fetch(db, number: $0)?.item.title }
       return try HistoryTable(db: db, session: session).insert(
-        kind: gesture.kind,
+        kind: assignment.kind,
         subject: subject ?? "",
         itemCount: items.count,
-        madeAt: gesture.madeAt,
+        madeAt: assignment.madeAt,
         runner: runner
       )
     }
-    let step = BulkStep(number: number, assignment: gesture.assignment, now: gesture.madeAt.milliseconds)
+    let step = BulkStep(number: number, assignment: assignment)
     let changed = try await withLargeCache { () async throws(TODOStoreError) in
       try await assignOrReturn(items, step, work)
     }
@@ -193,7 +184,7 @@ extension TODOItemStore {
         WHERE number IN (SELECT item FROM change WHERE step = :step AND ordinal > :after)
         """
     ).execute(arguments: [
-      "value": assignment.value, "now": step.now, "step": step.number, "after": after,
+      "value": assignment.value, "now": assignment.madeAt.milliseconds, "step": step.number, "after": after,
     ])
     try SearchIndex(db: db).noteChanges(of: assignment.field, inStep: step.number, from: after + 1)
     return count
