@@ -51,7 +51,7 @@ extension MyTODOViewModel {
   }
 
   /// Marks all that the list shows; nothing, where all are marked already.
-  public func toggleAllMarks() { marks = marks == .all ? .none : .all }
+  public func toggleAllMarks() { marks = marks.isOfAll && marks.ids.isEmpty ? .none : .all }
 
   public func clearMarks() { marks = .none }
 

@@ -34,6 +34,17 @@ struct MarksTests {
     #expect(list.markCount == nil)
   }
 
+  @Test("of all are taken away together also after one was taken away and set again")
+  func allAgain() async throws {
+    let list = try await ListFixture(["A", "B"]).list
+    list.toggleAllMarks()
+    list.toggleMark()
+    list.toggleMark()
+    #expect(list.markCount == .exactly(2))
+    list.toggleAllMarks()
+    #expect(list.marks.isEmpty)
+  }
+
   @Test("of all go when the list is narrowed while a search is typed")
   func narrowed() async throws {
     let list = try await ListFixture(["A", "B"]).list
