@@ -1,7 +1,8 @@
 public import TODOModel
 
 /// Work that goes on beside the screen. There is at most one, which ``work`` names; how it comes on is told by
-/// ``onWorkNews``, and ``takeWorkNews()`` brings the list up to date with it.
+/// ``onWorkNews``, and ``takeWorkNews()`` brings the list up to date with it. Building the search index gives way to
+/// what a person asks for.
 extension MyTODOViewModel {
   /// So many items are changed before a person wonders; work on more goes on beside the screen.
   static let momentaryItemCount = 200
@@ -68,6 +69,13 @@ extension MyTODOViewModel {
     }
   }
 
+  /// Goes on with the search index where other work has taken its place.
+  public func resumeIndexing() async throws(TODOStoreError) {
+    guard isIndexingPutOff, work == nil else { return }
+    isIndexingPutOff = false
+    try await beginIndexing()
+  }
+
   /// Begins what is to be done after the start and daily, one after the other: nothing is left in the middle, and every
   /// item can be found.
   public func beginHousekeeping() async throws(TODOStoreError) {
@@ -96,25 +104,37 @@ extension MyTODOViewModel {
   /// Returns when the work has ended, or at once when there is none.
   public func workDone() async { await workTask?.value }
 
+  /// Begins work, in the place of one that gives way.
+  ///
+  /// - Returns: whether it does; not while other work goes on.
   func begin(
     _ kind: WorkUnderWay.Kind,
     itemCount: Int,
     _ body: @escaping (@escaping WorkProgress.Report) async throws(TODOStoreError) -> WorkEnd
   ) -> Bool {
-    guard work == nil else { return false }
-    work = WorkUnderWay(kind: kind, progress: WorkProgress(total: itemCount))
+    guard work?.givesWay ?? true else { return false }
+    let former = workTask
+    former?.cancel()
+    if work != nil { isIndexingPutOff = true }
+    (work, workEnd) = (WorkUnderWay(kind: kind, progress: WorkProgress(total: itemCount)), nil)
     workTask = Task {
+      await former?.value
+      let end: WorkEnd
       do throws(TODOStoreError) {
-        workEnd = try await body { [weak self] progress in await self?.note(progress) }
+        end = try await body { [weak self] progress in await self?.note(progress, of: kind) }
       } catch {
-        workEnd = .failed(error)
+        end = .failed(error)
       }
+      // Otherwise another has its place.
+      guard work?.kind == kind else { return }
+      workEnd = end
       onWorkNews()
     }
     return true
   }
 
-  private func note(_ progress: WorkProgress) async {
+  private func note(_ progress: WorkProgress, of kind: WorkUnderWay.Kind) async {
+    guard work?.kind == kind else { return }
     work?.progress = progress
     let now = ContinuousClock.now
     if lastWorkNews.map({ now - $0 >= Self.newsInterval }) ?? true {

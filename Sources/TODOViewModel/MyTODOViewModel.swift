@@ -46,6 +46,8 @@ public final class MyTODOViewModel {
   var workTask: Task<Void, Never>?
   /// How the work ended, until that is taken in.
   var workEnd: WorkEnd?
+  /// Whether the search index is to be built on when the work has ended.
+  var isIndexingPutOff = false
   var lastWorkNews: ContinuousClock.Instant?
   /// Awaited after each slice of the work, so that a test can hold it there.
   var afterSlice: (WorkProgress) async -> Void = { _ in }

@@ -20,6 +20,9 @@ public struct WorkUnderWay: Hashable, Sendable {
   /// Whether it was told to stop.
   public internal(set) var isCancelled = false
 
+  /// Whether other work takes its place: it goes on afterwards where it was.
+  public var givesWay: Bool { kind == .indexing }
+
   public var canBeCancelled: Bool { !isCancelled && kind != .finishing }
 }
 

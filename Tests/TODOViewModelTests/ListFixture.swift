@@ -100,6 +100,13 @@ extension TODOItemStore {
     }
   }
 
+  /// Leaves the search index to be built, as in a file of an older release.
+  func forgetSearchIndex() async throws {
+    try await write { db in
+      try db.execute(sql: "UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchFold')")
+    }
+  }
+
   /// Leaves the file no room to grow.
   func fillDisk() async throws {
     try await write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }

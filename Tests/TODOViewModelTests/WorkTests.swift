@@ -95,6 +95,47 @@ struct WorkTests {
     _ = try await end(list)
   }
 
+  @Test("takes the place of building the search index, which goes on afterwards")
+  func takesPlaceOfIndexing() async throws {
+    let fixture = try await makeList()
+    let list = fixture.list
+    try await fixture.store.forgetSearchIndex()
+    let gate = WorkGate(list)
+    try await list.beginIndexing()
+    await gate.reached()
+    #expect(list.beginDeletingAll(onlyFinished: false))
+    #expect(list.work?.kind == .deleting(onlyFinished: false) && list.work?.progress.done == 0)
+    #expect(await list.takeWorkNews() == nil)
+    gate.open()
+    guard case .deleted(.changed(let step)) = try await end(list) else {
+      Issue.record("not deleted")
+      return
+    }
+    #expect(step.itemCount == Self.itemCount)
+    try await list.resumeIndexing()
+    #expect(list.work?.kind == .indexing)
+    #expect(try await end(list) == .indexed(isWhole: true))
+    try await list.resumeIndexing()
+    #expect(list.work == nil)
+  }
+
+  @Test("stopped by the person, building the search index is not taken up after other work")
+  func staysStopped() async throws {
+    let fixture = try await makeList()
+    let list = fixture.list
+    try await fixture.store.forgetSearchIndex()
+    let gate = WorkGate(list)
+    try await list.beginIndexing()
+    await gate.reached()
+    list.cancelWork()
+    gate.open()
+    #expect(try await end(list) == .indexed(isWhole: false))
+    _ = list.beginDeletingAll(onlyFinished: false)
+    _ = try await end(list)
+    try await list.resumeIndexing()
+    #expect(list.work == nil)
+  }
+
   @Test("a change meanwhile stands, and the selection stays with its item")
   func changeMeanwhile() async throws {
     let fixture = try await makeList()

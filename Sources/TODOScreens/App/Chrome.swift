@@ -146,7 +146,7 @@ struct Chrome {
     return TurnLabel(
       key: stack.keys.name(of: action),
       text: text,
-      isAvailable: step != nil && stack.list.work == nil
+      isAvailable: step != nil && stack.list.work?.givesWay ?? true
     )
   }
 

@@ -197,7 +197,8 @@ public final class TODOApp {
     stack.say(end)
     if case .finished = end { keepHouse() }
     for screen in stack.screens.dropFirst() { await screen.reload() }
-    if stack.quitsAfterWork { await stack.quit() }
+    if stack.quitsAfterWork { return await stack.quit() }
+    await stack.attemptUnasked { () async throws(TODOStoreError) in try await stack.list.resumeIndexing() }
   }
 
   /// Keys that mean the same on every screen; all others belong to the top one.

@@ -18,7 +18,7 @@ extension ListScreen {
 
   /// Why an action cannot be done now.
   func obstacle(_ action: ListAction) -> String? {
-    if let work = list.work, work.kind != .indexing, needsNoWork(action) { return Wording.isUnderWay(work) }
+    if let work = list.work, !work.givesWay, needsNoWork(action) { return Wording.isUnderWay(work) }
     switch action {
     case .toggleDone, .delete, .pickPriority, .setLow, .setMiddle, .setHigh, .setHighest, .setDue:
       return list.selectedItem == nil && list.markCount == nil ? noItem : nil

@@ -163,7 +163,7 @@ final class HistoryScreen: Screen {
   private func perform(_ action: HistoryAction) async throws(TODOStoreError) {
     switch action {
     case .jump:
-      if let work = stack.list.work { return stack.say(Wording.isUnderWay(work), .warning) }
+      if let work = stack.list.work, !work.givesWay { return stack.say(Wording.isUnderWay(work), .warning) }
       let step = history.selectedStep
       if try await !history.beginJump() { stack.show(Wording.jumped(try await history.jump(), to: step)) }
       stack.remove(self)
