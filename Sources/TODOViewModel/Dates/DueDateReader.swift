@@ -73,13 +73,11 @@ nonisolated struct DueDateReader {
 
   private func tonight(_ time: TypedTime?) -> [DueDate] {
     guard let time else { return [DueDate(day: now.day)] }
-    guard time.minute.hour < 12 else { return [DueDate(day: now.day, minute: time.minute)] }
-    // 9:00 on a clock face is nine in the evening.
-    if time.isOnClockFace, let evening = MinuteOfDay(hour: time.minute.hour + 12, minute: time.minute.minute)
-    {
-      return [DueDate(day: now.day, minute: evening)]
-    }
-    return now.day.adding(days: 1).map { [DueDate(day: $0, minute: time.minute)] } ?? []
+    // 9:00 on a clock face is nine in the evening, and 12:30 half an hour after midnight.
+    let hour = time.minute.hour + (time.isOnClockFace ? 12 : 0)
+    let day = (12..<24).contains(hour) ? now.day : now.day.adding(days: 1)
+    guard let day, let minute = MinuteOfDay(hour: hour % 24, minute: time.minute.minute) else { return [] }
+    return [DueDate(day: day, minute: minute)]
   }
 }
 

@@ -6,7 +6,7 @@ nonisolated struct TypedTime: Hashable {
   let minute: MinuteOfDay
   /// Whether the word was used, which does not say of which two days.
   let isMidnight: Bool
-  /// Whether it is one of 1:00–11:59 and nothing says which half of the day.
+  /// Whether it is one of 1:00–12:59 and nothing says which half of the day.
   let isOnClockFace: Bool
 
   init?(_ words: [Substring]) {
@@ -30,7 +30,7 @@ nonisolated struct TypedTime: Hashable {
     guard let minute = MinuteOfDay(hour: hour, minute: minute) else { return nil }
     self.minute = minute
     self.isMidnight = isMidnight
-    self.isOnClockFace = isOnClockFace && (1..<12).contains(hour)
+    self.isOnClockFace = isOnClockFace && (1...12).contains(hour)
   }
 
   private init?(digits text: String) {

@@ -70,7 +70,8 @@ struct TypedTimeTests {
       ("tonight 9:00", "2026-11-20T21:00"), ("tonight 21:00", "2026-11-20T21:00"),
       ("9pm tonight", "2026-11-20T21:00"),
       ("tonight at 11:30", "2026-11-20T23:30"), ("tonight 2am", "2026-11-21T02:00"),
-      ("tonight 0:30", "2026-11-21T00:30"),
+      ("tonight 0:30", "2026-11-21T00:30"), ("tonight 12:30", "2026-11-21T00:30"),
+      ("tonight 12:00", "2026-11-21T00:00"), ("tonight 12pm", "2026-11-20T12:00"),
     ]
   )
   func tonight(text: String, expected: String) throws {
