@@ -24,18 +24,4 @@ extension TODODraft {
   public func fields(differingFrom other: TODODraft) -> [TODODraftField] {
     edits(to: other).map(\.field)
   }
-
-  /// Takes over the value that `other` holds in a field.
-  public mutating func take(_ field: TODODraftField, from other: TODODraft) {
-    switch field {
-    case .title: title = other.title
-    case .detail: detail = other.detail
-    case .isDone: isDone = other.isDone
-    case .priority: priority = other.priority
-    case .due: due = other.due
-    case .locationName: location.name = other.location.name
-    case .locationAddress: location.address = other.location.address
-    case .coordinate: location.coordinate = other.location.coordinate
-    }
-  }
 }
