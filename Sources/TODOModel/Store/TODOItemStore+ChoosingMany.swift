@@ -6,8 +6,6 @@ extension TODOItemStore {
   /// How many numbers one read takes from an index, or ids it looks up.
   private static let numbersAtOnce = 20_000
   private static let idsAtOnce = 1000
-  /// How many texts one read looks through.
-  private static let textsAtOnce = 64
 
   /// The items of a selection; nil when it was cancelled.
   func choose(_ selection: TODOItemSelection, _ work: SlicedWork) async throws(TODOStoreError)
@@ -82,11 +80,7 @@ extension TODOItemStore {
 
   /// All items that a search finds. Without an index there are none, and the list shows none.
   private func hits(of query: TODOQuery, _ work: SlicedWork) async throws(TODOStoreError) -> SectionedItems? {
-    let found = try await read { db -> SearchHits? in
-      let index = SearchIndex(db: db)
-      return try index.isBuilt() ? index.hits(query.search) : nil
-    }
-    guard let found else { return SectionedItems() }
+    guard let found = try await hits(of: query.search) else { return SectionedItems() }
     var candidates = SectionedItems()
     for isDone in query.filter.sections {
       if isDone { candidates.done = found.done } else { candidates.open = found.open }
@@ -96,12 +90,9 @@ extension TODOItemStore {
     while !candidates.isEmpty {
       guard !work.isCancelled else { return nil }
       let numbers = candidates.takeFirst(Self.textsAtOnce)
-      let matching = try await read { db in
-        try numbers.filter { number in
-          try ItemRecord.fetch(db, number: number).map { query.search.matches($0.item) } ?? false
-        }
+      for number in try await self.items(numbers, matching: query.search) {
+        items.insert(number, isDone: found.done.contains(number))
       }
-      for number in matching { items.insert(number, isDone: found.done.contains(number)) }
     }
     return items
   }
