@@ -54,28 +54,21 @@ extension TODOItemStore {
       repeat {
         guard !work.isCancelled else { return nil }
         let from = place
-        let numbers = try await read { db in
+        let numbers: [Int64]
+        (numbers, place) = try await read { db in
           var numbers: [Int64] = []
           try range.forEachNumber(db, from: from, .down, limit: Self.numbersAtOnce) { number in
             numbers.append(number)
             return true
           }
-          return numbers
+          guard numbers.count == Self.numbersAtOnce else { return (numbers, nil) }
+          // The read that follows begins with the last item of this one.
+          return (numbers, try range.key(db, of: numbers.last))
         }
         for number in numbers { items.insert(number, isDone: range.isDone) }
-        // The read that follows begins with the last item of this one.
-        place = numbers.count == Self.numbersAtOnce ? try await key(of: numbers.last, in: range) : nil
       } while place != nil
     }
     return items
-  }
-
-  private func key(of number: Int64?, in range: ListRange) async throws(TODOStoreError) -> [StoredValue]? {
-    try await read { db in
-      let sql = "SELECT \(range.keyColumns.joined(separator: ", ")) FROM item WHERE number = ?"
-      let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number])
-      return row.map { row in range.keyColumns.indices.map { row[$0] } }
-    }
   }
 
   /// All items that a search finds. Without an index there are none, and the list shows none.
@@ -95,5 +88,14 @@ extension TODOItemStore {
       }
     }
     return items
+  }
+}
+
+extension ListRange {
+  /// The place of an item.
+  fileprivate func key(_ db: Database, of number: Int64?) throws -> [StoredValue]? {
+    let sql = "SELECT \(keyColumns.joined(separator: ", ")) FROM item WHERE number = ?"
+    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number])
+    return row.map { row in keyColumns.indices.map { row[$0] } }
   }
 }
