@@ -23,18 +23,10 @@ extension TODOItemStore {
     limit: Int
   ) async throws(TODOStoreError) -> [TODOItem] {
     try await read { db in
-      let sql = """
-        SELECT \(ItemRecord.columns) FROM item WHERE id BETWEEN ? AND ? AND deletedAt IS NULL ORDER BY id LIMIT ?
-        """
-      let statement = try db.cachedStatement(sql: sql)
-      func items(_ prefix: ItemIDPrefix, limit: Int) throws -> [TODOItem] {
-        let arguments: StatementArguments = [prefix.lowest, prefix.highest, limit]
-        return try Row.fetchAll(statement, arguments: arguments).map { try ItemRecord($0).item }
-      }
-      let first = try items(prefix, limit: limit + 1)
+      let first = try prefix.items(db, limit: limit + 1)
       guard first.count > limit else { return first }
       let next = prefix.oneDigitMore
-      return try next.flatMap { try items($0, limit: max(1, limit / next.count)) }
+      return try next.flatMap { try $0.items(db, limit: max(1, limit / next.count)) }
     }
   }
 }

@@ -9,19 +9,8 @@ extension TODOItemStore {
     limit: Int
   ) async throws(TODOStoreError) -> (items: [TODOItem], count: Int) {
     try await read { db in
-      let condition = "FROM item INDEXED BY \(idIndex) WHERE id BETWEEN ? AND ? AND deletedAt IS NULL"
-      let range: StatementArguments = [prefix.lowest, prefix.highest]
-      let rows = try Row.fetchAll(
-        db.cachedStatement(sql: "SELECT \(ItemRecord.columns) \(condition) ORDER BY id LIMIT ?"),
-        arguments: range + [limit]
-      )
-      let items = try rows.map { try ItemRecord($0).item }
-      guard items.count == limit else { return (items, items.count) }
-      let count = try Int.fetchOne(
-        db.cachedStatement(sql: "SELECT count(*) \(condition)"),
-        arguments: range
-      )
-      return (items, count ?? items.count)
+      let items = try prefix.items(db, limit: limit)
+      return (items, items.count == limit ? try prefix.count(db) : items.count)
     }
   }
 
@@ -45,6 +34,23 @@ extension TODOItemStore {
       }
       return prefixes
     }
+  }
+}
+
+/// The items that are not flagged for deletion and whose id begins so.
+extension ItemIDPrefix {
+  private static let range = "FROM item INDEXED BY \(idIndex) WHERE id BETWEEN ? AND ? AND deletedAt IS NULL"
+
+  /// Up to `limit` of them in the order of their ids.
+  func items(_ db: Database, limit: Int) throws -> [TODOItem] {
+    let sql = "SELECT \(ItemRecord.columns) \(Self.range) ORDER BY id LIMIT ?"
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [lowest, highest, limit])
+    return try rows.map { try ItemRecord($0).item }
+  }
+
+  fileprivate func count(_ db: Database) throws -> Int {
+    let statement = try db.cachedStatement(sql: "SELECT count(*) \(Self.range)")
+    return try Int.fetchOne(statement, arguments: [lowest, highest]) ?? 0
   }
 }
 
