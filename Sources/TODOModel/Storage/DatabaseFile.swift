@@ -39,7 +39,7 @@ enum DatabaseFile {
     case .file(let path):
       try makePrivateFile(at: path)
       let file = try OpenedFile(path: path)
-      let queue = try connect(toFileAt: path, lockTimeout: lockTimeout)
+      let queue = try DatabaseQueue(path: path, configuration: configuration(lockTimeout, path: path))
       try backUpBeforeMigration(queue, path: path, clock: clock)
       try migrate(queue)
       try file.check()
@@ -48,10 +48,7 @@ enum DatabaseFile {
   }
 
   /// Opens, or makes, the file and refuses one that is not ours, without a change of its schema.
-  static func connect(
-    toFileAt path: String,
-    lockTimeout: TimeInterval = lockTimeout
-  ) throws -> DatabaseQueue {
+  static func connect(toFileAt path: String) throws -> DatabaseQueue {
     try makePrivateFile(at: path)
     return try DatabaseQueue(path: path, configuration: configuration(lockTimeout, path: path))
   }
