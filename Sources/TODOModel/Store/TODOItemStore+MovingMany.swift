@@ -45,10 +45,16 @@ extension TODOItemStore {
 private struct BlockMove {
   /// An item with its place in the list.
   struct Member {
-    let number: Int64
     let id: TODOItem.ID
     let cursor: TODOCursor
     let position: ManualPosition
+    let number: Int64
+
+    init(id: TODOItem.ID, cursor: TODOCursor) throws {
+      self.id = id
+      self.cursor = cursor
+      (position, number) = try cursor.placeByHand()
+    }
   }
 
   let db: Database
@@ -66,18 +72,14 @@ private struct BlockMove {
 
   init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: TODOMoveDirection, in query: TODOQuery) throws {
     self.db = db
-    reader = ListReader(db, query)
+    // Whatever the order of the query, places in this one are positions.
+    let sort = TODOSort(.manual, isReversed: query.sort.isReversed)
+    let reader = ListReader(db, TODOQuery(filter: query.filter, sort: sort, search: query.search))
+    self.reader = reader
     self.direction = direction
     isForward = (direction == .down) != query.sort.isReversed
-    let sql = "SELECT number, position FROM item WHERE id = ?"
-    let statement = try db.cachedStatement(sql: sql)
-    var members: [Member] = []
-    for id in ids {
-      guard let cursor = try reader.cursor(of: id),
-        let row = try Row.fetchOne(statement, arguments: [id.data])
-      else { continue }
-      let position = try ManualPosition(stored: try row.decode(forColumn: "position"))
-      members.append(Member(number: row[0], id: id, cursor: cursor, position: position))
+    let members = try ids.compactMap { id in
+      try reader.cursor(of: id).map { try Member(id: id, cursor: $0) }
     }
     self.members = members.sorted { $0.position < $1.position }
   }
@@ -102,11 +104,9 @@ private struct BlockMove {
         ? .around(leader.cursor, before: 1, after: 0) : .around(leader.cursor, before: 0, after: 2)
     )
     guard let row = direction == .up ? page.rows.first : page.rows.dropFirst().first,
-      row.cursor.range == leader.cursor.range,
-      case let statement = try db.cachedStatement(sql: "SELECT position FROM item WHERE id = ?"),
-      let data = try Data.fetchOne(statement, arguments: [row.id.data])
+      row.cursor.range == leader.cursor.range
     else { return nil }
-    return try ManualPosition(stored: data)
+    return try row.cursor.placeByHand().position
   }
 
   /// Whether the list shows nothing between the items.
@@ -134,5 +134,15 @@ private struct BlockMove {
       )
     }
     return TODOCommand(kind: .move, changes: changes)
+  }
+}
+
+extension TODOCursor {
+  /// What a place in manual order holds: the item's position and number.
+  fileprivate func placeByHand() throws -> (position: ManualPosition, number: Int64) {
+    guard key.count == 2, let position = Data.fromDatabaseValue(key[0]),
+      let number = Int64.fromDatabaseValue(key[1])
+    else { throw TODOStoreError.damaged }
+    return (try ManualPosition(stored: position), number)
   }
 }
