@@ -34,6 +34,9 @@ public struct Menu: Hashable, Sendable {
       entries[wanted...].firstIndex(where: \.isEnabled) ?? entries[..<wanted].lastIndex(where: \.isEnabled)
   }
 
+  /// Whether the key chooses an entry at once.
+  public func hasShortcut(_ key: Key) -> Bool { entryIndex(forShortcut: key) != nil }
+
   /// Acts on a key. A shortcut comes before what its key would mean otherwise.
   public mutating func handle(_ key: Key) -> MenuResult {
     if let index = entryIndex(forShortcut: key) { return choose(index) }

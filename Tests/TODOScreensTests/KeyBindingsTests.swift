@@ -159,6 +159,16 @@ struct ReboundKeysTests {
     #expect(fixture.header.contains("History"))
   }
 
+  @Test("that asks takes the letters of its answers before the keys of menus", .timeLimit(.minutes(5)))
+  func answers() async throws {
+    let keys = KeyBindings([.init(action: "sort-by-title", keys: [])]) { _, _ in }
+    let fixture = try await AppFixture(["A"], settings: ScreenSettings(keys: keys, confirmations: [.quit]))
+    await fixture.press(.character("D"), .character("k"))
+    #expect(!fixture.shows("Delete which items?"))
+    await fixture.press(.character("q"), .character("q"))
+    await fixture.run.value
+  }
+
   @Test("that is a form acts on them")
   func form() async throws {
     let fixture = try await fixture(

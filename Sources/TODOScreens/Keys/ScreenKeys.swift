@@ -32,8 +32,9 @@ final class ScreenKeys {
   }
 
   /// The key that a menu, whose keys are its own, knows for what this one does there; nil for one that does nothing now.
-  func menuKey(for key: Key) -> Key? {
-    if bindings.isEmpty { return key }
+  /// The letters of its entries stay what they are.
+  func menuKey(for key: Key, in menu: Menu) -> Key? {
+    if bindings.isEmpty || menu.hasShortcut(key) { return key }
     if let action: MenuAction = action(for: key) { return MenuAction.keyTable.row(for: action)?.keys.first }
     return MenuAction.keyTable.action(for: key) == nil ? key : nil
   }

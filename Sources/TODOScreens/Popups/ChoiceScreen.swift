@@ -40,7 +40,7 @@ final class ChoiceScreen: Screen {
   }
 
   func handle(_ key: Key) async {
-    await take(stack.keys.menuKey(for: key).map { menu.handle($0) } ?? .ignored)
+    await take(stack.keys.menuKey(for: key, in: menu).map { menu.handle($0) } ?? .ignored)
   }
 
   func handle(_ act: MouseAct) async {
