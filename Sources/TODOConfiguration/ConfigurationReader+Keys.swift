@@ -55,7 +55,7 @@ extension ConfigurationReader {
       return "\(TOMLSyntax.key(entry.path)): not an action; “mytodo config” lists them"
         + (meant.map { "; did you mean \($0)?" } ?? "")
     case .belongsToTextField: return "\(text(entry)): the keys of text fields cannot be changed"
-    case .needsKey: return "\(text(entry)): needs a key, as nobody would get out without"
+    case .needsKey: return "\(text(entry)): needs a key, as no palette offers it wherever it is needed"
     case .isTyped(let key):
       return
         "\(text(entry)): \(key.text) is text where \(action) is done; allowed: keys with Ctrl or Alt, and F1 to F24"

@@ -119,6 +119,10 @@ struct ConfigurationReaderTests {
         "keys.search-keep = \"s\"",
         "keys.search-keep = \"s\": s is text where search-keep is done; allowed: keys with Ctrl or Alt, and F1 to F24"
       ),
+      (
+        "keys.help-close = []",
+        "keys.help-close = []: needs a key, as no palette offers it wherever it is needed"
+      ),
       ("[themes.dark]\nplain = \"red\"", "[themes.dark]: there is a theme of this name; choose another"),
     ]
   )

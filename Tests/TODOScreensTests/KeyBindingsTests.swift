@@ -102,6 +102,27 @@ struct KeyBindingsTests {
     #expect(bind(("quit-anywhere", [])).refused == ["quit-anywhere": .needsKey])
     #expect(bind(("quit", [])).refused == [:])
   }
+
+  @Test(
+    "are at least one where no palette offers the action",
+    arguments: [
+      "help-close", "due-set", "due-cancel", "search-keep", "search-give-back", "palette-run",
+      "palette-close",
+      "quick-add-cancel", "menu-choose", "menu-cancel", "conflict-close", "palette", "form-palette",
+      "history-palette",
+    ]
+  )
+  func neededWithoutPalette(action: String) {
+    #expect(bind((action, [])).refused == [action: .needsKey])
+  }
+
+  @Test(
+    "may be none where the palette offers the action",
+    arguments: ["sort-by-title", "form-cancel", "history-close", "redraw", "suspend"]
+  )
+  func noneWithPalette(action: String) {
+    #expect(bind((action, [])).refused == [:])
+  }
 }
 
 @Suite("A screen with keys of the person's choice")

@@ -6,7 +6,7 @@ public struct KeyBindings: Hashable, Sendable {
   public struct Wish: Hashable, Sendable {
     /// The action's identifier.
     public let action: String
-    /// In the place of all its usual ones. None leaves the action to the palette of all actions.
+    /// In the place of all its usual ones. None leaves the action to the palette of all actions, where there is one.
     public let keys: [Key]
 
     public init(action: String, keys: [Key]) {
@@ -20,7 +20,7 @@ public struct KeyBindings: Hashable, Sendable {
     case unknownAction
     /// A text field acts on its keys.
     case belongsToTextField
-    /// Without a key for it nobody would get out.
+    /// No palette offers it wherever it is needed, and without some of these actions nobody would get out of a screen.
     case needsKey
     /// It is typed into the text where the action belongs.
     case isTyped(Key)
@@ -70,10 +70,21 @@ public struct KeyBindings: Hashable, Sendable {
   private static func refusal(of wish: Wish) -> Refusal? {
     guard let place = ActionPlace.place(of: wish.action) else { return .unknownAction }
     if !canBeRebound(wish.action) { return .belongsToTextField }
-    if wish.action == AppAction.quit.rawValue, wish.keys.isEmpty { return .needsKey }
+    if wish.keys.isEmpty, !canBeLeftToPalette(wish.action, in: place) { return .needsKey }
     guard place.takesText || place == .everywhere else { return nil }
     let usual = place.usualKeys.first { $0.action == wish.action }?.keys ?? []
     return wish.keys.first { $0.typesText && !usual.contains($0) }.map(Refusal.isTyped)
+  }
+
+  /// Whether the palette offers the action wherever it can be done; one that opens the palette is not in it.
+  private static func canBeLeftToPalette(_ action: String, in place: ActionPlace) -> Bool {
+    switch place {
+    case .list: action != ListAction.palette.rawValue
+    case .form: action != FormAction.palette.rawValue
+    case .history: action != HistoryAction.palette.rawValue
+    case .everywhere: action != AppAction.quit.rawValue
+    case .palette, .search, .duePrompt, .quickAdd, .conflict, .menu, .help: false
+    }
   }
 
   private func conflict(of wish: Wish) -> Refusal? {
