@@ -190,3 +190,15 @@ nonisolated enum ScreenName: CaseIterable, Sendable {
     }
   }
 }
+
+@Suite("A message over a line in which something is typed")
+struct MessageOverLineTests {
+  @Test("has the whole row", arguments: ["/", "w", "A"])
+  func wholeRow(key: Character) async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character(key))
+    await fixture.type(String(repeating: "long ", count: 12))
+    await fixture.press(Key(.function(7)))
+    #expect(fixture.message == " F7 does nothing here; F1 shows the keys")
+  }
+}

@@ -54,6 +54,8 @@ struct Chrome {
     let line = layout.message.inset(left: 1, right: 1)
     var used = 0
     if let message = stack.message {
+      // A screen may have drawn its line there.
+      canvas.buffer.fill(layout.message)
       let style =
         switch message.kind {
         case .done: canvas.theme.plain
