@@ -31,6 +31,19 @@ struct StoreFailureTests {
     #expect(try await fixture.store.titles() == ["A", "Precious"])
   }
 
+  @Test("leaves the line for a due date open with what was typed, to be set once it can be")
+  func duePrompt() async throws {
+    let fixture = try await AppFixture(["A"])
+    try await fixture.store.failOnChanges()
+    await fixture.press(.character("w"))
+    await fixture.type("tomorrow")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("nothing was changed"))
+    try await fixture.store.mend()
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
+  }
+
   @Test("does not end the app when what was typed was to be saved first")
   func quit() async throws {
     let fixture = try await AppFixture(["A"])

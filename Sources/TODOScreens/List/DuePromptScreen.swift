@@ -58,13 +58,16 @@ final class DuePromptScreen: Screen {
     }
   }
 
+  /// What was typed stays until it is on the disk.
   private func set() async {
     let reading = due.reading
     guard reading != .notUnderstood else {
       return stack.say("Not a date; try \(DueDateText.examples)", .warning)
     }
-    stack.remove(self)
-    await stack.attempt { () async throws(TODOStoreError) in try await onChoice(reading.dueDate) }
+    await stack.attempt { () async throws(TODOStoreError) in
+      try await onChoice(reading.dueDate)
+      stack.remove(self)
+    }
   }
 
   func paste(_ text: String) async -> Bool {
