@@ -28,6 +28,12 @@ public final class HistoryViewModel {
     selectedIndex = min(max(selectedIndex + offset, 0), rowCount - 1)
   }
 
+  /// Selects the step with this number, if it is among those read so far; nil stands for the start of the history.
+  public func select(_ number: Int64?) async throws(TODOStoreError) {
+    guard let number else { return try await selectLast() }
+    selectedIndex = steps.firstIndex { $0.number == number } ?? selectedIndex
+  }
+
   public func selectFirst() { selectedIndex = 0 }
 
   public func selectLast() async throws(TODOStoreError) {

@@ -236,6 +236,37 @@ struct MouseOverScreensTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
+  @Test("does the action of the palette that was seen, not the one that is there when the click is heard")
+  func paletteMeanwhile() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character(":"))
+    let place = try fixture.place(of: "Add an item  ")
+    fixture.terminal.send(.character("d"))
+    await fixture.click(place)
+    #expect(fixture.header.contains("New item"))
+  }
+
+  @Test("selects the step that was seen, not the one that is there when the click is heard")
+  func historyMeanwhile() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press(.character("U"))
+    let place = try fixture.place(of: "“A”")
+    _ = try await fixture.store.createTODOItem(TODODraft(title: "From elsewhere"))
+    fixture.app.changedElsewhere()
+    await fixture.click(place)
+    #expect(fixture.selectedLine?.contains("“A”") == true)
+  }
+
+  @Test("goes to the start of the history at the second click, and no further than it")
+  func startOfHistory() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("U"))
+    try await fixture.click("Start of the history")
+    #expect(fixture.selectedLine?.contains("Start of the history") == true)
+    try await fixture.click("Start of the history")
+    #expect(try await fixture.store.titles() == [])
+  }
+
   @Test("goes to a field of the form, to the letter that is clicked on")
   func fields() async throws {
     let fixture = try await AppFixture(["Milk"])

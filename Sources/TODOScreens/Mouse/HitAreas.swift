@@ -11,8 +11,12 @@ enum HitTarget: Hashable {
   case checkBox(TODOItem.ID, line: Int)
   /// The bar beside a list that has no room.
   case scrollBar
-  /// An entry of a menu, the palette or the history, by its index.
+  /// An entry of a menu, by its index, which stays that of the entry.
   case entry(Int)
+  /// An action in the palette, by its identifier.
+  case action(String)
+  /// A step of the history, by its number; nil for the start of the history.
+  case step(Int64?)
   case field(FormField)
 }
 

@@ -54,7 +54,7 @@ final class PaletteScreen: Screen {
     for (offset, entry) in matches.dropFirst(firstVisible).prefix(area.rows).enumerated() {
       let index = firstVisible + offset
       draw(entry, isSelected: index == selection, &canvas, area.row(at: offset))
-      canvas.hits.note(.entry(index), at: area.row(at: offset))
+      canvas.hits.note(.action(entry.identifier), at: area.row(at: offset))
     }
   }
 
@@ -98,9 +98,12 @@ final class PaletteScreen: Screen {
   func handle(_ act: MouseAct) async {
     switch act {
     case .press(let hit):
-      guard case .entry(let index) = hit.target else { return }
-      select(index)
-      await run()
+      guard case .action(let identifier) = hit.target,
+        let entry = entries.first(where: { $0.identifier == identifier })
+      else { return }
+      // Letters that were typed meanwhile may have taken it out of what is found.
+      if let index = matches.firstIndex(where: { $0.identifier == identifier }) { select(index) }
+      await run(entry)
     case .wheel(let lines): select(selection + lines)
     case .drag: break
     }
@@ -108,7 +111,10 @@ final class PaletteScreen: Screen {
 
   private func run() async {
     guard matches.indices.contains(selection) else { return stack.say("No action is called that", .warning) }
-    let entry = matches[selection]
+    await run(matches[selection])
+  }
+
+  private func run(_ entry: OfferedAction) async {
     if let obstacle = entry.obstacle { return stack.say(obstacle, .warning) }
     stack.remove(self)
     await entry.perform()

@@ -55,7 +55,10 @@ final class HistoryScreen: Screen {
     for offset in 0..<min(area.rows, history.rowCount - firstRow) {
       let index = firstRow + offset
       let line = area.row(at: offset)
-      canvas.hits.note(.entry(index), at: line)
+      canvas.hits.note(
+        .step(history.steps.indices.contains(index) ? history.steps[index].number : nil),
+        at: line
+      )
       let isSelected = index == history.selectedIndex
       if isSelected { canvas.buffer.fill(line, style: canvas.theme.selection) }
       if isSelected { canvas.write(String(canvas.marks.pointer), in: line, canvas.theme.selection) }
@@ -144,9 +147,9 @@ final class HistoryScreen: Screen {
   func handle(_ act: MouseAct) async {
     switch act {
     case .press(let hit):
-      guard case .entry(let index) = hit.target else { return }
-      if index == history.selectedIndex { return await self.act(.jump) }
-      await move(by: index - history.selectedIndex)
+      guard case .step(let number) = hit.target else { return }
+      if number == history.selectedStep?.number { return await self.act(.jump) }
+      await stack.attempt { () async throws(TODOStoreError) in try await history.select(number) }
     case .wheel(let lines): await move(by: lines)
     case .drag: break
     }
