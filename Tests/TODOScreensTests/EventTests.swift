@@ -166,6 +166,28 @@ struct EventTests {
     #expect(!fixture.message.contains("backup"))
   }
 
+  @Test("tells one thing after the other, the oldest first, when several wait")
+  func severalNotices() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(.character("s"))
+    fixture.app.noteConfigurationMistakes(2, fileName: "config.toml")
+    fixture.app.noteBackupFailure(.diskFull)
+    await fixture.app.idle()
+    await fixture.press(.character("j"))
+    #expect(fixture.message.contains("config.toml"))
+    await fixture.press(.character("k"))
+    #expect(fixture.message.contains("No backup was made today"))
+  }
+
+  @Test("tells it in a frame, also when keys were typed ahead")
+  func noticeAmidKeys() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    fixture.app.noteBackupFailure(.diskFull)
+    fixture.terminal.send(.character("j"))
+    await fixture.app.idle()
+    #expect(fixture.message.contains("No backup was made today"))
+  }
+
   @Test("ends when the terminal is gone", .timeLimit(.minutes(5)))
   func hangUp() async throws {
     let fixture = try await AppFixture(["A"])

@@ -12,8 +12,8 @@ public final class TODOApp {
   private let drafts: FormDrafts?
   private var isHungUp = false
   private var hasToldOfBackups = false
-  /// What is to be told when no message stands that a key has asked for.
-  private var notice: Message?
+  /// What is to be told when no message stands that a key has asked for, the oldest first.
+  private var notices: [Message] = []
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
@@ -100,12 +100,11 @@ public final class TODOApp {
   private func act(on event: AppEvent) async {
     await handle(event)
     await drafts?.update()
-    if let notice, stack.message == nil {
-      stack.show(notice)
-      self.notice = nil
-    }
     // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
-    if !events.hasNextOfItsOwn, !isEnded { draw() }
+    guard !events.hasNextOfItsOwn, !isEnded else { return }
+    // A key takes the message away: what was told before this frame might never be seen.
+    if stack.message == nil, !notices.isEmpty { stack.show(notices.removeFirst()) }
+    draw()
   }
 
   /// Offers to open what stood in the forms of windows that are gone, one after the other.
@@ -184,7 +183,7 @@ public final class TODOApp {
       }
     case .searchNews, .dayChanged: break  // it only has to be drawn
     case .notice(let message):
-      notice = message
+      notices.append(message)
     case .orphans(let orphans):
       drafts?.offer(orphans)
     case .hangUp:
