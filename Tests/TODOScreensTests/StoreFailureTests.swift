@@ -68,6 +68,29 @@ struct StoreFailureTests {
     #expect(fixture.message.contains("nothing was changed"))
   }
 
+  @Test("is told of after a change of the window without a word of changes that nobody has made")
+  func resize() async throws {
+    let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 10)
+    try await fixture.store.failOnReadingByTitle()
+    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 100))
+    await fixture.app.idle()
+    #expect(fixture.message.contains("The database could not be used"))
+    #expect(!fixture.message.contains("; nothing was"))
+  }
+
+  @Test("is told of for as long as that stands, whatever fails after a change of the window")
+  func resizeUnderError() async throws {
+    let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 10)
+    try await fixture.store.failOnChanges()
+    await fixture.press(.character("d"))
+    let message = fixture.message
+    #expect(message.contains("broken"))
+    try await fixture.store.failOnReadingByTitle()
+    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 100))
+    await fixture.app.idle()
+    #expect(fixture.message == message)
+  }
+
   @Test("does not make a saved item look unsaved when only the list cannot be read")
   func savedButNotRead() async throws {
     let fixture = try await AppFixture(["A"])

@@ -172,7 +172,9 @@ public final class TODOApp {
       await mouse.handle(event) { await handle($0) }
     case .resized:
       // A higher window shows more rows than are at hand.
-      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.extendWindow() }
+      await stack.attemptUnasked { () async throws(TODOStoreError) in
+        try await stack.list.extendWindow()
+      }
     case .changedElsewhere(let change):
       for screen in stack.screens { await screen.reload() }
       if change == .wentBack { stack.say("An earlier state of the database was put back", .warning) }
