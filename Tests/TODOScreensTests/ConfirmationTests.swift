@@ -16,7 +16,15 @@ struct ConfirmationTests {
     #expect(fixture.shows("Delete “A”?"))
     await fixture.press(.character("k"))
     #expect(try await fixture.store.titles() == ["A"])
-    await fixture.press(.character("d"), .character("d"))
+    let delete = FormField.allCases.firstIndex(of: .delete) ?? 0
+    await fixture.press(.character("e"))
+    for _ in 0..<delete { await fixture.press(Key(.tab)) }
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Delete the item?"))
+    await fixture.press(.character("k"))
+    #expect(fixture.header.contains("Edit item"))
+    #expect(try await fixture.store.titles() == ["A"])
+    await fixture.press(Key(.escape), .character("d"), .character("d"))
     #expect(try await fixture.store.titles() == [])
   }
 
