@@ -38,7 +38,7 @@ extension Color {
 
 extension Style {
   /// The look that a person describes in writing: a colour, "on" and the colour behind it, attributes, each at most once
-  /// and each where it is wanted: "bold red on #1c1c1c", "underline", "on blue". "default" is the terminal's own colour.
+  /// and each where it is wanted: "bold red on #1c1c1c", "underline", "on blue". "default" is the same as no colour.
   ///
   /// - Throws: the word that is not understood, or that stands there once too often.
   public init(text: String) throws(UnknownStyleWord) {
