@@ -68,12 +68,12 @@ public struct KeyBindings: Hashable, Sendable {
   static func canBeRebound(_ action: String) -> Bool { FormAction(rawValue: action)?.editsText != true }
 
   private static func refusal(of wish: Wish) -> Refusal? {
-    guard let place = ActionPlace.place(of: wish.action) else { return .unknownAction }
+    guard let action = ActionDescription.named(wish.action) else { return .unknownAction }
+    let place = action.place
     if !canBeRebound(wish.action) { return .belongsToTextField }
     if wish.keys.isEmpty, !canBeLeftToPalette(wish.action, in: place) { return .needsKey }
     guard place.takesText || place == .everywhere else { return nil }
-    let usual = place.usualKeys.first { $0.action == wish.action }?.keys ?? []
-    return wish.keys.first { $0.typesText && !usual.contains($0) }.map(Refusal.isTyped)
+    return wish.keys.first { $0.typesText && !action.usualKeys.contains($0) }.map(Refusal.isTyped)
   }
 
   /// Whether the palette offers the action wherever it can be done; one that opens the palette is not in it.
@@ -88,50 +88,24 @@ public struct KeyBindings: Hashable, Sendable {
   }
 
   private func conflict(of wish: Wish) -> Refusal? {
-    guard let place = ActionPlace.place(of: wish.action) else { return nil }
-    // What acts on every screen takes its key from all others.
-    let rivals = place == .everywhere ? ActionPlace.allCases : [place, .everywhere]
-    for (action, usual) in rivals.flatMap(\.usualKeys) where action != wish.action {
-      let taken = keys[action] ?? usual
-      if let key = wish.keys.first(where: taken.contains) { return .taken(key, by: action) }
+    guard let place = ActionDescription.named(wish.action)?.place else { return nil }
+    for rival in ActionDescription.all where rival.identifier != wish.action {
+      // What acts on every screen takes its key from all others.
+      guard rival.place == place || rival.place == .everywhere || place == .everywhere else { continue }
+      let taken = keys[rival.identifier] ?? rival.usualKeys
+      if let key = wish.keys.first(where: taken.contains) { return .taken(key, by: rival.identifier) }
     }
     return nil
   }
 }
 
 extension ActionPlace {
-  /// Where the action with this identifier belongs.
-  static func place(of action: String) -> ActionPlace? {
-    allCases.first { $0.usualKeys.contains { $0.action == action } }
-  }
-
   /// Whether letters are text there.
   var takesText: Bool {
     switch self {
     case .palette, .search, .duePrompt, .quickAdd, .form: true
     case .list, .conflict, .menu, .history, .help, .everywhere: false
     }
-  }
-
-  /// Every action that can be done there, with its usual keys.
-  var usualKeys: [(action: String, keys: [Key])] {
-    switch self {
-    case .list: Self.keys(ListAction.self)
-    case .palette: Self.keys(PaletteAction.self)
-    case .search: Self.keys(SearchAction.self)
-    case .duePrompt: Self.keys(DuePromptAction.self)
-    case .quickAdd: Self.keys(QuickAddAction.self)
-    case .form: Self.keys(FormAction.self)
-    case .conflict: Self.keys(ConflictAction.self)
-    case .menu: Self.keys(MenuAction.self)
-    case .history: Self.keys(HistoryAction.self)
-    case .help: Self.keys(HelpAction.self)
-    case .everywhere: Self.keys(AppAction.self)
-    }
-  }
-
-  private static func keys<Action: ScreenAction>(_: Action.Type) -> [(action: String, keys: [Key])] {
-    Action.keyTable.rows.map { ($0.action.rawValue, $0.keys) }
   }
 }
 

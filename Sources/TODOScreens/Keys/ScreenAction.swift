@@ -46,7 +46,9 @@ public struct ActionDescription: Hashable, Sendable {
   public let description: String
 
   /// All actions: place by place, in the order of the help.
-  public static var all: [ActionDescription] { ActionPlace.allCases.flatMap(all(in:)) }
+  public static let all = ActionPlace.allCases.flatMap { all(in: $0) }
+
+  static func named(_ identifier: String) -> ActionDescription? { all.first { $0.identifier == identifier } }
 
   private static func all(in place: ActionPlace) -> [ActionDescription] {
     switch place {
