@@ -9,8 +9,9 @@ extension MyTODOViewModel {
     return count > marks.ids.count ? .exactly(count - marks.ids.count) : nil
   }
 
-  /// How many items the list has; nil when that is not known exactly.
-  private var listedCount: Int? {
+  /// How many items the list has, those that are not read too; nil when that is not known exactly, as what a search
+  /// finds is counted up to a limit.
+  public var listedCount: Int? {
     switch page.hitCount {
     case .exactly(let count): count
     case .moreThanLimit, .unknown: nil

@@ -90,7 +90,9 @@ extension ListScreen {
   static let wholeLimit = 1000
 
   private func readWholeIfShort() async throws(TODOStoreError) {
-    if let count = knownCount, count <= Self.wholeLimit { try await list.readWhole(upTo: Self.wholeLimit) }
+    if let count = list.listedCount, count <= Self.wholeLimit {
+      try await list.readWhole(upTo: Self.wholeLimit)
+    }
   }
 
   /// The bar beside these lines; nil when all of them are in sight.
@@ -100,7 +102,7 @@ extension ListScreen {
     let page = list.page
     let isWhole = !page.hasMoreBefore && !page.hasMoreAfter
     // Headings that are not at hand are too few to tell.
-    let total = isWhole ? lines.count : max(knownCount ?? Int.max, lines.count)
+    let total = isWhole ? lines.count : max(list.listedCount ?? Int.max, lines.count)
     let place: ScrollBar.Place =
       if !page.hasMoreBefore {
         .exactly(top)
@@ -111,18 +113,5 @@ extension ListScreen {
       }
     let bar = ScrollBar(total: total, visible: visible, place: place, isWhole: isWhole)
     return bar.isNeeded ? bar : nil
-  }
-
-  /// How many items the list has, where the store keeps count of them; what a search finds is counted up to a limit.
-  private var knownCount: Int? {
-    if list.isNarrowed {
-      if case .exactly(let count) = list.hitCount { return count }
-      return nil
-    }
-    return switch list.filter {
-    case .toDo: list.counts.open
-    case .done: list.counts.done
-    case .all: list.counts.total
-    }
   }
 }
