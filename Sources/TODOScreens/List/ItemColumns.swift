@@ -47,8 +47,8 @@ struct ItemColumns {
     }
     let hasLongDates = width >= Self.longDateThreshold
     self.hasLongDates = hasLongDates
-    var due = widest(32) { Self.dueText($0, dates, isLong: hasLongDates).text }
-    var location = widest(max(10, width / 6)) { Self.locationText($0, stack.marks) }
+    var due = widest(32) { Wording.due(of: $0, dates, isLong: hasLongDates).text }
+    var location = widest(max(10, width / 6)) { Wording.location(of: $0, stack.marks) }
     func rest() -> Int {
       available - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
     }
@@ -125,29 +125,13 @@ struct ItemColumns {
       }
     }
     if due > 0 {
-      let (text, isOverdue) = Self.dueText(item, dates, isLong: hasLongDates)
+      let (text, isOverdue) = Wording.due(of: item, dates, isLong: hasLongDates)
       let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
       canvas.writeRight(text, in: column(due), style(look))
     }
     if location > 0 {
-      hits.write(Self.locationText(item, canvas.marks), in: column(location), style(theme.quiet), &canvas)
+      hits.write(Wording.location(of: item, canvas.marks), in: column(location), style(theme.quiet), &canvas)
     }
-  }
-
-  /// "today", "Sat 28 Nov" or "28 Nov", led by "late" when that is over and the item not done.
-  private static func dueText(
-    _ item: TODOItem,
-    _ dates: DateWording,
-    isLong: Bool
-  ) -> (text: String, isOverdue: Bool) {
-    guard let due = item.due else { return ("", false) }
-    let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
-    return ((isOverdue ? "late " : "") + (isLong ? dates.due(due) : dates.shortDue(due)), isOverdue)
-  }
-
-  private static func locationText(_ item: TODOItem, _ marks: MarkStyle) -> String {
-    guard !item.location.name.isEmpty else { return "" }
-    return (marks == .unicode ? "⌂ " : "@ ") + item.location.name
   }
 }
 

@@ -4,12 +4,10 @@ public import TerminalUI
 /// The words and marks of the screens, for the commands of the shell to say the same.
 public struct ItemWording {
   private let dates: DateWording
-  private let now: LocalMoment
   private let marks: MarkStyle
 
   public init(now: LocalMoment, conventions: DateConventions, marks: MarkStyle) {
     dates = DateWording(now: now, order: conventions.order)
-    self.now = now
     self.marks = marks
   }
 
@@ -23,19 +21,14 @@ public struct ItemWording {
 
   /// When an item is due, as a row of the list says it, led by "late" when that is over and the item not done.
   public func due(_ item: TODOItem) -> (text: String, isOverdue: Bool) {
-    guard let due = item.due else { return ("", false) }
-    let isOverdue = !item.isDone && due.isOverdue(at: now)
-    return ((isOverdue ? "late " : "") + dates.due(due), isOverdue)
+    Wording.due(of: item, dates, isLong: true)
   }
 
   /// A due date with its weekday and year.
   public func fullDue(_ due: DueDate) -> String { dates.fullDue(due) }
 
   /// The location as a row of the list shows it; empty where there is none.
-  public func location(_ item: TODOItem) -> String {
-    guard !item.location.name.isEmpty else { return "" }
-    return (marks == .unicode ? "⌂ " : "@ ") + item.location.name
-  }
+  public func location(_ item: TODOItem) -> String { Wording.location(of: item, marks) }
 
   public func moment(_ moment: LocalMoment) -> String { dates.moment(moment) }
 
