@@ -15,20 +15,17 @@ public struct ConflictQuestionPageObject {
 
   @discardableResult
   public func keepMine() async throws -> TODOListPageObject {
-    try await driver.press(.character("m"))
-    return TODOListPageObject(driver)
+    try await driver.list(after: .character("m"))
   }
 
   @discardableResult
   public func takeTheirs() async throws -> TODOListItemDetailPageObject {
-    try await driver.press(.character("t"))
-    return TODOListItemDetailPageObject(driver)
+    try await driver.form(after: .character("t"))
   }
 
   @discardableResult
   public func keepEditing() async throws -> TODOListItemDetailPageObject {
-    try await driver.press(.character("k"))
-    return TODOListItemDetailPageObject(driver)
+    try await driver.form(after: .character("k"))
   }
 
   // MARK: Facts
@@ -38,8 +35,8 @@ public struct ConflictQuestionPageObject {
   public var isShown: Bool { text.hasPrefix("Also changed ") }
   /// The whole question.
   public var text: String { popup.title }
-  public var answers: [String] { popup.entries.map(\.label) }
-  public var selectedAnswer: String? { popup.entries.first(where: \.isSelected)?.label }
+  public var answers: [String] { popup.labels }
+  public var selectedAnswer: String? { popup.selectedLabel }
 }
 
 /// Both versions of the fields that two have changed.
@@ -52,20 +49,17 @@ public struct VersionsPageObject {
 
   @discardableResult
   public func keepMine() async throws -> TODOListPageObject {
-    try await driver.press(.character("m"))
-    return TODOListPageObject(driver)
+    try await driver.list(after: .character("m"))
   }
 
   @discardableResult
   public func takeTheirs() async throws -> TODOListItemDetailPageObject {
-    try await driver.press(.character("t"))
-    return TODOListItemDetailPageObject(driver)
+    try await driver.form(after: .character("t"))
   }
 
   @discardableResult
   public func back() async throws -> TODOListItemDetailPageObject {
-    try await driver.press(Key(.escape))
-    return TODOListItemDetailPageObject(driver)
+    try await driver.form(after: Key(.escape))
   }
 
   @discardableResult
@@ -91,14 +85,12 @@ public struct DeleteUnsavedQuestionPageObject {
 
   @discardableResult
   public func keepEditing() async throws -> TODOListItemDetailPageObject {
-    try await driver.press(.character("k"))
-    return TODOListItemDetailPageObject(driver)
+    try await driver.form(after: .character("k"))
   }
 
   @discardableResult
   public func delete() async throws -> TODOListPageObject {
-    try await driver.press(.character("d"))
-    return TODOListPageObject(driver)
+    try await driver.list(after: .character("d"))
   }
 
   public var isShown: Bool { Popup(screen: driver.screen).title == "Delete it with unsaved changes?" }

@@ -40,8 +40,7 @@ public struct HelpPageObject {
 
   @discardableResult
   public func close() async throws -> TODOListPageObject {
-    try await driver.press(Key(.escape))
-    return TODOListPageObject(driver)
+    try await driver.list(after: Key(.escape))
   }
 
   private var text: ScreenText { ScreenText(screen: driver.screen) }

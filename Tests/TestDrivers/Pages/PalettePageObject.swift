@@ -10,7 +10,7 @@ public struct PalettePageObject {
 
   @discardableResult
   public func type(_ text: String) async throws -> Self {
-    for character in text { try await list.press(.character(character)) }
+    try await list.driver.pressEach(of: text)
     return self
   }
 

@@ -20,6 +20,10 @@ struct Popup {
     let isAvailable: Bool
   }
 
+  var labels: [String] { entries.map(\.label) }
+  var availableLabels: [String] { entries.filter(\.isAvailable).map(\.label) }
+  var selectedLabel: String? { entries.first(where: \.isSelected)?.label }
+
   /// From top to bottom.
   var entries: [Entry] {
     guard let topLeft else { return [] }

@@ -40,6 +40,6 @@ public struct PriorityPickerPageObject<Next> {
 
   public var isShown: Bool { popup.title.hasPrefix("Priority") }
   /// From top to bottom.
-  public var labels: [String] { popup.entries.map(\.label) }
-  public var selectedLabel: String? { popup.entries.first(where: \.isSelected)?.label }
+  public var labels: [String] { popup.labels }
+  public var selectedLabel: String? { popup.selectedLabel }
 }

@@ -20,9 +20,9 @@ public struct DeleteQuestionPageObject {
   private var popup: Popup { Popup(screen: list.driver.screen) }
 
   public var isShown: Bool { popup.title == "Delete which items?" }
-  public var answers: [String] { popup.entries.map(\.label) }
-  public var availableAnswers: [String] { popup.entries.filter(\.isAvailable).map(\.label) }
-  public var selectedAnswer: String? { popup.entries.first(where: \.isSelected)?.label }
+  public var answers: [String] { popup.labels }
+  public var availableAnswers: [String] { popup.availableLabels }
+  public var selectedAnswer: String? { popup.selectedLabel }
 }
 
 /// The question whether what was typed in a form may be lost.
@@ -35,20 +35,17 @@ public struct LeaveQuestionPageObject {
 
   @discardableResult
   public func keepEditing() async throws -> TODOListItemDetailPageObject {
-    try await driver.press(.character("k"))
-    return TODOListItemDetailPageObject(driver)
+    try await driver.form(after: .character("k"))
   }
 
   @discardableResult
   public func save() async throws -> TODOListPageObject {
-    try await driver.press(.character("s"))
-    return TODOListPageObject(driver)
+    try await driver.list(after: .character("s"))
   }
 
   @discardableResult
   public func discard() async throws -> TODOListPageObject {
-    try await driver.press(.character("d"))
-    return TODOListPageObject(driver)
+    try await driver.list(after: .character("d"))
   }
 
   // MARK: Facts
@@ -56,7 +53,7 @@ public struct LeaveQuestionPageObject {
   private var popup: Popup { Popup(screen: driver.screen) }
 
   public var isShown: Bool { popup.title == "Unsaved changes" }
-  public var availableAnswers: [String] { popup.entries.filter(\.isAvailable).map(\.label) }
+  public var availableAnswers: [String] { popup.availableLabels }
 }
 
 /// The question what to do with a form that a window left open when it ended.
@@ -69,14 +66,12 @@ public struct UnsavedFormQuestionPageObject {
 
   @discardableResult
   public func open() async throws -> TODOListItemDetailPageObject {
-    try await driver.press(.character("o"))
-    return TODOListItemDetailPageObject(driver)
+    try await driver.form(after: .character("o"))
   }
 
   @discardableResult
   public func discard() async throws -> TODOListPageObject {
-    try await driver.press(.character("d"))
-    return TODOListPageObject(driver)
+    try await driver.list(after: .character("d"))
   }
 
   // MARK: Facts

@@ -12,7 +12,7 @@ public struct QuickAddPageObject {
 
   @discardableResult
   public func type(_ text: String) async throws -> Self {
-    for character in text { try await driver.press(.character(character)) }
+    try await driver.pressEach(of: text)
     return self
   }
 

@@ -15,7 +15,7 @@ public struct SearchPageObject {
 
   @discardableResult
   public func type(_ text: String) async throws -> Self {
-    for character in text { try await driver.press(.character(character)) }
+    try await driver.pressEach(of: text)
     return self
   }
 

@@ -72,8 +72,7 @@ public struct TODOListItemDetailPageObject {
   /// Saves. The list follows; with nothing to save a title for, the form stays.
   @discardableResult
   public func tapOk() async throws -> TODOListPageObject {
-    try await driver.press(.control("s"))
-    return TODOListPageObject(driver)
+    try await driver.list(after: .control("s"))
   }
 
   /// Presses the button Save.
