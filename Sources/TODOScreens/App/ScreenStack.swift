@@ -165,6 +165,11 @@ public typealias TextEditing = (String) async throws -> String
 extension ScreenStack {
   func show(_ message: Message) { say(message.text, message.kind) }
 
+  /// Says that a key does nothing on a screen, and the key of what does more.
+  func sayUnused(_ key: Key, see action: some ScreenAction, which does: String = "shows the keys") {
+    say("\(key.name(marks)) does nothing here; \(keys.name(of: action)) \(does)", .warning)
+  }
+
   /// Says what became of a change of one item.
   func say(_ outcome: TODOChangeOutcome) {
     switch outcome {

@@ -98,10 +98,7 @@ final class ConflictScreen: Screen {
 
   func handle(_ key: Key) async {
     guard let action: ConflictAction = stack.keys.action(for: key) else {
-      return stack.say(
-        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: ConflictAction.help)) shows the keys",
-        .warning
-      )
+      return stack.sayUnused(key, see: ConflictAction.help)
     }
     switch action {
     case .keepMine:

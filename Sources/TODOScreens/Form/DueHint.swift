@@ -8,17 +8,15 @@ struct DueHint {
   private let parts: [String]
   let isWarning: Bool
 
-  private static let examples = "fri 5pm, in 3 days, 24 dec 9:00"
-
   /// - Parameter hasFocus: whether the person is in the field; an empty one gets examples only then.
   init(_ due: DueDateText, hasFocus: Bool, dates: DateWording) {
     isWarning = due == .notUnderstood
     parts =
       switch due {
-      case .none: hasFocus ? [Self.examples] : []
+      case .none: hasFocus ? [DueDateText.shortExamples] : []
       case .date(let due): ["= " + dates.fullDue(due)]
       case .ambiguous(let due, let others): ["= " + dates.fullDue(due)] + others.map(dates.fullDue)
-      case .notUnderstood: ["not a date; try \(Self.examples)"]
+      case .notUnderstood: ["not a date; try \(DueDateText.shortExamples)"]
       }
   }
 

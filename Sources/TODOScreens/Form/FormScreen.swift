@@ -56,10 +56,7 @@ final class FormScreen: Screen {
   func handle(_ key: Key) async {
     if editors[focus]?.handle(key) == true { return takeOverText() }
     guard let action: FormAction = stack.keys.action(for: key) else {
-      return stack.say(
-        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: FormAction.help)) shows the keys",
-        .warning
-      )
+      return stack.sayUnused(key, see: FormAction.help)
     }
     await act(action)
   }

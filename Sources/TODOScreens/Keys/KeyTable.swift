@@ -113,4 +113,11 @@ struct KeyHelp: Hashable {
   let description: String
   /// Why it cannot be done now; nil when it can.
   let obstacle: String?
+
+  /// What a line does in which something is typed.
+  static let textKeys = KeyHelp(
+    keys: "Ctrl-A E W U K",
+    description: "Change the text, as in every text field",
+    obstacle: nil
+  )
 }

@@ -29,7 +29,7 @@ final class DuePromptScreen: Screen {
   var help: [KeyHelp] {
     stack.keys.table(DuePromptAction.self).help(stack.marks) { _ in nil } + [
       KeyHelp(keys: "letters", description: "When: \(DueDateText.examples)", obstacle: nil),
-      KeyHelp(keys: "Ctrl-A E W U K", description: "Change the text, as in every text field", obstacle: nil),
+      .textKeys,
     ]
   }
 
@@ -94,10 +94,7 @@ final class DuePromptScreen: Screen {
       }
     }
     guard editor.handle(key) else {
-      return stack.say(
-        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: DuePromptAction.help)) shows the keys",
-        .warning
-      )
+      return stack.sayUnused(key, see: DuePromptAction.help)
     }
     isUntouched = false
     due.text = editor.text

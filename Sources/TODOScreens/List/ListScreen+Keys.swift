@@ -5,7 +5,7 @@ import TerminalUI
 extension ListScreen {
   func handle(_ key: Key) async {
     guard let action: ListAction = stack.keys.action(for: key) else {
-      return stack.say("\(key.name(stack.marks)) does nothing here; \(name(.help)) shows the keys", .warning)
+      return stack.sayUnused(key, see: ListAction.help)
     }
     await act(action)
   }

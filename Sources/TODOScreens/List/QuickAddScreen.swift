@@ -28,7 +28,7 @@ final class QuickAddScreen: Screen {
       KeyHelp(keys: "due:fri", description: "The due date, of as many words as make one", obstacle: nil),
       KeyHelp(keys: "at:home", description: "The place; with blanks: at:\"the office\"", obstacle: nil),
       KeyHelp(keys: "\\", description: "Before such a word: it stays in the title", obstacle: nil),
-      KeyHelp(keys: "Ctrl-A E W U K", description: "Change the text, as in every text field", obstacle: nil),
+      .textKeys,
     ]
   }
 
@@ -61,10 +61,7 @@ final class QuickAddScreen: Screen {
   func handle(_ key: Key) async {
     guard let action: QuickAddAction = stack.keys.action(for: key) else {
       guard editor.handle(key) else {
-        return stack.say(
-          "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: QuickAddAction.help)) shows the keys",
-          .warning
-        )
+        return stack.sayUnused(key, see: QuickAddAction.help)
       }
       item = Self.read(editor.text, stack)
       return

@@ -131,10 +131,7 @@ final class PaletteScreen: Screen {
   private func type(_ key: Key) {
     let before = editor.text
     guard editor.handle(key) else {
-      return stack.say(
-        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: PaletteAction.close)) closes the actions",
-        .warning
-      )
+      return stack.sayUnused(key, see: PaletteAction.close, which: "closes the actions")
     }
     if editor.text != before { find() }
   }

@@ -135,10 +135,7 @@ final class HistoryScreen: Screen {
 
   func handle(_ key: Key) async {
     guard let action: HistoryAction = stack.keys.action(for: key) else {
-      return stack.say(
-        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: HistoryAction.help)) shows the keys",
-        .warning
-      )
+      return stack.sayUnused(key, see: HistoryAction.help)
     }
     await act(action)
   }

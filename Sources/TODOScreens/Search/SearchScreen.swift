@@ -26,11 +26,7 @@ final class SearchScreen: Screen {
         description: "Items with all of these words, or parts of words",
         obstacle: nil
       ),
-      KeyHelp(
-        keys: "Ctrl-A E W U K",
-        description: "Change the text, as in every text field",
-        obstacle: nil
-      ),
+      .textKeys,
     ]
   }
 
@@ -80,10 +76,7 @@ final class SearchScreen: Screen {
 
   private func type(_ key: Key) {
     guard editor.handle(key) else {
-      return stack.say(
-        "\(key.name(stack.marks)) does nothing here; \(stack.keys.name(of: SearchAction.help)) shows the keys",
-        .warning
-      )
+      return stack.sayUnused(key, see: SearchAction.help)
     }
     if editor.text != search.text { search.narrow(to: editor.text) }
   }

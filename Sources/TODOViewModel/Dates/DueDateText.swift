@@ -12,6 +12,8 @@ public nonisolated enum DueDateText: Hashable, Sendable {
 
   /// Some of the forms, for a hint.
   public static let examples = "fri 5pm, in 3 days, end of month, 24 dec 9:00, 2026-12-24"
+  /// Some of these, for a hint that has little room.
+  public static let shortExamples = "fri 5pm, in 3 days, 24 dec 9:00"
 
   /// - Parameters:
   ///   - now: what "today" and "in 3 hours" count from.

@@ -102,11 +102,14 @@ struct DueDateTextTests {
     #expect(DueDateText.text(for: nil) == "")
   }
 
-  @Test("every form that the hint gives is understood, in one way", arguments: DateOrder.allCases)
+  @Test("every form that a hint gives is understood, in one way", arguments: DateOrder.allCases)
   func examples(order: DateOrder) throws {
     let forms = DueDateText.examples.split(separator: ", ").map(String.init)
     #expect(forms.count == 5)
     let typed = try TypedDates(order: order)
     #expect(forms.filter { typed.all($0).count != 1 } == [])
+    let short = DueDateText.shortExamples.split(separator: ", ").map(String.init)
+    #expect(short.count == 3)
+    #expect(short.filter { typed.all($0).count != 1 } == [])
   }
 }
