@@ -196,6 +196,19 @@ struct MouseOverScreensTests {
     #expect(fixture.header.contains("New item"))
   }
 
+  @Test("puts the cursor where a line is clicked on in which is typed", arguments: ["/", "A", "w", ":"])
+  func typedLine(key: Character) async throws {
+    let fixture = try await AppFixture(["tax"])
+    await fixture.press(.character(key))
+    await fixture.type("abc")
+    try await fixture.click("abc", offset: 1)
+    await fixture.type("x")
+    #expect(fixture.shows("axbc"))
+    try await fixture.click("axbc", offset: 9)
+    await fixture.type("y")
+    #expect(fixture.shows("axbcy"))
+  }
+
   @Test("chooses from a menu, and is not heard by what lies under it")
   func menu() async throws {
     let fixture = try await AppFixture(["A", "B"])

@@ -49,6 +49,12 @@ struct Canvas {
     write(wrapped, in: area.inset(left: 1, right: 1), style)
   }
 
+  /// Draws the line in which a screen lets a person type, and gives back where its cursor is.
+  mutating func write(_ editor: inout TextEditor, in area: Rect, _ style: Style) -> Position? {
+    hits.note(.text, at: area)
+    return editor.draw(into: &buffer, in: area, style: style, marks: marks)
+  }
+
   mutating func rule(in area: Rect) {
     guard !area.isEmpty else { return }
     let start = Position(column: area.column, row: area.row)

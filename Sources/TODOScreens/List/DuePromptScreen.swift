@@ -40,7 +40,7 @@ final class DuePromptScreen: Screen {
     let line = layout.message.inset(left: 1, right: 1)
     let field = line.inset(left: canvas.write("Due:", in: line, canvas.theme.key) + 1)
     let style = isUntouched ? canvas.theme.selection : canvas.theme.field
-    return editor.draw(into: &canvas.buffer, in: field, style: style, marks: canvas.marks)
+    return canvas.write(&editor, in: field, style)
   }
 
   private var understood: (text: String, isUnderstood: Bool) {
@@ -75,6 +75,10 @@ final class DuePromptScreen: Screen {
     editor.insert(text)
     due.text = editor.text
     return true
+  }
+
+  func handle(_ act: MouseAct) async {
+    if editor.take(act) { isUntouched = false }
   }
 
   private func clear() {

@@ -36,7 +36,7 @@ extension ListScreen {
     case .scrollBar:
       try await readWholeIfShort()
       try await scroll(to: scrollBar(lines)?.goal(ofClickOn: hit.row))
-    case .hint, .entry, .action, .step, .field: break
+    case .hint, .entry, .action, .step, .field, .text: break
     }
   }
 

@@ -39,7 +39,7 @@ final class QuickAddScreen: Screen {
     canvas.buffer.fill(layout.message)
     let line = layout.message.inset(left: 1, right: 1)
     let field = line.inset(left: canvas.write("Add:", in: line, canvas.theme.key) + 1)
-    return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.field, marks: canvas.marks)
+    return canvas.write(&editor, in: field, canvas.theme.field)
   }
 
   /// What was understood, once something was typed.
@@ -72,6 +72,8 @@ final class QuickAddScreen: Screen {
     case .help: stack.push(HelpScreen(stack, of: self))
     }
   }
+
+  func handle(_ act: MouseAct) async { editor.take(act) }
 
   /// What was typed stays until the item is on the disk.
   private func add() async {

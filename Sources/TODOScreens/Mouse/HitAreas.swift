@@ -18,6 +18,8 @@ enum HitTarget: Hashable {
   /// A step of the history, by its number; nil for the start of the history.
   case step(Int64?)
   case field(FormField)
+  /// The line in which a screen lets a person type.
+  case text
 }
 
 /// What can be clicked on in a frame, noted as the frame is drawn, so that what is seen and what is clicked on are one.

@@ -36,6 +36,16 @@ final class Mouse {
   }
 }
 
+extension TextEditor {
+  /// Puts the cursor where the line was clicked on; false when something else was.
+  @discardableResult
+  mutating func take(_ act: MouseAct) -> Bool {
+    guard case .press(let hit) = act, hit.target == .text else { return false }
+    moveCursor(toColumn: hit.column, row: hit.row, columns: hit.area.columns)
+    return true
+  }
+}
+
 extension KeyHelp {
   /// What the mouse does on a screen; nothing where the terminal is not asked for it.
   static func mouse(_ stack: ScreenStack, _ rows: [(act: String, description: String)]) -> [KeyHelp] {

@@ -43,7 +43,7 @@ final class PaletteScreen: Screen {
     let line = inside.row(at: 0)
     canvas.write(":", in: line, canvas.theme.key)
     let field = line.inset(left: 2)
-    return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.field, marks: canvas.marks)
+    return canvas.write(&editor, in: field, canvas.theme.field)
   }
 
   private func drawEntries(_ canvas: inout Canvas, _ area: Rect) {
@@ -98,6 +98,7 @@ final class PaletteScreen: Screen {
   func handle(_ act: MouseAct) async {
     switch act {
     case .press(let hit):
+      if editor.take(act) { return }
       guard case .action(let identifier) = hit.target,
         let entry = entries.first(where: { $0.identifier == identifier })
       else { return }

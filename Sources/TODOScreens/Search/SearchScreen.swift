@@ -42,7 +42,7 @@ final class SearchScreen: Screen {
     if let failure = search.failure, stack.message == nil {
       canvas.writeRight(Wording.error(failure), in: line.inset(left: line.columns / 3), canvas.theme.error)
     }
-    return editor.draw(into: &canvas.buffer, in: field, style: canvas.theme.plain, marks: canvas.marks)
+    return canvas.write(&editor, in: field, canvas.theme.plain)
   }
 
   func handle(_ key: Key) async {
@@ -65,7 +65,8 @@ final class SearchScreen: Screen {
   }
 
   func handle(_ act: MouseAct) async {
-    if case .wheel = act { await listScreen.handle(act) }
+    if case .wheel = act { return await listScreen.handle(act) }
+    editor.take(act)
   }
 
   func paste(_ text: String) async -> Bool {
