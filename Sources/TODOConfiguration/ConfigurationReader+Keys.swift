@@ -40,7 +40,7 @@ extension ConfigurationReader {
   }
 
   private static let keyExamples =
-    "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-x, Shift-Up"
+    "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-X, Shift-Up"
 
   private func explain(
     _ refusal: KeyBindings.Refusal,

@@ -1,7 +1,8 @@
 extension Key {
-  /// The key that a person names in writing: "a", "space", "Ctrl-S", "Alt-b", "Shift-Up", "F5", "PgDn".
+  /// The key that a person names in writing: "a", "space", "Ctrl-S", "Alt-X", "Shift-Up", "F5", "PgDn".
   ///
-  /// Names are read in any case, modifiers with "-" or "+" behind them; a single letter means itself, in its own case.
+  /// Names are read in any case, modifiers with "-" or "+" behind them; a single letter means itself, in its own case
+  /// unless Control or Alt is held.
   /// Nil for what names no key that a terminal can tell from another.
   public init?(text: String) {
     var rest = text[...]
@@ -29,19 +30,33 @@ extension Key {
     if modifiers.contains(.alt) { prefix += "Alt-" }
     if modifiers.contains(.shift) { prefix += "Shift-" }
     if case .character(let character) = code, character != " " {
-      return prefix + (modifiers.contains(.control) ? character.uppercased() : String(character))
+      return prefix + (modifiers.isEmpty ? String(character) : Self.capital(character))
     }
     if case .function(let number) = code { return "\(prefix)F\(number)" }
     return prefix + (Self.names.first { $0.code == code }?.names[0] ?? "")
   }
 
-  /// A character with modifiers. Control and a letter come without the letter's case, and there is no Control for a
-  /// character that has no control code (ASCII) unless the terminal says so by itself; shift is told by the character.
+  /// The key as bindings know it: Alt and a letter without the letter's case, as a terminal sends Control and a letter.
+  public var withoutCase: Key {
+    guard modifiers.contains(.alt), case .character(let character) = code,
+      let letter = character.lowercased().only
+    else { return self }
+    return Key(.character(letter), modifiers)
+  }
+
+  /// A letter as it stands on a keyboard; what has no capital of its own stays as it is.
+  private static func capital(_ character: Character) -> String {
+    let capital = character.uppercased()
+    return capital.lowercased() == String(character) && capital.count == 1 ? capital : String(character)
+  }
+
+  /// A character with modifiers. Control or Alt and a letter come without the letter's case, and there is no Control for
+  /// a character that has no control code (ASCII) unless the terminal says so by itself; shift is told by the character.
   private init?(_ character: Character, _ modifiers: Modifiers) {
     guard !modifiers.contains(.shift) else { return nil }
     let isControl = modifiers.contains(.control)
     if isControl, !character.isASCII { return nil }
-    self.init(.character(isControl ? Character(character.lowercased()) : character), modifiers)
+    self = Key(.character(isControl ? Character(character.lowercased()) : character), modifiers).withoutCase
     // What the terminal sends for these is a key of its own.
     if isControl, "im[hj".contains(code.character) { return nil }
   }
@@ -93,6 +108,11 @@ extension Key {
   public var typesText: Bool {
     if case .character = code { modifiers.isEmpty } else { false }
   }
+}
+
+extension String {
+  /// The character of a text that has one.
+  fileprivate var only: Character? { count == 1 ? first : nil }
 }
 
 extension Character {

@@ -133,7 +133,7 @@ struct ConfigurationReaderTests {
   }
 
   nonisolated private static let keyExamples =
-    "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-x, Shift-Up"
+    "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-X, Shift-Up"
 
   @Test("names both actions and both lines where two want one key, and leaves both their usual keys")
   func conflict() {

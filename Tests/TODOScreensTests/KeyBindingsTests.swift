@@ -25,6 +25,14 @@ struct KeyBindingsTests {
     #expect(table.action(for: .character("d")) == .delete)
   }
 
+  @Test("act with Alt in either case of the letter, as with Control")
+  func alt() {
+    let table = bind(("history", [Key(text: "Alt-H") ?? .alt("?")])).bindings.applied(to: ListAction.keyTable)
+    #expect(table.action(for: .alt("h")) == .history)
+    #expect(table.action(for: .alt("H")) == .history)
+    #expect(table.action(for: .character("h")) == nil)
+  }
+
   @Test("are refused when another action of the screen has them, and named with it")
   func conflictWithUsualKey() {
     let (bindings, refused) = bind(("undo", [.character("z"), .character("d")]))

@@ -55,6 +55,7 @@ struct KeysActedOnTests {
   /// Both ways at once: which keys of the table are turned down, and which that are not are missing from it.
   private func expectSame(_ acted: Set<Key>, _ table: some Sequence<Key>, besides: Set<Key> = []) {
     let table = Set(table)
+    let acted = Set(acted.map(\.withoutCase))
     #expect(names(table.subtracting(acted).subtracting(Self.appKeys)) == [])
     #expect(names(acted.subtracting(table).subtracting(besides)) == [])
   }

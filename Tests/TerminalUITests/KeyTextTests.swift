@@ -10,7 +10,7 @@ struct KeyTextTests {
       ("a", .character("a")), ("A", .character("A")), ("?", .character("?")), ("-", .character("-")),
       ("ü", .character("ü")), ("space", .character(" ")), ("Space", .character(" ")), ("enter", Key(.enter)),
       ("Return", Key(.enter)), ("Esc", Key(.escape)), ("Ctrl-S", .control("s")), ("ctrl+s", .control("s")),
-      ("Ctrl-space", .control(" ")), ("Ctrl--", .control("-")), ("Alt-b", .alt("b")), ("Alt-B", .alt("B")),
+      ("Ctrl-space", .control(" ")), ("Ctrl--", .control("-")), ("Alt-b", .alt("b")), ("Alt-B", .alt("b")),
       ("shift-up", Key(.up, .shift)), ("Shift-Tab", Key(.tab, .shift)),
       ("Ctrl-PgDn", Key(.pageDown, .control)),
       ("F5", Key(.function(5))), ("f12", Key(.function(12))), ("F", .character("F")), ("↑", Key(.up)),
@@ -33,6 +33,17 @@ struct KeyTextTests {
     #expect(Key(text: text) == nil)
   }
 
+  @Test(
+    "has letters as they stand on a keyboard where Control or Alt is held",
+    arguments: [
+      (.alt("h"), "Alt-H"), (.alt("é"), "Alt-É"), (.alt("ß"), "Alt-ß"), (.control("s"), "Ctrl-S"),
+      (Key(.character("x"), [.control, .alt]), "Ctrl-Alt-X"), (.character("h"), "h"), (.character("H"), "H"),
+    ] as [(Key, String)]
+  )
+  func letters(key: Key, text: String) {
+    #expect(key.text == text)
+  }
+
   @Test("of every key reads as that key")
   func roundTrip() {
     let codes: [Key.Code] =
@@ -45,7 +56,7 @@ struct KeyTextTests {
     let named =
       codes.flatMap { code in modifiers.map { Key(code, $0) } } + codes.dropLast().map { Key($0, .shift) }
     let typed =
-      "abzABZ09?/-+_".map { Key.character($0) } + "abzAB?-".map { Key.alt($0) }
+      "abzABZ09?/-+_".map { Key.character($0) } + "abzßıé?-".map { Key.alt($0) }
       + "abz_]".map { Key.control($0) }
     #expect((named + typed).filter { Key(text: $0.text) != $0 } == [])
   }

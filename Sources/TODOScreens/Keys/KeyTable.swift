@@ -34,7 +34,7 @@ struct KeyTable<Action: ScreenAction> {
     actions = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  func action(for key: Key) -> Action? { actions[key] }
+  func action(for key: Key) -> Action? { actions[key.withoutCase] }
 
   func row(for action: Action) -> Row? { rows.first { $0.action == action } }
 
