@@ -27,6 +27,15 @@ public struct WrappedText: Sendable {
 
   public var rows: Rows { Rows(rest: text[...], breaker: breaker) }
 
+  /// The rows to be drawn by themselves: without the blanks at their ends that have no room.
+  public var fittingRows: [String] {
+    rows.map { row in
+      var row = row
+      while row.last == " ", DrawableText.width(of: row) > breaker.columns { row.removeLast() }
+      return String(row)
+    }
+  }
+
   /// How many rows the text has. It takes laying out all of them.
   public var rowCount: Int { rows.reduce(0) { count, _ in count + 1 } }
 

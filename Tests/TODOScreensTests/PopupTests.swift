@@ -87,6 +87,20 @@ struct PopupTests {
     #expect(descriptions.filter { !fixture.shows($0) } == [])
   }
 
+  @Test("the help loses no letter at any width", arguments: [Key.character("?"), Key(.function(1))])
+  func helpLetters(key: Key) async throws {
+    func letters(columns: Int) async throws -> [Character] {
+      let fixture = try await AppFixture(["A"], columns: columns, rows: 200)
+      if key != .character("?") { await fixture.press(.character("e")) }
+      await fixture.press(key)
+      return fixture.lines.dropFirst(2).dropLast(3).joined().filter { !$0.isWhitespace }.sorted()
+    }
+    let all = try await letters(columns: 200)
+    for columns in stride(from: 20, through: 120, by: 3) {
+      #expect(try await letters(columns: columns) == all, "at \(columns) columns")
+    }
+  }
+
   @Test("the help says why a key can do nothing now")
   func helpObstacles() async throws {
     let fixture = try await AppFixture(rows: 60)

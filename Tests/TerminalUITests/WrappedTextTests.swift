@@ -23,6 +23,13 @@ struct WrappedTextTests {
     #expect(rows.isEmpty || wrapped.hasRow(rows.count - 1))
   }
 
+  @Test("has rows for drawing without the blanks that do not fit")
+  func fitting() {
+    #expect(WrappedText("one   two  x", columns: 5).fittingRows == ["one  ", "two  ", "x"])
+    #expect(WrappedText("12345 67890   a", columns: 5).fittingRows == ["12345", "67890", "a"])
+    #expect(WrappedText("牛乳を   買う", columns: 6).fittingRows == ["牛乳を", "買う"])
+  }
+
   @Test("is drawn from any row, safe for the terminal")
   func draws() {
     var buffer = ScreenBuffer(size: TerminalSize(columns: 8, rows: 4))

@@ -100,7 +100,7 @@ struct FieldComparison {
 
   /// The rows of one line of text; an empty line is a row too.
   private static func wrapped(_ line: String, _ columns: Int) -> [String] {
-    let rows = WrappedText(line, columns: columns).rows.map(String.init)
+    let rows = WrappedText(line, columns: columns).fittingRows
     return rows.isEmpty ? [""] : rows
   }
 }

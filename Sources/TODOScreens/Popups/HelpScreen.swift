@@ -48,8 +48,8 @@ final class HelpScreen: Screen {
 
   private func lines(of row: KeyHelp, keyColumns: Int, textColumns: Int) -> [Line] {
     let text = row.obstacle.map { "\(row.description) (now: \($0))" } ?? row.description
-    let keys = WrappedText(row.keys, columns: keyColumns).rows.map(String.init)
-    let texts = WrappedText(text, columns: textColumns).rows.map(String.init)
+    let keys = WrappedText(row.keys, columns: keyColumns).fittingRows
+    let texts = WrappedText(text, columns: textColumns).fittingRows
     return (0..<max(keys.count, texts.count)).map { index in
       Line(
         keys: index < keys.count ? keys[index] : "",
