@@ -72,6 +72,14 @@ struct ListScreenTests {
     #expect(fixture.message.contains("u nothing to undo · r redo add “A”"))
   }
 
+  @Test("names both after an undo too, with titles as short as it takes at 80 columns")
+  func bothTurns() async throws {
+    let fixture = try await AppFixture(["Book the flight"])
+    await fixture.press(.character(" "), .character("u"))
+    #expect(fixture.message.hasPrefix(" Undone: finish “Book the flight”   "))
+    #expect(fixture.message.hasSuffix(" u undo add “Book…” · r redo finish “Book…”"))
+  }
+
   @Test("tells where an item is that undo changed out of sight")
   func undoneOutOfView() async throws {
     let fixture = try await AppFixture(["A", "B"])

@@ -109,13 +109,15 @@ struct Chrome {
     var columns: Int { DrawableText.width(of: key) + 1 + DrawableText.width(of: text) }
   }
 
-  /// What undo and redo would do, at the right: both as fully as there is room for, else one that can be done.
+  /// What undo and redo would do, at the right: both as fully as there is room for, else one that can be done. Where both
+  /// can, short titles are better than one key without a word.
   private func drawTurns(_ canvas: inout Canvas, _ room: Rect) {
     let separator = " · ".punctuated(for: stack.marks)
     func columns(_ labels: [TurnLabel]) -> Int {
       labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns }
     }
-    let both = [40, 30, 20, 12].lazy.map { [undoLabel(subjectColumns: $0), redoLabel(subjectColumns: $0)] }
+    let widths = [40, 30, 20, 12] + (stack.list.canUndo && stack.list.canRedo ? [8, 5] : [])
+    let both = widths.lazy.map { [undoLabel(subjectColumns: $0), redoLabel(subjectColumns: $0)] }
     let one = [20, 12].lazy.map {
       [stack.list.canUndo ? undoLabel(subjectColumns: $0) : redoLabel(subjectColumns: $0)]
     }
