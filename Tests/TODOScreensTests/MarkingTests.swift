@@ -109,6 +109,13 @@ struct MarkingTests {
     #expect(fixture.rows.count == 3 && fixture.rows.allSatisfy { $0.contains("[ ]   ") })
   }
 
+  @Test("one that is marked alone is spoken of as one")
+  func deletesOne() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(Self.v, .character("d"))
+    #expect(fixture.message.hasPrefix(" Deleted 1 item; undo brings it back"))
+  }
+
   @Test("what is marked and finished is reopened together")
   func reopens() async throws {
     let fixture = try await AppFixture(["A", "B"], query: TODOQuery(filter: .all))

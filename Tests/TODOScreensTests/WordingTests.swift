@@ -45,8 +45,9 @@ struct WordingTests {
 
   @Test("of a step is different for each kind", arguments: [1, 2])
   func steps(itemCount: Int) {
-    let texts = TODOCommandKind.allCases.map { Wording.step(step($0, itemCount: itemCount)) }
-    #expect(Set(texts).count == TODOCommandKind.allCases.count)
+    let kinds = TODOCommandKind.allCases.filter { $0 != .deleteAll }
+    let texts = kinds.map { Wording.step(step($0, itemCount: itemCount)) }
+    #expect(Set(texts).count == kinds.count)
   }
 
   @Test("of a change is different for each kind, and names the item")
@@ -114,6 +115,22 @@ struct WordingTests {
   }
 
   @Test("of a step that was passed by comes before what was undone instead")
+  @Test(
+    "of what went wrong has room at 80 columns, with what to do about it",
+    arguments: [
+      .busy, .diskFull, .readOnly, .notADatabase, .foreign, .newer(version: 9), .moved, .damaged, .unfinished,
+    ] as [TODOModel.TODOStoreError]
+  )
+  func errorsFit(error: TODOModel.TODOStoreError) {
+    #expect(DrawableText.width(of: Wording.error(error)) <= 78)
+  }
+
+  @Test("of deleting all is the same before, under way and after")
+  func deletingAll() {
+    #expect(Wording.step(step(.deleteAll, itemCount: 3000)) == "delete 3,000 items")
+    #expect(Wording.step(step(.deleteFinished, itemCount: 3000)) == "delete 3,000 finished items")
+  }
+
   func passedBy() {
     let text = Wording.turned(.undo, result(.applied(step(.edit), item: nil), skipped: step(.delete))).text
     #expect(text.hasPrefix("Passed by delete “Pay rent”. Undone: edit"))

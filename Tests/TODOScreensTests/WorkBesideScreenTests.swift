@@ -164,7 +164,7 @@ struct WorkBesideScreenTests {
     fixture.app.keepHouse()
     await fixture.app.idle()
     #expect(
-      fixture.message.hasPrefix(" The last run ended in the middle: clear 2 items stands; it can be undone")
+      fixture.message.hasPrefix(" The last run ended in the middle: delete 2 items stands; it can be undone")
     )
   }
 }

@@ -36,7 +36,7 @@ extension Wording {
     case .priority(let priority): "\(name(priority)) priority: \(items)"
     case .due(let due?): "Due \(dates.due(due)): \(items)"
     case .due(nil): "No due date any more: \(items)"
-    case .delete: "Deleted \(items); undo brings them back"
+    case .delete: "Deleted \(items); undo brings \(step.itemCount == 1 ? "it" : "them") back"
     }
   }
 

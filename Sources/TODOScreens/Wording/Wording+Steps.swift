@@ -15,7 +15,7 @@ extension Wording {
     case .move: "move \(subject)"
     case .delete: "delete \(subject)"
     case .deleteFinished: "delete \(count(step.itemCount, "finished item"))"
-    case .deleteAll: "clear \(count(step.itemCount, "item"))"
+    case .deleteAll: "delete \(count(step.itemCount, "item"))"
     case .restore: "bring back \(subject)"
     }
   }

@@ -56,7 +56,7 @@ extension WholeApp {
         }
         try await app.press(.character("u"))
         try await app.wait(until: "all is back") { screen in
-          screen.lines.contains { $0.contains("Undone: clear") }
+          screen.lines.contains { $0.contains("Undone: delete") }
         }
         #expect(TODOListPageObject(app).counts == Self.all)
       }
