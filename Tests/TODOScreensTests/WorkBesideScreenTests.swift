@@ -115,6 +115,21 @@ struct WorkBesideScreenTests {
     #expect(fixture?.message.contains("Deleted 600 items") == true)
   }
 
+  @Test("takes its question away when it ends under it")
+  func endsUnderQuestion() async throws {
+    var fixture: AppFixture?
+    try await whileDeleting {
+      fixture = $0
+      await $0.tap(.character("q"))
+      #expect($0.shows("Quit when it is done"))
+    }
+    let ended = try #require(fixture)
+    #expect(!ended.shows("Quit when it is done"))
+    #expect(ended.message.contains("Deleted 600 items; u undoes that"))
+    await ended.press(.character("u"))
+    #expect(try await ended.store.counts().total == Self.itemCount)
+  }
+
   @Test("quits when it is done, if that was chosen")
   func quitsWhenDone() async throws {
     var fixture: AppFixture?

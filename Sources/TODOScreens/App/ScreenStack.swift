@@ -27,6 +27,8 @@ final class ScreenStack {
   private(set) var isFinished = false
   /// Asks whether to quit, where the person wants that.
   private weak var quitQuestion: ChoiceScreen?
+  /// Asks what is to become of the work beside the screen when the app is to end.
+  weak var workQuestion: ChoiceScreen?
   /// Whether the app is to end when the work beside the screen has.
   var quitsAfterWork = false
 
@@ -198,6 +200,7 @@ extension ScreenStack {
 
   /// Says how work beside the screen ended.
   func say(_ end: WorkEnd) {
+    if let workQuestion { remove(workQuestion) }
     switch end {
     case .deleted(let outcome): say(outcome)
     case .changed(let change, let outcome): say(outcome, of: change)

@@ -111,20 +111,20 @@ extension ListScreen {
   func mayQuit() async -> Bool {
     guard let work = list.work else { return true }
     let stack = self.stack
-    stack.push(
-      ChoiceScreen(
-        stack,
-        title: Wording.underWay(work),
-        choices: [
-          .init("Go on", shortcut: "g") { stack.quitsAfterWork = false },
-          .init("Quit when it is done", shortcut: "w") { stack.quitsAfterWork = true },
-          .init("Stop it, then quit", shortcut: "s", isEnabled: work.canBeCancelled) {
-            stack.quitsAfterWork = true
-            stack.list.cancelWork()
-          },
-        ]
-      )
+    let question = ChoiceScreen(
+      stack,
+      title: Wording.underWay(work),
+      choices: [
+        .init("Go on", shortcut: "g") { stack.quitsAfterWork = false },
+        .init("Quit when it is done", shortcut: "w") { stack.quitsAfterWork = true },
+        .init("Stop it, then quit", shortcut: "s", isEnabled: work.canBeCancelled) {
+          stack.quitsAfterWork = true
+          stack.list.cancelWork()
+        },
+      ]
     )
+    stack.workQuestion = question
+    stack.push(question)
     return false
   }
 
