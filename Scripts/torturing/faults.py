@@ -69,6 +69,7 @@ _UNFINISHED = "Writing failed halfway"
 _DAMAGED = "The database is damaged"
 _UNDER_WAY = "Try again in a moment"
 _MOVED_ON = "The history has changed meanwhile"
+_ENDED = "Work had ended in the middle"
 _NOTHING_CHANGED = "nothing was changed"
 
 
@@ -174,7 +175,7 @@ class Trial:
 
     def _try_again(self, app, gesture, keys):
         message = app.press(keys)
-        while message.startswith((_MOVED_ON, _UNDER_WAY)):
+        while message.startswith((_MOVED_ON, _ENDED, _UNDER_WAY)):
             message = app.press(keys)
         if read_message(message, gesture) is None:
             raise Failure(f"{gesture.name} does not work afterwards: {message!r}")

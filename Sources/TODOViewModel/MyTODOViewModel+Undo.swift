@@ -106,7 +106,7 @@ struct TurnConfirmation {
       switch outcome {
       case .madeElsewhere(let step): .madeElsewhere(turn, step: step.number)
       case .conflict(let conflict): .conflict(turn, step: conflict.step.number)
-      case .applied, .nothing, .movedOn, .running, .cancelled: nil
+      case .applied, .nothing, .movedOn, .running, .cancelled, .finished: nil
       }
   }
 }

@@ -104,6 +104,23 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: 6))
   }
 
+  @Test("undo of another step says which one it has ended, and leaves that to the next undo")
+  func undoTellsOfEndedStep() async throws {
+    // Given
+    try await interruptDeletion(reached: 4)
+    let shown = try #require(try await store.nextSteps().undo)
+    // When
+    let outcome = try await store.undo(HistoryRequest(expectedStep: shown.number))
+    // Then
+    guard case .finished(let step) = outcome else {
+      Issue.record("not told which step was ended")
+      return
+    }
+    #expect(step.kind == .deleteAll && step.state == .done && step.itemCount == 4)
+    #expect(try await store.titles() == ["Item 4", "Item 5"])
+    #expect(try await store.undo().appliedStep?.kind == .deleteAll)
+  }
+
   @Test("a jump ends an interrupted step first") func jumpEndsStep() async throws {
     // Given
     try await interruptDeletion(reached: 4)

@@ -43,7 +43,7 @@ struct WordingTests {
     TurnResult(outcome: outcome, skippedStep: skipped, item: nil, isInView: false)
   }
 
-  @Test("of a step is different for each kind", arguments: [1, 2])
+  @Test("of a step is different for each kind, of which deleting all is deleting many", arguments: [1, 2])
   func steps(itemCount: Int) {
     let kinds = TODOCommandKind.allCases.filter { $0 != .deleteAll }
     let texts = kinds.map { Wording.step(step($0, itemCount: itemCount)) }
@@ -108,13 +108,13 @@ struct WordingTests {
     let outcomes: [TODOModel.HistoryOutcome] = [
       .applied(step(.edit), item: nil), .nothing, .madeElsewhere(step(.edit)), .conflict(conflict),
       .movedOn(step: nil), .running(step(.deleteAll, itemCount: 9)),
+      .finished(step(.deleteAll, itemCount: 9)),
     ]
     let texts = outcomes.map { Wording.turned(turn, result($0)).text }
     #expect(Set(texts).count == outcomes.count)
     #expect(texts.filter { $0.isEmpty || $0.first?.isLowercase == true } == [])
   }
 
-  @Test("of a step that was passed by comes before what was undone instead")
   @Test(
     "of what went wrong has room at 80 columns, with what to do about it",
     arguments: [
@@ -131,6 +131,7 @@ struct WordingTests {
     #expect(Wording.step(step(.deleteFinished, itemCount: 3000)) == "delete 3,000 finished items")
   }
 
+  @Test("of a step that was passed by comes before what was undone instead")
   func passedBy() {
     let text = Wording.turned(.undo, result(.applied(step(.edit), item: nil), skipped: step(.delete))).text
     #expect(text.hasPrefix("Passed by delete “Pay rent”. Undone: edit"))

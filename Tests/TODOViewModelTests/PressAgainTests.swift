@@ -28,7 +28,7 @@ struct PressAgainTests {
     case .applied: .applied
     case .madeElsewhere: .madeElsewhere
     case .conflict: .conflict
-    case .nothing, .movedOn, .running, .cancelled: .other
+    case .nothing, .movedOn, .running, .cancelled, .finished: .other
     }
   }
 

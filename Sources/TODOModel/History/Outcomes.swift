@@ -69,6 +69,9 @@ public enum HistoryOutcome: Hashable, Sendable {
   case running(HistoryStep)
   /// It was stopped in the middle of the step, and what it had changed was brought back.
   case cancelled(HistoryStep)
+  /// Another step than the expected one had been left in the middle and was brought to its end, as it is now; all else is
+  /// unchanged.
+  case finished(HistoryStep)
 }
 
 /// What became of a jump in the history.

@@ -45,8 +45,15 @@ extension TODOItemStore {
     _ work: SlicedWork
   ) async throws(TODOStoreError) -> HistoryOutcome {
     let outcome = try await turnOnce(turn, request, work)
-    guard case .running = outcome, try await !finishInterruptedSteps(work).isEmpty else { return outcome }
-    return try await turnOnce(turn, request, work)
+    guard case .running = outcome else { return outcome }
+    let finished = try await finishInterruptedSteps(work)
+    guard !finished.isEmpty else { return outcome }
+    let second = try await turnOnce(turn, request, work)
+    // The step that was shown is no more the next one, and it is this that has changed the history.
+    guard case .movedOn = second, let step = finished.first(where: { $0.state != .expired }) else {
+      return second
+    }
+    return .finished(step)
   }
 
   private func turnOnce(

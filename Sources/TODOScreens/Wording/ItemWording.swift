@@ -40,6 +40,11 @@ public struct ItemWording {
   /// What a step did, as a thing to undo: "delete “Pay rent”".
   public func step(_ step: HistoryStep) -> String { punctuated(Wording.step(step, subjectColumns: .max)) }
 
+  /// What became of the steps that an earlier run had left in the middle; nil when they had changed nothing.
+  public func finished(_ steps: [HistoryStep]) -> String? {
+    Wording.finished(steps).map { punctuated($0.text) }
+  }
+
   /// Why undo or redo cannot turn a step.
   public func explain(_ conflict: HistoryConflict) -> String { punctuated(Wording.explain(conflict)) }
 

@@ -63,6 +63,8 @@ extension Wording {
       return Message("Try again in a moment; still under way: \(self.step(step))", .warning)
     case .cancelled(let step):
       return Message("Stopped; all is as it was before \(verb) \(self.step(step))")
+    case .finished(let step):
+      return ended(step)
     }
   }
 
@@ -106,7 +108,7 @@ extension Wording {
     case .running(let step):
       return Message("Went \(steps); still under way: \(self.step(step))", .warning)
     case .cancelled: return Message("Stopped; went \(steps)")
-    case .applied, .nothing, .madeElsewhere, .movedOn:
+    case .applied, .nothing, .madeElsewhere, .movedOn, .finished:
       return Message("Another window has changed the history; went \(steps)", .warning)
     }
   }

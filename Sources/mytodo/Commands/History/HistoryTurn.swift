@@ -17,6 +17,7 @@ struct HistoryTurn {
   private var verb: String { direction == .undo ? "undo" : "redo" }
 
   func run() async throws {
+    guard try await !endsHere() else { return }
     let snapshot = try await session.store.snapshot(TODOQuery(), window: .start(count: 0))
     guard let step = direction == .undo ? snapshot.undoStep : snapshot.redoStep else {
       throw CommandFailure.refused("there is nothing to \(verb)")
@@ -28,6 +29,19 @@ struct HistoryTurn {
     request.skipsExpectedStep = true
     try session.output.print("Passed by: \(session.printable(session.wording.step(step)))")
     try say(try await turn(request))
+  }
+
+  /// Ends the steps in the middle of which an earlier run was cut short, and tells of that.
+  ///
+  /// - Returns: whether that is all: the undo, or redo, that was cut short is done now. A step that stands is what undo
+  ///   takes back next.
+  private func endsHere() async throws -> Bool {
+    let finished = try await session.store.finishInterruptedSteps()
+    guard let step = finished.first, let text = session.wording.finished(finished) else { return false }
+    try session.output.print(session.printable(text))
+    // A question on standard error comes after it.
+    try session.output.flush()
+    return (step.state == .done) != (direction == .undo)
   }
 
   private func turn(_ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
@@ -67,6 +81,8 @@ struct HistoryTurn {
       )
     case .movedOn, .madeElsewhere:
       throw CommandFailure.refused("the history has changed meanwhile; nothing was changed here")
+    case .finished(let step):
+      if let text = session.wording.finished([step]) { try session.output.print(session.printable(text)) }
     case .running(let step):
       throw CommandFailure.refused(
         "still under way: \(session.errorWording.step(step)); try again in a moment"

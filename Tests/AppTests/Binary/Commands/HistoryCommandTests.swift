@@ -116,6 +116,49 @@ extension WholeApp {
       }
     }
 
+    /// Deletes three items, and leaves the file as if the process had died at the end of that, or of its undo.
+    private func interrupt(_ shell: Shell, goal: String) async throws {
+      try await shell.fill("One", "Two", "Three")
+      _ = try await shell.store().deleteAll(onlyFinished: false)
+      try await DatabaseQueue(path: shell.workspace.database).write { db in
+        // No process of Linux has a number that high (proc(5), pid_max).
+        try db.execute(
+          sql: """
+            UPDATE step SET state = 'running', goal = ?, runner = '999999999@1'
+            WHERE sequence = (SELECT max(sequence) FROM step)
+            """,
+          arguments: [goal]
+        )
+      }
+    }
+
+    @Test("undo tells of a step that was cut short, and takes back what stands of it")
+    func cutShort() async throws {
+      try await Shell.test { shell in
+        try await interrupt(shell, goal: "done")
+        let outcome = try await shell.run("undo", "--yes")
+        #expect(outcome.errors.isEmpty)
+        #expect(
+          outcome.lines == [
+            "The last run ended in the middle: delete 3 items stands; it can be undone",
+            "Undone: delete 3 items",
+          ]
+        )
+        #expect(try await shell.items().count == 3)
+      }
+    }
+
+    @Test("undo that finds an undo cut short brings that to its end, and undoes no more")
+    func undoCutShort() async throws {
+      try await Shell.test { shell in
+        try await interrupt(shell, goal: "undone")
+        let outcome = try await shell.run("undo")
+        #expect(outcome.status == 0)
+        #expect(outcome.lines == ["The last run ended in the middle: undo delete 3 items is done now"])
+        #expect(try await shell.items().count == 3)
+      }
+    }
+
     @Test("history prints the steps, newest first, to a pipe, a terminal and as JSON")
     func history() async throws {
       try await Shell.test { shell in
