@@ -25,6 +25,7 @@ struct BackupCommand: ParsableCommand {
 
   func run() throws {
     let library = options.library()
+    if let path { try Self.refuseUnusable(path) }
     try reportingFailures(of: library.database) { () throws(TODOStoreError) in
       if let path {
         try library.writeCopy(to: path)
@@ -33,5 +34,21 @@ struct BackupCommand: ParsableCommand {
         print(backup.path)
       }
     }
+  }
+
+  /// Where a copy cannot be put is told apart from a database that cannot be read.
+  private static func refuseUnusable(_ path: String) throws {
+    let directory = (path as NSString).deletingLastPathComponent
+    let reason: String
+    if access(path, F_OK) == 0 {
+      reason = "there is a file already"
+    } else if access(directory.isEmpty ? "." : directory, W_OK | X_OK) != 0 {
+      reason = "no file can be made there (\(String(cString: strerror(errno))))"
+    } else {
+      return
+    }
+    let failure = CommandFailure.refused("\(path): \(reason); name another path; nothing was written")
+    failure.report()
+    throw ExitCode(failure.exitCode)
   }
 }

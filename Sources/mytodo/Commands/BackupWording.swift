@@ -29,6 +29,20 @@ nonisolated struct BackupWording {
     }
   }
 
+  /// Why a file cannot be put in place of the database.
+  static func refused(_ path: String, _ error: TODOStoreError) -> String {
+    let reason =
+      switch error {
+      case .notADatabase: "is not a database"
+      case .foreign: "is the database of another program"
+      case .newer(let version): "was made by a newer MyTODO (format \(version)); update MyTODO to restore it"
+      case .damaged: "is damaged; choose another backup"
+      case .cannotOpen(let reason), .diskFailed(let reason), .failed(let reason): "cannot be read (\(reason))"
+      case .busy, .diskFull, .readOnly, .moved, .unfinished: "cannot be read"
+      }
+    return "\(path): \(reason); nothing was changed"
+  }
+
   /// "84 kB", "539 MB"; a kilobyte is a thousand bytes.
   private static func size(_ bytes: Int64) -> String {
     bytes < 1_000_000 ? "\((bytes + 500) / 1000) kB" : "\((bytes + 500_000) / 1_000_000) MB"

@@ -30,8 +30,11 @@ struct RestoreCommand: ParsableCommand {
         .refused("there is no backup “\(backup)”; “mytodo restore” lists them; nothing was changed")
       )
     }
-    let summary = try reportingFailures(of: path) { () throws(TODOStoreError) in
-      try library.summary(ofBackupAt: path)
+    let summary: BackupSummary
+    do throws(TODOStoreError) {
+      summary = try library.summary(ofBackupAt: path)
+    } catch {
+      throw Self.reported(.refused(BackupWording.refused(path, error)))
     }
     guard yes || Question.canBeAsked else {
       throw Self.reported(
@@ -43,8 +46,14 @@ struct RestoreCommand: ParsableCommand {
       print("Nothing was changed.")
       throw ExitCode.failure
     }
-    let replaced = try reportingFailures(of: library.database) { () throws(TODOStoreError) in
-      try library.restore(backupAt: path)
+    let replaced: BackupLibrary.Replaced
+    do throws(TODOStoreError) {
+      replaced = try library.restore(backupAt: path)
+    } catch .damaged {
+      // A damaged database is replaced: this tells of the backup.
+      throw Self.reported(.refused(BackupWording.refused(path, .damaged)))
+    } catch {
+      throw Self.reported(.app(.store(error, .file(library.database))))
     }
     print(BackupWording.restored(summary, replaced))
   }

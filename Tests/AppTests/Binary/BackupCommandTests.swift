@@ -25,7 +25,48 @@ extension WholeApp {
         let second = try await program.runWithoutTerminal(["backup", path])
         #expect(first.status == 0)
         #expect(second.status == 1)
+        #expect(
+          second.errors
+            == "mytodo: \(path): there is a file already; name another path; nothing was written\n"
+        )
         #expect(try bytes(path) == bytes(workspace.database))
+      }
+    }
+
+    @Test("mytodo backup PATH makes no directory, and says that of the path")
+    func backupToNowhere() async throws {
+      try await inFilledWorkspace { workspace in
+        let directory = workspace.path + "/none"
+        let outcome = try await Program(workspace).runWithoutTerminal(["backup", directory + "/copy"])
+        #expect(outcome.status == 1)
+        #expect(
+          outcome.errors
+            == "mytodo: \(directory)/copy: no file can be made there (No such file or directory); "
+            + "name another path; nothing was written\n"
+        )
+        #expect(!FileManager.default.fileExists(atPath: directory))
+      }
+    }
+
+    @Test("mytodo restore says of a file that is no backup what it is, and changes nothing")
+    func restoreNoBackup() async throws {
+      try await inFilledWorkspace { workspace in
+        let program = Program(workspace)
+        let path = workspace.path + "/copy.sqlite"
+        let before = try bytes(workspace.database)
+        try workspace.write("Buy milk\n", to: "copy.sqlite")
+        let text = try await program.runWithoutTerminal(["restore", "--yes", path])
+        #expect(text.status == 1)
+        #expect(text.errors == "mytodo: \(path): is not a database; nothing was changed\n")
+        var damaged = before
+        damaged.replaceSubrange(8192..., with: Data(repeating: 0xA5, count: before.count - 8192))
+        try damaged.write(to: URL(fileURLWithPath: path))
+        let spoilt = try await program.runWithoutTerminal(["restore", "--yes", path])
+        #expect(spoilt.status == 1)
+        #expect(
+          spoilt.errors == "mytodo: \(path): is damaged; choose another backup; nothing was changed\n"
+        )
+        #expect(try bytes(workspace.database) == before)
       }
     }
 
