@@ -45,16 +45,16 @@ struct EditCommand: ItemCommand {
     // Only an editor is open long enough for others to change the item.
     let outcome = try await session.store.updateItem(item.id, edits, seen: usesEditor ? item.draft : nil)
     if usesEditor, outcome.lost { try DetailEditing.rescue(edits, name) }
-    try say(outcome, name, in: session)
+    try await say(outcome, name, in: session)
   }
 
   @MainActor private func say(
     _ outcome: TODOChangeOutcome,
     _ name: String,
     in session: CommandSession
-  ) throws {
+  ) async throws {
     switch outcome {
-    case .changed: try session.output.print("Changed \(name)")
+    case .changed(let item, _): try session.output.print("Changed \(try await session.name(item))")
     case .unchanged: try session.output.print("Nothing was changed in \(name)")
     case .notFound: throw CommandFailure.notFound("\(name) was deleted elsewhere")
     case .titleMissing: throw CommandFailure.usage("a title is needed; nothing was changed")

@@ -178,6 +178,16 @@ extension WholeApp {
       }
     }
 
+    @Test("edit names the item as it is then")
+    func editTitle() async throws {
+      try await Shell.test { shell in
+        try await shell.fill("Pay rent")
+        let id = try await short("Pay rent", in: shell).prefix(4)
+        let outcome = try await shell.run("edit", "rent", "--title", "Book the flight")
+        #expect(outcome.output == "Changed \(id) “Book the flight”\n")
+      }
+    }
+
     @Test("edit reads the detail from standard input")
     func editDetail() async throws {
       try await Shell.test { shell in
