@@ -7,6 +7,20 @@ nonisolated struct AppEnvironment {
 
   init(_ variables: [String: String]) { self.variables = variables }
 
+  /// The environment of this process. A time that cannot be read in it ends the process, as in an argument: nobody is to
+  /// take the machine's clock for the one that was asked for.
+  static var ofProcess: AppEnvironment {
+    let environment = AppEnvironment(ProcessInfo.processInfo.environment)
+    if let now = environment["MYTODO_NOW"], DueDate(stored: now) == nil {
+      let failure = CommandFailure.usage(
+        "MYTODO_NOW: “\(now)” is no time; right is one such as 2026-11-21T09:30"
+      )
+      failure.report()
+      exit(failure.exitCode)
+    }
+    return environment
+  }
+
   /// Where the items are unless an option names another file.
   var databasePath: String {
     self["MYTODO_DATABASE"] ?? directory("XDG_DATA_HOME", default: ".local/share") + "/mytodo.sqlite"

@@ -43,7 +43,7 @@ enum Launch {
   ) -> Never {
     // Writing beyond a file size limit is to fail, not to end the process; setrlimit(2).
     signal(SIGXFSZ, SIG_IGN)
-    let environment = AppEnvironment(ProcessInfo.processInfo.environment)
+    let environment = AppEnvironment.ofProcess
     let location = inMemory ? .inMemory : DatabaseLocation.file(database ?? environment.databasePath)
     do throws(AppFailure) {
       try open(environment, location, ConfigurationSource(environment, path: path, theme: theme)).run()

@@ -21,7 +21,7 @@ struct DatabaseOptions: ParsableArguments {
 
   /// The backups of the database that is meant.
   func library() -> BackupLibrary {
-    let environment = AppEnvironment(ProcessInfo.processInfo.environment)
+    let environment = AppEnvironment.ofProcess
     return BackupLibrary(database: database ?? environment.databasePath, clock: environment.clock)
   }
 }

@@ -39,6 +39,24 @@ extension WholeApp {
       }
     }
 
+    @Test(
+      "a time in MYTODO_NOW that cannot be read is one line and exit code 64",
+      arguments: [[], ["add", "Pay rent"], ["list"], ["list", "--filter", "all"], ["backup"]]
+    )
+    func wrongTime(arguments: [String]) async throws {
+      try await inWorkspace { workspace in
+        let outcome = try await Program(workspace).runWithoutTerminal(
+          arguments,
+          environment: ["MYTODO_NOW": "foo"]
+        )
+        #expect(outcome.status == 64)
+        #expect(
+          outcome.errors == "mytodo: MYTODO_NOW: “foo” is no time; right is one such as 2026-11-21T09:30\n"
+        )
+        #expect(workspace.contents("data/mytodo/mytodo.sqlite") == nil)
+      }
+    }
+
     @Test("a path that a terminal would obey is shown as harmless marks")
     func hardPath() async throws {
       try await inWorkspace { workspace in

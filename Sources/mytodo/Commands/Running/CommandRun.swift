@@ -6,9 +6,12 @@ struct CommandRun {
   private let path: String
   private let environment: AppEnvironment
 
-  /// - Parameter database: the path that the arguments name; nil for that of the environment.
-  init(database: String?) {
-    environment = AppEnvironment(ProcessInfo.processInfo.environment)
+  /// - Parameters:
+  ///   - database: the path that the arguments name; nil for that of the environment.
+  ///   - onlyReads: whether the work changes nothing. Then no file is made: where there is none in the usual place there
+  ///     are no items, and one that was named has to be there.
+  init(database: String?, onlyReads: Bool = false) {
+    environment = AppEnvironment.ofProcess
     path = database ?? environment.databasePath
   }
 
