@@ -14,6 +14,8 @@ struct HistoryCommand: ItemCommand {
       """
   )
 
+  nonisolated static let onlyReads = true
+
   @OptionGroup var options: DatabaseOptions
 
   @Option(

@@ -12,8 +12,14 @@ struct ItemListing {
   private static let firstPage = 100
   private static let laterPage = 1000
 
-  /// - Returns: whether the list was printed to its end.
-  func print(with printer: inout any ItemPrinter) async throws -> Bool {
+  /// How far a list was printed.
+  struct Extent {
+    var count: Int
+    /// Whether that is to its end.
+    var isWhole: Bool
+  }
+
+  func print(with printer: inout any ItemPrinter) async throws -> Extent {
     try printer.begin()
     var count = 0
     var size = Self.firstPage
@@ -26,7 +32,7 @@ struct ItemListing {
       page = try await session.store.filteredItems(query, after: last, count: size)
     }
     try printer.end()
-    return !page.hasMoreAfter
+    return Extent(count: count, isWhole: !page.hasMoreAfter)
   }
 }
 

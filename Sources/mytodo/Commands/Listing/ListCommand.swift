@@ -15,6 +15,8 @@ struct ListCommand: ItemCommand {
       """
   )
 
+  nonisolated static let onlyReads = true
+
   @OptionGroup var options: DatabaseOptions
 
   @Option(help: "Which items.")

@@ -12,6 +12,8 @@ struct ShowCommand: ItemCommand {
     discussion: ItemName.explanation
   )
 
+  nonisolated static let onlyReads = true
+
   @OptionGroup var options: DatabaseOptions
 
   @Flag(help: "As a JSON object.")

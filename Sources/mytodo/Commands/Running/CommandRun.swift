@@ -5,6 +5,9 @@ import TODOModel
 struct CommandRun {
   private let path: String
   private let environment: AppEnvironment
+  private let onlyReads: Bool
+  /// Whether somebody has named the file.
+  private let isNamed: Bool
 
   /// - Parameters:
   ///   - database: the path that the arguments name; nil for that of the environment.
@@ -13,6 +16,8 @@ struct CommandRun {
   init(database: String?, onlyReads: Bool = false) {
     environment = AppEnvironment.ofProcess
     path = database ?? environment.databasePath
+    self.onlyReads = onlyReads
+    isNamed = database != nil || environment["MYTODO_DATABASE"] != nil
   }
 
   /// Opens the database, does the work, and ends the process.
@@ -21,10 +26,21 @@ struct CommandRun {
     Launch.end { await run.exitCode(of: work) }
   }
 
+  private func location() throws -> DatabaseLocation {
+    guard onlyReads, access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
+    guard isNamed else { return .inMemory }
+    throw CommandFailure.refused("\(path): there is no such file; check the path")
+  }
+
   private func exitCode(of work: (CommandSession) async throws -> Void) async -> Int32 {
     let output = CommandOutput()
     do {
-      let session = try CommandSession(path: path, environment: environment, output: output)
+      let session = try CommandSession(
+        path: path,
+        location: location(),
+        environment: environment,
+        output: output
+      )
       // The process ends next, which closes the file sooner than SQLite does.
       _ = Unmanaged.passRetained(session)
       do {

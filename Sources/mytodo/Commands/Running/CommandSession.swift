@@ -15,14 +15,20 @@ final class CommandSession {
   /// Where the steps of this run are made, as the history names it.
   let origin: String
 
-  init(path: String, environment: AppEnvironment, output: CommandOutput) throws(TODOStoreError) {
+  /// - Parameter location: what is opened; nil for the file at `path`, which is made when missing.
+  init(
+    path: String,
+    location: DatabaseLocation? = nil,
+    environment: AppEnvironment,
+    output: CommandOutput
+  ) throws(TODOStoreError) {
     self.path = path
     self.environment = environment
     self.output = output
     clock = environment.clock
     origin = SessionName.ofCommand
     store = try TODOItemStore(
-      .file(path),
+      location ?? .file(path),
       session: TODOSession(name: origin),
       clock: clock,
       blocksCaller: true

@@ -3,6 +3,8 @@ import ArgumentParser
 /// A command that works on the items of a database and ends.
 nonisolated protocol ItemCommand: ParsableCommand, Sendable {
   var options: DatabaseOptions { get }
+  /// Whether it changes nothing, and so makes no file either.
+  static var onlyReads: Bool { get }
 
   /// Does what the command is for. What it prints is on its way when this returns.
   ///
@@ -11,11 +13,15 @@ nonisolated protocol ItemCommand: ParsableCommand, Sendable {
 }
 
 nonisolated extension ItemCommand {
+  static var onlyReads: Bool { false }
+
   /// Runs the command on the main actor, and ends the process with its exit code.
   func run() throws {
     let command = self
     MainActor.assumeIsolated {
-      CommandRun(database: command.options.database).end { try await command.run(in: $0) }
+      CommandRun(database: command.options.database, onlyReads: Self.onlyReads).end {
+        try await command.run(in: $0)
+      }
     }
   }
 }

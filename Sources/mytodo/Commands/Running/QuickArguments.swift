@@ -41,7 +41,7 @@ struct QuickArguments {
       }
     }
     let (run, database) = (request, database)
-    return { CommandRun(database: database).end { try await run.run(in: $0) } }
+    return { CommandRun(database: database, onlyReads: true).end { try await run.run(in: $0) } }
   }
 
   /// - Returns: whether the option and its value were understood.
