@@ -107,7 +107,7 @@ import Testing
   {
     // Given
     let changes = mine.changesElsewhere()
-    let program = try DatabaseQueue(path: directory.database)
+    let program = try DatabaseQueue(path: directory.database, configuration: .patient)
     // When
     try await program.write { db in try db.execute(sql: "INSERT INTO setting VALUES ('x', 1)") }
     // Then

@@ -176,7 +176,7 @@ import Testing
     async throws
   {
     // Given
-    let newer = try DatabaseQueue(path: directory.database)
+    let newer = try DatabaseQueue(path: directory.database, configuration: .patient)
     try await newer.write { db in try db.execute(sql: "PRAGMA user_version = 99") }
     // Then
     await #expect(throws: TODOStoreError.newer(version: 99)) { try await store.add("Lost") }

@@ -60,7 +60,10 @@ nonisolated struct HardText: CustomStringConvertible {
       clock: .fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
     )
     for text in all { _ = try await store.createTODOItem(TODODraft(title: text.name)) }
-    try await DatabaseQueue(path: workspace.database).write { db in
+    // The store may be at work on its search index.
+    var patient = Configuration()
+    patient.busyMode = .timeout(10)
+    try await DatabaseQueue(path: workspace.database, configuration: patient).write { db in
       for (number, text) in zip(1..., all) {
         try db.execute(
           sql: """

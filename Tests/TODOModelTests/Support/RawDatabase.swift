@@ -62,3 +62,12 @@ extension TODOItemStore {
 
   func freeDisk() async throws { try await execute("PRAGMA max_page_count = 1000000") }
 }
+
+extension Configuration {
+  /// Of another program's connection, which waits while the store is at work.
+  static var patient: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(10)
+    return configuration
+  }
+}
