@@ -53,7 +53,7 @@ struct RestoreCommand: ParsableCommand {
       // A damaged database is replaced: this tells of the backup.
       throw Self.reported(.refused(BackupWording.refused(path, .damaged)))
     } catch {
-      throw Self.reported(.app(.store(error, .file(library.database))))
+      throw Self.reported(CommandFailure(error, path: library.database))
     }
     print(BackupWording.restored(summary, replaced))
   }

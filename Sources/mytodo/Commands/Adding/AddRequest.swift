@@ -13,15 +13,21 @@ struct AddRequest {
 
   func run(in session: CommandSession) async throws {
     let drafts = try drafts(in: session)
-    for (count, draft) in drafts.enumerated() {
-      do {
-        try await add(draft, in: session)
-      } catch let error as TODOStoreError where count > 0 {
-        try session.output.flush()
-        let failure = CommandFailure(error, path: session.path)
-        throw CommandFailure.refused("\(failure.text); \(count) of \(drafts.count) items were added")
+    var items: [TODOItem] = []
+    var failure: TODOStoreError?
+    for draft in drafts where failure == nil {
+      do throws(TODOStoreError) {
+        guard case .changed(let item, _) = try await session.store.createTODOItem(draft) else { continue }
+        items.append(item)
+      } catch {
+        failure = error
       }
     }
+    guard let failure else { return try await tell(of: items, in: session) }
+    // What could not be added counts more than that what was added cannot be told.
+    try? await tell(of: items, in: session)
+    let count = items.isEmpty ? "" : "; \(items.count) of \(drafts.count) items were added"
+    throw CommandFailure(failure, path: session.path).adding(count)
   }
 
   /// All of them are read before the first is added; the detail after every other text was found right.
@@ -55,13 +61,16 @@ struct AddRequest {
     return item.draft
   }
 
-  private func add(_ draft: TODODraft, in session: CommandSession) async throws {
-    guard case .changed(let item, _) = try await session.store.createTODOItem(draft) else { return }
-    guard session.output.isTerminal else {
-      return try session.output.print(ItemIDPrefix(item.id).description)
-    }
+  /// Prints what was added: nobody who reads it, or no longer does, keeps an item from being added.
+  private func tell(of items: [TODOItem], in session: CommandSession) async throws {
+    session.output.changesMade = items.count == 1 ? "1 item was added" : "\(items.count) items were added"
+    for item in items { try session.output.print(try await line(item, session)) }
+  }
+
+  private func line(_ item: TODOItem, _ session: CommandSession) async throws -> String {
+    guard session.output.isTerminal else { return ItemIDPrefix(item.id).description }
     let understood = session.wording.understood(item.draft)
     let addition = understood.isEmpty ? "" : ": " + session.printable(understood)
-    try session.output.print("Added \(try await session.name(item))\(addition)")
+    return "Added \(try await session.name(item))\(addition)"
   }
 }

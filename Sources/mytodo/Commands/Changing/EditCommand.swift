@@ -54,7 +54,9 @@ struct EditCommand: ItemCommand {
     in session: CommandSession
   ) async throws {
     switch outcome {
-    case .changed(let item, _): try session.output.print("Changed \(try await session.name(item))")
+    case .changed(let item, _):
+      session.output.changesMade = "the change was made"
+      try session.output.print("Changed \(try await session.name(item))")
     case .unchanged: try session.output.print("Nothing was changed in \(name)")
     case .notFound: throw CommandFailure.notFound("\(name) was deleted elsewhere")
     case .titleMissing: throw CommandFailure.usage("a title is needed; nothing was changed")

@@ -19,7 +19,7 @@ struct ItemChange {
     var lines: [String] = []
     for item in items { lines.append("\(isSo(item) ? unchanged : changed) \(try await session.name(item))") }
     switch try await session.store.changeItems(.items(Set(items.map(\.id))), change) {
-    case .changed: break
+    case .changed: session.output.changesMade = "the change was made"
     case .unchanged where items.allSatisfy(isSo): break
     case .unchanged: throw CommandFailure.notFound("the items were deleted elsewhere; nothing was changed")
     case .cancelled: throw CommandFailure.refused("it was stopped; nothing was changed")

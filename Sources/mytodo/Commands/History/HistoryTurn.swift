@@ -71,6 +71,7 @@ struct HistoryTurn {
     switch outcome {
     case .applied(let step, _):
       let past = direction == .undo ? "Undone" : "Redone"
+      session.output.changesMade = "the step was \(past.lowercased())"
       try session.output.print("\(past): \(session.printable(session.wording.step(step)))")
     case .nothing: throw CommandFailure.refused("there is nothing more to \(verb)")
     case .conflict(let conflict):

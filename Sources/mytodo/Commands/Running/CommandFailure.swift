@@ -5,9 +5,8 @@ import TerminalUI
 
 /// Why a command did not do what it was asked for: what is said on standard error, and the exit code.
 nonisolated enum CommandFailure: Error {
-  /// The file that holds the items could not be used.
-  case app(AppFailure)
-  /// Something stands in the way; nothing was changed unless the text says so.
+  /// The file that holds the items could not be used, or something stands in the way; nothing was changed unless the
+  /// text says so.
   case refused(String)
   /// There is no terminal to ask or to edit at.
   case noTerminal(String)
@@ -20,7 +19,7 @@ nonisolated enum CommandFailure: Error {
   init(_ error: any Error, path: String) {
     switch error {
     case let failure as CommandFailure: self = failure
-    case let error as TODOStoreError: self = .app(.store(error, .file(path)))
+    case let error as TODOStoreError: self = .refused(AppFailure.store(error, .file(path)).description)
     default: self = .refused(String(describing: error))
     }
   }
@@ -28,7 +27,6 @@ nonisolated enum CommandFailure: Error {
   /// As `Docs/Commands.md` lists them.
   var exitCode: Int32 {
     switch self {
-    case .app(let failure): failure.exitCode
     case .refused: 1
     case .noTerminal: 2
     case .notFound: 3
@@ -39,10 +37,20 @@ nonisolated enum CommandFailure: Error {
 
   var text: String {
     switch self {
-    case .app(let failure): failure.description
     case .refused(let text), .noTerminal(let text), .notFound(let text), .ambiguous(let text),
       .usage(let text):
       text
+    }
+  }
+
+  /// The same failure with more said of it.
+  func adding(_ words: String) -> CommandFailure {
+    switch self {
+    case .refused(let text): .refused(text + words)
+    case .noTerminal(let text): .noTerminal(text + words)
+    case .notFound(let text): .notFound(text + words)
+    case .ambiguous(let text): .ambiguous(text + words)
+    case .usage(let text): .usage(text + words)
     }
   }
 

@@ -7,6 +7,8 @@ final class CommandOutput {
 
   /// Whether a person sees it.
   let isTerminal = isatty(STDOUT_FILENO) == 1
+  /// What the command has changed, told where what is printed of it cannot be written.
+  var changesMade: String?
   private var buffer: [UInt8] = []
   private static let partSize = 64 * 1024
 
@@ -32,7 +34,9 @@ final class CommandOutput {
         var room = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         poll(&room, 1, -1)
       } else if errno != EINTR {
-        throw CommandFailure.refused("the output could not be written (\(String(cString: strerror(errno))))")
+        let reason = String(cString: strerror(errno))
+        throw CommandFailure.refused("the output could not be written (\(reason))")
+          .adding(changesMade.map { "; \($0)" } ?? "")
       }
     }
   }

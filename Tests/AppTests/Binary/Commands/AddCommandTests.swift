@@ -42,6 +42,45 @@ extension WholeApp {
       }
     }
 
+    @Test("adds every item, also when nobody reads their ids to the end")
+    func closedPipe() async throws {
+      try await Shell.test { shell in
+        let command = "seq 2000 | $mytodo add 2>errors; echo $? >status"
+        let outcome = try await Self.run("(\(command)) | :; $mytodo list | wc -l", in: shell)
+        #expect(outcome.output == "2000\n")
+        #expect(shell.workspace.contents("status") == "0\n")
+        #expect(shell.workspace.contents("errors")?.isEmpty == true)
+      }
+    }
+
+    @Test("says how many items were added when it cannot write their ids, with exit code 1")
+    func fullOutput() async throws {
+      try await Shell.test { shell in
+        let outcome = try await Self.run(
+          "seq 2000 | $mytodo add >/dev/full; echo $?; $mytodo list | wc -l",
+          in: shell
+        )
+        #expect(outcome.lines == ["1", "2000"])
+        #expect(
+          outcome.errors
+            == "mytodo: the output could not be written (No space left on device); 2000 items were added\n"
+        )
+      }
+    }
+
+    /// Runs a line of the shell on a database in memory, where more items than a command prints at once are added in
+    /// no time.
+    private static func run(_ line: String, in shell: Shell) async throws -> Program.Outcome {
+      try await Program(shell.workspace).runInShell(
+        """
+        cd '\(shell.workspace.path)'; mytodo='\(Program.path)'
+        directory=$(mktemp -d /dev/shm/mytodo-test.XXXXXX); trap 'rm -r "$directory"' EXIT
+        export MYTODO_DATABASE="$directory/items.sqlite"
+        \(line)
+        """
+      )
+    }
+
     @Test("adds nothing when one line of many cannot be read, and names the line")
     func wrongLine() async throws {
       try await Shell.test { shell in

@@ -137,6 +137,26 @@ extension WholeApp {
       }
     }
 
+    @Test(
+      "say that the change was made when their output cannot be written, with exit code 1",
+      arguments: [
+        ("done rent", "change was made"), ("edit rent --title x", "change was made"),
+        ("undo --yes", "step was undone"),
+      ]
+    )
+    func fullOutput(command: String, words: String) async throws {
+      try await Shell.test { shell in
+        try await shell.fill("Pay rent")
+        let outcome = try await Program(shell.workspace).runInShell("'\(Program.path)' \(command) >/dev/full")
+        #expect(outcome.status == 1)
+        #expect(
+          outcome.errors
+            == "mytodo: the output could not be written (No space left on device); the \(words)\n"
+        )
+        #expect(try await shell.items().filter { $0.title == "Pay rent" && !$0.isDone }.isEmpty)
+      }
+    }
+
     @Test("need a name", arguments: ["done", "undone", "delete", "show", "edit"])
     func nameMissing(command: String) async throws {
       try await Shell.test { shell in
