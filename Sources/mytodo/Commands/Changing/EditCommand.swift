@@ -37,41 +37,44 @@ struct EditCommand: ItemCommand {
       throw CommandFailure.usage("--title: a title is needed; nothing was changed")
     }
     let item = try await ItemFinder(session).item(item)
+    let name = try await session.name(item)
     var edits = try fields.edits(in: session)
     if let title { edits.append(.title(title)) }
-    let usesEditor = editor || edits.isEmpty
-    if usesEditor { edits.append(.detail(try await DetailEditing(session: session).edit(item))) }
-    let name = try await session.name(item)
-    // Only an editor is open long enough for others to change the item.
-    let outcome = try await session.store.updateItem(item.id, edits, seen: usesEditor ? item.draft : nil)
-    if usesEditor, outcome.lost { try DetailEditing.rescue(edits, name) }
-    try await say(outcome, name, in: session)
+    guard editor || edits.isEmpty else {
+      return try session.output.print(try await update(item, edits, name, in: session))
+    }
+    let detail = try await DetailEditing(session: session).edit(item)
+    edits.append(.detail(detail))
+    let line: String
+    do {
+      // Only an editor is open long enough for others to change the item.
+      line = try await update(item, edits, name, seen: item.draft, in: session)
+    } catch {
+      throw CommandFailure(error, path: session.path).adding("; " + DetailEditing.keep(detail))
+    }
+    try session.output.print(line)
   }
 
-  @MainActor private func say(
-    _ outcome: TODOChangeOutcome,
+  /// Writes what is to be changed.
+  ///
+  /// - Returns: what is said of it.
+  @MainActor private func update(
+    _ item: TODOItem,
+    _ edits: [TODOEdit],
     _ name: String,
+    seen: TODODraft? = nil,
     in session: CommandSession
-  ) async throws {
-    switch outcome {
+  ) async throws -> String {
+    switch try await session.store.updateItem(item.id, edits, seen: seen) {
     case .changed(let item, _):
       session.output.changesMade = "the change was made"
-      try session.output.print("Changed \(try await session.name(item))")
-    case .unchanged: try session.output.print("Nothing was changed in \(name)")
+      // It is changed by now, whatever cannot be read.
+      return "Changed \((try? await session.name(item)) ?? name)"
+    case .unchanged: return "Nothing was changed in \(name)"
     case .notFound: throw CommandFailure.notFound("\(name) was deleted elsewhere")
     case .titleMissing: throw CommandFailure.usage("a title is needed; nothing was changed")
     case .conflict:
       throw CommandFailure.refused("\(name) was changed elsewhere meanwhile; nothing was changed")
-    }
-  }
-}
-
-extension TODOChangeOutcome {
-  /// Whether what was to be written is not in the file.
-  fileprivate var lost: Bool {
-    switch self {
-    case .conflict, .notFound, .titleMissing: true
-    case .changed, .unchanged: false
     }
   }
 }
@@ -94,16 +97,25 @@ struct DetailEditing {
     }
   }
 
-  /// Keeps the detail that could not be written in a file of its own.
-  static func rescue(_ edits: [TODOEdit], _ name: String) throws {
-    for case .detail(let text) in edits {
-      var template = Array((NSTemporaryDirectory() + "mytodo-detail.XXXXXX").utf8CString)
-      let descriptor = mkstemp(&template)
-      guard descriptor >= 0 else { continue }
-      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-      guard (try? file.write(contentsOf: Data(text.utf8))) != nil else { continue }
-      let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-      throw CommandFailure.refused("\(name) was changed elsewhere meanwhile; the edited detail is in \(path)")
+  /// Keeps a detail that could not be written in a file of its own.
+  ///
+  /// - Returns: where it is, or why it is lost.
+  static func keep(_ detail: String) -> String {
+    var template = Array((NSTemporaryDirectory() + "mytodo-detail.XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard descriptor >= 0 else { return lost(path, String(cString: strerror(errno))) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(detail.utf8))
+    } catch {
+      unlink(path)
+      return lost(path, error.localizedDescription)
     }
+    return "the edited detail is in \(path)"
+  }
+
+  private static func lost(_ path: String, _ reason: String) -> String {
+    "the edited detail is lost, as \(path) could not be written (\(reason))"
   }
 }
