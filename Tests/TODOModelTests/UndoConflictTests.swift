@@ -117,6 +117,23 @@ import Testing
     #expect(try await mine.history(limit: 10).map(\.state) == [.skipped, .skipped, .undone])
   }
 
+  @Test("a step can be passed by without undoing the one below, and only while it is the newest")
+  func skipsOnly() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    let stuck = try #require(try await mine.updateItem(item.id, [.title("Bread")]).step)
+    let later = try #require(try await mine.updateItem(item.id, [.title("Tea")]).step)
+    // When
+    let skips = [
+      try await mine.skipUndo(ofStep: stuck.number), try await mine.skipUndo(ofStep: later.number),
+      try await mine.skipRedo(ofStep: later.number),
+    ]
+    // Then
+    #expect(skips == [false, true, false])
+    #expect(try await mine.history(limit: 10).map(\.state) == [.skipped, .done, .done])
+    #expect(try await mine.titles() == ["Tea"])
+  }
+
   @Test("redo stops at a field that was changed since, and the key pressed again skips the step")
   func skipsRedo() async throws {
     // Given

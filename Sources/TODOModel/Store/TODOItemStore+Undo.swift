@@ -20,6 +20,29 @@ extension TODOItemStore {
     try await turn(.redo, request, report)
   }
 
+  /// Passes by a step that something stands in the way of, and undoes no other.
+  ///
+  /// - Returns: whether it was the newest step that stands; otherwise nothing is changed.
+  public func skipUndo(ofStep number: Int64) async throws(TODOStoreError) -> Bool {
+    try await skip(.undo, number)
+  }
+
+  /// Passes by a step that something stands in the way of, and redoes no other.
+  ///
+  /// - Returns: whether it was the step that was taken back last; otherwise nothing is changed.
+  public func skipRedo(ofStep number: Int64) async throws(TODOStoreError) -> Bool {
+    try await skip(.redo, number)
+  }
+
+  private func skip(_ turn: Turn, _ number: Int64) async throws(TODOStoreError) -> Bool {
+    try await write { [session] db in
+      let history = HistoryTable(db: db, session: session)
+      guard try history.runningStep() == nil, try history.head(turn)?.number == number else { return false }
+      try history.setState(turn.skipped, of: number)
+      return true
+    }
+  }
+
   private func turn(
     _ turn: Turn,
     _ request: HistoryRequest,

@@ -18,17 +18,17 @@ struct HistoryTurn {
 
   func run() async throws {
     guard try await !endsHere() else { return }
-    let snapshot = try await session.store.snapshot(TODOQuery(), window: .start(count: 0))
-    guard let step = direction == .undo ? snapshot.undoStep : snapshot.redoStep else {
-      throw CommandFailure.refused("there is nothing to \(verb)")
+    let step = try await next("there is nothing to \(verb)")
+    try confirm(step, otherwise: "nothing was changed")
+    let outcome = try await turn(step)
+    guard case .conflict = outcome, options.skip else {
+      return try say(outcome, otherwise: "nothing was changed")
     }
-    try confirm(step)
-    var request = HistoryRequest(expectedStep: step.number, acceptsForeignStep: true)
-    let outcome = try await turn(request)
-    guard case .conflict = outcome, options.skip else { return try say(outcome) }
-    request.skipsExpectedStep = true
-    try session.output.print("Passed by: \(session.printable(session.wording.step(step)))")
-    try say(try await turn(request))
+    try await skip(step)
+    // The step below may be another terminal's, whoever made the one that was passed by.
+    let below = try await next("there is nothing more to \(verb)")
+    try confirm(below, otherwise: "nothing else was changed")
+    try say(try await turn(below), otherwise: "nothing else was changed")
   }
 
   /// Ends the steps in the middle of which an earlier run was cut short, and tells of that.
@@ -39,35 +39,63 @@ struct HistoryTurn {
     let finished = try await session.store.finishInterruptedSteps()
     guard let step = finished.first, let text = session.wording.finished(finished) else { return false }
     try session.output.print(session.printable(text))
-    // A question on standard error comes after it.
-    try session.output.flush()
+    try writeBeforeQuestion()
     return (step.state == .done) != (direction == .undo)
   }
 
-  private func turn(_ request: HistoryRequest) async throws(TODOStoreError) -> HistoryOutcome {
-    switch direction {
+  /// The step that is turned next.
+  private func next(_ refusal: String) async throws -> HistoryStep {
+    let snapshot = try await session.store.snapshot(TODOQuery(), window: .start(count: 0))
+    guard let step = direction == .undo ? snapshot.undoStep : snapshot.redoStep else {
+      throw CommandFailure.refused(refusal)
+    }
+    return step
+  }
+
+  private func turn(_ step: HistoryStep) async throws(TODOStoreError) -> HistoryOutcome {
+    let request = HistoryRequest(expectedStep: step.number, acceptsForeignStep: true)
+    return switch direction {
     case .undo: try await session.store.undo(request)
     case .redo: try await session.store.redo(request)
     }
   }
 
+  /// Passes a step by, and says so.
+  private func skip(_ step: HistoryStep) async throws {
+    let isSkipped =
+      switch direction {
+      case .undo: try await session.store.skipUndo(ofStep: step.number)
+      case .redo: try await session.store.skipRedo(ofStep: step.number)
+      }
+    guard isSkipped else { throw Self.movedOn(otherwise: "nothing was changed") }
+    session.output.changesMade = "a step was passed by"
+    try session.output.print("Passed by: \(session.printable(session.wording.step(step)))")
+    try writeBeforeQuestion()
+  }
+
+  /// A question on standard error comes after what was printed. Elsewhere that can wait: nobody who no longer reads keeps
+  /// a step from being turned.
+  private func writeBeforeQuestion() throws {
+    if session.output.isTerminal { try session.output.flush() }
+  }
+
   /// Asks about a step that was made elsewhere.
-  private func confirm(_ step: HistoryStep) throws {
+  ///
+  /// - Parameter consequence: what a refusal means for the items.
+  private func confirm(_ step: HistoryStep, otherwise consequence: String) throws {
     guard step.origin != session.origin, !options.yes else { return }
     let origin = step.origin.isEmpty ? "another window" : step.origin
     let text = "\(verb) \(session.errorWording.step(step)), which was made in \(origin)"
     guard Question.canBeAsked else {
-      throw CommandFailure.usage(
-        "nobody can answer here whether to \(text); --yes says so; nothing was changed"
-      )
+      throw CommandFailure.usage("nobody can answer here whether to \(text); --yes says so; \(consequence)")
     }
     let question = session.safe("\(text)?")
     guard Question(question.prefix(1).uppercased() + question.dropFirst()).ask() else {
-      throw CommandFailure.refused("nothing was changed")
+      throw CommandFailure.refused(consequence)
     }
   }
 
-  private func say(_ outcome: HistoryOutcome) throws {
+  private func say(_ outcome: HistoryOutcome, otherwise consequence: String) throws {
     switch outcome {
     case .applied(let step, _):
       let past = direction == .undo ? "Undone" : "Redone"
@@ -77,18 +105,21 @@ struct HistoryTurn {
     case .conflict(let conflict):
       let wording = session.errorWording
       throw CommandFailure.refused(
-        "cannot \(verb) \(wording.step(conflict.step)): \(wording.explain(conflict)); nothing was changed; "
+        "cannot \(verb) \(wording.step(conflict.step)): \(wording.explain(conflict)); \(consequence); "
           + "--skip passes it by"
       )
-    case .movedOn, .madeElsewhere:
-      throw CommandFailure.refused("the history has changed meanwhile; nothing was changed here")
+    case .movedOn, .madeElsewhere: throw Self.movedOn(otherwise: consequence)
     case .finished(let step):
       if let text = session.wording.finished([step]) { try session.output.print(session.printable(text)) }
     case .running(let step):
       throw CommandFailure.refused(
         "still under way: \(session.errorWording.step(step)); try again in a moment"
       )
-    case .cancelled: throw CommandFailure.refused("it was stopped; nothing was changed")
+    case .cancelled: throw CommandFailure.refused("it was stopped; \(consequence)")
     }
+  }
+
+  private static func movedOn(otherwise consequence: String) -> CommandFailure {
+    .refused("the history has changed meanwhile; \(consequence) here")
   }
 }

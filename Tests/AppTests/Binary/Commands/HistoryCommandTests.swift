@@ -159,6 +159,28 @@ extension WholeApp {
       }
     }
 
+    @Test("--skip asks about the step below too where that was made elsewhere")
+    func skipElsewhere() async throws {
+      try await Shell.test { shell in
+        try await shell.fill("Pay rent")
+        try await shell.run("edit", "rent", "--title", "Pay the rent")
+        // As another program would, past the history.
+        try await DatabaseQueue(path: shell.workspace.database).write { db in
+          try db.execute(sql: "UPDATE item SET title = 'Else'")
+        }
+        let sight = try await shell.look("undo --skip", answer: "y\nn\n")
+        #expect(sight.status == 1)
+        let words = try #require(sight.text.firstRange(of: "Passed by: edit “Pay the rent”"))
+        #expect(
+          sight.text[words.upperBound...].contains("Undo add “Pay rent”, which was made in test? [y/N]")
+        )
+        #expect(sight.text.contains("mytodo: nothing else was changed"))
+        #expect(try await shell.items().map(\.title) == ["Else"])
+        // What was passed by stays so.
+        #expect(try await shell.run("undo", "--yes").output == "Undone: add “Pay rent”\n")
+      }
+    }
+
     @Test("history prints the steps, newest first, to a pipe, a terminal and as JSON")
     func history() async throws {
       try await Shell.test { shell in
