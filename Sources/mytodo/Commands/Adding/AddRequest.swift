@@ -64,13 +64,14 @@ struct AddRequest {
   /// Prints what was added: nobody who reads it, or no longer does, keeps an item from being added.
   private func tell(of items: [TODOItem], in session: CommandSession) async throws {
     session.output.changesMade = items.count == 1 ? "1 item was added" : "\(items.count) items were added"
-    for item in items { try session.output.print(try await line(item, session)) }
-  }
-
-  private func line(_ item: TODOItem, _ session: CommandSession) async throws -> String {
-    guard session.output.isTerminal else { return ItemIDPrefix(item.id).description }
-    let understood = session.wording.understood(item.draft)
-    let addition = understood.isEmpty ? "" : ": " + session.printable(understood)
-    return "Added \(try await session.name(item))\(addition)"
+    guard session.output.isTerminal else {
+      for item in items { try session.output.print(ItemIDPrefix(item.id).description) }
+      return
+    }
+    for (item, name) in zip(items, try await session.names(items)) {
+      let understood = session.wording.understood(item.draft)
+      let addition = understood.isEmpty ? "" : ": " + session.printable(understood)
+      try session.output.print("Added \(name)\(addition)")
+    }
   }
 }

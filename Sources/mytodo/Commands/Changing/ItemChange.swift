@@ -16,8 +16,8 @@ struct ItemChange {
   ) async throws {
     let items = try await ItemFinder(session, lookingFirstIn: filter).items(names)
     // Named before they are changed: a deleted item has no short id that leads to it.
-    var lines: [String] = []
-    for item in items { lines.append("\(isSo(item) ? unchanged : changed) \(try await session.name(item))") }
+    let names = try await session.names(items)
+    let lines = zip(items, names).map { item, name in "\(isSo(item) ? unchanged : changed) \(name)" }
     switch try await session.store.changeItems(.items(Set(items.map(\.id))), change) {
     case .changed: session.output.changesMade = "the change was made"
     case .unchanged where items.allSatisfy(isSo): break

@@ -71,15 +71,16 @@ final class CommandSession {
     FileHandle.standardError.write(Data("mytodo: \(readings)\n".utf8))
   }
 
-  /// The short form of an item's id.
-  func shortID(of item: TODOItem) async throws -> String {
-    let prefix = try await store.shortIDs(of: [item.id])[item.id] ?? ItemIDPrefix(item.id)
-    return prefix.description
-  }
-
   /// An item in a sentence: its short id and its title.
-  func name(_ item: TODOItem) async throws -> String {
-    "\(try await shortID(of: item)) \(wording.punctuated("“"))\(printable(item.title))\(wording.punctuated("”"))"
+  func name(_ item: TODOItem) async throws(TODOStoreError) -> String { try await names([item]).joined() }
+
+  /// Items in sentences: of each its short id and its title.
+  func names(_ items: [TODOItem]) async throws(TODOStoreError) -> [String] {
+    let prefixes = try await store.shortIDs(of: items.map(\.id))
+    let quotes = (open: wording.punctuated("“"), close: wording.punctuated("”"))
+    return items.map { item in
+      "\(prefixes[item.id] ?? ItemIDPrefix(item.id)) \(quotes.open)\(printable(item.title))\(quotes.close)"
+    }
   }
 
   /// Makes search ready where it is not, which takes a while in a large file of an older release.

@@ -23,9 +23,10 @@ struct ItemFinder {
   /// - Throws: ``CommandFailure`` for the first name that does not mean exactly one item.
   func items(_ names: [String]) async throws -> [TODOItem] {
     var items: [TODOItem] = []
+    var ids: Set<TODOItem.ID> = []
     for name in names {
       let item = try await item(name)
-      if !items.contains(where: { $0.id == item.id }) { items.append(item) }
+      if ids.insert(item.id).inserted { items.append(item) }
     }
     return items
   }
