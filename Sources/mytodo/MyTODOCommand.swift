@@ -25,10 +25,9 @@ struct MyTODOCommand: ParsableCommand {
 
   @OptionGroup var options: DatabaseOptions
 
-  @OptionGroup var configuration: ConfigurationOptions
+  @OptionGroup var settings: ConfigurationOptions
 
-  @Flag(name: .long, help: "Keep nothing: the items are gone when the app ends.")
-  var inMemory = false
+  @OptionGroup var screen: ScreenOptions
 
   #if DEBUG
     /// For the test of what a crash leaves behind: the app traps when its first frame is on the screen.
@@ -37,7 +36,7 @@ struct MyTODOCommand: ParsableCommand {
   #endif
 
   func validate() throws {
-    if inMemory, options.database != nil {
+    if screen.memory.inMemory, options.database != nil {
       throw ValidationError("--in-memory and --database exclude each other.")
     }
   }
@@ -48,9 +47,9 @@ struct MyTODOCommand: ParsableCommand {
     #endif
     Launch.run(
       database: options.database,
-      inMemory: inMemory,
-      configuration: configuration.config,
-      theme: configuration.theme
+      inMemory: screen.memory.inMemory,
+      configuration: settings.config,
+      theme: screen.look.theme
     )
   }
 }

@@ -14,6 +14,8 @@ struct BackupCommand: ParsableCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -24,6 +26,8 @@ struct BackupCommand: ParsableCommand {
   var path: String?
 
   func run() throws {
+    try settings.refuse()
+    try screen.refuse()
     let library = options.library()
     if let path { try Self.refuseUnusable(path) }
     try reportingFailures(of: library.database) { () throws(TODOStoreError) in

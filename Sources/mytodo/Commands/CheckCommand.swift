@@ -13,8 +13,12 @@ struct CheckCommand: ParsableCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   func run() throws {
+    try settings.refuse()
+    try screen.refuse()
     let library = options.library()
     let findings = try reportingFailures(of: library.database) { () throws(TODOStoreError) in
       try library.check()

@@ -17,12 +17,17 @@ struct ConfigCommand: ParsableCommand {
   )
 
   @OptionGroup var options: ConfigurationOptions
+  @OptionGroup var look: ThemeOptions
+  @OptionGroup(visibility: .private) var database: DatabaseOptions
+  @OptionGroup(visibility: .private) var memory: MemoryOptions
 
   @Flag(name: .long, help: "Print only the path of the file.")
   var path = false
 
   func run() throws {
-    let (path, theme, printsPathOnly) = (options.config, options.theme, path)
+    try database.refuse()
+    try memory.refuse()
+    let (path, theme, printsPathOnly) = (options.config, look.theme, path)
     try MainActor.assumeIsolated {
       let environment = AppEnvironment(ProcessInfo.processInfo.environment)
       let source = ConfigurationSource(environment, path: path, theme: theme)

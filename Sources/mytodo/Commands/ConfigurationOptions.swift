@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Which configuration is meant; the same for the app and its commands.
-struct ConfigurationOptions: ParsableArguments {
+struct ConfigurationOptions: AppOptions {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -13,15 +13,7 @@ struct ConfigurationOptions: ParsableArguments {
   )
   var config: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "The theme of this run.",
-      discussion: "Default: $MYTODO_THEME, else that of the configuration.",
-      valueName: "name"
-    )
-  )
-  var theme: String?
+  var given: [String] { config == nil ? [] : ["--config"] }
 
   func validate() throws {
     if config?.isEmpty == true { throw ValidationError("--config needs the path of a file.") }

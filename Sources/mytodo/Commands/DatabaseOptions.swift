@@ -3,7 +3,7 @@ import Foundation
 import TODOModel
 
 /// Which database is meant; the same for the app and its commands.
-struct DatabaseOptions: ParsableArguments {
+struct DatabaseOptions: AppOptions {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -14,6 +14,8 @@ struct DatabaseOptions: ParsableArguments {
     completion: .file()
   )
   var database: String?
+
+  var given: [String] { database == nil ? [] : ["--database"] }
 
   func validate() throws {
     if database?.isEmpty == true { throw ValidationError("--database needs the path of a file.") }

@@ -14,6 +14,8 @@ struct RestoreCommand: ParsableCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Flag(name: .long, help: "Do not ask.")
   var yes = false
@@ -22,6 +24,8 @@ struct RestoreCommand: ParsableCommand {
   var backup: String?
 
   func run() throws {
+    try settings.refuse()
+    try screen.refuse()
     let library = options.library()
     guard let backup else { return list(library) }
     let path = library.path(ofBackupNamed: backup)

@@ -19,6 +19,8 @@ struct AddCommand: ItemCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
   @OptionGroup(title: "Fields") var fields: FieldOptions
 
   @Flag(help: "Take the text for the title as it is.")

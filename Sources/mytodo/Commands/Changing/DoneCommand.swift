@@ -10,6 +10,8 @@ struct DoneCommand: ItemCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.toDo))
   var items: [String]
@@ -33,6 +35,8 @@ struct UndoneCommand: ItemCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.done))
   var items: [String]
@@ -56,6 +60,8 @@ struct DeleteCommand: ItemCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.all))
   var items: [String]

@@ -16,6 +16,8 @@ struct EditCommand: ItemCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Option(help: ArgumentHelp("The title.", valueName: "text"))
   var title: String?

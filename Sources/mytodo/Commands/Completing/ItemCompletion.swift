@@ -32,7 +32,12 @@ struct ItemCompletion {
     // The store of a command blocks its caller, so this comes to its end without waiting.
     _ = Task.immediate {
       do {
-        let session = try CommandSession(path: path, environment: environment, output: CommandOutput())
+        let session = try CommandSession(
+          path: path,
+          environment: environment,
+          configuration: ConfigurationSource(environment, path: nil, theme: nil),
+          output: CommandOutput()
+        )
         offers = try await self.offers(for: line.word, in: session)
       } catch {
         // As where there is no file.

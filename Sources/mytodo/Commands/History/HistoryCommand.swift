@@ -17,6 +17,8 @@ struct HistoryCommand: ItemCommand {
   nonisolated static let onlyReads = true
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Option(
     name: [.customShort("n"), .long],

@@ -10,6 +10,8 @@ struct UndoCommand: ItemCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
   @OptionGroup var turn: TurnOptions
 
   @MainActor func run(in session: CommandSession) async throws {
@@ -26,6 +28,8 @@ struct RedoCommand: ItemCommand {
   )
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
   @OptionGroup var turn: TurnOptions
 
   @MainActor func run(in session: CommandSession) async throws {

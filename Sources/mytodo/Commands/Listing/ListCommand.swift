@@ -18,6 +18,8 @@ struct ListCommand: ItemCommand {
   nonisolated static let onlyReads = true
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Option(help: "Which items.")
   var filter: FilterArgument = .toDo

@@ -15,6 +15,8 @@ struct ShowCommand: ItemCommand {
   nonisolated static let onlyReads = true
 
   @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Flag(help: "As a JSON object.")
   var json = false

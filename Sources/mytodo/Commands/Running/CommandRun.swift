@@ -5,17 +5,20 @@ import TODOModel
 struct CommandRun {
   private let path: String
   private let environment: AppEnvironment
+  private let configuration: ConfigurationSource
   private let onlyReads: Bool
   /// Whether somebody has named the file.
   private let isNamed: Bool
 
   /// - Parameters:
   ///   - database: the path that the arguments name; nil for that of the environment.
+  ///   - configuration: the same for the configuration.
   ///   - onlyReads: whether the work changes nothing. Then no file is made: where there is none in the usual place there
   ///     are no items, and one that was named has to be there.
-  init(database: String?, onlyReads: Bool = false) {
+  init(database: String?, configuration: String? = nil, onlyReads: Bool = false) {
     environment = AppEnvironment.ofProcess
     path = database ?? environment.databasePath
+    self.configuration = ConfigurationSource(environment, path: configuration, theme: nil)
     self.onlyReads = onlyReads
     isNamed = database != nil || environment["MYTODO_DATABASE"] != nil
   }
@@ -39,6 +42,7 @@ struct CommandRun {
         path: path,
         location: location(),
         environment: environment,
+        configuration: configuration,
         output: output
       )
       // The process ends next, which closes the file sooner than SQLite does.

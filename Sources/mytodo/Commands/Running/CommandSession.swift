@@ -12,6 +12,7 @@ final class CommandSession {
   let environment: AppEnvironment
   let clock: WallClock
   let output: CommandOutput
+  private let configuration: ConfigurationSource
   /// Where the steps of this run are made, as the history names it.
   let origin: String
 
@@ -20,10 +21,12 @@ final class CommandSession {
     path: String,
     location: DatabaseLocation? = nil,
     environment: AppEnvironment,
+    configuration: ConfigurationSource,
     output: CommandOutput
   ) throws(TODOStoreError) {
     self.path = path
     self.environment = environment
+    self.configuration = configuration
     self.output = output
     clock = environment.clock
     origin = SessionName.ofCommand
@@ -36,8 +39,18 @@ final class CommandSession {
   }
 
   /// How the person writes dates. Most commands have none, and then the configuration is not read.
-  private(set) lazy var conventions = ConfigurationSource(environment, path: nil, theme: nil).read()
-    .configuration.dates
+  private(set) lazy var conventions = readConventions()
+
+  /// Tells of the mistakes in a file that the command line names; of those in the usual one `mytodo config` does.
+  private func readConventions() -> DateConventions {
+    let (configuration, problems) = configuration.read()
+    if self.configuration.fileOrigin == .commandLine("--config") {
+      for problem in problems where problem.kind == .mistake {
+        FileHandle.standardError.write(Data("mytodo: \(safe(problem.description))\n".utf8))
+      }
+    }
+    return configuration.dates
+  }
 
   /// The words of the screens, for what is printed.
   var wording: ItemWording { wording(output.isTerminal ? marks : .unicode) }
