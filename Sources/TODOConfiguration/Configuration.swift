@@ -31,13 +31,13 @@ public struct Configuration {
     public let lines: [Theme.Role: Int]
   }
 
-  /// What is there without a file.
-  ///
   /// How the person writes dates.
   public var dates: DateConventions {
     DateConventions(order: dateOrder.value, firstWeekday: firstWeekday.value)
   }
 
+  /// What is there without a file.
+  ///
   /// - Parameter localeName: where the person is, such as "en_US.UTF-8".
   public init(localeName: String = "") {
     let dates = DateConventions(localeName: localeName)

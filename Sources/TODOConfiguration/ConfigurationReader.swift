@@ -8,7 +8,7 @@ struct ConfigurationReader {
   /// What the file is called in what is said of it.
   private let fileName: String
   var configuration: Configuration
-  private(set) var problems: [ConfigurationProblem] = []
+  private var located: [(line: Int, problem: ConfigurationProblem)] = []
   private var themeEntries: [ThemeEntry] = []
 
   /// A look or the base of an own theme.
@@ -25,32 +25,21 @@ struct ConfigurationReader {
   }
 
   mutating func read() {
-    var located: [(line: Int, problem: ConfigurationProblem)] = []
-    for mistake in document.mistakes { note(mistake.text, line: mistake.line, in: &located) }
-    self.located = located
+    for mistake in document.mistakes { note(mistake.text, line: mistake.line) }
     for header in document.headers { check(header) }
     for entry in document.entries { take(entry) }
     readThemes(themeEntries)
     chooseTheme()
     readKeys(document.entries.filter { $0.path.first == "keys" && $0.path.count == 2 })
-    problems = self.located.sorted { $0.line < $1.line }.map(\.problem)
   }
 
   // MARK: Problems
 
-  private var located: [(line: Int, problem: ConfigurationProblem)] = []
+  /// In the order of the lines.
+  var problems: [ConfigurationProblem] { located.sorted { $0.line < $1.line }.map(\.problem) }
 
   mutating func note(_ text: String, line: Int, _ kind: ConfigurationProblem.Kind = .mistake) {
-    note(text, line: line, kind, in: &located)
-  }
-
-  private func note(
-    _ text: String,
-    line: Int,
-    _ kind: ConfigurationProblem.Kind = .mistake,
-    in list: inout [(line: Int, problem: ConfigurationProblem)]
-  ) {
-    list.append((line, ConfigurationProblem(kind, place: "\(fileName):\(line)", text: text)))
+    located.append((line, ConfigurationProblem(kind, place: "\(fileName):\(line)", text: text)))
   }
 
   // MARK: Entries

@@ -6,10 +6,9 @@ extension TOMLMistake {
     switch reason {
     case .notUTF8: "is not UTF-8 text"
     case .controlCharacter: "holds a control character; write it as an escape such as \\u001B"
-    case .notAnEntry: "not understood; a line is key = value, [table] or # comment"
     case .keyMissing: "a key is missing"
     case .badKeyCharacter(let character):
-      "a key cannot hold \(Self.shown(character)) without quotes; allowed: A-Z, a-z, 0-9, _ and -"
+      "a key cannot hold “\(character)” without quotes; allowed: A-Z, a-z, 0-9, _ and -"
     case .equalsMissing(let key): "\(key): = is missing; a line is key = value"
     case .valueMissing(let key): "\(key): the value is missing"
     case .notAValue(let word): "\(word): not a value; text stands in quotes, \(TOMLSyntax.string(word))"
@@ -28,10 +27,6 @@ extension TOMLMistake {
     case .valueAndTable(let name, let line):
       "\(name): a value and a table of one name; the other is in line \(line)"
     }
-  }
-
-  private static func shown(_ character: Character) -> String {
-    character == " " ? "a blank" : "“\(character)”"
   }
 
   private static func name(_ kind: Unsupported) -> String {

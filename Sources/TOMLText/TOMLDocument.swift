@@ -62,8 +62,6 @@ public struct TOMLMistake: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     case notUTF8
     case controlCharacter
-    /// A line that is neither a table, nor `key = value`, nor a comment.
-    case notAnEntry
     case keyMissing
     case badKeyCharacter(Character)
     case equalsMissing(key: String)
