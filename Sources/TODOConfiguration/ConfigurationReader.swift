@@ -10,6 +10,8 @@ struct ConfigurationReader {
   var configuration: Configuration
   private var located: [(line: Int, problem: ConfigurationProblem)] = []
   private var themeEntries: [ThemeEntry] = []
+  /// The tables that there are not.
+  private var refusedTables: [[String]] = []
 
   /// A look or the base of an own theme.
   struct ThemeEntry {
@@ -56,6 +58,7 @@ struct ConfigurationReader {
       default: false
       }
     guard !isKnown else { return }
+    refusedTables.append(header.path)
     let name = TOMLSyntax.key(header.path)
     note(WrongValue("[\(name)]", "a table", allowed: Self.tables, written: name).text, line: header.line)
   }
@@ -73,6 +76,7 @@ struct ConfigurationReader {
     case (2, "list"): takeList(entry)
     case (2, "confirm"): takeConfirmation(entry)
     case (2, "keys"): break  // conflicts are looked for in all of them at once
+    case (2, "themes"): noteLookWithoutTheme(entry)
     case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
     default:
       noteUnknown(entry, among: entry.path.count == 1 ? Self.topKeys + Self.tables.map { "[\($0)]" } : [])
@@ -105,10 +109,15 @@ struct ConfigurationReader {
     if let theme = choice(entry, "a theme", themes) { configuration.theme = theme }
   }
 
-  /// - Parameter keys: those that may stand there; none where a whole table is unknown, which is said once.
+  private mutating func noteLookWithoutTheme(_ entry: TOMLDocument.Entry) {
+    let advice = "the looks of a theme stand in a table with its name, such as [themes.mine]"
+    note("\(TOMLSyntax.key(entry.path)): not a setting; \(advice)", line: entry.line)
+  }
+
+  /// - Parameter keys: those that may stand there; none where there is no such table.
   mutating func noteUnknown(_ entry: TOMLDocument.Entry, among keys: [String]) {
-    let isTableUnknown = document.headers.contains { $0.path == Array(entry.path.dropLast()) } && keys.isEmpty
-    guard !isTableUnknown else { return }
+    // A table that there is not is told of once, by its header.
+    guard !refusedTables.contains(where: entry.path.starts) else { return }
     let key = TOMLSyntax.key(entry.path)
     let allowed = keys.isEmpty ? Self.topKeys + Self.tables.map { "[\($0)]" } : keys
     note(WrongValue(key, "a setting", allowed: allowed, written: entry.path.last).text, line: entry.line)

@@ -123,6 +123,14 @@ struct ConfigurationReaderTests {
         "keys.help-close = []",
         "keys.help-close = []: needs a key, as no palette offers it wherever it is needed"
       ),
+      (
+        "[themes]\nplain = \"red\"",
+        "themes.plain: not a setting; the looks of a theme stand in a table with its name, such as [themes.mine]"
+      ),
+      (
+        "themes.base = \"dark\"",
+        "themes.base: not a setting; the looks of a theme stand in a table with its name, such as [themes.mine]"
+      ),
       ("[themes.dark]\nplain = \"red\"", "[themes.dark]: there is a theme of this name; choose another"),
     ]
   )
@@ -159,7 +167,7 @@ struct ConfigurationReaderTests {
 
   @Test("tells of an unknown table once, not of each line in it")
   func unknownTable() {
-    #expect(read("[colours]\na = 1\nb = 2").problems.count == 1)
+    #expect(read("[colours]\na = 1\nb = 2\nc.d = 3").problems.count == 1)
   }
 }
 
