@@ -78,30 +78,33 @@ extension TOMLScanner {
 
   private mutating func readEscape() throws(TOMLMistake) -> Unicode.Scalar {
     advance()
-    guard let byte = next else { throw mistake(.stringNotClosed) }
-    let escaped = nextCharacter
-    let simple: [UInt8: Unicode.Scalar] = [
-      UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "t"): "\t", UInt8(ascii: "n"): "\n",
-      UInt8(ascii: "f"): "\u{C}",
-      UInt8(ascii: "r"): "\r", UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\",
-    ]
-    if let scalar = simple[byte] {
-      advance()
-      return scalar
-    }
-    let digitCount: Int
+    guard let byte = next, byte != 0x0A else { throw mistake(.stringNotClosed) }
+    let simple: Unicode.Scalar
     switch byte {
-    case UInt8(ascii: "u"): digitCount = 4
-    case UInt8(ascii: "U"): digitCount = 8
-    default: throw mistake(.badEscape("\\\(escaped)"))
+    case UInt8(ascii: "b"): simple = "\u{8}"
+    case UInt8(ascii: "t"): simple = "\t"
+    case UInt8(ascii: "n"): simple = "\n"
+    case UInt8(ascii: "f"): simple = "\u{C}"
+    case UInt8(ascii: "r"): simple = "\r"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): simple = Unicode.Scalar(byte)
+    case UInt8(ascii: "u"): return try readCode(digitCount: 4)
+    case UInt8(ascii: "U"): return try readCode(digitCount: 8)
+    default: throw mistake(.badEscape("\\" + text(place..<lineEnd).prefix(1)))
     }
+    advance()
+    return simple
+  }
+
+  /// A scalar by its number, which stands behind a letter in hexadecimal digits.
+  private mutating func readCode(digitCount: Int) throws(TOMLMistake) -> Unicode.Scalar {
+    let letter = place
     advance()
     let start = place
     while place < start + digitCount, let digit = next, Self.isHexadecimal(digit) { advance() }
-    let digits = text(start..<place)
-    guard digits.count == digitCount, let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    guard place == start + digitCount,
+      let scalar = UInt32(text(start..<place), radix: 16).flatMap(Unicode.Scalar.init)
     else {
-      throw mistake(.badEscape("\\\(escaped)\(digits)"))
+      throw mistake(.badEscape("\\\(text(letter..<place))"))
     }
     return scalar
   }

@@ -53,10 +53,13 @@ struct TOMLScanner {
     advance()
   }
 
-  var restOfLine: String {
+  /// Without blanks and tabs at its ends.
+  var restOfLine: String { text(place..<lineEnd).trimmingBlanks }
+
+  var lineEnd: Int {
     var end = self
     while let byte = end.next, byte != 0x0A { end.advance() }
-    return text(place..<end.place).trimmingBlanks
+    return end.place
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -97,8 +100,6 @@ struct TOMLScanner {
     default: false
     }
   }
-
-  var nextCharacter: Character { restOfLine.first ?? " " }
 }
 
 extension String {

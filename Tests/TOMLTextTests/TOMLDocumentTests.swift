@@ -88,6 +88,8 @@ struct TOMLDocumentTests {
       ("a = \"\"\"b\"\"\"", .unsupported(.multilineString)), ("[a", .headerNotClosed),
       ("[a] b", .textAfterValue("b")),
       ("[]", .badKeyCharacter("]")), ("a = \"\\x\"", .badEscape("\\x")),
+      ("a = \"C:\\ Program\"", .badEscape("\\ ")), ("a = \"\\é\"", .badEscape("\\é")),
+      ("a = \"b\\", .stringNotClosed),
       ("a = \"\\u12\"", .badEscape("\\u12")),
       ("a = \"\\uD800\"", .badEscape("\\uD800")), ("a = [1]", .notAString),
       ("a = [\"b\" \"c\"]", .commaMissing),
@@ -100,6 +102,12 @@ struct TOMLDocumentTests {
     // Behind the header of a table that cannot be read nobody knows what a value belongs to.
     let rest = line.hasPrefix("[") ? ["before"] : ["before", "after"]
     #expect(document.entries.map { $0.path.last } == rest)
+  }
+
+  @Test("reads a line of many escapes in a time that grows with its length", .timeLimit(.minutes(1)))
+  func manyEscapes() {
+    let document = TOMLDocument("a = \"\(String(repeating: "\\n", count: 400_000))\"")
+    #expect(document.entries.map(\.value) == [.string(String(repeating: "\n", count: 400_000))])
   }
 
   @Test("that is not UTF-8 in one line keeps the others")
