@@ -8,11 +8,14 @@ import TerminalUI
 nonisolated enum AppFailure: Error, CustomStringConvertible {
   case terminal(TerminalError)
   case store(TODOStoreError, DatabaseLocation)
+  /// What is wrong with an argument.
+  case argument(String)
 
   var exitCode: Int32 {
     switch self {
     case .terminal: 2
     case .store: 1
+    case .argument: ExitCode.validationFailure.rawValue
     }
   }
 
@@ -20,6 +23,7 @@ nonisolated enum AppFailure: Error, CustomStringConvertible {
     switch self {
     case .terminal(let error): error.description
     case .store(let error, let location): Self.explain(error, Self.name(of: location))
+    case .argument(let words): DrawableText(words).string
     }
   }
 

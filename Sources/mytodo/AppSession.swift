@@ -20,7 +20,11 @@ struct AppSession {
     location: DatabaseLocation,
     configuration source: ConfigurationSource
   ) throws(AppFailure) {
-    let (configuration, problems) = source.read()
+    let reading = source.read()
+    let configuration = reading.configuration
+    if let problem = reading.themeProblem, source.hasThemeOfCommandLine {
+      throw .argument(problem.description)
+    }
     let rows: Int
     do throws(TerminalError) {
       rows = try NcursesTerminal.check(environment: environment.variables)?.rows ?? 24
@@ -56,8 +60,12 @@ struct AppSession {
     ) { text in
       try await editor.edit(text)
     }
-    let mistakes = problems.filter { $0.kind == .mistake }
-    if !mistakes.isEmpty { app.noteConfigurationMistakes(mistakes.count, fileName: source.file.name) }
+    let mistakes = reading.problems.filter { $0.kind == .mistake }
+    if !mistakes.isEmpty {
+      app.noteConfigurationMistakes(mistakes.count, fileName: source.file.name)
+    } else if let problem = reading.themeProblem {
+      app.noteWrongTheme(problem.description)
+    }
   }
 
   /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default. What the

@@ -25,12 +25,21 @@ struct ConfigurationSource {
       ?? environment["MYTODO_THEME"].map { ($0, .environment("MYTODO_THEME")) }
   }
 
-  /// Reads the file. What is wrong is told, and all the rest counts.
-  func read() -> (configuration: Configuration, problems: [ConfigurationProblem]) {
-    var (configuration, problems) = file.read(defaults: Configuration(localeName: localeName))
-    if let theme, let problem = configuration.chooseTheme(theme.name, theme.origin) {
-      problems.append(problem)
-    }
-    return (configuration, problems)
+  /// What was read, with what is wrong in it: that is told, and all the rest counts.
+  struct Reading {
+    let configuration: Configuration
+    /// Of the file.
+    let problems: [ConfigurationProblem]
+    /// Of the theme that the command line or the environment names.
+    let themeProblem: ConfigurationProblem?
   }
+
+  func read() -> Reading {
+    var (configuration, problems) = file.read(defaults: Configuration(localeName: localeName))
+    let themeProblem = theme.flatMap { configuration.chooseTheme($0.name, $0.origin) }
+    return Reading(configuration: configuration, problems: problems, themeProblem: themeProblem)
+  }
+
+  /// Whether the command line names the theme.
+  var hasThemeOfCommandLine: Bool { theme?.origin == .commandLine("--theme") }
 }

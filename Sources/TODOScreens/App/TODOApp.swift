@@ -148,6 +148,11 @@ public final class TODOApp {
     events.push(.notice(Message(Wording.configurationMistakes(count, fileName: fileName), .warning)))
   }
 
+  /// Says that the environment names a theme that there is not.
+  ///
+  /// - Parameter words: what is wrong, and what would be right.
+  public func noteWrongTheme(_ words: String) { events.push(.notice(Message(words, .warning))) }
+
   private func take(_ event: TerminalEvent) {
     switch event {
     case .key(let key): events.push(.key(key))

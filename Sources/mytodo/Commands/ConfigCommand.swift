@@ -37,8 +37,9 @@ struct ConfigCommand: ParsableCommand {
 
   @MainActor
   private static func list(_ source: ConfigurationSource, _ environment: AppEnvironment) throws {
-    let (configuration, problems) = source.read()
-    let listing = ConfigurationListing(configuration, fileName: source.file.name)
+    let reading = source.read()
+    let problems = reading.problems + [reading.themeProblem].compactMap(\.self)
+    let listing = ConfigurationListing(reading.configuration, fileName: source.file.name)
     for line in heading(source, environment) + listing.lines { print(DrawableText(line).string) }
     for problem in problems {
       FileHandle.standardError.write(Data("\(DrawableText(problem.description).string)\n".utf8))

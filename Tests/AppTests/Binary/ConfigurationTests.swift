@@ -110,8 +110,36 @@ extension WholeApp {
       try await inWorkspace { workspace in
         try workspace.configure("theme = \"drak\"\n[keys]\nadd = \"n\"\n")
         try await withWindow(on: workspace) { app in
-          #expect(app.screen.contains("1 mistake in config.toml: “mytodo config” tells of it"))
+          // It comes behind the first frame.
+          let words = "1 mistake in config.toml: “mytodo config” tells of it"
+          try await app.wait(until: "the mistake is told of") { $0.contains(words) }
           #expect(app.screen.contains("n add"))
+        }
+      }
+    }
+
+    @Test("a theme that is not there is refused before the screen is taken, with exit code 64")
+    func wrongThemeOption() async throws {
+      try await inWorkspace { workspace in
+        let sight = try await Shell(workspace: workspace).look("--theme drak", columns: 120)
+        #expect(sight.status == 64)
+        let words = "mytodo: command line, --theme: \"drak\": not a theme; allowed: terminal, dark, "
+        #expect(sight.lines.first?.hasPrefix(words) == true)
+        #expect(!sight.text.contains("\u{1B}"))
+      }
+    }
+
+    @Test("a theme of the environment that is not there is told of, and no mistake of the file")
+    func wrongThemeVariable() async throws {
+      try await inWorkspace { workspace in
+        let setUp = "export MYTODO_THEME=drak"
+        try await withWindow(on: workspace, setUp: setUp) { app in
+          let words = "environment, MYTODO_THEME: \"drak\": not a theme"
+          try await app.wait(until: "the theme is told of") { $0.contains(words) }
+        }
+        try workspace.configure("mouse = \"no\"\n")
+        try await withWindow(on: workspace, setUp: setUp) { app in
+          try await app.wait(until: "the mistake is told of") { $0.contains("1 mistake in config.toml:") }
         }
       }
     }

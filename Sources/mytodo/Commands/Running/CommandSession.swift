@@ -43,13 +43,13 @@ final class CommandSession {
 
   /// Tells of the mistakes in a file that the command line names; of those in the usual one `mytodo config` does.
   private func readConventions() -> DateConventions {
-    let (configuration, problems) = configuration.read()
-    if self.configuration.fileOrigin == .commandLine("--config") {
-      for problem in problems where problem.kind == .mistake {
+    let reading = configuration.read()
+    if configuration.fileOrigin == .commandLine("--config") {
+      for problem in reading.problems where problem.kind == .mistake {
         FileHandle.standardError.write(Data("mytodo: \(safe(problem.description))\n".utf8))
       }
     }
-    return configuration.dates
+    return reading.configuration.dates
   }
 
   /// The words of the screens, for what is printed.
