@@ -212,7 +212,9 @@ extension WholeApp {
       try await inWorkspace { workspace in
         try await HardText.fill(workspace)
         let shell = Shell(workspace: workspace)
-        for id in try await shell.run("list", "--format", "{id}").lines {
+        let ids = try await shell.run("list", "--format", "{id}").lines
+        #expect(ids.count == HardText.all.count)
+        for id in ids {
           let sight = try await shell.look("show \(id)", columns: 200)
           #expect(sight.status == 0)
           #expect(
