@@ -50,6 +50,15 @@ public final class NcursesTerminal: Terminal {
     return TerminalDescriptors.standard.size
   }
 
+  /// Whether a terminal is the text console of Linux or a video terminal of old, which have few characters beside ASCII.
+  ///
+  /// - Parameter name: the value of `TERM`.
+  public nonisolated static func isPlainConsole(_ name: String) -> Bool {
+    if name.hasPrefix("linux") { return true }
+    guard name.hasPrefix("vt"), let model = name.dropFirst(2).first else { return false }
+    return ("0"..."9").contains(model)
+  }
+
   /// Opens the terminal on standard input and output.
   ///
   /// Sets the locale of the process from its environment, see setlocale(3), with characters in UTF-8.

@@ -32,13 +32,8 @@ struct Terminfo {
     return Self.withoutDelays(bytes)
   }
 
-  /// Whether this is a text console or a video terminal of old: it has few characters beside ASCII
-  /// and knows neither bracketed paste nor a mouse.
-  var isPlainConsole: Bool {
-    if name.hasPrefix("linux") { return true }
-    guard name.hasPrefix("vt"), let model = name.dropFirst(2).first else { return false }
-    return ("0"..."9").contains(model)
-  }
+  /// Knows neither bracketed paste nor a mouse.
+  var isPlainConsole: Bool { NcursesTerminal.isPlainConsole(name) }
 
   /// Enters the screen: the second one where there is one, plain attributes, line wrap, keypad and paste.
   var enterSequence: [UInt8] {

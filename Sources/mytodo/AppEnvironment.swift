@@ -1,4 +1,5 @@
 import Foundation
+import NcursesBackend
 import TODOModel
 
 /// What the app takes from the environment: paths, the clock, the editor. Read once, at the top.
@@ -39,11 +40,7 @@ nonisolated struct AppEnvironment {
   var localeName: String { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "" }
 
   /// Whether the terminal has plain characters only, as the console of Linux and the terminals of the VT series.
-  var isPlainConsole: Bool {
-    guard let name = self["TERM"] else { return false }
-    if name.hasPrefix("linux") { return true }
-    return name.hasPrefix("vt") && (name.dropFirst(2).first.map { ("0"..."9").contains($0) } ?? false)
-  }
+  var isPlainConsole: Bool { self["TERM"].map(NcursesTerminal.isPlainConsole) ?? false }
 
   /// The machine's clock and time zone. `MYTODO_NOW`, such as "2026-11-21T09:30", stops the clock at that time in
   /// that zone, for tests and demonstrations.
