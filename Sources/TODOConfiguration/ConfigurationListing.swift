@@ -40,7 +40,7 @@ public struct ConfigurationListing {
     let reverse = configuration.isSortReversed
     return [
       "", "[list]",
-      filter.value.map { line("filter", TOMLSyntax.string(ListingText.name($0)), filter.origin) }
+      filter.value.map { line("filter", TOMLSyntax.string($0.typedName), filter.origin) }
         ?? "# filter is not set: the list goes on with that of the last time",
       sort.value.map { line("sort", TOMLSyntax.string($0.order.rawValue), sort.origin) }
         ?? "# sort is not set: the list goes on with that of the last time",
@@ -102,24 +102,6 @@ extension Origin {
     case .file(let line): "\(fileName) line \(line)"
     case .environment(let name): "environment, \(name)"
     case .commandLine(let option): "command line, \(option)"
-    }
-  }
-}
-
-/// What values are called in the file.
-enum ListingText {
-  /// Every order, forward.
-  static let orders: [TODOSort] = {
-    var orders = [TODOSort(.title)]
-    while let next = orders.last?.next, next != orders[0] { orders.append(next) }
-    return orders
-  }()
-
-  static func name(_ filter: TODOFilter) -> String {
-    switch filter {
-    case .toDo: "todo"
-    case .done: "done"
-    case .all: "all"
     }
   }
 }

@@ -86,10 +86,12 @@ struct ConfigurationReader {
   private mutating func takeList(_ entry: TOMLDocument.Entry) {
     switch entry.path[1] {
     case "filter":
-      let filters = TODOFilter.allCases.map { (ListingText.name($0), Optional($0)) }
-      if let filter = choice(entry, "a filter", filters) { configuration.filter = filter }
+      let filters = TODOFilter.allCases.map { ($0.typedName, Optional($0)) }
+      if let filter = choice(entry, "a filter", filters, reading: TODOFilter.init(typed:)) {
+        configuration.filter = filter
+      }
     case "sort":
-      let orders = ListingText.orders.map { ($0.order.rawValue, Optional($0)) }
+      let orders = TODOSort.Order.allCases.map { ($0.rawValue, Optional(TODOSort($0))) }
       if let order = choice(entry, "an order of the list", orders) { configuration.sort = order }
     case "reverse": if let value = boolean(entry) { configuration.isSortReversed = value }
     default: noteUnknown(entry, among: Self.listKeys)
@@ -125,15 +127,19 @@ struct ConfigurationReader {
 
   // MARK: Values
 
+  /// - Parameters:
+  ///   - choices: the values with the names that are told of.
+  ///   - other: reads names beside these.
   mutating func choice<Value>(
     _ entry: TOMLDocument.Entry,
     _ kind: String,
-    _ choices: [(name: String, value: Value)]
+    _ choices: [(name: String, value: Value)],
+    reading other: (String) -> Value? = { _ in nil }
   ) -> Setting<Value>? {
     var written: String?
     if case .string(let text) = entry.value { written = text }
-    if let choice = choices.first(where: { $0.name == written }) {
-      return Setting(choice.value, .file(line: entry.line))
+    if let value = choices.first(where: { $0.name == written })?.value ?? written.flatMap(other) {
+      return Setting(value, .file(line: entry.line))
     }
     let wrong = WrongValue(text(entry), kind, allowed: choices.map(\.name), written: written)
     note(wrong.text, line: entry.line)

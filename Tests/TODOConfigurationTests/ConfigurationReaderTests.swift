@@ -70,6 +70,13 @@ struct ConfigurationReaderTests {
     #expect(configuration.firstWeekday.origin == .file(line: 1))
   }
 
+  @Test("names the filter of what is to do in either spelling", arguments: ["todo", "to-do"])
+  func filterNames(name: String) {
+    let (configuration, problems) = read("list.filter = \"\(name)\"")
+    #expect(problems == [])
+    #expect(configuration.filter.value == .toDo)
+  }
+
   @Test("turns round the order of the last time when it names none")
   func reverseAlone() {
     let (configuration, _) = read("[list]\nreverse = true")

@@ -15,7 +15,7 @@ struct FieldOptions: ParsableArguments {
   var detail: String?
 
   @Option(help: "The priority.")
-  var priority: PriorityArgument?
+  var priority: TODOPriority?
 
   @Option(
     help: ArgumentHelp(
@@ -46,7 +46,7 @@ struct FieldOptions: ParsableArguments {
     var edits: [TODOEdit] = []
     if let due { edits.append(.due(try Self.due(due, session))) }
     if let coordinate { edits.append(.coordinate(try Self.coordinate(coordinate))) }
-    if let priority { edits.append(.priority(priority.priority)) }
+    if let priority { edits.append(.priority(priority)) }
     if let location { edits.append(.locationName(location)) }
     if let address { edits.append(.locationAddress(address)) }
     if let detail { edits.append(.detail(readsDetail ? try StandardInput.text() : detail)) }
@@ -79,20 +79,6 @@ struct FieldOptions: ParsableArguments {
       )
     }
     return coordinate
-  }
-}
-
-/// A priority as an argument.
-nonisolated enum PriorityArgument: String, CaseIterable, ExpressibleByArgument {
-  case low, middle, high, highest
-
-  var priority: TODOPriority {
-    switch self {
-    case .low: .low
-    case .middle: .middle
-    case .high: .high
-    case .highest: .highest
-    }
   }
 }
 

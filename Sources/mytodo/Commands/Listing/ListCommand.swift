@@ -21,11 +21,11 @@ struct ListCommand: ItemCommand {
   @OptionGroup var settings: ConfigurationOptions
   @OptionGroup(visibility: .private) var screen: ScreenOptions
 
-  @Option(help: "Which items.")
-  var filter: FilterArgument = .toDo
+  @Option(help: "Which items; what is to do unless this says otherwise.")
+  var filter: TODOFilter?
 
   @Option(help: "In which order; age is the newest first.")
-  var sort: SortArgument = .title
+  var sort: TODOSort.Order = .title
 
   @Flag(help: "The other way round.")
   var reverse = false
@@ -51,40 +51,11 @@ struct ListCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     var request = ListRequest()
-    request.query.filter = filter.filter
-    request.query.sort = TODOSort(sort.order, isReversed: reverse)
+    if let filter { request.query.filter = filter }
+    request.query.sort = TODOSort(sort, isReversed: reverse)
     request.query.search = TODOSearch(search ?? "")
     request.limit = limit
     request.format = try format.format()
     try await request.run(in: session)
-  }
-}
-
-/// Which items, as an argument.
-nonisolated enum FilterArgument: String, CaseIterable, ExpressibleByArgument {
-  case toDo = "to-do"
-  case done, all
-
-  var filter: TODOFilter {
-    switch self {
-    case .toDo: .toDo
-    case .done: .done
-    case .all: .all
-    }
-  }
-}
-
-/// An order, as an argument.
-nonisolated enum SortArgument: String, CaseIterable, ExpressibleByArgument {
-  case title, priority, due, age, manual
-
-  var order: TODOSort.Order {
-    switch self {
-    case .title: .title
-    case .priority: .priority
-    case .due: .due
-    case .age: .age
-    case .manual: .manual
-    }
   }
 }

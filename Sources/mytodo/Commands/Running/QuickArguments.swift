@@ -50,11 +50,11 @@ struct QuickArguments {
     case "--database": database = value
     case "--search": request.query.search = TODOSearch(value)
     case "--filter":
-      guard let filter = FilterArgument(rawValue: value) else { return false }
-      request.query.filter = filter.filter
+      guard let filter = TODOFilter(argument: value) else { return false }
+      request.query.filter = filter
     case "--sort":
-      guard let sort = SortArgument(rawValue: value) else { return false }
-      request.query.sort.order = sort.order
+      guard let sort = TODOSort.Order(rawValue: value) else { return false }
+      request.query.sort.order = sort
     case "--limit", "-n":
       guard let limit = Int(value), limit >= 0 else { return false }
       request.limit = limit

@@ -53,6 +53,8 @@ extension WholeApp {
       arguments: [
         ([], ["Book the flight", "Pay rent", "牛乳を買う"]),
         (["--filter", "done"], ["Call the dentist"]),
+        (["--filter", "todo", "--limit", "1"], ["Book the flight"]),
+        (["--filter", "to-do", "--limit", "1"], ["Book the flight"]),
         (["--reverse"], ["牛乳を買う", "Pay rent", "Book the flight"]),
         (["--sort", "due"], ["Pay rent", "Book the flight", "牛乳を買う"]),
         (["--sort", "priority"], ["Book the flight", "Pay rent", "牛乳を買う"]),
@@ -166,7 +168,7 @@ extension WholeApp {
         (["--json", "--format", "{id}"], "--json and --format exclude each other"),
         (["--json", "--plain"], "--json and --plain exclude each other"),
         (["--limit", "-1"], "number"), (["--limit", "many"], "'many' is invalid for '--limit <number>'"),
-        (["--filter", "open"], "Please provide one of 'to-do', 'done' or 'all'"),
+        (["--filter", "open"], "Please provide one of 'todo', 'done' or 'all'"),
         (["--sort", "size"], "Please provide one of 'title', 'priority', 'due', 'age' or 'manual'"),
         (["--color", "red"], "Please provide one of 'auto', 'always' or 'never'"),
         (["words"], "Unexpected argument"),

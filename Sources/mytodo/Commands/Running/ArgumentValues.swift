@@ -1,0 +1,22 @@
+public import ArgumentParser
+public import TODOModel
+import TODOViewModel
+
+// Values of the model as arguments.
+
+nonisolated extension TODOPriority: ExpressibleByArgument {
+  public init?(argument: String) { self.init(typed: argument) }
+
+  public static var allValueStrings: [String] { allCases.map(\.typedName) }
+}
+
+nonisolated extension TODOFilter: ExpressibleByArgument {
+  public init?(argument: String) { self.init(typed: argument) }
+
+  public static var allValueStrings: [String] { allCases.map(\.typedName) }
+
+  // The raw values are those of a file.
+  public static var allValueDescriptions: [String: String] { [:] }
+}
+
+nonisolated extension TODOSort.Order: ExpressibleByArgument {}
