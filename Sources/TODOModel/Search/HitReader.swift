@@ -53,17 +53,25 @@ struct HitReader {
     limit: Int
   ) throws -> [Int64] {
     let few = set.numbers(limit: Self.lookupLimit + 1)
-    if few.count <= Self.lookupLimit { return try sorted(few, from: place, direction, limit: limit) }
+    if few.count <= Self.lookupLimit {
+      return try range.sorted(db, few, from: place, direction, limit: limit)
+    }
     if let near = try walked(set, from: place, direction, limit: limit) { return near }
     let digests = try nearest(in: set, from: place, direction, limit: limit)
     var numbers: [Int64] = []
     if let crowd = digests.atPlace.crowd {
       numbers = try crowded(crowd, set, from: place, direction, limit: limit)
     } else {
-      numbers = try sorted(digests.atPlace.numbers, from: place, direction, limit: limit)
+      numbers = try range.sorted(db, digests.atPlace.numbers, from: place, direction, limit: limit)
     }
     if numbers.count < limit {
-      numbers += try sorted(digests.beyond.numbers, from: nil, direction, limit: limit - numbers.count)
+      numbers += try range.sorted(
+        db,
+        digests.beyond.numbers,
+        from: nil,
+        direction,
+        limit: limit - numbers.count
+      )
     }
     if numbers.count < limit, let crowd = digests.beyond.crowd {
       numbers += try crowded(crowd, set, from: nil, direction, limit: limit - numbers.count)
@@ -133,29 +141,6 @@ struct HitReader {
     return (turned(atPlace.finish()), turned(beyond.finish()))
   }
 
-  /// Puts items in order by their columns.
-  private func sorted(
-    _ numbers: [Int64],
-    from place: [StoredValue]?,
-    _ direction: ListRange.Direction,
-    limit: Int
-  ) throws -> [Int64] {
-    let columns = range.keyColumns.joined(separator: ", ")
-    let statement = try db.cachedStatement(sql: "SELECT \(columns), due IS NULL FROM item WHERE number = ?")
-    var entries: [(key: [StoredValue], number: Int64)] = []
-    for number in numbers {
-      guard let row = try Row.fetchOne(statement, arguments: [number]) else { continue }
-      let key = range.keyColumns.indices.map { row[$0] as StoredValue }
-      let isDated = try !row.decode(Bool.self, atIndex: range.keyColumns.count)
-      guard range.isDated.map({ $0 == isDated }) ?? true else { continue }
-      guard range.isBeyond(key, place, direction) else { continue }
-      entries.append((key, number))
-    }
-    let descends = range.readsDescending(direction)
-    entries.sort { descends ? $1.key.precedes($0.key) : $0.key.precedes($1.key) }
-    return entries.prefix(limit).map(\.number)
-  }
-
   /// Walks through all items of a digest that many of those found have.
   private func crowded(
     _ digest: UInt64,
@@ -169,7 +154,7 @@ struct HitReader {
     var numbers: [Int64] = []
     while numbers.count < limit, let number = try cursor.next() {
       guard set.contains(number) else { continue }
-      let isWanted = try place == nil || !sorted([number], from: place, direction, limit: 1).isEmpty
+      let isWanted = try place == nil || !range.sorted(db, [number], from: place, direction, limit: 1).isEmpty
       if isWanted { numbers.append(number) }
     }
     return numbers

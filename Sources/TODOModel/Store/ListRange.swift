@@ -202,6 +202,34 @@ extension ListRange {
     )
   }
 
+  /// The first `limit` of some items from a place on, in the order of the list; those of other ranges are left out.
+  func sorted(
+    _ db: Database,
+    _ numbers: [Int64],
+    from key: [StoredValue]?,
+    _ direction: Direction,
+    limit: Int
+  ) throws -> [Int64] {
+    guard !numbers.isEmpty else { return [] }
+    // They come as one value, so that one statement serves however many they are.
+    var sql = "SELECT number FROM item NOT INDEXED WHERE number IN (SELECT value FROM json_each(?))"
+    var arguments = ["[\(numbers.map(String.init).joined(separator: ","))]".databaseValue]
+    if let isDated { sql += " AND due IS \(isDated ? "NOT NULL" : "NULL")" }
+    if let key {
+      // No column of a key is NULL within its range, and all go in one direction.
+      let beyond = readsDescending(direction) ? "<" : ">"
+      let marks = databaseQuestionMarks(count: key.count)
+      let columns = keyColumns.joined(separator: ", ")
+      sql += " AND (\(columns)) \(beyond)\(direction == .down ? "=" : "") (\(marks))"
+      arguments += key
+    }
+    sql += " ORDER BY \(order(direction)) LIMIT ?"
+    return try Int64.fetchAll(
+      db.cachedStatement(sql: sql),
+      arguments: StatementArguments(arguments + [limit.databaseValue])
+    )
+  }
+
   /// Whether an item is to be read from a place on: one that stands on it is, going down.
   func isBeyond(_ key: [StoredValue], _ place: [StoredValue]?, _ direction: Direction) -> Bool {
     guard let place else { return true }
@@ -219,36 +247,15 @@ extension ListRange {
 extension [StoredValue] {
   /// Whether a key comes before another where columns grow, compared as SQLite does.
   func precedes(_ other: [StoredValue]) -> Bool {
-    for (mine, theirs) in zip(self, other) {
-      let order = mine.order(to: theirs)
-      if order != 0 { return order < 0 }
+    for (mine, theirs) in zip(self, other) where mine != theirs {
+      switch (mine.storage, theirs.storage) {
+      case (.int64(let mine), .int64(let theirs)): return mine < theirs
+      case (.blob(let mine), .blob(let theirs)): return mine.lexicographicallyPrecedes(theirs)
+      case (.string(let mine), .string(let theirs)): return mine.utf8.lexicographicallyPrecedes(theirs.utf8)
+      case (.null, _): return true
+      default: return false
+      }
     }
     return false
-  }
-}
-
-extension StoredValue {
-  /// Less than 0 where this value comes first, more where the other one does. A search puts hundreds in order.
-  fileprivate func order(to other: StoredValue) -> Int {
-    switch (storage, other.storage) {
-    case (.int64(let mine), .int64(let theirs)): mine < theirs ? -1 : mine > theirs ? 1 : 0
-    case (.blob(let mine), .blob(let theirs)):
-      mine.withUnsafeBytes { mine in theirs.withUnsafeBytes { Self.order(of: mine, to: $0) } }
-    case (.string(var mine), .string(var theirs)):
-      mine.withUTF8 { mine in theirs.withUTF8 { Self.order(of: .init(mine), to: .init($0)) } }
-    case (.null, .null): 0
-    case (.null, _): -1
-    case (_, .null): 1
-    default: 0
-    }
-  }
-
-  private static func order(of mine: UnsafeRawBufferPointer, to theirs: UnsafeRawBufferPointer) -> Int {
-    let count = Swift.min(mine.count, theirs.count)
-    if count > 0, let mine = mine.baseAddress, let theirs = theirs.baseAddress {
-      let order = memcmp(mine, theirs, count)
-      if order != 0 { return Int(order) }
-    }
-    return mine.count - theirs.count
   }
 }
