@@ -13,6 +13,8 @@ struct ItemColumns {
   private let width: Int
   private let titleColumn: Int
   private let title: Int
+  /// What title and detail have together.
+  private let room: Int
   private let detail: Int
   /// Whether the column beside the title is there for what a search has found alone: other titles go through it.
   private let isForHits: Bool
@@ -55,6 +57,7 @@ struct ItemColumns {
     if rest() < widest(Self.roomyTitle, \.title) { location = 0 }
     if rest() < Self.smallestTitle { due = 0 }
     let room = max(0, rest())
+    self.room = room
     let widestTitle = widest(room, \.title)
     let widestDetail = widest(room) { HitText.line($0.detail, columns: room) }
     let half = (room - Self.gap) / 2
@@ -114,16 +117,9 @@ struct ItemColumns {
       place = place.inset(left: width + Self.gap)
       return area
     }
-    let hidesLocation = location == 0
-    if isForHits, hits.excerpt(of: item, columns: detail, hidesLocation: hidesLocation) == nil {
-      hits.write(item.title, in: column(title + Self.gap + detail), style(text), &canvas)
-    } else {
-      hits.write(item.title, in: column(title), style(text), &canvas)
-      if detail > 0 {
-        let beside = hits.detail(of: item, columns: detail, hidesLocation: hidesLocation)
-        hits.write(beside, in: column(detail), style(theme.quiet), &canvas)
-      }
-    }
+    let beside = textBeside(item)
+    hits.write(item.title, in: column(beside == nil ? room : title), style(text), &canvas)
+    if let beside { hits.write(beside, in: column(detail), style(theme.quiet), &canvas) }
     if due > 0 {
       let (text, isOverdue) = Wording.due(of: item, dates, isLong: hasLongDates)
       let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
@@ -132,6 +128,15 @@ struct ItemColumns {
     if location > 0 {
       hits.write(Wording.location(of: item, canvas.marks), in: column(location), style(theme.quiet), &canvas)
     }
+  }
+
+  /// What stands in the column beside the title; nil where the title has its room too.
+  private func textBeside(_ item: TODOItem) -> String? {
+    guard detail > 0 else { return nil }
+    let hidesLocation = location == 0
+    return isForHits
+      ? hits.excerpt(of: item, columns: detail, hidesLocation: hidesLocation)
+      : hits.detail(of: item, columns: detail, hidesLocation: hidesLocation)
   }
 }
 
