@@ -45,7 +45,7 @@ public final class EditViewModel {
   /// The due date as typed.
   public var dueText: String {
     get { typedDue.text }
-    set { typedDue.text = newValue }
+    set { typedDue.type(newValue) }
   }
 
   /// What was understood of ``dueText`` when it was typed.

@@ -115,7 +115,8 @@ extension MyTODOViewModel {
     guard work?.givesWay ?? true else { return false }
     let former = workTask
     former?.cancel()
-    if work != nil { isIndexingPutOff = true }
+    // What the person has stopped stays so.
+    if let work, !work.isCancelled { isIndexingPutOff = true }
     (work, workEnd) = (WorkUnderWay(kind: kind, progress: WorkProgress(total: itemCount)), nil)
     workTask = Task {
       await former?.value

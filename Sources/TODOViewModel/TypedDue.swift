@@ -6,8 +6,8 @@ public import TODOModel
 public struct TypedDue {
   private let clock: WallClock
   private let conventions: DateConventions
-  /// As typed. The same text is not read anew: a key that only moves the cursor hands it over again.
-  public var text: String { didSet { if text != oldValue { read(at: clock.now) } } }
+  /// As typed.
+  public private(set) var text: String
   /// What was understood of ``text``.
   public private(set) var reading = DueDateText.none
   /// When ``text`` was read, UTC.
@@ -22,6 +22,12 @@ public struct TypedDue {
     text = DueDateText.text(for: original)
     readAt = clock.now
     read(at: readAt)
+  }
+
+  /// Takes a text that is typed now. The same one is not read anew: a key that only moves the cursor hands it over
+  /// again.
+  public mutating func type(_ text: String) {
+    if text != self.text { take(text, typedAt: clock.now) }
   }
 
   /// Takes a text that was typed at another time.

@@ -73,7 +73,7 @@ final class DuePromptScreen: Screen {
   func paste(_ text: String) async -> Bool {
     if isUntouched { clear() }
     editor.insert(text)
-    due.text = editor.text
+    due.type(editor.text)
     return true
   }
 
@@ -92,7 +92,7 @@ final class DuePromptScreen: Screen {
       case .character: clear()
       case .backspace, .delete:
         clear()
-        due.text = ""
+        due.type("")
         return
       default: break
       }
@@ -101,7 +101,7 @@ final class DuePromptScreen: Screen {
       return stack.sayUnused(key, see: DuePromptAction.help)
     }
     isUntouched = false
-    due.text = editor.text
+    due.type(editor.text)
   }
 }
 
