@@ -63,9 +63,8 @@ struct AppSession {
     let mistakes = reading.problems.filter { $0.kind == .mistake }
     if !mistakes.isEmpty {
       app.noteConfigurationMistakes(mistakes.count, fileName: source.file.name)
-    } else if let problem = reading.themeProblem {
-      app.noteWrongTheme(problem.description)
     }
+    if reading.themeProblem != nil, let name = environment["MYTODO_THEME"] { app.noteWrongTheme(name) }
   }
 
   /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default. What the

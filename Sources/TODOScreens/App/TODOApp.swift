@@ -149,9 +149,9 @@ public final class TODOApp {
   }
 
   /// Says that the environment names a theme that there is not.
-  ///
-  /// - Parameter words: what is wrong, and what would be right.
-  public func noteWrongTheme(_ words: String) { events.push(.notice(Message(words, .warning))) }
+  public func noteWrongTheme(_ name: String) {
+    events.push(.notice(Message(Wording.wrongTheme(name), .warning)))
+  }
 
   private func take(_ event: TerminalEvent) {
     switch event {

@@ -134,12 +134,14 @@ extension WholeApp {
       try await inWorkspace { workspace in
         let setUp = "export MYTODO_THEME=drak"
         try await withWindow(on: workspace, setUp: setUp) { app in
-          let words = "environment, MYTODO_THEME: \"drak\": not a theme"
+          let words = "MYTODO_THEME: “drak” is no theme; “mytodo config” lists them"
           try await app.wait(until: "the theme is told of") { $0.contains(words) }
         }
         try workspace.configure("mouse = \"no\"\n")
         try await withWindow(on: workspace, setUp: setUp) { app in
           try await app.wait(until: "the mistake is told of") { $0.contains("1 mistake in config.toml:") }
+          try await app.press(Key(.down))
+          try await app.wait(until: "the theme is told of too") { $0.contains("“drak” is no theme") }
         }
       }
     }
