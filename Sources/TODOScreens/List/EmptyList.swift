@@ -18,10 +18,11 @@ struct EmptyList {
 
   private var lines: [String] {
     func key(_ action: ListAction) -> String { keys.name(of: action) }
+    let nothing = Wording.nothing(query, counts)
     guard query.search.isEmpty else {
       let name = Wording.name(query.filter).lowercased()
       return [
-        "Nothing found",
+        nothing,
         query.filter == .all
           ? "\(key(.clear)) gives the whole list back"
           : "in “\(name)”; \(key(.nextFilter)) looks in other items too",
@@ -30,16 +31,13 @@ struct EmptyList {
     return switch query.filter {
     case .toDo where counts.done > 0:
       [
-        "Nothing left to do", "\(key(.add)) adds an item",
+        nothing, "\(key(.add)) adds an item",
         "\(key(.nextFilter)) shows the \(Wording.count(counts.done, "finished item"))",
       ]
     case .done where counts.open > 0:
-      ["Nothing is done yet", "\(key(.nextFilter)) shows all items", "\(key(.toggleDone)) marks one as done"]
+      [nothing, "\(key(.nextFilter)) shows all items", "\(key(.toggleDone)) marks one as done"]
     case .toDo, .done, .all:
-      [
-        "Nothing to do", "\(key(.add)) adds the first item",
-        "\(key(.help)) shows every key, \(key(.quit)) quits",
-      ]
+      [nothing, "\(key(.add)) adds the first item", "\(key(.help)) shows every key, \(key(.quit)) quits"]
     }
   }
 }

@@ -35,6 +35,9 @@ public struct ItemWording {
   /// The time of today, the day of another day.
   public func brief(_ moment: LocalMoment) -> String { dates.brief(moment) }
 
+  /// What a list without items says.
+  public func nothing(_ query: TODOQuery, _ counts: TODOCounts) -> String { Wording.nothing(query, counts) }
+
   // MARK: The history
 
   /// What a step did, as a thing to undo: "delete “Pay rent”".

@@ -15,4 +15,14 @@ extension Wording {
     guard !item.location.name.isEmpty else { return "" }
     return (marks == .unicode ? "⌂ " : "@ ") + item.location.name
   }
+
+  /// What a list without items says.
+  static func nothing(_ query: TODOQuery, _ counts: TODOCounts) -> String {
+    guard query.search.isEmpty else { return "Nothing found" }
+    return switch query.filter {
+    case .toDo where counts.done > 0: "Nothing left to do"
+    case .done where counts.open > 0: "Nothing is done yet"
+    case .toDo, .done, .all: "Nothing to do"
+    }
+  }
 }

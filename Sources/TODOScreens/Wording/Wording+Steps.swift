@@ -108,7 +108,8 @@ extension Wording {
     case .running(let step):
       return Message("Went \(steps); still under way: \(self.step(step))", .warning)
     case .cancelled: return Message("Stopped; went \(steps)")
-    case .applied, .nothing, .madeElsewhere, .movedOn, .finished:
+    case .finished(let step): return ended(step)
+    case .applied, .nothing, .madeElsewhere, .movedOn:
       return Message("Another window has changed the history; went \(steps)", .warning)
     }
   }

@@ -18,17 +18,14 @@ struct ListRequest {
     if !query.search.isEmpty { try await session.prepareSearch() }
     let listing = ItemListing(session: session, query: query, limit: limit == 0 ? .max : limit)
     let extent = try await listing.print(with: &printer)
-    if isForPerson, extent.count == 0 { try session.output.print(nothing) }
+    if isForPerson, extent.count == 0 {
+      let counts = try await session.store.snapshot(query, window: .start(count: 0)).counts
+      try session.output.print(session.wording.nothing(query, counts))
+    }
     if isCut, !extent.isWhole {
       try session.output.print(
         session.wording.punctuated("… and more: --limit 0 shows all, --limit N the first N")
       )
     }
-  }
-
-  /// What a list without items says, as the screen does.
-  private var nothing: String {
-    guard query.search.isEmpty else { return "Nothing found" }
-    return query.filter == .done ? "Nothing is done yet" : "Nothing to do"
   }
 }

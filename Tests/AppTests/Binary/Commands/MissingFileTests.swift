@@ -52,6 +52,8 @@ extension WholeApp {
         try await shell.fill("Pay rent")
         #expect(try await shell.look("list --filter done").lines == ["Nothing is done yet"])
         #expect(try await shell.look("list --search flight").lines == ["Nothing found"])
+        try await shell.run("done", "rent")
+        #expect(try await shell.look("list").lines == ["Nothing left to do"])
         #expect(try await shell.look("list --search flight --plain").lines.isEmpty)
         #expect(try await shell.run("list", "--search", "flight", "--table").output.isEmpty)
       }
