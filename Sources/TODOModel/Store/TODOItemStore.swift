@@ -27,7 +27,7 @@ public final class TODOItemStore: Sendable {
   let isMergingSearchTexts = Mutex(false)
   let searchTextMerging = Mutex(SearchTextMerging())
   /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is, until
-  /// another database is put in its place.
+  /// a sound copy is seen to arrive over the broken file.
   private let hasMetDamage = Mutex(false)
 
   /// Opens the database, making it when there is none.

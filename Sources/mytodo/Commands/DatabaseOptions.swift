@@ -7,7 +7,7 @@ struct DatabaseOptions: AppOptions {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The file that holds the items; made when missing.",
+      "The file that holds the items; made when missing, except by what only reads.",
       discussion: "Default: $MYTODO_DATABASE, else $XDG_DATA_HOME/mytodo/mytodo.sqlite.",
       valueName: "path"
     ),

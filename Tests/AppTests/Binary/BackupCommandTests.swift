@@ -45,6 +45,8 @@ extension WholeApp {
             + "name another path; nothing was written\n"
         )
         #expect(!FileManager.default.fileExists(atPath: directory))
+        let occupied = try await Program(workspace).runWithoutTerminal(["backup", workspace.path])
+        #expect(occupied.errors.hasPrefix("mytodo: \(workspace.path): that is a directory; name another"))
       }
     }
 

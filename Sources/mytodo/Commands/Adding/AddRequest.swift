@@ -68,7 +68,9 @@ struct AddRequest {
       for item in items { try session.output.print(ItemIDPrefix(item.id).description) }
       return
     }
-    for (item, name) in zip(items, try await session.names(items)) {
+    // They are there by now, whatever cannot be read.
+    let names = (try? await session.names(items)) ?? items.map { session.name($0, ItemIDPrefix($0.id)) }
+    for (item, name) in zip(items, names) {
       let understood = session.wording.understood(item.draft)
       let addition = understood.isEmpty ? "" : ": " + session.printable(understood)
       try session.output.print("Added \(name)\(addition)")

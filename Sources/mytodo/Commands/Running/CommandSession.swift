@@ -90,10 +90,11 @@ final class CommandSession {
   /// Items in sentences: of each its short id and its title.
   func names(_ items: [TODOItem]) async throws(TODOStoreError) -> [String] {
     let prefixes = try await store.shortIDs(of: items.map(\.id))
-    let quotes = (open: wording.punctuated("“"), close: wording.punctuated("”"))
-    return items.map { item in
-      "\(prefixes[item.id] ?? ItemIDPrefix(item.id)) \(quotes.open)\(printable(item.title))\(quotes.close)"
-    }
+    return items.map { name($0, prefixes[$0.id] ?? ItemIDPrefix($0.id)) }
+  }
+
+  func name(_ item: TODOItem, _ prefix: ItemIDPrefix) -> String {
+    "\(prefix) \(wording.punctuated("“"))\(printable(item.title))\(wording.punctuated("”"))"
   }
 
   /// Makes search ready where it is not, which takes a while in a large file of an older release.
