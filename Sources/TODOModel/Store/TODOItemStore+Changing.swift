@@ -9,14 +9,8 @@ extension TODOItemStore {
     guard draft.hasTitle else { return .titleMissing }
     let id = UUID()
     return try await change { db, now in
-      let number = try ItemRecord.insertFlagged(db, id: id, draft: draft, now: now)
-      let unflag = TODOChange(
-        item: number,
-        field: .deletedAt,
-        before: now.milliseconds.databaseValue,
-        after: .null
-      )
-      return .execute(TODOCommand(kind: .create, changes: [unflag]), on: id)
+      let creation = try ItemRecord.creation(db, id: id, draft: draft, now: now)
+      return .execute(TODOCommand(kind: .create, changes: [creation]), on: id)
     }
   }
 

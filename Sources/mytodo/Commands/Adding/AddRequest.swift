@@ -15,10 +15,10 @@ struct AddRequest {
     let drafts = try drafts(in: session)
     var items: [TODOItem] = []
     var failure: TODOStoreError?
-    for draft in drafts where failure == nil {
+    let most = TODOItemStore.mostCreatedAtOnce
+    for start in stride(from: 0, to: drafts.count, by: most) where failure == nil {
       do throws(TODOStoreError) {
-        guard case .changed(let item, _) = try await session.store.createTODOItem(draft) else { continue }
-        items.append(item)
+        items += try await session.store.createTODOItems(Array(drafts[start...].prefix(most)))
       } catch {
         failure = error
       }

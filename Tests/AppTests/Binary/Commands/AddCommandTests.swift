@@ -39,6 +39,9 @@ extension WholeApp {
         #expect(items.map(\.priority) == [.middle, .high, .middle])
         #expect(items.map { $0.due?.description } == [nil, nil, "2026-11-21"])
         #expect(try await shell.run("add", "-", input: "Another").status == 0)
+        #expect(try await shell.run("undo").lines == ["Undone: add “Another”"])
+        #expect(try await shell.run("undo").lines == ["Undone: add 3 items"])
+        #expect(try await shell.items().isEmpty)
       }
     }
 
