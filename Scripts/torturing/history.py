@@ -15,13 +15,15 @@ class Step:
     # Whether it was made in the run of the app that goes on.
     is_own: bool = False
 
-    def agrees(self, stored):
-        return (
-            self.kind == stored.kind
-            and self.subject in (None, stored.subject)
-            # One that a kill cut short is still running.
-            and (self.state == stored.state or stored.state == "running")
-        )
+    def agrees(self, stored, is_cut_short):
+        """Whether the file holds this step; `is_cut_short` where a kill came amid the newest one."""
+        states = {self.state}
+        if is_cut_short:
+            states.add("running")
+            # A step in slices ends redo when it is whole.
+            if self.state == "abandoned":
+                states.add("undone")
+        return self.kind == stored.kind and self.subject in (None, stored.subject) and stored.state in states
 
 
 class History:
@@ -90,7 +92,10 @@ class History:
         return found
 
     def agrees(self, stored):
-        return len(self.steps) == len(stored.steps) and all(map(Step.agrees, self.steps, stored.steps))
+        is_cut_short = any(step.state == "running" for step in stored.steps)
+        return len(self.steps) == len(stored.steps) and all(
+            mine.agrees(theirs, is_cut_short) for mine, theirs in zip(self.steps, stored.steps)
+        )
 
     def __str__(self):
         return ", ".join(f"{step.kind} {step.subject} {step.state}" for step in self.steps[-8:])
