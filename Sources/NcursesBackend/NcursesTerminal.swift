@@ -158,6 +158,9 @@ extension NcursesTerminal {
     guard state == .up else { return }
     leave()
     signals.stopProcessGroup(input: descriptors.input)
+    signals.awaitForeground(input: descriptors.input)
+    // The shell may have other modes by now.
+    plan.pointee.readShellModes()
     comeBack()
   }
 
@@ -174,6 +177,7 @@ extension NcursesTerminal {
         signals.awaitForeground(input: descriptors.input)
         // What the other program left unread was not meant for our keys.
         tcflush(descriptors.input, TCIFLUSH)
+        // The modes that it leaves behind are not the shell's: it may have ended amid its own.
         comeBack()
       }
     }
@@ -186,9 +190,8 @@ extension NcursesTerminal {
     plan.pointee.restore(patience: RestorePlan.longPatience)
   }
 
+  /// Goes before anything is drawn, when the process is in the foreground again.
   private func comeBack() {
-    signals.awaitForeground(input: descriptors.input)
-    plan.pointee.readShellModes()
     state = .up
     enter()
     if let size = descriptors.size { screen.resize(to: size) }

@@ -53,9 +53,7 @@ nonisolated struct StandardErrorCapture {
   /// Frees what it holds. The capture must have ended.
   func close() {
     buffer.deallocate()
-    guard terminal >= 0 else { return }
-    _ = Glibc.close(terminal)
-    _ = Glibc.close(memory)
+    for held in [terminal, memory] where held >= 0 { _ = Glibc.close(held) }
   }
 
   private static func device(of descriptor: Int32) -> dev_t? {

@@ -40,6 +40,9 @@ struct ExternalEditor {
     let arguments = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
+    // It may end amid its own modes, as when it is killed.
+    let modes = TerminalModes()
+    defer { modes?.restore() }
     let code = Self.withDefaultSignals { posix_spawn(&child, "/bin/sh", nil, $0, &pointers, environ) }
     guard code == 0 else { throw .cannotStart(String(cString: strerror(code))) }
     let process = child
@@ -51,6 +54,22 @@ struct ExternalEditor {
         let isExit = status & 0x7F == 0
         continuation.resume(returning: isExit ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
       }
+    }
+  }
+
+  /// The modes of the terminal on standard input; nil where there is none.
+  private struct TerminalModes {
+    private var modes = termios()
+
+    init?() {
+      guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+    }
+
+    func restore() {
+      // In the background the call would stop the process; tcsetattr(3p).
+      guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+      var modes = modes
+      _ = tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
   }
 
