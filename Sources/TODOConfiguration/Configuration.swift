@@ -1,5 +1,6 @@
 public import TODOScreens
 public import TODOViewModel
+import TOMLText
 
 /// All that a person can choose, with where each choice comes from.
 public struct Configuration {
@@ -81,7 +82,7 @@ public struct Configuration {
   public mutating func chooseTheme(_ name: String, _ origin: Origin) -> ConfigurationProblem? {
     guard let definition = themes.first(where: { $0.name == name }) else {
       let wrong = WrongValue(
-        TOMLValueText.string(name),
+        TOMLSyntax.string(name),
         "a theme",
         allowed: themes.map(\.name),
         written: name

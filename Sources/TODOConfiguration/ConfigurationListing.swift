@@ -90,18 +90,3 @@ public struct ConfigurationListing {
     "\(TOMLSyntax.key([key])) = \(value)  # \(origin.text(fileName: fileName))"
   }
 }
-
-extension Origin {
-  /// The origin in words.
-  ///
-  /// - Parameter fileName: what the configuration file is called.
-  public func text(fileName: String) -> String {
-    switch self {
-    case .default: "default"
-    case .locale(let name): "default for the locale \(name)"
-    case .file(let line): "\(fileName) line \(line)"
-    case .environment(let name): "environment, \(name)"
-    case .commandLine(let option): "command line, \(option)"
-    }
-  }
-}

@@ -28,13 +28,14 @@ extension ConfigurationReader {
       return nil
     }
     var keys: [Key] = []
+    var known: Set<Key> = []
     for name in names {
       guard let key = Key(text: name.text) else {
         let name = (key: TOMLSyntax.key(entry.path), value: TOMLSyntax.string(name.text), line: name.line)
         note("\(name.key) = \(name.value): not a key; allowed: \(Self.keyExamples)", line: name.line)
         return nil
       }
-      if !keys.contains(key) { keys.append(key) }
+      if known.insert(key).inserted { keys.append(key) }
     }
     return KeyBindings.Wish(action: entry.path[1], keys: keys)
   }

@@ -5,10 +5,8 @@ import TerminalUI
 extension ConfigurationReader {
   /// Makes the person's own themes of their looks.
   mutating func readThemes(_ entries: [ThemeEntry]) {
-    var names: [String] = []
-    for entry in entries where !names.contains(entry.theme) { names.append(entry.theme) }
-    for name in names {
-      let own = entries.filter { $0.theme == name }
+    let themes = Dictionary(grouping: entries, by: \.theme)
+    for (name, own) in themes.sorted(by: { $0.value[0].entry.line < $1.value[0].entry.line }) {
       if ThemeDefinition.builtIn.contains(where: { $0.name == name }), let first = own.first {
         note(
           "[themes.\(TOMLSyntax.key([name]))]: there is a theme of this name; choose another",

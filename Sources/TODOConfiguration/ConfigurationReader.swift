@@ -11,7 +11,7 @@ struct ConfigurationReader {
   private var located: [(line: Int, problem: ConfigurationProblem)] = []
   private var themeEntries: [ThemeEntry] = []
   /// The tables that there are not.
-  private var refusedTables: [[String]] = []
+  private var refusedTables: Set<[String]> = []
 
   /// A look or the base of an own theme.
   struct ThemeEntry {
@@ -58,7 +58,7 @@ struct ConfigurationReader {
       default: false
       }
     guard !isKnown else { return }
-    refusedTables.append(header.path)
+    refusedTables.insert(header.path)
     let name = TOMLSyntax.key(header.path)
     note(WrongValue("[\(name)]", "a table", allowed: Self.tables, written: name).text, line: header.line)
   }
@@ -119,7 +119,8 @@ struct ConfigurationReader {
   /// - Parameter keys: those that may stand there; none where there is no such table.
   mutating func noteUnknown(_ entry: TOMLDocument.Entry, among keys: [String]) {
     // A table that there is not is told of once, by its header.
-    guard !refusedTables.contains(where: entry.path.starts) else { return }
+    guard !(0...entry.path.count).contains(where: { refusedTables.contains(Array(entry.path.prefix($0))) })
+    else { return }
     let key = TOMLSyntax.key(entry.path)
     let allowed = keys.isEmpty ? Self.topKeys + Self.tables.map { "[\($0)]" } : keys
     note(WrongValue(key, "a setting", allowed: allowed, written: entry.path.last).text, line: entry.line)
@@ -157,6 +158,6 @@ struct ConfigurationReader {
 
   /// `key = value` as it stands in the file.
   func text(_ entry: TOMLDocument.Entry) -> String {
-    "\(TOMLSyntax.key(entry.path)) = \(TOMLValueText.text(entry.value))"
+    "\(TOMLSyntax.key(entry.path)) = \(entry.value.text)"
   }
 }

@@ -8,15 +8,3 @@ public struct Setting<Value> {
     self.origin = origin
   }
 }
-
-/// Where a value comes from.
-public enum Origin: Hashable {
-  case `default`
-  /// What is usual where the person is, by the name of the locale.
-  case locale(String)
-  /// A line of the configuration file, from 1.
-  case file(line: Int)
-  /// A variable of the environment.
-  case environment(String)
-  case commandLine(String)
-}

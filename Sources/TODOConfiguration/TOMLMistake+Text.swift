@@ -9,6 +9,7 @@ extension TOMLMistake {
     case .keyMissing: "a key is missing"
     case .badKeyCharacter(let character):
       "a key cannot hold “\(character)” without quotes; allowed: A-Z, a-z, 0-9, _ and -"
+    case .keyTooLong: "a name is longer than any setting has"
     case .equalsMissing(let key): "\(key): = is missing; a line is key = value"
     case .valueMissing(let key): "\(key): the value is missing"
     case .notAValue(let word): "\(word): not a value; text stands in quotes, \(TOMLSyntax.string(word))"
@@ -36,20 +37,6 @@ extension TOMLMistake {
     case .inlineTable: "tables in braces"
     case .arrayOfTables: "tables in double brackets"
     case .multilineString: "texts in triple quotes"
-    }
-  }
-}
-
-/// Values as they are written in the file, for a sentence about them.
-enum TOMLValueText {
-  static func string(_ text: String) -> String { TOMLSyntax.string(text) }
-
-  static func text(_ value: TOMLValue) -> String {
-    switch value {
-    case .string(let text): TOMLSyntax.string(text)
-    case .integer(let number): "\(number)"
-    case .boolean(let value): "\(value)"
-    case .array(let elements): TOMLSyntax.array(elements.map(\.text))
     }
   }
 }

@@ -4,10 +4,7 @@ struct TOMLParser {
   private var document = TOMLDocument()
   /// The table of the entries that follow; nil behind a header that could not be read.
   private var table: [String]? = []
-  private var linesOfEntries: [[String]: Int] = [:]
-  private var linesOfHeaders: [[String]: Int] = [:]
-  /// Where a table was first spoken of, by its header, by that of one inside it, or by a dotted key.
-  private var linesOfTables: [[String]: Int] = [:]
+  private var names = TOMLNames()
 
   init(_ bytes: [UInt8]) { scanner = TOMLScanner(bytes) }
 
@@ -54,23 +51,8 @@ struct TOMLParser {
     guard scanner.take(UInt8(ascii: "]")) else { throw scanner.mistake(.headerNotClosed) }
     try endLine()
     table = path
-    if let first = linesOfHeaders[path] {
-      throw TOMLMistake(line: line, reason: .tableRepeated(name: Self.name(path), firstLine: first))
-    }
-    try claim(tables: path[...], line: line)
-    linesOfHeaders[path] = line
+    try names.noteHeader(path, line: line)
     document.headers.append(.init(path: path, line: line))
-  }
-
-  /// Notes that all of these tables are tables, from the outermost to `path` itself.
-  private mutating func claim(tables path: ArraySlice<String>, line: Int) throws(TOMLMistake) {
-    for length in path.indices.map({ $0 + 1 }) {
-      let prefix = Array(path.prefix(length))
-      if let first = linesOfEntries[prefix] {
-        throw TOMLMistake(line: line, reason: .valueAndTable(name: Self.name(prefix), firstLine: first))
-      }
-      if linesOfTables[prefix] == nil { linesOfTables[prefix] = line }
-    }
   }
 
   // MARK: Entries
@@ -78,35 +60,34 @@ struct TOMLParser {
   private mutating func readEntry() throws(TOMLMistake) {
     let line = scanner.line
     let path = (table ?? []) + (try readPath())
-    let key = Self.name(path)
+    let key = TOMLSyntax.key(path)
     guard scanner.take(UInt8(ascii: "=")) else { throw scanner.mistake(.equalsMissing(key: key)) }
     scanner.skipBlanks()
     let value = try scanner.readValue(key: key)
     try endLine()
     // What stands under a header that could not be read belongs to no table that is known.
     guard table != nil else { return }
-    if let first = linesOfEntries[path] {
-      throw TOMLMistake(line: line, reason: .keyRepeated(key: key, firstLine: first))
-    }
-    if let first = linesOfTables[path] {
-      throw TOMLMistake(line: line, reason: .valueAndTable(name: key, firstLine: first))
-    }
-    try claim(tables: path.dropLast(), line: line)
-    linesOfEntries[path] = line
+    try names.noteValue(path, line: line)
     document.entries.append(.init(path: path, value: value, line: line))
   }
+
+  /// The parts and the bytes that a path may have: more than any setting, and so few that what is said of a line is
+  /// not much longer than the line.
+  private static let partLimit = 16
+  private static let byteLimit = 256
 
   /// A key, or several with dots between.
   private mutating func readPath() throws(TOMLMistake) -> [String] {
     var path: [String] = []
+    let start = scanner.place
     repeat {
       scanner.skipBlanks()
       path.append(try scanner.readKey())
       scanner.skipBlanks()
+      guard path.count <= Self.partLimit, scanner.place - start <= Self.byteLimit else {
+        throw scanner.mistake(.keyTooLong)
+      }
     } while scanner.take(UInt8(ascii: "."))
     return path
   }
-
-  /// A path as a person would write it.
-  private static func name(_ path: [String]) -> String { TOMLSyntax.key(path) }
 }

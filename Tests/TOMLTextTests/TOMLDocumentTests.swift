@@ -125,6 +125,25 @@ struct TOMLDocumentTests {
   }
 
   @Test(
+    "has no name that is longer than any setting needs",
+    arguments: [
+      String(repeating: "a.", count: 17) + "a = 1", "[" + String(repeating: "a.", count: 17) + "a]",
+      String(repeating: "a", count: 257) + " = 1", "['" + String(repeating: "a", count: 257) + "']",
+    ]
+  )
+  func longName(text: String) {
+    let document = TOMLDocument("\(text)\nb = 2")
+    #expect(document.mistakes == [TOMLMistake(line: 1, reason: .keyTooLong)])
+    #expect(document.entries.map(\.path) == (text.hasPrefix("[") ? [] : [["b"]]))
+  }
+
+  @Test("may have names of sixteen parts under a table of sixteen")
+  func deepName() {
+    let name = Array(repeating: "a", count: 16).joined(separator: ".")
+    #expect(TOMLDocument("[\(name)]\n\(name) = 1").entries.map(\.path.count) == [32])
+  }
+
+  @Test(
     "with a key twice keeps the first, and names both lines",
     arguments: ["a.b = 2", "[a]\nb = 2", "[a]\n'b' = 2"]
   )

@@ -92,7 +92,7 @@ public struct KeyBindings: Hashable, Sendable {
     for rival in ActionDescription.all where rival.identifier != wish.action {
       // What acts on every screen takes its key from all others.
       guard rival.place == place || rival.place == .everywhere || place == .everywhere else { continue }
-      let taken = keys[rival.identifier] ?? rival.usualKeys
+      let taken = Set(keys[rival.identifier] ?? rival.usualKeys)
       if let key = wish.keys.first(where: taken.contains) { return .taken(key, by: rival.identifier) }
     }
     return nil

@@ -1,0 +1,13 @@
+import TOMLText
+
+extension TOMLValue {
+  /// The value as it is written in the file, for a sentence about it.
+  var text: String {
+    switch self {
+    case .string(let text): TOMLSyntax.string(text)
+    case .integer(let number): "\(number)"
+    case .boolean(let value): "\(value)"
+    case .array(let elements): TOMLSyntax.array(elements.map(\.text))
+    }
+  }
+}
