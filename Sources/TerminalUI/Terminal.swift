@@ -1,17 +1,3 @@
-/// What reaches the app from its terminal.
-public enum TerminalEvent: Hashable, Sendable {
-  /// A key was pressed.
-  case key(Key)
-  /// Text came as one bracketed paste: valid UTF-8, line ends as "\n", NUL dropped, otherwise as it was sent.
-  case paste(String)
-  /// The mouse was used.
-  case mouse(MouseEvent)
-  /// The terminal has another size, or has come back after a stop, and the screen must be drawn again.
-  case resize(TerminalSize)
-  /// The terminal is gone: its other end was closed.
-  case hangUp
-}
-
 /// A screen of character cells with a keyboard.
 ///
 /// The app draws a whole ``ScreenBuffer`` for every frame; the terminal sends only what changed.
@@ -40,20 +26,4 @@ public protocol Terminal: AnyObject {
   /// Leaves the screen while `body` uses the terminal as it was before the app came (an editor),
   /// and returns to it afterwards. Keys typed meanwhile belong to `body`. A `.resize` event follows.
   func withoutScreen<Result>(_ body: () async throws -> Result) async rethrows -> Result
-}
-
-/// What a terminal can show, and send beside keys.
-public struct TerminalCapabilities: Hashable, Sendable {
-  /// How many colours can be told apart.
-  public var colorDepth: ColorDepth
-  /// Whether box-drawing characters, arrows and symbols can be shown; otherwise marks are plain ASCII.
-  public var hasUnicodeMarks: Bool
-  /// Whether the mouse is asked for.
-  public var hasMouse: Bool
-
-  public init(colorDepth: ColorDepth, hasUnicodeMarks: Bool, hasMouse: Bool = true) {
-    self.colorDepth = colorDepth
-    self.hasUnicodeMarks = hasUnicodeMarks
-    self.hasMouse = hasMouse
-  }
 }

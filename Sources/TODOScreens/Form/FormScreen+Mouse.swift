@@ -23,7 +23,7 @@ extension FormScreen {
     case .wheel(let lines):
       guard focus == .detail else { return moveFocusToNeighbour(lines.signum()) }
       // Over the end of the text nothing moves.
-      for _ in 0..<abs(lines) { _ = editors[.detail]?.handle(lines < 0 ? .control("p") : .control("n")) }
+      for _ in 0..<abs(lines) { _ = editors[.detail]?.perform(lines < 0 ? .rowUp : .rowDown) }
     case .drag: break
     }
   }

@@ -35,7 +35,7 @@ struct Canvas {
 
   /// Draws as much of a wrapped text as `area` has rows.
   mutating func write(_ text: WrappedText, in area: Rect, _ style: Style) {
-    text.draw(into: &buffer, in: area, style: style, marks: marks)
+    buffer.write(text, in: area, style: style, marks: marks)
   }
 
   /// Writes what was understood of a line in the place of the message: over the last rows of the body, as many as it

@@ -72,8 +72,3 @@ struct ItemTimes {
     self.lines = lines
   }
 }
-
-extension WrappedText {
-  /// The number of rows, counted no further than `limit`.
-  func rowCount(upTo limit: Int) -> Int { rows.prefix(limit).reduce(0) { count, _ in count + 1 } }
-}

@@ -1,0 +1,72 @@
+/// A rectangle of cells in the frame of the whole screen. A negative size is taken as empty.
+public struct Rect: Hashable, Sendable {
+  /// The column of the left edge.
+  public var column: Int
+  /// The row of the upper edge.
+  public var row: Int
+  /// The width in columns.
+  public var columns: Int
+  /// The height in rows.
+  public var rows: Int
+
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+
+  /// The whole of a screen of `size`.
+  public init(_ size: TerminalSize) {
+    self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+
+  /// The first column to the right of the rectangle.
+  public var endColumn: Int { column + columns }
+  /// The first row below the rectangle.
+  public var endRow: Int { row + rows }
+  public var isEmpty: Bool { columns == 0 || rows == 0 }
+
+  public func contains(_ position: Position) -> Bool {
+    (column..<endColumn).contains(position.column) && (row..<endRow).contains(position.row)
+  }
+
+  /// The part of this rectangle that lies in `other`.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(column, other.column)
+    let top = max(row, other.row)
+    return Rect(
+      column: left,
+      row: top,
+      columns: min(endColumn, other.endColumn) - left,
+      rows: min(endRow, other.endRow) - top
+    )
+  }
+
+  /// One row of this rectangle, `index` rows below its upper edge.
+  public func row(at index: Int) -> Rect {
+    Rect(column: column, row: row + index, columns: columns, rows: 1).intersection(self)
+  }
+
+  /// The rectangle without a margin on each side.
+  public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
+    Rect(
+      column: column + left,
+      row: row + top,
+      columns: columns - left - right,
+      rows: rows - top - bottom
+    )
+  }
+
+  /// A rectangle of the given size in the middle of this one, cut to fit.
+  public func centered(columns wanted: Int, rows wantedRows: Int) -> Rect {
+    let width = min(columns, max(0, wanted))
+    let height = min(rows, max(0, wantedRows))
+    return Rect(
+      column: column + (columns - width) / 2,
+      row: row + (rows - height) / 2,
+      columns: width,
+      rows: height
+    )
+  }
+}

@@ -1,0 +1,81 @@
+extension TextEditor {
+  /// Acts on a key for which the key table in force has `action`; a character without one is typed.
+  ///
+  /// - Returns: whether it was a key for this field. ↑ in the first row and ↓ in the last are not, so that a form can
+  ///   move to the next field.
+  public mutating func handle(_ key: Key, as action: EditAction?) -> Bool {
+    if let action { return perform(action) }
+    guard case .character(let character) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
+      return false
+    }
+    replace(cursor..<cursor, with: String(character), continuing: .typing)
+    return true
+  }
+
+  /// Acts on a key as the usual keys have it.
+  public mutating func handle(_ key: Key) -> Bool { handle(key, as: EditAction(usualKey: key)) }
+
+  /// Does what a person asks of the field; false when it has no use for that.
+  ///
+  /// Undo takes back a run of typing, a run of erasing, or one kill, yank or paste at a time.
+  public mutating func perform(_ action: EditAction) -> Bool {
+    if action.needsRows, !isMultiline { return false }
+    switch action {
+    case .characterLeft: move(.characterLeft)
+    case .characterRight: move(.characterRight)
+    case .wordLeft: move(.wordLeft)
+    case .wordRight: move(.wordRight)
+    case .lineStart: move(.lineStart)
+    case .lineEnd: move(.lineEnd)
+    case .textStart: move(.textStart)
+    case .textEnd: move(.textEnd)
+    case .rowUp: return moveRows(-1, stopsAtEnd: false)
+    case .rowDown: return moveRows(1, stopsAtEnd: false)
+    case .pageUp: return moveRows(-page, stopsAtEnd: true)
+    case .pageDown: return moveRows(page, stopsAtEnd: true)
+    case .newline: replace(cursor..<cursor, with: "\n")
+    case .deleteLeft: delete(.characterLeft)
+    case .deleteRight: delete(.characterRight)
+    case .killWordLeft: kill(.wordLeft)
+    case .killWordRight: kill(.wordRight)
+    case .killBlankLeft: kill(.blankLeft)
+    case .killLineStart: kill(.lineStart)
+    case .killLineEnd: kill(.lineEnd)
+    case .yank: replace(cursor..<cursor, with: killed)
+    case .transpose: transpose()
+    case .undo: undo()
+    }
+    return true
+  }
+
+  private mutating func move(_ movement: TextMovement) { moveCursor(to: destination(of: movement)) }
+
+  private mutating func delete(_ movement: TextMovement) {
+    replace(range(of: movement), with: "", continuing: .erasing)
+  }
+
+  /// Deletes and keeps the text for ``EditAction/yank``. Kills without a movement between them are put together, as in
+  /// readline.
+  private mutating func kill(_ movement: TextMovement) {
+    let range = range(of: movement)
+    guard !range.isEmpty else { return }
+    let taken = String(storage.characters[range])
+    let isForward = range.lowerBound == cursor
+    if run != .killing {
+      killed = taken
+    } else {
+      killed = isForward ? killed + taken : taken + killed
+    }
+    replace(range, with: "", continuing: .killing)
+  }
+
+  /// Changes the two characters around the cursor for each other, or the last two at the end of a line.
+  private mutating func transpose() {
+    let isAtEnd = cursor == count || storage.characters[cursor].isLineEnd
+    let second = isAtEnd ? cursor - 1 : cursor
+    guard second > 0 else { return }
+    let pair = storage.characters[second - 1...second]
+    guard !pair.contains(where: \.isLineEnd) else { return }
+    replace(second - 1..<second + 1, with: String(pair.reversed()))
+  }
+}

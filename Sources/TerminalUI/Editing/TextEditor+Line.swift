@@ -1,0 +1,87 @@
+extension TextEditor {
+  /// The fewest columns in which marks leave enough of the text to see.
+  private static let leastColumnsWithMarks = 4
+
+  /// What is seen of the text in a line of `columns`, scrolled no more than it takes to have the cursor in
+  /// sight.
+  mutating func visibleLine(columns: Int) -> VisibleLine {
+    let markWidth = columns >= Self.leastColumnsWithMarks ? 1 : 0
+    let rightMark = cursor + 1 < count ? markWidth : 0
+    let firstForCursor = first(toEndAt: cursor, columns: columns - rightMark, leftMark: markWidth)
+    let firstForEnd = first(toEndAt: count, columns: columns, leftMark: markWidth)
+    scroll = min(max(scroll, firstForCursor), firstForEnd, cursor)
+
+    let isCutLeft = scroll > 0 && markWidth > 0
+    let start = isCutLeft ? 1 : 0
+    var end = scroll
+    var column = start
+    while end < count, column + width(at: end) <= columns {
+      column += width(at: end)
+      end += 1
+    }
+    let isCutRight = end < count && markWidth > 0
+    while isCutRight, column >= columns, end > scroll {
+      end -= 1
+      column -= width(at: end)
+    }
+    return VisibleLine(
+      characters: scroll..<end,
+      isCutLeft: isCutLeft,
+      isCutRight: isCutRight,
+      cursorColumn: (scroll..<cursor).reduce(start) { $0 + width(at: $1) }
+    )
+  }
+
+  /// Draws the text into `area`, filling that with `style`, and gives back where the cursor stands.
+  ///
+  /// A one-line field takes the first row of `area` and scrolls sideways; a text of many lines is wrapped and
+  /// scrolls by rows. Either way the cursor is in sight, and stays where it is as long as that can be.
+  public mutating func draw(
+    into buffer: inout ScreenBuffer,
+    in area: Rect,
+    style: Style = .plain,
+    marks: MarkStyle = .unicode
+  ) -> Position {
+    buffer.fill(area, style: style)
+    guard !area.isEmpty else { return Position(column: area.column, row: area.row) }
+    if isMultiline { return drawRows(into: &buffer, in: area, style: style, marks: marks) }
+
+    let line = visibleLine(columns: area.columns)
+    var column = area.column
+    if line.isCutLeft {
+      column += buffer.write(String(marks.cutLeft), at: Position(column: column, row: area.row), style: style)
+    }
+    for character in storage.characters[line.characters] {
+      let drawable = DrawableCharacter(character, marks: marks)
+      buffer.put(drawable.glyphs, at: Position(column: column, row: area.row), style: style)
+      column += drawable.width
+    }
+    if line.isCutRight {
+      let last = Position(column: area.endColumn - 1, row: area.row)
+      buffer.write(String(marks.cutRight), at: last, style: style)
+    }
+    return Position(column: area.column + min(line.cursorColumn, area.columns - 1), row: area.row)
+  }
+
+  /// The first character to show so that as many as can stand before the one at `last`, and that one is
+  /// whole.
+  private func first(toEndAt last: Int, columns: Int, leftMark: Int) -> Int {
+    let whole = first(toEndAt: last, columns: columns)
+    return whole == 0 ? 0 : first(toEndAt: last, columns: columns - leftMark)
+  }
+
+  private func first(toEndAt last: Int, columns: Int) -> Int {
+    var first = last
+    var used = width(at: last)
+    while first > 0, used + width(at: first - 1) <= columns {
+      first -= 1
+      used += width(at: first)
+    }
+    return first
+  }
+
+  /// The columns of the character at `index`, or of the cursor at the end of the text.
+  private func width(at index: Int) -> Int {
+    index < count ? DrawableText.width(of: storage.characters[index]) : 1
+  }
+}

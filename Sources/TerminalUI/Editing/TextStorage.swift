@@ -1,0 +1,80 @@
+/// Text as an array of characters, so that each is reached by its index, and each keeps its scalars as
+/// stored.
+///
+/// The characters are always those of the whole text: what is put in or taken out may join its neighbours (a
+/// combining mark, a joiner, the second half of a flag), and then they become one.
+struct TextStorage: Sendable {
+  private(set) var characters: [Character]
+
+  init(_ text: String) {
+    characters = Array(text)
+  }
+
+  /// The whole text, scalar for scalar as it came in.
+  var text: String { String(characters) }
+
+  mutating func apply(_ change: TextChange) {
+    characters.replaceSubrange(change.location..<change.removedEnd, with: change.inserted)
+  }
+
+  /// The change that puts `text` in the place of `range`, and the index of the first character border at or
+  /// behind the end of `text`.
+  func change(replacing range: Range<Int>, with text: String) -> (change: TextChange, end: Int) {
+    let start = max(0, range.lowerBound - 1)
+    let head = String(characters[start..<range.lowerBound])
+    let window = window(behind: head + text, from: range.upperBound)
+    let end = start + Self.border(in: window.characters, atByte: head.utf8.count + text.utf8.count)
+
+    var inserted = window.characters[...]
+    var removed = start..<window.end
+    while let first = inserted.first, removed.lowerBound < range.lowerBound,
+      first.hasSameScalars(as: characters[removed.lowerBound])
+    {
+      inserted.removeFirst()
+      removed = removed.dropFirst()
+    }
+    while let last = inserted.last, removed.upperBound > range.upperBound,
+      last.hasSameScalars(as: characters[removed.upperBound - 1])
+    {
+      inserted.removeLast()
+      removed = removed.dropLast()
+    }
+    let change = TextChange(
+      location: removed.lowerBound,
+      removed: Array(characters[removed]),
+      inserted: Array(inserted)
+    )
+    return (change, end)
+  }
+
+  /// The characters of `text` and as many of those from `index` on as it takes to come to a border that
+  /// stands.
+  private func window(behind text: String, from index: Int) -> (characters: [Character], end: Int) {
+    var length = 1
+    while true {
+      let end = min(characters.count, index + length)
+      let joined = Array(text + String(characters[index..<end]))
+      // A character that comes out as it was begins and ends where it did, and so does all that follows.
+      let isSettled = end > index && (joined.last?.hasSameScalars(as: characters[end - 1]) ?? false)
+      if isSettled || end == characters.count { return (joined, end) }
+      length *= 2
+    }
+  }
+
+  /// How many of `characters` it takes to reach `byte` or to go beyond it.
+  private static func border(in characters: [Character], atByte byte: Int) -> Int {
+    var reached = 0
+    for (index, character) in characters.enumerated() {
+      if reached >= byte { return index }
+      reached += character.utf8.count
+    }
+    return characters.count
+  }
+}
+
+extension Character {
+  /// Whether both are the same scalars. `==` is not enough: it takes é for e with an accent.
+  func hasSameScalars(as other: Character) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+}

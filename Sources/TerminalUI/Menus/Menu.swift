@@ -1,0 +1,100 @@
+/// A small menu of entries one below the other: which one is selected, and what keys do to it.
+public struct Menu: Hashable, Sendable {
+  /// One line of a menu.
+  public struct Entry: Hashable, Sendable {
+    /// What the entry says, drawn through ``DrawableText``.
+    public var label: String
+    /// The character that chooses the entry at once.
+    public var shortcut: Character?
+    /// What stands before the label, such as the sign of a priority.
+    public var mark: String?
+    /// Whether the entry can be chosen; one that cannot is dim, and the selection passes over it.
+    public var isEnabled: Bool
+
+    public init(_ label: String, shortcut: Character? = nil, mark: String? = nil, isEnabled: Bool = true) {
+      self.label = label
+      self.shortcut = shortcut
+      self.mark = mark
+      self.isEnabled = isEnabled
+    }
+  }
+
+  /// From top to bottom.
+  public let entries: [Entry]
+  /// The index in ``entries`` of the selected one; nil when none can be chosen.
+  public private(set) var selection: Int?
+  /// The index of the entry in the first row drawn, where not all fit.
+  var firstVisible = 0
+
+  /// A menu with `selection` selected, or the nearest enabled entry after it, or else before it.
+  public init(_ entries: [Entry], selection: Int = 0) {
+    self.entries = entries
+    let wanted = min(max(0, selection), entries.count)
+    self.selection =
+      entries[wanted...].firstIndex(where: \.isEnabled) ?? entries[..<wanted].lastIndex(where: \.isEnabled)
+  }
+
+  /// Whether the key chooses an entry at once.
+  public func hasShortcut(_ key: Key) -> Bool { entryIndex(forShortcut: key) != nil }
+
+  /// Acts on a key. A shortcut comes before what its key would mean otherwise.
+  public mutating func handle(_ key: Key) -> MenuResult {
+    if let index = entryIndex(forShortcut: key) { return choose(index) }
+    switch key {
+    case Key(.down), .character("j"): return select(following(selection))
+    case Key(.up), .character("k"): return select(preceding(selection))
+    case Key(.home), Key(.pageUp): return select(following(nil))
+    case Key(.end), Key(.pageDown): return select(preceding(nil))
+    case Key(.enter), .character(" "): return selection.map { .chosen($0) } ?? .ignored
+    case Key(.escape), .character("q"): return .cancelled
+    default: return .ignored
+    }
+  }
+
+  private func entryIndex(forShortcut key: Key) -> Int? {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty else { return nil }
+    return entries.firstIndex { $0.shortcut == character && $0.isEnabled }
+  }
+
+  private mutating func choose(_ index: Int) -> MenuResult {
+    selection = index
+    return .chosen(index)
+  }
+
+  private mutating func select(_ index: Int?) -> MenuResult {
+    guard let index, index != selection else { return .ignored }
+    selection = index
+    return .moved
+  }
+
+  /// The next enabled entry, or the first one.
+  private func following(_ index: Int?) -> Int? {
+    entries[(index.map { $0 + 1 } ?? 0)...].firstIndex(where: \.isEnabled)
+  }
+
+  /// The enabled entry before, or the last one.
+  private func preceding(_ index: Int?) -> Int? {
+    entries[..<(index ?? entries.count)].lastIndex(where: \.isEnabled)
+  }
+
+  // MARK: Mouse
+
+  /// Where an entry stands in the area into which the menu was drawn last; nil for one that is out of sight.
+  public func place(of index: Int, in area: Rect) -> Rect? {
+    let row = area.row(at: index - firstVisible)
+    return entries.indices.contains(index) && index >= firstVisible && !row.isEmpty ? row : nil
+  }
+
+  /// Acts on a click on an entry, which is as good as its shortcut.
+  public mutating func click(_ index: Int) -> MenuResult {
+    entries.indices.contains(index) && entries[index].isEnabled ? choose(index) : .ignored
+  }
+
+  /// Acts on the wheel: the selection moves that many entries down, or up when negative, as far as there are any.
+  public mutating func scroll(by offset: Int) -> MenuResult {
+    let key = Key(offset < 0 ? .up : .down)
+    var result = MenuResult.ignored
+    for _ in 0..<abs(offset) where handle(key) == .moved { result = .moved }
+    return result
+  }
+}

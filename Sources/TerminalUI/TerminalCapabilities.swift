@@ -1,0 +1,18 @@
+/// What a terminal can show, and send beside keys.
+public struct TerminalCapabilities: Hashable, Sendable {
+  /// How many colours can be told apart.
+  public var colorDepth: ColorDepth
+  /// Whether box-drawing characters, arrows and symbols can be shown; otherwise marks are plain ASCII.
+  public var hasUnicodeMarks: Bool
+  /// Whether the mouse is asked for.
+  public var hasMouse: Bool
+
+  /// The marks to draw with on this terminal.
+  public var marks: MarkStyle { hasUnicodeMarks ? .unicode : .ascii }
+
+  public init(colorDepth: ColorDepth, hasUnicodeMarks: Bool, hasMouse: Bool = true) {
+    self.colorDepth = colorDepth
+    self.hasUnicodeMarks = hasUnicodeMarks
+    self.hasMouse = hasMouse
+  }
+}

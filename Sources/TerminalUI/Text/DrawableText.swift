@@ -1,0 +1,93 @@
+/// Stored text in the form in which it may be drawn: the one way from stored text to a terminal, for the
+/// screen and for the output of commands.
+///
+/// - A control character of ASCII shows as its picture (␛), a newline as ⏎, a tab as one space.
+/// - What moves, hides or reorders text shows as one mark: C1 controls, bidirectional controls, zero-width
+///   characters, line and paragraph separators, everything of the category Format, and what has no width
+///   here.
+/// - Variation selectors, joiners, tags and skin tones are not drawn after another scalar: terminals disagree
+///   on them.
+/// - A combining mark without a character stands on ◌. A cell holds four marks; a wide character takes those
+///   that have a composed form with it.
+///
+/// In ``MarkStyle/ascii`` the substitutes are ``?`` and, for a newline, a space. Characters are made one by
+/// one as they are asked for, so the beginning of a long text costs no more than that of a short one. Each
+/// character is at least one column wide.
+public struct DrawableText: Sequence, Sendable {
+  private let text: Substring
+  private let marks: MarkStyle
+
+  public init(_ text: some StringProtocol, marks: MarkStyle = .unicode) {
+    self.text = Substring(text)
+    self.marks = marks
+  }
+
+  public struct Iterator: IteratorProtocol {
+    fileprivate var characters: Substring.Iterator
+    fileprivate let marks: MarkStyle
+
+    public mutating func next() -> DrawableCharacter? {
+      characters.next().map { DrawableCharacter($0, marks: marks) }
+    }
+  }
+
+  public func makeIterator() -> Iterator {
+    Iterator(characters: text.makeIterator(), marks: marks)
+  }
+
+  /// All of the text as one line that is safe to print.
+  public var string: String {
+    if Self.isPlain(text) { return String(text) }
+    return flatMap(\.glyphs).reduce(into: "") { $0 += $1.text }
+  }
+
+  /// As much of a text as fits into `columns`, as one line that is safe to print, with an ellipsis where it was cut; and
+  /// the columns that it takes.
+  public static func fitted(
+    _ text: some StringProtocol,
+    columns: Int,
+    marks: MarkStyle = .unicode
+  ) -> (text: String, columns: Int) {
+    let line = FittedText(Substring(text), columns: columns, marks: marks, truncation: .ellipsis)
+    return (line.glyphs.reduce(into: "") { $0 += $1.text }, line.width)
+  }
+
+  /// The columns that `text` takes when drawn on one line, counted no further than `limit`.
+  public static func width(of text: some StringProtocol, limit: Int = .max) -> Int {
+    // One type behind the generic face: an app in another module then calls specialised code.
+    width(ofSubstring: Substring(text), limit: limit)
+  }
+
+  private static func width(ofSubstring text: Substring, limit: Int) -> Int {
+    // A scalar is a character of its own where the next one is simple too: else that may be a mark on it.
+    var width = 0
+    var start = text.startIndex
+    var last = 0
+    let scalars = text.unicodeScalars
+    var index = start
+    while index < scalars.endIndex {
+      let columns = SimpleScalar.width(scalars[index])
+      guard columns > 0 else { break }
+      width += last
+      if width >= limit { return limit }
+      last = columns
+      start = index
+      scalars.formIndex(after: &index)
+    }
+    for character in text[start...] {
+      width += self.width(of: character)
+      if width >= limit { return limit }
+    }
+    return width
+  }
+
+  /// The columns that `character` takes when drawn.
+  public static func width(of character: Character) -> Int {
+    DrawableCharacter.width(of: character)
+  }
+
+  /// Whether `text` is printable ASCII alone, where every byte is a column.
+  private static func isPlain(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+}

@@ -1,0 +1,67 @@
+/// As much of a text as fits a number of columns.
+struct FittedText {
+  private(set) var glyphs: [Glyph] = []
+  private(set) var width = 0
+
+  init(
+    _ text: Substring,
+    columns: Int,
+    marks: MarkStyle,
+    truncation: Truncation
+  ) {
+    guard columns > 0 else { return }
+    if let plain = Self.plainGlyphs(text, columns: columns, marks: marks, truncation: truncation) {
+      (glyphs, width) = plain
+      return
+    }
+    var fitting: [DrawableCharacter] = []
+    var isCut = false
+    for character in DrawableText(text, marks: marks) {
+      guard width + character.width <= columns else {
+        isCut = true
+        break
+      }
+      fitting.append(character)
+      width += character.width
+    }
+    if isCut, truncation == .ellipsis {
+      while width >= columns, let last = fitting.popLast() { width -= last.width }
+      fitting.append(DrawableCharacter(marks.ellipsis, marks: marks))
+      width += 1
+    }
+    glyphs = fitting.flatMap(\.glyphs)
+    if isCut, truncation == .clip {
+      glyphs += Array(repeating: Glyph.space, count: columns - width)
+      width = columns
+    }
+  }
+
+  /// The same for a text of simple scalars as far as it is seen, which most are; nil for any other.
+  private static func plainGlyphs(
+    _ text: Substring,
+    columns: Int,
+    marks: MarkStyle,
+    truncation: Truncation
+  ) -> (glyphs: [Glyph], width: Int)? {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(min(columns, text.utf8.count) + 1)
+    var width = 0
+    // One scalar more than is seen: a mark there would belong to the character in the last column.
+    for scalar in text.unicodeScalars {
+      let columnsTaken = SimpleScalar.width(scalar)
+      guard columnsTaken > 0 else { return nil }
+      glyphs.append(Glyph(scalar, width: columnsTaken))
+      width += columnsTaken
+      if width > columns { break }
+    }
+    guard width > columns else { return (glyphs, width) }
+    let room = truncation == .ellipsis ? columns - 1 : columns
+    while width > room, let last = glyphs.popLast() { width -= last.width }
+    if truncation == .ellipsis {
+      glyphs += DrawableCharacter(marks.ellipsis, marks: marks).glyphs
+      return (glyphs, width + 1)
+    }
+    glyphs += Array(repeating: .space, count: columns - width)
+    return (glyphs, columns)
+  }
+}

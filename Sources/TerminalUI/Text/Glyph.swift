@@ -1,0 +1,56 @@
+/// What stands in one cell, or in two for a wide scalar.
+public struct Glyph: Hashable, Sendable {
+  /// A character cell holds no more: CCHARW_MAX of ncurses is 5, the base scalar among them.
+  public static let maximumMarks = 4
+
+  /// The values of the combining marks on the scalar; 0 behind the last.
+  private let marks: SIMD4<UInt32>
+  /// The value of the scalar that takes the columns, 0 for none, and in the highest byte how many these are.
+  private let base: UInt32
+
+  /// A scalar that takes one column or two, with marks, of which no more than ``maximumMarks`` count.
+  init(_ base: Unicode.Scalar, marks: [Unicode.Scalar] = [], width: Int) {
+    self.marks = Self.packed(marks)
+    self.base = Self.packed(base.value, width: width)
+  }
+
+  /// The scalar and the marks of `text`; what goes beyond them is left out.
+  init(text: String, width: Int) {
+    let scalars = text.unicodeScalars
+    marks = Self.packed(scalars.dropFirst())
+    base = Self.packed(scalars.first?.value ?? 0, width: width)
+  }
+
+  private static func packed(_ scalar: UInt32, width: Int) -> UInt32 {
+    scalar | UInt32(UInt8(clamping: width)) << 24
+  }
+
+  private static func packed(_ scalars: some Sequence<Unicode.Scalar>) -> SIMD4<UInt32> {
+    var marks = SIMD4<UInt32>.zero
+    for (index, scalar) in scalars.prefix(maximumMarks).enumerated() { marks[index] = scalar.value }
+    return marks
+  }
+
+  /// The columns taken: 1 or 2; 0 for the right half of a wide character.
+  public var width: Int { Int(base >> 24) }
+
+  /// The scalar and its marks; empty for the right half of a wide character.
+  public var text: String {
+    var text = String.UnicodeScalarView()
+    for index in 0...Self.maximumMarks {
+      if let scalar = value(at: index).flatMap(Unicode.Scalar.init) { text.append(scalar) }
+    }
+    return String(text)
+  }
+
+  /// The value of the scalar, at 0, or of a mark on it; nil behind the last.
+  public func value(at index: Int) -> UInt32? {
+    guard index <= Self.maximumMarks else { return nil }
+    let value = index == 0 ? base & 0xFF_FFFF : marks[index - 1]
+    return value == 0 ? nil : value
+  }
+
+  public static let space = Glyph(" ", width: 1)
+  /// The right half of a wide character.
+  static let rightHalf = Glyph(text: "", width: 0)
+}
