@@ -8,7 +8,7 @@ struct ViewStateFile {
 
   /// The query of the last run; nil when there is none, or the file says something else.
   func read() -> TODOQuery? {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let data = try? FilePath(path).contents() else { return nil }
     var values: [Substring: Substring] = [:]
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1)
@@ -28,9 +28,8 @@ struct ViewStateFile {
       reversed=\(query.sort.isReversed ? "yes" : "no")
 
       """
-    let directory = (path as NSString).deletingLastPathComponent
     try? FileManager.default.createDirectory(
-      atPath: directory,
+      atPath: FilePath(path).directory,
       withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700]
     )

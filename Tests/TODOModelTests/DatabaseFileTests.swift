@@ -78,18 +78,73 @@ import Testing
     #expect(item.draft == draft)
   }
 
-  @Test("a file whose first migration was cut short opens as a new one") func opensHalfMadeFile() async throws
-  {
+  @Test("a migration that is cut short leaves every byte as it was") func cutMigration() async throws {
     // Given
-    var interrupted = DatabaseMigrator()
-    interrupted.registerMigration("1: cut short") { _ in throw CancellationError() }
+    try await directory.openStore().add("Kept")
+    let before = try directory.bytes(of: directory.database)
+    let next: Schema.Migration = { try $0.execute(sql: "DELETE FROM setting") }
+    let cut: Schema.Migration = { _ in throw CancellationError() }
+    // When
     #expect(throws: CancellationError.self) {
-      try DatabaseFile.migrate(DatabaseQueue(path: directory.database), with: interrupted)
+      try DatabaseFile.migrate(
+        DatabaseFile.connect(toFileAt: directory.database),
+        with: Schema.migrations + [next, cut]
+      )
     }
+    // Then
+    #expect(try directory.bytes(of: directory.database) == before)
+  }
+
+  @Test("a file of which an older release had only begun the first migration opens as a new one")
+  func opensHalfMadeFile() async throws {
+    // Given
+    let queue = try DatabaseQueue(path: directory.database)
+    try await queue.write { db in
+      try db.execute(
+        sql: """
+          PRAGMA application_id = \(Schema.applicationID);
+          CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)
+          """
+      )
+    }
+    try queue.close()
     // When
     let store = try directory.openStore()
     // Then
     #expect(try await store.counts() == TODOCounts())
+  }
+
+  @Test(
+    "a name that means something else to SQLite is the name of a file",
+    arguments: [":memory:", "file:list", "file:list?mode=memory", "file:list?vfs=none"]
+  ) func plainNames(name: String) async throws {
+    // Given
+    let path = directory.file(name)
+    try await TODOItemStore(.file(path), session: TODOSession(name: "window"), clock: .november).add("Kept")
+    // Then
+    let store = try TODOItemStore(.file(path), session: TODOSession(name: "other"), clock: .november)
+    #expect(try await store.titles() == ["Kept"])
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("a link is followed, and what belongs to the database stands beside the file") func followsLink()
+    async throws
+  {
+    // Given
+    let link = directory.file("link.sqlite")
+    try FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: directory.file("folder/list.sqlite")
+    )
+    let store = try TODOItemStore(.file(link), session: TODOSession(name: "window"), clock: .november)
+    try await store.add("Kept")
+    // Then
+    try await store.backUpDaily()
+    #expect(try rights(of: directory.file("folder/list.sqlite")) == 0o600)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: directory.file("folder")).sorted()
+        == ["list.sqlite", "list.sqlite-journal", "list.sqlite.backups"]
+    )
   }
 
   @Test("windows that open a new file at the same moment all open it", arguments: 0..<10)

@@ -84,7 +84,7 @@ import Testing
     _ = try library.restore(backupAt: backup.path)
     // Then
     #expect(try await window.titles() == ["Kept"])
-    #expect(try await window.value("SELECT count(*) FROM grdb_migrations") == 2)
+    #expect(try await window.value("PRAGMA user_version") == Schema.version)
   }
 
   @Test("a damaged backup changes nothing") func refusesDamagedBackup() async throws {
@@ -138,6 +138,37 @@ import Testing
     }
     #expect(try directory.bytes(of: path) == damaged)
     #expect(try directory.bytes(of: directory.database) == directory.bytes(of: backup.path))
+    #expect(try await openStore().counts().open == 1000)
+  }
+
+  @Test("what is no file is not read: a pipe might never end", .timeLimit(.minutes(1))) func pipe() throws {
+    // Given
+    _ = try openStore()
+    #expect(mkfifo(directory.file("pipe"), 0o600) == 0)
+    // Then
+    #expect(throws: TODOStoreError.cannotOpen(reason: "not a regular file")) {
+      try library.restore(backupAt: directory.file("pipe"))
+    }
+  }
+
+  @Test("a damaged database behind a link is replaced where it is, and the link stays")
+  func damagedBehindLink()
+    async throws
+  {
+    // Given
+    let store = try openStore()
+    try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
+    let backup = try #require(try await store.backUpDaily())
+    try store.queue.close()
+    try damage(directory.database)
+    let link = directory.file("link.sqlite")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "list.sqlite")
+    // When
+    let library = BackupLibrary(database: link, clock: clock.wallClock)
+    #expect(library.backups == [backup])
+    _ = try library.restore(backupAt: backup.path)
+    // Then
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "list.sqlite")
     #expect(try await openStore().counts().open == 1000)
   }
 

@@ -5,9 +5,7 @@ struct BackupDirectory: Sendable {
   let path: String
 
   /// - Parameter database: the path of the database; windows that reach it by different names share the directory.
-  init(database: String) {
-    path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path + ".backups"
-  }
+  init(database: String) { path = FilePath(database).target + ".backups" }
 
   /// Newest first; files of other names are passed over.
   func backups() -> [DatabaseBackup] {

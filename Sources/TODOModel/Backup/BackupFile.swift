@@ -4,12 +4,14 @@ import GRDB
 struct BackupFile {
   private let queue: DatabaseQueue
 
-  /// - Throws: an error of SQLite when the file is no database.
+  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` for what is no file, an error of SQLite when it is no database.
   init(path: String) throws {
+    let target = FilePath(FilePath(path).target)
+    try target.refuseOtherThanFile()
     var configuration = Configuration()
     configuration.readonly = true
     configuration.label = "mytodo.backup"
-    queue = try DatabaseQueue(path: path, configuration: configuration)
+    queue = try DatabaseQueue(path: target.string, configuration: configuration)
   }
 
   /// What the file says that it holds. Quick at any size.

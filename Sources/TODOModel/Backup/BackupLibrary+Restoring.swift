@@ -56,7 +56,7 @@ extension BackupLibrary {
   /// Makes a copy of a backup, of today's schema: open windows must not meet an older one.
   private func prepare(_ path: String) throws -> NewFile {
     let backup = try BackupFile(path: path)
-    let file = try NewFile(at: database, writtenAt: directory.path + "/restore" + NewFile.suffix)
+    let file = try NewFile(at: target)
     do {
       try file.reserveRoom(backup.reading { try LockedFile($0).size })
       try backup.copy(to: file.descriptor)
@@ -77,10 +77,10 @@ extension BackupLibrary {
   private func setAside(replacedBy file: NewFile) throws -> String {
     let path = freePathForDamagedFile()
     // The journal belongs to the damaged file, and would be played back into the new one.
-    for suffix in ["-journal", "-wal", "-shm"] where access(database + suffix, F_OK) == 0 {
-      guard rename(database + suffix, path + suffix) == 0 else { throw TODOStoreError(errno: errno) }
+    for suffix in ["-journal", "-wal", "-shm"] where access(target + suffix, F_OK) == 0 {
+      guard rename(target + suffix, path + suffix) == 0 else { throw TODOStoreError(errno: errno) }
     }
-    guard link(database, path) == 0 else { throw TODOStoreError(errno: errno) }
+    guard link(target, path) == 0 else { throw TODOStoreError(errno: errno) }
     try file.publish()
     return path
   }
@@ -88,7 +88,7 @@ extension BackupLibrary {
   private func freePathForDamagedFile() -> String {
     var number = 1
     while true {
-      let path = "\(database).damaged\(number > 1 ? "-\(number)" : "")"
+      let path = "\(target).damaged\(number > 1 ? "-\(number)" : "")"
       if access(path, F_OK) != 0 { return path }
       number += 1
     }

@@ -7,6 +7,8 @@ public struct BackupLibrary: Sendable {
   public let database: String
   public let clock: WallClock
   let directory: BackupDirectory
+  /// The file that ``database`` leads to.
+  var target: String { FilePath(database).target }
 
   public init(database: String, clock: WallClock) {
     self.database = database

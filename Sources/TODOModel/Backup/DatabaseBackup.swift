@@ -21,22 +21,23 @@ public struct DatabaseBackup: Hashable, Sendable {
   /// In bytes.
   public let size: Int64
 
-  public var name: String { (path as NSString).lastPathComponent }
+  public var name: String { FilePath(path).name }
 
   /// "2026-11-21T093000Z-daily.sqlite"; from the second of one second on "2026-11-21T093000Z-daily-2.sqlite".
   static func name(madeAt: Date, reason: Reason, number: Int = 1) -> String {
     let moment = WallClock(now: { madeAt }).localNow
-    let second = Int((madeAt.milliseconds / 1000) % 60)
+    let second = ((madeAt.milliseconds / 1000) % 60 + 60) % 60
     let digits = "\(moment.minute)".filter { $0 != ":" } + (second < 10 ? "0\(second)" : "\(second)")
     return "\(moment.day)T\(digits)Z-\(reason.rawValue)\(number > 1 ? "-\(number)" : "").sqlite"
   }
 
   /// What ``name(madeAt:reason:number:)`` writes; nil for any other name.
   init?(path: String, size: Int64) {
-    let name = (path as NSString).lastPathComponent
+    let name = FilePath(path).name
     let pattern = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)(-\d+)?\.sqlite/
     guard let match = name.wholeMatch(of: pattern), let day = CalendarDay(iso: match.1),
       let hour = Int(match.2), let minute = Int(match.3), let second = Int(match.4),
+      MinuteOfDay(hour: hour, minute: minute) != nil, second < 60,
       let reason = Reason(rawValue: String(match.5))
     else { return nil }
     let seconds = ((day.dayNumber * 24 + hour) * 60 + minute) * 60 + second

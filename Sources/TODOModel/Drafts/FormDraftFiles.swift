@@ -32,7 +32,7 @@ public final class FormDraftFiles: Sendable {
   }
 
   init(database: String, clock: WallClock, owner: ProcessIdentity) {
-    directory = URL(fileURLWithPath: database).resolvingSymlinksInPath().path + ".drafts"
+    directory = FilePath(database).target + ".drafts"
     self.clock = clock
     self.owner = owner
   }
@@ -125,7 +125,7 @@ public final class FormDraftFiles: Sendable {
       if name.hasSuffix(NewFile.suffix) { remove(path) }
       return nil
     }
-    guard let data = FileManager.default.contents(atPath: path),
+    guard let data = try? FilePath(path).contents(),
       let (draft, writtenAt) = FormDraftCoding.draft(from: data)
     else { return nil }
     let number = state.withLock { state in

@@ -1,14 +1,6 @@
 import Foundation
 import GRDB
 
-/// Where the items are kept.
-public enum DatabaseLocation: Hashable, Sendable {
-  /// The path of a file; it and its directory are made when missing.
-  case file(String)
-  /// Nothing is kept.
-  case inMemory
-}
-
 /// Opens the database file: makes it private, refuses what is not ours, sets how it is written.
 enum DatabaseFile {
   /// How long a lock of another program is waited for, in seconds.
@@ -34,13 +26,14 @@ enum DatabaseFile {
     switch location {
     case .inMemory:
       let queue = try DatabaseQueue(configuration: configuration(lockTimeout))
-      try Schema.migrator.migrate(queue)
+      try migrate(queue)
       return (queue, nil)
     case .file(let path):
-      try makePrivateFile(at: path)
+      let target = FilePath(path).target
+      try makePrivateFile(at: target)
       let file = try OpenedFile(path: path)
-      let queue = try DatabaseQueue(path: path, configuration: configuration(lockTimeout, path: path))
-      try backUpBeforeMigration(queue, path: path, clock: clock)
+      let queue = try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
+      try backUpBeforeMigration(queue, path: target, clock: clock)
       try migrate(queue)
       try file.check()
       return (queue, file)
@@ -49,8 +42,9 @@ enum DatabaseFile {
 
   /// Opens, or makes, the file and refuses one that is not ours, without a change of its schema.
   static func connect(toFileAt path: String) throws -> DatabaseQueue {
-    try makePrivateFile(at: path)
-    return try DatabaseQueue(path: path, configuration: configuration(lockTimeout, path: path))
+    let target = FilePath(path).target
+    try makePrivateFile(at: target)
+    return try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
   }
 
   private static func configuration(_ lockTimeout: TimeInterval, path: String? = nil) -> Configuration {
@@ -72,14 +66,8 @@ enum DatabaseFile {
   /// Makes the file 0600 and missing directories 0700 before SQLite can make them with wider rights.
   /// SQLite gives the journal the rights of the file.
   private static func makePrivateFile(at path: String) throws {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw TODOStoreError.cannotOpen(reason: "not a regular file")
-      }
-      return
-    }
-    try makeDirectories((path as NSString).deletingLastPathComponent)
+    guard access(path, F_OK) != 0 else { return try FilePath(path).refuseOtherThanFile() }
+    try makeDirectories(FilePath(path).directory)
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     // Another window may have made it just now.
     guard descriptor >= 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
@@ -87,8 +75,8 @@ enum DatabaseFile {
   }
 
   private static func makeDirectories(_ path: String) throws {
-    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
-    try makeDirectories((path as NSString).deletingLastPathComponent)
+    guard access(path, F_OK) != 0 else { return }
+    try makeDirectories(FilePath(path).directory)
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
   }
 
@@ -110,20 +98,29 @@ enum DatabaseFile {
     }
   }
 
-  static func migrate(_ queue: DatabaseQueue, with migrator: DatabaseMigrator = Schema.migrator) throws {
-    guard try version(of: queue) < Schema.version else { return }
-    // GRDB commits a table of its own before the first migration. The mark goes before that one, so that what a
-    // crash leaves behind, or another window sees just then, is a file of ours without tables.
-    try queue.write { try $0.execute(sql: "PRAGMA application_id = \(Schema.applicationID)") }
-    var reached = try version(of: queue)
-    while true {
-      do {
-        return try migrator.migrate(queue)
-      } catch {
-        // Two windows may open a file at once; one of them finds a migration done, and goes on behind it.
-        let known = reached
-        reached = try version(of: queue)
-        guard reached > known else { throw error }
+  /// Brings the tables up to date in one transaction: a cut leaves the file as it was, or as it is to be.
+  static func migrate(
+    _ queue: DatabaseQueue,
+    with migrations: [Schema.Migration] = Schema.migrations
+  ) throws {
+    guard try version(of: queue) < migrations.count else { return }
+    try queue.writeWithoutTransaction { db in
+      // A migration may put a table in place of another; this has no effect within a transaction
+      // (sqlite.org/lang_altertable.html, section 7).
+      try db.execute(sql: "PRAGMA foreign_keys = OFF")
+      defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
+      try db.inTransaction(.immediate) {
+        // Another window may have done it just now.
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        guard version < migrations.count else { return .commit }
+        for migration in migrations.dropFirst(max(0, version)) { try migration(db) }
+        guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
+          throw TODOStoreError.damaged
+        }
+        try db.execute(
+          sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(migrations.count)"
+        )
+        return .commit
       }
     }
   }

@@ -13,12 +13,11 @@ final class NewFile {
 
   /// Makes the file, readable by its owner alone.
   ///
-  /// - Parameter temporaryPath: where it is written, on the same file system; by default beside its place.
-  init(at path: String, writtenAt temporaryPath: String? = nil) throws {
+  init(at path: String) throws {
     self.path = path
-    self.temporaryPath = temporaryPath ?? path + Self.suffix
-    unlink(self.temporaryPath)
-    descriptor = Glibc.open(self.temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    temporaryPath = path + Self.suffix
+    unlink(temporaryPath)
+    descriptor = Glibc.open(temporaryPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw TODOStoreError(errno: errno) }
   }
 
@@ -72,8 +71,7 @@ final class NewFile {
 
   /// Makes the names in the directory of a file last; fsync(2).
   static func syncDirectory(of path: String) throws {
-    let parent = (path as NSString).deletingLastPathComponent
-    let descriptor = Glibc.open(parent.isEmpty ? "." : parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = Glibc.open(FilePath(path).directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TODOStoreError(errno: errno) }
     defer { close(descriptor) }
     guard fsync(descriptor) == 0 else { throw TODOStoreError(errno: errno) }

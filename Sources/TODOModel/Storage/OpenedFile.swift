@@ -5,28 +5,22 @@ import GRDB
 /// moved away, deleted or replaced would be lost with it.
 struct OpenedFile: Sendable {
   private let path: String
-  private let device: dev_t
-  private let inode: ino_t
+  private let identity: FileIdentity
 
   /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` when there is no such file.
   init(path: String) throws {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard let identity = FileIdentity(path: path) else {
       throw TODOStoreError.cannotOpen(reason: String(cString: strerror(errno)))
     }
     self.path = path
-    device = status.st_dev
-    inode = status.st_ino
+    self.identity = identity
   }
 
   /// Only the name is looked at: opening the file would drop SQLite's locks when it is closed again.
   ///
   /// - Throws: ``TODOStoreError/moved`` when the name leads to another file, or to none.
   func check() throws {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_dev == device, status.st_ino == inode else {
-      throw TODOStoreError.moved
-    }
+    guard FileIdentity(path: path) == identity else { throw TODOStoreError.moved }
   }
 }
 

@@ -4,39 +4,33 @@ import GRDB
 enum Schema {
   /// "MyTD", in the header of every file of the app (sqlite.org/fileformat2.html, section 1.3).
   static let applicationID: Int64 = 0x4D79_5444
-  /// Raised with every migration.
-  static let version: Int64 = 2
+  /// What makes a file of each version one of the next; the first begins with an empty one.
+  static let migrations: [Migration] = [makeItemsAndHistory, makeSearchIndex]
+  typealias Migration = @Sendable (Database) throws -> Void
 
-  static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1: items, undo history and counts") { db in
-      try db.execute(sql: itemTable)
-      try db.execute(sql: itemIndexes)
-      try db.execute(sql: historyTables)
-      try db.execute(sql: tallyTable)
-      try db.execute(
-        sql: "CREATE TABLE setting (name TEXT PRIMARY KEY, value ANY) STRICT, WITHOUT ROWID"
-      )
-      try db.execute(
-        sql: "INSERT INTO setting VALUES ('foldVersion', ?)",
-        arguments: [TextFold.version]
-      )
-      try db.execute(sql: "PRAGMA user_version = 1")
-    }
-    migrator.registerMigration("2: search index") { db in
-      try db.execute(sql: searchTables)
-      // A file that has items is searched once the index is built, which is done beside the screen.
-      let hasItems = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
-      try db.execute(
-        sql: """
-          INSERT INTO setting
-          VALUES ('searchFold', ?), ('searchRange', ?), ('searchBuilt', 0), ('lastPurgedItem', 0)
-          """,
-        arguments: [TextFold.version, hasItems ? 0 : SearchIndex.wholeRange]
-      )
-      try db.execute(sql: "PRAGMA user_version = 2")
-    }
-    return migrator
+  /// Raised with every migration.
+  static let version = Int64(migrations.count)
+
+  private static let makeItemsAndHistory: Migration = { db in
+    try db.execute(sql: itemTable)
+    try db.execute(sql: itemIndexes)
+    try db.execute(sql: historyTables)
+    try db.execute(sql: tallyTable)
+    try db.execute(sql: "CREATE TABLE setting (name TEXT PRIMARY KEY, value ANY) STRICT, WITHOUT ROWID")
+    try db.execute(sql: "INSERT INTO setting VALUES ('foldVersion', ?)", arguments: [TextFold.version])
+  }
+
+  private static let makeSearchIndex: Migration = { db in
+    try db.execute(sql: searchTables)
+    // A file that has items is searched once the index is built, which is done beside the screen.
+    let hasItems = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
+    try db.execute(
+      sql: """
+        INSERT INTO setting
+        VALUES ('searchFold', ?), ('searchRange', ?), ('searchBuilt', 0), ('lastPurgedItem', 0)
+        """,
+      arguments: [TextFold.version, hasItems ? 0 : SearchIndex.wholeRange]
+    )
   }
 
   /// `number` is the row id: a new item's is the highest there is. It joins the history to the items and ends every

@@ -10,14 +10,14 @@ final class DirectoryWatch: Sendable {
 
   /// Nil when the system has no more watches to give.
   init?(fileAt path: String) {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    prefix = url.lastPathComponent
+    let target = FilePath(FilePath(path).target)
+    prefix = target.name
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     let events = UInt32(
       IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
     )
-    guard inotify_add_watch(descriptor, url.deletingLastPathComponent().path, events) >= 0 else {
+    guard inotify_add_watch(descriptor, target.directory, events) >= 0 else {
       close(descriptor)
       return nil
     }

@@ -42,12 +42,11 @@ struct BackupCommand: ParsableCommand {
 
   /// Where a copy cannot be put is told apart from a database that cannot be read.
   private static func refuseUnusable(_ path: String) throws {
-    let directory = (path as NSString).deletingLastPathComponent
     var isDirectory: ObjCBool = false
     let reason: String
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
       reason = isDirectory.boolValue ? "that is a directory" : "there is a file already"
-    } else if access(directory.isEmpty ? "." : directory, W_OK | X_OK) != 0 {
+    } else if access(FilePath(path).directory, W_OK | X_OK) != 0 {
       reason = "no file can be made there (\(String(cString: strerror(errno))))"
     } else {
       return

@@ -6,7 +6,6 @@ enum OlderSchema {
     DROP TABLE searchDigest;
     DROP TABLE searchChange;
     DELETE FROM setting WHERE name <> 'foldVersion';
-    DELETE FROM grdb_migrations WHERE identifier LIKE '2:%';
     PRAGMA user_version = 1
     """
 }
