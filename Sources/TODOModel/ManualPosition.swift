@@ -3,15 +3,15 @@
 struct ManualPosition: Hashable, Comparable, Sendable {
   let bytes: [UInt8]
 
-  /// The length of the whole part, which counts up for items added at the end. No position is shorter, and a
-  /// longer one does not end in zero.
+  /// The length of the whole part, which counts up for items added at the end. No position is shorter, a longer one
+  /// does not end in zero, and none is zero: nothing would fit before it.
   private static let wholeLength = 6
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether these are bytes that a position can have.
   var isValid: Bool {
-    bytes.count == Self.wholeLength || bytes.count > Self.wholeLength && bytes.last != 0
+    bytes.count == Self.wholeLength && whole > 0 || bytes.count > Self.wholeLength && bytes.last != 0
   }
 
   /// Where the first item of an empty list goes: in the middle, with room at both ends.
@@ -28,7 +28,6 @@ struct ManualPosition: Hashable, Comparable, Sendable {
 
   /// A place before all others, where `self` is the first of them.
   var preceding: ManualPosition {
-    // Zero itself is never given out: nothing would fit before it.
     guard whole > 1 else { return .between(nil, self) }
     return ManualPosition(whole: whole - 1)
   }

@@ -34,8 +34,11 @@ public struct WallClock: Sendable {
     WallClock(now: { date }, secondsFromUTC: { _ in secondsFromUTC })
   }
 
-  /// The current time, UTC, in whole milliseconds, which is what the store keeps.
-  public var now: Date { Date(milliseconds: currentDate().milliseconds) }
+  /// The current time, UTC, in whole milliseconds, which is what the store keeps; no earlier and no later than it can.
+  public var now: Date { Date(milliseconds: currentDate().milliseconds.clamped(to: Self.times)) }
+
+  /// The moments that the store keeps, in milliseconds since 1970: the years 1–9999 in every time zone.
+  static let times: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_400_000
 
   /// What the wall shows now.
   public var localNow: LocalMoment { local(now) }

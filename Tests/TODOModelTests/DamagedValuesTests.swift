@@ -26,6 +26,7 @@ import Testing
           PRAGMA writable_schema = ON;
           UPDATE sqlite_schema SET sql = replace(replace(replace(sql, 'TEXT NOT NULL', 'TEXT'),
             'BLOB NOT NULL', 'BLOB'), 'INTEGER NOT NULL', 'INTEGER') WHERE type = 'table';
+          UPDATE sqlite_schema SET sql = replace(sql, ') STRICT', ')') WHERE name = 'item';
           PRAGMA writable_schema = RESET;
           """
       )
@@ -91,6 +92,127 @@ import Testing
     let ids = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 2)).rows.map(\.id)
     // Then
     try await expectDamage { _ = try await store.moveItem(ids[0], .before(ids[1])) }
+  }
+
+  @Test(
+    "an item before the first one, or behind the last there can be, is damage",
+    arguments: [-5, 0, 1_056_964_608, Int64.max]
+  ) func itemNumber(number: Int64) async throws {
+    // Given
+    try await makeDamagedFile(
+      "PRAGMA foreign_keys = OFF; UPDATE item SET number = \(number) WHERE number = 1"
+    )
+    let store = try directory.openStore()
+    // Then
+    try await expectDamage { _ = try await store.titles(.all, .age) }
+    try await expectDamage {
+      _ = try await store.changeItems(.all(of: TODOQuery(filter: .all)), .delete)
+    }
+  }
+
+  @Test(
+    "a time outside the years that a calendar has is damage",
+    arguments: ["createdAt", "modifiedAt", "completedAt"],
+    ["9223372036854775807", "-9223372036854775808", "9e999"]
+  ) func itemTime(column: String, value: String) async throws {
+    // Given
+    try await makeDamagedFile("UPDATE item SET \(column) = \(value)")
+    let store = try directory.openStore()
+    let id = try #require(try await store.value("SELECT hex(id) FROM item") as String?)
+    // Then
+    try await expectDamage {
+      _ = try await store.items(completing: ItemIDPrefix(id)!, limit: 10)
+    }
+  }
+
+  @Test(
+    "a step at the end of time, or of more items than there can be, is damage",
+    arguments: ["madeAt = 9223372036854775807", "itemCount = 9223372036854775807", "itemCount = -1"]
+  ) func stepNumbers(assignment: String) async throws {
+    // Given
+    try await makeDamagedFile("UPDATE step SET \(assignment) WHERE number = 2")
+    let store = try directory.openStore()
+    // Then
+    try await expectDamage { _ = try await store.history(limit: 10) }
+  }
+
+  @Test("a place of a change that no step gives is damage") func ordinal() async throws {
+    // Given: a step that is undone in slices.
+    try await makeDamagedFile(
+      "UPDATE step SET itemCount = 300; UPDATE change SET ordinal = -9223372036854775808 WHERE step = 3"
+    )
+    let store = try directory.openStore()
+    // Then
+    try await expectDamage { _ = try await store.undo() }
+  }
+
+  @Test("a changed text of an item before the first one is damage") func searchChange() async throws {
+    // Given
+    try await makeDamagedFile("UPDATE searchChange SET item = -7 WHERE item = 1")
+    let store = try directory.openStore()
+    let query = TODOQuery(filter: .all, search: TODOSearch("changed"))
+    // Then
+    try await expectDamage { _ = try await store.filteredItems(query, window: .start(count: 10)) }
+    try await expectDamage { try await store.mergeSearchTexts() }
+  }
+
+  @Test("a place before all others in the order by hand is damage, as nothing fits before it")
+  func firstPosition() async throws {
+    // Given
+    try await makeDamagedFile("UPDATE item SET position = x'000000000000' WHERE number = 1")
+    let store = try directory.openStore()
+    let rows = try await store.filteredItems(
+      TODOQuery(filter: .all, sort: TODOSort(.manual)),
+      window: .start(count: 2)
+    ).rows
+    // Then
+    try await expectDamage { _ = try await store.moveItem(rows[1].id, .before(rows[0].id)) }
+  }
+
+  @Test(
+    "a search index that lost its state is built, however far it says that it is",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "DELETE FROM setting", "DELETE FROM setting WHERE name <> 'searchFold'",
+      "UPDATE setting SET value = 'x'", "UPDATE setting SET value = NULL",
+      "UPDATE setting SET value = 0 WHERE name LIKE 'search%'; UPDATE setting SET value = -9e18 WHERE name = 'searchFold'",
+    ]
+  ) func lostSearchState(sql: String) async throws {
+    // Given
+    try await makeDamagedFile(sql)
+    let store = try directory.openStore()
+    // When
+    _ = try await store.buildSearchIndex()
+    // Then
+    let query = TODOQuery(filter: .all, search: TODOSearch("changed"))
+    #expect(
+      try await store.filteredItems(query, window: .start(count: 10)).rows.map(\.item.title) == ["Changed"]
+    )
+  }
+
+  @Test("a search index that says it is built beyond the last item is damage") func searchStateTooHigh()
+    async throws
+  {
+    // Given
+    try await makeDamagedFile(
+      "UPDATE setting SET value = 9223372036854775807 WHERE name = 'searchBuilt'; UPDATE setting SET value = 0 WHERE name = 'searchRange'"
+    )
+    let store = try directory.openStore()
+    // Then
+    try await expectDamage { try await store.buildSearchIndex() }
+  }
+
+  @Test("an item far behind the others does not keep the search index from its end", .timeLimit(.minutes(1)))
+  func sparseNumbers() async throws {
+    // Given
+    try await makeDamagedFile(
+      "PRAGMA foreign_keys = OFF; UPDATE item SET number = 1000000000 WHERE number = 2; UPDATE setting SET value = 0 WHERE name LIKE 'search%'"
+    )
+    let store = try directory.openStore()
+    // Then
+    #expect(try await store.buildSearchIndex())
+    let library = BackupLibrary(database: directory.database, clock: .november)
+    _ = try library.check()
   }
 
   @Test("a history at its last number is damage, not an overflow") func sequence() async throws {

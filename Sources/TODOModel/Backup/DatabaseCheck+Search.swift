@@ -9,8 +9,8 @@ extension DatabaseCheck {
     var faults = SearchFaults()
     let waiting = Set(try Int64.fetchAll(db, sql: "SELECT item FROM searchChange"))
     let members = (live: try index.members(.live), done: try index.members(.done))
-    let last = try Int64.fetchOne(db, sql: "SELECT max(number) FROM item") ?? 0
-    for chunk in 0...ItemSet.chunk(of: last) {
+    let chunks = "SELECT DISTINCT number / \(ItemSet.chunkItems) FROM item ORDER BY 1"
+    for chunk in try Int.fetchAll(db, sql: chunks) {
       try faults.lookAt(chunk, index, members: members, waiting: waiting)
     }
     return faults.findings

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Looks through a whole database for what the app would not have left there.
@@ -41,35 +42,49 @@ struct DatabaseCheck {
 
   private static let references: Rule = { db in
     let sql = "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1"
-    return try Row.fetchAll(db, sql: sql).map { .references(table: $0[0], rows: $0[1]) }
+    return try Row.fetchAll(db, sql: sql).map { row in
+      .references(table: try row.decode(atIndex: 0), rows: try row.decode(atIndex: 1))
+    }
   }
 
   private static let items: Rule = { db in
     var findings: [DatabaseFinding] = []
-    let rows = try Row.fetchCursor(db, sql: "SELECT number, due, coordinate, title FROM item")
+    let rows = try Row.fetchCursor(db, sql: "SELECT \(ItemRecord.columns), position FROM item")
     while let row = try rows.next(), findings.count < limit {
-      let isDueKnown = (row["due"] as String?).map { DueDate(stored: $0) != nil } ?? true
-      let isPlaceKnown = (row["coordinate"] as String?).map { Coordinate(stored: $0) != nil } ?? true
-      if !isDueKnown || !isPlaceKnown || !StoredText.isFilled(row["title"]) {
-        findings.append(.item(number: row["number"]))
-      }
+      if !isSound(row) { findings.append(.item(number: try row.decode(atIndex: 0))) }
     }
     return findings
+  }
+
+  /// Whether the app can read an item and could have written it.
+  private static func isSound(_ row: Row) -> Bool {
+    guard let item = try? ItemRecord(row).item,
+      (try? ManualPosition(stored: row.decode(forColumn: "position"))) != nil
+    else {
+      return false
+    }
+    return item.draft.hasTitle
   }
 
   private static let steps: Rule = { db in
     let kinds = TODOCommandKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     // Steps that are being made, or removed, have not all their changes.
     let sql = """
-      SELECT number, kind IN (\(kinds)),
+      SELECT number, kind IN (\(kinds)) AND madeAt BETWEEN :first AND :last,
         state IN ('running', 'expired')
           OR itemCount = (SELECT count(DISTINCT item) FROM change WHERE step = number)
       FROM step
       """
-    return try Row.fetchAll(db, sql: sql).flatMap { row -> [DatabaseFinding] in
-      let number = row[0] as Int64
-      return (row[1] ? [] : [.step(number: number, .unknownValue)])
-        + (row[2] ? [] : [.step(number: number, .itemCount)])
+    let times = WallClock.times
+    let rows = try Row.fetchAll(
+      db,
+      sql: sql,
+      arguments: ["first": times.lowerBound, "last": times.upperBound]
+    )
+    return try rows.flatMap { row -> [DatabaseFinding] in
+      let number: Int64 = try row.decode(atIndex: 0)
+      return (try row.decode(atIndex: 1) ? [] : [.step(number: number, .unknownValue)])
+        + (try row.decode(atIndex: 2) ? [] : [.step(number: number, .itemCount)])
     }
   }
 

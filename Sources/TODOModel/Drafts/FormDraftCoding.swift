@@ -16,7 +16,7 @@ enum FormDraftCoding {
     guard let content = try? JSONDecoder().decode(Content.self, from: data), content.version == version,
       let draft = content.draft
     else { return nil }
-    return (draft, Date(milliseconds: content.writtenAt))
+    return (draft, Date(milliseconds: content.writtenAt.clamped(to: WallClock.times)))
   }
 
   private struct Content: Codable {
@@ -58,7 +58,7 @@ enum FormDraftCoding {
         isDone: isDone,
         priority: priority,
         dueText: due,
-        dueTypedAt: dueTypedAt.map(Date.init(milliseconds:)),
+        dueTypedAt: dueTypedAt.map { Date(milliseconds: $0.clamped(to: WallClock.times)) },
         locationName: locationName,
         locationAddress: locationAddress
       )
@@ -94,7 +94,9 @@ enum FormDraftCoding {
     }
 
     var item: TODOItem? {
-      guard let priority = TODOPriority(rawValue: priority) else { return nil }
+      guard let priority = TODOPriority(rawValue: priority),
+        [createdAt, modifiedAt, completedAt ?? 0].allSatisfy(WallClock.times.contains)
+      else { return nil }
       return TODOItem(
         id: id,
         title: title,

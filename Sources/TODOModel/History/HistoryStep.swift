@@ -62,7 +62,7 @@ struct StepRecord: Sendable {
   var goal: HistoryStep.State?
   /// While running: the process that does it.
   var runner: String?
-  var madeAt: Int64
+  var madeAt: Date
   var session: String
   var origin: String
 
@@ -78,11 +78,11 @@ struct StepRecord: Sendable {
     sequence = try row.decode(forColumn: "sequence")
     self.kind = kind
     subject = try row.decode(forColumn: "subject")
-    itemCount = try row.decode(forColumn: "itemCount")
+    itemCount = Int(try TODOCounts.stored.checked(row.decode(forColumn: "itemCount")))
     self.state = state
     goal = try row.decode(String?.self, forColumn: "goal").flatMap(HistoryStep.State.init(rawValue:))
     runner = try row.decode(forColumn: "runner")
-    madeAt = try row.decode(forColumn: "madeAt")
+    madeAt = Date(milliseconds: try WallClock.times.checked(row.decode(forColumn: "madeAt")))
     session = try row.decode(forColumn: "session")
     origin = try row.decode(forColumn: "origin")
   }
@@ -96,7 +96,7 @@ struct StepRecord: Sendable {
       subject: subject,
       itemCount: itemCount,
       state: state,
-      madeAt: Date(milliseconds: madeAt),
+      madeAt: madeAt,
       origin: origin,
       isForeign: self.session != session.id.uuidString
     )

@@ -26,6 +26,9 @@ struct StepSlice: Sendable {
   let count: Int
   /// The field of all its changes; nil where they are of several.
   let field: TODOField?
+
+  /// The places that changes have in their step.
+  static let ordinals: ClosedRange<Int64> = 1...1 << 48
 }
 
 extension HistoryTable {
@@ -38,15 +41,15 @@ extension HistoryTable {
         ORDER BY ordinal \(order) LIMIT ?)
       """
     let statement = try db.cachedStatement(sql: sql)
-    guard let row = try Row.fetchOne(statement, arguments: [step, place, limit]), row[0] as Int > 0 else {
-      return nil
-    }
+    guard let row = try Row.fetchOne(statement, arguments: [step, place, limit]) else { return nil }
+    let count: Int = try row.decode(atIndex: 0)
+    guard count > 0 else { return nil }
     return StepSlice(
       step: step,
-      first: row[1],
-      last: row[2],
-      count: row[0],
-      field: (row[3] as String?).flatMap(TODOField.init(rawValue:))
+      first: try StepSlice.ordinals.checked(row.decode(atIndex: 1)),
+      last: try StepSlice.ordinals.checked(row.decode(atIndex: 2)),
+      count: count,
+      field: try row.decode(String?.self, atIndex: 3).flatMap(TODOField.init(rawValue:))
     )
   }
 

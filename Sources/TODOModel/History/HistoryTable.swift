@@ -204,7 +204,7 @@ struct OrderedChange: Sendable {
       throw TODOStoreError.damaged
     }
     ordinal = try row.decode(forColumn: "ordinal")
-    let item: Int64 = try row.decode(forColumn: "item")
+    let item: Int64 = try ItemSet.numbers.checked(row.decode(forColumn: "item"))
     change = TODOChange(item: item, field: field, before: row["before"], after: row["after"])
   }
 }

@@ -16,10 +16,12 @@ extension SearchIndex {
   /// Another window may build the index from now on.
   func leaveBuilding() throws { try db.execute(sql: "DELETE FROM setting WHERE name = 'searchBuilder'") }
 
-  /// The last item whose chunk is built.
-  func builtNumber() throws -> Int64 {
-    let sql = "SELECT value FROM setting WHERE name = 'searchBuilt'"
-    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  /// The first item that is not built yet; nil when all are.
+  func firstMissingNumber() throws -> Int64? {
+    let state = try db.cachedStatement(sql: "SELECT value FROM setting WHERE name = 'searchBuilt'")
+    let built = try (0...ItemSet.numbers.upperBound).checked(Int64.fetchOne(state) ?? 0)
+    let next = try db.cachedStatement(sql: "SELECT min(number) FROM item WHERE number > ?")
+    return try Int64.fetchOne(next, arguments: [built]).map(ItemSet.numbers.checked)
   }
 
   /// From now on, changes of the items of a chunk are noted.
@@ -99,8 +101,7 @@ extension SearchIndex {
   }
 
   private func set(_ setting: String, _ value: Int64) throws {
-    try db.cachedStatement(sql: "UPDATE setting SET value = ? WHERE name = ?").execute(arguments: [
-      value, setting,
-    ])
+    let sql = "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [setting, value])
   }
 }

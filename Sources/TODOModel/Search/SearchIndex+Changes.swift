@@ -57,7 +57,8 @@ extension SearchIndex {
   ) throws {
     var numbers: (members: [Int64], others: [Int64]) = ([], [])
     try forEachItem(inStep: step, ordinals, selecting: "number, \(condition)") { row in
-      if try row.decode(atIndex: 1) { numbers.members.append(row[0]) } else { numbers.others.append(row[0]) }
+      let number = try row.itemNumber(0)
+      if try row.decode(atIndex: 1) { numbers.members.append(number) } else { numbers.others.append(number) }
     }
     try set(membership, numbers.members, true)
     try set(membership, numbers.others, false)
@@ -70,7 +71,7 @@ extension SearchIndex {
   ) throws {
     var items: [(number: Int64, keys: OrderKeys)] = []
     try forEachItem(inStep: step, ordinals, selecting: "number, \(OrderKeys.columns)") { row in
-      items.append((row[0], try OrderKeys(row)))
+      items.append((try row.itemNumber(0), try OrderKeys(row)))
     }
     let table = DigestTable(db: db)
     for order in orders { try table.set(items.map { ($0.keys.digest(in: order), $0.number) }, in: order) }
@@ -102,11 +103,16 @@ extension SearchIndex {
     let statement = try db.cachedStatement(sql: "DELETE FROM searchChange WHERE item = ?")
     for number in numbers { try statement.execute(arguments: [number]) }
     try set(.done, numbers, false)
-    let sql = "UPDATE setting SET value = max(value, ?) WHERE name = 'lastPurgedItem'"
+    let sql = """
+      INSERT INTO setting VALUES ('lastPurgedItem', ?)
+      ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)
+      """
     try db.cachedStatement(sql: sql).execute(arguments: [highest])
   }
 
-  private func tracks(_ number: Int64) throws -> Bool { try number <= notedRange() }
+  private func tracks(_ number: Int64) throws -> Bool {
+    try ItemSet.numbers.checked(number) <= notedRange()
+  }
 
   // MARK: Texts
 

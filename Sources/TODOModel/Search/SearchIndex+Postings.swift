@@ -16,12 +16,11 @@ struct SearchChange: Sendable {
   let edition: Int64
 
   init(_ row: Row) throws {
-    item = try row.decode(forColumn: "item")
+    item = try ItemSet.numbers.checked(row.decode(forColumn: "item"))
     old = try row.decode(forColumn: "old")
     new = try row.decode(forColumn: "new")
     isOldExact = try row.decode(forColumn: "isOldExact")
     edition = try row.decode(forColumn: "edition")
-    guard PostingKey.chunks.contains(ItemSet.chunk(of: item)), item >= 0 else { throw TODOStoreError.damaged }
   }
 
   /// The lists of grams that change when the item is brought into them.
@@ -67,9 +66,14 @@ extension SearchIndex {
   }
 
   /// Forgets changed texts that stand in the lists of grams now.
-  func endChanges(_ changes: [SearchChange]) throws {
+  ///
+  /// - Returns: how many; the others were changed again meanwhile.
+  func endChanges(_ changes: [SearchChange]) throws -> Int {
     let statement = try db.cachedStatement(sql: "DELETE FROM searchChange WHERE item = ? AND edition = ?")
-    for change in changes { try statement.execute(arguments: [change.item, change.edition]) }
+    return try changes.reduce(0) { count, change in
+      try statement.execute(arguments: [change.item, change.edition])
+      return count + db.changesCount
+    }
   }
 
   /// Changes one list of a gram.

@@ -40,7 +40,7 @@ struct SearchIndex {
     }
     let changes = try Row.fetchCursor(db.cachedStatement(sql: "SELECT item, new FROM searchChange"))
     while let row = try changes.next() {
-      let number: Int64 = try row.decode(forColumn: "item")
+      let number = try row.itemNumber(0)
       if live.contains(number), search.matches(folded: try row.decode(forColumn: "new")) {
         found.insert(number)
       } else {
@@ -137,7 +137,7 @@ struct PostingKey: Hashable, Comparable, Sendable {
 
   init(_ gram: Gram, chunk: Int) { value = Int64(gram.code) << Self.chunkBits | Int64(chunk) }
 
-  var gram: Gram { Gram(code: UInt64(value) >> UInt64(Self.chunkBits)) }
+  var gram: Gram { Gram(code: UInt64(bitPattern: value) >> UInt64(Self.chunkBits)) }
   var chunk: Int { Int(value & (1 << Self.chunkBits - 1)) }
 
   static func all(of gram: Gram) -> ClosedRange<Int64> {

@@ -30,15 +30,12 @@ struct ItemRecord: Sendable {
     {
       try row.decode(atIndex: column.rawValue)
     }
-    func time(_ column: Column) throws -> Date? {
-      try row.decode(Int64?.self, atIndex: column.rawValue).map(Date.init(milliseconds:))
-    }
     guard let id = UUID(data: try value(.id)), let priority = TODOPriority(rawValue: try value(.priority))
     else {
       throw TODOStoreError.damaged
     }
-    number = try value(.number)
-    deletedAt = try time(.deletedAt)
+    number = try row.itemNumber(Column.number.rawValue)
+    deletedAt = try row.time(Column.deletedAt.rawValue)
     item = TODOItem(
       id: id,
       title: try value(.title),
@@ -52,9 +49,9 @@ struct ItemRecord: Sendable {
         coordinate: try row.decode(String?.self, atIndex: Column.coordinate.rawValue)
           .map { try Self.stored(Coordinate(stored: $0)) }
       ),
-      completedAt: try time(.completedAt),
-      createdAt: Date(milliseconds: try value(.createdAt)),
-      modifiedAt: Date(milliseconds: try value(.modifiedAt))
+      completedAt: try row.time(Column.completedAt.rawValue),
+      createdAt: try Self.stored(row.time(Column.createdAt.rawValue)),
+      modifiedAt: try Self.stored(row.time(Column.modifiedAt.rawValue))
     )
   }
 
@@ -112,6 +109,6 @@ struct ItemRecord: Sendable {
       SELECT 1 + max(coalesce((SELECT max(number) FROM item), 0),
         coalesce((SELECT value FROM setting WHERE name = 'lastPurgedItem'), 0))
       """
-    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 1
+    return try ItemSet.numbers.checked(Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 1)
   }
 }

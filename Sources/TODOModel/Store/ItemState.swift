@@ -27,7 +27,7 @@ extension TODOItemState {
     item = record.item
     let newest = try HistoryTable(db: db, session: session).newestStep(of: record.number)
     // A step and the change it makes bear the same time, to the millisecond.
-    let isCause = newest?.state == .done && newest?.madeAt == record.item.modifiedAt.milliseconds
+    let isCause = newest?.state == .done && newest?.madeAt == record.item.modifiedAt
     lastStep = isCause ? newest?.step(for: session) : nil
   }
 }

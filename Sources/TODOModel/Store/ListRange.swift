@@ -182,7 +182,7 @@ extension ListRange {
       )
       while let number = try numbers.next() {
         rest -= 1
-        guard body(number) else { return false }
+        guard try body(ItemSet.numbers.checked(number)) else { return false }
       }
       return rest > 0
     }

@@ -126,15 +126,11 @@ struct ListReader {
 }
 
 extension TODOCounts {
-  /// More items than a file can hold: SQLite's largest is 2^48 bytes (sqlite.org/limits.html).
-  private static let limit = 1 << 48
-
   init(_ db: Database) throws {
     self.init()
     let statement = try db.cachedStatement(sql: "SELECT isDone, items FROM tally")
     for row in try Row.fetchAll(statement) {
-      let items: Int = try row.decode(forColumn: "items")
-      guard (0...Self.limit).contains(items) else { throw TODOStoreError.damaged }
+      let items = Int(try Self.stored.checked(row.decode(forColumn: "items")))
       if try row.decode(forColumn: "isDone") { done = items } else { open = items }
     }
   }

@@ -19,7 +19,12 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
     self.init(processID: processID, startTime: startTime)
   }
 
-  var isAlive: Bool { ProcessIdentity(of: processID) == self }
+  var isAlive: Bool {
+    if let process = ProcessIdentity(of: processID) { return process == self }
+    // Without /proc only the number tells; kill(2).
+    return access("/proc/self/stat", F_OK) != 0 && processID > 0
+      && (kill(processID, 0) == 0 || errno == EPERM)
+  }
 
   private init(processID: Int32, startTime: UInt64) {
     self.processID = processID

@@ -37,7 +37,7 @@ extension TODOItemStore {
         let statement = try db.cachedStatement(sql: sql)
         return try part.compactMap { id in
           try Row.fetchOne(statement, arguments: [id.data]).map { row in
-            (number: try row.decode(Int64.self, atIndex: 0), isDone: try row.decode(Bool.self, atIndex: 1))
+            (number: try row.itemNumber(0), isDone: try row.decode(Bool.self, atIndex: 1))
           }
         }
       }
@@ -51,8 +51,12 @@ extension TODOItemStore {
     var items = SectionedItems()
     for range in ListRange.ranges(of: TODOQuery(filter: query.filter, sort: TODOSort(.age))) {
       var place: [StoredValue]?
+      var count = -1
       repeat {
         guard !work.isCancelled else { return nil }
+        // An index that is not in order would lead back to where it was read before.
+        guard items.count > count else { throw .damaged }
+        count = items.count
         let from = place
         let numbers: [Int64]
         (numbers, place) = try await read { db in

@@ -27,10 +27,14 @@ extension TODOItemStore {
   public func expireHistory(limits: HistoryLimits = .standard) async throws(TODOStoreError) -> Int {
     let cutoff = clock.now.milliseconds - Int64(limits.days) * 86_400_000
     var expired = 0
+    var last: Int64?
     while let step = try await oldestExpiredStep(limits, cutoff: cutoff) {
-      guard try await markExpired(step) else { continue }
+      // What is removed from a damaged index may still be found in it.
+      guard step != last else { throw .damaged }
+      guard try await markExpired(step) else { break }
       while try await !removeSlice(of: step) {}
       expired += 1
+      last = step
     }
     return expired
   }
@@ -76,6 +80,7 @@ extension TODOItemStore {
         sql: "DELETE FROM change WHERE step = ? AND ordinal <= ?",
         arguments: [step, last.ordinal]
       )
+      guard db.changesCount > 0 else { throw TODOStoreError.damaged }
       let purge = try db.cachedStatement(
         sql: """
           DELETE FROM item WHERE number = :item AND deletedAt IS NOT NULL

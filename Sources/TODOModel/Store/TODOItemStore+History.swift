@@ -74,9 +74,13 @@ extension TODOItemStore {
     _ work: SlicedWork,
     while wanted: (_ sequence: Int64) -> Bool
   ) async throws(TODOStoreError) {
+    var last: Int64?
     while jump.obstacle == nil {
       do throws(TODOStoreError) {
         guard let head = try await head(turn), wanted(head.sequence) else { return }
+        // In a damaged index a step may stand where it was before it was turned.
+        guard head.number != last else { throw .damaged }
+        last = head.number
         guard !work.isCancelled else {
           jump.obstacle = .cancelled(head.step(for: session))
           return

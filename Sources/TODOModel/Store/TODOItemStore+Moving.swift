@@ -39,7 +39,7 @@ extension TODOItemStore {
     let sql = "SELECT number, position FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
     let position = try ManualPosition(stored: try row.decode(forColumn: "position"))
-    return (try row.decode(forColumn: "number"), position)
+    return (try row.itemNumber(0), position)
   }
 
   /// A position beside the neighbour, between it and the row next to it in the whole table, also a hidden one.

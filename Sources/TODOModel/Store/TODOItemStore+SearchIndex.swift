@@ -37,12 +37,13 @@ extension TODOItemStore {
   private func buildAllChunks(_ work: SlicedWork) async throws(TODOStoreError) -> Bool {
     work.expect(try await read { db in try Int(TODOItemStore.lastNumber(db)) })
     try await dropOldSearchIndex()
+    var lastChunk = -1
     while !work.isCancelled {
-      let (built, last) = try await read { db in
-        (try SearchIndex(db: db).builtNumber(), try TODOItemStore.lastNumber(db))
-      }
-      if built >= last, try await endBuilding(upTo: built) { return true }
-      let chunk = ItemSet.chunk(of: built + 1)
+      guard let missing = try await endBuilding() else { return true }
+      let chunk = ItemSet.chunk(of: missing)
+      // What is built stays built, in a file that is sound.
+      guard chunk > lastChunk else { throw .damaged }
+      lastChunk = chunk
       guard let lists = try await readChunk(chunk, work) else { break }
       try await write(lists, chunk, work)
     }
@@ -50,7 +51,8 @@ extension TODOItemStore {
   }
 
   static func lastNumber(_ db: Database) throws -> Int64 {
-    try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(number) FROM item")) ?? 0
+    let last = try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(number) FROM item"))
+    return try last.map(ItemSet.numbers.checked) ?? 0
   }
 
   /// Empties an index that was built with another fold.
@@ -63,7 +65,7 @@ extension TODOItemStore {
       (isDropped, duration) = try await writeSlice { db in
         let sql = "SELECT value FROM setting WHERE name = 'searchFold'"
         guard try Int64.fetchOne(db, sql: sql) != TextFold.version else { return true }
-        try db.execute(sql: "UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchBuilt')")
+        try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES ('searchRange', 0), ('searchBuilt', 0)")
         for table in ["searchPosting", "searchDigest", "searchChange"] {
           try db.execute(
             sql: "DELETE FROM \(table) WHERE rowid IN (SELECT rowid FROM \(table) LIMIT ?)",
@@ -73,7 +75,7 @@ extension TODOItemStore {
         }
         try db.execute(sql: "DELETE FROM searchMember")
         try db.execute(
-          sql: "UPDATE setting SET value = ? WHERE name = 'searchFold'",
+          sql: "INSERT OR REPLACE INTO setting VALUES ('searchFold', ?)",
           arguments: [TextFold.version]
         )
         return true
@@ -82,12 +84,15 @@ extension TODOItemStore {
     }
   }
 
-  /// - Returns: whether the index is whole now; otherwise items were added meanwhile.
-  private func endBuilding(upTo built: Int64) async throws(TODOStoreError) -> Bool {
+  /// Ends the building when no item is left.
+  ///
+  /// - Returns: the first item that is left.
+  private func endBuilding() async throws(TODOStoreError) -> Int64? {
     try await write { db in
-      guard try Self.lastNumber(db) <= built else { return false }
-      try SearchIndex(db: db).setWhole()
-      return true
+      let index = SearchIndex(db: db)
+      let missing = try index.firstMissingNumber()
+      if missing == nil { try index.setWhole() }
+      return missing
     }
   }
 

@@ -41,7 +41,9 @@ extension TODOItemStore {
     }
     guard isFree else { return }
     defer { isMergingSearchTexts.withLock { $0 = false } }
-    while true {
+    // Texts that change as fast as they are brought in wait on.
+    var futileRounds = 0
+    while futileRounds < 3 {
       let isDue = try await read { db in
         let index = SearchIndex(db: db)
         return try index.isBuilt() && index.changeCount() > limit
@@ -50,11 +52,12 @@ extension TODOItemStore {
       let changes = try await write { db in
         try SearchIndex(db: db).takeChanges(limit: Self.searchTextLimit)
       }
-      try await merge(changes)
+      futileRounds = try await merge(changes) > 0 ? 0 : futileRounds + 1
     }
   }
 
-  private nonisolated(nonsending) func merge(_ changes: [SearchChange]) async throws(TODOStoreError) {
+  /// - Returns: how many of the texts wait no longer.
+  private nonisolated(nonsending) func merge(_ changes: [SearchChange]) async throws(TODOStoreError) -> Int {
     var lists: PostingChanges = [:]
     for change in changes { change.add(to: &lists) }
     let keys = lists.keys.sorted()
@@ -76,7 +79,7 @@ extension TODOItemStore {
       place = slice.endIndex
       await pace.next(after: duration)
     }
-    try await write { db in try SearchIndex(db: db).endChanges(changes) }
+    return try await write { db in try SearchIndex(db: db).endChanges(changes) }
   }
 }
 

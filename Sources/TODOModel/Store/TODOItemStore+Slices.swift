@@ -17,6 +17,9 @@ extension TODOItemStore {
     defer { workUnderWay.withLock { $0 -= 1 } }
     do throws(TODOStoreError) {
       return try await work()
+    } catch .damaged {
+      // Nothing is written any more, so undo cannot bring a step to its end.
+      throw .damaged
     } catch {
       let running = try? await read { [session] db in
         try HistoryTable(db: db, session: session).runningSteps()

@@ -36,7 +36,7 @@ extension TODOItemStore {
     }
     guard let last = rows.last else {
       try db.execute(
-        sql: "UPDATE setting SET value = ? WHERE name = 'foldVersion'",
+        sql: "INSERT OR REPLACE INTO setting VALUES ('foldVersion', ?)",
         arguments: [TextFold.version]
       )
       return nil
