@@ -40,6 +40,7 @@ let package = Package(
     .target(
       name: "TODOScreens",
       dependencies: ["TODOViewModel", "TerminalUI"],
+      exclude: ["Messages/en.po"],
       swiftSettings: onMainActor
     ),
     .target(

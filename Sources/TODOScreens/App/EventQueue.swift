@@ -19,7 +19,7 @@ enum AppEvent {
   /// Another day has begun: what is said of dates is to be said anew.
   case dayChanged
   /// Something to tell that no key has asked for.
-  case notice(Message)
+  case notice(Notice)
   /// What windows that are gone have left unsaved.
   case orphans([OrphanedDraft])
   /// The terminal is gone.

@@ -13,7 +13,7 @@ public final class TODOApp {
   private var isHungUp = false
   private var hasToldOfBackups = false
   /// What is to be told when no message stands that a key has asked for, the oldest first.
-  private var notices: [Message] = []
+  private var notices: [Notice] = []
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
@@ -140,17 +140,17 @@ public final class TODOApp {
   public func noteBackupFailure(_ error: TODOStoreError) {
     guard !hasToldOfBackups else { return }
     hasToldOfBackups = true
-    events.push(.notice(Message(Wording.backupFailure(error), .warning)))
+    events.push(.notice(Notice(Wording.backupFailure(error), .warning)))
   }
 
   /// Says that not all of the configuration was understood.
   public func noteConfigurationMistakes(_ count: Int, fileName: String) {
-    events.push(.notice(Message(Wording.configurationMistakes(count, fileName: fileName), .warning)))
+    events.push(.notice(Notice(Wording.configurationMistakes(count, fileName: fileName), .warning)))
   }
 
   /// Says that the environment names a theme that there is not.
   public func noteWrongTheme(_ name: String) {
-    events.push(.notice(Message(Wording.wrongTheme(name), .warning)))
+    events.push(.notice(Notice(Wording.wrongTheme(name), .warning)))
   }
 
   private func take(_ event: TerminalEvent) {

@@ -90,7 +90,7 @@ struct Chrome {
 
   /// The columns that a message leaves to what undo would do: a long title in it is cut for that, while what went
   /// wrong is said whole.
-  private func reserve(_ message: Message) -> Int {
+  private func reserve(_ message: Notice) -> Int {
     guard showsTurns, message.kind == .done else { return 0 }
     return min(
       undoLabel(subjectColumns: 12).columns + 3,

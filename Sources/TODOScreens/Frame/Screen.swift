@@ -56,16 +56,3 @@ struct ScreenHeader {
   /// At the right: the first of these that has room.
   var trailing: [String] = []
 }
-
-/// A line that says what a key did.
-public struct Message: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable { case done, warning, error }
-
-  public var text: String
-  public var kind: Kind
-
-  public init(_ text: String, _ kind: Kind = .done) {
-    self.text = text
-    self.kind = kind
-  }
-}

@@ -21,7 +21,7 @@ final class ScreenStack {
   var perform: (AppAction) async -> Void = { _ in }
   private(set) var screens: [any Screen] = []
   /// What the last key did.
-  private(set) var message: Message?
+  private(set) var message: Notice?
   private var isMessageShown = false
   /// Whether the app is to end.
   private(set) var isFinished = false
@@ -69,8 +69,24 @@ final class ScreenStack {
     screens.removeSubrange(index...)
   }
 
-  func say(_ text: String, _ kind: Message.Kind = .done) {
-    message = Message(text, kind)
+  /// Says a message in the message row.
+  func say(_ message: Message) {
+    let kind: Notice.Kind =
+      switch message.kind {
+      case .info: .done
+      case .warning: .warning
+      case .error: .error
+      }
+    say(formatter.text(message), kind)
+  }
+
+  /// Makes text of messages.
+  var formatter: MessageFormatter {
+    MessageFormatter(marks: marks) { [keys] in keys.name(ofActionNamed: $0) }
+  }
+
+  func say(_ text: String, _ kind: Notice.Kind = .done) {
+    message = Notice(text, kind)
     isMessageShown = false
   }
 
@@ -165,7 +181,7 @@ final class ScreenStack {
 public typealias TextEditing = (String) async throws -> String
 
 extension ScreenStack {
-  func show(_ message: Message) { say(message.text, message.kind) }
+  func show(_ message: Notice) { say(message.text, message.kind) }
 
   /// Says that a key does nothing on a screen, and the key of what does more.
   func sayUnused(_ key: Key, see action: some ScreenAction, which does: String = "shows the keys") {

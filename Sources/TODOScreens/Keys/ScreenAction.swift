@@ -28,6 +28,23 @@ public enum ActionPlace: String, CaseIterable, Hashable, Sendable {
     case .everywhere: "On every screen"
     }
   }
+
+  /// The actions of the place.
+  var actions: any ScreenAction.Type {
+    switch self {
+    case .list: ListAction.self
+    case .palette: PaletteAction.self
+    case .search: SearchAction.self
+    case .duePrompt: DuePromptAction.self
+    case .quickAdd: QuickAddAction.self
+    case .form: FormAction.self
+    case .conflict: ConflictAction.self
+    case .menu: MenuAction.self
+    case .history: HistoryAction.self
+    case .help: HelpAction.self
+    case .everywhere: AppAction.self
+    }
+  }
 }
 
 /// What the manual page and the configuration say of one action.
@@ -50,21 +67,7 @@ public struct ActionDescription: Hashable, Sendable {
 
   static func named(_ identifier: String) -> ActionDescription? { all.first { $0.identifier == identifier } }
 
-  private static func all(in place: ActionPlace) -> [ActionDescription] {
-    switch place {
-    case .list: descriptions(ListAction.self)
-    case .palette: descriptions(PaletteAction.self)
-    case .search: descriptions(SearchAction.self)
-    case .duePrompt: descriptions(DuePromptAction.self)
-    case .quickAdd: descriptions(QuickAddAction.self)
-    case .form: descriptions(FormAction.self)
-    case .conflict: descriptions(ConflictAction.self)
-    case .menu: descriptions(MenuAction.self)
-    case .history: descriptions(HistoryAction.self)
-    case .help: descriptions(HelpAction.self)
-    case .everywhere: descriptions(AppAction.self)
-    }
-  }
+  private static func all(in place: ActionPlace) -> [ActionDescription] { descriptions(place.actions) }
 
   private static func descriptions<Action: ScreenAction>(_: Action.Type) -> [ActionDescription] {
     Action.keyTable.rows.map { row in

@@ -31,6 +31,18 @@ final class ScreenKeys {
     return row?.keys.first?.name(marks) ?? "“\(row?.name ?? action.rawValue)”"
   }
 
+  /// The same for the action with an identifier.
+  func name(ofActionNamed identifier: String) -> String {
+    for type in ActionPlace.allCases.map(\.actions) {
+      if let name = name(ofActionNamed: identifier, type) { return name }
+    }
+    return "“\(identifier)”"
+  }
+
+  private func name<Action: ScreenAction>(ofActionNamed identifier: String, _: Action.Type) -> String? {
+    Action(rawValue: identifier).map { name(of: $0) }
+  }
+
   /// The key that a menu, whose keys are its own, knows for what this one does there; nil for one that does nothing now.
   /// The letters of its entries stay what they are.
   func menuKey(for key: Key, in menu: Menu) -> Key? {

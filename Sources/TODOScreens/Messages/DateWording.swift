@@ -1,12 +1,17 @@
-import TODOViewModel
+public import TODOViewModel
 
 /// Dates and times as the screens show them, in the person's order: "Sat 21 Nov 2026", "Sat Nov 21 2026" or
 /// "Sat 2026 Nov 21". The comments give the first.
-struct DateWording {
+public struct DateWording {
   /// What the clock on the wall shows now.
   let now: LocalMoment
   /// In which order day, month and year stand.
   let order: DateOrder
+
+  public init(now: LocalMoment, order: DateOrder) {
+    self.now = now
+    self.order = order
+  }
 
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
@@ -15,7 +20,7 @@ struct DateWording {
 
   /// "today", "Wed" within a week, "Sat 21 Nov" beyond it; with the year when it is not this one, with the time when
   /// there is one.
-  func due(_ due: DueDate) -> String {
+  public func due(_ due: DueDate) -> String {
     (near(due.day) ?? day(due.day)) + (due.minute.map { " \($0)" } ?? "")
   }
 
@@ -34,17 +39,17 @@ struct DateWording {
   }
 
   /// "Sat 21 Nov 2026", with the time when there is one.
-  func fullDue(_ due: DueDate) -> String {
+  public func fullDue(_ due: DueDate) -> String {
     day(due.day, withYear: true) + (due.minute.map { " \($0)" } ?? "")
   }
 
   /// "Sat 21 Nov 2026 17:30".
-  func moment(_ moment: LocalMoment) -> String {
+  public func moment(_ moment: LocalMoment) -> String {
     "\(day(moment.day, withYear: true)) \(moment.minute)"
   }
 
   /// The time of today, the day of another day.
-  func brief(_ moment: LocalMoment) -> String {
+  public func brief(_ moment: LocalMoment) -> String {
     moment.day == now.day ? moment.minute.description : day(moment.day)
   }
 

@@ -20,12 +20,12 @@ extension Wording {
   }
 
   /// What became of a change of several items.
-  static func changed(_ outcome: TODOBulkOutcome, _ change: TODOBulkChange, dates: DateWording) -> Message {
+  static func changed(_ outcome: TODOBulkOutcome, _ change: TODOBulkChange, dates: DateWording) -> Notice {
     switch outcome {
-    case .changed(let step): Message(changed(step, change, dates: dates))
-    case .unchanged where change == .delete: Message("They were deleted elsewhere already", .warning)
-    case .unchanged: Message("Nothing was changed: all of them were so already")
-    case .cancelled: Message("Stopped; nothing was changed")
+    case .changed(let step): Notice(changed(step, change, dates: dates))
+    case .unchanged where change == .delete: Notice("They were deleted elsewhere already", .warning)
+    case .unchanged: Notice("Nothing was changed: all of them were so already")
+    case .cancelled: Notice("Stopped; nothing was changed")
     }
   }
 
@@ -47,13 +47,13 @@ extension Wording {
   }
 
   /// What became of moving the marked items.
-  static func moved(_ outcome: TODOMoveOutcome, _ direction: TODOMoveDirection) -> Message {
+  static func moved(_ outcome: TODOMoveOutcome, _ direction: TODOMoveDirection) -> Notice {
     switch outcome {
-    case .changed(let step): Message("Moved \(count(step.itemCount, "item"))")
-    case .atEnd: Message("They are the \(direction == .up ? "first" : "last") already", .warning)
-    case .inBothSections: Message("Open and finished items are not moved together", .warning)
-    case .tooMany: Message("No more than \(MyTODOViewModel.moveLimit) items are moved at once", .warning)
-    case .notFound: Message("This list shows none of the marked items", .warning)
+    case .changed(let step): Notice("Moved \(count(step.itemCount, "item"))")
+    case .atEnd: Notice("They are the \(direction == .up ? "first" : "last") already", .warning)
+    case .inBothSections: Notice("Open and finished items are not moved together", .warning)
+    case .tooMany: Notice("No more than \(MyTODOViewModel.moveLimit) items are moved at once", .warning)
+    case .notFound: Notice("This list shows none of the marked items", .warning)
     }
   }
 }

@@ -42,27 +42,27 @@ extension Wording {
   }
 
   /// What came of undo or redo.
-  static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult) -> Message {
+  static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult) -> Notice {
     let (verb, past, key) = turn == .undo ? ("undo", "Undone:", "u") : ("redo", "Redone:", "r")
     let passed = result.skippedStep.map { "Passed by \(step($0, subjectColumns: 20)). " } ?? ""
     switch result.outcome {
     case .applied(let step, _):
-      return Message("\(passed)\(past) \(self.step(step))\(place(of: result))")
+      return Notice("\(passed)\(past) \(self.step(step))\(place(of: result))")
     case .nothing:
-      return Message("\(passed)There is nothing to \(verb)", .warning)
+      return Notice("\(passed)There is nothing to \(verb)", .warning)
     case .madeElsewhere(let step):
-      return Message(
+      return Notice(
         "\(passed)It was made in \(origin(step)): \(key) again to \(verb) \(self.step(step))",
         .warning
       )
     case .conflict(let conflict):
-      return Message("\(passed)\(explain(conflict)): \(key) again to pass it by", .warning)
+      return Notice("\(passed)\(explain(conflict)): \(key) again to pass it by", .warning)
     case .movedOn:
-      return Message("The history has changed meanwhile; nothing was changed here", .warning)
+      return Notice("The history has changed meanwhile; nothing was changed here", .warning)
     case .running(let step):
-      return Message("Try again in a moment; still under way: \(self.step(step))", .warning)
+      return Notice("Try again in a moment; still under way: \(self.step(step))", .warning)
     case .cancelled(let step):
-      return Message("Stopped; all is as it was before \(verb) \(self.step(step))")
+      return Notice("Stopped; all is as it was before \(verb) \(self.step(step))")
     case .finished(let step):
       return ended(step)
     }
@@ -94,23 +94,23 @@ extension Wording {
   }
 
   /// What came of a jump in the history.
-  static func jumped(_ jump: HistoryJump, to step: HistoryStep?) -> Message {
+  static func jumped(_ jump: HistoryJump, to step: HistoryStep?) -> Notice {
     let steps = count(jump.stepCount, "step")
     if let failure = jump.failure {
-      return Message("Went \(steps), and no further: \(cause(failure)). \(advice(failure))", .error)
+      return Notice("Went \(steps), and no further: \(cause(failure)). \(advice(failure))", .error)
     }
     switch jump.obstacle {
-    case nil where jump.stepCount == 0: return Message("The history stands there already")
+    case nil where jump.stepCount == 0: return Notice("The history stands there already")
     case nil where step?.state == .abandoned:
-      return Message("Brought back \(step.map { self.step($0) } ?? "")")
-    case nil: return Message(step?.state == .undone ? "Redone: \(steps)" : "Undone: \(steps)")
-    case .conflict(let conflict): return Message("\(explain(conflict)); went \(steps)", .warning)
+      return Notice("Brought back \(step.map { self.step($0) } ?? "")")
+    case nil: return Notice(step?.state == .undone ? "Redone: \(steps)" : "Undone: \(steps)")
+    case .conflict(let conflict): return Notice("\(explain(conflict)); went \(steps)", .warning)
     case .running(let step):
-      return Message("Went \(steps); still under way: \(self.step(step))", .warning)
-    case .cancelled: return Message("Stopped; went \(steps)")
+      return Notice("Went \(steps); still under way: \(self.step(step))", .warning)
+    case .cancelled: return Notice("Stopped; went \(steps)")
     case .finished(let step): return ended(step)
     case .applied, .nothing, .madeElsewhere, .movedOn:
-      return Message("Another window has changed the history; went \(steps)", .warning)
+      return Notice("Another window has changed the history; went \(steps)", .warning)
     }
   }
 }

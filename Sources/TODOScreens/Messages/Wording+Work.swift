@@ -22,13 +22,13 @@ extension Wording {
   }
 
   /// What became of the steps that an earlier run had left in the middle; nil when they had changed nothing.
-  static func finished(_ steps: [HistoryStep]) -> Message? {
+  static func finished(_ steps: [HistoryStep]) -> Notice? {
     steps.first.map { ended($0, "The last run ended in the middle") }
   }
 
   /// What became of a step that was left in the middle, and what that was.
-  static func ended(_ step: HistoryStep, _ cut: String = "Work had ended in the middle") -> Message {
-    guard step.state == .done else { return Message("\(cut): undo \(self.step(step)) is done now") }
-    return Message("\(cut): \(self.step(step)) stands; it can be undone", .warning)
+  static func ended(_ step: HistoryStep, _ cut: String = "Work had ended in the middle") -> Notice {
+    guard step.state == .done else { return Notice("\(cut): undo \(self.step(step)) is done now") }
+    return Notice("\(cut): \(self.step(step)) stands; it can be undone", .warning)
   }
 }

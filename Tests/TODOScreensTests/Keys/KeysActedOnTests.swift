@@ -45,7 +45,7 @@ struct KeysActedOnTests {
     return acted
   }
 
-  private static func isTurnedDown(_ message: Message?) -> Bool {
+  private static func isTurnedDown(_ message: Notice?) -> Bool {
     let refusals = ["does nothing here", "Choose an answer", "1 to 4 choose", "Esc closes the help"]
     return refusals.contains { message?.text.contains($0) == true }
   }

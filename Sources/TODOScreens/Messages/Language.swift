@@ -1,0 +1,38 @@
+/// A language that MyTODO speaks: the texts of all messages, and how it chooses among plural forms.
+nonisolated public struct Language: Sendable {
+  /// By ``Message/contents``, with the numbers of the values in braces; plural forms with a NUL between.
+  let texts: [String]
+  /// Which of its plural forms, from 0, a count has.
+  let pluralForm: @Sendable (Int) -> Int
+  /// Between the thousands of a number.
+  let groupSeparator: Character
+  /// Between the messages of a list.
+  let listSeparator: String
+  /// Between alternatives.
+  let alternativeSeparator: String
+
+  init(
+    texts: [String],
+    groupSeparator: Character = ",",
+    listSeparator: String = ", ",
+    alternativeSeparator: String = " or ",
+    pluralForm: @escaping @Sendable (Int) -> Int
+  ) {
+    self.texts = texts
+    self.pluralForm = pluralForm
+    self.groupSeparator = groupSeparator
+    self.listSeparator = listSeparator
+    self.alternativeSeparator = alternativeSeparator
+  }
+
+  /// 1234567 as "1,234,567".
+  func text(of number: Int) -> String {
+    let digits = String(number.magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(groupSeparator) }
+      text.append(digit)
+    }
+    return number < 0 ? "-" + text : text
+  }
+}

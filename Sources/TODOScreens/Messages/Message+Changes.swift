@@ -1,0 +1,120 @@
+import TODOViewModel
+
+/// What came of a change of items.
+extension Message {
+  // MARK: One item
+
+  /// The result of a change of one item.
+  static func outcome(_ outcome: TODOChangeOutcome) -> Message {
+    switch outcome {
+    case .changed(let item, let step): changed(item, step)
+    case .unchanged: .noChange
+    case .notFound: .itemDeletedElsewhere
+    case .titleMissing: .titleMissing
+    case .conflict(let conflict): .changedElsewhere(count: conflict.fields.count, fields: fields(conflict))
+    }
+  }
+
+  static func changed(_ item: TODOItem, _ step: HistoryStep) -> Message {
+    switch step.kind {
+    case .edit: .saved(title: item.title)
+    case .setPriority: .prioritySet(title: item.title, priority: level(item.priority))
+    case .create: .added(title: item.title)
+    case .markDone: .completed(title: item.title)
+    case .markNotDone: .reopened(title: item.title)
+    case .move: .moved(title: item.title)
+    case .delete: .deleted(title: item.title)
+    case .restore: .restored(title: item.title)
+    case .deleteFinished, .deleteAll: past(step)
+    }
+  }
+
+  /// The result of setting an item's due date.
+  static func due(_ item: TODOItem, dates: DateWording) -> Message {
+    guard let due = item.due else { return .dueRemoved(title: item.title) }
+    return .dueSet(title: item.title, date: dates.due(due))
+  }
+
+  // MARK: Several items
+
+  /// The result of a change of the selected items.
+  static func outcome(
+    _ outcome: TODOBulkOutcome,
+    of change: TODOBulkChange,
+    dates: DateWording
+  ) -> Message {
+    switch outcome {
+    case .changed(let step): changed(step, change, dates: dates)
+    case .unchanged: change == .delete ? .itemsDeletedElsewhere : .noChangeItems
+    case .cancelled: .stoppedChanging
+    }
+  }
+
+  private static func changed(_ step: HistoryStep, _ change: TODOBulkChange, dates: DateWording) -> Message {
+    let count = step.itemCount
+    return switch change {
+    case .isDone, .toggleIsDone:
+      step.kind == .markDone ? .completedItems(count: count) : .reopenedItems(count: count)
+    case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
+    case .due(let due?): .dueSetItems(count: count, date: dates.due(due))
+    case .due(nil): .dueRemovedItems(count: count)
+    case .delete: .deletedItems(count: count)
+    }
+  }
+
+  /// The result of deleting all items, or all that are done.
+  static func outcomeOfDeletingAll(_ outcome: TODOBulkOutcome) -> Message {
+    switch outcome {
+    case .changed(let step): .deletedItems(count: step.itemCount)
+    case .unchanged: .nothingToDelete
+    case .cancelled: .stoppedDeleting
+    }
+  }
+
+  /// The result of moving the selected items.
+  static func moved(_ outcome: TODOMoveOutcome, _ direction: TODOMoveDirection) -> Message {
+    switch outcome {
+    case .changed(let step): .movedItems(count: step.itemCount)
+    case .atEnd: direction == .up ? .alreadyFirstItems : .alreadyLastItems
+    case .inBothSections: .movedInTwoSections
+    case .tooMany: .movedTooMany(limit: MyTODOViewModel.moveLimit)
+    case .notFound: .movedNotShown
+    }
+  }
+
+  // MARK: Jobs
+
+  /// What a job does: "Deleting 20,000 items".
+  static func job(_ job: WorkUnderWay) -> Message {
+    let count = job.progress.total
+    return switch job.kind {
+    case .deleting(onlyFinished: true): .jobDeletingCompleted(count: count)
+    case .deleting(onlyFinished: false), .changing(.delete): .jobDeleting(count: count)
+    case .changing: .jobChanging(count: count)
+    case .turning(.undo, let step): .jobUndoing(step: self.step(step))
+    case .turning(.redo, let step): .jobRedoing(step: self.step(step))
+    case .jumping: .jobJumping
+    case .finishing: .jobCompleting
+    case .indexing: .jobIndexing
+    }
+  }
+
+  /// Why something cannot be done while a job is running.
+  static func isRunning(_ job: WorkUnderWay) -> Message {
+    job.canBeCancelled ? .jobRunningStoppable(job: self.job(job)) : .jobRunning(job: self.job(job))
+  }
+
+  /// How a job ended; nil when there is nothing to say.
+  static func end(_ end: WorkEnd, dates: DateWording) -> Message? {
+    switch end {
+    case .deleted(let outcome): outcomeOfDeletingAll(outcome)
+    case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)
+    case .turned(let turn, let result): turned(turn, result)
+    case .jumped(let jump, let step): jumped(jump, to: step)
+    case .finished(let steps): steps.first.map { .interrupted($0) }
+    case .indexed(isWhole: true): .searchReady
+    case .indexed(isWhole: false): .searchNotReady
+    case .failed(let error): .failedChange(error)
+    }
+  }
+}

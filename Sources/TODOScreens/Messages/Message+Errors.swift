@@ -1,0 +1,26 @@
+public import TODOViewModel
+
+nonisolated extension Message {
+  /// What went wrong in the store, and what to do about it.
+  public static func store(_ error: TODOStoreError) -> Message {
+    switch error {
+    case .busy: .storeBusy
+    case .diskFull: .storeDiskFull
+    case .readOnly: .storeReadOnly
+    case .cannotOpen(let reason): .storeCannotOpen(reason: reason)
+    case .moved: .storeMoved
+    case .notADatabase: .storeNotADatabase
+    case .foreign: .storeForeign
+    case .newer: .storeNewer
+    case .damaged: .storeDamaged
+    case .diskFailed(let reason): .storeDiskFailed(reason: reason)
+    case .failed(let reason): .storeFailed(reason: reason)
+    case .unfinished: .storeUnfinished
+    }
+  }
+
+  /// Why a change failed. Says that nothing was changed where that is certain.
+  static func failedChange(_ error: TODOStoreError) -> Message {
+    error.leavesStateOpen ? store(error) : .nothingChanged(error: store(error))
+  }
+}

@@ -1,0 +1,138 @@
+public import TODOViewModel
+
+/// Items and lists of them.
+extension Message {
+  public static func priority(_ priority: TODOPriority) -> Message {
+    switch priority {
+    case .low: .priorityLow
+    case .middle: .priorityMiddle
+    case .high: .priorityHigh
+    case .highest: .priorityHighest
+    }
+  }
+
+  /// A priority within a sentence: "high".
+  static func level(_ priority: TODOPriority) -> Message {
+    switch priority {
+    case .low: .toLow
+    case .middle: .toMiddle
+    case .high: .toHigh
+    case .highest: .toHighest
+    }
+  }
+
+  static func filter(_ filter: TODOFilter) -> Message {
+    switch filter {
+    case .toDo: .filterOpen
+    case .done: .filterDone
+    case .all: .filterAll
+    }
+  }
+
+  /// The order of a list, in the header: "by title".
+  static func order(_ sort: TODOSort) -> Message {
+    switch sort.order {
+    case .title: sort.isReversed ? .orderTitleReversed : .orderTitle
+    case .priority: sort.isReversed ? .orderPriorityReversed : .orderPriority
+    case .due: sort.isReversed ? .orderDueReversed : .orderDue
+    case .age: sort.isReversed ? .orderOldest : .orderNewest
+    case .manual: sort.isReversed ? .orderManualReversed : .orderManual
+    }
+  }
+
+  /// What a list shows, after a key has changed that: "Open items, sorted by title".
+  static func shown(_ query: TODOQuery) -> Message {
+    let isReversed = query.sort.isReversed
+    let order: Message =
+      switch query.sort.order {
+      case .title: isReversed ? .sortedByTitleReversed : .sortedByTitle
+      case .priority: isReversed ? .sortedByPriorityReversed : .sortedByPriority
+      case .due: isReversed ? .sortedByDueReversed : .sortedByDue
+      case .age: isReversed ? .sortedByOldest : .sortedByNewest
+      case .manual: isReversed ? .inManualOrderReversed : .inManualOrder
+      }
+    return switch query.filter {
+    case .toDo: .openItemsShown(order: order)
+    case .done: .doneItemsShown(order: order)
+    case .all: .allItemsShown(order: order)
+    }
+  }
+
+  /// Why a list shows no item.
+  public static func empty(_ query: TODOQuery, _ counts: TODOCounts) -> Message {
+    switch query.filter {
+    case .toDo where !query.search.isEmpty: .noOpenMatch
+    case .done where !query.search.isEmpty: .noDoneMatch
+    case .all where !query.search.isEmpty: .noMatches
+    case .toDo where counts.done > 0: .noOpenItems
+    case .done where counts.open > 0: .noDoneItems
+    case .toDo, .done, .all: .noItems
+    }
+  }
+
+  /// How many items a search has found; nil where that is not known.
+  static func matches(_ count: TODOHitCount?) -> Message? {
+    switch count {
+    case .exactly(let count): .matchCount(count: count)
+    case .moreThanLimit: .matchCountOrMore(count: TODOHitCount.limit)
+    case .unknown, .notReady, nil: nil
+    }
+  }
+
+  /// What a list is narrowed to.
+  static func search(_ search: TODOSearch, _ count: TODOHitCount?) -> Message {
+    let words = search.text
+    return matches(count).map { .searchShownWithCount(words: words, matches: $0) }
+      ?? .searchShown(words: words)
+  }
+
+  /// How many items are selected.
+  static func selected(_ count: MarkCount) -> Message {
+    switch count {
+    case .exactly(let count): .selectedCount(count: count)
+    case .all(except: 0): .selectedAll
+    case .all(let exceptions): .selectedAllBut(count: exceptions)
+    }
+  }
+
+  // MARK: Fields
+
+  static func field(_ field: TODODraftField) -> Message {
+    switch field {
+    case .title: .fieldTitle
+    case .detail: .fieldDetails
+    case .isDone: .fieldDone
+    case .priority: .fieldPriority
+    case .due: .fieldDue
+    case .locationName: .fieldLocation
+    case .locationAddress: .fieldAddress
+    case .coordinate: .fieldCoordinates
+    }
+  }
+
+  /// The fields that two have changed.
+  static func fields(_ conflict: TODOEditConflict) -> [Message] { conflict.fields.map(field) }
+
+  // MARK: One line
+
+  /// What was understood of an item that was typed in one line, beside its title; empty where that is nothing.
+  ///
+  /// - Parameter others: what the due date could be as well.
+  public static func understood(_ draft: TODODraft, _ dates: DateWording, others: [DueDate] = []) -> [Message]
+  {
+    var parts: [Message] = []
+    if draft.priority != .middle { parts.append(priority(draft.priority)) }
+    if let due = draft.due { parts.append(.understoodDue(dates: ([due] + others).map(dates.fullDue))) }
+    if !draft.location.name.isEmpty { parts.append(.understoodLocation(location: draft.location.name)) }
+    return parts
+  }
+
+  /// What is wrong with an item that was typed in one line.
+  static func mistake(_ mistake: OneLineItem.Mistake) -> Message {
+    switch mistake {
+    case .titleMissing: .quickAddTitleMissing
+    case .dueNotUnderstood(let text): .dateUnreadable(text: text, examples: DueDateText.examples)
+    case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.rawValue):")
+    }
+  }
+}

@@ -1,0 +1,153 @@
+public import TODOViewModel
+
+/// Steps of the history, in the four forms in which sentences name them.
+extension Message {
+  /// As something to undo: "delete “Pay rent”".
+  static func step(_ step: HistoryStep) -> Message {
+    switch step.kind {
+    case .create: naming(step, stepAdd, stepAddItems)
+    case .edit: naming(step, stepEdit, stepEditItems)
+    case .markDone: naming(step, stepComplete, stepCompleteItems)
+    case .markNotDone: naming(step, stepReopen, stepReopenItems)
+    case .setPriority: naming(step, stepSetPriority, stepSetPriorityItems)
+    case .move: naming(step, stepMove, stepMoveItems)
+    case .delete: naming(step, stepDelete, stepDeleteItems)
+    case .deleteFinished: .stepDeleteCompleted(count: step.itemCount)
+    case .deleteAll: .stepDeleteItems(count: step.itemCount)
+    case .restore: naming(step, stepRestore, stepRestoreItems)
+    }
+  }
+
+  /// As something that happened: "Deleted “Pay rent”".
+  static func past(_ step: HistoryStep) -> Message {
+    switch step.kind {
+    case .create: naming(step, added, addedItems)
+    case .edit: naming(step, edited, editedItems)
+    case .markDone: naming(step, completed, completedItems)
+    case .markNotDone: naming(step, reopened, reopenedItems)
+    case .setPriority: naming(step, priorityChanged, priorityChangedItems)
+    case .move: naming(step, moved, movedItems)
+    case .delete: naming(step, deleted, deletedItemsStep)
+    case .deleteFinished: .deletedCompletedStep(count: step.itemCount)
+    case .deleteAll: .deletedItemsStep(count: step.itemCount)
+    case .restore: naming(step, restored, restoredItems)
+    }
+  }
+
+  /// As something that somebody else did: "“Pay rent” was deleted".
+  static func passive(_ step: HistoryStep) -> Message {
+    switch step.kind {
+    case .create: naming(step, wasAdded, itemsWereAdded)
+    case .edit: naming(step, wasEdited, itemsWereEdited)
+    case .markDone: naming(step, wasCompleted, itemsWereCompleted)
+    case .markNotDone: naming(step, wasReopened, itemsWereReopened)
+    case .setPriority: naming(step, priorityWasSet, priorityOfItemsWasSet)
+    case .move: naming(step, wasMoved, itemsWereMoved)
+    case .delete: naming(step, wasDeleted, itemsWereDeleted)
+    case .deleteFinished, .deleteAll: .itemsWereDeleted(count: step.itemCount)
+    case .restore: naming(step, wasRestored, itemsWereRestored)
+    }
+  }
+
+  /// As something that was going on: "deleting 9,000 items".
+  private static func ongoing(_ step: HistoryStep) -> Message {
+    let count = step.itemCount
+    return switch step.kind {
+    case .create: .addingItems(count: count)
+    case .edit: .editingItems(count: count)
+    case .markDone: .completingItems(count: count)
+    case .markNotDone: .reopeningItems(count: count)
+    case .setPriority: .prioritizingItems(count: count)
+    case .move: .movingItems(count: count)
+    case .delete, .deleteFinished, .deleteAll: .deletingItems(count: count)
+    case .restore: .restoringItems(count: count)
+    }
+  }
+
+  private static func naming(
+    _ step: HistoryStep,
+    _ one: (String) -> Message,
+    _ several: (Int) -> Message
+  ) -> Message {
+    step.itemCount == 1 ? one(step.subject) : several(step.itemCount)
+  }
+
+  // MARK: Interrupted steps
+
+  /// What became of a step that an earlier run had left unfinished.
+  ///
+  /// - Parameter isInCommand: whether a command says it, where undo is a command too.
+  public static func interrupted(_ step: HistoryStep, isInCommand: Bool = false) -> Message {
+    guard step.state == .done else { return .interruptedUndoCompleted(step: self.step(step)) }
+    return isInCommand ? .interruptedInCommand(work: ongoing(step)) : .interrupted(work: ongoing(step))
+  }
+
+  // MARK: Undo and redo
+
+  /// The result of undo or redo.
+  static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult) -> Message {
+    let message = turned(turn, result, isUndo: turn == .undo)
+    return result.skippedStep.map { .skippedThen(step: step($0), next: message) } ?? message
+  }
+
+  private static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult, isUndo: Bool) -> Message {
+    switch result.outcome {
+    case .applied(let step, _): applied(step, result, isUndo: isUndo)
+    case .nothing: isUndo ? .nothingToUndo : .nothingToRedo
+    case .madeElsewhere(let step):
+      isUndo ? .undoMadeElsewhere(change: passive(step)) : .redoMadeElsewhere(change: passive(step))
+    case .conflict(let conflict):
+      isUndo
+        ? .undoConflict(conflict: self.conflict(conflict)) : .redoConflict(conflict: self.conflict(conflict))
+    case .movedOn: isUndo ? .undoMovedOn : .redoMovedOn
+    case .running(let step): .stepRunning(step: self.step(step))
+    case .cancelled: isUndo ? .undoStopped : .redoStopped
+    case .finished(let step): .interrupted(step)
+    }
+  }
+
+  /// Says under which filter the item is that the list does not show.
+  private static func applied(_ step: HistoryStep, _ result: TurnResult, isUndo: Bool) -> Message {
+    guard let item = result.item, !result.isInView else {
+      return isUndo ? .undid(step: self.step(step)) : .redid(step: self.step(step))
+    }
+    let filter = Message.filter(item.isDone ? .done : .toDo)
+    return isUndo
+      ? .undidUnder(step: self.step(step), filter: filter)
+      : .redidUnder(step: self.step(step), filter: filter)
+  }
+
+  /// Why undo or redo cannot change an item.
+  public static func conflict(_ conflict: HistoryConflict) -> Message {
+    let title = conflict.itemTitle
+    return switch conflict.cause {
+    case .title: .titleChangedSince(title: title)
+    case .detail: .detailsChangedSince(title: title)
+    case .priority: .priorityChangedSince(title: title)
+    case .due: .dueChangedSince(title: title)
+    case .location: .locationChangedSince(title: title)
+    case .isDone: .statusChangedSince(title: title)
+    case .position: .positionChangedSince(title: title)
+    case .deletion: .deletionChangedSince(title: title)
+    }
+  }
+
+  /// The result of a jump in the history.
+  ///
+  /// - Parameter step: the one that was to be reached; nil for the start.
+  static func jumped(_ jump: HistoryJump, to step: HistoryStep?) -> Message {
+    let count = jump.stepCount
+    if let failure = jump.failure { return .jumpFailed(count: count, error: .store(failure)) }
+    switch jump.obstacle {
+    case nil where count == 0: return .alreadyAtStep
+    case nil:
+      guard let step, step.state != .done, step.state != .skipped else { return .undidSteps(count: count) }
+      return step.state == .abandoned ? .restoredStep(step: self.step(step)) : .redidSteps(count: count)
+    case .conflict(let conflict): return .jumpConflict(count: count, conflict: self.conflict(conflict))
+    case .running(let step): return .jumpRunning(count: count, step: self.step(step))
+    case .cancelled: return .jumpStopped(count: count)
+    case .finished(let step): return .interrupted(step)
+    case .applied, .nothing, .madeElsewhere, .movedOn: return .jumpMovedOn(count: count)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+nonisolated extension Message {
+  /// A value in a sentence.
+  indirect enum Argument: Hashable {
+    /// The number that chooses the plural form.
+    case count(Int)
+    case number(Int)
+    /// The title of an item, which may be cut.
+    case title(String)
+    case text(String)
+    /// The key of the action with this identifier.
+    case key(String)
+    case message(Message)
+    /// With commas between.
+    case messages([Message])
+    /// With "or" between.
+    case alternatives([String])
+  }
+
+  /// What a message in the message row is: news of what was done, why something cannot be done, or what went wrong.
+  public enum Kind: Hashable, Sendable { case info, warning, error }
+}
+
+nonisolated extension Message: Hashable {
+  public static func == (a: Message, b: Message) -> Bool {
+    let (first, second) = (a.contents, b.contents)
+    return first.row == second.row && first.arguments == second.arguments
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(contents.row)
+    hasher.combine(contents.arguments)
+  }
+}

@@ -1,0 +1,72 @@
+public import TerminalUI
+
+/// Makes text of messages: in a language, with the keys that are bound now and the punctuation that the terminal has.
+public struct MessageFormatter {
+  let language: Language
+  let marks: MarkStyle
+  private let keyName: (String) -> String
+
+  /// - Parameter keyName: the name of the key for the action with an identifier.
+  public init(
+    language: Language = .en,
+    marks: MarkStyle,
+    keyName: @escaping (String) -> String = { $0 }
+  ) {
+    self.language = language
+    self.marks = marks
+    self.keyName = keyName
+  }
+
+  /// - Parameter titleColumns: the width to which titles of items are cut.
+  public func text(_ message: Message, titleColumns: Int = 40) -> String {
+    let (row, arguments) = message.contents
+    var rest = language.texts[row][...]
+    if case .count(let count)? = arguments.first {
+      let forms = rest.split(separator: "\0")
+      rest = forms[min(language.pluralForm(count), forms.count - 1)]
+    }
+    var text = ""
+    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      text += rest[..<brace]
+      let isWrittenTwice = rest[brace...].dropFirst().first == rest[brace]
+      if isWrittenTwice { text.append(rest[brace]) }
+      let place = isWrittenTwice ? rest[brace...].prefix(1) : rest[brace...].prefix { $0 != "}" }
+      rest = rest[place.endIndex...].dropFirst()
+      if !isWrittenTwice { text += self.text(at: place.dropFirst(), arguments, titleColumns: titleColumns) }
+    }
+    return (text + rest).punctuated(for: marks)
+  }
+
+  /// - Parameter place: the number of a value, or "key:" with the action's identifier.
+  private func text(at place: Substring, _ arguments: [Message.Argument], titleColumns: Int) -> String {
+    if let number = Int(place) { return text(arguments[number], titleColumns: titleColumns) }
+    return keyName(String(place.dropFirst("key:".count)))
+  }
+
+  private func text(_ argument: Message.Argument, titleColumns: Int) -> String {
+    switch argument {
+    case .count(let number), .number(let number): language.text(of: number)
+    case .title(let title): title.cut(to: titleColumns)
+    case .text(let text): text
+    case .key(let action): keyName(action)
+    case .message(let message): text(message, titleColumns: titleColumns)
+    case .alternatives(let texts): texts.joined(separator: language.alternativeSeparator)
+    case .messages(let messages):
+      messages.map { text($0, titleColumns: titleColumns) }.joined(separator: language.listSeparator)
+    }
+  }
+}
+
+extension String {
+  /// The text cut to a width in columns, with an ellipsis where it was cut.
+  func cut(to columns: Int) -> String {
+    var width = 0
+    var end = startIndex
+    for index in indices {
+      width += DrawableText.width(of: self[index])
+      if width > columns { return self[..<end] + "…" }
+      if width <= columns - 1 { end = self.index(after: index) }
+    }
+    return self
+  }
+}

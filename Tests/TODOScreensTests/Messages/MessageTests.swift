@@ -1,0 +1,115 @@
+import Foundation
+import TerminalUI
+import Testing
+
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("Messages")
+struct MessageTests {
+  nonisolated private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private let formatter = MessageFormatter(marks: .unicode) { "<\($0)>" }
+
+  @Test("are made from the .po files as they are")
+  func generated() throws {
+    let process = Process()
+    process.executableURL = Self.package.appending(path: "Scripts/generate-translations")
+    process.arguments = ["--check"]
+    process.currentDirectoryURL = Self.package
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("have their values in their places")
+  func values() {
+    #expect(formatter.text(.added(title: "Pay rent")) == "Added “Pay rent”")
+    #expect(formatter.text(.counts(open: 1234, done: 5)) == "1,234 open · 5 done")
+    #expect(formatter.text(.undid(step: .stepDelete(title: "Pay rent"))) == "Undid: delete “Pay rent”")
+    #expect(formatter.text(.understoodDue(dates: ["a", "b"])) == "due a or b")
+    #expect(
+      formatter.text(.theirsUsed(fields: [.fieldTitle, .fieldDue])).hasPrefix("Using their Title, Due.")
+    )
+  }
+
+  @Test("choose the plural form by the count", arguments: [(0, "s"), (1, ""), (2, "s"), (1000, "s")])
+  func plural(count: Int, ending: String) {
+    let number = Language.en.text(of: count)
+    #expect(formatter.text(.movedItems(count: count)) == "Moved \(number) item\(ending)")
+  }
+
+  @Test("name the key that is bound to an action")
+  func keys() {
+    #expect(formatter.text(.noItemSelected) == "No item selected. Press <add> to add one.")
+    #expect(
+      formatter.text(.keyUnused(name: "9", help: "help")) == "9 is not assigned. Press <help> for all keys."
+    )
+  }
+
+  @Test("cut a title, but no other text")
+  func cutting() {
+    let long = String(repeating: "x", count: 50)
+    #expect(formatter.text(.added(title: long), titleColumns: 10) == "Added “xxxxxxxxx…”")
+    #expect(formatter.text(.searchShown(words: long), titleColumns: 10) == "“\(long)”")
+  }
+
+  @Test("have the punctuation of the terminal")
+  func punctuation() {
+    let ascii = MessageFormatter(marks: .ascii)
+    #expect(ascii.text(.added(title: "it’s")) == "Added \"it's\"")
+  }
+
+  @Test("leave braces in values alone")
+  func braces() {
+    #expect(formatter.text(.added(title: "{0} {{ }} {key:undo}")) == "Added “{0} {{ }} {key:undo}”")
+  }
+
+  @Test("are equal when all their values are")
+  func equality() {
+    #expect(Message.added(title: "a") == .added(title: "a"))
+    #expect(Message.added(title: "a") != .added(title: "b"))
+    #expect(Message.added(title: "a") != .saved(title: "a"))
+    #expect(Message.undid(step: .stepAdd(title: "a")) != .undid(step: .stepAdd(title: "b")))
+  }
+
+  // MARK: The English
+
+  @Test("name only actions that exist")
+  func actions() {
+    let identifiers = Set(ActionDescription.all.map(\.identifier))
+    let named = Language.en.texts.flatMap { text in
+      text.matches(of: /\{key:([a-z-]+)\}/).map { String($0.output.1) }
+    }
+    #expect(!named.isEmpty)
+    #expect(named.filter { !identifiers.contains($0) } == [])
+  }
+
+  @Test("use the words of the glossary")
+  func glossary() {
+    let retired = [
+      "undone item", " mark ", "marked", " finished", "passed by", "stands", "anew", "meanwhile", "right is",
+      "tells of",
+      "by hand", "due day", "late ",
+    ]
+    let found = Language.en.texts.flatMap { text in
+      retired.filter { text.lowercased().contains($0) }.map { "\($0): \(text)" }
+    }
+    #expect(found == [])
+  }
+
+  @Test("say one thing in one way")
+  func duplicates() {
+    let sentences = Language.en.texts.filter { $0.count > 24 }
+    #expect(Set(sentences).count == sentences.count)
+  }
+
+  @Test("end with a full stop when they are more than one sentence")
+  func fullStops() {
+    let wrong = Language.en.texts.flatMap { $0.split(separator: "\0").map(String.init) }.filter { text in
+      text.contains(/[.?] [A-Z“]/) && !".:}".contains(text.last ?? ".")
+    }
+    #expect(wrong == [])
+  }
+}
