@@ -48,12 +48,17 @@ let package = Package(
       dependencies: ["TODOScreens", "TODOViewModel", "TOMLText", "TerminalUI"],
       swiftSettings: onMainActor
     ),
-    .executableTarget(
-      name: "mytodo",
+    .target(
+      name: "TODOCommands",
       dependencies: [
-        "TODOConfiguration", "TODOScreens", "NcursesBackend",
+        "TODOConfiguration", "TODOModel", "TODOScreens", "TODOViewModel", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: onMainActor
+    ),
+    .executableTarget(
+      name: "mytodo",
+      dependencies: ["TODOCommands", "NcursesBackend"],
       swiftSettings: onMainActor
     ),
     .executableTarget(

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import GRDB
 
 extension TODOItemStore {
@@ -39,6 +39,14 @@ extension TODOItemStore {
           ? try await changeInSlices(items, assignment, work)
           : try await changeAtOnce(items, assignment, work)
       }
+    }
+  }
+
+  /// The items that a step has changed. Of those that were chosen, others held the value already, or were deleted.
+  public func items(changedBy step: Int64) async throws(TODOStoreError) -> Set<TODOItem.ID> {
+    try await read { db in
+      let sql = "SELECT id FROM item WHERE number IN (SELECT item FROM change WHERE step = ?)"
+      return Set(try Data.fetchAll(db, sql: sql, arguments: [step]).compactMap(UUID.init(data:)))
     }
   }
 

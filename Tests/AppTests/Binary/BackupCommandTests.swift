@@ -27,7 +27,7 @@ extension WholeApp {
         #expect(second.status == 1)
         #expect(
           second.errors
-            == "mytodo: \(path): there is a file already; name another path; nothing was written\n"
+            == "mytodo: \(path): file exists; choose another path\n"
         )
         #expect(try bytes(path) == bytes(workspace.database))
       }
@@ -41,12 +41,12 @@ extension WholeApp {
         #expect(outcome.status == 1)
         #expect(
           outcome.errors
-            == "mytodo: \(directory)/copy: no file can be made there (No such file or directory); "
-            + "name another path; nothing was written\n"
+            == "mytodo: \(directory)/copy: cannot be created (No such file or directory); "
+            + "choose another path\n"
         )
         #expect(!FileManager.default.fileExists(atPath: directory))
         let occupied = try await Program(workspace).runWithoutTerminal(["backup", workspace.path])
-        #expect(occupied.errors.hasPrefix("mytodo: \(workspace.path): that is a directory; name another"))
+        #expect(occupied.errors.hasPrefix("mytodo: \(workspace.path): is a directory; choose another"))
       }
     }
 
@@ -88,7 +88,7 @@ extension WholeApp {
     func list() async throws {
       try await inFilledWorkspace { workspace in
         let program = Program(workspace)
-        #expect(try await program.runWithoutTerminal(["restore"]).output.hasPrefix("There are no backups"))
+        #expect(try await program.runWithoutTerminal(["restore"]).output.hasPrefix("No backups of "))
         _ = try await program.runWithoutTerminal(["backup"])
         let outcome = try await program.runWithoutTerminal(["restore"])
         #expect(outcome.output.hasPrefix("2026-11-21 09:30  3 items  "))
@@ -104,11 +104,11 @@ extension WholeApp {
         let before = try bytes(workspace.database)
         let outcome = try await program.runWithoutTerminal(["restore", "2026-11-21T093000Z-asked"])
         #expect(outcome.status == 64)
-        #expect(outcome.errors.hasPrefix("mytodo: nobody can answer here whether to replace what there is"))
+        #expect(outcome.errors.hasPrefix("mytodo: cannot ask for confirmation here"))
         #expect(try bytes(workspace.database) == before)
         let unknown = try await program.runWithoutTerminal(["restore", "none"])
         #expect(unknown.status == 1)
-        #expect(unknown.errors.hasPrefix("mytodo: there is no backup “none”"))
+        #expect(unknown.errors.hasPrefix("mytodo: no backup “none”"))
       }
     }
 
@@ -167,7 +167,7 @@ extension WholeApp {
         let program = Program(workspace)
         let sound = try await program.runWithoutTerminal(["check"])
         #expect(sound.status == 0)
-        #expect(sound.output == "\(workspace.database): sound\n")
+        #expect(sound.output == "\(workspace.database): no damage found\n")
         var file = try bytes(workspace.database)
         file.replaceSubrange(4096..., with: Data(repeating: 0xA5, count: file.count - 4096))
         try file.write(to: URL(fileURLWithPath: workspace.database))

@@ -93,14 +93,14 @@ extension WholeApp {
       }
     }
 
-    @Test("a hostile file is shown as harmless marks")
+    @Test("a hostile file is shown on a terminal as harmless marks")
     func hostile() async throws {
       try await inWorkspace { workspace in
         try workspace.configure("theme = \"\u{202E}x\"\n\u{1B}]0;title\u{7}\n")
-        let outcome = try await Program(workspace).runWithoutTerminal(["config"])
-        #expect(outcome.status == 1)
+        let sight = try await Shell(workspace: workspace).look("config")
+        #expect(sight.status == 1)
         #expect(
-          !outcome.errors.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" || $0 == "\u{7}" }
+          !sight.text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" || $0 == "\u{7}" }
         )
       }
     }

@@ -26,12 +26,12 @@ extension WholeApp {
       }
     }
 
-    @Test("the newest good backup is offered, with when and how many items")
+    @Test("the latest sound backup is offered, with when and how many items")
     func offer() async throws {
       try await withQuestion { _, terminal in
         let text = terminal.screen.lines.joined(separator: "\n")
         #expect(text.contains("is damaged"))
-        #expect(text.contains("of 2026-11-21 09:30, with 3 items"))
+        #expect(text.contains("from 2026-11-21 09:30, with 3 items"))
       }
     }
 

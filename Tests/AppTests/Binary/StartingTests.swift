@@ -51,7 +51,8 @@ extension WholeApp {
         )
         #expect(outcome.status == 64)
         #expect(
-          outcome.errors == "mytodo: MYTODO_NOW: “foo” is no time; right is one such as 2026-11-21T09:30\n"
+          outcome.errors
+            == "mytodo: MYTODO_NOW: “foo” is not a valid time; use for example 2026-11-21T09:30\n"
         )
         #expect(workspace.contents("data/mytodo/mytodo.sqlite") == nil)
       }
@@ -62,10 +63,10 @@ extension WholeApp {
       try await inWorkspace { workspace in
         try workspace.write("", to: "file")
         let path = #""$(printf 'file/\033]0;title\007\302\23331m')""#
-        let program = try await runToItsEnd(workspace, "--database \(path)")
-        #expect(program.exitStatus == 1)
+        let sight = try await Shell(workspace: workspace).look("--database \(path)", columns: 200)
+        #expect(sight.status == 1)
         #expect(
-          program.errors.first?.hasPrefix("mytodo: file/␛]0;title␇\u{FFFD}31m: cannot be opened") == true
+          sight.lines.first?.hasPrefix("mytodo: file/␛]0;title␇\u{FFFD}31m: cannot be opened") == true
         )
       }
     }

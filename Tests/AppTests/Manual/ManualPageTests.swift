@@ -24,7 +24,7 @@ import Testing
   @Test("it names every variable of the environment that the program reads")
   func environment() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../Sources/mytodo"
+      path: "../../../Sources/TODOCommands"
     )
     let files = try #require(
       FileManager.default.enumerator(at: sources.standardizedFileURL, includingPropertiesForKeys: nil)

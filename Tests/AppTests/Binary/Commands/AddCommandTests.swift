@@ -39,8 +39,8 @@ extension WholeApp {
         #expect(items.map(\.priority) == [.middle, .high, .middle])
         #expect(items.map { $0.due?.description } == [nil, nil, "2026-11-21"])
         #expect(try await shell.run("add", "-", input: "Another").status == 0)
-        #expect(try await shell.run("undo").lines == ["Undone: add “Another”"])
-        #expect(try await shell.run("undo").lines == ["Undone: add 3 items"])
+        #expect(try await shell.run("undo").lines == ["Undid: add “Another”"])
+        #expect(try await shell.run("undo").lines == ["Undid: add 3 items"])
         #expect(try await shell.items().isEmpty)
       }
     }
@@ -66,7 +66,7 @@ extension WholeApp {
         #expect(outcome.lines == ["1", "2000"])
         #expect(
           outcome.errors
-            == "mytodo: the output could not be written (No space left on device); 2000 items were added\n"
+            == "mytodo: cannot write output: No space left on device; 2000 items were added\n"
         )
       }
     }
@@ -153,12 +153,12 @@ extension WholeApp {
         (["add", "x due:someday"], "due: “someday” is no date; right are fri 5pm"),
         (["add", #"x at:"Nội Bài"#], "the quotation mark behind at: has no partner"),
         (["add", "!high"], "a title is needed"), (["add", " "], "a title is needed"),
-        (["add"], "there is no title on standard input"),
-        (["add", "-"], "there is no title on standard input"),
+        (["add"], "no title on standard input"),
+        (["add", "-"], "no title on standard input"),
         (["add", "x", "--due", "someday"], "--due: “someday” is no date; right are fri 5pm"),
-        (["add", "x", "--coordinate", "91,0"], "--coordinate: “91,0” is no place; right is a latitude"),
+        (["add", "x", "--coordinate", "91,0"], "--coordinate: “91,0” is not valid; use LAT,LON"),
         (["add", "x", "--priority", "huge"], "Please provide one of 'low', 'middle', 'high' or 'highest'"),
-        (["add", "--detail", "-"], "Standard input cannot be both the titles and the detail"),
+        (["add", "--detail", "-"], "Standard input cannot be both the titles and the details"),
         (["add", "x", "--nonsense"], "Unknown option '--nonsense'"),
       ]
     )
@@ -193,7 +193,7 @@ extension WholeApp {
       try await Shell.test { shell in
         let sight = try await shell.look("add")
         #expect(sight.status == 64)
-        #expect(sight.text.contains("A text is needed, such as: mytodo add 'Pay rent due:tomorrow'"))
+        #expect(sight.text.contains("a text is needed, such as: mytodo add 'Pay rent due:tomorrow'"))
       }
     }
 

@@ -21,7 +21,7 @@ extension WholeApp {
         let id = try await short("Pay rent", in: shell)
         let outcome = try await shell.run("done", id.uppercased())
         #expect(outcome.status == 0)
-        #expect(outcome.output == "Done \(id.prefix(4)) “Pay rent”\n")
+        #expect(outcome.output == "Completed \(id.prefix(4)) “Pay rent”\n")
         #expect(try await isDone("Pay rent", in: shell) == true)
         #expect(try await isDone("Book the flight", in: shell) == false)
       }
@@ -47,7 +47,7 @@ extension WholeApp {
         let outcome = try await shell.run("delete", "pay 1")
         #expect(outcome.status == 4)
         let lines = outcome.errors.split(separator: "\n").map(String.init)
-        #expect(lines.first == "mytodo: “pay 1” means 4 items; nothing was changed:")
+        #expect(lines.first == "mytodo: “pay 1” matches 4 items; nothing was changed:")
         #expect(lines.count == 5)
         let ids = try await shell.items().filter { $0.title.contains("1") }.map {
           $0.id.uuidString.lowercased()
@@ -59,7 +59,7 @@ extension WholeApp {
         #expect(lines.contains { $0.hasSuffix("  Pay 1 (done)") })
         let many = try await shell.run("delete", "pay")
         #expect(
-          many.errors.hasPrefix("mytodo: “pay” means 12 items; nothing was changed; the first of them:\n")
+          many.errors.hasPrefix("mytodo: “pay” matches 12 items; nothing was changed; the first of them:\n")
         )
         #expect(many.errors.split(separator: "\n").count == 11)
         #expect(try bytes(shell.workspace.database) == before)
@@ -69,7 +69,7 @@ extension WholeApp {
     @Test(
       "say that there is no such item, with exit code 3, and change nothing",
       arguments: [
-        ["done", "nowhere"], ["undone", "nowhere"], ["delete", "nowhere"], ["show", "ffffffff"],
+        ["done", "nowhere"], ["reopen", "nowhere"], ["delete", "nowhere"], ["show", "ffffffff"],
         ["edit", "nowhere", "--title", "x"],
         ["done", "rent", "nowhere"], ["delete", "/abcd"],
       ]
@@ -80,7 +80,7 @@ extension WholeApp {
         let before = try bytes(shell.workspace.database)
         let outcome = try await Program(shell.workspace).runWithoutTerminal(arguments)
         #expect(outcome.status == 3)
-        #expect(outcome.errors.hasPrefix("mytodo: there is no item “"))
+        #expect(outcome.errors.hasPrefix("mytodo: no item matches “"))
         #expect(outcome.output.isEmpty)
         #expect(try bytes(shell.workspace.database) == before)
       }
@@ -92,12 +92,12 @@ extension WholeApp {
         try await shell.fill("Pay rent")
         let outcome = try await shell.run("delete", name)
         #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("names no item"))
+        #expect(outcome.errors.contains("empty item name"))
         #expect(try await shell.items().count == 1)
       }
     }
 
-    @Test("done looks for words in what is to do first, undone in what is done")
+    @Test("done looks for words among open items first, reopen among done ones")
     func filters() async throws {
       try await Shell.test { shell in
         try await shell.fill([
@@ -105,9 +105,9 @@ extension WholeApp {
         ])
         #expect(try await shell.run("done", "rent").status == 0)
         #expect(try await isDone("Pay rent", in: shell) == true)
-        #expect(try await shell.run("undone", "october").status == 0)
+        #expect(try await shell.run("reopen", "october").status == 0)
         #expect(try await isDone("Pay rent, October", in: shell) == false)
-        #expect(try await shell.run("undone", "rent").output.hasSuffix("“Pay rent”\n"))
+        #expect(try await shell.run("reopen", "rent").output.hasSuffix("“Pay rent”\n"))
       }
     }
 
@@ -115,9 +115,9 @@ extension WholeApp {
     func already() async throws {
       try await Shell.test { shell in
         try await shell.fill("Pay rent")
-        let outcome = try await shell.run("undone", "rent")
+        let outcome = try await shell.run("reopen", "rent")
         #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("To do already "))
+        #expect(outcome.output.hasPrefix("Already open: "))
         #expect(try await shell.run("history").lines.count == 1)
       }
     }
@@ -132,7 +132,7 @@ extension WholeApp {
         #expect(outcome.lines.count == 2)
         #expect(try await shell.items().filter(\.isDone).map(\.title) == ["Book the flight", "Pay rent"])
         // They are one step.
-        #expect(try await shell.run("undo", "--yes").output == "Undone: finish 2 items\n")
+        #expect(try await shell.run("undo", "--yes").output == "Undid: finish 2 items\n")
         #expect(try await shell.items().allSatisfy { !$0.isDone })
       }
     }
@@ -141,7 +141,7 @@ extension WholeApp {
       "say that the change was made when their output cannot be written, with exit code 1",
       arguments: [
         ("done rent", "change was made"), ("edit rent --title x", "change was made"),
-        ("undo --yes", "step was undone"),
+        ("undo --yes", "change was undone"),
       ]
     )
     func fullOutput(command: String, words: String) async throws {
@@ -151,13 +151,13 @@ extension WholeApp {
         #expect(outcome.status == 1)
         #expect(
           outcome.errors
-            == "mytodo: the output could not be written (No space left on device); the \(words)\n"
+            == "mytodo: cannot write output: No space left on device; the \(words)\n"
         )
         #expect(try await shell.items().filter { $0.title == "Pay rent" && !$0.isDone }.isEmpty)
       }
     }
 
-    @Test("need a name", arguments: ["done", "undone", "delete", "show", "edit"])
+    @Test("need a name", arguments: ["done", "reopen", "delete", "show", "edit"])
     func nameMissing(command: String) async throws {
       try await Shell.test { shell in
         let outcome = try await shell.run(command)
@@ -187,10 +187,10 @@ extension WholeApp {
             Id          \(id)
             Done        no
             Priority    High
-            Due         Fri 20 Nov 2026, late
+            Due         Fri 20 Nov 2026, overdue
             Location    Bank
             Address     1 Main St
-            Made        Fri 20 Nov 2026 10:00
+            Created     Fri 20 Nov 2026 10:00
 
             a
             \tb
@@ -229,7 +229,7 @@ extension WholeApp {
     @Test(
       "a database that cannot be used is one line and exit code 1",
       arguments: [
-        ["add", "x"], ["list"], ["show", "x"], ["edit", "x", "--title", "y"], ["done", "x"], ["undone", "x"],
+        ["add", "x"], ["list"], ["show", "x"], ["edit", "x", "--title", "y"], ["done", "x"], ["reopen", "x"],
         ["delete", "x"],
         ["undo"], ["redo"], ["history"],
       ]
@@ -242,7 +242,7 @@ extension WholeApp {
         #expect(outcome.status == 1)
         #expect(
           outcome.errors
-            == "mytodo: \(path): is not a database; it was left as it is; name another file with --database\n"
+            == "mytodo: \(path): is not a database; it was not changed; choose another file with --database\n"
         )
         #expect(shell.workspace.contents("other.sqlite") == "Buy milk\n")
       }

@@ -15,12 +15,12 @@ extension WholeApp {
       }
     }
 
-    @Test("done offers what is to do, undone what is done")
+    @Test("done offers open items, reopen done ones")
     func filter() async throws {
       try await Shell.test { sh in
         try await sh.fill([TODODraft(title: "open"), TODODraft(title: "finished", isDone: true)])
         #expect(try await sh.titles("done ") == ["open"])
-        #expect(try await sh.titles("undone ") == ["finished"])
+        #expect(try await sh.titles("reopen ") == ["finished"])
         #expect(try await sh.titles("show ") == ["open", "finished"])
       }
     }

@@ -75,9 +75,9 @@ extension WholeApp {
     @Test(
       "edit refuses a wrong value, and changes nothing",
       arguments: [
-        (["--title", " "], "--title: a title is needed"),
+        (["--title", " "], "--title: a title cannot be empty"),
         (["--due", "someday"], "--due: “someday” is no date"),
-        (["--detail", "x", "--editor"], "--detail and --editor exclude each other"),
+        (["--detail", "x", "--editor"], "--detail and --editor cannot be combined"),
         (["--priority", "5"], "Please provide one of 'low'"),
       ]
     )
@@ -98,7 +98,7 @@ extension WholeApp {
         try await shell.fill("Pay rent")
         let without = try await shell.run("edit", "rent")
         #expect(without.status == 2)
-        #expect(without.errors.hasPrefix("mytodo: there is no terminal for the editor"))
+        #expect(without.errors.hasPrefix("mytodo: no terminal for the editor"))
         #expect(try await shell.look("edit rent").status == 0)
         #expect(try await shell.items().map(\.detail) == [Workspace.editedText])
       }
@@ -125,7 +125,7 @@ extension WholeApp {
         try await shell.fill("Pay rent")
         let sight = try await edit("'\(Program.path)' delete rent >/dev/null; echo mine >\"$1\"", in: shell)
         #expect(sight.status == 3)
-        #expect(sight.text.contains("“Pay rent” was deleted elsewhere; the edited detail is in "))
+        #expect(sight.text.contains("“Pay rent” was deleted elsewhere; your text is saved in "))
         #expect(try keptDetail(sight) == "mine")
       }
     }
@@ -153,8 +153,8 @@ extension WholeApp {
         )
         #expect(sight.status == 1)
         let text = sight.text.replacing("\r\n", with: "")
-        #expect(text.contains("; the edited detail is lost, as "))
-        #expect(text.contains(" could not be written ("))
+        #expect(text.contains("; your text is lost: cannot write "))
+        #expect(text.contains(" ("))
       }
     }
 

@@ -13,9 +13,9 @@ extension WholeApp {
         let sight = try await shell.look("add Pay rent")
         #expect(sight.status == 0)
         let undone = try await shell.run("undo", "--yes")
-        #expect(undone.output == "Undone: add “Pay rent”\n")
+        #expect(undone.output == "Undid: add “Pay rent”\n")
         #expect(try await shell.items().isEmpty)
-        #expect(try await shell.run("redo", "--yes").output == "Redone: add “Pay rent”\n")
+        #expect(try await shell.run("redo", "--yes").output == "Redid: add “Pay rent”\n")
         #expect(try await shell.items().map(\.title) == ["Pay rent"])
       }
     }
@@ -28,7 +28,7 @@ extension WholeApp {
         try await shell.run("delete", "rent")
         #expect(try await shell.items().isEmpty)
         let outcome = try await shell.run("undo", "--yes")
-        #expect(outcome.output == "Undone: delete “Pay rent”\n")
+        #expect(outcome.output == "Undid: delete “Pay rent”\n")
         #expect(try await shell.items().map(\.draft) == before.map(\.draft))
         #expect(try await shell.items().map(\.id) == before.map(\.id))
       }
@@ -51,8 +51,8 @@ extension WholeApp {
         #expect(outcome.status == 64)
         #expect(
           outcome.errors
-            == "mytodo: nobody can answer here whether to undo add “Pay rent”, which was made in test; "
-            + "--yes says so; nothing was changed\n"
+            == "mytodo: cannot ask for confirmation here to undo add “Pay rent”, which was made in test; "
+            + "use --yes; nothing was changed\n"
         )
         #expect(try await shell.items().count == 1)
       }
@@ -77,7 +77,7 @@ extension WholeApp {
       try await Shell.test { shell in
         let sight = try await shell.look("undo", setUp: "'\(Program.path)' add Pay rent")
         #expect(sight.status == 0)
-        #expect(sight.text.contains("Undone: add “Pay rent”"))
+        #expect(sight.text.contains("Undid: add “Pay rent”"))
         #expect(try await shell.items().isEmpty)
       }
     }
@@ -94,7 +94,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a step that something stands in the way of is not undone, and passed by with --skip")
+    @Test("a step that something stands in the way of is not undone, and skipped with --skip")
     func conflict() async throws {
       try await Shell.test { shell in
         try await shell.run("add", "Pay rent")
@@ -107,12 +107,12 @@ extension WholeApp {
         #expect(refused.status == 1)
         #expect(
           refused.errors.contains(
-            "The title of “Else” was changed since; nothing was changed; --skip passes it by"
+            "The title of “Else” was changed since; nothing was changed; use --skip to skip it"
           )
         )
         let skipped = try await shell.run("undo", "--yes", "--skip")
         #expect(skipped.status == 0)
-        #expect(skipped.lines == ["Passed by: edit “Pay the rent”", "Undone: add “Pay rent”"])
+        #expect(skipped.lines == ["Skipped: edit “Pay the rent”", "Undid: add “Pay rent”"])
       }
     }
 
@@ -141,7 +141,7 @@ extension WholeApp {
         #expect(
           outcome.lines == [
             "The last run ended in the middle: delete 3 items stands; it can be undone",
-            "Undone: delete 3 items",
+            "Undid: delete 3 items",
           ]
         )
         #expect(try await shell.items().count == 3)
@@ -170,14 +170,14 @@ extension WholeApp {
         }
         let sight = try await shell.look("undo --skip", answer: "y\nn\n")
         #expect(sight.status == 1)
-        let words = try #require(sight.text.firstRange(of: "Passed by: edit “Pay the rent”"))
+        let words = try #require(sight.text.firstRange(of: "Skipped: edit “Pay the rent”"))
         #expect(
           sight.text[words.upperBound...].contains("Undo add “Pay rent”, which was made in test? [y/N]")
         )
         #expect(sight.text.contains("mytodo: nothing else was changed"))
         #expect(try await shell.items().map(\.title) == ["Else"])
-        // What was passed by stays so.
-        #expect(try await shell.run("undo", "--yes").output == "Undone: add “Pay rent”\n")
+        // What was skipped stays so.
+        #expect(try await shell.run("undo", "--yes").output == "Undid: add “Pay rent”\n")
       }
     }
 

@@ -162,11 +162,11 @@ extension WholeApp {
     @Test(
       "says what is wrong with a template or an option, with exit code 64",
       arguments: [
-        (["--format", "{titel}"], "there is no field {titel}; there are id short state priority due title"),
-        (["--format", "{title"], "{ has no }; {{ stands for a brace"), (["--format", "a}"], "} has no {"),
-        (["--format", #"\x"#], "a backslash stands before t, n or another backslash"),
-        (["--json", "--format", "{id}"], "--json and --format exclude each other"),
-        (["--json", "--plain"], "--json and --plain exclude each other"),
+        (["--format", "{titel}"], "unknown field {titel}; available: id short state priority due title"),
+        (["--format", "{title"], "unclosed {"), (["--format", "a}"], "} without {"),
+        (["--format", #"\x"#], "after a backslash"),
+        (["--json", "--format", "{id}"], "--json and --format cannot be combined"),
+        (["--json", "--plain"], "--json and --plain cannot be combined"),
         (["--limit", "-1"], "number"), (["--limit", "many"], "'many' is invalid for '--limit <number>'"),
         (["--filter", "open"], "Please provide one of 'todo', 'done' or 'all'"),
         (["--sort", "size"], "Please provide one of 'title', 'priority', 'due', 'age' or 'manual'"),
@@ -326,7 +326,7 @@ extension WholeApp {
         try await shell.fill("Pay rent")
         let outcome = try await Program(shell.workspace).runInShell("'\(Program.path)' list >/dev/full")
         #expect(outcome.status == 1)
-        #expect(outcome.errors == "mytodo: the output could not be written (No space left on device)\n")
+        #expect(outcome.errors == "mytodo: cannot write output: No space left on device\n")
       }
     }
   }

@@ -17,7 +17,7 @@ extension WholeApp {
       try await Shell.test { shell in
         let outcome = try await Program(shell.workspace).runWithoutTerminal(arguments)
         #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("\(option) is no option of this command; nothing was done."))
+        #expect(outcome.errors.contains("\(option) is not available for this command"))
         #expect(outcome.output.isEmpty)
         #expect(shell.workspace.contents("data/mytodo/mytodo.sqlite") == nil)
       }

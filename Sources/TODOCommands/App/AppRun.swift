@@ -1,0 +1,41 @@
+import TODOModel
+
+/// Opening the list on the screen: the app's own command.
+struct AppRun {
+  var database: String?
+  var inMemory = false
+  var configuration: String?
+  var theme: String?
+
+  /// Runs until the person quits.
+  func run(in world: World) async throws -> ExitCode {
+    let source = try ConfigurationSource(world, path: configuration, theme: theme)
+    let path = try world.path(database ?? world.environment.databasePath)
+    let session = try open(inMemory ? .inMemory : .file(path), source, world)
+    await session.run()
+    return .success
+  }
+
+  /// Opens the database; if it is damaged, a backup in its place when the person wants that.
+  private func open(
+    _ location: DatabaseLocation,
+    _ source: ConfigurationSource,
+    _ world: World
+  ) throws -> AppSession {
+    do {
+      return try AppSession(world: world, location: location, configuration: source)
+    } catch let error as TODOStoreError {
+      guard case .file(let path) = location else {
+        throw CommandFailure.store(error, "the database in memory")
+      }
+      guard try RestoreOffer(error, path: path, world: world)?.make() == true else {
+        throw CommandFailure.store(error, path)
+      }
+    }
+    do {
+      return try AppSession(world: world, location: location, configuration: source)
+    } catch let error as TODOStoreError {
+      throw CommandFailure.store(error, database ?? world.environment.databasePath)
+    }
+  }
+}

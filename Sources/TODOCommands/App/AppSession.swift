@@ -1,0 +1,111 @@
+import Foundation
+import TODOConfiguration
+import TODOModel
+import TODOScreens
+import TODOViewModel
+import TerminalUI
+
+/// One run of the app: the store, the terminal and the screens put together.
+struct AppSession {
+  private let world: World
+  private let store: TODOItemStore
+  private let app: TODOApp
+  private let clock: WallClock
+  /// Nil for a database that is not kept.
+  private let drafts: FormDraftFiles?
+
+  /// Opens the database and takes the screen.
+  ///
+  /// - Throws: ``CommandFailure`` or `TODOStoreError`.
+  init(world: World, location: DatabaseLocation, configuration source: ConfigurationSource) throws {
+    self.world = world
+    let environment = world.environment
+    clock = try environment.clock()
+    let reading = source.read()
+    let configuration = reading.configuration
+    if let problem = reading.themeProblem, source.hasThemeOfCommandLine {
+      throw CommandFailure.usage(problem.description)
+    }
+    let rows = try Self.orRefusal { try world.terminal.size()?.rows } ?? 24
+    // A database that is not kept has no view to remember either.
+    let viewState = location == .inMemory ? nil : ViewStateFile(path: environment.viewStatePath)
+    store = try TODOItemStore(location, session: TODOSession(name: world.windowName), clock: clock)
+    let list = try Self.list(store, viewState, configuration, rows: rows)
+    let terminal = try Self.orRefusal { try world.terminal.open(configuration.isMouseUsed.value) }
+    drafts = FormDraftFiles(location, clock: clock)
+    app = TODOApp(
+      terminal: terminal,
+      list: list,
+      clock: clock,
+      settings: configuration.screenSettings,
+      drafts: drafts.map(FormDraftKeeper.init),
+      editText: world.editor
+    )
+    let mistakes = reading.problems.filter { $0.kind == .mistake }
+    if !mistakes.isEmpty {
+      app.noteConfigurationMistakes(mistakes.count, fileName: source.file.name)
+    }
+    if reading.themeProblem != nil, let name = environment["MYTODO_THEME"] { app.noteWrongTheme(name) }
+  }
+
+  /// A terminal that cannot be used describes why.
+  private static func orRefusal<Value>(_ body: () throws -> Value) throws(CommandFailure) -> Value {
+    do { return try body() } catch { throw .noTerminal(String(describing: error)) }
+  }
+
+  /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default. What the
+  /// configuration says of it comes first.
+  private static func list(
+    _ store: TODOItemStore,
+    _ viewState: ViewStateFile?,
+    _ configuration: Configuration,
+    rows: Int
+  ) throws(TODOStoreError) -> MyTODOViewModel {
+    func list(_ query: TODOQuery) throws(TODOStoreError) -> MyTODOViewModel {
+      let query = configuration.startingQuery(query)
+      return try MyTODOViewModel(store: store, query: query, visibleRowCount: rows) { viewState?.write($0) }
+    }
+    guard let query = viewState?.read() else { return try list(TODOQuery()) }
+    let remembered = try list(query)
+    return remembered.isUntouched ? try list(TODOQuery()) : remembered
+  }
+
+  /// Draws the first frame, and runs until the person quits.
+  func run() async {
+    app.start()
+    Task {
+      for await change in store.changesElsewhere() { app.changedElsewhere(change) }
+    }
+    DayTimer(clock) { [app] in app.dayChanged() }.start()
+    Task { if let drafts { app.offer(await drafts.claimOrphans()) } }
+    Task { await keepHouse() }
+    await app.run()
+    world.terminal.close()
+    drafts?.finish()
+  }
+
+  /// After the first frame and daily: ends what an interrupted run left, brings keys of an older release up to
+  /// date, and lets old history go.
+  private func keepHouse() async {
+    while true {
+      do {
+        if try await store.rebuildSortKeys() { app.changedElsewhere() }
+        app.keepHouse()
+        try await store.expireHistory()
+      } catch {
+        // The file is as it was; the next day tries again, and a key that meets the same trouble tells of it.
+      }
+      await backUp()
+      guard (try? await Task.sleep(for: .seconds(86_400))) != nil else { return }
+    }
+  }
+
+  /// Makes the backup of the day. Trouble is told of, once in a run: the app goes on without.
+  private func backUp() async {
+    do {
+      try await store.backUpDaily()
+    } catch {
+      app.noteBackupFailure(error)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TODOModel
+
+/// The offer to restore the latest sound backup in place of a damaged database, before the screen is taken.
+struct RestoreOffer {
+  private let library: BackupLibrary
+  private let world: World
+
+  /// Nil for an error that a backup does not mend.
+  init?(_ error: TODOStoreError, path: String, world: World) throws(CommandFailure) {
+    switch error {
+    case .damaged, .notADatabase: break
+    case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed, .failed,
+      .unfinished:
+      return nil
+    }
+    library = BackupLibrary(database: path, clock: try world.environment.clock())
+    self.world = world
+  }
+
+  /// Asks, and restores after a yes. The damaged file is kept.
+  ///
+  /// - Returns: whether the database can be opened now. Nothing is said or changed where there is no one to answer, or no
+  ///   sound backup.
+  func make() -> Bool {
+    guard world.canAsk, let (backup, summary) = library.newestSoundBackup() else { return false }
+    let moment = BackupWording(clock: library.clock).moment(backup)
+    let question = """
+      mytodo: \(library.database) is damaged.
+      The latest sound backup is from \(moment), with \(BackupWording.items(summary)).
+      Restore it? The damaged file is kept under another name.
+      """
+    guard world.ask(question) else { return false }
+    do throws(TODOStoreError) {
+      let replaced = try library.restore(backupAt: backup.path)
+      world.say(BackupWording.restored(summary, replaced) + "\n")
+      return true
+    } catch {
+      world.tell(CommandFailure.store(error, library.database).text)
+      return false
+    }
+  }
+}

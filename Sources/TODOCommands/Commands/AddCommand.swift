@@ -1,0 +1,118 @@
+import ArgumentParser
+import TODOModel
+import TODOScreens
+import TODOViewModel
+
+/// `mytodo add`: makes items from lines.
+struct AddCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Add an item, or several from standard input.",
+    discussion: """
+      The text is the title. In it, !low !middle !high !highest set the priority, due:DATE the due date and at:PLACE \
+      the location, in quotation marks if it contains spaces:
+
+        mytodo add 'Book the flight !highest due:tomorrow at:"Nội Bài"'
+
+      A backslash before such a word keeps it in the title; other words are left alone.
+
+      Without a text, or with -, titles are read from standard input, one per line. If one of them cannot be read, \
+      nothing is added. On a terminal it says what was added, to a pipe it prints the ids.
+      """
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+  @OptionGroup(title: "Fields") var fields: FieldOptions
+
+  @Flag(help: "Use the text as the title; do not interpret !high, due:, at:.")
+  var literal = false
+
+  @Argument(help: ArgumentHelp("The title; several arguments are joined.", valueName: "text"))
+  var words: [String] = []
+
+  private var readsLines: Bool { words.isEmpty || words == ["-"] }
+
+  func validate() throws {
+    if readsLines, fields.readsDetail {
+      throw ValidationError(
+        "Standard input cannot be both the titles and the details: give a title with --detail -."
+      )
+    }
+  }
+
+  @MainActor func run(in session: CommandSession) async throws {
+    if words.isEmpty, session.world.input.terminal != nil {
+      throw CommandFailure.usage(
+        "a text is needed, such as: mytodo add 'Pay rent due:tomorrow'; use - to type one item per line"
+      )
+    }
+    let drafts = try drafts(in: session)
+    var items: [TODOItem] = []
+    var failure: TODOStoreError?
+    let most = TODOItemStore.mostCreatedAtOnce
+    for start in stride(from: 0, to: drafts.count, by: most) where failure == nil {
+      do throws(TODOStoreError) {
+        items += try await session.store.createTODOItems(Array(drafts[start...].prefix(most)))
+      } catch {
+        failure = error
+      }
+    }
+    guard let failure else { return try await tell(of: items, in: session) }
+    // What could not be added counts more than that what was added cannot be told.
+    try? await tell(of: items, in: session)
+    let count = items.isEmpty ? "" : "; \(items.count) of \(drafts.count) items were added"
+    throw CommandFailure(failure, path: session.path).adding(count)
+  }
+
+  /// All of them are read before the first is added; the details after every other text was found right.
+  @MainActor private func drafts(in session: CommandSession) throws -> [TODODraft] {
+    var drafts =
+      readsLines
+      ? try session.world.readFilledLines().map { try draft([$0.text], "line \($0.number): ", session) }
+      : [try draft(words, "", session)]
+    if drafts.isEmpty { throw CommandFailure.usage("no title on standard input; nothing was added") }
+    let edits = try fields.edits(in: session)
+    for index in drafts.indices { drafts[index].apply(edits) }
+    return drafts
+  }
+
+  /// - Parameter place: where the text is, for what is said of a mistake.
+  @MainActor private func draft(
+    _ words: [String],
+    _ place: String,
+    _ session: CommandSession
+  ) throws -> TODODraft {
+    if literal {
+      let draft = TODODraft(title: words.joined(separator: " "))
+      guard draft.hasTitle else { throw CommandFailure.usage("\(place)a title is needed; nothing was added") }
+      return draft
+    }
+    let item = OneLineItem(
+      arguments: words,
+      now: session.clock.localNow,
+      conventions: session.conventions
+    )
+    if let mistake = item.mistake {
+      throw CommandFailure.usage("\(place)\(session.errorWording.explain(mistake)); nothing was added")
+    }
+    session.tellReadings(item.due)
+    return item.draft
+  }
+
+  /// Prints what was added: nobody who reads it, or no longer does, keeps an item from being added.
+  @MainActor private func tell(of items: [TODOItem], in session: CommandSession) async throws {
+    session.output.changesMade = items.count == 1 ? "1 item was added" : "\(items.count) items were added"
+    guard session.output.isTerminal else {
+      for item in items { try session.output.print(ItemIDPrefix(item.id).description) }
+      return
+    }
+    // They are there by now, whatever cannot be read.
+    let names = (try? await session.names(items)) ?? items.map { session.name($0, ItemIDPrefix($0.id)) }
+    for (item, name) in zip(items, names) {
+      let understood = session.wording.understood(item.draft)
+      try session.output.print("Added \(name)\(understood.isEmpty ? "" : ": \(understood)")")
+    }
+  }
+}

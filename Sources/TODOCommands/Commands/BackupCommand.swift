@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+import TODOModel
+
+/// `mytodo backup`: makes a verified copy now.
+struct BackupCommand: Command {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Back up the database now and verify the copy.",
+    discussion: """
+      Windows can go on writing meanwhile. The app makes a backup by itself on the first use of a day, and before a \
+      newer release changes the file.
+      """
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "Where to put the copy; the file must not exist.",
+      discussion: "Default: the directory beside the database that ends in “.backups”."
+    )
+  )
+  var path: String?
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try settings.refuse()
+    try screen.refuse()
+    let library = try options.library(in: world)
+    if let path { try Self.refuseUnusable(try world.path(path)) }
+    do {
+      if let path {
+        try library.writeCopy(to: path)
+        output.changesMade = "the backup was made"
+        try output.print(path)
+      } else if let backup = try library.backUp() {
+        output.changesMade = "the backup was made"
+        try output.print(backup.path)
+      }
+    } catch {
+      throw CommandFailure(error, path: library.database)
+    }
+    return .success
+  }
+
+  /// A path that cannot be used is told apart from a database that cannot be read.
+  private static func refuseUnusable(_ path: String) throws(CommandFailure) {
+    var isDirectory: ObjCBool = false
+    let reason: String
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
+      reason = isDirectory.boolValue ? "is a directory" : "file exists"
+    } else if access(FilePath(path).directory, W_OK | X_OK) != 0 {
+      reason = "cannot be created (\(String(cString: strerror(errno))))"
+    } else {
+      return
+    }
+    throw .refused("\(path): \(reason); choose another path")
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import TODOConfiguration
+
+/// `mytodo config`: prints the configuration that is in effect.
+struct ConfigCommand: Command {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Print the configuration in effect, and its errors.",
+    discussion: """
+      Each value is followed by its source: a line of the file, the command line, the environment, or the default. The \
+      output is itself a valid configuration. Errors go to standard error, one per line.
+
+      Exit codes: 0 if there are no errors, 1 if there are.
+      """
+  )
+
+  @OptionGroup var options: ConfigurationOptions
+  @OptionGroup var look: ThemeOptions
+  @OptionGroup(visibility: .private) var database: DatabaseOptions
+  @OptionGroup(visibility: .private) var memory: MemoryOptions
+
+  @Flag(name: .long, help: "Print only the path of the file.")
+  var path = false
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try database.refuse()
+    try memory.refuse()
+    let source = try ConfigurationSource(world, path: options.config, theme: look.theme)
+    guard !path else {
+      try output.print(source.file.path)
+      return .success
+    }
+    let reading = source.read()
+    let listing = ConfigurationListing(reading.configuration, fileName: source.file.name)
+    for line in heading(source, world.environment) + listing.lines { try output.print(line) }
+    try output.flush()
+    let problems = reading.problems + [reading.themeProblem].compactMap(\.self)
+    for problem in problems { world.say("\(problem.description)\n") }
+    return problems.contains { $0.kind == .mistake } ? .failure : .success
+  }
+
+  /// Which file was read, and what the environment says over every theme.
+  @MainActor
+  private func heading(_ source: ConfigurationSource, _ environment: AppEnvironment) -> [String] {
+    let isThere = FileManager.default.fileExists(atPath: source.file.path)
+    let origin = source.fileOrigin.text(fileName: "")
+    let file = "# \(source.file.path) (\(origin))\(isThere ? "" : ": no such file")"
+    return [file]
+      + (environment["NO_COLOR"] == nil ? [] : ["# no theme shows colours (environment, NO_COLOR)"])
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import TODOModel
+
+/// `mytodo delete`: deletes items.
+struct DeleteCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "delete",
+    abstract: "Delete items; mytodo undo restores them.",
+    discussion: ItemName.explanation
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.all))
+  var items: [String]
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await ItemChange(
+      session: session,
+      change: .delete,
+      changed: "Deleted",
+      unchanged: "Not deleted:"
+    ).run(items, lookingFirstIn: .all)
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import TODOModel
+
+/// `mytodo done`: completes items.
+struct DoneCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "done",
+    abstract: "Complete items.",
+    discussion: ItemName.explanation + " Open items are searched first."
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.toDo))
+  var items: [String]
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await ItemChange(
+      session: session,
+      change: .isDone(true),
+      changed: "Completed",
+      unchanged: "Already done:"
+    ).run(items, lookingFirstIn: .toDo)
+  }
+}

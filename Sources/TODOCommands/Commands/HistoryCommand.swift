@@ -1,0 +1,97 @@
+import ArgumentParser
+import TODOModel
+import TODOScreens
+import TODOViewModel
+import TerminalUI
+
+/// `mytodo history`: prints the history.
+struct HistoryCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Print the history, newest first.",
+    discussion: """
+      To a pipe it prints a line for each step with its number, when it was made, its state, kind, number of items, \
+      origin and title, separated by tabs.
+      """
+  )
+
+  nonisolated static let onlyReads = true
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Option(
+    name: [.customShort("n"), .long],
+    help: ArgumentHelp(
+      "Maximum number of steps; 0 for all.",
+      discussion: "Default: \(HistoryCommand.terminalLimit) on a terminal, otherwise all.",
+      valueName: "number"
+    )
+  )
+  var limit: Int?
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  /// So many steps are shown on a terminal where nobody says how many.
+  static let terminalLimit = 50
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit needs a number, 0 or more.") }
+  }
+
+  private static let pageSize = 500
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let isTable = session.output.isTerminal && !json
+    let wanted = limit ?? (isTable ? Self.terminalLimit : 0)
+    var rest = wanted == 0 ? Int.max : wanted
+    var array = JSONArray(output: session.output)
+    if json { try array.begin() }
+    var last: HistoryStep?
+    while rest > 0 {
+      let size = min(rest, Self.pageSize)
+      let steps = try await session.store.history(before: last, limit: size)
+      for step in steps {
+        if json {
+          try array.add(Self.json(step))
+        } else {
+          try session.output.printPrepared(line(step, session))
+        }
+      }
+      rest -= steps.count
+      last = steps.last
+      guard steps.count == size else { break }
+    }
+    if json { try array.end() }
+  }
+
+  @MainActor private func line(_ step: HistoryStep, _ session: CommandSession) -> String {
+    let wording = session.wording
+    guard session.output.isTerminal else {
+      let fields = [
+        "\(step.number)", "\(Timestamp(step.madeAt))", step.state.rawValue, step.kind.rawValue,
+        "\(step.itemCount)", step.origin, step.subject,
+      ]
+      return fields.joined(separator: "\t")
+    }
+    let moment = wording.brief(session.clock.local(step.madeAt))
+    let state = step.state == .done ? "" : " (\(step.state.rawValue))"
+    let origin = step.origin == session.origin || step.origin.isEmpty ? "" : "  in \(step.origin)"
+    let text = session.output.printable(moment + "  " + wording.step(step) + state + origin)
+    return DrawableText.fitted(text, columns: session.output.columns, marks: session.world.marks).text
+  }
+
+  @MainActor private static func json(_ step: HistoryStep) -> String {
+    var object = JSONObject()
+    object.add("step", value: "\(step.number)")
+    object.add("made", string: "\(Timestamp(step.madeAt))")
+    object.add("state", string: step.state.rawValue)
+    object.add("kind", string: step.kind.rawValue)
+    object.add("items", value: "\(step.itemCount)")
+    object.add("origin", string: step.origin)
+    object.add("title", string: step.subject)
+    return object.text
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import TODOModel
+
+/// `mytodo list`: prints items.
+struct ListCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List items.",
+    discussion: """
+      On a terminal it prints a table as wide as the terminal. To a pipe it prints one line per item with its id, \
+      open or done, priority, due date and title, separated by tabs.
+
+      A template for --format has fields in braces: \(ItemField.names). Write {{ and }} for braces, \\t \
+      for a tab, \\n for a line break.
+      """
+  )
+
+  nonisolated static let onlyReads = true
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Option(help: "Which items to list (default: todo).")
+  var filter: TODOFilter?
+
+  @Option(help: "Sort order; age lists the newest first.")
+  var sort: TODOSort.Order = .title
+
+  @Flag(help: "Reverse the order.")
+  var reverse = false
+
+  @Option(
+    help: ArgumentHelp("Only items that contain all of these words or parts of words.", valueName: "words")
+  )
+  var search: String?
+
+  @Option(
+    name: [.customShort("n"), .long],
+    help: ArgumentHelp(
+      "Maximum number of items; 0 for all.",
+      discussion: "Default: \(ListCommand.terminalLimit) in a table on a terminal, otherwise all.",
+      valueName: "number"
+    )
+  )
+  var limit: Int?
+
+  @OptionGroup(title: "Format") var format: ItemFormatOptions
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit needs a number, 0 or more.") }
+  }
+
+  /// How many items a table on a terminal shows without --limit.
+  static let terminalLimit = 200
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let query = TODOQuery(
+      filter: filter ?? .toDo,
+      sort: TODOSort(sort, isReversed: reverse),
+      search: TODOSearch(search ?? "")
+    )
+    var printer = try format.format().printer(in: session)
+    let isForPerson = printer is ItemTable && session.output.isTerminal
+    let isCut = limit == nil && isForPerson
+    let limit = limit ?? (isCut ? Self.terminalLimit : 0)
+    if !query.search.isEmpty { try await session.prepareSearch() }
+    let listing = ItemListing(session: session, query: query, limit: limit == 0 ? .max : limit)
+    let extent = try await listing.print(with: &printer)
+    if isForPerson, extent.count == 0 {
+      let counts = try await session.store.snapshot(query, window: .start(count: 0)).counts
+      try session.output.print(session.wording.nothing(query, counts))
+    }
+    if isCut, !extent.isWhole {
+      try session.output.print(
+        session.wording.punctuated("… and more: --limit 0 shows all, --limit N the first N")
+      )
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import TODOModel
+
+/// `mytodo redo`: redoes what was undone last.
+struct RedoCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "redo",
+    abstract: "Redo the change that was undone last.",
+    discussion: HistoryTurn.explanation
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+  @OptionGroup var turn: TurnOptions
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await HistoryTurn(direction: .redo, options: turn, session: session).run()
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import TODOModel
+
+/// `mytodo reopen`: reopens items.
+struct ReopenCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "reopen",
+    abstract: "Reopen items.",
+    discussion: ItemName.explanation + " Done items are searched first."
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.done))
+  var items: [String]
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await ItemChange(
+      session: session,
+      change: .isDone(false),
+      changed: "Reopened",
+      unchanged: "Already open:"
+    ).run(items, lookingFirstIn: .done)
+  }
+}

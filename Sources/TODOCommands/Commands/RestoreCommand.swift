@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import TODOModel
+
+/// `mytodo restore`: lists the backups, or restores one.
+struct RestoreCommand: Command {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "List backups, or restore one.",
+    discussion: """
+      Without an argument, lists the backups. The present contents are backed up first, and open windows follow. \
+      A backup is restored in full or not at all.
+      """
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Flag(name: .long, help: "Do not ask.")
+  var yes = false
+
+  @Argument(help: "A backup from the list, or the path of a copy.")
+  var backup: String?
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try settings.refuse()
+    try screen.refuse()
+    let library = try options.library(in: world)
+    guard let backup else {
+      try list(library, output)
+      return .success
+    }
+    let path = library.path(ofBackupNamed: try world.path(backup))
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw CommandFailure.refused("no backup “\(backup)”; “mytodo restore” lists them; nothing was changed")
+    }
+    let summary: BackupSummary
+    do throws(TODOStoreError) {
+      summary = try library.summary(ofBackupAt: path)
+    } catch {
+      throw CommandFailure.refused(BackupWording.refused(path, error))
+    }
+    guard yes || world.canAsk else {
+      throw CommandFailure.usage("cannot ask for confirmation here; use --yes; nothing was changed")
+    }
+    let question = "Replace the contents of \(library.database) with \(BackupWording.items(summary))?"
+    guard yes || world.ask(question) else {
+      try output.print("Nothing was changed.")
+      return .failure
+    }
+    do throws(TODOStoreError) {
+      let replaced = try library.restore(backupAt: path)
+      output.changesMade = "the backup was restored"
+      try? output.print(BackupWording.restored(summary, replaced))
+    } catch .damaged {
+      // A damaged database is replaced: this is about the backup.
+      throw CommandFailure.refused(BackupWording.refused(path, .damaged))
+    } catch {
+      throw CommandFailure(error, path: library.database)
+    }
+    return .success
+  }
+
+  @MainActor private func list(_ library: BackupLibrary, _ output: CommandOutput) throws {
+    let backups = library.backups
+    guard !backups.isEmpty else { return try output.print("No backups of \(library.database) yet.") }
+    let wording = BackupWording(clock: library.clock)
+    for backup in backups {
+      // A backup that cannot be read is listed for what it is.
+      try output.print(wording.line(backup, try? library.summary(ofBackupAt: backup.path)))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import TODOModel
+
+/// `mytodo show`: prints one item in full.
+struct ShowCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show one item in full.",
+    discussion: ItemName.explanation
+  )
+
+  nonisolated static let onlyReads = true
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Flag(help: "Print a JSON object.")
+  var json = false
+
+  @Argument(help: ItemName.help, completion: ItemCompletion.kind(.all))
+  var item: String
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let item = try await ItemFinder(session).item(item)
+    guard !json else { return try session.output.printPrepared(ItemJSON(item).text) }
+    let page = ItemPage(item, session)
+    for (name, value) in page.fields { try session.output.printPrepared(ItemPage.line(name, value)) }
+    guard !item.detail.isEmpty else { return }
+    try session.output.print("")
+    for line in page.detailLines { try session.output.printPrepared(line) }
+  }
+}

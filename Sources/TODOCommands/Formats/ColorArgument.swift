@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// When there are colours, as an argument.
+nonisolated enum ColorArgument: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+
+  @MainActor func isOn(in session: CommandSession) -> Bool {
+    switch self {
+    case .auto:
+      session.output.isTerminal && session.world.environment["NO_COLOR"] == nil
+        && session.world.environment["TERM"] != "dumb"
+    case .always: true
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import TODOModel
+
+/// Prints items as one array, an item a line.
+struct ItemJSONArray: ItemPrinter {
+  private var array: JSONArray
+
+  init(output: CommandOutput) { array = JSONArray(output: output) }
+
+  mutating func begin() throws { try array.begin() }
+  mutating func print(_ items: [TODOItem]) throws {
+    for item in items { try array.add(ItemJSON(item).text) }
+  }
+  mutating func end() throws { try array.end() }
+}

@@ -1,0 +1,13 @@
+import TODOModel
+
+/// Prints items in one form.
+protocol ItemPrinter {
+  mutating func begin() throws
+  mutating func print(_ items: [TODOItem]) async throws
+  mutating func end() throws
+}
+
+extension ItemPrinter {
+  mutating func begin() {}
+  mutating func end() {}
+}

@@ -1,0 +1,89 @@
+import TODOModel
+import TODOScreens
+import TerminalUI
+
+/// Items in straight columns, no wider than the terminal: short id, check box, priority, title, due date, location.
+///
+/// A page is measured when it is printed; what one page has widened stays so for those below it.
+struct ItemTable: ItemPrinter {
+  private let session: CommandSession
+  private let wording: ItemWording
+  private let paint: Paint
+  private let columns: Int
+  private var id = 0
+  private var title = 0
+  private var due = 0
+  private var location = 0
+
+  private static let gap = 2
+  /// The due date and the location are left out where a title would have less than this.
+  private static let smallestTitle = 16
+
+  init(session: CommandSession, hasColor: Bool) {
+    self.session = session
+    wording = session.wording
+    paint = Paint(isOn: hasColor)
+    columns = session.output.columns
+  }
+
+  /// An item with what is shown of it.
+  private struct Row {
+    let item: TODOItem
+    let id: String
+    let due: (text: String, isOverdue: Bool)
+    let location: String
+  }
+
+  mutating func print(_ items: [TODOItem]) async throws {
+    let short = try await session.store.shortIDs(of: items.map(\.id))
+    let rows = items.map { item in
+      Row(
+        item: item,
+        id: short[item.id]?.description ?? "",
+        due: wording.due(item),
+        location: wording.location(item)
+      )
+    }
+    measure(rows)
+    for row in rows { try session.output.printPrepared(line(row)) }
+  }
+
+  private mutating func measure(_ rows: [Row]) {
+    for row in rows {
+      id = max(id, row.id.utf8.count)
+      due = max(due, DrawableText.width(of: row.due.text, limit: columns))
+      location = max(location, DrawableText.width(of: row.location, limit: columns / 4))
+    }
+    let lead = id + Self.gap + 4 + wording.priorityColumns + 1
+    func rest() -> Int {
+      columns - lead - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
+    }
+    if rest() < Self.smallestTitle { location = 0 }
+    if rest() < Self.smallestTitle { due = 0 }
+    let widest = rows.reduce(title) { max($0, DrawableText.width(of: $1.item.title, limit: columns)) }
+    title = max(0, min(rest(), widest))
+  }
+
+  private func line(_ row: Row) -> String {
+    let item = row.item
+    let look: Paint.Look = item.isDone ? .quiet : .plain
+    var line = TableLine(columns: columns, marks: session.world.marks, paint: paint)
+    line.add(row.id, columns: id, .quiet)
+    line.skip(Self.gap)
+    line.add(item.isDone ? "[x]" : "[ ]", columns: 3, look)
+    line.skip(1)
+    let markLook: Paint.Look = item.isDone ? .quiet : item.priority == .highest ? .warning : .plain
+    line.add(wording.mark(item.priority), columns: wording.priorityColumns, markLook)
+    line.skip(1)
+    line.add(item.title, columns: title, look)
+    if due > 0 {
+      line.skip(Self.gap)
+      line.add(row.due.text, columns: due, row.due.isOverdue ? .warning : look)
+    }
+    if location > 0 {
+      line.skip(Self.gap)
+      line.add(row.location, columns: location, .quiet)
+    }
+    return line.text
+  }
+}

@@ -1,0 +1,19 @@
+/// Prints a JSON array, one element per line, without holding it. The elements are safe for a terminal as JSON.
+struct JSONArray {
+  let output: CommandOutput
+  private var pending: String?
+
+  init(output: CommandOutput) { self.output = output }
+
+  mutating func begin() throws { try output.printPrepared("[") }
+
+  mutating func add(_ element: String) throws {
+    if let pending { try output.printPrepared(pending + ",") }
+    pending = element
+  }
+
+  mutating func end() throws {
+    if let pending { try output.printPrepared(pending) }
+    try output.printPrepared("]")
+  }
+}

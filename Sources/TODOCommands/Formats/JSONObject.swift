@@ -1,0 +1,52 @@
+/// A JSON object on one line, its keys in the order in which they are added.
+struct JSONObject {
+  private var members = ""
+
+  /// Nil is null.
+  mutating func add(_ key: String, string: String?) {
+    add(key, value: string.map(Self.quoted) ?? "null")
+  }
+
+  /// - Parameter value: JSON.
+  mutating func add(_ key: String, value: String) {
+    members += members.isEmpty ? "\"\(key)\":" : ",\"\(key)\":"
+    members += value
+  }
+
+  var text: String { "{\(members)}" }
+
+  /// A string with everything escaped that a terminal might obey or that hides: the text is the same to every reader.
+  private static func quoted(_ text: String) -> String {
+    // Most texts are so, and a list may have a million of them.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      return "\"\(text)\""
+    }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where scalar.isPlainInJSON: quoted.unicodeScalars.append(scalar)
+      default:
+        for unit in UTF16.encode(scalar).map(Array.init) ?? [] {
+          let digits = String(unit, radix: 16)
+          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is printed as it is: no control, no mark that hides or turns text round.
+  fileprivate var isPlainInJSON: Bool {
+    if isASCII { return (0x20...0x7E).contains(value) }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import TODOModel
+
+/// A line for each item, its fields separated by tabs, the title last as it may hold a tab.
+struct PlainItemLines: ItemPrinter {
+  let session: CommandSession
+  private static let fields: [ItemField] = [.id, .state, .priority, .due, .title]
+
+  func print(_ items: [TODOItem]) throws {
+    for item in items {
+      let fields = Self.fields.map { session.output.printable($0.text(of: item)) }
+      try session.output.printPrepared(fields.joined(separator: "\t"))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import TODOModel
+
+/// Prints items by a template.
+struct TemplatePrinter: ItemPrinter {
+  let template: ItemTemplate
+  let session: CommandSession
+
+  func print(_ items: [TODOItem]) async throws {
+    let short = template.hasShortID ? try await session.store.shortIDs(of: items.map(\.id)) : [:]
+    for item in items {
+      let line = template.line(
+        item,
+        short: short[item.id]?.description ?? "",
+        printable: session.output.printable
+      )
+      try session.output.printPrepared(line)
+    }
+  }
+}

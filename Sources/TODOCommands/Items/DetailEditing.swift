@@ -1,0 +1,43 @@
+import Foundation
+import TODOModel
+
+/// The detail of an item in the user's editor.
+struct DetailEditing {
+  let session: CommandSession
+
+  /// - Returns: the detail as it is when the editor has ended.
+  func edit(_ item: TODOItem) async throws -> String {
+    guard session.world.input.terminal != nil, session.output.isTerminal else {
+      throw CommandFailure.noTerminal(
+        "no terminal for the editor; use --detail TEXT instead"
+      )
+    }
+    do {
+      return try await session.world.editor(item.detail)
+    } catch {
+      throw CommandFailure.refused("cannot use the editor: \(error); nothing was changed")
+    }
+  }
+
+  /// Keeps a detail that could not be written in a file of its own.
+  ///
+  /// - Returns: where it is, or why it is lost.
+  func keep(_ detail: String) -> String {
+    var template = Array((session.world.environment.temporaryDirectory + "/mytodo-detail.XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard descriptor >= 0 else { return lost(path, String(cString: strerror(errno))) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(detail.utf8))
+    } catch {
+      unlink(path)
+      return lost(path, error.localizedDescription)
+    }
+    return "your text is saved in \(path)"
+  }
+
+  private func lost(_ path: String, _ reason: String) -> String {
+    "your text is lost: cannot write \(path) (\(reason))"
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import TODOModel
+import TerminalUI
+
+/// Offers a shell the ids of items with their titles, for the name of an item that is being typed.
+struct ItemCompletion {
+  /// Which items are offered before anything is typed.
+  let filter: TODOFilter
+
+  /// So many are offered: what a person looks through, and is there at once in a file of any size.
+  private static let limit = 50
+  /// A title takes so many columns at most.
+  private static let titleColumns = 60
+
+  /// The completion of an argument that names an item.
+  nonisolated static func kind(_ filter: TODOFilter) -> CompletionKind {
+    .custom { words, index, _ in
+      let shell = CompletionShell.requesting
+      return MainActor.assumeIsolated {
+        ItemCompletion(filter: filter).offers(for: CompletedLine(words, index: index)).lines(for: shell)
+      }
+    }
+  }
+
+  /// None where the file cannot be read: a half-typed line is no place for an error, and the command will tell of it.
+  private func offers(for line: CompletedLine) -> ItemOffers {
+    guard let world = World.current else { return ItemOffers([]) }
+    let environment = world.environment
+    let path = line.database(home: environment["HOME"]) ?? environment.databasePath
+    guard FileManager.default.fileExists(atPath: path) else { return ItemOffers([]) }
+    var offers = ItemOffers([])
+    // The store of a command blocks its caller, so this comes to its end without waiting.
+    _ = Task.immediate {
+      do {
+        let session = try CommandSession(
+          path: path,
+          location: .file(path),
+          world: world,
+          configuration: ConfigurationSource(world, path: nil),
+          output: CommandOutput(world)
+        )
+        offers = try await self.offers(for: line.word, in: session)
+      } catch {
+        // As where there is no file.
+      }
+    }
+    return offers
+  }
+
+  private func offers(for word: String, in session: CommandSession) async throws -> ItemOffers {
+    let items: [TODOItem]
+    if word.isEmpty {
+      let start = TODOWindow.start(count: Self.limit)
+      items = try await session.store.filteredItems(TODOQuery(filter: filter), window: start).rows.map(\.item)
+    } else if let prefix = ItemIDPrefix(typed: word) {
+      items = try await session.store.items(completing: prefix, limit: Self.limit)
+    } else {
+      items = []
+    }
+    let ids = try await session.store.shortIDs(of: items.map(\.id))
+    return ItemOffers(
+      items.map { item in
+        // What is typed already is a part of it, also where fewer digits would do.
+        let short = (ids[item.id] ?? ItemIDPrefix(item.id)).description
+        let id = short.count < word.count ? ItemIDPrefix(item.id, digits: word.count).description : short
+        let title = DrawableText.fitted(item.title, columns: Self.titleColumns, marks: session.world.marks)
+          .text
+        return (id, title)
+      }
+    )
+  }
+}

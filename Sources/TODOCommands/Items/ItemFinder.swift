@@ -1,0 +1,81 @@
+import TODOModel
+import TODOScreens
+
+/// Finds the items that are named on a command line.
+///
+/// A name is the start of an id, four digits or more, or words that match exactly one item. A slash before it says that
+/// it is words.
+struct ItemFinder {
+  private let session: CommandSession
+  /// Where a search looks first; all items come after it.
+  private let filter: TODOFilter
+
+  init(_ session: CommandSession, lookingFirstIn filter: TODOFilter = .all) {
+    self.session = session
+    self.filter = filter
+  }
+
+  /// So many items are listed when a name matches several.
+  private static let listed = 10
+
+  /// The items of some names, each once.
+  ///
+  /// - Throws: ``CommandFailure`` for the first name that does not match exactly one item.
+  func items(_ names: [String]) async throws -> [TODOItem] {
+    var items: [TODOItem] = []
+    var ids: Set<TODOItem.ID> = []
+    for name in names {
+      let item = try await item(name)
+      if ids.insert(item.id).inserted { items.append(item) }
+    }
+    return items
+  }
+
+  func item(_ name: String) async throws -> TODOItem {
+    if let prefix = ItemIDPrefix(name) {
+      let found = try await session.store.items(withID: prefix, limit: Self.listed)
+      if found.count == 1, let item = found.items.first { return item }
+      if found.count > 1 { throw try await ambiguous(name, found.items, count: .exactly(found.count)) }
+    }
+    let search = TODOSearch(name.hasPrefix("/") ? String(name.dropFirst()) : name)
+    guard !search.isEmpty else {
+      throw CommandFailure.usage(
+        "empty item name; give the start of an id, or words from the item"
+      )
+    }
+    try await session.prepareSearch()
+    for filter in filter == .all ? [.all] : [filter, .all] {
+      if let item = try await item(name, TODOQuery(filter: filter, search: search)) { return item }
+    }
+    throw CommandFailure.notFound("no item matches “\(name)”; “mytodo list --filter all” lists every item")
+  }
+
+  /// The item that a search finds; nil when it finds none.
+  private func item(_ name: String, _ query: TODOQuery) async throws -> TODOItem? {
+    let page = try await session.store.filteredItems(query, window: .start(count: Self.listed))
+    let items = page.rows.map(\.item)
+    guard items.count > 1 else { return items.first }
+    let count = page.hasMoreAfter ? try await session.store.countHits(query) : .exactly(items.count)
+    throw try await ambiguous(name, items, count: count)
+  }
+
+  private func ambiguous(
+    _ name: String,
+    _ items: [TODOItem],
+    count: TODOHitCount
+  ) async throws -> CommandFailure {
+    let short = try await session.store.shortIDs(of: items.map(\.id))
+    let lines = items.map { item in
+      "  \(short[item.id]?.description ?? "")  \(item.title)\(item.isDone ? " (done)" : "")"
+    }
+    let total =
+      switch count {
+      case .exactly(let count): "\(count) items"
+      case .moreThanLimit: "more than \(TODOHitCount.limit) items"
+      case .unknown, .notReady: "several items"
+      }
+    let isWhole = count == .exactly(items.count)
+    let first = "“\(name)” matches \(total); nothing was changed\(isWhole ? "" : "; the first of them"):"
+    return .ambiguous(([first] + lines).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Dispatch
+
+/// The program: its commands, and its own arguments, which open the list on the screen.
+struct MyTODOCommand: Command {
+  /// Every command. A new one is a file in `Commands` and a row here.
+  nonisolated static let commands: [any Command.Type] = [
+    AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
+    ReopenCommand.self, UndoneCommand.self, DeleteCommand.self, UndoCommand.self, RedoCommand.self,
+    HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
+  ]
+
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "mytodo",
+    abstract: "A full-screen to-do list for the terminal.",
+    discussion: """
+      Every change is saved at once and can be undone with u, even tomorrow. Press ? for the keys.
+
+      Without a command the list is opened on the screen.
+
+      \(ExitCode.explanation)
+      """,
+    version: ProgramVersion.text,
+    subcommands: commands
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var screen: ScreenOptions
+
+  #if DEBUG
+    /// For the test of what a crash leaves behind: the app traps when its first frame is on the screen.
+    @Flag(help: .hidden)
+    var trap = false
+  #endif
+
+  func validate() throws {
+    if screen.memory.inMemory, options.database != nil {
+      throw ValidationError("--in-memory and --database cannot be combined.")
+    }
+  }
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    #if DEBUG
+      if trap { DispatchQueue.main.async { preconditionFailure("a trap, as --trap asks for") } }
+    #endif
+    return try await AppRun(
+      database: options.database,
+      inMemory: screen.memory.inMemory,
+      configuration: settings.config,
+      theme: screen.look.theme
+    ).run(in: world)
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// Which configuration is used; the same for the app and its commands.
+struct ConfigurationOptions: AppOptions {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Configuration file.",
+      discussion: "Default: $MYTODO_CONFIG, or $XDG_CONFIG_HOME/mytodo/config.toml, which may be missing.",
+      valueName: "path"
+    ),
+    completion: .file(extensions: ["toml"])
+  )
+  var config: String?
+
+  var given: [String] { config == nil ? [] : ["--config"] }
+
+  func validate() throws {
+    if config?.isEmpty == true { throw ValidationError("--config needs the path of a file.") }
+  }
+}

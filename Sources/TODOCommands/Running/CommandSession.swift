@@ -1,0 +1,90 @@
+import TODOModel
+import TODOScreens
+import TODOViewModel
+import TerminalUI
+
+/// One run of a command on items: the store, and where it prints.
+final class CommandSession {
+  let store: TODOItemStore
+  /// The file that holds the items.
+  let path: String
+  let world: World
+  let clock: WallClock
+  let output: CommandOutput
+  private let configuration: ConfigurationSource
+  /// Where the steps of this run are made, as the history names it.
+  let origin: String
+
+  init(
+    path: String,
+    location: DatabaseLocation,
+    world: World,
+    configuration: ConfigurationSource,
+    output: CommandOutput
+  ) throws {
+    self.path = path
+    self.world = world
+    self.configuration = configuration
+    self.output = output
+    clock = try world.environment.clock()
+    origin = world.commandName
+    store = try TODOItemStore(
+      location,
+      session: TODOSession(name: origin),
+      clock: clock,
+      blocksCaller: true
+    )
+  }
+
+  /// How the person writes dates. Most commands have none, and then the configuration is not read.
+  private(set) lazy var conventions = readConventions()
+
+  /// Reports the mistakes of a file that the command line names; `mytodo config` reports those of the usual one.
+  private func readConventions() -> DateConventions {
+    let reading = configuration.read()
+    if configuration.fileOrigin == .commandLine("--config") {
+      for problem in reading.problems where problem.kind == .mistake { world.tell(problem.description) }
+    }
+    return reading.configuration.dates
+  }
+
+  /// The words of the screens, for what is printed.
+  var wording: ItemWording { wording(on: world.output) }
+
+  /// The same for a message on standard error.
+  var errorWording: ItemWording { wording(on: world.errorOutput) }
+
+  private func wording(on stream: StandardStream) -> ItemWording {
+    ItemWording(
+      now: clock.localNow,
+      conventions: conventions,
+      marks: stream.terminal == nil ? .unicode : world.marks
+    )
+  }
+
+  /// Says on standard error how a due date that can be read in several ways was taken.
+  func tellReadings(_ due: DueDateText) {
+    if let readings = errorWording.readings(due) { world.tell(readings) }
+  }
+
+  /// An item in a sentence: its short id and its title.
+  func name(_ item: TODOItem) async throws(TODOStoreError) -> String { try await names([item]).joined() }
+
+  /// Items in sentences: of each its short id and its title.
+  func names(_ items: [TODOItem]) async throws(TODOStoreError) -> [String] {
+    let prefixes = try await store.shortIDs(of: items.map(\.id))
+    return items.map { name($0, prefixes[$0.id] ?? ItemIDPrefix($0.id)) }
+  }
+
+  func name(_ item: TODOItem, _ prefix: ItemIDPrefix) -> String {
+    "\(prefix) \(wording.punctuated("“"))\(item.title)\(wording.punctuated("”"))"
+  }
+
+  /// Makes search ready where it is not, which takes a while in a large file of an older release.
+  func prepareSearch() async throws {
+    guard try await !store.isSearchReady() else { return }
+    guard try await store.buildSearchIndex() else {
+      throw CommandFailure.refused("another window is preparing search; try again in a moment")
+    }
+  }
+}

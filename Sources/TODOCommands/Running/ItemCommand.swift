@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import TODOModel
+
+/// A command that works on the items of a database.
+nonisolated protocol ItemCommand: Command {
+  var options: DatabaseOptions { get }
+  var settings: ConfigurationOptions { get }
+  /// Those that it does not have.
+  var screen: ScreenOptions { get }
+  /// Whether it changes nothing. Then it creates no file: in the usual place there are no items yet, and a file that was
+  /// named has to be there.
+  static var onlyReads: Bool { get }
+
+  /// Does what the command is for.
+  ///
+  /// - Throws: ``CommandFailure``, `TODOStoreError`, or ``CommandOutput/Closed``.
+  @MainActor func run(in session: CommandSession) async throws
+}
+
+nonisolated extension ItemCommand {
+  static var onlyReads: Bool { false }
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try screen.refuse()
+    let path = try options.path(in: world)
+    do {
+      let session = try CommandSession(
+        path: path,
+        location: try location(path, in: world),
+        world: world,
+        configuration: ConfigurationSource(world, path: settings.config),
+        output: output
+      )
+      do {
+        try await run(in: session)
+        // Whoever reads the output waits for no more than that.
+        try output.flush()
+      } catch {
+        await session.store.finishWorkBeside()
+        throw error
+      }
+      await session.store.finishWorkBeside()
+      return .success
+    } catch let closed as CommandOutput.Closed {
+      throw closed
+    } catch {
+      throw CommandFailure(error, path: path)
+    }
+  }
+
+  private func location(_ path: String, in world: World) throws(CommandFailure) -> DatabaseLocation {
+    guard Self.onlyReads, access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
+    guard options.database != nil || world.environment["MYTODO_DATABASE"] != nil else { return .inMemory }
+    throw .refused("\(path): no such file; check the path")
+  }
+}

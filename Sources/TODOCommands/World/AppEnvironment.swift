@@ -1,0 +1,66 @@
+import Foundation
+import TODOModel
+
+/// What the environment says: paths, the clock, the editor.
+nonisolated public struct AppEnvironment: Sendable {
+  private let variables: [String: String]
+
+  init(_ variables: [String: String]) { self.variables = variables }
+
+  /// Where the items are unless an option names another file.
+  var databasePath: String {
+    self["MYTODO_DATABASE"] ?? directory("XDG_DATA_HOME", default: ".local/share") + "/mytodo.sqlite"
+  }
+
+  /// Where the filter and the order are remembered.
+  var viewStatePath: String { directory("XDG_STATE_HOME", default: ".local/state") + "/view" }
+
+  /// Where the configuration is unless another file is named.
+  var configurationPath: String { directory("XDG_CONFIG_HOME", default: ".config") + "/config.toml" }
+
+  /// The command line of the user's editor.
+  var editor: String { self["VISUAL"] ?? self["EDITOR"] ?? "vi" }
+
+  /// The name of the locale for times, by which dates are written; locale(7).
+  var localeName: String { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "" }
+
+  /// Where files go that are needed for a moment.
+  var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
+
+  /// The machine's clock and time zone. `MYTODO_NOW`, such as "2026-11-21T09:30", stops the clock at that time in
+  /// that zone, for tests and demonstrations.
+  ///
+  /// - Throws: where that time cannot be read, as the machine's clock would be taken for the one that was asked for.
+  func clock() throws(CommandFailure) -> WallClock {
+    guard let now = self["MYTODO_NOW"] else {
+      return WallClock(now: { Date() }, secondsFromUTC: Self.secondsFromUTC)
+    }
+    guard let fixed = DueDate(stored: now) else {
+      throw .usage("MYTODO_NOW: “\(now)” is not a valid time; use for example 2026-11-21T09:30")
+    }
+    let minutes = fixed.minute.map { $0.hour * 60 + $0.minute } ?? 0
+    let wall = Date(timeIntervalSince1970: Double(fixed.day.dayNumber * 86_400 + minutes * 60))
+    let offset = Self.secondsFromUTC(wall)
+    return .fixed(at: wall.addingTimeInterval(-Double(offset)), secondsFromUTC: offset)
+  }
+
+  /// A variable that is set to something.
+  subscript(name: String) -> String? {
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The app's directory under one of the XDG base directories (XDG Base Directory Specification 0.8); a relative
+  /// path in the variable is ignored, as the specification asks.
+  private func directory(_ variable: String, default fallback: String) -> String {
+    if let base = self[variable], base.hasPrefix("/") { return base + "/mytodo" }
+    return (self["HOME"] ?? NSHomeDirectory()) + "/" + fallback + "/mytodo"
+  }
+
+  /// Source: localtime_r(3), tm_gmtoff. Quicker to start than Foundation's time zones.
+  private static func secondsFromUTC(_ date: Date) -> Int {
+    var time = time_t(date.timeIntervalSince1970)
+    var parts = tm()
+    guard localtime_r(&time, &parts) != nil else { return 0 }
+    return parts.tm_gmtoff
+  }
+}

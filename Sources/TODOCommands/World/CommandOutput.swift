@@ -1,0 +1,53 @@
+import Foundation
+import TerminalUI
+
+/// Standard output of a command, written in large parts.
+final class CommandOutput {
+  /// Nobody reads any more.
+  struct Closed: Error {}
+
+  private let world: World
+  /// What the command has changed, said where its output cannot be written.
+  var changesMade: String?
+  private var buffer: [UInt8] = []
+  private static let partSize = 64 * 1024
+
+  init(_ world: World) { self.world = world }
+
+  /// Whether a person sees it.
+  var isTerminal: Bool { world.output.terminal != nil }
+
+  /// The columns of the terminal; where there is none, what the environment says, else 80.
+  var columns: Int {
+    world.output.terminal?.columns
+      ?? world.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+  }
+
+  /// A text as it may be printed: safe and on one line for a terminal, byte for byte for anything else.
+  func printable(_ text: String) -> String {
+    isTerminal ? DrawableText(text, marks: world.marks).string : text
+  }
+
+  /// Prints a line; on a terminal, made safe.
+  func print(_ line: String) throws { try printPrepared(printable(line)) }
+
+  /// Prints a line that holds nothing but what may reach a terminal.
+  func printPrepared(_ line: String) throws {
+    buffer.append(contentsOf: line.utf8)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.partSize { try flush() }
+  }
+
+  /// Writes what was printed so far.
+  func flush() throws {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    do throws(StandardStream.Failure) {
+      try world.output.write(buffer)
+    } catch {
+      guard error.code != EPIPE else { throw Closed() }
+      throw CommandFailure.refused("cannot write output: \(error)").adding(
+        changesMade.map { "; \($0)" } ?? ""
+      )
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import TODOConfiguration
+
+/// Where the configuration comes from in one run: a file, and what the command line and the environment say over it.
+struct ConfigurationSource {
+  let file: ConfigurationFile
+  /// Who named the file.
+  let fileOrigin: Origin
+  private let localeName: String
+  private let theme: (name: String, origin: Origin)?
+
+  /// - Parameters:
+  ///   - path: the file that the command line names.
+  ///   - theme: the theme that the command line names.
+  /// - Throws: for a path that is not UTF-8.
+  init(_ world: World, path: String?, theme: String? = nil) throws(CommandFailure) {
+    let environment = world.environment
+    let variable = environment["MYTODO_CONFIG"]
+    file = ConfigurationFile(
+      path: try world.path(path ?? variable ?? environment.configurationPath),
+      isNamed: path != nil || variable != nil
+    )
+    fileOrigin =
+      path != nil ? .commandLine("--config") : variable != nil ? .environment("MYTODO_CONFIG") : .default
+    localeName = environment.localeName
+    self.theme =
+      theme.map { ($0, .commandLine("--theme")) }
+      ?? environment["MYTODO_THEME"].map { ($0, .environment("MYTODO_THEME")) }
+  }
+
+  /// What was read, with what is wrong in it: that is told, and all the rest counts.
+  struct Reading {
+    let configuration: Configuration
+    /// Of the file.
+    let problems: [ConfigurationProblem]
+    /// Of the theme that the command line or the environment names.
+    let themeProblem: ConfigurationProblem?
+  }
+
+  func read() -> Reading {
+    var (configuration, problems) = file.read(defaults: Configuration(localeName: localeName))
+    let themeProblem = theme.flatMap { configuration.chooseTheme($0.name, $0.origin) }
+    return Reading(configuration: configuration, problems: problems, themeProblem: themeProblem)
+  }
+
+  /// Whether the command line names the theme.
+  var hasThemeOfCommandLine: Bool { theme?.origin == .commandLine("--theme") }
+}

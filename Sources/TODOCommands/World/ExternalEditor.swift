@@ -1,0 +1,121 @@
+import Dispatch
+import Foundation
+
+/// The user's editor, as git runs it: the command line in `$VISUAL` or `$EDITOR`, through the shell, on a file.
+struct ExternalEditor {
+  private let command: String
+  private let temporaryDirectory: String
+
+  init(_ environment: AppEnvironment) {
+    command = environment.editor
+    temporaryDirectory = environment.temporaryDirectory
+  }
+
+  /// Why the text stays as it was.
+  enum Failure: Error, CustomStringConvertible {
+    case cannotStart(String)
+    case ended(status: Int32)
+    case file(String)
+
+    var description: String {
+      switch self {
+      case .cannotStart(let reason), .file(let reason): reason
+      case .ended(let status): "it exited with status \(status)"
+      }
+    }
+  }
+
+  /// Opens `text` in the editor, in a file that only the user can read, and waits until it ends.
+  ///
+  /// - Returns: what the file holds then; one line end that the editor put at the end of a text that had none is
+  ///   taken away again.
+  func edit(_ text: String) async throws(Failure) -> String {
+    let file = try TemporaryFile(text, in: temporaryDirectory)
+    defer { file.remove() }
+    let status = try await run(file.path)
+    guard status != 127 else { throw .cannotStart("\(command) not found") }
+    guard status == 0 else { throw .ended(status: status) }
+    let edited = try file.read()
+    return edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
+  }
+
+  /// The editor stays in the app's process group: the terminal is its own while the app waits.
+  private func run(_ path: String) async throws(Failure) -> Int32 {
+    var child = pid_t()
+    let arguments = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    // It may end amid its own modes, as when it is killed.
+    let modes = TerminalModes()
+    defer { modes?.restore() }
+    let code = Self.withDefaultSignals { posix_spawn(&child, "/bin/sh", nil, $0, &pointers, environ) }
+    guard code == 0 else { throw .cannotStart(String(cString: strerror(code))) }
+    let process = child
+    return await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        // WIFEXITED and WEXITSTATUS, which are macros; waitpid(2).
+        let isExit = status & 0x7F == 0
+        continuation.resume(returning: isExit ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
+      }
+    }
+  }
+
+  /// The modes of the terminal on standard input; nil where there is none.
+  private struct TerminalModes {
+    private var modes = termios()
+
+    init?() {
+      guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
+    }
+
+    func restore() {
+      // In the background the call would stop the process; tcsetattr(3p).
+      guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+      var modes = modes
+      _ = tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    }
+  }
+
+  /// The editor does not take over what this process ignores; posix_spawnattr_setsigdefault(3p).
+  private static func withDefaultSignals(_ spawn: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    return spawn(&attributes)
+  }
+
+  /// A file of mode 0600 in a directory of mode 0700, both made for this text.
+  private struct TemporaryFile {
+    private let directory: String
+    var path: String { directory + "/detail.txt" }
+
+    init(_ text: String, in parent: String) throws(Failure) {
+      var template = Array((parent + "/mytodo.XXXXXX").utf8CString)
+      guard let made = mkdtemp(&template) else { throw .file(String(cString: strerror(errno))) }
+      directory = String(cString: made)
+      let isWritten = FileManager.default.createFile(
+        atPath: path,
+        contents: Data(text.utf8),
+        attributes: [.posixPermissions: 0o600]
+      )
+      guard isWritten else { throw .file("writing \(path) failed") }
+    }
+
+    /// Bytes that are not UTF-8 become U+FFFD.
+    func read() throws(Failure) -> String {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw .file("reading \(path) failed")
+      }
+      return String(decoding: data, as: UTF8.self)
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: directory) }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// One of the three standard streams of a process.
+nonisolated public struct StandardStream: Sendable {
+  /// The terminal at the other end of a stream.
+  public struct TerminalFacts: Sendable {
+    /// Such as "pts/8", as `who` names it; nil where it has no name.
+    public var name: String?
+    /// Nil where it does not know.
+    public var columns: Int?
+
+    public init(name: String?, columns: Int?) {
+      self.name = name
+      self.columns = columns
+    }
+  }
+
+  /// Why a stream could not be read or written; see errno(3).
+  struct Failure: Error, CustomStringConvertible {
+    let code: Int32
+    var description: String { String(cString: strerror(code)) }
+  }
+
+  private let descriptor: Int32
+  /// Nil for a file or a pipe.
+  public let terminal: TerminalFacts?
+
+  public init(_ descriptor: Int32, terminal: TerminalFacts?) {
+    self.descriptor = descriptor
+    self.terminal = terminal
+  }
+
+  /// A stream of this process.
+  public init(_ descriptor: Int32) {
+    self.init(descriptor, terminal: isatty(descriptor) == 1 ? Self.facts(of: descriptor) : nil)
+  }
+
+  private static func facts(of descriptor: Int32) -> TerminalFacts {
+    let path = ttyname(descriptor).map { String(cString: $0) }
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return TerminalFacts(
+      name: path.map { $0.hasPrefix("/dev/") ? String($0.dropFirst(5)) : $0 },
+      columns: isKnown ? Int(size.ws_col) : nil
+    )
+  }
+
+  /// Writes all of `bytes`, and waits where the other end is slow.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress.map { $0 + done }, $0.count - done)
+      }
+      if count > 0 {
+        done += count
+      } else {
+        try waitOrThrow(for: POLLOUT)
+      }
+    }
+  }
+
+  /// Reads to the end.
+  func readAll() throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let part = try read(upTo: 65_536) { bytes += part }
+    return bytes
+  }
+
+  /// The next line without its end; nil at the end of the input, or when it cannot be read. Nothing behind it is read.
+  func readLine() -> String? {
+    var line: [UInt8] = []
+    while let byte = (try? read(upTo: 1))?.first {
+      guard byte != UInt8(ascii: "\n") else { return String(decoding: line, as: UTF8.self) }
+      line.append(byte)
+    }
+    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+  }
+
+  /// Nil at the end.
+  private func read(upTo count: Int) throws(Failure) -> ArraySlice<UInt8>? {
+    var buffer = [UInt8](repeating: 0, count: count)
+    while true {
+      let length = Glibc.read(descriptor, &buffer, count)
+      if length >= 0 { return length == 0 ? nil : buffer[..<length] }
+      try waitOrThrow(for: POLLIN)
+    }
+  }
+
+  private func waitOrThrow(for event: Int32) throws(Failure) {
+    switch errno {
+    case EINTR: break
+    case EAGAIN:
+      var wait = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      poll(&wait, 1, -1)
+    case let code: throw Failure(code: code)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TerminalUI
+
+/// Everything outside itself that a command uses, handed in at the top: a test makes its own.
+nonisolated public struct World: Sendable {
+  /// Opens a text in the user's editor, and returns what it has become.
+  public typealias Editor = @MainActor @Sendable (String) async throws -> String
+
+  public var input: StandardStream
+  public var output: StandardStream
+  public var errorOutput: StandardStream
+  public var environment: AppEnvironment
+  public var terminal: TerminalAccess
+  public var editor: Editor
+  /// The arguments and values of variables that were not UTF-8, as they read with U+FFFD in place of other bytes.
+  public var repaired: [String]
+
+  /// - Parameter editor: nil for the one that the environment names.
+  public init(
+    input: StandardStream,
+    output: StandardStream,
+    errorOutput: StandardStream,
+    environment: [String: String],
+    terminal: TerminalAccess,
+    editor: Editor? = nil,
+    repaired: [String] = []
+  ) {
+    self.input = input
+    self.output = output
+    self.errorOutput = errorOutput
+    let environment = AppEnvironment(environment)
+    self.environment = environment
+    self.terminal = terminal
+    self.editor = editor ?? { try await ExternalEditor(environment).edit($0) }
+    self.repaired = repaired
+  }
+
+  /// For the completion of arguments, whose closures the argument parser calls.
+  @TaskLocal static var current: World?
+
+  // MARK: Terminals
+
+  /// How the history names a window: by its terminal.
+  var windowName: String { input.terminal?.name ?? "process \(getpid())" }
+
+  /// How the history names a command: by its terminal, whichever stream has one, else by its session, credentials(7),
+  /// which all commands of one script share.
+  var commandName: String {
+    [input, errorOutput, output].lazy.compactMap(\.terminal?.name).first ?? "session \(getsid(0))"
+  }
+
+  /// Whether there is someone to answer a question.
+  var canAsk: Bool { input.terminal != nil && errorOutput.terminal != nil }
+
+  /// What the terminal can show.
+  var marks: MarkStyle { terminal.isPlainConsole ? .ascii : .unicode }
+
+  /// A text as it may be written: made safe, line by line, for a terminal, byte for byte for anything else.
+  func printable(_ text: String, on stream: StandardStream) -> String {
+    guard stream.terminal != nil else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { DrawableText(String($0), marks: marks).string }.joined(separator: "\n")
+  }
+
+  // MARK: Standard error
+
+  /// Writes a message to standard error; where that cannot be written, nobody reads it.
+  func tell(_ message: String) { say("mytodo: \(message)\n") }
+
+  /// Writes a text to standard error as it is.
+  func say(_ text: String) { try? errorOutput.write(Array(printable(text, on: errorOutput).utf8)) }
+
+  /// Asks on standard error. Anything but yes is no, even the end of the input.
+  func ask(_ question: String) -> Bool {
+    say("\(question) [y/N] ")
+    let answer = input.readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
+    return answer == "y" || answer == "yes"
+  }
+
+  // MARK: Bytes that are not text
+
+  /// A path from the arguments or the environment.
+  ///
+  /// - Throws: where it was not UTF-8: it would lead to another file.
+  func path(_ path: String) throws(CommandFailure) -> String {
+    guard repaired.contains(where: { path.contains($0) || $0.hasSuffix(path) }) else { return path }
+    throw .usage("\(path): a path must be UTF-8; rename the file or directory")
+  }
+
+  /// A text of many lines from standard input; one line end at the end is no part of it.
+  func readDetail() throws(CommandFailure) -> String {
+    let text = try readText()
+    // A carriage return and a line feed are one character.
+    return text.last?.isNewline == true ? String(text.dropLast()) : text
+  }
+
+  /// The lines of standard input that have more in them than white space, with their numbers from 1.
+  func readFilledLines() throws(CommandFailure) -> [(number: Int, text: String)] {
+    try readText().split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.enumerated()
+      .map { (number: $0 + 1, text: String($1)) }
+      .filter { !$0.text.allSatisfy(\.isWhitespace) }
+  }
+
+  /// Standard input as text. What had to be changed in it is told.
+  private func readText() throws(CommandFailure) -> String {
+    let bytes: [UInt8]
+    do {
+      bytes = try input.readAll()
+    } catch {
+      throw .refused("cannot read standard input: \(error); nothing was changed")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if !text.utf8.elementsEqual(bytes) {
+      tell("standard input is not valid UTF-8; invalid bytes became “\u{FFFD}”")
+    }
+    if bytes.contains(0) { tell("standard input contains NUL characters; they were left out") }
+    return text
+  }
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+/// The arguments and the environment of the process, as UTF-8.
+struct ProcessArguments {
+  /// Without the name of the program.
+  private(set) var values: [String] = []
+  private(set) var environment: [String: String] = [:]
+  /// The arguments, and the values in the environment, that were not UTF-8, with U+FFFD in place of other bytes.
+  private(set) var repaired: [String] = []
+
+  init() {
+    for index in stride(from: 1, to: Int(argumentCount), by: 1) {
+      if let argument = argumentVector?[index] { values.append(text(argument)) }
+    }
+    var variable = environ
+    while let entry = variable.pointee {
+      variable += 1
+      guard let sign = strchr(entry, Int32(UInt8(ascii: "="))) else { continue }
+      let name = String(decoding: UnsafeRawBufferPointer(start: entry, count: sign - entry), as: UTF8.self)
+      environment[name] = text(sign + 1)
+    }
+  }
+
+  private mutating func text(_ bytes: UnsafePointer<CChar>) -> String {
+    if let text = String(validatingCString: bytes) { return text }
+    let text = String(cString: bytes)
+    repaired.append(text)
+    return text
+  }
+
+  /// Opens what the shell has closed (`2>&-`) so that no file takes its place: a message to standard error would be
+  /// written into the database. To read and to write there goes on being an error.
+  static func openStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+}
+
+nonisolated(unsafe) private var argumentCount: Int32 = 0
+nonisolated(unsafe) private var argumentVector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+
+/// Keeps what glibc hands to the functions of `.init_array` before the start of the program; `CommandLine.arguments` reads
+/// `/proc/self/cmdline`, and is empty where `/proc` is not mounted.
+@section(".init_array") @used
+private let keepArguments:
+  @convention(c) (
+    Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> Void = { count, vector, _ in
+    argumentCount = count
+    argumentVector = vector
+  }

@@ -1,0 +1,33 @@
+import Foundation
+import NcursesBackend
+import TODOCommands
+
+// A write beyond a limit to the size of files is to fail, and so is one to a closed pipe; setrlimit(2), pipe(7).
+signal(SIGXFSZ, SIG_IGN)
+signal(SIGPIPE, SIG_IGN)
+ProcessArguments.openStandardStreams()
+
+let arguments = ProcessArguments()
+let variables = arguments.environment
+var screen: NcursesTerminal?
+let world = World(
+  input: StandardStream(STDIN_FILENO),
+  output: StandardStream(STDOUT_FILENO),
+  errorOutput: StandardStream(STDERR_FILENO),
+  environment: variables,
+  terminal: TerminalAccess(
+    isPlainConsole: variables["TERM"].map(NcursesTerminal.isPlainConsole) ?? false,
+    size: { try NcursesTerminal.check(environment: variables) },
+    open: { isMouseWanted in
+      let terminal = try NcursesTerminal.open(environment: variables, isMouseWanted: isMouseWanted)
+      screen = terminal
+      return terminal
+    },
+    close: { screen?.close() }
+  ),
+  repaired: arguments.repaired
+)
+// Most commands come to their end without waiting for anything, and need no loop.
+_ = Task.immediate { exit(await MyTODO.run(arguments.values, in: world).rawValue) }
+if let screen { MainLoop.run(screen) }
+RunLoop.main.run()
