@@ -60,8 +60,8 @@ public struct ConfigurationListing {
 
   private var keys: [String] {
     ["", "[keys]"]
-      + ActionPlace.allCases.flatMap { place in
-        let actions = ActionDescription.all.filter { $0.place == place && $0.canBeRebound }
+      + ActionPlace.all.flatMap { place in
+        let actions = ActionDescription.all.filter { $0.place == place }
         return actions.isEmpty ? [] : ["# \(place.heading)"] + actions.map(keyLine)
       }
   }

@@ -55,7 +55,6 @@ extension ConfigurationReader {
       let meant = NearestName(of: action, among: actions).name
       return "\(TOMLSyntax.key(entry.path)): not an action; “mytodo config” lists them"
         + (meant.map { "; did you mean \($0)?" } ?? "")
-    case .belongsToTextField: return "\(text(entry)): the keys of text fields cannot be changed"
     case .needsKey: return "\(text(entry)): needs a key, as no palette offers it wherever it is needed"
     case .isTyped(let key):
       return

@@ -33,14 +33,15 @@ public final class TODOApp {
       list: list,
       clock: clock,
       settings: settings,
-      capabilities: terminal.capabilities
+      capabilities: terminal.capabilities,
+      screens: AppScreens.all
     ) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
     mouse = Mouse(stack)
     self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }
     stack.redraw = { [weak self] in self?.draw() }
-    stack.perform = { [weak self] action in await self?.perform(action) }
+    stack.commonOffers = { [weak self] in self?.offers ?? [] }
     list.onWorkNews = { [events] in events.push(.workNews) }
     list.onSearchNews = { [events] in events.push(.searchNews) }
     stack.push(ListScreen(stack))
@@ -58,7 +59,7 @@ public final class TODOApp {
     var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
     let layout = FrameLayout(size)
     guard !layout.isTooSmall else {
-      mouse.areas = HitAreas()
+      mouse.areas = ClickAreas()
       canvas.write(size.columns < 16 ? "Too small" : "Window too small", in: Rect(size), canvas.theme.plain)
       return terminal.present(canvas.buffer, cursor: nil)
     }
@@ -67,16 +68,52 @@ public final class TODOApp {
     // A box that has no room elsewhere lies over the header and the rules too.
     let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex
     func add(_ screen: any Screen) {
-      canvas.hits.screen = screen
+      canvas.areas.screen = screen
       cursor = screen.draw(&canvas, layout)
     }
     visible[..<firstPopup].forEach(add)
-    canvas.hits.screen = stack.top
-    Chrome(stack: stack, layout: layout).draw(&canvas)
+    canvas.areas.screen = stack.top
+    drawFrame(&canvas, layout)
     visible[firstPopup...].forEach(add)
-    mouse.areas = canvas.hits
+    mouse.areas = canvas.areas
     terminal.present(canvas.buffer, cursor: cursor)
     stack.noteShown()
+  }
+
+  /// Draws the rows around every screen: the header, the rules, the message with what undo would do, the keys.
+  private func drawFrame(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    // A form does not put its own header there beside the list.
+    let headed = stack.screens.last { screen in
+      screen.placement.fillsWindow || screen.placement == .pane && !layout.hasPane
+    }
+    headed?.header.draw(&canvas, layout.header.inset(left: 1, right: 1))
+    canvas.rule(in: layout.upperRule)
+    canvas.rule(in: layout.lowerRule)
+    if layout.hasPane, headed?.placement == .list { joinDivider(&canvas, layout) }
+    MessageRow(stack: stack).draw(&canvas, layout.message)
+    drawJob(&canvas, layout)
+    Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
+  }
+
+  /// The line between list and pane meets the two rules.
+  private func joinDivider(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    guard canvas.marks == .unicode else { return }
+    let column = layout.divider.column
+    for (rule, joint) in [(layout.upperRule, "┬"), (layout.lowerRule, "┴")] where !rule.isEmpty {
+      canvas.write(joint, in: Rect(column: column, row: rule.row, columns: 1, rows: 1), canvas.theme.quiet)
+    }
+  }
+
+  /// The bar of the job beside the screen is in the rule over the message; without one, in the place of the message.
+  private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    guard let work = stack.list.work else { return }
+    let bar = JobBar(work: work, canBeStopped: stack.top?.placement == .list)
+    if !layout.lowerRule.isEmpty {
+      bar.draw(&canvas, layout.lowerRule.inset(left: 1, right: 1))
+    } else if stack.message == nil {
+      canvas.buffer.fill(layout.message)
+      bar.draw(&canvas, layout.message.inset(left: 1, right: 1))
+    }
   }
 
   /// Acts on events, after ``start()``, until the person quits or the terminal is gone.
@@ -200,27 +237,49 @@ public final class TODOApp {
 
   private func takeWorkNews() async {
     guard let end = await stack.list.takeWorkNews() else { return }
-    stack.say(end)
+    say(end)
     if case .finished = end { keepHouse() }
     for screen in stack.screens.dropFirst() { await screen.reload() }
     if stack.quitsAfterWork { return await stack.quit() }
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await stack.list.resumeIndexing() }
   }
 
+  /// Says how the job beside the screen ended.
+  private func say(_ end: WorkEnd) {
+    if let question = stack.jobQuestion { stack.remove(question) }
+    switch end {
+    case .deleted(let outcome): stack.say(outcome)
+    case .changed(let change, let outcome): stack.say(outcome, of: change)
+    case .turned(let turn, let result): stack.show(Wording.turned(turn, result))
+    case .jumped(let jump, let step): stack.show(Wording.jumped(jump, to: step))
+    case .finished(let steps): Wording.finished(steps).map(stack.show)
+    case .indexed(isWhole: true): stack.say("Search is ready; \(searchKey) begins one")
+    case .indexed(isWhole: false): stack.say("Search is not ready yet; \(searchKey) goes on preparing it")
+    case .failed(let error): stack.say(Wording.error(error), .error)
+    }
+  }
+
+  private var searchKey: String { stack.keys.name(of: .search, in: ListScreen.self) }
+
+  // MARK: Keys of every screen
+
   /// Keys that mean the same on every screen; all others belong to the top one.
   private func handle(_ key: Key) async {
-    if let action: AppAction = stack.keys.action(for: key) {
-      await perform(action)
+    if let row = stack.keys.table(of: TODOApp.self).row(for: key) {
+      await stack.attempt(row.perform(self))
     } else {
       await stack.top?.handle(key)
     }
   }
 
-  private func perform(_ action: AppAction) async {
-    switch action {
-    case .redraw: terminal.invalidate()
-    case .suspend: terminal.stop()
-    case .quit: await stack.quit()
+  private var offers: [OfferedAction] {
+    let table = stack.keys.table(of: TODOApp.self)
+    return table.offers(self, stack.marks) { [self] action in
+      if let row = table.row(of: action) { await stack.attempt(row.perform(self)) }
     }
   }
+
+  func redraw() { terminal.invalidate() }
+  func suspend() { terminal.stop() }
+  func quit() async { await stack.quit() }
 }

@@ -1,14 +1,4 @@
-public import TODOViewModel
-
-/// Keeps what stands in a form where the next start finds it, should this window end without saving.
-public protocol FormDraftKeeping: AnyObject {
-  /// Takes note of the form as it stands. Must not block.
-  func keep(_ draft: FormDraft)
-  /// The form was saved or discarded.
-  func forget()
-  /// The draft of a window that is gone was opened, or is not wanted.
-  func discard(_ orphan: OrphanedDraft)
-}
+import TODOViewModel
 
 /// Sees to it that the form on the screen is kept, and offers what windows that are gone have left.
 final class FormDrafts {
@@ -69,7 +59,7 @@ final class FormDrafts {
     let dates = stack.dates
     let moment = dates.brief(stack.clock.local(orphan.writtenAt))
     stack.push(
-      ChoiceScreen(
+      MenuScreen(
         stack,
         title: Wording.unsavedForm(orphan.draft, moment: moment),
         choices: [

@@ -1,5 +1,5 @@
 /// What can have the focus in the form, from top to bottom.
-enum FormField: CaseIterable, Hashable {
+enum FormField: Int, CaseIterable {
   case title, detail, done, priority, due, location, address
   case save, cancel, delete
 

@@ -2,14 +2,16 @@ import TODOViewModel
 import TerminalUI
 
 /// The form of a new item or of an existing one.
-final class FormScreen: Screen {
+final class FormScreen: ActingScreen {
+  typealias Action = FormAction
+
   let stack: ScreenStack
   let form: EditViewModel
   /// The texts as they are being typed, each with its cursor.
   var editors: [FormField: TextEditor]
   var focus = FormField.title
-  /// How many lines of the form are above the window, where it is too low for all.
-  var firstLine = 0
+  /// Which lines are in sight, where the window is too low for all.
+  private var viewport = Viewport()
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
     let form = EditViewModel(stack.list, item: item, clock: stack.clock, conventions: stack.conventions)
@@ -19,119 +21,61 @@ final class FormScreen: Screen {
   init(_ stack: ScreenStack, form: EditViewModel) {
     self.stack = stack
     self.form = form
-    // A stored detail is read from its start.
+    // Stored details are read from their start.
     var detail = TextEditor(text: form.detail, isMultiline: true)
     detail.moveCursor(to: 0)
     editors = [
-      .title: TextEditor(text: form.title, isMultiline: false),
+      .title: TextEditor(text: form.title),
       .detail: detail,
-      .due: TextEditor(text: form.dueText, isMultiline: false),
-      .location: TextEditor(text: form.locationName, isMultiline: false),
-      .address: TextEditor(text: form.locationAddress, isMultiline: false),
+      .due: TextEditor(text: form.dueText),
+      .location: TextEditor(text: form.locationName),
+      .address: TextEditor(text: form.locationAddress),
     ]
   }
 
   let placement = Placement.pane
-
   var header: ScreenHeader { ScreenHeader(title: form.isNew ? "New item" : "Edit item") }
-  var hints: [KeyHint] { stack.keys.table(FormAction.self).hints(stack.marks, obstacle: obstacle) }
-  var help: [KeyHelp] {
-    stack.keys.table(FormAction.self).help(stack.marks, obstacle: obstacle)
-      + KeyHelp.mouse(stack, Self.mouseHelp)
-  }
-  /// Those that edit text are keys alone.
-  var offers: [OfferedAction] {
-    let isOffered = { (action: FormAction) in action != .palette && !action.editsText }
-    return stack.keys.table(FormAction.self).offers(stack.marks, where: isOffered, obstacle: obstacle) {
-      [self] action in
-      await act(action)
-    }
+  var otherHelp: [KeyHelp] {
+    stack.keys.textHelp(hasRows: true)
+      + stack.mouseHelp(
+        ("click", "Go to the field; on Done, Priority or a button, what enter or space does there"),
+        ("wheel", "In Details: scroll; else: previous, next field")
+      )
   }
 
   /// The fields in their order; a new item has no Delete.
   var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
 
-  // MARK: Keys
-
-  func handle(_ key: Key) async {
-    if editors[focus]?.handle(key) == true { return takeOverText() }
-    guard let action: FormAction = stack.keys.action(for: key) else {
-      return stack.sayUnused(key, see: FormAction.help)
-    }
-    await act(action)
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let drawing = FormDrawing(form: form, fields: fields, focus: focus, stack: stack)
+    return drawing.draw(&canvas, layout, &editors, &viewport)
   }
 
-  /// Does what a person asks for, or says why it cannot be done.
-  private func act(_ action: FormAction) async {
-    if let obstacle = obstacle(action) { return stack.say(obstacle, .warning) }
-    await perform(action)
+  func reload() async {
+    await stack.attemptUnasked { () async throws(TODOStoreError) in try await form.reload() }
+  }
+
+  // MARK: Text
+
+  var isInTextField: Bool { editors[focus] != nil }
+
+  func handle(_ key: Key) async {
+    let action = stack.keys.editAction(for: key)
+    if editors[focus]?.handle(key, as: action) == true { return takeOverText() }
+    await act(on: key)
+  }
+
+  func handleOther(_ key: Key) {
+    if stack.keys.editAction(for: key) == nil { return sayUnused(key) }
+    stack.say("Only in a text field", .warning)
   }
 
   func paste(_ text: String) async -> Bool {
-    guard editors[focus] != nil else { return false }
+    guard isInTextField else { return false }
     editors[focus]?.insert(text)
     takeOverText()
     return true
   }
-
-  func mayQuit() async -> Bool {
-    guard form.hasChanges, stack.confirmations.contains(.discard) else { return true }
-    askToLeave { [stack] in stack.quitWithoutAsking() }
-    return false
-  }
-
-  private func obstacle(_ action: FormAction) -> String? {
-    switch action {
-    case .next, .previous, .press, .save, .toggle, .editor, .cancel, .palette, .help: nil
-    case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
-      .deleteLine, .yank, .transpose, .undoTyping:
-      editors[focus] == nil ? "Only in a text field" : nil
-    }
-  }
-
-  /// Why the form cannot be saved.
-  static func explain(_ obstacle: EditViewModel.Obstacle) -> String {
-    switch obstacle {
-    case .titleMissing: "Save needs a title"
-    case .dueNotUnderstood: "Due is not a date: correct it or empty it"
-    }
-  }
-
-  private func perform(_ action: FormAction) async {
-    switch action {
-    case .next: moveFocus(by: 1)
-    case .previous: moveFocus(by: -1)
-    case .press: await press(byEnter: true)
-    case .toggle: await press(byEnter: false)
-    case .save: await save()
-    case .editor: await editDetail()
-    case .cancel: cancel()
-    case .palette: stack.push(PaletteScreen(stack, over: self))
-    case .help: stack.push(HelpScreen(stack, of: self))
-    case .lineEnds, .textEnds, .characters, .words, .screens, .delete, .deleteWord, .deleteNextWord,
-      .deleteLine, .yank, .transpose, .undoTyping:
-      break  // the text field does these
-    }
-  }
-
-  private func moveFocus(by offset: Int) {
-    let fields = self.fields
-    guard let index = fields.firstIndex(of: focus) else { return }
-    focus = fields[(index + offset + fields.count) % fields.count]
-  }
-
-  func press(byEnter: Bool) async {
-    switch focus {
-    case .done: if byEnter { await save() } else { form.isDone.toggle() }
-    case .priority: pickPriority()
-    case .save: await save()
-    case .cancel: cancel()
-    case .delete: await askToDelete()
-    case .title, .detail, .due, .location, .address: if byEnter { await save() }
-    }
-  }
-
-  // MARK: Acts
 
   private func takeOverText() {
     guard let text = editors[focus]?.text else { return }
@@ -145,110 +89,82 @@ final class FormScreen: Screen {
     }
   }
 
-  private func pickPriority() {
-    let form = self.form
-    let picker = PriorityPickerViewModel(current: form.priority) { priority async throws(TODOStoreError) in
-      form.priority = priority
-      return nil
-    }
-    stack.push(PriorityPickerScreen(stack, picker))
+  /// Shows the texts of the form where they are not those that were typed.
+  func showValues() {
+    let texts: [FormField: String] = [
+      .title: form.title, .detail: form.detail, .due: form.dueText, .location: form.locationName,
+      .address: form.locationAddress,
+    ]
+    for (field, text) in texts { editors[field]?.replaceAll(with: text) }
   }
 
-  private func editDetail() async {
+  func editDetails() async {
     guard let text = await stack.edit(form.detail) else { return }
     focus = .detail
     editors[.detail]?.replaceAll(with: text)
     takeOverText()
   }
 
-  /// Saves and closes; the form stays, with all that was typed, when the store could not take it.
-  ///
-  /// - Parameter leave: what follows when it is saved.
-  func save(andThen leave: @escaping () -> Void = {}) async {
-    if let obstacle = form.obstacle { return tellObstacle(obstacle) }
-    await stack.attempt { () async throws(TODOStoreError) in
-      guard let outcome = try await form.save() else { return }
-      if case .notFound = outcome { return askWhatToDoWithLostItem(andThen: leave) }
-      if case .conflict(let conflict) = outcome { return askWhoseValues(conflict, andThen: leave) }
-      stack.say(outcome)
-      stack.remove(self)
-      if case .changed(let item, let step) = outcome, stack.list.selectedItem?.id != item.id {
-        stack.say("\(Wording.changed(item, step)) (it is under \(Wording.name(item.isDone ? .done : .toDo)))")
-      }
-      leave()
+  // MARK: Fields
+
+  func nextField() { moveFocus(by: 1) }
+  func previousField() { moveFocus(by: -1) }
+
+  private func moveFocus(by offset: Int) {
+    let fields = self.fields
+    guard let index = fields.firstIndex(of: focus) else { return }
+    focus = fields[(index + offset + fields.count) % fields.count]
+  }
+
+  func pressEnter() async {
+    switch focus {
+    case .title, .detail, .done, .due, .location, .address: await save()
+    case .priority, .save, .cancel, .delete: await pressSpace()
     }
   }
 
-  /// Says why the form cannot be saved, and goes to the field.
-  private func tellObstacle(_ obstacle: EditViewModel.Obstacle) {
-    stack.say(Self.explain(obstacle), .warning)
-    switch obstacle {
-    case .titleMissing: focus = .title
-    case .dueNotUnderstood: focus = .due
+  func pressSpace() async {
+    switch focus {
+    case .done: form.isDone.toggle()
+    case .priority: pickPriority()
+    case .save: await save()
+    case .cancel: cancel()
+    case .delete: await askToDelete()
+    case .title, .detail, .due, .location, .address: break
     }
   }
 
-  /// Nothing that was typed is lost with an item that was deleted meanwhile.
-  private func askWhatToDoWithLostItem(andThen leave: @escaping () -> Void) {
-    stack.push(
-      ChoiceScreen(
-        stack,
-        title: "The item was deleted elsewhere",
-        choices: [
-          .init("Keep editing", shortcut: "k") {},
-          .init("Save as a new item", shortcut: "s") { [self] in
-            form.becomeNew()
-            await save(andThen: leave)
-          },
-          .init("Discard", shortcut: "d") { [self] in
-            stack.remove(self)
-            leave()
-          },
-        ]
-      )
-    )
+  private func pickPriority() {
+    let form = self.form
+    let picker = PriorityPickerViewModel(current: form.priority) { priority async throws(TODOStoreError) in
+      form.priority = priority
+      return nil
+    }
+    stack.push(MenuScreen(stack, picker))
   }
 
-  /// Undo brings the item back, but not what was typed.
-  private func askToDelete() async {
-    guard form.hasChanges || stack.confirmations.contains(.delete) else { return await delete() }
-    stack.push(
-      ChoiceScreen(
-        stack,
-        title: form.hasChanges ? "Delete it with unsaved changes?" : "Delete the item?",
-        choices: [
-          .init("Keep editing", shortcut: "k") {},
-          .init("Delete", shortcut: "d") { [self] in await delete() },
-        ]
-      )
-    )
-  }
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
 
-  private func delete() async {
-    await stack.attempt { () async throws(TODOStoreError) in
-      guard let outcome = try await form.delete() else { return }
-      stack.say(outcome)
-      stack.remove(self)
+  // MARK: Mouse
+
+  func handle(_ act: MouseAct) async {
+    switch act {
+    case .press(let click):
+      guard case .entry(let index) = click.target, let field = FormField(rawValue: index) else { return }
+      focus = field
+      guard isInTextField else { return await pressSpace() }
+      editors[field]?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
+    case .wheel(let lines):
+      guard focus == .detail else { return moveFocusToNeighbour(lines.signum()) }
+      // Over the end of the text nothing moves.
+      for _ in 0..<abs(lines) { _ = editors[.detail]?.perform(lines < 0 ? .rowUp : .rowDown) }
+    case .drag: break
     }
   }
 
-  private func cancel() {
-    guard form.hasChanges, stack.confirmations.contains(.discard) else { return stack.remove(self) }
-    askToLeave { [stack] in stack.remove(self) }
-  }
-
-  private func askToLeave(_ leave: @escaping () -> Void) {
-    let canSave = form.obstacle == nil
-    stack.push(
-      ChoiceScreen(
-        stack,
-        title: "Unsaved changes",
-        choices: [
-          .init("Keep editing", shortcut: "k") {},
-          .init("Save", shortcut: "s", isEnabled: canSave) { [self] in await save(andThen: leave) },
-          .init("Discard", shortcut: "d") { leave() },
-        ]
-      )
-    )
+  /// As far as there are fields: a wheel does not come round.
+  private func moveFocusToNeighbour(_ offset: Int) {
+    guard let index = fields.firstIndex(of: focus), fields.indices.contains(index + offset) else { return }
+    focus = fields[index + offset]
   }
 }

@@ -6,7 +6,7 @@ struct Canvas {
   let theme: Theme
   let marks: MarkStyle
   /// What can be clicked on.
-  var hits = HitAreas()
+  var areas = ClickAreas()
 
   init(size: TerminalSize, theme: Theme, marks: MarkStyle) {
     buffer = ScreenBuffer(size: size, blank: theme.plain)
@@ -20,6 +20,12 @@ struct Canvas {
     guard !area.isEmpty else { return 0 }
     let start = Position(column: area.column, row: area.row)
     return buffer.write(text, at: start, columns: area.columns, style: style, marks: marks)
+  }
+
+  /// Fills a line with the look of the selected row, and draws the pointer before it.
+  mutating func drawPointer(on line: Rect, _ style: Style) {
+    buffer.fill(line, style: style)
+    write(String(marks.pointer), in: line, style)
   }
 
   /// Writes so that the text ends at the right edge of `area`.
@@ -38,23 +44,14 @@ struct Canvas {
     buffer.write(text, in: area, style: style, marks: marks)
   }
 
-  /// Writes what was understood of a line in the place of the message: over the last rows of the body, as many as it
-  /// takes, where the body has as many more.
-  mutating func write(_ text: String, above layout: FrameLayout, _ style: Style) {
-    let body = layout.body
-    let wrapped = WrappedText(text, columns: body.columns - 2)
-    let rows = wrapped.rowCount(upTo: body.rows / 2)
-    let area = body.inset(top: body.rows - rows)
-    buffer.fill(area)
-    write(wrapped, in: area.inset(left: 1, right: 1), style)
+  /// Draws a vertical line into the first column of `area`.
+  mutating func verticalLine(in area: Rect, _ style: Style) {
+    guard !area.isEmpty else { return }
+    let start = Position(column: area.column, row: area.row)
+    buffer.drawVerticalLine(at: start, rows: area.rows, style: style, marks: marks)
   }
 
-  /// Draws the line in which a screen lets a person type, and gives back where its cursor is.
-  mutating func write(_ editor: inout TextEditor, in area: Rect, _ style: Style) -> Position? {
-    hits.note(.text, at: area)
-    return editor.draw(into: &buffer, in: area, style: style, marks: marks)
-  }
-
+  /// Draws a horizontal line into the first row of `area`.
   mutating func rule(in area: Rect) {
     guard !area.isEmpty else { return }
     let start = Position(column: area.column, row: area.row)
@@ -67,5 +64,29 @@ struct Canvas {
     buffer.drawBox(area, style: theme.quiet, marks: marks)
     write(" \(title) ", in: area.inset(left: 2, right: 2), theme.accent)
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
+  }
+
+  /// A framed box in the middle of the body, blank inside; gives back the area inside. A low window gives up its other
+  /// rows, but not the keys in the last; then the frame goes too.
+  ///
+  /// - Parameters:
+  ///   - columns: the width of the box, frame and all.
+  ///   - rows: how many rows are wanted inside.
+  ///   - bodyRows: how many rows the body has to have for the box to stay in it.
+  ///   - frameRows: how many rows there have to be for a frame.
+  mutating func popup(
+    _ title: String,
+    columns: Int,
+    rows: Int,
+    bodyRows: Int,
+    frameRows: Int,
+    _ layout: FrameLayout
+  ) -> Rect {
+    let room = layout.body.rows >= bodyRows ? layout.body : Rect(layout.size).inset(bottom: 1)
+    let hasFrame = room.rows >= frameRows
+    let area = room.centered(columns: columns, rows: rows + (hasFrame ? 2 : 0))
+    if hasFrame { return box(title, in: area) }
+    buffer.fill(area)
+    return area
   }
 }

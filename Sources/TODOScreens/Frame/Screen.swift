@@ -4,15 +4,16 @@ import TerminalUI
 protocol Screen: AnyObject {
   /// How it lies over the screens below it.
   var placement: Placement { get }
-  /// What stands in the first row while the screen is the topmost that fills the window.
+  /// What is in the first row while the screen is the topmost that fills the window.
   var header: ScreenHeader { get }
   /// The keys for the footer, the most useful first.
   var hints: [KeyHint] { get }
-  /// All keys of the screen, for the help.
-  var help: [KeyHelp] { get }
-
-  /// What the palette offers over the screen; nothing where it has no palette.
+  /// All actions of the screen, for the help and the palette.
   var offers: [OfferedAction] { get }
+  /// What the help says besides: what can be typed, what the mouse does.
+  var otherHelp: [KeyHelp] { get }
+  /// Whether the row of the message says what undo and redo would do.
+  var showsUndo: Bool { get }
 
   /// Draws the screen; gives back where the cursor is, nil when it is hidden.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
@@ -28,31 +29,10 @@ protocol Screen: AnyObject {
 }
 
 extension Screen {
-  var offers: [OfferedAction] { [] }
+  var otherHelp: [KeyHelp] { [] }
+  var showsUndo: Bool { false }
   func paste(_ text: String) async -> Bool { false }
   func handle(_ act: MouseAct) async {}
   func reload() async {}
   func mayQuit() async -> Bool { true }
-}
-
-/// How a screen lies over those below it.
-enum Placement {
-  /// It fills the window.
-  case window
-  /// It takes the pane beside the list, or the window where there is no pane.
-  case pane
-  /// It lies over the others in a box.
-  case popup
-  /// It takes the row of the message, which a message covers.
-  case line
-}
-
-/// The first row of a window.
-struct ScreenHeader {
-  /// At the left: which screen it is.
-  var title: String
-  /// Behind it: what the screen shows.
-  var subtitle = ""
-  /// At the right: the first of these that has room.
-  var trailing: [String] = []
 }

@@ -17,26 +17,35 @@ final class ScreenStack {
   private let editText: TextEditing
   /// Draws the screens as they stand; set by the app.
   var redraw: () -> Void = {}
-  /// Does what means the same on every screen; set by the app.
-  var perform: (AppAction) async -> Void = { _ in }
   private(set) var screens: [any Screen] = []
   /// What the last key did.
   private(set) var message: Notice?
   private var isMessageShown = false
   /// Whether the app is to end.
   private(set) var isFinished = false
-  /// Asks whether to quit, where the person wants that.
-  private weak var quitQuestion: ChoiceScreen?
-  /// Asks what is to become of the work beside the screen when the app is to end.
-  weak var workQuestion: ChoiceScreen?
-  /// Whether the app is to end when the work beside the screen has.
+  /// The question whether to quit, where the person wants that.
+  weak var quitQuestion: (any Screen)?
+  /// The question what is to become of the job beside the screen when the app is to end.
+  weak var jobQuestion: (any Screen)?
+  /// Whether the app is to end when the job beside the screen has.
   var quitsAfterWork = false
+  /// The names of the keys that undo and redo, which the list has.
+  var undoKey = ""
+  var redoKey = ""
+  /// What can be done on every screen; set by the app.
+  var commonOffers: () -> [OfferedAction] = { [] }
+  /// Whether the screen is left to an editor.
+  private var isAway = false
 
+  /// - Parameters:
+  ///   - screens: what has key tables, for sentences that name an action's key.
+  ///   - editText: opens a text in the user's editor.
   init(
     list: MyTODOViewModel,
     clock: WallClock,
     settings: ScreenSettings = ScreenSettings(),
     capabilities: TerminalCapabilities,
+    screens: [any ActionOwner.Type] = [],
     editText: @escaping TextEditing
   ) {
     self.list = list
@@ -46,7 +55,7 @@ final class ScreenStack {
     theme = settings.theme.theme(for: capabilities.colorDepth)
     marks = capabilities.marks
     hasMouse = capabilities.hasMouse
-    keys = ScreenKeys(settings.keys, marks: capabilities.marks)
+    keys = ScreenKeys(settings.keys, marks: capabilities.marks, of: screens)
     list.asksBeforeTurningElsewhere = settings.confirmations.contains(.undoElsewhere)
     self.editText = editText
   }
@@ -90,6 +99,18 @@ final class ScreenStack {
     isMessageShown = false
   }
 
+  func show(_ message: Notice) { say(message.text, message.kind) }
+
+  /// Says that a key does nothing on a screen, and the key of what does more.
+  func sayUnused(_ key: Key, see other: String, which does: String = "shows the keys") {
+    say("\(key.name(marks)) does nothing here; \(other) \(does)", .warning)
+  }
+
+  /// What the help says of the mouse on a screen; nothing where the terminal is not asked for it.
+  func mouseHelp(_ rows: (act: String, description: String)...) -> [KeyHelp] {
+    hasMouse ? rows.map { KeyHelp(keys: $0.act, description: $0.description) } : []
+  }
+
   /// Takes the message away when a key is pressed. One that says what went wrong stays until it was on the screen:
   /// the key may have been pressed before.
   func clearMessage() {
@@ -125,7 +146,7 @@ final class ScreenStack {
   private func failure(of work: () async throws(TODOStoreError) -> Void) async -> TODOStoreError? {
     let notice = Task {
       // A message that is there already says what takes long.
-      guard (try? await Task.sleep(for: Self.patience)) != nil, message == nil else { return }
+      guard (try? await Task.sleep(for: Self.patience)) != nil, message == nil, !isAway else { return }
       say(Self.waiting)
       redraw()
     }
@@ -139,22 +160,8 @@ final class ScreenStack {
     }
   }
 
-  /// Ends the app unless a screen has something to lose.
-  func quit() async {
-    let isAnswer = quitQuestion.map { question in screens.contains { $0 === question } } ?? false
-    for screen in screens.reversed() where await !screen.mayQuit() { return }
-    guard confirmations.contains(.quit), !isAnswer, !quitsAfterWork else { return quitWithoutAsking() }
-    let question = ChoiceScreen(
-      self,
-      title: "Quit?",
-      choices: [
-        .init("Stay", shortcut: "s") {},
-        .init("Quit", shortcut: "q") { [weak self] in self?.quitWithoutAsking() },
-      ]
-    )
-    quitQuestion = question
-    push(question)
-  }
+  /// Whether a question is among the screens.
+  func isAsking(_ question: (any Screen)?) -> Bool { screens.contains { $0 === question } }
 
   func quitWithoutAsking() { isFinished = true }
 
@@ -162,6 +169,8 @@ final class ScreenStack {
   ///
   /// - Returns: what it is when the editor ends; nil when the editor failed, which is then said.
   func edit(_ text: String) async -> String? {
+    isAway = true
+    defer { isAway = false }
     do {
       return try await editText(text)
     } catch {
@@ -172,61 +181,10 @@ final class ScreenStack {
 
   /// The screens that can be seen: from the topmost that fills the window upwards.
   var visibleScreens: ArraySlice<any Screen> {
-    let first = screens.lastIndex { $0.placement == .window } ?? 0
+    let first = screens.lastIndex { $0.placement.fillsWindow } ?? 0
     return screens[first...]
   }
 }
 
 /// Opens a text in an editor outside the app and gives back what it is afterwards.
 public typealias TextEditing = (String) async throws -> String
-
-extension ScreenStack {
-  func show(_ message: Notice) { say(message.text, message.kind) }
-
-  /// Says that a key does nothing on a screen, and the key of what does more.
-  func sayUnused(_ key: Key, see action: some ScreenAction, which does: String = "shows the keys") {
-    say("\(key.name(marks)) does nothing here; \(keys.name(of: action)) \(does)", .warning)
-  }
-
-  /// Says what became of a change of one item.
-  func say(_ outcome: TODOChangeOutcome) {
-    switch outcome {
-    case .changed(let item, let step): say(Wording.changed(item, step))
-    case .unchanged: say("Nothing was changed")
-    case .notFound: say("The item was deleted elsewhere; nothing was changed", .warning)
-    case .titleMissing: say("A title is needed; nothing was changed", .warning)
-    case .conflict(let conflict): say("\(Wording.question(conflict)); nothing was changed", .warning)
-    }
-  }
-
-  /// Says what became of a change of the marked items.
-  func say(_ outcome: TODOBulkOutcome, of change: TODOBulkChange) {
-    show(Wording.changed(outcome, change, dates: dates))
-  }
-
-  /// Says what became of deleting all items.
-  func say(_ outcome: TODOBulkOutcome) {
-    switch outcome {
-    case .changed(let step):
-      say("Deleted \(Wording.count(step.itemCount, "item")); \(keys.name(of: ListAction.undo)) undoes that")
-    case .unchanged: say("There was nothing to delete")
-    case .cancelled: say("Stopped; nothing was deleted")
-    }
-  }
-
-  /// Says how work beside the screen ended.
-  func say(_ end: WorkEnd) {
-    if let workQuestion { remove(workQuestion) }
-    switch end {
-    case .deleted(let outcome): say(outcome)
-    case .changed(let change, let outcome): say(outcome, of: change)
-    case .turned(let turn, let result): show(Wording.turned(turn, result))
-    case .jumped(let jump, let step): show(Wording.jumped(jump, to: step))
-    case .finished(let steps): Wording.finished(steps).map(show)
-    case .indexed(isWhole: true): say("Search is ready; \(keys.name(of: ListAction.search)) begins one")
-    case .indexed(isWhole: false):
-      say("Search is not ready yet; \(keys.name(of: ListAction.search)) goes on preparing it")
-    case .failed(let error): say(Wording.error(error), .error)
-    }
-  }
-}

@@ -17,10 +17,7 @@ struct ScrollBar: Hashable {
   enum Goal: Hashable {
     /// The line that is to be the first in sight.
     case line(Int)
-    case first
-    case last
-    case pageUp
-    case pageDown
+    case to(RowMovement)
   }
 
   let total: Int
@@ -55,15 +52,15 @@ struct ScrollBar: Hashable {
   /// What a click on a row of the bar asks for.
   func goal(ofClickOn row: Int) -> Goal? {
     if isWhole { return thumb?.contains(row) == true ? nil : goal(ofThumbAt: row) }
-    if row == 0 { return .first }
-    if row == visible - 1 { return .last }
-    guard let thumb else { return row < visible / 2 ? .pageUp : .pageDown }
-    return thumb.contains(row) ? nil : row < thumb.lowerBound ? .pageUp : .pageDown
+    if row == 0 { return .to(.first) }
+    if row == visible - 1 { return .to(.last) }
+    guard let thumb else { return .to(row < visible / 2 ? .pageUp : .pageDown) }
+    return thumb.contains(row) ? nil : .to(row < thumb.lowerBound ? .pageUp : .pageDown)
   }
 
   /// What a thumb that was moved to a row asks for. In a list of which a window is at hand only the ends can be named.
   func goal(ofThumbAt row: Int) -> Goal? {
-    guard isWhole else { return row == 0 ? .first : row == visible - 1 ? .last : nil }
+    guard isWhole else { return row == 0 ? .to(.first) : row == visible - 1 ? .to(.last) : nil }
     return .line((total - visible) * min(max(row, 0), visible - 1) / max(1, visible - 1))
   }
 
@@ -72,6 +69,6 @@ struct ScrollBar: Hashable {
     for row in thumb ?? 0..<0 {
       canvas.write(String(canvas.marks.scrollThumb), in: line.row(at: row), canvas.theme.plain)
     }
-    canvas.hits.note(.scrollBar, at: line)
+    canvas.areas.note(.scrollBar, at: line)
   }
 }

@@ -1,24 +1,24 @@
 import TerminalUI
 
 /// Every key of the screen it was asked from.
-final class HelpScreen: Screen {
-  private let stack: ScreenStack
+final class HelpScreen: ReadingScreen {
+  typealias Action = HelpAction
+
+  let stack: ScreenStack
   private let screenName: String
   private let rows: [KeyHelp]
-  private var firstRow = 0
-  private var visibleRows = 1
-  private var lineCount = 0
+  /// The rows in lines, for a width.
+  private var lines: (columns: Int, lines: [Line]) = (0, [])
+  var viewport = Viewport()
 
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
     screenName = screen.header.title
-    rows = screen.help + stack.keys.table(AppAction.self).help(stack.marks) { _ in nil }
+    rows = screen.offers.map(KeyHelp.init) + screen.otherHelp + stack.commonOffers().map(KeyHelp.init)
   }
 
   let placement = Placement.window
   var header: ScreenHeader { ScreenHeader(title: "Help", subtitle: "keys of \(screenName)") }
-  var hints: [KeyHint] { stack.keys.table(HelpAction.self).hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { stack.keys.table(HelpAction.self).help(stack.marks) { _ in nil } }
 
   /// One line on the screen: a row that has no room in one goes on in the next.
   private struct Line {
@@ -31,13 +31,12 @@ final class HelpScreen: Screen {
     let area = layout.body.inset(left: 2, right: 1)
     let widestKeys = rows.map { DrawableText.width(of: $0.keys) }.max() ?? 0
     let keyColumns = min(widestKeys, area.columns * 2 / 5)
-    let lines = rows.flatMap {
-      self.lines(of: $0, keyColumns: keyColumns, textColumns: area.columns - keyColumns - 2)
+    if lines.columns != area.columns {
+      let textColumns = area.columns - keyColumns - 2
+      lines = (area.columns, rows.flatMap { Self.lines(of: $0, keyColumns, textColumns) })
     }
-    lineCount = lines.count
-    visibleRows = area.rows
-    scroll(by: 0)
-    for (offset, line) in lines.dropFirst(firstRow).prefix(area.rows).enumerated() {
+    viewport.fit(lines.lines.count, in: area.rows)
+    for (offset, line) in lines.lines[viewport.rows].enumerated() {
       let place = area.row(at: offset)
       canvas.write(line.keys, in: place, line.isAvailable ? canvas.theme.key : canvas.theme.quiet)
       let text = place.inset(left: keyColumns + 2)
@@ -46,68 +45,22 @@ final class HelpScreen: Screen {
     return nil
   }
 
-  private func lines(of row: KeyHelp, keyColumns: Int, textColumns: Int) -> [Line] {
-    let text = row.obstacle.map { "\(row.description) (now: \($0))" } ?? row.description
+  private static func lines(of row: KeyHelp, _ keyColumns: Int, _ textColumns: Int) -> [Line] {
     let keys = WrappedText(row.keys, columns: keyColumns).fittingRows
-    let texts = WrappedText(text, columns: textColumns).fittingRows
+    let texts = WrappedText(row.description, columns: textColumns).fittingRows
     return (0..<max(keys.count, texts.count)).map { index in
       Line(
         keys: index < keys.count ? keys[index] : "",
         text: index < texts.count ? texts[index] : "",
-        isAvailable: row.obstacle == nil
+        isAvailable: row.isAvailable
       )
     }
   }
 
-  func handle(_ key: Key) async {
-    guard let action: HelpAction = stack.keys.action(for: key) else {
-      return stack.say("\(stack.keys.name(of: HelpAction.close)) closes the help", .warning)
-    }
-    switch action {
-    case .down: scroll(by: 1)
-    case .up: scroll(by: -1)
-    case .pageDown: scroll(by: visibleRows)
-    case .pageUp: scroll(by: -visibleRows)
-    case .first: scroll(by: -lineCount)
-    case .last: scroll(by: lineCount)
-    case .close: stack.remove(self)
-    }
-  }
-
-  func handle(_ act: MouseAct) async {
-    if case .wheel(let lines) = act { scroll(by: lines) }
-  }
-
-  private func scroll(by rowCount: Int) {
-    firstRow = min(max(firstRow + rowCount, 0), max(0, lineCount - visibleRows))
-  }
+  func sayUnused(_: Key) { stack.say("\(key(.close)) closes the help", .warning) }
 }
 
-/// What a person can do in the help.
-enum HelpAction: String, ScreenAction {
-  case down = "help-down"
-  case up = "help-up"
-  case pageDown = "help-page-down"
-  case pageUp = "help-page-up"
-  case first = "help-first"
-  case last = "help-last"
-  case close = "help-close"
-
-  static let place = ActionPlace.help
-
-  static let keyTable = KeyTable<HelpAction>([
-    .init(.down, [Key(.down), .character("j")], "scroll", "Down", inFooter: true),
-    .init(.up, [Key(.up), .character("k")], "up", "Up"),
-    .init(.pageDown, [Key(.pageDown), .character(" ")], "page", "A screen down", inFooter: true),
-    .init(.pageUp, [Key(.pageUp)], "page up", "A screen up"),
-    .init(.first, [Key(.home), .character("g")], "top", "To the top"),
-    .init(.last, [Key(.end), .character("G")], "end", "To the end"),
-    .init(
-      .close,
-      [Key(.escape), .character("q"), .character("?"), Key(.function(1)), Key(.enter)],
-      "close",
-      "Close the help",
-      inFooter: true
-    ),
-  ])
+extension ActingScreen {
+  /// Opens the help of the screen.
+  func showHelp() { stack.push(HelpScreen(stack, of: self)) }
 }

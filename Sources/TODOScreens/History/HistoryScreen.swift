@@ -2,11 +2,12 @@ import TODOViewModel
 import TerminalUI
 
 /// The undo history as a list, newest first; enter goes to any step of it.
-final class HistoryScreen: Screen {
-  private let stack: ScreenStack
+final class HistoryScreen: ScrollingScreen {
+  typealias Action = HistoryAction
+
+  let stack: ScreenStack
   private let history: HistoryViewModel
-  private var firstRow = 0
-  private var visibleRows = 1
+  private var viewport = Viewport()
 
   init(_ stack: ScreenStack, _ history: HistoryViewModel) {
     self.stack = stack
@@ -20,22 +21,10 @@ final class HistoryScreen: Screen {
       ? "\(Wording.grouped(history.steps.count))+ steps" : Wording.count(history.steps.count, "step")
     return ScreenHeader(title: "History", subtitle: "newest first", trailing: [count])
   }
-  var hints: [KeyHint] { stack.keys.table(HistoryAction.self).hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] {
-    stack.keys.table(HistoryAction.self).help(stack.marks) { _ in nil }
-      + KeyHelp.mouse(
-        stack,
-        [("click", "Select the step; on the selected one, go there"), ("wheel", "Scroll")]
-      )
+  var otherHelp: [KeyHelp] {
+    stack.mouseHelp(("click", "Select the step; on the selected one, jump there"), ("wheel", "Scroll"))
   }
-  var offers: [OfferedAction] {
-    let isOffered = { (action: HistoryAction) in action != .palette }
-    return stack.keys.table(HistoryAction.self).offers(stack.marks, where: isOffered, obstacle: { _ in nil })
-    {
-      [self] action in
-      await act(action)
-    }
-  }
+  let showsUndo = true
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }
@@ -45,26 +34,20 @@ final class HistoryScreen: Screen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let area = layout.body
-    visibleRows = max(1, area.rows)
-    firstRow = min(max(firstRow, history.selectedIndex - visibleRows + 1), history.selectedIndex)
-    firstRow = max(0, min(firstRow, history.rowCount - visibleRows))
+    let selected = history.selectedIndex
+    viewport.fit(history.rowCount, in: area.rows, showing: selected..<selected + 1)
+    let steps = history.steps
     // The newest step that stands is where the list is now.
-    let current = history.steps.first { $0.state == .done || $0.state == .skipped }
-    let timeColumns =
-      history.steps.dropFirst(firstRow).prefix(area.rows).map { time(of: $0).count }.max() ?? 0
-    for offset in 0..<min(area.rows, history.rowCount - firstRow) {
-      let index = firstRow + offset
+    let current = steps.first { $0.state == .done || $0.state == .skipped }
+    let timeColumns = steps[viewport.rows.clamped(to: steps.indices)].map { time(of: $0).count }.max() ?? 0
+    for (offset, index) in viewport.rows.enumerated() where offset < area.rows {
       let line = area.row(at: offset)
-      canvas.hits.note(
-        .step(history.steps.indices.contains(index) ? history.steps[index].number : nil),
-        at: line
-      )
-      let isSelected = index == history.selectedIndex
-      if isSelected { canvas.buffer.fill(line, style: canvas.theme.selection) }
-      if isSelected { canvas.write(String(canvas.marks.pointer), in: line, canvas.theme.selection) }
+      let step = steps.indices.contains(index) ? steps[index] : nil
+      canvas.areas.note(.step(step?.number), at: line)
+      let isSelected = index == selected
+      if isSelected { canvas.drawPointer(on: line, canvas.theme.selection) }
       let place = line.inset(left: 2, right: 1)
-      if history.steps.indices.contains(index) {
-        let step = history.steps[index]
+      if let step {
         draw(
           step,
           isCurrent: step == current,
@@ -74,9 +57,8 @@ final class HistoryScreen: Screen {
           place
         )
       } else {
-        let isCurrent = current == nil
         canvas.write(
-          "Start of the history" + (isCurrent ? ", the list is here" : ""),
+          "Start of the history" + (current == nil ? ", the list is here" : ""),
           in: place,
           isSelected ? canvas.theme.selection : canvas.theme.quiet
         )
@@ -133,95 +115,34 @@ final class HistoryScreen: Screen {
 
   // MARK: Keys
 
-  func handle(_ key: Key) async {
-    guard let action: HistoryAction = stack.keys.action(for: key) else {
-      return stack.sayUnused(key, see: HistoryAction.help)
+  func move(_ movement: RowMovement) async throws(TODOStoreError) {
+    switch movement {
+    case .first: history.selectFirst()
+    case .last: try await history.selectLast()
+    case .up, .down, .pageUp, .pageDown: try await move(by: viewport.offset(of: movement))
     }
-    await act(action)
   }
 
-  /// A click selects a step, a second goes there.
+  func move(by offset: Int) async throws(TODOStoreError) { try await history.moveSelection(by: offset) }
+
+  /// A click selects a step, a second jumps there.
   func handle(_ act: MouseAct) async {
     switch act {
-    case .press(let hit):
-      guard case .step(let number) = hit.target else { return }
+    case .press(let click):
+      guard case .step(let number) = click.target else { return }
       if number == history.selectedStep?.number { return await self.act(.jump) }
       await stack.attempt { () async throws(TODOStoreError) in try await history.select(number) }
-    case .wheel(let lines): await move(by: lines)
+    case .wheel(let lines):
+      await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
     case .drag: break
     }
   }
 
-  private func move(by offset: Int) async {
-    await stack.attempt { () async throws(TODOStoreError) in try await history.moveSelection(by: offset) }
+  func jump() async throws(TODOStoreError) {
+    let step = history.selectedStep
+    if try await !history.beginJump() { stack.show(Wording.jumped(try await history.jump(), to: step)) }
+    close()
   }
 
-  private func act(_ action: HistoryAction) async {
-    await stack.attempt { () async throws(TODOStoreError) in try await perform(action) }
-  }
-
-  private func perform(_ action: HistoryAction) async throws(TODOStoreError) {
-    switch action {
-    case .jump:
-      if let work = stack.list.work, !work.givesWay { return stack.say(Wording.isUnderWay(work), .warning) }
-      let step = history.selectedStep
-      if try await !history.beginJump() { stack.show(Wording.jumped(try await history.jump(), to: step)) }
-      stack.remove(self)
-    case .down: try await history.moveSelection(by: 1)
-    case .up: try await history.moveSelection(by: -1)
-    case .pageDown: try await history.moveSelection(by: visibleRows)
-    case .pageUp: try await history.moveSelection(by: -visibleRows)
-    case .first: history.selectFirst()
-    case .last: try await history.selectLast()
-    case .palette: stack.push(PaletteScreen(stack, over: self))
-    case .help: stack.push(HelpScreen(stack, of: self))
-    case .close: stack.remove(self)
-    }
-  }
-}
-
-/// What a person can do in the history.
-enum HistoryAction: String, ScreenAction {
-  case jump = "history-jump"
-  case down = "history-down"
-  case up = "history-up"
-  case pageDown = "history-page-down"
-  case pageUp = "history-page-up"
-  case first = "history-first"
-  case last = "history-last"
-  case palette = "history-palette"
-  case help = "history-help"
-  case close = "history-close"
-
-  static let place = ActionPlace.history
-
-  static let keyTable = KeyTable<HistoryAction>([
-    .init(
-      .jump,
-      [Key(.enter)],
-      "go there",
-      "Undo or redo up to the step; bring back an abandoned one",
-      inFooter: true
-    ),
-    .init(.down, [Key(.down), .character("j")], "older", "The step before", inFooter: true),
-    .init(.up, [Key(.up), .character("k")], "newer", "The step after"),
-    .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
-    .init(.pageUp, [Key(.pageUp)], "page up", "A screen up"),
-    .init(.first, [Key(.home), .character("g")], "newest", "The newest step"),
-    .init(.last, [Key(.end), .character("G")], "oldest", "The start of the history"),
-    .init(
-      .palette,
-      [.character(":"), .control("p"), .alt("x")],
-      "actions",
-      "Choose what to do by its name"
-    ),
-    .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),
-    .init(
-      .close,
-      [Key(.escape), .character("q"), .character("U")],
-      "close",
-      "Back to the list",
-      inFooter: true
-    ),
-  ])
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
 }

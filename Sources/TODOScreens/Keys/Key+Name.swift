@@ -1,5 +1,16 @@
 import TerminalUI
 
+extension [Key] {
+  /// The keys to tell of. Terminals differ in whether they report Control or Alt with a key that is no character: where both
+  /// do the same, the one with Control is told.
+  var told: [Key] {
+    filter { key in
+      if case .character = key.code { return true }
+      return !key.modifiers.contains(.alt) || !contains(Key(key.code, .control))
+    }
+  }
+}
+
 extension Key {
   /// What the footer and the help call the key: "space", "Ctrl-S", "⇧↑".
   func name(_ marks: MarkStyle) -> String {

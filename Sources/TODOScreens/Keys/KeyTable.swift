@@ -1,123 +1,123 @@
+import TODOViewModel
 import TerminalUI
 
-/// The keys of a screen: one row for each thing a person can do there. The footer and the help are made from it.
-struct KeyTable<Action: ScreenAction> {
-  /// One thing to do.
-  struct Row {
-    let action: Action
-    /// Any of them does it; the first is the one that the footer names.
-    let keys: [Key]
-    /// One or two words for the footer.
-    let name: String
-    /// One line for the help.
-    let description: String
-    /// Whether the footer names it, where there is room.
-    let isInFooter: Bool
+/// The actions of a screen, a row for each: its keys, its words, what it needs and what it does. Dispatch, footer, help,
+/// palette, manual page and configuration are made from the rows.
+struct KeyTable<Owner: ActionOwner> {
+  /// In the order of the help; the footer takes its rows in the same order.
+  let rows: [Row]
+  /// The indices of the rows.
+  private let indices: [Key: Int]
 
-    init(_ action: Action, _ keys: [Key], _ name: String, _ description: String, inFooter: Bool = false) {
+  /// - Precondition: no key is in two rows.
+  init(_ rows: [Row]) {
+    self.rows = rows
+    let pairs = rows.enumerated().flatMap { index, row in row.keys.map { ($0, index) } }
+    indices = Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  /// One action.
+  struct Row {
+    let action: Owner.Action
+    /// Any of them does it; the footer and sentences name the first.
+    var keys: [Key]
+    /// One or two words, for the footer and the palette.
+    let name: String
+    /// One line, for the help.
+    let help: String
+    /// Other words by which the palette finds it.
+    let aliases: [String]
+    let traits: ActionTraits
+    /// What has to be so for the action to be done.
+    let needs: [Need]
+    let perform: Handler
+
+    typealias Handler = @MainActor (Owner) -> @MainActor () async throws(TODOStoreError) -> Void
+
+    init(
+      _ action: Owner.Action,
+      _ keys: [Key],
+      _ name: String,
+      _ help: String,
+      _ traits: ActionTraits = [],
+      aliases: [String] = [],
+      needs: [Need] = [],
+      do perform: @escaping Handler
+    ) {
       self.action = action
       self.keys = keys
       self.name = name
-      self.description = description
-      isInFooter = inFooter
+      self.help = help
+      self.aliases = aliases
+      self.traits = traits
+      self.needs = needs
+      self.perform = perform
+    }
+
+    /// Why the action cannot be done now; nil when it can.
+    func obstacle(_ owner: Owner) -> String? {
+      for need in needs {
+        if let obstacle = need.obstacle(owner) { return obstacle }
+      }
+      return nil
     }
   }
 
-  /// In the order of the help; the footer takes its rows in the same order.
-  let rows: [Row]
-  private let actions: [Key: Action]
-
-  /// - Precondition: no key stands in two rows.
-  init(_ rows: [Row]) {
-    self.rows = rows
-    let pairs = rows.flatMap { row in row.keys.map { ($0, row.action) } }
-    actions = Dictionary(uniqueKeysWithValues: pairs)
+  /// Something that has to be so for an action to be done.
+  struct Need {
+    /// What is said when it is not so; nil when it is.
+    let obstacle: @MainActor (Owner) -> String?
   }
 
-  func action(for key: Key) -> Action? { actions[key.withoutCase] }
+  func row(for key: Key) -> Row? { indices[key.withoutCase].map { rows[$0] } }
 
-  func row(for action: Action) -> Row? { rows.first { $0.action == action } }
+  func row(of action: Owner.Action) -> Row? { rows.first { $0.action == action } }
 
-  /// - Parameter obstacle: why an action cannot be done now; nil when it can.
-  func hints(_ marks: MarkStyle, obstacle: (Action) -> String?) -> [KeyHint] {
+  /// The same with the keys that a person has chosen.
+  func rebound(_ bindings: KeyBindings) -> KeyTable {
+    KeyTable(
+      rows.map { row in
+        var row = row
+        row.keys = bindings.keys(for: row.action.rawValue) ?? row.keys
+        return row
+      }
+    )
+  }
+
+  // MARK: The rows as they are now
+
+  /// What the footer names.
+  func hints(_ owner: Owner, _ marks: MarkStyle) -> [KeyHint] {
     rows.compactMap { row in
-      guard row.isInFooter, let key = row.keys.first else { return nil }
+      guard row.traits.contains(.inFooter), let key = row.keys.first else { return nil }
       return KeyHint(
         key: key.name(marks),
         press: key,
         name: row.name,
-        isAvailable: obstacle(row.action) == nil
+        isAvailable: row.obstacle(owner) == nil
       )
     }
   }
 
-  func help(_ marks: MarkStyle, obstacle: (Action) -> String?) -> [KeyHelp] {
-    rows.map { row in
-      KeyHelp(
-        keys: row.keys.isEmpty ? "no key" : row.keys.map { $0.name(marks) }.joined(separator: " "),
-        description: row.description,
-        obstacle: obstacle(row.action)
-      )
-    }
-  }
-}
-
-extension KeyTable {
-  /// The actions for the palette.
+  /// What the help and the palette list.
   ///
-  /// - Parameters:
-  ///   - isOffered: whether it is one for the palette.
-  ///   - perform: does what its key does, or says why that cannot be done.
+  /// - Parameter act: does what the key of an action does, or says why that cannot be done.
   func offers(
+    _ owner: Owner,
     _ marks: MarkStyle,
-    where isOffered: (Action) -> Bool = { _ in true },
-    obstacle: (Action) -> String?,
-    perform: @escaping @MainActor (Action) async -> Void
+    act: @escaping @MainActor (Owner.Action) async -> Void
   ) -> [OfferedAction] {
-    rows.filter { isOffered($0.action) }.map { row in
+    rows.map { row in
       OfferedAction(
         identifier: row.action.rawValue,
-        keys: row.keys.map { $0.name(marks) }.joined(separator: " "),
+        keys: row.keys.told.map { $0.name(marks) },
         name: row.name,
-        description: row.description,
-        obstacle: obstacle(row.action),
-        perform: { await perform(row.action) }
+        help: row.help.punctuated(for: marks),
+        aliases: row.aliases,
+        obstacle: row.obstacle(owner)?.punctuated(for: marks),
+        isInPalette: !row.traits.contains(.notInPalette),
+        perform: { await act(row.action) }
       )
     }
   }
-}
-
-/// An action as the palette offers it.
-struct OfferedAction {
-  let identifier: String
-  let keys: String
-  let name: String
-  let description: String
-  /// Why it cannot be done now; nil when it can.
-  let obstacle: String?
-  let perform: @MainActor () async -> Void
-}
-
-/// A key in the footer.
-struct KeyHint: Hashable {
-  let key: String
-  /// The key itself, which a click on the entry presses.
-  let press: Key
-  let name: String
-  let isAvailable: Bool
-}
-
-/// A row of the help.
-struct KeyHelp: Hashable {
-  let keys: String
-  let description: String
-  /// Why it cannot be done now; nil when it can.
-  let obstacle: String?
-
-  /// What a line does in which something is typed.
-  static let textKeys = KeyHelp(
-    keys: "Ctrl-A E W U K",
-    description: "Change the text, as in every text field",
-    obstacle: nil
-  )
 }

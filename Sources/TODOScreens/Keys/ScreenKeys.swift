@@ -3,51 +3,41 @@ import TerminalUI
 /// The key tables of all screens, with the keys that the person has chosen.
 final class ScreenKeys {
   private let bindings: KeyBindings
-  private let marks: MarkStyle
-  /// The tables in which keys were changed, made when they are first asked for.
-  private var tables: [ActionPlace: Any] = [:]
+  let marks: MarkStyle
+  /// What has key tables, the likeliest first.
+  private let owners: [any ActionOwner.Type]
+  /// The tables with the person's keys in them, made when they are first asked for.
+  private var tables: [ObjectIdentifier: Any] = [:]
 
-  init(_ bindings: KeyBindings, marks: MarkStyle) {
+  init(_ bindings: KeyBindings, marks: MarkStyle, of owners: [any ActionOwner.Type]) {
+    self.owners = owners
     self.bindings = bindings
     self.marks = marks
   }
 
-  func table<Action: ScreenAction>(_: Action.Type = Action.self) -> KeyTable<Action> {
-    if bindings.isEmpty { return Action.keyTable }
-    if let known = tables[Action.place] as? KeyTable<Action> { return known }
-    let table = bindings.applied(to: Action.keyTable)
-    tables[Action.place] = table
+  func table<Owner: ActionOwner>(of owner: Owner.Type = Owner.self) -> KeyTable<Owner> {
+    if bindings.isEmpty { return Owner.keyTable }
+    if let known = tables[ObjectIdentifier(owner)] as? KeyTable<Owner> { return known }
+    let table = Owner.keyTable.rebound(bindings)
+    tables[ObjectIdentifier(owner)] = table
     return table
   }
 
-  /// What a key does on a screen.
-  func action<Action: ScreenAction>(for key: Key, _: Action.Type = Action.self) -> Action? {
-    table(Action.self).action(for: key)
-  }
-
   /// The name of the key for an action, for a sentence that tells to press it; where it has none, its name in the palette.
-  func name<Action: ScreenAction>(of action: Action) -> String {
-    let row = table(Action.self).row(for: action)
+  func name<Owner: ActionOwner>(of action: Owner.Action, in owner: Owner.Type) -> String {
+    let row = table(of: owner).row(of: action)
     return row?.keys.first?.name(marks) ?? "“\(row?.name ?? action.rawValue)”"
   }
 
-  /// The same for the action with an identifier.
+  /// The same for the action with an identifier, whichever screen has it.
   func name(ofActionNamed identifier: String) -> String {
-    for type in ActionPlace.allCases.map(\.actions) {
-      if let name = name(ofActionNamed: identifier, type) { return name }
+    for owner in owners {
+      if let name = name(ofActionNamed: identifier, in: owner) { return name }
     }
     return "“\(identifier)”"
   }
 
-  private func name<Action: ScreenAction>(ofActionNamed identifier: String, _: Action.Type) -> String? {
-    Action(rawValue: identifier).map { name(of: $0) }
-  }
-
-  /// The key that a menu, whose keys are its own, knows for what this one does there; nil for one that does nothing now.
-  /// The letters of its entries stay what they are.
-  func menuKey(for key: Key, in menu: Menu) -> Key? {
-    if bindings.isEmpty || menu.hasShortcut(key) { return key }
-    if let action: MenuAction = action(for: key) { return MenuAction.keyTable.row(for: action)?.keys.first }
-    return MenuAction.keyTable.action(for: key) == nil ? key : nil
+  private func name<Owner: ActionOwner>(ofActionNamed identifier: String, in owner: Owner.Type) -> String? {
+    Owner.Action(rawValue: identifier).map { name(of: $0, in: owner) }
   }
 }

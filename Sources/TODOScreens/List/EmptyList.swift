@@ -5,7 +5,8 @@ import TerminalUI
 struct EmptyList {
   let query: TODOQuery
   let counts: TODOCounts
-  let keys: ScreenKeys
+  /// The name of the key for an action.
+  let key: (ListAction) -> String
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let lines = self.lines
@@ -17,7 +18,6 @@ struct EmptyList {
   }
 
   private var lines: [String] {
-    func key(_ action: ListAction) -> String { keys.name(of: action) }
     let nothing = Wording.nothing(query, counts)
     guard query.search.isEmpty else {
       let name = Wording.name(query.filter).lowercased()

@@ -5,7 +5,7 @@ import TerminalUI
 ///
 /// The widths are those of the page's contents, so the columns stand straight in every row.
 struct ItemColumns {
-  private let hits: HitText
+  private let matches: MatchText
   private let dates: DateWording
   private let hasLongDates: Bool
   /// The rows and the width that the columns were measured for.
@@ -17,7 +17,7 @@ struct ItemColumns {
   private let room: Int
   private let detail: Int
   /// Whether the column beside the title is there for what a search has found alone: other titles go through it.
-  private let isForHits: Bool
+  private let isForMatches: Bool
   private let due: Int
   private let location: Int
 
@@ -36,8 +36,8 @@ struct ItemColumns {
   init(rows: [TODOListRow], width: Int, search: TODOSearch = TODOSearch(""), stack: ScreenStack) {
     self.rows = rows
     self.width = width
-    let hits = HitText(search: search)
-    self.hits = hits
+    let matches = MatchText(search: search)
+    self.matches = matches
     let dates = stack.dates
     self.dates = dates
     let titleColumn = 6 + PriorityMark.columns(stack.marks) + 1
@@ -59,24 +59,24 @@ struct ItemColumns {
     let room = max(0, rest())
     self.room = room
     let widestTitle = widest(room, \.title)
-    let widestDetail = widest(room) { HitText.line($0.detail, columns: room) }
+    let widestDetail = widest(room) { MatchText.line($0.detail, columns: room) }
     let half = (room - Self.gap) / 2
     if widestDetail > 0, room >= Self.detailThreshold {
       title = min(widestTitle, room - min(widestDetail, Self.smallestDetail) - Self.gap)
       detail = room - title - Self.gap
-      isForHits = false
+      isForMatches = false
     } else if half >= Self.smallestExcerpt,
       rows.contains(where: {
-        hits.excerpt(of: $0.item, columns: half, hidesLocation: location == 0) != nil
+        matches.excerpt(of: $0.item, columns: half, hidesLocation: location == 0) != nil
       })
     {
       title = room - half - Self.gap
       detail = half
-      isForHits = true
+      isForMatches = true
     } else {
       title = room
       detail = 0
-      isForHits = false
+      isForMatches = false
     }
     self.due = due
     self.location = location
@@ -90,7 +90,7 @@ struct ItemColumns {
   /// Whether measuring these rows anew would give the same columns. To measure a page takes longer than to draw what is
   /// in sight of it, and most keys leave the page as it is.
   func serve(_ rows: [TODOListRow], width: Int, search: TODOSearch, now: LocalMoment) -> Bool {
-    self.width == width && dates.now == now && self.rows == rows && search == hits.search
+    self.width == width && dates.now == now && self.rows == rows && search == matches.search
   }
 
   /// - Parameter selection: the look of the whole row when it is the selected one.
@@ -118,15 +118,20 @@ struct ItemColumns {
       return area
     }
     let beside = textBeside(item)
-    hits.write(item.title, in: column(beside == nil ? room : title), style(text), &canvas)
-    if let beside { hits.write(beside, in: column(detail), style(theme.quiet), &canvas) }
+    matches.write(item.title, in: column(beside == nil ? room : title), style(text), &canvas)
+    if let beside { matches.write(beside, in: column(detail), style(theme.quiet), &canvas) }
     if due > 0 {
       let (text, isOverdue) = Wording.due(of: item, dates, isLong: hasLongDates)
       let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
       canvas.writeRight(text, in: column(due), style(look))
     }
     if location > 0 {
-      hits.write(Wording.location(of: item, canvas.marks), in: column(location), style(theme.quiet), &canvas)
+      matches.write(
+        Wording.location(of: item, canvas.marks),
+        in: column(location),
+        style(theme.quiet),
+        &canvas
+      )
     }
   }
 
@@ -134,35 +139,8 @@ struct ItemColumns {
   private func textBeside(_ item: TODOItem) -> String? {
     guard detail > 0 else { return nil }
     let hidesLocation = location == 0
-    return isForHits
-      ? hits.excerpt(of: item, columns: detail, hidesLocation: hidesLocation)
-      : hits.detail(of: item, columns: detail, hidesLocation: hidesLocation)
-  }
-}
-
-/// The sign of a priority.
-struct PriorityMark {
-  private let priority: TODOPriority
-
-  init(_ priority: TODOPriority) { self.priority = priority }
-
-  /// How many columns the widest sign takes.
-  static func columns(_ marks: MarkStyle) -> Int { marks == .unicode ? 1 : 2 }
-
-  func text(_ marks: MarkStyle) -> String {
-    switch priority {
-    case .low: marks == .unicode ? "↓" : "-"
-    case .middle: " "
-    case .high: "!"
-    case .highest: marks == .unicode ? "‼" : "!!"
-    }
-  }
-
-  func style(_ theme: Theme) -> Style {
-    switch priority {
-    case .low, .middle: theme.quiet
-    case .high: theme.strong
-    case .highest: theme.warning
-    }
+    return isForMatches
+      ? matches.excerpt(of: item, columns: detail, hidesLocation: hidesLocation)
+      : matches.detail(of: item, columns: detail, hidesLocation: hidesLocation)
   }
 }

@@ -1,3 +1,4 @@
+import TODOViewModel
 import TerminalUI
 
 /// What a person can do in the list.
@@ -38,79 +39,104 @@ enum ListAction: String, ScreenAction {
   case palette = "palette"
   case help = "help"
   case quit = "quit"
+}
 
-  static let place = ActionPlace.list
+extension ListScreen {
+  static let place = ActionPlace(heading: "In the list", hasPalette: true)
 
-  static let keyTable = KeyTable<ListAction>([
-    .init(.toggleDone, [.character(" ")], "done", "Mark done, or to do again", inFooter: true),
-    .init(.edit, [.character("e"), Key(.enter)], "edit", "Open the item", inFooter: true),
-    .init(.add, [.character("a"), Key(.insert)], "add", "Add an item", inFooter: true),
-    .init(.quickAdd, [.character("A")], "quick add", "Add an item typed in one line"),
-    .init(
-      .delete,
-      [.character("d"), Key(.delete)],
-      "del",
-      "Delete the item; undo brings it back",
-      inFooter: true
-    ),
-    .init(.nextFilter, [.character("f")], "filter", "Show what is to do, done, or all", inFooter: true),
-    .init(
-      .nextSort,
-      [.character("s")],
-      "sort",
-      "Next order: title, priority, due day, age, by hand",
-      inFooter: true
-    ),
-    .init(.search, [.character("/")], "search", "Narrow the list to what you type", inFooter: true),
-    .init(
-      .mark,
-      [.character("v")],
-      "mark",
-      "Mark the item and go on; keys then act on all that are marked",
-      inFooter: true
-    ),
-    .init(
-      .markRange,
-      [.character("V")],
-      "mark range",
-      "Mark from the item marked last to this one"
-    ),
-    .init(.markAll, [.character("*")], "mark all", "Mark all in the list, or none"),
-    .init(.pickPriority, [.character("p")], "prio", "Choose the priority", inFooter: true),
-    .init(.setDue, [.character("w")], "when", "Say when it is due", inFooter: true),
-    .init(.undo, [.character("u")], "undo", "Undo the newest step"),
-    .init(.redo, [.character("r")], "redo", "Redo what was undone"),
-    .init(.history, [.character("U")], "history", "The history: go back to any step", inFooter: true),
-    .init(
-      .palette,
-      [.character(":"), .control("p"), .alt("x")],
-      "actions",
-      "Choose what to do by its name",
-      inFooter: true
-    ),
-    .init(.deleteMany, [.character("D")], "delete all", "Delete all finished items, or all: asks which"),
-    .init(.setLow, [.character("1")], "low", "Low priority"),
-    .init(.setMiddle, [.character("2")], "middle", "Middle priority"),
-    .init(.setHigh, [.character("3")], "high", "High priority"),
-    .init(.setHighest, [.character("4")], "highest", "Highest priority"),
-    .init(.reverseSort, [.character("S")], "reverse", "Reverse the order"),
-    .init(.sortByTitle, [.character("t")], "by title", "Sort by title"),
-    .init(.sortByPriority, [.character("P")], "by priority", "Sort by priority"),
-    .init(.moveItemUp, [.character("K"), Key(.up, .shift)], "move up", "Move the item up (order by hand)"),
-    .init(
-      .moveItemDown,
-      [.character("J"), Key(.down, .shift)],
-      "move down",
-      "Move the item down (order by hand)"
-    ),
-    .init(.up, [Key(.up), .character("k")], "up", "Select the item above"),
-    .init(.down, [Key(.down), .character("j")], "down", "Select the item below"),
-    .init(.pageUp, [Key(.pageUp)], "page up", "A screen up"),
-    .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
-    .init(.first, [Key(.home), .character("g")], "first", "Select the first item"),
-    .init(.last, [Key(.end), .character("G")], "last", "Select the last item"),
-    .init(.clear, [Key(.escape)], "clear", "Stop work; take marks away; leave a search"),
-    .init(.help, [.character("?"), Key(.function(1))], "help", "All keys", inFooter: true),
-    .init(.quit, [.character("q")], "quit", "Quit; everything is saved", inFooter: true),
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<ListScreen>([
+    .init(.toggleDone, [" "], "done", "Complete or reopen", .inFooter,
+      aliases: ["mark done", "finish"], needs: .ofChange) { $0.toggleDone },
+    .init(.edit, ["e", .enter], "edit", "Open the item", .inFooter, needs: [.item]) { $0.edit },
+    .init(.add, ["a", .insert], "add", "Add an item", .inFooter) { $0.add },
+    .init(.quickAdd, ["A"], "quick add", "Quick add (one line)") { $0.quickAdd },
+    .init(.delete, ["d", .delete], "del", "Delete", .inFooter,
+      aliases: ["remove"], needs: .ofChange) { $0.delete },
+    .init(.nextFilter, ["f"], "filter", "Filter: open, done, all", .inFooter,
+      aliases: ["show"]) { $0.nextFilter },
+    .init(.nextSort, ["s"], "sort", "Sort: title, priority, due date, age, manual", .inFooter,
+      aliases: ["order"]) { $0.nextSort },
+    .init(.search, ["/"], "search", "Search", .inFooter, aliases: ["find"]) { $0.search },
+    .init(.mark, ["v"], "select", "Select and move down; commands then apply to the selection", .inFooter,
+      aliases: ["mark"], needs: [.item]) { $0.mark },
+    .init(.markRange, ["V"], "select range", "Select the range up to here",
+      aliases: ["mark range"], needs: [.startOfRange]) { $0.markRange },
+    .init(.markAll, ["*"], "select all", "Select all / none",
+      aliases: ["mark all"], needs: [.item]) { $0.markAll },
+    .init(.pickPriority, ["p"], "prio", "Choose the priority", .inFooter, needs: .ofChange) { $0.pickPriority },
+    .init(.setDue, ["w"], "when", "Set due date", .inFooter, needs: .ofChange) { $0.askForDue },
+    .init(.undo, ["u"], "undo", "Undo the last change", needs: [.noJob, .stepToUndo]) { $0.undo },
+    .init(.redo, ["r"], "redo", "Redo what was undone", needs: [.noJob, .stepToRedo]) { $0.redo },
+    .init(.history, ["U"], "history", "History", .inFooter) { $0.showHistory },
+    .init(.palette, [":", .control("p"), .alt("x")], "actions",
+      "Command palette", [.inFooter, .notInPalette]) { $0.showPalette },
+    .init(.deleteMany, ["D"], "delete all", "Delete completed items, or all…",
+      needs: [.noJob, .anyItems]) { $0.askWhichToDelete },
+    .init(.setLow, ["1"], "low", "Low priority", needs: .ofChange) { $0.setLow },
+    .init(.setMiddle, ["2"], "middle", "Middle priority", needs: .ofChange) { $0.setMiddle },
+    .init(.setHigh, ["3"], "high", "High priority", needs: .ofChange) { $0.setHigh },
+    .init(.setHighest, ["4"], "highest", "Highest priority", needs: .ofChange) { $0.setHighest },
+    .init(.reverseSort, ["S"], "reverse", "Reverse the order") { $0.reverseSort },
+    .init(.sortByTitle, ["t"], "by title", "Sort by title") { $0.sortByTitle },
+    .init(.sortByPriority, ["P"], "by priority", "Sort by priority") { $0.sortByPriority },
+    .init(.moveItemUp, ["K", .shift(.up)], "move up", "Move the item up (manual order)",
+      needs: [.manualOrder]) { $0.moveItemUp },
+    .init(.moveItemDown, ["J", .shift(.down)], "move down", "Move the item down (manual order)",
+      needs: [.manualOrder]) { $0.moveItemDown },
+    .init(.up, [.up, "k"], "up", "Up") { $0.up },
+    .init(.down, [.down, "j"], "down", "Down") { $0.down },
+    .init(.pageUp, [.pageUp], "page up", "Page up") { $0.pageUp },
+    .init(.pageDown, [.pageDown], "page down", "Page down") { $0.pageDown },
+    .init(.first, [.home, "g"], "first", "Go to the first item") { $0.first },
+    .init(.last, [.end, "G"], "last", "Go to the last item") { $0.last },
+    .init(.clear, [.escape], "clear", "Cancel: running job, then selection, then search",
+      aliases: ["stop"]) { $0.clear },
+    .init(.help, ["?", .f1], "help", "Show all keys", .inFooter) { $0.showHelp },
+    .init(.quit, ["q"], "quit", "Quit", .inFooter) { $0.quit },
   ])
+}
+
+extension KeyTable<ListScreen>.Need {
+  /// An item is current.
+  fileprivate static let item = Self { $0.list.selectedItem == nil ? noItem($0) : nil }
+
+  /// An item is current, or items are selected.
+  fileprivate static let items = Self { screen in
+    screen.list.selectedItem == nil && screen.list.markCount == nil ? noItem(screen) : nil
+  }
+
+  fileprivate static let anyItems = Self { $0.list.counts.total == 0 ? "There is nothing to delete" : nil }
+
+  fileprivate static let startOfRange = Self { screen in
+    screen.list.canMarkRange ? nil : "\(screen.key(.mark)) marks the item at which a range begins"
+  }
+
+  fileprivate static let manualOrder = Self { screen in
+    screen.list.query.sort.order == .manual
+      ? nil : "Items are moved in the order by hand; \(screen.key(.nextSort)) goes on to it"
+  }
+
+  fileprivate static let stepToUndo = Self { $0.list.canUndo ? nil : "There is nothing to undo" }
+  fileprivate static let stepToRedo = Self { $0.list.canRedo ? nil : "There is nothing to redo" }
+
+  /// No job runs that has to end first.
+  fileprivate static let noJob = Self { screen in
+    screen.list.work.flatMap { $0.givesWay ? nil : Wording.isUnderWay($0) }
+  }
+
+  /// The same where items are selected: a job may be at work on many of them.
+  fileprivate static let noJobOverSelection = Self { screen in
+    screen.list.markCount == nil ? nil : noJob.obstacle(screen)
+  }
+
+  private static func noItem(_ screen: ListScreen) -> String {
+    "There is no item here; \(screen.key(.add)) adds one"
+  }
+}
+
+extension [KeyTable<ListScreen>.Need] {
+  /// What a change of the current item, or of the selected ones, needs.
+  fileprivate static let ofChange: Self = [.noJobOverSelection, .items]
 }

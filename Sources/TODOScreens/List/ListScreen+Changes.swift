@@ -1,85 +1,72 @@
 import TODOViewModel
-import TerminalUI
 
-/// Changing the selected item, or the marked ones.
+/// What changes items: the current one, or those that are selected.
 extension ListScreen {
-  /// Makes a change to the marked items, or another one, which comes to the same, to the selected item.
-  func change(
+  func toggleDone() async throws(TODOStoreError) {
+    try await change(.toggleIsDone) { item async throws(TODOStoreError) in
+      try await list.toggleIsDone(item.id)
+    }
+  }
+
+  /// Makes a change to the selected items, or another one, which comes to the same, to the current item.
+  private func change(
     _ change: TODOBulkChange,
-    one: (MyTODOViewModel, TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome
+    one: (TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome
   ) async throws(TODOStoreError) {
     if list.markCount != nil {
-      try await changeMarkedItems(change)
+      try await changeSelectedItems(change)
     } else if let item = list.selectedItem {
-      stack.say(try await one(list, item))
+      stack.say(try await one(item))
     }
   }
 
-  func set(_ priority: TODOPriority) async throws(TODOStoreError) {
-    try await change(.priority(priority)) { list, item async throws(TODOStoreError) in
-      try await list.updateTODOItem(item.id, [.priority(priority)])
-    }
-  }
-
-  private func changeMarkedItems(_ change: TODOBulkChange) async throws(TODOStoreError) {
+  private func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) {
     guard !list.beginChangingMarkedItems(change) else { return }
     stack.say(try await list.changeMarkedItems(change), of: change)
   }
 
-  func delete() async throws(TODOStoreError) {
-    try await change(.delete) { list, item async throws(TODOStoreError) in
-      try await list.deleteTODOItem(item.id)
-    }
-  }
+  // MARK: Priority and due date
 
-  func askToDelete() {
-    let marked = list.markCount.map(Wording.items)
-    guard let what = marked ?? list.selectedItem.map({ Wording.quoted($0.title, columns: 32) }) else {
-      return
+  func setLow() async throws(TODOStoreError) { try await set(.low) }
+  func setMiddle() async throws(TODOStoreError) { try await set(.middle) }
+  func setHigh() async throws(TODOStoreError) { try await set(.high) }
+  func setHighest() async throws(TODOStoreError) { try await set(.highest) }
+
+  private func set(_ priority: TODOPriority) async throws(TODOStoreError) {
+    try await change(.priority(priority)) { item async throws(TODOStoreError) in
+      try await list.updateTODOItem(item.id, [.priority(priority)])
     }
-    stack.push(
-      ChoiceScreen(
-        stack,
-        title: "Delete \(what)?",
-        choices: [
-          .init("Keep", shortcut: "k") {},
-          .init("Delete", shortcut: "d") { [self] in
-            await stack.attempt { () async throws(TODOStoreError) in try await delete() }
-          },
-        ]
-      )
-    )
   }
 
   func pickPriority() {
-    // The item that was selected then, wherever the selection is when the choice is made.
+    // The item that is current now, wherever the cursor is when the choice is made.
     let item = list.selectedItem
-    let marked = list.markCount
+    let selected = list.markCount
     let picker = PriorityPickerViewModel(
       current: item?.priority ?? .middle,
-      for: marked.map { .marked($0) } ?? item.map { .item(title: $0.title) }
+      for: selected.map { .marked($0) } ?? item.map { .item(title: $0.title) }
     ) { [self] priority async throws(TODOStoreError) in
-      guard marked == nil else {
-        try await changeMarkedItems(.priority(priority))
+      guard selected == nil else {
+        try await changeSelectedItems(.priority(priority))
         return nil
       }
       guard let item else { return nil }
       return try await list.updateTODOItem(item.id, [.priority(priority)])
     }
-    stack.push(PriorityPickerScreen(stack, picker))
+    stack.push(MenuScreen(stack, picker))
   }
 
   func askForDue() {
     let item = list.selectedItem
-    let areMarked = list.markCount != nil
+    let areSelected = list.markCount != nil
     let typed = TypedDue(
-      original: areMarked ? nil : item?.due,
+      original: areSelected ? nil : item?.due,
       clock: stack.clock,
       conventions: stack.conventions
     )
     stack.push(
       DuePromptScreen(stack, typed) { [self] due async throws(TODOStoreError) in
-        if areMarked { return try await changeMarkedItems(.due(due)) }
+        if areSelected { return try await changeSelectedItems(.due(due)) }
         guard let item else { return }
         let outcome = try await list.updateTODOItem(item.id, [.due(due)])
         guard case .changed(let changed, _) = outcome else { return stack.say(outcome) }
@@ -88,50 +75,30 @@ extension ListScreen {
     )
   }
 
-  // MARK: Marks
+  // MARK: Deleting
 
-  func mark() async throws(TODOStoreError) {
-    list.toggleMark()
-    try await moveSelection(by: 1)
-    sayMarks()
+  func delete() async throws(TODOStoreError) {
+    guard stack.confirmations.contains(.delete) else { return try await deleteUnasked() }
+    let selected = list.markCount.map(Wording.items)
+    let item = list.selectedItem.map { Wording.quoted($0.title, columns: 32) }
+    guard let what = selected ?? item else { return }
+    stack.push(
+      MenuScreen(
+        stack,
+        title: "Delete \(what)?",
+        choices: [
+          .init("Keep", shortcut: "k") {},
+          .init("Delete", shortcut: "d") { [self] in
+            await stack.attempt { () async throws(TODOStoreError) in try await deleteUnasked() }
+          },
+        ]
+      )
+    )
   }
 
-  func markRange() async throws(TODOStoreError) {
-    switch try await list.markRange() {
-    case .marked: sayMarks()
-    case .startMissing: stack.say("The item at which the range begins is not in this list", .warning)
-    case .tooLong:
-      let limit = Wording.grouped(MyTODOViewModel.rangeLimit)
-      stack.say("A range has no more than \(limit) items; \(name(.markAll)) marks all", .warning)
-    }
+  private func deleteUnasked() async throws(TODOStoreError) {
+    try await change(.delete) { item async throws(TODOStoreError) in try await list.deleteTODOItem(item.id) }
   }
-
-  func markAll() {
-    list.toggleAllMarks()
-    sayMarks()
-  }
-
-  private func sayMarks() { stack.say(list.markCount.map(Wording.marked) ?? "Nothing is marked") }
-
-  // MARK: Moving
-
-  func move(_ direction: TODOMoveDirection) async throws(TODOStoreError) {
-    if list.markCount != nil { return try await moveMarked(direction) }
-    guard let outcome = try await list.moveSelectedItem(direction) else {
-      return stack.say(direction == .up ? "It is the first already" : "It is the last already", .warning)
-    }
-    selectionLine += direction == .up ? -1 : 1
-    stack.say(outcome)
-  }
-
-  private func moveMarked(_ direction: TODOMoveDirection) async throws(TODOStoreError) {
-    guard let outcome = try await list.moveMarkedItems(direction) else {
-      return stack.say("All are marked, so there is nothing to move past", .warning)
-    }
-    stack.show(Wording.moved(outcome, direction))
-  }
-
-  // MARK: Deleting all
 
   func askWhichToDelete() {
     let counts = list.counts
@@ -143,7 +110,7 @@ extension ListScreen {
       }
     }
     stack.push(
-      ChoiceScreen(
+      MenuScreen(
         stack,
         title: "Delete which items?",
         choices: [
@@ -162,5 +129,59 @@ extension ListScreen {
         ]
       )
     )
+  }
+
+  // MARK: Selecting
+
+  func mark() async throws(TODOStoreError) {
+    list.toggleMark()
+    try await move(.down)
+    saySelection()
+  }
+
+  func markRange() async throws(TODOStoreError) {
+    switch try await list.markRange() {
+    case .marked: saySelection()
+    case .startMissing: stack.say("The item at which the range begins is not in this list", .warning)
+    case .tooLong:
+      let limit = Wording.grouped(MyTODOViewModel.rangeLimit)
+      stack.say("A range has no more than \(limit) items; \(key(.markAll)) marks all", .warning)
+    }
+  }
+
+  func markAll() {
+    list.toggleAllMarks()
+    saySelection()
+  }
+
+  private func saySelection() { stack.say(list.markCount.map(Wording.marked) ?? "Nothing is marked") }
+
+  // MARK: Moving
+
+  func moveItemUp() async throws(TODOStoreError) { try await moveItems(.up) }
+  func moveItemDown() async throws(TODOStoreError) { try await moveItems(.down) }
+
+  private func moveItems(_ direction: TODOMoveDirection) async throws(TODOStoreError) {
+    if list.markCount != nil {
+      guard let outcome = try await list.moveMarkedItems(direction) else {
+        return stack.say("All are marked, so there is nothing to move past", .warning)
+      }
+      return stack.show(Wording.moved(outcome, direction))
+    }
+    guard let outcome = try await list.moveSelectedItem(direction) else {
+      return stack.say(direction == .up ? "It is the first already" : "It is the last already", .warning)
+    }
+    rows.selectionLine += direction == .up ? -1 : 1
+    stack.say(outcome)
+  }
+
+  // MARK: Undo and redo
+
+  func undo() async throws(TODOStoreError) {
+    if !list.beginTurn(.undo) { stack.show(Wording.turned(.undo, try await list.undo())) }
+  }
+
+  func redo() async throws(TODOStoreError) {
+    if !list.beginTurn(.redo) { stack.show(Wording.turned(.redo, try await list.redo())) }
   }
 }

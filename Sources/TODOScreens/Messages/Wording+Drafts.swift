@@ -16,4 +16,12 @@ extension Wording {
     case .itemDeleted: "The item was deleted since; saving asks what to do"
     }
   }
+
+  /// Why a form cannot be saved.
+  static func explain(_ obstacle: EditViewModel.Obstacle) -> String {
+    switch obstacle {
+    case .titleMissing: "Save needs a title"
+    case .dueNotUnderstood: "Due is not a date: correct it or empty it"
+    }
+  }
 }

@@ -67,18 +67,6 @@ enum Wording {
     return sort.order == .age ? "oldest first" : name + ", reversed"
   }
 
-  static func name(_ heading: ListHeading) -> String {
-    switch heading {
-    case .due(.overdue): "Overdue"
-    case .due(.today): "Today"
-    case .due(.tomorrow): "Tomorrow"
-    case .due(.thisWeek): "This week"
-    case .due(.later): "Later"
-    case .due(.noDate): "No date"
-    case .finished: "Finished"
-    }
-  }
-
   /// What a list shows, after a key has changed it.
   static func shown(_ query: TODOQuery) -> String {
     let items =

@@ -9,8 +9,6 @@ struct ActionQuery: Hashable {
     words = text.lowercased().split(whereSeparator: \.isWhitespace).map(Array.init)
   }
 
-  var isEmpty: Bool { words.isEmpty }
-
   /// How well something is found; the smaller, the better.
   struct Rank: Comparable {
     var kind: Kind
@@ -26,8 +24,8 @@ struct ActionQuery: Hashable {
     }
   }
 
-  /// The best rank that one of the texts has, the more important ones first; nil where none has all words.
-  func rank(of texts: [String]) -> Rank? {
+  /// The best rank that one of the texts has; nil where none has all words.
+  private func rank(of texts: [String]) -> Rank? {
     texts.enumerated().compactMap { rank(of: ActionText($1), number: $0) }.min()
   }
 
@@ -42,13 +40,14 @@ struct ActionQuery: Hashable {
     return rank
   }
 
-  /// The entries that are found, the best first, equally good ones in the order they have.
-  func matches<Entry>(among entries: [Entry], texts: (Entry) -> [String]) -> [Entry] {
-    guard !isEmpty else { return entries }
-    let ranked = entries.enumerated().compactMap { index, entry in
-      rank(of: texts(entry)).map { (rank: $0, index: index, entry: entry) }
+  /// The indices of the entries that are found, each by its texts, the more important ones first. The best entry is first,
+  /// equally good ones are in the order they have.
+  func matches(among entries: [[String]]) -> [Int] {
+    guard !words.isEmpty else { return Array(entries.indices) }
+    let ranked = entries.enumerated().compactMap { index, texts in
+      rank(of: texts).map { (rank: $0, index: index) }
     }
-    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.entry)
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
   }
 }
 
@@ -67,6 +66,7 @@ private struct ActionText {
   }
 
   func find(_ word: [Character]) -> (kind: ActionQuery.Rank.Kind, distance: Int)? {
+    guard word.count <= characters.count else { return nil }
     if let number = starts.firstIndex(where: { characters[$0...].starts(with: word) }) {
       return (.prefix, number)
     }

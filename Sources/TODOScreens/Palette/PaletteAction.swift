@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a person can do in the palette beside typing.
+/// What a person can do in the palette besides typing.
 enum PaletteAction: String, ScreenAction {
   case run = "palette-run"
   case close = "palette-close"
@@ -8,15 +8,19 @@ enum PaletteAction: String, ScreenAction {
   case up = "palette-up"
   case pageDown = "palette-page-down"
   case pageUp = "palette-page-up"
+}
 
-  static let place = ActionPlace.palette
+extension PaletteScreen {
+  static let place = ActionPlace(heading: "In the list of actions", takesText: true)
 
-  static let keyTable = KeyTable<PaletteAction>([
-    .init(.down, [Key(.down), .control("n"), Key(.tab)], "next", "The next action", inFooter: true),
-    .init(.up, [Key(.up), .control("p"), Key(.tab, .shift)], "previous", "The action before"),
-    .init(.pageDown, [Key(.pageDown)], "page down", "A box down"),
-    .init(.pageUp, [Key(.pageUp)], "page up", "A box up"),
-    .init(.run, [Key(.enter)], "do it", "Do it, as its key does", inFooter: true),
-    .init(.close, [Key(.escape)], "close", "Close the list of actions", inFooter: true),
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<PaletteScreen>([
+    .init(.down, [.down, .control("n"), .tab], "next", "Next command", .inFooter) { $0.down },
+    .init(.up, [.up, .control("p"), .shift(.tab)], "previous", "Previous command") { $0.up },
+    .init(.pageDown, [.pageDown], "page down", "Page down") { $0.pageDown },
+    .init(.pageUp, [.pageUp], "page up", "Page up") { $0.pageUp },
+    .init(.run, [.enter], "run", "Run the command, as its key does", .inFooter) { $0.run },
+    .init(.close, [.escape], "close", "Close the palette", .inFooter) { $0.close },
   ])
 }

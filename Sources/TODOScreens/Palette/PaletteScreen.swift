@@ -1,150 +1,142 @@
+import TODOViewModel
 import TerminalUI
 
 /// All actions of a screen in a box over it: some letters find one by its words, enter does it.
-final class PaletteScreen: Screen {
-  private let stack: ScreenStack
-  private let entries: [OfferedAction]
-  private var matches: [OfferedAction]
-  private var editor = TextEditor(text: "")
-  private var selection = 0
-  private var firstVisible = 0
-  private var visibleRows = 1
+final class PaletteScreen: PromptScreen, ScrollingScreen {
+  typealias Action = PaletteAction
 
-  init(_ stack: ScreenStack, over screen: any Screen) {
+  let stack: ScreenStack
+  private let entries: [OfferedAction]
+  var prompt = LinePrompt(":")
+  /// The indices of the entries that are found; nil when the text has changed since.
+  private var found: [Int]?
+  private var selection = 0
+  private var viewport = Viewport()
+  /// Finds entries by what is typed.
+  private let find: @MainActor (String, [OfferedAction]) -> [Int]
+
+  /// - Parameter find: gives the indices of the entries that a text finds, the best first.
+  init(
+    _ stack: ScreenStack,
+    over screen: any Screen,
+    find: @escaping @MainActor (String, [OfferedAction]) -> [Int] = PaletteScreen.find
+  ) {
     self.stack = stack
-    let everywhere = stack.keys.table(AppAction.self).offers(stack.marks, obstacle: { _ in nil }) {
-      [stack] action in
-      await stack.perform(action)
-    }
-    entries = screen.offers + everywhere
-    matches = entries
+    self.find = find
+    entries = (screen.offers + stack.commonOffers()).filter(\.isInPalette)
   }
 
   let placement = Placement.popup
   var header: ScreenHeader { ScreenHeader(title: "Actions") }
-  var hints: [KeyHint] { stack.keys.table(PaletteAction.self).hints(stack.marks) { _ in nil } }
-  var help: [KeyHelp] { stack.keys.table(PaletteAction.self).help(stack.marks) { _ in nil } }
 
   // MARK: Drawing
 
   private static let widest = 72
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    // A low window gives up its other rows, but not the keys in the last; then the frame goes too.
-    let window = Rect(layout.size).inset(bottom: 1)
-    let room = layout.body.rows >= 6 ? layout.body : window
-    let hasFrame = room.rows >= 6
-    let columns = min(Self.widest, room.columns)
-    let rows = min(room.rows, entries.count + 1 + (hasFrame ? 2 : 0))
-    let area = room.centered(columns: columns, rows: rows)
-    if !hasFrame { canvas.buffer.fill(area) }
-    let inside = hasFrame ? canvas.box("Actions", in: area) : area
+    let rows = entries.count + 1
+    let inside = canvas.popup("Actions", columns: Self.widest, rows: rows, bodyRows: 6, frameRows: 6, layout)
     drawEntries(&canvas, inside.inset(top: 1))
-    let line = inside.row(at: 0)
-    canvas.write(":", in: line, canvas.theme.key)
-    let field = line.inset(left: 2)
-    return canvas.write(&editor, in: field, canvas.theme.field)
+    return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.field)
   }
 
   private func drawEntries(_ canvas: inout Canvas, _ area: Rect) {
-    visibleRows = max(1, area.rows)
-    firstVisible = min(max(firstVisible, selection - visibleRows + 1), selection)
-    firstVisible = max(0, min(firstVisible, matches.count - visibleRows))
+    let matches = self.matches
+    viewport.fit(matches.count, in: area.rows, showing: selection..<selection + 1)
     if matches.isEmpty { canvas.write("No action is called that", in: area.row(at: 0), canvas.theme.quiet) }
-    for (offset, entry) in matches.dropFirst(firstVisible).prefix(area.rows).enumerated() {
-      let index = firstVisible + offset
-      draw(entry, isSelected: index == selection, &canvas, area.row(at: offset))
-      canvas.hits.note(.action(entry.identifier), at: area.row(at: offset))
+    for (offset, index) in viewport.rows.enumerated() where offset < area.rows {
+      let line = area.row(at: offset)
+      draw(entries[matches[index]], isSelected: index == selection, &canvas, line)
+      canvas.areas.note(.entry(matches[index]), at: line)
     }
   }
 
   private func draw(_ entry: OfferedAction, isSelected: Bool, _ canvas: inout Canvas, _ line: Rect) {
     let theme = canvas.theme
     func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
-    if isSelected {
-      canvas.buffer.fill(line, style: theme.selection)
-      canvas.write(String(canvas.marks.pointer), in: line, theme.selection)
-    }
+    if isSelected { canvas.drawPointer(on: line, theme.selection) }
     let place = line.inset(left: 2)
+    let isAvailable = entry.obstacle == nil
     // The words have the first claim on a narrow line.
-    let keyRoom = place.inset(left: place.columns / 2)
     let keys = canvas.writeRight(
-      entry.keys,
-      in: keyRoom,
-      style(entry.obstacle == nil ? theme.key : theme.quiet)
+      entry.keys.joined(separator: " "),
+      in: place.inset(left: place.columns / 2),
+      style(isAvailable ? theme.key : theme.quiet)
     )
-    let text = entry.obstacle.map { "\(entry.description) (now: \($0))" } ?? entry.description
     canvas.write(
-      text,
+      entry.explanation,
       in: place.inset(right: keys + 2),
-      style(entry.obstacle == nil ? theme.plain : theme.quiet)
+      style(isAvailable ? theme.plain : theme.quiet)
     )
+  }
+
+  // MARK: Finding
+
+  /// The text is looked for when that is needed: of letters that come at once, only the last has all looked through.
+  private var matches: [Int] {
+    if let found { return found }
+    let found = find(prompt.text, entries)
+    self.found = found
+    return found
+  }
+
+  /// By the short name before aliases, help and identifier.
+  static func find(_ text: String, among entries: [OfferedAction]) -> [Int] {
+    ActionQuery(text).matches(among: entries.map { [$0.name] + $0.aliases + [$0.help, $0.identifier] })
+  }
+
+  /// The best match is selected again with every letter.
+  func textChanged() {
+    found = nil
+    selection = 0
   }
 
   // MARK: Keys
 
-  func handle(_ key: Key) async {
-    guard let action: PaletteAction = stack.keys.action(for: key) else { return type(key) }
-    switch action {
-    case .run: await run()
-    case .close: stack.remove(self)
-    case .down: select(selection + 1)
-    case .up: select(selection - 1)
-    case .pageDown: select(selection + visibleRows)
-    case .pageUp: select(selection - visibleRows)
-    }
+  func move(_ movement: RowMovement) async throws(TODOStoreError) {
+    try await move(by: viewport.offset(of: movement))
+  }
+
+  func move(by offset: Int) async throws(TODOStoreError) {
+    selection = max(0, min(selection + offset, matches.count - 1))
   }
 
   func handle(_ act: MouseAct) async {
     switch act {
-    case .press(let hit):
-      if editor.take(act) { return }
-      guard case .action(let identifier) = hit.target,
-        let entry = entries.first(where: { $0.identifier == identifier })
-      else { return }
+    case .press(let click):
+      if prompt.take(act) { return }
+      guard case .entry(let index) = click.target else { return }
       // Letters that were typed meanwhile may have taken it out of what is found.
-      if let index = matches.firstIndex(where: { $0.identifier == identifier }) { select(index) }
-      await run(entry)
-    case .wheel(let lines): select(selection + lines)
+      selection = matches.firstIndex(of: index) ?? selection
+      await run(entries[index])
+    case .wheel(let lines):
+      await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
     case .drag: break
     }
   }
 
-  private func run() async {
+  func run() async {
     guard matches.indices.contains(selection) else { return stack.say("No action is called that", .warning) }
-    await run(matches[selection])
+    await run(entries[matches[selection]])
   }
 
   private func run(_ entry: OfferedAction) async {
     if let obstacle = entry.obstacle { return stack.say(obstacle, .warning) }
-    stack.remove(self)
+    close()
     await entry.perform()
   }
 
-  private func select(_ index: Int) { selection = max(0, min(index, matches.count - 1)) }
-
-  func paste(_ text: String) async -> Bool {
-    editor.insert(text)
-    find()
-    return true
-  }
-
-  private func type(_ key: Key) {
-    let before = editor.text
-    guard editor.handle(key) else {
-      return stack.sayUnused(key, see: PaletteAction.close, which: "closes the actions")
-    }
-    if editor.text != before { find() }
-  }
-
-  /// The best match is selected anew with every letter.
-  private func find() {
-    matches = ActionQuery(editor.text).matches(among: entries) { [$0.name, $0.description, $0.identifier] }
-    selection = 0
+  func sayUnused(_ key: Key) {
+    stack.sayUnused(key, see: self.key(.close), which: "closes the actions")
   }
 
   func mayQuit() async -> Bool {
-    stack.remove(self)
+    close()
     return true
   }
+}
+
+extension ActingScreen {
+  /// Opens the palette with the actions of the screen.
+  func showPalette() { stack.push(PaletteScreen(stack, over: self)) }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What a person can do in the search line beside typing.
+/// What a person can do in the search line besides typing.
 enum SearchAction: String, ScreenAction {
   case keep = "search-keep"
   case giveBack = "search-give-back"
@@ -9,16 +9,20 @@ enum SearchAction: String, ScreenAction {
   case pageUp = "search-page-up"
   case pageDown = "search-page-down"
   case help = "search-help"
+}
 
-  static let place = ActionPlace.search
+extension SearchScreen {
+  static let place = ActionPlace(heading: "In the search line", takesText: true)
 
-  static let keyTable = KeyTable<SearchAction>([
-    .init(.keep, [Key(.enter)], "work in it", "Keep what is found and go to it", inFooter: true),
-    .init(.giveBack, [Key(.escape)], "whole list", "The list as it was before the search", inFooter: true),
-    .init(.down, [Key(.down), Key(.tab)], "down", "Select the next one found"),
-    .init(.up, [Key(.up), Key(.tab, .shift)], "up", "Select the one found before"),
-    .init(.pageDown, [Key(.pageDown)], "page down", "A screen down"),
-    .init(.pageUp, [Key(.pageUp)], "page up", "A screen up"),
-    .init(.help, [Key(.function(1))], "help", "All keys of the search", inFooter: true),
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<SearchScreen>([
+    .init(.keep, [.enter], "keep results", "Keep the results and return to the list", .inFooter) { $0.keep },
+    .init(.giveBack, [.escape], "clear search", "Cancel the search", .inFooter) { $0.giveBack },
+    .init(.down, [.down, .tab], "down", "Next match") { $0.down },
+    .init(.up, [.up, .shift(.tab)], "up", "Previous match") { $0.up },
+    .init(.pageDown, [.pageDown], "page down", "Page down") { $0.pageDown },
+    .init(.pageUp, [.pageUp], "page up", "Page up") { $0.pageUp },
+    .init(.help, [.f1], "help", "Show all keys of the search", .inFooter) { $0.showHelp },
   ])
 }

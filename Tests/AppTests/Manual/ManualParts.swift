@@ -13,7 +13,7 @@ struct ManualParts {
   // MARK: Keys
 
   private static var keys: [String] {
-    ActionPlace.allCases.flatMap { place -> [String] in
+    ActionPlace.all.flatMap { place -> [String] in
       let rows = ActionDescription.all.filter { $0.place == place }.flatMap { action in
         let keys = action.keys.map { "Ic " + ManualText.argument($0) }.joined(separator: " , ")
         return [".It " + (keys.isEmpty ? "(no key)" : keys), ManualText.line(sentence(action.description))]

@@ -70,7 +70,7 @@ extension WholeApp {
     func palette(driver: DriverKind) async throws {
       try await withList(driver) { list in
         let palette = try await list.paletteTap().type("delall")
-        #expect(palette.isShown && palette.selectedAction?.hasPrefix("Delete all finished") == true)
+        #expect(palette.isShown && palette.selectedAction?.hasPrefix("Delete completed") == true)
         try await palette.close()
         try await list.paletteTap().type("mark all").run()
         #expect(list.markCount == 4 && !palette.isShown)

@@ -102,6 +102,6 @@ struct DuePromptTests {
     await fixture.app.idle()
     #expect(fixture.lines[20].contains("Thu 24 Dec 2026"))
     await fixture.press(Key(.function(1)))
-    #expect(fixture.shows("Set the due date; nothing typed takes it away"))
+    #expect(fixture.shows("Set the due date; empty clears it"))
   }
 }

@@ -51,13 +51,15 @@ struct ScrollBarTests {
   func window() {
     let middle = bar(1_000_000, visible: 10, .between, isWhole: false)
     #expect(
-      (0..<10).map { middle.goal(ofClickOn: $0) } == [.first] + Array(repeating: .pageUp, count: 4)
-        + Array(repeating: .pageDown, count: 4) + [.last]
+      (0..<10).map { middle.goal(ofClickOn: $0) } == [.to(.first)] + Array(repeating: .to(.pageUp), count: 4)
+        + Array(repeating: .to(.pageDown), count: 4) + [.to(.last)]
     )
     #expect(
-      (0..<10).map { middle.goal(ofThumbAt: $0) } == [.first] + Array(repeating: nil, count: 8) + [.last]
+      (0..<10).map { middle.goal(ofThumbAt: $0) } == [.to(.first)] + Array(repeating: nil, count: 8) + [
+        .to(.last)
+      ]
     )
     let start = bar(1_000_000, visible: 10, .exactly(0), isWhole: false)
-    #expect(start.goal(ofClickOn: 3) == .pageDown)
+    #expect(start.goal(ofClickOn: 3) == .to(.pageDown))
   }
 }

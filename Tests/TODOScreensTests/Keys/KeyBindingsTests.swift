@@ -17,20 +17,20 @@ struct KeyBindingsTests {
   @Test("take the place of the usual ones")
   func replace() {
     let (bindings, refused) = bind(("toggle-done", [.character("x"), .control("t")]))
-    let table = bindings.applied(to: ListAction.keyTable)
+    let table = ListScreen.keyTable.rebound(bindings)
     #expect(refused == [:])
-    #expect(table.action(for: .character("x")) == .toggleDone)
-    #expect(table.action(for: .control("t")) == .toggleDone)
-    #expect(table.action(for: .character(" ")) == nil)
-    #expect(table.action(for: .character("d")) == .delete)
+    #expect(table.row(for: .character("x"))?.action == .toggleDone)
+    #expect(table.row(for: .control("t"))?.action == .toggleDone)
+    #expect(table.row(for: .character(" "))?.action == nil)
+    #expect(table.row(for: .character("d"))?.action == .delete)
   }
 
   @Test("act with Alt in either case of the letter, as with Control")
   func alt() {
-    let table = bind(("history", [Key(text: "Alt-H") ?? .alt("?")])).bindings.applied(to: ListAction.keyTable)
-    #expect(table.action(for: .alt("h")) == .history)
-    #expect(table.action(for: .alt("H")) == .history)
-    #expect(table.action(for: .character("h")) == nil)
+    let table = ListScreen.keyTable.rebound(bind(("history", [Key(text: "Alt-H") ?? .alt("?")])).bindings)
+    #expect(table.row(for: .alt("h"))?.action == .history)
+    #expect(table.row(for: .alt("H"))?.action == .history)
+    #expect(table.row(for: .character("h"))?.action == nil)
   }
 
   @Test("are refused when another action of the screen has them, and named with it")
@@ -58,7 +58,7 @@ struct KeyBindingsTests {
   func swap() {
     let (bindings, refused) = bind(("undo", [.character("r")]), ("redo", [.character("u")]))
     #expect(refused == [:])
-    #expect(bindings.applied(to: ListAction.keyTable).action(for: .character("r")) == .undo)
+    #expect(ListScreen.keyTable.rebound(bindings).row(for: .character("r"))?.action == .undo)
   }
 
   @Test("are refused when the action they were taken from keeps them after all")
@@ -87,7 +87,7 @@ struct KeyBindingsTests {
 
   @Test("may be the usual ones, for every action that can have others")
   func usualKeys() {
-    let wishes = ActionDescription.all.filter(\.canBeRebound).map {
+    let wishes = ActionDescription.all.map {
       KeyBindings.Wish(action: $0.identifier, keys: $0.usualKeys)
     }
     var refused: [KeyBindings.Wish] = []
@@ -100,9 +100,24 @@ struct KeyBindingsTests {
     #expect(bind(("undoo", [.character("z")])).refused == ["undoo": .unknownAction])
   }
 
-  @Test("are not those of a text field")
+  @Test("are not those of another action of text fields, nor of a screen that has one")
   func textField() {
-    #expect(bind(("form-yank", [.control("p")])).refused == ["form-yank": .belongsToTextField])
+    #expect(bind(("text-paste-deleted", [.control("r")])).refused == [:])
+    #expect(
+      bind(("text-paste-deleted", [.control("k")])).refused
+        == ["text-paste-deleted": .taken(.control("k"), by: "text-delete-to-line-end")]
+    )
+    #expect(
+      bind(("text-paste-deleted", [.control("s")])).refused
+        == ["text-paste-deleted": .taken(.control("s"), by: "form-save")]
+    )
+    #expect(
+      bind(("form-save", [.control("w")])).refused
+        == ["form-save": .taken(.control("w"), by: "text-delete-to-blank")]
+    )
+    #expect(
+      bind(("form-save", [.control("w")]), ("text-delete-to-blank", [.control("x")])).refused == [:]
+    )
   }
 
   @Test("leave a way out")
@@ -169,7 +184,7 @@ struct ReboundKeysTests {
     await fixture.press(.character("e"))
     #expect(fixture.message.contains("n adds one"))
     await fixture.press(Key(.function(2)))
-    #expect(fixture.lines.contains { $0.contains("no key") && $0.contains("Quit; everything is saved") })
+    #expect(fixture.lines.contains { $0.contains("no key") && $0.contains("Quit") })
   }
 
   @Test("that is a menu acts on them")
@@ -196,6 +211,28 @@ struct ReboundKeysTests {
     #expect(!fixture.shows("Delete which items?"))
     await fixture.press(.character("q"), .character("q"))
     await fixture.run.value
+  }
+
+  @Test("that is a text field acts on them, and no more on the usual ones")
+  func textFields() async throws {
+    let fixture = try await fixture(
+      [],
+      ("text-delete-to-line-start", [.control("x")]),
+      ("text-line-start", [.alt("a")])
+    )
+    await fixture.press(.character("a"))
+    await fixture.type("B")
+    await fixture.press(.control("u"), .alt("a"))
+    await fixture.type("A")
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.titles() == ["AB"])
+    await fixture.press(.character("/"))
+    await fixture.type("x")
+    await fixture.press(.control("x"))
+    await fixture.type("A")
+    #expect(fixture.message.hasPrefix(" / A "))
+    await fixture.press(Key(.function(1)))
+    #expect(fixture.lines.contains { $0.contains("Ctrl-X") && $0.contains("start of the line") })
   }
 
   @Test("that is a form acts on them")

@@ -42,7 +42,7 @@ struct KeyTableTests {
 
   @Test("of the list names what is used most in a footer of 80 columns")
   func footerOrder() {
-    let names = ["done", "edit", "add", "del", "filter", "sort", "search", "mark"]
+    let names = ["done", "edit", "add", "del", "filter", "sort", "search", "select"]
     #expect(Array(TableName.list.facts.footerNames.prefix(names.count)) == names)
   }
 
@@ -79,7 +79,7 @@ struct KeyTableTests {
       .help: [.character("?")], .quit: [.character("q")],
     ]
     let missing = promised.filter { action, keys in
-      keys.contains { ListAction.keyTable.action(for: $0) != action }
+      keys.contains { ListScreen.keyTable.row(for: $0)?.action != action }
     }
     #expect(missing == [:])
   }
@@ -89,7 +89,7 @@ struct KeyTableTests {
     let promised: [AppAction: [Key]] = [
       .redraw: [.control("l")], .suspend: [.control("z")], .quit: [.control("c")],
     ]
-    #expect(promised.allSatisfy { action, keys in AppAction.keyTable.row(for: action)?.keys == keys })
+    #expect(promised.allSatisfy { action, keys in TODOApp.keyTable.row(of: action)?.keys == keys })
   }
 
   @Test("of the form has all the keys that were promised")
@@ -97,14 +97,26 @@ struct KeyTableTests {
     let promised: [FormAction: [Key]] = [
       .next: [Key(.tab), Key(.down)], .previous: [Key(.tab, .shift), Key(.up)],
       .save: [.control("s")], .cancel: [Key(.escape)], .press: [Key(.enter)], .toggle: [.character(" ")],
-      .lineEnds: [.control("a"), .control("e")], .characters: [.control("b"), .control("f")],
-      .deleteWord: [.control("w")], .deleteLine: [.control("u"), .control("k")], .yank: [.control("y")],
-      .words: [.alt("b"), .alt("f"), Key(.left, .control), Key(.right, .control)],
-      .deleteNextWord: [.alt("d")], .undoTyping: [.control("_")], .editor: [.control("o")],
-      .help: [Key(.function(1))],
+      .editor: [.control("o")], .help: [Key(.function(1))],
     ]
     let missing = promised.filter { action, keys in
-      keys.contains { FormAction.keyTable.action(for: $0) != action }
+      keys.contains { FormScreen.keyTable.row(for: $0)?.action != action }
+    }
+    #expect(missing == [:])
+  }
+
+  @Test("of text fields has all the keys that were promised")
+  func textKeys() {
+    let promised: [EditAction: [Key]] = [
+      .lineStart: [.control("a"), Key(.home)], .lineEnd: [.control("e"), Key(.end)],
+      .characterLeft: [.control("b"), Key(.left)], .characterRight: [.control("f"), Key(.right)],
+      .wordLeft: [.alt("b"), Key(.left, .control), Key(.left, .alt)],
+      .wordRight: [.alt("f"), Key(.right, .control)], .killBlankLeft: [.control("w")],
+      .killWordRight: [.alt("d")], .killLineStart: [.control("u")], .killLineEnd: [.control("k")],
+      .yank: [.control("y")], .undo: [.control("_")],
+    ]
+    let missing = promised.filter { action, keys in
+      keys.contains { TextField.keyTable.row(for: $0)?.action != action }
     }
     #expect(missing == [:])
   }
@@ -112,21 +124,22 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, palette, search, duePrompt, quickAdd, form, menu, help, history, conflict, app
+  case list, palette, search, duePrompt, quickAdd, form, text, menu, help, history, conflict, app
 
   @MainActor var facts: TableFacts {
     switch self {
-    case .list: TableFacts(ListAction.keyTable)
-    case .palette: TableFacts(PaletteAction.keyTable)
-    case .search: TableFacts(SearchAction.keyTable)
-    case .duePrompt: TableFacts(DuePromptAction.keyTable)
-    case .quickAdd: TableFacts(QuickAddAction.keyTable)
-    case .form: TableFacts(FormAction.keyTable)
-    case .menu: TableFacts(MenuAction.keyTable)
-    case .help: TableFacts(HelpAction.keyTable)
-    case .history: TableFacts(HistoryAction.keyTable)
-    case .conflict: TableFacts(ConflictAction.keyTable)
-    case .app: TableFacts(AppAction.keyTable)
+    case .list: TableFacts(ListScreen.keyTable)
+    case .palette: TableFacts(PaletteScreen.keyTable)
+    case .search: TableFacts(SearchScreen.keyTable)
+    case .duePrompt: TableFacts(DuePromptScreen.keyTable)
+    case .quickAdd: TableFacts(QuickAddScreen.keyTable)
+    case .form: TableFacts(FormScreen.keyTable)
+    case .text: TableFacts(TextField.keyTable)
+    case .menu: TableFacts(MenuScreen.keyTable)
+    case .help: TableFacts(HelpScreen.keyTable)
+    case .history: TableFacts(HistoryScreen.keyTable)
+    case .conflict: TableFacts(ConflictScreen.keyTable)
+    case .app: TableFacts(TODOApp.keyTable)
     }
   }
 }
@@ -143,13 +156,13 @@ struct TableFacts {
   let descriptions: [String]
   let footerNames: [String]
 
-  init<Action: ScreenAction>(_ table: KeyTable<Action>) {
+  init<Owner: ActionOwner>(_ table: KeyTable<Owner>) {
     actions = table.rows.map { "\($0.action)" }.sorted()
-    allActions = Action.allCases.map { "\($0)" }.sorted()
+    allActions = Owner.Action.allCases.map { "\($0)" }.sorted()
     keys = table.rows.flatMap(\.keys)
     keyCounts = table.rows.map(\.keys.count)
     names = table.rows.map(\.name)
-    descriptions = table.rows.map(\.description)
-    footerNames = table.hints(.unicode) { _ in nil }.map(\.name)
+    descriptions = table.rows.map(\.help)
+    footerNames = table.rows.filter { $0.traits.contains(.inFooter) }.map(\.name)
   }
 }

@@ -25,7 +25,7 @@ struct KeysActedOnTests {
   }()
 
   /// What the app does itself, whatever screen is on top.
-  private static let appKeys = Set(AppAction.keyTable.rows.flatMap(\.keys))
+  private static let appKeys = Set(TODOApp.keyTable.rows.flatMap(\.keys))
 
   /// The keys of `everyKey` that a screen, made anew for each, does not turn down.
   private func keysActedOn(by makeScreen: (ScreenStack) async throws -> any Screen) async throws -> Set<Key> {
@@ -81,7 +81,7 @@ struct KeysActedOnTests {
   @Test("in the priority picker are those of the menus, and the numbers it shows")
   func picker() async throws {
     let acted = try await keysActedOn { stack in
-      PriorityPickerScreen(stack, PriorityPickerViewModel(current: .middle) { _ in nil })
+      MenuScreen(stack, PriorityPickerViewModel(current: .middle) { _ in nil })
     }
     expectSame(acted, TableName.menu.facts.keys, besides: Set("1234".map { .character($0) }))
   }
@@ -89,8 +89,8 @@ struct KeysActedOnTests {
   @Test("in a question are those of the menus, and the letters it shows")
   func question() async throws {
     let acted = try await keysActedOn { stack in
-      let choices = ["a", "b", "c"].map { ChoiceScreen.Choice($0, shortcut: Character($0)) {} }
-      let screen = ChoiceScreen(stack, title: "?", choices: choices)
+      let choices = ["a", "b", "c"].map { MenuScreen.Choice($0, shortcut: Character($0)) {} }
+      let screen = MenuScreen(stack, title: "?", choices: choices)
       await screen.handle(Key(.down))
       return screen
     }
@@ -125,7 +125,7 @@ struct KeysActedOnTests {
     let typed = acted.filter { key in
       if case .character = key.code { key.modifiers.isEmpty } else { false }
     }
-    let table = Set(TableName.form.facts.keys)
+    let table = Set(TableName.form.facts.keys + TableName.text.facts.keys).intersection(Self.everyKey)
     #expect(names(table.subtracting(acted)) == [])
     #expect(names(Set(acted.subtracting(typed).map(Self.plain)).subtracting(table.map(Self.plain))) == [])
   }
@@ -142,7 +142,7 @@ struct KeysActedOnTests {
 
   @Test("of text are taken by a text field")
   func editsText() {
-    let keys = FormAction.keyTable.rows.filter(\.action.editsText).flatMap(\.keys)
+    let keys = TextField.keyTable.rows.flatMap(\.keys)
     let refused = keys.filter { key in
       var editor = TextEditor(text: "one\ntwo\nthree", isMultiline: true)
       _ = editor.handle(Key(.up))

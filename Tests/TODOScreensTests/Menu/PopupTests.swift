@@ -74,7 +74,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A"], rows: 60)
     await fixture.press(.character("?"))
     let descriptions =
-      ListAction.keyTable.rows.map(\.description) + AppAction.keyTable.rows.map(\.description)
+      ListScreen.keyTable.rows.map(\.help) + TODOApp.keyTable.rows.map(\.help)
     #expect(descriptions.filter { !fixture.shows($0) } == [])
   }
 
@@ -83,7 +83,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A"], columns: 120, rows: 60)
     await fixture.press(.character("e"), Key(.function(1)))
     let descriptions =
-      FormAction.keyTable.rows.map(\.description) + AppAction.keyTable.rows.map(\.description)
+      FormScreen.keyTable.rows.map(\.help) + TODOApp.keyTable.rows.map(\.help)
     #expect(descriptions.filter { !fixture.shows($0) } == [])
   }
 

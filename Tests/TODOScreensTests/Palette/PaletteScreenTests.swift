@@ -17,10 +17,10 @@ struct PaletteScreenTests {
   func lists() async throws {
     let fixture = try await open(rows: 60)
     let descriptions =
-      ListAction.keyTable.rows.filter { $0.action != .palette }.map(\.description)
-      + AppAction.keyTable.rows.map(\.description)
+      ListScreen.keyTable.rows.filter { $0.action != .palette }.map(\.help)
+      + TODOApp.keyTable.rows.map(\.help)
     #expect(descriptions.filter { !fixture.shows($0) } == [])
-    #expect(!fixture.shows("Choose what to do by its name"))
+    #expect(!fixture.shows("Command palette"))
   }
 
   @Test(
@@ -85,9 +85,29 @@ struct PaletteScreenTests {
     let fixture = try await open()
     await fixture.press(Key(.down), Key(.down))
     await fixture.type("quit")
-    #expect(fixture.selectedEntry?.contains("Quit; everything is saved") == true)
+    #expect(fixture.selectedEntry?.contains("Quit  ") == true)
     await fixture.press(Key(.backspace), Key(.backspace), Key(.backspace), Key(.backspace))
-    #expect(fixture.selectedEntry?.contains("Mark done") == true)
+    #expect(fixture.selectedEntry?.contains("Complete or reopen") == true)
+  }
+
+  @Test("looks through the actions once for letters that come at once")
+  func looksOnce() async throws {
+    let fixture = try await open()
+    let stack = ScreenStack(
+      list: fixture.list,
+      clock: FixedTime.clock,
+      capabilities: fixture.terminal.capabilities
+    ) { $0 }
+    var count = 0
+    let palette = PaletteScreen(stack, over: ListScreen(stack)) { text, actions in
+      count += 1
+      return PaletteScreen.find(text, among: actions)
+    }
+    for _ in 1...1000 { await palette.handle(.character("u")) }
+    #expect(count == 0)
+    await palette.run()
+    #expect(count == 1)
+    #expect(stack.message?.text == "No action is called that")
   }
 
   @Test("says when no action has the letters")

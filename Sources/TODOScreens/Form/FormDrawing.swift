@@ -1,7 +1,13 @@
 import TODOViewModel
 import TerminalUI
 
-extension FormScreen {
+/// Draws a form: its lines as the window has room for them, the field with the focus in sight.
+struct FormDrawing {
+  let form: EditViewModel
+  let fields: [FormField]
+  let focus: FormField
+  let stack: ScreenStack
+
   /// One line of the form, or several for Detail.
   private enum Line: Hashable {
     case title
@@ -26,19 +32,26 @@ extension FormScreen {
   /// From this width of a field on, what was understood of a due date stands beside it.
   private static let sideHintThreshold = 44
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+  /// - Returns: where the cursor is.
+  func draw(
+    _ canvas: inout Canvas,
+    _ layout: FrameLayout,
+    _ editors: inout [FormField: TextEditor],
+    _ viewport: inout Viewport
+  ) -> Position? {
     canvas.buffer.fill(layout.pane)
     let area = layout.pane.inset(left: 1, right: 1)
     let lines = self.lines(area, hasOwnTitle: layout.hasPane)
-    scroll(lines, rows: area.rows)
+    let total = lines.reduce(0) { $0 + Self.height(of: $1) }
+    viewport.fit(total, in: area.rows, showing: focusedRows(lines))
     var cursor: Position?
-    var row = area.row - firstLine
+    var row = area.row - viewport.first
     for line in lines {
       let rows = Self.height(of: line)
       let place = Rect(column: area.column, row: row, columns: area.columns, rows: rows)
       row += rows
       guard place.row >= area.row, place.endRow <= area.endRow else { continue }
-      if let position = draw(line, &canvas, place) { cursor = position }
+      if let position = draw(line, &canvas, place, &editors) { cursor = position }
     }
     return cursor
   }
@@ -93,8 +106,8 @@ extension FormScreen {
     }
   }
 
-  /// Keeps the focused field in sight, with what belongs to it.
-  private func scroll(_ lines: [Line], rows: Int) {
+  /// The rows of the field with the focus, and of what belongs to it.
+  private func focusedRows(_ lines: [Line]) -> Range<Int>? {
     var total = 0
     var focused: Range<Int>?
     for line in lines {
@@ -102,8 +115,7 @@ extension FormScreen {
       if contains(line, focus) { focused = (focused?.lowerBound ?? total)..<end }
       total = end
     }
-    if let focused { firstLine = min(max(firstLine, focused.upperBound - rows), focused.lowerBound) }
-    firstLine = max(0, min(firstLine, total - rows))
+    return focused
   }
 
   private func contains(_ line: Line, _ field: FormField) -> Bool {
@@ -116,18 +128,24 @@ extension FormScreen {
     }
   }
 
-  private func draw(_ line: Line, _ canvas: inout Canvas, _ place: Rect) -> Position? {
+  private func draw(
+    _ line: Line,
+    _ canvas: inout Canvas,
+    _ place: Rect,
+    _ editors: inout [FormField: TextEditor]
+  ) -> Position? {
     switch line {
-    case .title: canvas.write(header.title, in: place.inset(left: 2), canvas.theme.accent)
+    case .title:
+      canvas.write(form.isNew ? "New item" : "Edit item", in: place.inset(left: 2), canvas.theme.accent)
     case .gap: break
-    case .field(let field): return draw(field, &canvas, place)
-    case .detail: return draw(.detail, &canvas, place)
+    case .field(let field): return draw(field, &canvas, place, &editors)
+    case .detail: return draw(.detail, &canvas, place, &editors)
     case .understoodDate:
       draw(dueHint, below: true, &canvas, place.inset(left: 2 + Self.labelColumns))
     case .buttons: return drawButtons(&canvas, place)
     case .obstacle:
       if let obstacle = form.obstacle {
-        canvas.write(Self.explain(obstacle), in: place.inset(left: 2), canvas.theme.warning)
+        canvas.write(Wording.explain(obstacle), in: place.inset(left: 2), canvas.theme.warning)
       }
     case .meanwhile:
       if let change = form.changeMeanwhile {
@@ -144,7 +162,12 @@ extension FormScreen {
   }
 
   /// Draws a field with its label; gives back the cursor when the field has the focus.
-  private func draw(_ field: FormField, _ canvas: inout Canvas, _ place: Rect) -> Position? {
+  private func draw(
+    _ field: FormField,
+    _ canvas: inout Canvas,
+    _ place: Rect,
+    _ editors: inout [FormField: TextEditor]
+  ) -> Position? {
     let theme = canvas.theme
     let hasFocus = focus == field
     if hasFocus {
@@ -156,23 +179,19 @@ extension FormScreen {
     switch field {
     case .title, .location, .address: break
     case .detail:
-      canvas.buffer.drawVerticalLine(
-        at: Position(column: value.column - 2, row: value.row),
-        rows: value.rows,
-        style: hasFocus ? theme.accent : theme.quiet,
-        marks: canvas.marks
-      )
+      let line = Rect(column: value.column - 2, row: value.row, columns: 1, rows: value.rows)
+      canvas.verticalLine(in: line, hasFocus ? theme.accent : theme.quiet)
     case .due:
       guard hasSideHint(columns: place.columns) else { break }
       let hint = value.inset(left: Self.dueColumns + 2)
       value = value.inset(right: hint.columns + 2)
       draw(dueHint, below: false, &canvas, hint)
     case .done:
-      canvas.hits.note(.field(field), at: place)
+      canvas.areas.note(.entry(field.rawValue), at: place)
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
     case .priority:
-      canvas.hits.note(.field(field), at: place)
+      canvas.areas.note(.entry(field.rawValue), at: place)
       let sign = PriorityMark(form.priority).text(canvas.marks)
       let name = (sign == " " ? "" : sign + " ") + Wording.name(form.priority)
       let width = canvas.write(name, in: value, hasFocus ? theme.selection : theme.plain)
@@ -181,7 +200,7 @@ extension FormScreen {
     case .save, .cancel, .delete: return nil
     }
     let style = field == .detail ? theme.plain : theme.field
-    canvas.hits.note(.field(field), at: value)
+    canvas.areas.note(.entry(field.rawValue), at: value)
     let cursor = editors[field]?.draw(into: &canvas.buffer, in: value, style: style, marks: canvas.marks)
     return hasFocus ? cursor : nil
   }
@@ -212,7 +231,7 @@ extension FormScreen {
         }
       if button == focus { cursor = Position(column: rest.column + 2, row: rest.row) }
       let width = canvas.write("[ \(button.label) ]", in: rest, style)
-      canvas.hits.note(.field(button), at: rest.inset(right: rest.columns - width))
+      canvas.areas.note(.entry(button.rawValue), at: rest.inset(right: rest.columns - width))
       rest = rest.inset(left: width + 2)
     }
     return cursor

@@ -2,7 +2,7 @@ import TODOViewModel
 import TerminalUI
 
 /// A text of a row in which a search has found something: marks it, and of a long text shows the part around it.
-struct HitText {
+struct MatchText {
   let search: TODOSearch
 
   /// Writes a text into one row and marks in it what was found.

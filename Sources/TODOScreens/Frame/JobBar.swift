@@ -2,7 +2,7 @@ import TODOViewModel
 import TerminalUI
 
 /// How far the work beside the screen has come: its name, a bar, per cent and numbers, and how to stop it.
-struct WorkBar {
+struct JobBar {
   let work: WorkUnderWay
   /// Whether the screen that has the keys stops it at Esc.
   let canBeStopped: Bool

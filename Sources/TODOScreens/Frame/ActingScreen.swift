@@ -1,0 +1,45 @@
+import TODOViewModel
+import TerminalUI
+
+/// A screen whose key table says what its keys do.
+protocol ActingScreen: Screen, ActionOwner {
+  var stack: ScreenStack { get }
+
+  /// Acts on a key that is not in the table.
+  func handleOther(_ key: Key) async
+  /// Says that a key does nothing.
+  func sayUnused(_ key: Key)
+}
+
+extension ActingScreen {
+  private var table: KeyTable<Self> { stack.keys.table() }
+
+  var hints: [KeyHint] { table.hints(self, stack.marks) }
+  var offers: [OfferedAction] { table.offers(self, stack.marks) { [self] in await act($0) } }
+
+  /// The name of the key for an action, for a sentence.
+  func key(_ action: Action) -> String { stack.keys.name(of: action, in: Self.self) }
+
+  func handle(_ key: Key) async { await act(on: key) }
+
+  /// Does what the table says of a key.
+  func act(on key: Key) async {
+    guard let row = table.row(for: key) else { return await handleOther(key) }
+    await act(row)
+  }
+
+  func handleOther(_ key: Key) async { sayUnused(key) }
+
+  /// Does what the key of an action does, or says why that cannot be done.
+  func act(_ action: Action) async {
+    if let row = table.row(of: action) { await act(row) }
+  }
+
+  private func act(_ row: KeyTable<Self>.Row) async {
+    if let obstacle = row.obstacle(self) { return stack.say(obstacle, .warning) }
+    await stack.attempt(row.perform(self))
+  }
+
+  /// Takes the screen away, with those above it.
+  func close() { stack.remove(self) }
+}

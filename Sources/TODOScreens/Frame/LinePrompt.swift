@@ -1,0 +1,75 @@
+import TerminalUI
+
+/// A line in which a person types, behind a word that says what.
+struct LinePrompt {
+  let label: String
+  private var editor: TextEditor
+  /// Whether the text that was there first is still in the line as one piece, which the first letter replaces.
+  private(set) var isUntouched: Bool
+
+  /// - Parameter replaces: whether the first letter takes the place of `text`.
+  init(_ label: String, text: String = "", replaces: Bool = false) {
+    self.label = label
+    editor = TextEditor(text: text)
+    isUntouched = replaces && !text.isEmpty
+  }
+
+  var text: String { editor.text }
+
+  /// Acts on a key for which the key table has `action`; false when it is none of a text field.
+  mutating func take(_ key: Key, as action: EditAction?) -> Bool {
+    if isUntouched {
+      switch (action, key.code) {
+      case (.deleteLeft, _), (.deleteRight, _):
+        clear()
+        return true
+      case (nil, .character) where key.modifiers.isEmpty: clear()
+      default: break
+      }
+    }
+    guard editor.handle(key, as: action) else { return false }
+    isUntouched = false
+    return true
+  }
+
+  mutating func paste(_ text: String) {
+    if isUntouched { clear() }
+    editor.insert(text)
+  }
+
+  /// Puts the cursor where the line was clicked on; false when something else was.
+  mutating func take(_ act: MouseAct) -> Bool {
+    guard case .press(let click) = act, click.target == .text else { return false }
+    editor.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
+    isUntouched = false
+    return true
+  }
+
+  private mutating func clear() {
+    editor = TextEditor(text: "")
+    isUntouched = false
+  }
+
+  /// Draws the line into the first row of `area`, and gives back where its cursor is.
+  mutating func draw(_ canvas: inout Canvas, in area: Rect, _ style: Style) -> Position? {
+    let field = area.inset(left: canvas.write(label, in: area, canvas.theme.key) + 1)
+    canvas.areas.note(.text, at: field)
+    return editor.draw(
+      into: &canvas.buffer,
+      in: field,
+      style: isUntouched ? canvas.theme.selection : style,
+      marks: canvas.marks
+    )
+  }
+
+  /// Writes what was understood of the line, over the last rows of the body: as many as it takes, where the body has as
+  /// many more.
+  static func write(_ understood: String, _ style: Style, _ canvas: inout Canvas, _ layout: FrameLayout) {
+    let body = layout.body
+    let wrapped = WrappedText(understood, columns: body.columns - 2)
+    let rows = wrapped.rowCount(upTo: body.rows / 2)
+    let area = body.inset(top: body.rows - rows)
+    canvas.buffer.fill(area)
+    canvas.write(wrapped, in: area.inset(left: 1, right: 1), style)
+  }
+}

@@ -1,0 +1,36 @@
+import TODOViewModel
+import TerminalUI
+
+/// A screen with rows, more perhaps than it has room for.
+protocol ScrollingScreen: ActingScreen {
+  func move(_ movement: RowMovement) async throws(TODOStoreError)
+  /// Moves by so many rows, down when positive.
+  func move(by offset: Int) async throws(TODOStoreError)
+}
+
+extension ScrollingScreen {
+  func up() async throws(TODOStoreError) { try await move(.up) }
+  func down() async throws(TODOStoreError) { try await move(.down) }
+  func pageUp() async throws(TODOStoreError) { try await move(.pageUp) }
+  func pageDown() async throws(TODOStoreError) { try await move(.pageDown) }
+  func first() async throws(TODOStoreError) { try await move(.first) }
+  func last() async throws(TODOStoreError) { try await move(.last) }
+
+  func handle(_ act: MouseAct) async {
+    guard case .wheel(let lines) = act else { return }
+    await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
+  }
+}
+
+/// A screen with rows of which none is selected: only the view moves.
+protocol ReadingScreen: ScrollingScreen {
+  var viewport: Viewport { get set }
+}
+
+extension ReadingScreen {
+  func move(_ movement: RowMovement) async throws(TODOStoreError) {
+    viewport.scroll(by: viewport.offset(of: movement))
+  }
+
+  func move(by offset: Int) async throws(TODOStoreError) { viewport.scroll(by: offset) }
+}

@@ -1,0 +1,16 @@
+/// An action as it is now, for the help and the palette.
+struct OfferedAction {
+  let identifier: String
+  /// The names of its keys.
+  let keys: [String]
+  let name: String
+  let help: String
+  let aliases: [String]
+  /// Why it cannot be done now; nil when it can.
+  let obstacle: String?
+  let isInPalette: Bool
+  let perform: @MainActor () async -> Void
+
+  /// The help, and why it cannot be done now.
+  var explanation: String { obstacle.map { "\(help) (now: \($0))" } ?? help }
+}

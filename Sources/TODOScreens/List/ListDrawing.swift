@@ -1,0 +1,90 @@
+import TODOViewModel
+import TerminalUI
+
+/// Draws the lines of the list that are in sight.
+final class ListDrawing {
+  private let rows: ListRows
+  private let stack: ScreenStack
+  /// The columns of the last frame.
+  private var columns: ItemColumns?
+  /// The rows of the last frame, as long as its columns serve.
+  private var drawn: DrawnRows?
+
+  init(_ rows: ListRows, _ stack: ScreenStack) {
+    self.rows = rows
+    self.stack = stack
+  }
+
+  private var list: MyTODOViewModel { stack.list }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    var area = layout.list
+    let lines = rows.lines
+    guard !area.isEmpty, let selected = list.selectedIndex, let line = rows.selectedLine(in: lines) else {
+      return
+    }
+    let top = rows.firstLine(inSight: area.rows, of: lines, around: line)
+    let scrollBar = rows.scrollBar(lines)
+    // The bar is the line beside the pane; without one it has a column of its own.
+    let bar = layout.hasPane ? layout.divider : area.inset(left: area.columns - 1)
+    if scrollBar != nil, !layout.hasPane {
+      area = area.inset(right: 1)
+      canvas.verticalLine(in: bar, canvas.theme.quiet)
+    }
+    // While a form beside the list has the keys, the current row only stands out.
+    let hasKeys = !stack.screens.contains { $0.placement == .pane }
+    let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
+    let columns = columns(width: area.columns)
+    var rows = DrawnRows()
+    let shown = lines[top..<min(top + area.rows, lines.count)]
+    for (offset, listLine) in shown.enumerated() {
+      let place = area.row(at: offset)
+      switch listLine {
+      case .heading(let heading): draw(heading, &canvas, place, layout)
+      case .row(let index) where index == selected:
+        columns.draw(list.page.rows[index].item, selection: selection, &canvas, place)
+      case .row(let index):
+        if drawn?.copy(index, to: &canvas.buffer, place) != true {
+          columns.draw(list.page.rows[index].item, selection: nil, &canvas, place)
+        }
+        rows.note(index, at: place)
+      }
+    }
+    rows.keep(canvas.buffer)
+    drawn = rows
+    // Not before the rows are kept: a mark comes and goes while its row stays.
+    for (offset, listLine) in shown.enumerated() {
+      guard case .row(let index) = listLine else { continue }
+      let id = list.page.rows[index].id
+      let place = area.row(at: offset)
+      if list.marks.contains(id) {
+        let style = index == selected ? selection : canvas.theme.accent
+        canvas.write(String(canvas.marks.itemMark), in: place.inset(left: 1), style)
+      }
+      canvas.areas.note(.row(id, line: offset), at: place)
+      canvas.areas.note(.checkBox(id, line: offset), at: ItemColumns.checkBox(in: place))
+    }
+    scrollBar?.draw(&canvas, on: bar)
+  }
+
+  private func columns(width: Int) -> ItemColumns {
+    let rows = list.page.rows
+    let search = list.query.search
+    if let columns, columns.serve(rows, width: width, search: search, now: stack.clock.localNow) {
+      return columns
+    }
+    let measured = ItemColumns(rows: rows, width: width, search: search, stack: stack)
+    columns = measured
+    drawn = nil
+    return measured
+  }
+
+  private func draw(_ heading: ListHeading, _ canvas: inout Canvas, _ line: Rect, _ layout: FrameLayout) {
+    canvas.rule(in: line)
+    if layout.hasPane, canvas.marks == .unicode {
+      let joint = Rect(column: layout.divider.column, row: line.row, columns: 1, rows: 1)
+      canvas.write("┤", in: joint, canvas.theme.quiet)
+    }
+    canvas.write(" \(heading.name) ", in: line.inset(left: 2), canvas.theme.strong)
+  }
+}

@@ -1,0 +1,121 @@
+import TerminalUI
+
+/// A question with a few answers, or a choice of a few values, in a box over the other screens.
+final class MenuScreen: ActingScreen {
+  typealias Action = MenuAction
+
+  /// One answer.
+  struct Choice {
+    let label: String
+    let shortcut: Character
+    /// What is drawn before the label.
+    let mark: String?
+    let isEnabled: Bool
+    let perform: () async -> Void
+
+    init(
+      _ label: String,
+      shortcut: Character,
+      mark: String? = nil,
+      isEnabled: Bool = true,
+      perform: @escaping () async -> Void
+    ) {
+      self.label = label
+      self.shortcut = shortcut
+      self.mark = mark
+      self.isEnabled = isEnabled
+      self.perform = perform
+    }
+  }
+
+  let stack: ScreenStack
+  private let title: String
+  private let choices: [Choice]
+  private let advice: String?
+  private var menu: Menu
+
+  /// - Parameters:
+  ///   - title: the question.
+  ///   - choices: the first should be the one that loses nothing.
+  ///   - selection: the index of the one that is selected.
+  ///   - advice: what is said of a key that does nothing; nil for what questions say.
+  init(
+    _ stack: ScreenStack,
+    title: String,
+    choices: [Choice],
+    selection: Int = 0,
+    advice: String? = nil
+  ) {
+    self.stack = stack
+    self.title = title.punctuated(for: stack.marks)
+    self.choices = choices
+    self.advice = advice
+    menu = Menu(
+      choices.map { .init($0.label, shortcut: $0.shortcut, mark: $0.mark, isEnabled: $0.isEnabled) },
+      selection: selection
+    )
+  }
+
+  let placement = Placement.popup
+  var header: ScreenHeader { ScreenHeader(title: title) }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let size = menu.naturalSize
+    let inside = canvas.popup(
+      title,
+      columns: max(size.columns, DrawableText.width(of: title) + 2) + 4,
+      rows: size.rows,
+      bodyRows: size.rows + 2,
+      frameRows: 3 + min(2, size.rows),
+      layout
+    )
+    menu.draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)
+    for index in menu.entries.indices {
+      if let place = menu.place(of: index, in: inside) { canvas.areas.note(.entry(index), at: place) }
+    }
+    return nil
+  }
+
+  // MARK: Keys
+
+  /// The letters of the entries come before the keys of all menus.
+  func handle(_ key: Key) async {
+    if menu.hasShortcut(key) { return await take(menu.handle(key)) }
+    await act(on: key)
+  }
+
+  func next() async { await take(menu.handle(Key(.down))) }
+  func previous() async { await take(menu.handle(Key(.up))) }
+  func first() async { await take(menu.handle(Key(.home))) }
+  func last() async { await take(menu.handle(Key(.end))) }
+  func choose() async { await take(menu.handle(Key(.enter))) }
+
+  func handle(_ act: MouseAct) async {
+    switch act {
+    case .press(let click):
+      if case .entry(let index) = click.target { await take(menu.click(index)) }
+    case .wheel(let lines): _ = menu.scroll(by: lines.signum())
+    case .drag: break
+    }
+  }
+
+  private func take(_ result: MenuResult) async {
+    switch result {
+    case .chosen(let index):
+      close()
+      await choices[index].perform()
+    case .cancelled: close()
+    case .moved: break
+    case .ignored: sayIgnored()
+    }
+  }
+
+  func sayUnused(_: Key) { sayIgnored() }
+
+  private func sayIgnored() { stack.say(advice ?? "Choose an answer, or \(key(.cancel))", .warning) }
+
+  func mayQuit() async -> Bool {
+    close()
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+/// Quitting.
+extension ScreenStack {
+  /// Ends the app unless a screen has something to lose.
+  func quit() async {
+    let isAnswer = isAsking(quitQuestion)
+    for screen in screens.reversed() where await !screen.mayQuit() { return }
+    guard confirmations.contains(.quit), !isAnswer, !quitsAfterWork else { return quitWithoutAsking() }
+    let question = MenuScreen(
+      self,
+      title: "Quit?",
+      choices: [
+        .init("Stay", shortcut: "s") {},
+        .init("Quit", shortcut: "q") { [weak self] in self?.quitWithoutAsking() },
+      ]
+    )
+    quitQuestion = question
+    push(question)
+  }
+}
