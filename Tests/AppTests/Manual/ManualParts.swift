@@ -22,7 +22,9 @@ struct ManualParts {
     }
   }
 
-  private static func sentence(_ text: String) -> String { text.hasSuffix(".") || text.hasSuffix("…") ? text : text + "." }
+  private static func sentence(_ text: String) -> String {
+    text.hasSuffix(".") || text.hasSuffix("…") ? text : text + "."
+  }
 
   // MARK: Commands
 
