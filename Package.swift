@@ -31,27 +31,28 @@ let package = Package(
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
       swiftSettings: onMainActor
     ),
+    .target(name: "TODOCore", swiftSettings: common),
     .target(
-      name: "TODOModel",
-      dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      name: "TODOStore",
+      dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common
     ),
-    .target(name: "TODOViewModel", dependencies: ["TODOModel"], swiftSettings: onMainActor),
+    .target(name: "TODOViewModel", dependencies: ["TODOCore", "TODOStore"], swiftSettings: onMainActor),
     .target(
       name: "TODOScreens",
-      dependencies: ["TODOViewModel", "TerminalUI"],
+      dependencies: ["TODOCore", "TODOViewModel", "TerminalUI"],
       exclude: ["Messages/en.po"],
       swiftSettings: onMainActor
     ),
     .target(
       name: "TODOConfiguration",
-      dependencies: ["TODOScreens", "TODOViewModel", "TOMLText", "TerminalUI"],
+      dependencies: ["TODOCore", "TODOScreens", "TOMLText", "TerminalUI"],
       swiftSettings: onMainActor
     ),
     .target(
       name: "TODOCommands",
       dependencies: [
-        "TODOConfiguration", "TODOModel", "TODOScreens", "TODOViewModel", "TerminalUI",
+        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor
@@ -63,53 +64,64 @@ let package = Package(
     ),
     .executableTarget(
       name: "SampleData",
-      dependencies: ["TODOModel"],
+      dependencies: ["TestSupport", "TODOCore", "TODOStore"],
       path: "Tests/SampleData",
       swiftSettings: common
     ),
     .executableTarget(
       name: "BulkWork",
-      dependencies: ["TODOModel"],
+      dependencies: ["TODOCore", "TODOStore"],
       path: "Tests/BulkWork",
       swiftSettings: common
     ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["TODOCore"],
+      path: "Tests/TestSupport",
+      swiftSettings: common
+    ),
     .testTarget(name: "TOMLTextTests", dependencies: ["TOMLText"], swiftSettings: common),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "NcursesBackendTests",
-      dependencies: ["NcursesBackend"],
+      dependencies: ["CNcurses", "NcursesBackend", "TerminalUI"],
       swiftSettings: onMainActor
     ),
+    .testTarget(name: "TODOCoreTests", dependencies: ["TestSupport", "TODOCore"], swiftSettings: common),
     .testTarget(
-      name: "TODOModelTests",
-      dependencies: ["TODOModel", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "TODOStoreTests",
+      dependencies: [
+        "TestSupport", "TODOCore", "TODOStore", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       resources: [.copy("Fixtures")],
       swiftSettings: common
     ),
     .testTarget(
       name: "TODOViewModelTests",
-      dependencies: ["TODOViewModel", "TODOModel", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "TestSupport", "TODOCore", "TODOStore", "TODOViewModel",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: onMainActor
     ),
     .testTarget(
       name: "TODOScreensTests",
       dependencies: [
-        "TODOScreens", "TODOModel", "TODOViewModel", "TerminalUI",
+        "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor
     ),
     .testTarget(
       name: "TODOConfigurationTests",
-      dependencies: ["TODOConfiguration", "TODOScreens", "TODOViewModel", "TOMLText", "TerminalUI"],
+      dependencies: ["TODOConfiguration", "TODOCore", "TODOScreens", "TOMLText", "TerminalUI"],
       swiftSettings: onMainActor
     ),
     .target(
       name: "TestDrivers",
       dependencies: [
-        "TODOConfiguration",
-        "TODOModel", "TODOViewModel", "TODOScreens", "TerminalUI",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
+        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TestDrivers",
       swiftSettings: onMainActor
@@ -123,7 +135,9 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "mytodo", "TestDrivers", "TODOModel", "TerminalUI", .product(name: "GRDB", package: "GRDB.swift"),
+        "mytodo", "TestDrivers", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Golden/Screens"],
       swiftSettings: onMainActor

@@ -1,5 +1,5 @@
+public import TODOCore
 public import TODOScreens
-public import TODOViewModel
 import TOMLText
 
 /// All that a person can choose, with where each choice comes from.

@@ -1,5 +1,4 @@
 import TODOScreens
-import TODOViewModel
 import TOMLText
 import TerminalUI
 

@@ -1,5 +1,5 @@
+import TODOCore
 import TODOScreens
-import TODOViewModel
 import TOMLText
 
 /// Makes a configuration of a file. What is wrong in it is noted, and the rest counts.

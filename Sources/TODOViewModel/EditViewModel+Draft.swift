@@ -1,4 +1,5 @@
-public import TODOModel
+public import TODOCore
+import TODOStore
 
 extension EditViewModel {
   /// A form as it stood when its window ended. It compares with the item as it was when the form was opened first,

@@ -1,4 +1,5 @@
-public import TODOModel
+public import TODOCore
+import TODOStore
 
 extension EditViewModel {
   /// What others have done to the item of a form since the person last saw it.

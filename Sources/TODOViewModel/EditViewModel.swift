@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 
 /// The form of a new item or of an existing one. It edits a copy; nothing reaches the store before ``save()``.
 public final class EditViewModel {

@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 
 /// The undo history as a list, newest first, read as far as it is looked at.
 public final class HistoryViewModel {

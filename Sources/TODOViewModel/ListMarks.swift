@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 
 /// The items that are marked, to be acted on together.
 public struct ListMarks: Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import TODOModel
+public import TODOCore
+import TODOStore
 
 extension MyTODOViewModel {
   /// Makes an item and selects it where the list shows it.

@@ -1,4 +1,5 @@
-public import TODOModel
+public import TODOCore
+import TODOStore
 
 /// Marking items, and acting on all that are marked as one step.
 extension MyTODOViewModel {

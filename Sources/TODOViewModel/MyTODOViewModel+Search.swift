@@ -1,4 +1,5 @@
-public import TODOModel
+public import TODOCore
+import TODOStore
 
 extension MyTODOViewModel {
   /// How many items the search has found; nil without one.

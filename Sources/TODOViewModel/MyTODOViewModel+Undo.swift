@@ -1,4 +1,5 @@
-public import TODOModel
+public import TODOCore
+import TODOStore
 
 /// What undo or redo came to, and where its item is now.
 public struct TurnResult: Hashable, Sendable {

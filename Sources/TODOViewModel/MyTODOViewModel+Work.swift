@@ -1,4 +1,5 @@
-public import TODOModel
+public import TODOCore
+import TODOStore
 
 /// Work that goes on beside the screen. There is at most one, which ``work`` names; how it comes on is told by
 /// ``onWorkNews``, and ``takeWorkNews()`` brings the list up to date with it. Building the search index gives way to

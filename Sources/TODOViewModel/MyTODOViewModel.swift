@@ -1,5 +1,6 @@
 public import Foundation
-public import TODOModel
+public import TODOCore
+public import TODOStore
 
 /// The list as a screen shows it: the items in sight and a little more, the selection, what undo and redo would do.
 ///

@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 
 /// The choice of a priority, for an item of the list or for a form.
 public final class PriorityPickerViewModel {

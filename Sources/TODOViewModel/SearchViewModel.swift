@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 
 /// The search line: narrows the list with every letter, without anybody waiting for it. What was typed is what the list
 /// is asked for; the rows follow as soon as they are read, those of the newest text last.

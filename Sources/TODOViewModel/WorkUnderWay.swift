@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 
 /// Work on many items that goes on beside the screen.
 public struct WorkUnderWay: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// Measures work on many items: `BulkWork PATH` deletes all items of a database, takes that back and does it again, gives
 /// all of them other values and takes each back, and prints how fast each was and how long another window had to wait for

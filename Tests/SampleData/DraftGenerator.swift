@@ -1,11 +1,12 @@
-import TODOModel
+import TODOCore
+import TestSupport
 
 /// Makes up items in three languages, of which a third is done. The same seed gives the same items in the same order.
 struct DraftGenerator {
-  private var random: SplitMix64
+  private var random: SeededRandom
 
   init(seed: UInt64) {
-    random = SplitMix64(state: seed)
+    random = SeededRandom(seed: seed)
   }
 
   /// The item of that index; they have to be asked for in rising order from 0.

@@ -1,4 +1,6 @@
-import TODOModel
+import TODOCore
+import TODOStore
+import TestSupport
 
 /// What items of one language are made of.
 struct Language {
@@ -13,7 +15,7 @@ struct Language {
   private let phrase: @Sendable (_ verb: String, _ noun: String, _ circumstance: String) -> String
 
   /// A few words that make sense as a title.
-  func title(_ random: inout SplitMix64) -> String {
+  func title(_ random: inout SeededRandom) -> String {
     func oneOf(_ words: [String]) -> String { words[Int.random(in: 0..<words.count, using: &random)] }
     return phrase(oneOf(verbs), oneOf(nouns), oneOf(circumstances))
   }

@@ -1,5 +1,6 @@
 import Foundation
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// Makes a database of a given size for measurements: `SampleData PATH COUNT`. The same arguments give the same
 /// titles, details, priorities, dates and places.

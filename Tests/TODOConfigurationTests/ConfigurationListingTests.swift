@@ -1,6 +1,5 @@
 import Foundation
 import TODOScreens
-import TODOViewModel
 import TOMLText
 import TerminalUI
 import Testing

@@ -1,5 +1,5 @@
+import TODOCore
 import TODOScreens
-import TODOViewModel
 import TOMLText
 import TerminalUI
 import Testing

@@ -1,16 +1,12 @@
 import Foundation
 import GRDB
 import TerminalUI
+import TestSupport
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
-
-/// The time of every test: Friday, 20 November 2026, 10:00 UTC.
-nonisolated enum FixedTime {
-  static let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
-  static let today = clock.localNow.day
-}
 
 /// The app on a terminal in memory, with a store of its own.
 final class AppFixture {

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
 
 /// A form whose item another window changes while it is open.

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("The form")
@@ -118,7 +120,7 @@ struct EditViewModelTests {
   @Test("saves a date as it was read when it was typed, whatever the clock shows by then")
   func dateAsTyped() async throws {
     let fixture = try await ListFixture()
-    let clock = HandClock()
+    let clock = HandClock(at: FixedTime.clock.now)
     let form = EditViewModel(fixture.list, item: nil, clock: clock.wallClock)
     form.title = "Title"
     form.dueText = "tomorrow"
@@ -133,7 +135,7 @@ struct EditViewModelTests {
   @Test("saves a date as it was read, also when its window ended later and the form was opened again")
   func dateOfRecoveredForm() async throws {
     let fixture = try await ListFixture()
-    let clock = HandClock()
+    let clock = HandClock(at: FixedTime.clock.now)
     let form = EditViewModel(fixture.list, item: nil, clock: clock.wallClock)
     form.dueText = "tomorrow"
     clock.advance(days: 1)

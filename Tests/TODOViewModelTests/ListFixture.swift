@@ -1,14 +1,10 @@
 import Foundation
 import GRDB
+import TestSupport
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
-
-/// The time of every test: Friday, 20 November 2026, 10:00 UTC.
-nonisolated enum FixedTime {
-  static let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
-  static let today = clock.localNow.day
-}
 
 /// A list over a store of its own.
 struct ListFixture {

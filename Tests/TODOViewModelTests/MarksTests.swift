@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("Marks", .timeLimit(.minutes(5)))

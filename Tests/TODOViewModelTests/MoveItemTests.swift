@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("Moving the selected item by hand")
@@ -32,7 +33,7 @@ struct MoveItemTests {
   }
 
   @Test("stops at both ends", arguments: [byHand, reversed])
-  func ends(query: TODOModel.TODOQuery) async throws {
+  func ends(query: TODOCore.TODOQuery) async throws {
     let fixture = try await ListFixture(["1", "2"], query: query)
     let titles = fixture.titles
     #expect(try await fixture.list.moveSelectedItem(.up) == nil)

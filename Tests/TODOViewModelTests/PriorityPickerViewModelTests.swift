@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOViewModel
 
 @Suite("The priority picker")

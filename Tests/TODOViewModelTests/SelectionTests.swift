@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("The selection")

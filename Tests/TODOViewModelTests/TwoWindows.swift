@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
 
 /// A list, and the store of another window on the same file.

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("The window of a list of 5,000 items")
@@ -39,7 +41,7 @@ struct WindowTests {
   }
 
   @Test("shows every item once, in order, to who moves down", arguments: [byTitle, byDue])
-  func movesDown(query: TODOModel.TODOQuery) async throws {
+  func movesDown(query: TODOCore.TODOQuery) async throws {
     let list = try await Self.makeList(query)
     var visited = [list.selectedItem?.id]
     for _ in 1..<Self.itemCount {
@@ -53,7 +55,7 @@ struct WindowTests {
     "shows every item once, in order, to who moves up from the end",
     arguments: [byDue, leastPriorityFirst]
   )
-  func movesUp(query: TODOModel.TODOQuery) async throws {
+  func movesUp(query: TODOCore.TODOQuery) async throws {
     let list = try await Self.makeList(query)
     try await list.selectLast()
     var visited = [list.selectedItem?.id]

@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("Work beside the screen", .timeLimit(.minutes(5)))
@@ -71,7 +73,8 @@ struct WorkTests {
     let list = try await makeList().list
     var newsCount = 0
     list.onWorkNews = { newsCount += 1 }
-    let gate = WorkGate(list)
+    let gate = SliceGate(after: 1)
+    list.afterSlice = gate.report
     _ = list.beginDeletingAll(onlyFinished: false)
     await gate.reached()
     #expect(newsCount == 1)
@@ -79,19 +82,20 @@ struct WorkTests {
     let progress = try #require(list.work).progress
     #expect(progress.done > 0 && progress.total == Self.itemCount)
     #expect(list.counts.total == Self.itemCount - progress.done)
-    gate.open()
+    await gate.open()
     _ = try await end(list)
   }
 
   @Test("there is one at a time")
   func oneAtATime() async throws {
     let list = try await makeList().list
-    let gate = WorkGate(list)
+    let gate = SliceGate(after: 1)
+    list.afterSlice = gate.report
     _ = list.beginDeletingAll(onlyFinished: false)
     await gate.reached()
     #expect(!list.beginDeletingAll(onlyFinished: true))
     #expect(list.work?.kind == .deleting(onlyFinished: false))
-    gate.open()
+    await gate.open()
     _ = try await end(list)
   }
 
@@ -100,13 +104,14 @@ struct WorkTests {
     let fixture = try await makeList()
     let list = fixture.list
     try await fixture.store.forgetSearchIndex()
-    let gate = WorkGate(list)
+    let gate = SliceGate(after: 1)
+    list.afterSlice = gate.report
     try await list.beginIndexing()
     await gate.reached()
     #expect(list.beginDeletingAll(onlyFinished: false))
     #expect(list.work?.kind == .deleting(onlyFinished: false) && list.work?.progress.done == 0)
     #expect(await list.takeWorkNews() == nil)
-    gate.open()
+    await gate.open()
     guard case .deleted(.changed(let step)) = try await end(list) else {
       Issue.record("not deleted")
       return
@@ -124,11 +129,12 @@ struct WorkTests {
     let fixture = try await makeList()
     let list = fixture.list
     try await fixture.store.forgetSearchIndex()
-    let gate = WorkGate(list)
+    let gate = SliceGate(after: 1)
+    list.afterSlice = gate.report
     try await list.beginIndexing()
     await gate.reached()
     list.cancelWork()
-    gate.open()
+    await gate.open()
     #expect(try await end(list) == .indexed(isWhole: false))
     _ = list.beginDeletingAll(onlyFinished: false)
     _ = try await end(list)
@@ -140,12 +146,13 @@ struct WorkTests {
   func changeMeanwhile() async throws {
     let fixture = try await makeList()
     let list = fixture.list
-    let gate = WorkGate(list)
+    let gate = SliceGate(after: 1)
+    list.afterSlice = gate.report
     _ = list.beginDeletingAll(onlyFinished: true)
     await gate.reached()
     let item = try #require(list.selectedItem)
     _ = try await list.updateTODOItem(item.id, [.title("Changed meanwhile")])
-    gate.open()
+    await gate.open()
     _ = try await end(list)
     #expect(list.selectedItem?.title == "Changed meanwhile")
     #expect(list.counts == TODOCounts(open: Self.itemCount * 2 / 3, done: 0))
@@ -156,12 +163,13 @@ struct WorkTests {
   func cancels() async throws {
     let list = try await makeList().list
     let before = list.counts
-    let gate = WorkGate(list)
+    let gate = SliceGate(after: 1)
+    list.afterSlice = gate.report
     _ = list.beginDeletingAll(onlyFinished: false)
     await gate.reached()
     list.cancelWork()
     #expect(list.work?.isCancelled == true)
-    gate.open()
+    await gate.open()
     #expect(try await end(list) == .deleted(.cancelled))
     #expect(list.counts == before)
     #expect(!list.canUndo)

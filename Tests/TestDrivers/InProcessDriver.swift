@@ -1,7 +1,8 @@
 import Foundation
 import TODOConfiguration
-import TODOModel
+import TODOCore
 import TODOScreens
+import TODOStore
 import TODOViewModel
 public import TerminalUI
 

@@ -1,4 +1,5 @@
-public import TODOModel
+public import TODOCore
+import TODOStore
 public import TerminalUI
 
 /// Another window on the file of a running app, without a screen: what is done in it is on the disk when it returns.

@@ -1,4 +1,5 @@
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// Opening the list on the screen: the app's own command.
 struct AppRun {

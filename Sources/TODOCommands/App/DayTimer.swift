@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import TODOModel
+import TODOCore
 
 /// Tells when the day on the wall turns, by one timer a day. It runs by the time of day, not by the time that passes: a
 /// machine that slept over midnight tells when it wakes, one whose clock is put forward tells then.

@@ -1,5 +1,6 @@
-import TODOModel
+import TODOCore
 import TODOScreens
+import TODOStore
 
 /// Hands what stands in a form on to the files of the drafts.
 final class FormDraftKeeper: FormDraftKeeping {

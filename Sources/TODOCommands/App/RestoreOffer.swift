@@ -1,5 +1,6 @@
 import Foundation
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// The offer to restore the latest sound backup in place of a damaged database, before the screen is taken.
 struct RestoreOffer {

@@ -1,5 +1,6 @@
 import Foundation
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// Remembers the filter and the order from one start to the next, outside the database: three lines of
 /// `name=value`. Losing it loses nothing that matters, so trouble with the file is not reported.

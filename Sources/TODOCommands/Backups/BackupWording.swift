@@ -1,4 +1,5 @@
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// What commands say about backups.
 nonisolated struct BackupWording {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import TODOModel
+import TODOCore
 import TODOScreens
-import TODOViewModel
+import TODOStore
 
 /// `mytodo add`: makes items from lines.
 struct AddCommand: ItemCommand {

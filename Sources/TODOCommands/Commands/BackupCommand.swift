@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import TODOModel
+import TODOStore
 
 /// `mytodo backup`: makes a verified copy now.
 struct BackupCommand: Command {

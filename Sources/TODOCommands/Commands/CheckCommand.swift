@@ -1,5 +1,6 @@
 import ArgumentParser
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// `mytodo check`: checks the database for damage.
 struct CheckCommand: Command {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TODOModel
+import TODOStore
 
 /// `mytodo delete`: deletes items.
 struct DeleteCommand: ItemCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TODOModel
 
 /// `mytodo done`: completes items.
 struct DoneCommand: ItemCommand {

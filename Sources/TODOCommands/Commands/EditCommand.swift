@@ -1,5 +1,6 @@
 import ArgumentParser
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// `mytodo edit`: changes fields of an item.
 struct EditCommand: ItemCommand {

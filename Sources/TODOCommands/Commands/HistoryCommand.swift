@@ -1,7 +1,7 @@
 import ArgumentParser
-import TODOModel
+import TODOCore
 import TODOScreens
-import TODOViewModel
+import TODOStore
 import TerminalUI
 
 /// `mytodo history`: prints the history.

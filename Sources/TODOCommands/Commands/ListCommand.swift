@@ -1,5 +1,6 @@
 import ArgumentParser
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// `mytodo list`: prints items.
 struct ListCommand: ItemCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TODOModel
 
 /// `mytodo redo`: redoes what was undone last.
 struct RedoCommand: ItemCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TODOModel
 
 /// `mytodo reopen`: reopens items.
 struct ReopenCommand: ItemCommand {

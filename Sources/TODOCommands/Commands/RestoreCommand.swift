@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// `mytodo restore`: lists the backups, or restores one.
 struct RestoreCommand: Command {

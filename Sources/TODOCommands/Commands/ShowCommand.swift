@@ -1,5 +1,4 @@
 import ArgumentParser
-import TODOModel
 
 /// `mytodo show`: prints one item in full.
 struct ShowCommand: ItemCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TODOModel
 
 /// `mytodo undo`: undoes the latest step.
 struct UndoCommand: ItemCommand {

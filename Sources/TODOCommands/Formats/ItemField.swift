@@ -1,5 +1,4 @@
-import TODOModel
-import TODOViewModel
+import TODOCore
 
 /// A field of an item, as templates name it and JSON has it.
 nonisolated enum ItemField: String, CaseIterable, Sendable {

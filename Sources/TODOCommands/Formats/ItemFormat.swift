@@ -1,4 +1,4 @@
-import TODOModel
+import TODOCore
 
 /// In which form items are printed.
 struct ItemFormat {

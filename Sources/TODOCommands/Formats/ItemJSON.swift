@@ -1,5 +1,4 @@
-import TODOModel
-import TODOViewModel
+import TODOCore
 
 /// An item as a JSON object (RFC 8259); `Docs/Formats.md` describes it. Every key is always there.
 struct ItemJSON {

@@ -1,4 +1,4 @@
-import TODOModel
+import TODOCore
 
 /// Prints items as one array, an item a line.
 struct ItemJSONArray: ItemPrinter {

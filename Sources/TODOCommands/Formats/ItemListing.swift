@@ -1,4 +1,5 @@
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// Prints the items of a query page by page: a list of any length is never held, and nothing is read while something is
 /// written.

@@ -1,4 +1,4 @@
-import TODOModel
+import TODOCore
 
 /// Prints items in one form.
 protocol ItemPrinter {

@@ -1,5 +1,6 @@
-import TODOModel
+import TODOCore
 import TODOScreens
+import TODOStore
 import TerminalUI
 
 /// Items in straight columns, no wider than the terminal: short id, check box, priority, title, due date, location.

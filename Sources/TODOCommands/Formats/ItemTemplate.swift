@@ -1,5 +1,5 @@
 import ArgumentParser
-import TODOModel
+import TODOCore
 
 /// A template for `--format`: text with fields in braces.
 struct ItemTemplate {

@@ -1,4 +1,4 @@
-import TODOModel
+import TODOCore
 
 /// A line for each item, its fields separated by tabs, the title last as it may hold a tab.
 struct PlainItemLines: ItemPrinter {

@@ -1,4 +1,5 @@
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// Prints items by a template.
 struct TemplatePrinter: ItemPrinter {

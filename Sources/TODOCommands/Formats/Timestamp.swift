@@ -1,5 +1,5 @@
 import Foundation
-import TODOModel
+import TODOCore
 
 /// A moment in UTC as RFC 3339 writes it, to the millisecond: "2026-11-21T09:30:00.000Z".
 struct Timestamp: CustomStringConvertible {

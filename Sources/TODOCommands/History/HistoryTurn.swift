@@ -1,5 +1,6 @@
-import TODOModel
+import TODOCore
 import TODOScreens
+import TODOStore
 
 /// Undoing or redoing one step of the history.
 struct HistoryTurn {

@@ -1,5 +1,5 @@
 import Foundation
-import TODOModel
+import TODOCore
 
 /// The detail of an item in the user's editor.
 struct DetailEditing {

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
-import TODOModel
+import TODOCore
 import TODOScreens
-import TODOViewModel
 
 /// The fields of an item as options: each one that is given is set.
 struct FieldOptions: ParsableArguments {

@@ -1,4 +1,5 @@
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// A change of the items that a command names: all are found before the first is changed, and it is one step.
 struct ItemChange {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import TODOModel
+import TODOCore
+import TODOStore
 import TerminalUI
 
 /// Offers a shell the ids of items with their titles, for the name of an item that is being typed.

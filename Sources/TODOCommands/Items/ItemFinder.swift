@@ -1,5 +1,6 @@
-import TODOModel
+import TODOCore
 import TODOScreens
+import TODOStore
 
 /// Finds the items that are named on a command line.
 ///

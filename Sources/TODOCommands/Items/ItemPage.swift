@@ -1,5 +1,5 @@
 import Foundation
-import TODOModel
+import TODOCore
 import TODOScreens
 
 /// An item in full, one field per line.

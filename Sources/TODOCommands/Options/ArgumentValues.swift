@@ -1,6 +1,5 @@
 public import ArgumentParser
-public import TODOModel
-import TODOViewModel
+public import TODOCore
 
 // Values of the model as arguments.
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TODOModel
+import TODOStore
 
 /// Which database is used; the same for the app and its commands.
 struct DatabaseOptions: AppOptions {

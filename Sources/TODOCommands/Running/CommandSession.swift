@@ -1,6 +1,6 @@
-import TODOModel
+import TODOCore
 import TODOScreens
-import TODOViewModel
+import TODOStore
 import TerminalUI
 
 /// One run of a command on items: the store, and where it prints.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import TODOModel
+import TODOStore
 
 /// A command that works on the items of a database.
 nonisolated protocol ItemCommand: Command {

@@ -1,5 +1,6 @@
 import Foundation
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// What the environment says: paths, the clock, the editor.
 nonisolated public struct AppEnvironment: Sendable {

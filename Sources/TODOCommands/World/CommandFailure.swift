@@ -1,4 +1,5 @@
-import TODOModel
+import TODOCore
+import TODOStore
 
 /// Why a command did not do what was asked: the message for standard error, and the exit code.
 nonisolated struct CommandFailure: Error {

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// What the app reacts to, one after the other.

@@ -1,3 +1,4 @@
+public import TODOCore
 public import TODOViewModel
 public import TerminalUI
 

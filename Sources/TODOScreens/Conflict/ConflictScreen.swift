@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// Both versions of the fields that two have changed, whole, and the choice between them.

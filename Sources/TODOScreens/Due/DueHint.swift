@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// What a form says beside or under the due date as it is typed: how it is read, in full, and in which other ways it

@@ -1,4 +1,4 @@
-public import TODOViewModel
+public import TODOCore
 
 /// Keeps what stands in a form where the next start finds it, should this window end without saving.
 public protocol FormDraftKeeping: AnyObject {

@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 
 /// Sees to it that the form on the screen is kept, and offers what windows that are gone have left.

@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 
 /// How the form is left: saved, discarded, or with its item deleted; and what is asked before.

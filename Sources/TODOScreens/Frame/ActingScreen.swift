@@ -1,4 +1,3 @@
-import TODOViewModel
 import TerminalUI
 
 /// A screen whose key table says what its keys do.

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// What can be clicked on in a frame, noted as the frame is drawn, so that what is seen and what is clicked on are one.

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 
 /// When an item was made, changed and finished.
 struct ItemTimes {

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// The row over the footer: the message at the left, which has the first claim on it, and what undo and redo would do.

@@ -1,4 +1,4 @@
-public import TODOViewModel
+public import TODOCore
 
 /// What a person has chosen of how the screens look and act.
 public struct ScreenSettings {

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 
 /// What became of changes.
 extension ScreenStack {

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// The actions of a screen, a row for each: its keys, its words, what it needs and what it does. Dispatch, footer, help,

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// What a list without items says: why it is empty, and what to press.

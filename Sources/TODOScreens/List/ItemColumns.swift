@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// How a row of the list is shared out: pointer, check box, priority, title, detail, due date, location.

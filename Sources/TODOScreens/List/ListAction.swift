@@ -1,4 +1,3 @@
-import TODOViewModel
 import TerminalUI
 
 /// What a person can do in the list.

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 
 /// What stands over some items of a list.
 enum ListHeading: Hashable {

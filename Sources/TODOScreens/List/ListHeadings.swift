@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 
 /// Tells under which heading an item of a list stands. Rows alone say it, so that no heading is read from the store.
 struct ListHeadings {

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 
 /// One line of the list area.
 enum ListLine: Hashable {

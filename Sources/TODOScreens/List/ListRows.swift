@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 
 /// Which lines of the list are in sight, and how keys and mouse move among them.

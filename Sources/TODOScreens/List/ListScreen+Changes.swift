@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 
 /// What changes items: the current one, or those that are selected.

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// A text of a row in which a search has found something: marks it, and of a long text shows the part around it.

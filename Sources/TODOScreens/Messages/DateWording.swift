@@ -1,4 +1,4 @@
-public import TODOViewModel
+public import TODOCore
 
 /// Dates and times as the screens show them, in the person's order: "Sat 21 Nov 2026", "Sat Nov 21 2026" or
 /// "Sat 2026 Nov 21". The comments give the first.

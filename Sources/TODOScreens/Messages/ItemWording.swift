@@ -1,4 +1,4 @@
-public import TODOViewModel
+public import TODOCore
 public import TerminalUI
 
 /// The words and marks of the screens, for the commands of the shell to say the same.

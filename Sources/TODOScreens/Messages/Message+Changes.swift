@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 
 /// What came of a change of items.

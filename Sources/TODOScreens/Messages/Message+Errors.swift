@@ -1,4 +1,4 @@
-public import TODOViewModel
+public import TODOCore
 
 nonisolated extension Message {
   /// What went wrong in the store, and what to do about it.

@@ -1,4 +1,5 @@
-public import TODOViewModel
+public import TODOCore
+import TODOViewModel
 
 /// Items and lists of them.
 extension Message {

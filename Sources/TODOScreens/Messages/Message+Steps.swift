@@ -1,4 +1,5 @@
-public import TODOViewModel
+public import TODOCore
+import TODOViewModel
 
 /// Steps of the history, in the four forms in which sentences name them.
 extension Message {

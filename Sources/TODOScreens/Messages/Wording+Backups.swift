@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 
 extension Wording {
   /// Why the backup of the day was not made.

@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 
 /// Changes that someone else has made.

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 
 /// An item typed in one line.
 extension Wording {

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 
 extension Wording {
   /// How many items a search has found; empty where that is not known.

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// What the app says, in one place: outcomes of the model become sentences here.

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// All actions of a screen in a box over it: some letters find one by its words, enter does it.

@@ -1,4 +1,4 @@
-import TODOViewModel
+import TODOCore
 import TerminalUI
 
 /// The line in which an item is typed, in the place of the message; above it is what was understood.

@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 import TerminalUI
 

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
-import TODOModel
+import TODOCore
+import TODOStore
 import TestDrivers
 
 /// Text that is hard to show without harm, as it may stand in a database: what a terminal obeys, what hides, moves or

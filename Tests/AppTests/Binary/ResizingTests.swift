@@ -1,5 +1,6 @@
 import TerminalUI
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {

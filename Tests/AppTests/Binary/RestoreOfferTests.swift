@@ -1,5 +1,5 @@
 import Foundation
-import TODOModel
+import TODOStore
 import TestDrivers
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import TODOModel
 import TestDrivers
 import Testing
 

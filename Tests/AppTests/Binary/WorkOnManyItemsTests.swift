@@ -1,4 +1,5 @@
-import TODOModel
+import TODOCore
+import TODOStore
 import TerminalUI
 import TestDrivers
 import Testing

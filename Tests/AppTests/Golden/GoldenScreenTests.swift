@@ -1,4 +1,3 @@
-import TODOModel
 import TerminalUI
 import TestDrivers
 import Testing

@@ -1,4 +1,3 @@
-import TODOModel
 import TestDrivers
 import Testing
 

@@ -1,8 +1,10 @@
 import TerminalUI
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("The app")
@@ -104,7 +106,7 @@ struct EventTests {
 
   @Test("says dates, groups and what is late anew when the day turns")
   func dayChanged() async throws {
-    let clock = HandClock()
+    let clock = HandClock(at: FixedTime.clock.now)
     let dues = [0, 1].map { DueDate(day: FixedTime.today.adding(days: $0) ?? FixedTime.today) }
     let fixture = try await AppFixture(
       drafts: dues.map { TODODraft(title: "Due \($0)", due: $0) },

@@ -1,8 +1,9 @@
 import TerminalUI
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("A store that fails")

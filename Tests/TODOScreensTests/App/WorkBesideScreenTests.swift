@@ -1,8 +1,10 @@
 import TerminalUI
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("Work on many items", .timeLimit(.minutes(5)))
@@ -19,15 +21,16 @@ struct WorkBesideScreenTests {
     try await fixture.store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(1000 + $0)") })
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    let gate = WorkGate(fixture.list)
+    let gate = SliceGate(after: 1)
+    fixture.list.afterSlice = gate.report
     await fixture.tap(.character("D"), .character("a"))
     await gate.reached()
     await fixture.app.events.idle()
     do { try await body(fixture) } catch {
-      gate.open()
+      await gate.open()
       throw error
     }
-    gate.open()
+    await gate.open()
     await fixture.app.idle()
   }
 
@@ -159,13 +162,14 @@ struct WorkBesideScreenTests {
     let fixture = try await AppFixture()
     try await fixture.store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(1000 + $0)") })
     try await fixture.store.forgetSearchIndex()
-    let gate = WorkGate(fixture.list)
+    let gate = SliceGate(after: 1)
+    fixture.list.afterSlice = gate.report
     fixture.app.changedElsewhere()
     fixture.app.keepHouse()
     await gate.reached()
     await fixture.tap(.character("D"), .character("a"))
     #expect(fixture.rule.contains("Deleting 600 items") && fixture.rule.contains("Esc stops it"))
-    gate.open()
+    await gate.open()
     await fixture.app.idle()
     #expect(fixture.header.contains("0 open"))
     #expect(try await fixture.store.isSearchReady())

@@ -1,8 +1,9 @@
 import TerminalUI
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 
 @Suite("The line for a due date")
 struct DuePromptTests {

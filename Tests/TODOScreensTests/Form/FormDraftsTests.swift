@@ -1,9 +1,11 @@
 import Foundation
 import TerminalUI
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
 
 /// Notes what the app asks to be kept.

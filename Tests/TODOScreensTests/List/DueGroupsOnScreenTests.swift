@@ -1,7 +1,8 @@
 import TerminalUI
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
 @testable import TODOViewModel
 

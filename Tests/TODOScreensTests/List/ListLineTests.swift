@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
 @testable import TODOViewModel
 
 @Suite("The lines of the list")
 struct ListLineTests {
-  private func page(_ dones: [Bool], hasMoreBefore: Bool = false) -> TODOModel.TODOPage {
+  private func page(_ dones: [Bool], hasMoreBefore: Bool = false) -> TODOPage {
     let rows = dones.map { isDone in
       TODOListRow(
         item: TestItem.make(completedAt: isDone ? FixedTime.clock.now : nil),
@@ -17,7 +18,7 @@ struct ListLineTests {
     return TODOPage(rows: rows, hasMoreBefore: hasMoreBefore, hasMoreAfter: false, anchor: 0)
   }
 
-  private func lines(_ page: TODOModel.TODOPage, _ query: TODOModel.TODOQuery = .init(filter: .all))
+  private func lines(_ page: TODOPage, _ query: TODOQuery = .init(filter: .all))
     -> [ListLine]
   {
     let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
@@ -29,8 +30,8 @@ struct ListLineTests {
     due days: [Int?],
     finished: [Int] = [],
     hasMoreBefore: Bool = false
-  ) -> TODOModel.TODOPage {
-    func item(_ days: Int?, completedAt: Date?) -> TODOModel.TODOItem {
+  ) -> TODOPage {
+    func item(_ days: Int?, completedAt: Date?) -> TODOItem {
       TestItem.make(
         due: days.flatMap(FixedTime.today.adding(days:)).map { DueDate(day: $0) },
         completedAt: completedAt
@@ -60,8 +61,8 @@ struct ListLineTests {
     #expect(lines(page([false, false])) == [.row(0), .row(1)])
   }
 
-  @Test("have no heading in Done", arguments: [TODOModel.TODOSort(.title), .init(.due)])
-  func done(sort: TODOModel.TODOSort) {
+  @Test("have no heading in Done", arguments: [TODOSort(.title), .init(.due)])
+  func done(sort: TODOSort) {
     #expect(lines(page([true, true]), .init(filter: .done, sort: sort)) == [.row(0), .row(1)])
   }
 
@@ -108,9 +109,9 @@ struct ListLineTests {
 
   @Test(
     "of any other order have no groups",
-    arguments: TODOModel.TODOSort.Order.allCases.filter { $0 != .due }
+    arguments: TODOSort.Order.allCases.filter { $0 != .due }
   )
-  func otherOrders(order: TODOModel.TODOSort.Order) {
+  func otherOrders(order: TODOSort.Order) {
     let query = TODOQuery(filter: .toDo, sort: TODOSort(order))
     #expect(lines(page(due: [-1, nil]), query) == [.row(0), .row(1)])
   }
@@ -121,11 +122,11 @@ enum TestItem {
   static func make(
     _ title: String = "Title",
     detail: String = "",
-    priority: TODOModel.TODOPriority = .middle,
-    due: TODOModel.DueDate? = nil,
+    priority: TODOPriority = .middle,
+    due: DueDate? = nil,
     location: String = "",
     completedAt: Date? = nil
-  ) -> TODOModel.TODOItem {
+  ) -> TODOItem {
     TODOItem(
       id: UUID(),
       title: title,

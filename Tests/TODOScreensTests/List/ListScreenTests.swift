@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
 @testable import TODOViewModel
 

@@ -1,8 +1,10 @@
 import TerminalUI
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("Marked items in the list")
@@ -170,7 +172,8 @@ struct MarkingTests {
     try await fixture.store.fill(with: (0..<600).map { TODODraft(title: "Item \(1000 + $0)") })
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    let gate = WorkGate(fixture.list)
+    let gate = SliceGate(after: 1)
+    fixture.list.afterSlice = gate.report
     fixture.terminal.send(.character("*"))
     fixture.terminal.send(.character(" "))
     await gate.reached()
@@ -181,7 +184,7 @@ struct MarkingTests {
       await fixture.app.events.idle()
     }
     #expect(fixture.message.contains("Changing 600 items is under way"))
-    gate.open()
+    await gate.open()
     await fixture.app.idle()
     #expect(fixture.message.hasPrefix(" 600 items done"))
     #expect(try await fixture.store.counts() == TODOCounts(done: 600))

@@ -1,8 +1,9 @@
 import TerminalUI
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("The screens over the list")
@@ -21,9 +22,9 @@ struct PopupTests {
 
   @Test(
     "the priority picker takes a number at once",
-    arguments: [("1", TODOModel.TODOPriority.low), ("4", .highest)]
+    arguments: [("1", TODOPriority.low), ("4", .highest)]
   )
-  func pickerNumber(number: String, priority: TODOModel.TODOPriority) async throws {
+  func pickerNumber(number: String, priority: TODOPriority) async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("p"), .character(Character(number)))
     #expect(try await fixture.store.item("A")?.priority == priority)

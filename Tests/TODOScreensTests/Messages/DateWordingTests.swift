@@ -1,14 +1,16 @@
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("A date on the screen")
 struct DateWordingTests {
   private let dates = DateWording(now: FixedTime.clock.localNow, order: .dayMonthYear)
 
-  private func due(_ text: String) throws -> TODOModel.DueDate { try #require(DueDate(stored: text)) }
+  private func due(_ text: String) throws -> DueDate { try #require(DueDate(stored: text)) }
 
   @Test(
     "has its year when it is another one, and its time when it has one",

@@ -1,20 +1,21 @@
 import Foundation
 import TerminalUI
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
 @testable import TODOViewModel
 
 @Suite("What the app says")
 struct WordingTests {
   private static let longTitle = String(repeating: "long title ", count: 20)
-  private static let errors: [TODOModel.TODOStoreError] = [
+  private static let errors: [TODOStoreError] = [
     .busy, .diskFull, .readOnly, .cannotOpen(reason: "why"), .notADatabase, .foreign, .newer(version: 2),
     .damaged,
     .diskFailed(reason: "why"), .failed(reason: "why"), .unfinished,
   ]
-  nonisolated private static let causes: [TODOModel.HistoryConflict.Cause] = [
+  nonisolated private static let causes: [HistoryConflict.Cause] = [
     .title, .detail, .priority, .due, .location, .isDone, .position, .deletion,
   ]
 
@@ -23,7 +24,7 @@ struct WordingTests {
     subject: String = "Pay rent",
     itemCount: Int = 1,
     origin: String = "pts/2"
-  ) -> TODOModel.HistoryStep {
+  ) -> HistoryStep {
     HistoryStep(
       number: 1,
       sequence: 1,
@@ -37,7 +38,7 @@ struct WordingTests {
     )
   }
 
-  private func result(_ outcome: TODOModel.HistoryOutcome, skipped: TODOModel.HistoryStep? = nil)
+  private func result(_ outcome: HistoryOutcome, skipped: HistoryStep? = nil)
     -> TurnResult
   {
     TurnResult(outcome: outcome, skippedStep: skipped, item: nil, isInView: false)
@@ -79,7 +80,7 @@ struct WordingTests {
   }
 
   @Test("fits a window of 80 columns where it asks for a key again, whatever the title", arguments: causes)
-  func conflictFits(cause: TODOModel.HistoryConflict.Cause) {
+  func conflictFits(cause: HistoryConflict.Cause) {
     let conflict = HistoryConflict(step: step(.edit), itemTitle: Self.longTitle, cause: cause)
     let text = Wording.turned(.undo, result(.conflict(conflict))).text
     #expect(DrawableText.width(of: text) <= 78)
@@ -105,7 +106,7 @@ struct WordingTests {
   @Test("of undo and redo is something for every outcome", arguments: [MyTODOViewModel.Turn.undo, .redo])
   func outcomes(turn: MyTODOViewModel.Turn) {
     let conflict = HistoryConflict(step: step(.edit), itemTitle: "Pay rent", cause: .title)
-    let outcomes: [TODOModel.HistoryOutcome] = [
+    let outcomes: [HistoryOutcome] = [
       .applied(step(.edit), item: nil), .nothing, .madeElsewhere(step(.edit)), .conflict(conflict),
       .movedOn(step: nil), .running(step(.deleteAll, itemCount: 9)),
       .finished(step(.deleteAll, itemCount: 9)),
@@ -119,9 +120,9 @@ struct WordingTests {
     "of what went wrong has room at 80 columns, with what to do about it",
     arguments: [
       .busy, .diskFull, .readOnly, .notADatabase, .foreign, .newer(version: 9), .moved, .damaged, .unfinished,
-    ] as [TODOModel.TODOStoreError]
+    ] as [TODOStoreError]
   )
-  func errorsFit(error: TODOModel.TODOStoreError) {
+  func errorsFit(error: TODOStoreError) {
     #expect(DrawableText.width(of: Wording.error(error)) <= 78)
   }
 
@@ -172,7 +173,7 @@ struct WordingTests {
   @Test("of a jump is something for every way it may end")
   func jumps() {
     let conflict = HistoryConflict(step: step(.edit), itemTitle: "Pay rent", cause: .title)
-    let obstacles: [TODOModel.HistoryOutcome?] = [
+    let obstacles: [HistoryOutcome?] = [
       nil, .nothing, .movedOn(step: nil), .madeElsewhere(step(.edit)), .conflict(conflict),
       .running(step(.edit)),
     ]

@@ -1,8 +1,10 @@
 import TerminalUI
+import TestSupport
 import Testing
 
-@testable import TODOModel
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOStore
 
 @Suite("The palette")
 struct PaletteScreenTests {

@@ -1,8 +1,9 @@
 import TerminalUI
+import TestSupport
 import Testing
 
-@testable import TODOModel
 @testable import TODOScreens
+@testable import TODOStore
 @testable import TODOViewModel
 
 @Suite("The line for a new item")

@@ -1,4 +1,4 @@
-import TODOModel
+import TODOCore
 import TerminalUI
 
 /// A line of the list that shows an item: pointer, mark, check box, sign of the priority, then columns of text.

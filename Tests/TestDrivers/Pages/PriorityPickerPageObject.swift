@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 import TerminalUI
 
 /// The four priorities in a menu over the list or a form, which is the page that follows.

@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 import TerminalUI
 
 /// A row of the list, by its place: after an act another item may stand there.

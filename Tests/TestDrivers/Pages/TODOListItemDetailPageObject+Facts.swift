@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 import TerminalUI
 
 /// What the form shows.

@@ -1,4 +1,4 @@
-public import TODOModel
+public import TODOCore
 import TerminalUI
 
 /// The form of a new or an existing item: acts are keys pressed.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Bytes as a keyboard, a cat on it, a broken line or a foe may send them.
 struct RandomStream {
   var random: SeededRandom

@@ -1,5 +1,6 @@
 import Foundation
 import TerminalUI
+import TestSupport
 
 /// Sends random bytes to the program, in windows of random sizes, and looks whether anything gives way.
 ///

@@ -1,4 +1,4 @@
-import TODOModel
+import TODOCore
 import TestDrivers
 import Testing
 

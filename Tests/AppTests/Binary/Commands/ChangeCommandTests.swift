@@ -1,5 +1,6 @@
 import Foundation
-import TODOModel
+import TODOCore
+import TODOStore
 import TestDrivers
 import Testing
 
@@ -194,7 +195,6 @@ extension WholeApp {
 
             a
             \tb
-
 
             """
         )

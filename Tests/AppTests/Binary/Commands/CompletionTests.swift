@@ -1,5 +1,5 @@
 import Foundation
-import TODOModel
+import TODOCore
 import TestDrivers
 import Testing
 

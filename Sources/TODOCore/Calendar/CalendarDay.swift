@@ -1,0 +1,101 @@
+/// A day of the Gregorian calendar, in no time zone: 21 November 2026 is the same day everywhere.
+public struct CalendarDay: Comparable, Hashable, Sendable {
+  /// 1–9999.
+  public let year: Int
+  /// 1–12.
+  public let month: Int
+  /// 1–31.
+  public let day: Int
+
+  /// Nil when there is no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= CalendarDay.length(ofMonth: month, year: year)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The day `number` days after 1 January 1970; nil outside the years 1–9999.
+  ///
+  /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
+  public init?(dayNumber number: Int) {
+    guard (-719_162...2_932_896).contains(number) else { return nil }
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    self.month = month
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+  }
+
+  /// Days since 1 January 1970, negative before it. Source: as above, days_from_civil.
+  public var dayNumber: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  public var weekday: Weekday { Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7] }
+
+  /// The day that many days later (earlier when negative); nil outside the years 1–9999.
+  public func adding(days: Int) -> CalendarDay? {
+    let (sum, overflow) = dayNumber.addingReportingOverflow(days)
+    return overflow ? nil : CalendarDay(dayNumber: sum)
+  }
+
+  public static func < (a: CalendarDay, b: CalendarDay) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+
+  /// The number of days in a month of the Gregorian calendar.
+  static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension CalendarDay: CustomStringConvertible {
+  /// ISO 8601: "2026-11-21".
+  public var description: String {
+    "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+  }
+
+  /// The day written as "2026-11-21"; nil for anything else.
+  public init?(iso text: some StringProtocol) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
+      let year = Int(digits: parts[0]), let month = Int(digits: parts[1]), let day = Int(digits: parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension Int {
+  /// In decimal, with zeros before it up to a length.
+  func padded(to length: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, length - digits.count)) + digits
+  }
+
+  /// ASCII digits as a number; nil when anything else is among them.
+  init?(digits: some Collection<UInt8>) {
+    var value = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    self = value
+  }
+}

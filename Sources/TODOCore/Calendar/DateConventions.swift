@@ -1,0 +1,46 @@
+/// What a person is used to in dates.
+public struct DateConventions: Hashable, Sendable {
+  /// How numbers are read that can be a day or a month, and how dates are shown.
+  public var order: DateOrder
+  /// The day that a week begins with.
+  public var firstWeekday: Weekday
+
+  /// Those of most countries, unless others are named.
+  public init(order: DateOrder = .dayMonthYear, firstWeekday: Weekday = .monday) {
+    self.order = order
+    self.firstWeekday = firstWeekday
+  }
+
+  /// Those of the country in the name of a locale, such as "en_US.UTF-8"; locale(7). Where it names none, as "C" does
+  /// not, those of most countries.
+  public init(localeName: String) {
+    let language = localeName.prefix { $0 != "." && $0 != "@" }
+    let country = language.split(separator: "_", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    self.init(
+      order: Self.orders.first { $0.countries.contains(country) }?.order ?? .dayMonthYear,
+      firstWeekday: Self.firstWeekdays.first { $0.countries.contains(country) }?.weekday ?? .monday
+    )
+  }
+
+  // Source of both tables: Unicode CLDR, the patterns of year, month and day, and of month and day, and the weekData. Where
+  // the year comes first but 3/4 is 3 April, as in Sweden, a country is left with the others: it is numbers without a
+  // year that the order decides on.
+  private static let orders: [(order: DateOrder, countries: Set<String>)] = [
+    (.monthDayYear, ["AS", "GU", "MH", "MP", "PA", "PH", "PR", "UM", "US", "VI"]),
+    (.yearMonthDay, ["BT", "CA", "CN", "HU", "IR", "JP", "KP", "KR", "LT", "MN", "TW", "ZA"]),
+  ]
+
+  private static let firstWeekdays: [(weekday: Weekday, countries: Set<String>)] = [
+    (.friday, ["MV"]),
+    (.saturday, ["AF", "BH", "DJ", "EG", "IQ", "IR", "KW", "LY", "OM", "QA", "SD", "SY"]),
+    (
+      .sunday,
+      [
+        "AG", "AS", "BD", "BR", "BS", "BT", "BW", "BZ", "CA", "CN", "CO", "DM", "DO", "ET", "GT",
+        "GU", "HK", "HN", "ID", "IL", "IN", "JM", "JO", "JP", "KE", "KH", "KR", "LA", "MH", "MM",
+        "MO", "MT", "MX", "MZ", "NI", "NP", "PA", "PE", "PH", "PK", "PR", "PT", "PY", "SA", "SG",
+        "SV", "TH", "TT", "TW", "UM", "US", "VE", "VI", "WS", "YE", "ZA", "ZW",
+      ]
+    ),
+  ]
+}

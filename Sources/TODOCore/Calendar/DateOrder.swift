@@ -1,0 +1,9 @@
+/// How a person writes dates in numbers. The raw values are the names that a configuration uses.
+public enum DateOrder: String, CaseIterable, Hashable, Sendable {
+  /// 24/12/2026, as in most countries.
+  case dayMonthYear = "dmy"
+  /// 12/24/2026.
+  case monthDayYear = "mdy"
+  /// 2026/12/24.
+  case yearMonthDay = "ymd"
+}

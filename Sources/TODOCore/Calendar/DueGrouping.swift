@@ -1,0 +1,19 @@
+/// Tells the groups of due dates on one day.
+public struct DueGrouping: Hashable, Sendable {
+  private let today: Int
+  private let lastOfWeek: Int
+
+  /// - Parameter firstWeekday: the day that the person's week begins with.
+  public init(today: CalendarDay, firstWeekday: Weekday) {
+    self.today = today.dayNumber
+    lastOfWeek = today.dayNumber + 6 - today.weekday.days(after: firstWeekday)
+  }
+
+  public func group(of due: DueDate?) -> DueGroup {
+    guard let day = due?.day.dayNumber else { return .noDate }
+    if day < today { return .overdue }
+    if day == today { return .today }
+    if day == today + 1 { return .tomorrow }
+    return day <= lastOfWeek ? .thisWeek : .later
+  }
+}

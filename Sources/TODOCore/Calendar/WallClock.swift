@@ -1,0 +1,80 @@
+public import Foundation
+
+/// The time and the time zone, handed in at the top so that a test can fix them.
+public struct WallClock: Sendable {
+  private let currentDate: @Sendable () -> Date
+  private let secondsFromUTC: @Sendable (Date) -> Int
+
+  /// - Parameters:
+  ///   - now: the current time.
+  ///   - secondsFromUTC: how far the user's zone is ahead of UTC at a time, in seconds.
+  public init(
+    now: @escaping @Sendable () -> Date,
+    secondsFromUTC: @escaping @Sendable (Date) -> Int = { _ in 0 }
+  ) {
+    currentDate = now
+    self.secondsFromUTC = secondsFromUTC
+  }
+
+  /// A clock that stands still.
+  public static func fixed(at date: Date, secondsFromUTC: Int = 0) -> WallClock {
+    WallClock(now: { date }, secondsFromUTC: { _ in secondsFromUTC })
+  }
+
+  /// The current time, UTC, in whole milliseconds, which is what the store keeps; no earlier and no later than it can.
+  public var now: Date { Date(milliseconds: currentDate().milliseconds.clamped(to: Self.times)) }
+
+  /// The moments that the store keeps, in milliseconds since 1970: the years 1–9999 in every time zone.
+  package static let times: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_400_000
+
+  /// What the wall shows now.
+  public var localNow: LocalMoment { local(now) }
+
+  /// What the wall showed or will show at `date`. Dates outside the years 1–9999 give their first or last day.
+  public func local(_ date: Date) -> LocalMoment {
+    let seconds = Int(date.milliseconds).flooredQuotient(by: 1000) + secondsFromUTC(date)
+    let days = seconds.flooredQuotient(by: 86_400)
+    let minutes = (seconds - days * 86_400) / 60
+    let known = min(max(days, -719_162), 2_932_896)
+    guard let day = CalendarDay(dayNumber: known),
+      let minute = MinuteOfDay(hour: minutes / 60, minute: minutes % 60)
+    else { preconditionFailure("a clamped day and the remainder of a day are always valid") }
+    return LocalMoment(day: day, minute: minute)
+  }
+
+  /// When the day on the wall turns next: at midnight, or where the clock is put forward over midnight, when that happens.
+  public var nextDay: Date {
+    let now = self.now
+    let today = local(now).day
+    // Midnight by the offset of now, and by the one that is in force then: the clock may be put forward or back before.
+    let midnight = Date(milliseconds: Int64(today.dayNumber + 1) * 86_400_000)
+    let first = midnight - TimeInterval(secondsFromUTC(now))
+    let second = midnight - TimeInterval(secondsFromUTC(first))
+    return [first, second].filter { local($0).day > today }.min() ?? max(first, second)
+  }
+}
+
+extension Date {
+  /// Milliseconds since 1970-01-01 00:00 UTC, rounded; clamped to what 64 bits hold safely.
+  package var milliseconds: Int64 {
+    Int64((timeIntervalSince1970 * 1000).rounded().clamped(to: -9e15...9e15))
+  }
+
+  package init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}
+
+extension Int {
+  /// The quotient rounded down, also below zero.
+  fileprivate func flooredQuotient(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+}
+
+extension Comparable {
+  package func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

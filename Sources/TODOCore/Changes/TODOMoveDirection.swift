@@ -1,0 +1,2 @@
+/// Which way items are moved on the screen.
+public enum TODOMoveDirection: Hashable, Sendable { case up, down }

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// The beginning of an item's id, which names the item where a person has to type it.
+public struct ItemIDPrefix: Hashable, Sendable {
+  /// Fewer digits are too likely to be a word or a number that is meant otherwise.
+  public static let fewestDigits = 4
+  static let allDigits = 32
+
+  /// Hexadecimal digits, each 0–15.
+  package let digits: [UInt8]
+
+  /// All of an id, or its first digits.
+  public init(_ id: TODOItem.ID, digits count: Int = 32) {
+    digits = Array(id.hexadecimalDigits.prefix(max(Self.fewestDigits, count)))
+  }
+
+  /// - Parameter digits: 0–15 each, any number of them.
+  package init(firstDigits digits: [UInt8]) { self.digits = digits }
+
+  /// The beginning of an id as it is written, with or without its dashes, in upper or lower case; nil for any other
+  /// text, and for fewer than ``fewestDigits`` digits.
+  public init?(_ text: some StringProtocol) {
+    var digits: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "-"), Self.dashes.contains(digits.count) { continue }
+      guard let digit = UInt8(hexadecimal: byte), digits.count < Self.allDigits else { return nil }
+      digits.append(digit)
+    }
+    guard digits.count >= Self.fewestDigits else { return nil }
+    self.digits = digits
+  }
+
+  /// A dash stands behind so many digits.
+  private static let dashes = [8, 12, 16, 20]
+
+  /// The lowest id that may begin so, whether or not there is one; in the form that the database holds.
+  package var lowest: Data { padded(with: 0x0) }
+  /// The highest one.
+  package var highest: Data { padded(with: 0xF) }
+
+  private func padded(with digit: UInt8) -> Data {
+    let all = digits + Array(repeating: digit, count: Self.allDigits - digits.count)
+    return Data(stride(from: 0, to: Self.allDigits, by: 2).map { all[$0] << 4 | all[$0 + 1] })
+  }
+}
+
+extension ItemIDPrefix: CustomStringConvertible {
+  /// As ids are written, in lower case with dashes (RFC 9562, section 4).
+  public var description: String {
+    var text = ""
+    text.reserveCapacity(36)
+    for (index, digit) in digits.enumerated() {
+      if Self.dashes.contains(index) { text.append("-") }
+      text.unicodeScalars.append(Unicode.Scalar(digit < 10 ? 0x30 + digit : 0x57 + digit))
+    }
+    return text
+  }
+}
+
+extension ItemIDPrefix {
+  /// What a person has typed of an id so far, which may be fewer than ``fewestDigits`` digits; nil when no id begins so.
+  public init?(typed text: some StringProtocol) {
+    let filler = String(repeating: "0", count: Self.fewestDigits)
+    if let whole = Self(text) {
+      self = whole
+    } else if text.utf8.count < Self.fewestDigits, let padded = Self(text + filler) {
+      self.init(firstDigits: Array(padded.digits.prefix(text.utf8.count)))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension UUID {
+  /// The 32 digits, each 0–15.
+  var hexadecimalDigits: [UInt8] {
+    withUnsafeBytes(of: uuid) { bytes in bytes.flatMap { [$0 >> 4, $0 & 0xF] } }
+  }
+}
+
+extension UInt8 {
+  /// The value of a digit in ASCII; nil for any other character.
+  fileprivate init?(hexadecimal byte: UInt8) {
+    switch byte {
+    case 0x30...0x39: self = byte - 0x30
+    case 0x41...0x46: self = byte - 0x37
+    case 0x61...0x66: self = byte - 0x57
+    default: return nil
+    }
+  }
+}

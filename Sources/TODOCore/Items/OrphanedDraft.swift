@@ -1,0 +1,20 @@
+public import Foundation
+
+/// The draft of a window that ended without saving or discarding it.
+public struct OrphanedDraft: Hashable, Sendable {
+  public let draft: FormDraft
+  /// When it was written last, UTC.
+  public let writtenAt: Date
+  /// The file that holds it, which is this process's own now.
+  package let path: String
+
+  package init(
+    draft: FormDraft,
+    writtenAt: Date,
+    path: String
+  ) {
+    self.draft = draft
+    self.writtenAt = writtenAt
+    self.path = path
+  }
+}

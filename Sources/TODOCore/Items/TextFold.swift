@@ -1,0 +1,87 @@
+import Foundation
+
+/// The form in which texts are compared for sorting and searching: without case, width, diacritics and the
+/// difference between hiragana and katakana. "Hà Nội" folds to "ha noi", "ﾃﾚﾋﾞ" and "テレビ" to the same kana.
+package enum TextFold {
+  /// Raised with every change of what ``fold(_:)`` or ``sortKey(for:)`` give; the store then rebuilds its keys.
+  package static let version: Int64 = 1
+
+  /// The longest part of a title that is folded for sorting, in characters.
+  package static let sortKeyLength = 64
+  /// The longest part in scalars: one character can hold any number of marks.
+  private static let sortKeyScalars = 4 * sortKeyLength
+
+  /// Compatibility decomposition (Unicode UAX #15, NFKD), then lower case without diacritics, katakana as
+  /// hiragana. A kana's voice mark stays, as か and が are different letters.
+  package static func fold(_ text: some StringProtocol) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    let text = String(text)
+    return foldedByLetters(text) ?? foldedByNormalForm(text)
+  }
+
+  package static func foldedByNormalForm(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+      switch scalar.value {
+      case 0x300...0x36F: break  // combining diacritical marks
+      case 0x30A1...0x30F6: folded.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
+      default: folded.append(contentsOf: letter(scalar).unicodeScalars)
+      }
+    }
+    return String(folded)
+  }
+
+  /// The bytes by which titles sort: the fold with numbers by value, a zero, then the title's own bytes, so that
+  /// titles that fold alike still have one order on every machine.
+  package static func sortKey(for title: String) -> [UInt8] {
+    let characters = title.drop(while: \.isWhitespace).prefix(sortKeyLength)
+    let start = String(characters.unicodeScalars.prefix(sortKeyScalars))
+    var key = orderingNumbersByValue(fold(start))
+    key.append(0)
+    key.append(contentsOf: start.utf8.prefix(sortKeyLength * 4))
+    return key
+  }
+
+  /// Letters that Unicode does not decompose into a base and a mark, and lower case.
+  private static func letter(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "đ", "Đ", "ð", "Ð": "d"
+    case "ł", "Ł": "l"
+    case "ø", "Ø": "o"
+    case "ħ", "Ħ": "h"
+    case "ı": "i"
+    case "ß", "ẞ": "ss"
+    case "æ", "Æ": "ae"
+    case "œ", "Œ": "oe"
+    case "þ", "Þ": "th"
+    case "ς": "σ"
+    default: scalar.properties.lowercaseMapping
+    }
+  }
+
+  /// Puts the count of its digits before each number, without leading zeros, so that bytes compare as numbers do.
+  private static func orderingNumbersByValue(_ folded: String) -> [UInt8] {
+    let zero = UInt8(ascii: "0")
+    var key: [UInt8] = []
+    var rest = Substring(folded).utf8
+    while let byte = rest.first {
+      guard (zero...zero + 9).contains(byte) else {
+        key.append(byte)
+        rest.removeFirst()
+        continue
+      }
+      let run = rest.prefix { (zero...zero + 9).contains($0) }
+      rest = rest[run.endIndex...]
+      let digits = run.drop { $0 == zero }
+      if digits.count < 10 {
+        key.append(zero + UInt8(digits.count))
+      } else {
+        // ":" follows "9"; a fold of 64 characters can hold some hundred digits, as ㎥ or ½ give several.
+        key.append(zero + 10)
+        key.append(UInt8(clamping: digits.count))
+      }
+      key.append(contentsOf: digits)
+    }
+    return key
+  }
+}

@@ -1,0 +1,14 @@
+/// One item of a list with its place in it.
+public struct TODOListRow: Identifiable, Hashable, Sendable {
+  public let item: TODOItem
+  public let cursor: TODOCursor
+
+  package init(
+    item: TODOItem,
+    cursor: TODOCursor
+  ) {
+    self.item = item
+    self.cursor = cursor
+  }
+  public var id: TODOItem.ID { item.id }
+}

@@ -1,0 +1,27 @@
+/// A part of a list, read at one moment.
+public struct TODOPage: Sendable {
+  /// In the order of the query.
+  public var rows: [TODOListRow]
+  /// Whether the list goes on above the first row.
+  public var hasMoreBefore: Bool
+  /// Whether the list goes on below the last row.
+  public var hasMoreAfter: Bool
+  /// How many of the rows come before the place, or the item, around which the page was read.
+  public var anchor: Int
+  /// How many items a search has found; nil without one.
+  public var hitCount: TODOHitCount?
+
+  package init(
+    rows: [TODOListRow],
+    hasMoreBefore: Bool,
+    hasMoreAfter: Bool,
+    anchor: Int,
+    hitCount: TODOHitCount? = nil
+  ) {
+    self.rows = rows
+    self.hasMoreBefore = hasMoreBefore
+    self.hasMoreAfter = hasMoreAfter
+    self.anchor = anchor
+    self.hitCount = hitCount
+  }
+}

@@ -1,0 +1,18 @@
+/// What a list shows and in which order.
+public struct TODOQuery: Hashable, Sendable {
+  public var filter: TODOFilter
+  public var sort: TODOSort
+  /// What the list is narrowed to; an empty one narrows nothing.
+  public var search: TODOSearch
+
+  /// The default: not done, by title.
+  public init(
+    filter: TODOFilter = .toDo,
+    sort: TODOSort = TODOSort(.title),
+    search: TODOSearch = TODOSearch("")
+  ) {
+    self.filter = filter
+    self.sort = sort
+    self.search = search
+  }
+}

@@ -1,0 +1,49 @@
+/// The order of a list: one of a closed set, each with its index in the store, forward or reversed.
+public struct TODOSort: Hashable, Sendable {
+  public enum Order: String, CaseIterable, Hashable, Sendable {
+    /// Title, then highest priority first.
+    case title
+    /// Highest first, then title.
+    case priority
+    /// Earliest first, then priority, then title; items without a day come last, reversed or not.
+    case due
+    /// Newest first.
+    case age
+    /// As moved by hand; a new item comes last.
+    case manual
+  }
+
+  public var order: Order
+  /// Turns every criterion round.
+  public var isReversed: Bool
+
+  public init(_ order: Order, isReversed: Bool = false) {
+    self.order = order
+    self.isReversed = isReversed
+  }
+
+  /// The criteria in their order, most significant first.
+  public var sortDescriptors: [TODOSortDescriptor] {
+    let forward: [TODOSortDescriptor] =
+      switch order {
+      case .title: [.init(.title, isAscending: true), .init(.priority, isAscending: false)]
+      case .priority: [.init(.priority, isAscending: false), .init(.title, isAscending: true)]
+      case .due:
+        [
+          .init(.due, isAscending: true), .init(.priority, isAscending: false),
+          .init(.title, isAscending: true),
+        ]
+      case .age: [.init(.createdAt, isAscending: false)]
+      case .manual: [.init(.position, isAscending: true)]
+      }
+    guard isReversed else { return forward }
+    return forward.map { TODOSortDescriptor($0.field, isAscending: !$0.isAscending) }
+  }
+
+  /// The next order in the order in which the sort key goes round, forward.
+  public var next: TODOSort {
+    let all = Order.allCases
+    let index = all.firstIndex(of: order).map { all.index(after: $0) } ?? all.startIndex
+    return TODOSort(index < all.endIndex ? all[index] : all[all.startIndex])
+  }
+}

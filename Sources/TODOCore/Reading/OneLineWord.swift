@@ -1,0 +1,100 @@
+/// A word of a line, with the blanks before it.
+struct OneLineWord {
+  enum Meaning {
+    /// A word of the title.
+    case text(String)
+    case priority(TODOPriority)
+    case value(OneLineKey, String)
+    /// A value without quotation marks, of which this may be the first word.
+    case firstWord(OneLineKey, String)
+    /// A value that begins with a quotation mark and does not end with one.
+    case openQuote(OneLineKey)
+  }
+
+  let space: String
+  let meaning: Meaning
+
+  /// The words of a line, in order.
+  static func words(of text: String) -> [OneLineWord] {
+    var words: [OneLineWord] = []
+    var rest = text[...]
+    while true {
+      let space = rest.prefix(while: \.isWhitespace)
+      rest = rest[space.endIndex...]
+      guard !rest.isEmpty else { return words }
+      words.append(OneLineWord(space: String(space), meaning: takeWord(from: &rest)))
+    }
+  }
+
+  /// The words of one of several arguments: a value with blanks needs no quotation marks.
+  static func words(ofArgument argument: String) -> [OneLineWord] {
+    if let (key, value) = keyAndValue(argument[...]), value.first != "\"" {
+      let isWhole = value.contains(where: \.isWhitespace)
+      return [
+        OneLineWord(
+          space: " ",
+          meaning: isWhole ? .value(key, String(value)) : .firstWord(key, String(value))
+        )
+      ]
+    }
+    var words = words(of: argument)
+    if let first = words.first { words[0] = OneLineWord(space: " ", meaning: first.meaning) }
+    return words
+  }
+
+  /// Takes a word, with the blanks in a quoted value, from the beginning of a text that begins with one.
+  private static func takeWord(from rest: inout Substring) -> Meaning {
+    if let (key, value) = keyAndValue(rest), value.first == "\"" {
+      return takeQuoted(key, value, from: &rest)
+    }
+    let word = rest.prefix { !$0.isWhitespace }
+    rest = rest[word.endIndex...]
+    if let (key, value) = keyAndValue(word) { return .firstWord(key, String(value)) }
+    if let priority = priority(word) { return .priority(priority) }
+    return .text(String(unescaped(word)))
+  }
+
+  /// Takes a key and its value in quotation marks, in which `\"` and `\\` stand for what follows the backslash.
+  private static func takeQuoted(_ key: OneLineKey, _ value: Substring, from rest: inout Substring) -> Meaning
+  {
+    var text = ""
+    var isEscaped = false
+    for index in value.indices.dropFirst() {
+      let character = value[index]
+      switch character {
+      case "\"" where !isEscaped:
+        rest = value[value.index(after: index)...]
+        return .value(key, text)
+      case "\\" where !isEscaped: isEscaped = true
+      default:
+        if isEscaped, character != "\"", character != "\\" { text.append("\\") }
+        text.append(character)
+        isEscaped = false
+      }
+    }
+    rest = rest[rest.endIndex...]
+    return .openQuote(key)
+  }
+
+  /// A word without the backslash that keeps it from meaning something; any other word as it is.
+  private static func unescaped(_ word: Substring) -> Substring {
+    let bare = word.drop { $0 == "\\" }
+    let hasMeaning = keyAndValue(bare) != nil || priority(bare) != nil
+    return hasMeaning && bare.startIndex > word.startIndex ? word.dropFirst() : word
+  }
+
+  /// The key at the beginning of a text, and what follows its colon; nil when nothing does.
+  private static func keyAndValue(_ text: Substring) -> (key: OneLineKey, value: Substring)? {
+    guard let colon = text.prefix(8).firstIndex(of: ":") else { return nil }
+    let value = text[text.index(after: colon)...]
+    guard let key = OneLineKey(rawValue: text[..<colon].lowercased()),
+      let first = value.first, !first.isWhitespace
+    else { return nil }
+    return (key, value)
+  }
+
+  private static func priority(_ word: Substring) -> TODOPriority? {
+    guard word.first == "!" else { return nil }
+    return TODOPriority(typed: word.dropFirst())
+  }
+}

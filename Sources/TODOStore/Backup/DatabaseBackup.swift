@@ -1,0 +1,50 @@
+public import Foundation
+import TODOCore
+
+/// A copy of the database as it was at one moment.
+public struct DatabaseBackup: Hashable, Sendable {
+  /// Why it was made; stands in the file's name.
+  public enum Reason: String, CaseIterable, Hashable, Sendable {
+    /// The first use of a day.
+    case daily
+    /// Before a newer release changes the file.
+    case migration
+    /// A person asked for it.
+    case asked
+    /// What was restored replaces it.
+    case replaced
+  }
+
+  public let path: String
+  /// UTC, whole seconds.
+  public let madeAt: Date
+  public let reason: Reason
+  /// In bytes.
+  public let size: Int64
+
+  public var name: String { FilePath(path).name }
+
+  /// "2026-11-21T093000Z-daily.sqlite"; from the second of one second on "2026-11-21T093000Z-daily-2.sqlite".
+  static func name(madeAt: Date, reason: Reason, number: Int = 1) -> String {
+    let moment = WallClock(now: { madeAt }).localNow
+    let second = ((madeAt.milliseconds / 1000) % 60 + 60) % 60
+    let digits = "\(moment.minute)".filter { $0 != ":" } + (second < 10 ? "0\(second)" : "\(second)")
+    return "\(moment.day)T\(digits)Z-\(reason.rawValue)\(number > 1 ? "-\(number)" : "").sqlite"
+  }
+
+  /// What ``name(madeAt:reason:number:)`` writes; nil for any other name.
+  init?(path: String, size: Int64) {
+    let name = FilePath(path).name
+    let pattern = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)(-\d+)?\.sqlite/
+    guard let match = name.wholeMatch(of: pattern), let day = CalendarDay(iso: match.1),
+      let hour = Int(match.2), let minute = Int(match.3), let second = Int(match.4),
+      MinuteOfDay(hour: hour, minute: minute) != nil, second < 60,
+      let reason = Reason(rawValue: String(match.5))
+    else { return nil }
+    let seconds = ((day.dayNumber * 24 + hour) * 60 + minute) * 60 + second
+    self.path = path
+    self.size = size
+    self.reason = reason
+    madeAt = Date(milliseconds: Int64(seconds) * 1000)
+  }
+}

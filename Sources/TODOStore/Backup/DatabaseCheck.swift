@@ -1,0 +1,111 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Looks through a whole database for what the app would not have left there.
+///
+/// It is run on a copy, since it takes seconds at a million items and would keep writers out for as long.
+struct DatabaseCheck {
+  /// Looks at one thing; gives what it found.
+  typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
+
+  /// What is looked at, in this order.
+  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts]
+
+  /// How many findings of SQLite's own check, and of each rule, are told; a damaged file has no end of them.
+  private static let limit = 20
+
+  static func findings(_ db: Database) throws -> [DatabaseFinding] {
+    let pages = try pageFindings(db)
+    // Rows of damaged pages say nothing.
+    guard pages.isEmpty else { return pages.map(DatabaseFinding.pages) }
+    // An older file has not what today's rules look at; it is brought up to date when the app opens it.
+    guard try Int64.fetchOne(db, sql: "PRAGMA user_version") == Schema.version else { return [] }
+    let findings = try rules.flatMap { try $0(db).prefix(limit) }
+    // The index is compared with items that are sound.
+    return try findings.isEmpty ? search(db) : findings
+  }
+
+  private static func pageFindings(_ db: Database) throws -> [String] {
+    var findings: [String] = []
+    do {
+      let rows = try String.fetchCursor(db, sql: "PRAGMA integrity_check(\(limit))")
+      while let row = try rows.next() {
+        // One row may hold many lines, the first of which names the database.
+        let lines = row.split(separator: "\n").filter { $0 != "ok" && !$0.hasPrefix("***") }
+        findings += lines.map(String.init)
+      }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT && !findings.isEmpty {
+      // The check gave up on what it has told of.
+    }
+    return findings
+  }
+
+  private static let references: Rule = { db in
+    let sql = "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1"
+    return try Row.fetchAll(db, sql: sql).map { row in
+      .references(table: try row.decode(atIndex: 0), rows: try row.decode(atIndex: 1))
+    }
+  }
+
+  private static let items: Rule = { db in
+    var findings: [DatabaseFinding] = []
+    let rows = try Row.fetchCursor(db, sql: "SELECT \(ItemRecord.columns), position FROM item")
+    while let row = try rows.next(), findings.count < limit {
+      if !isSound(row) { findings.append(.item(number: try row.decode(atIndex: 0))) }
+    }
+    return findings
+  }
+
+  /// Whether the app can read an item and could have written it.
+  private static func isSound(_ row: Row) -> Bool {
+    guard let item = try? ItemRecord(row).item,
+      (try? ManualPosition(stored: row.decode(forColumn: "position"))) != nil
+    else {
+      return false
+    }
+    return item.draft.hasTitle
+  }
+
+  private static let steps: Rule = { db in
+    let kinds = TODOCommandKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    // Steps that are being made, or removed, have not all their changes.
+    let sql = """
+      SELECT number, kind IN (\(kinds)) AND madeAt BETWEEN :first AND :last,
+        state IN ('running', 'expired')
+          OR itemCount = (SELECT count(DISTINCT item) FROM change WHERE step = number)
+      FROM step
+      """
+    let times = WallClock.times
+    let rows = try Row.fetchAll(
+      db,
+      sql: sql,
+      arguments: ["first": times.lowerBound, "last": times.upperBound]
+    )
+    return try rows.flatMap { row -> [DatabaseFinding] in
+      let number: Int64 = try row.decode(atIndex: 0)
+      return (try row.decode(atIndex: 1) ? [] : [.step(number: number, .unknownValue)])
+        + (try row.decode(atIndex: 2) ? [] : [.step(number: number, .itemCount)])
+    }
+  }
+
+  private static let changes: Rule = { db in
+    let fields = TODOField.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let sql = "SELECT DISTINCT step FROM change WHERE field NOT IN (\(fields))"
+    return try Int64.fetchAll(db, sql: sql).map { .step(number: $0, .unknownValue) }
+  }
+
+  /// A new step ends redo, so what can be redone is newer than all that stands.
+  private static let redoOrder: Rule = { db in
+    let sql = """
+      SELECT number FROM step WHERE state = 'undone'
+        AND sequence < (SELECT max(sequence) FROM step WHERE state = 'done')
+      """
+    return try Int64.fetchAll(db, sql: sql).map { .step(number: $0, .order) }
+  }
+
+  private static let counts: Rule = { db in
+    let (stated, counted) = (try TODOCounts(db), try TODOCounts(countingRowsOf: db))
+    return stated == counted ? [] : [.counts(stated: stated, counted: counted)]
+  }
+}

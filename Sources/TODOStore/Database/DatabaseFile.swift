@@ -1,0 +1,147 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Opens the database file: makes it private, refuses what is not ours, sets how it is written.
+enum DatabaseFile {
+  /// How long a lock of another program is waited for, in seconds.
+  static let lockTimeout: TimeInterval = 5
+
+  /// How long it is between two attempts to get a lock, in seconds. SQLite's own intervals grow to 100 ms, which
+  /// misses the gaps between the slices of another window's work. It has to be shorter than those.
+  private static let lockInterval: TimeInterval = 0.002
+
+  /// The one place that says how changes reach the disk; `Docs/Decisions.md` gives the reasons.
+  private static let durability = "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL"
+
+  /// Opens, or makes, the database and brings its schema up to date.
+  ///
+  /// - Parameter lockTimeout: how long a lock of another program is waited for, in seconds.
+  /// - Returns: the connection, and the file that it writes to; nil for a database in memory.
+  /// - Throws: ``TODOStoreError``; the file is then as it was before.
+  static func open(
+    _ location: DatabaseLocation,
+    lockTimeout: TimeInterval = lockTimeout,
+    clock: WallClock
+  ) throws -> (queue: DatabaseQueue, file: OpenedFile?) {
+    switch location {
+    case .inMemory:
+      let queue = try DatabaseQueue(configuration: configuration(lockTimeout))
+      try migrate(queue)
+      return (queue, nil)
+    case .file(let path):
+      let target = FilePath(path).target
+      try makePrivateFile(at: target)
+      let file = try OpenedFile(path: path)
+      let queue = try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
+      try backUpBeforeMigration(queue, path: target, clock: clock)
+      try migrate(queue)
+      try file.check()
+      return (queue, file)
+    }
+  }
+
+  /// Opens, or makes, the file and refuses one that is not ours, without a change of its schema.
+  static func connect(toFileAt path: String) throws -> DatabaseQueue {
+    let target = FilePath(path).target
+    try makePrivateFile(at: target)
+    return try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
+  }
+
+  private static func configuration(_ lockTimeout: TimeInterval, path: String? = nil) -> Configuration {
+    var configuration = Configuration()
+    let attempts = Int(lockTimeout / lockInterval)
+    configuration.busyMode = .callback { attempt in
+      Thread.sleep(forTimeInterval: lockInterval)
+      return attempt < attempts
+    }
+    configuration.label = "mytodo.store"
+    configuration.prepareDatabase { db in
+      guard let path else { return }
+      try refuseForeignFile(db, path: path)
+      try db.execute(sql: durability)
+    }
+    return configuration
+  }
+
+  /// Makes the file 0600 and missing directories 0700 before SQLite can make them with wider rights.
+  /// SQLite gives the journal the rights of the file.
+  private static func makePrivateFile(at path: String) throws {
+    guard access(path, F_OK) != 0 else { return try FilePath(path).refuseOtherThanFile() }
+    try makeDirectories(FilePath(path).directory)
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    // Another window may have made it just now.
+    guard descriptor >= 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  private static func makeDirectories(_ path: String) throws {
+    guard access(path, F_OK) != 0 else { return }
+    try makeDirectories(FilePath(path).directory)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
+  }
+
+  /// Reads the header before anything is written, and compares the file's size with the size that it states.
+  private static func refuseForeignFile(_ db: Database, path: String) throws {
+    try db.inTransaction(.deferred) {
+      let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+      let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") == 0
+      if id != Schema.applicationID, id != 0 || version != 0 || !isEmpty { throw TODOStoreError.foreign }
+      if version > Schema.version { throw TODOStoreError.newer(version: Int(version)) }
+      if try version <= 0 && !isEmpty && db.tableExists("item") { throw TODOStoreError.damaged }
+      let pages = try Int64.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      let pageSize = try Int64.fetchOne(db, sql: "PRAGMA page_size") ?? 0
+      // Only the name is looked at: opening the file here would drop SQLite's locks when it is closed again.
+      var status = stat()
+      if stat(path, &status) == 0, Int64(status.st_size) < pages * pageSize { throw TODOStoreError.damaged }
+      return .commit
+    }
+  }
+
+  /// Brings the tables up to date in one transaction: a cut leaves the file as it was, or as it is to be.
+  static func migrate(
+    _ queue: DatabaseQueue,
+    with migrations: [Schema.Migration] = Schema.migrations
+  ) throws {
+    guard try version(of: queue) < migrations.count else { return }
+    try queue.writeWithoutTransaction { db in
+      // A migration may put a table in place of another; this has no effect within a transaction
+      // (sqlite.org/lang_altertable.html, section 7).
+      try db.execute(sql: "PRAGMA foreign_keys = OFF")
+      defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
+      try db.inTransaction(.immediate) {
+        // Another window may have done it just now.
+        let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        guard version < migrations.count else { return .commit }
+        for migration in migrations.dropFirst(max(0, version)) { try migration(db) }
+        guard try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil else {
+          throw TODOStoreError.damaged
+        }
+        try db.execute(
+          sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(migrations.count)"
+        )
+        return .commit
+      }
+    }
+  }
+
+  /// Keeps a file that holds something as it is before a newer schema changes it.
+  private static func backUpBeforeMigration(_ queue: DatabaseQueue, path: String, clock: WallClock) throws {
+    guard try version(of: queue) < Schema.version, try queue.reading(hasItems) else { return }
+    _ = try BackupWriter(queue).backUp(.migration, in: BackupDirectory(database: path), clock: clock) {
+      // Another window may have brought it up to date while this one waited.
+      (try? version(of: queue)) != Schema.version
+    }
+  }
+
+  /// Whether there is an item or a history to lose. A new file has no tables yet.
+  static func hasItems(_ db: Database) throws -> Bool {
+    guard try db.tableExists("item") else { return false }
+    return try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
+  }
+
+  private static func version(of queue: DatabaseQueue) throws -> Int64 {
+    try queue.read { try Int64.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+  }
+}

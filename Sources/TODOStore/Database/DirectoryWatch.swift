@@ -1,0 +1,50 @@
+// Dispatch does not mark its sources as Sendable, though every call on one is safe from any thread.
+@preconcurrency import Dispatch
+import Foundation
+import TODOCore
+
+/// Watches the directory of a file for writes to that file and to those that SQLite puts beside it; inotify(7).
+final class DirectoryWatch: Sendable {
+  private let descriptor: Int32
+  private let prefix: String
+  private let source: any DispatchSourceRead
+
+  /// Nil when the system has no more watches to give.
+  init?(fileAt path: String) {
+    let target = FilePath(FilePath(path).target)
+    prefix = target.name
+    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    let events = UInt32(
+      IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+    )
+    guard inotify_add_watch(descriptor, target.directory, events) >= 0 else {
+      close(descriptor)
+      return nil
+    }
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
+  }
+
+  func start(_ onWrite: @escaping @Sendable () -> Void) {
+    source.setEventHandler { [self] in
+      if readEvents() { onWrite() }
+    }
+    source.setCancelHandler { [descriptor] in close(descriptor) }
+    source.resume()
+  }
+
+  func cancel() { source.cancel() }
+
+  /// Takes all waiting events off the queue.
+  ///
+  /// - Returns: whether one of them concerns the file.
+  private func readEvents() -> Bool {
+    var isConcerned = false
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return isConcerned }
+      if DirectoryEvents(bytes: buffer[..<count]).concern(filesNamed: prefix) { isConcerned = true }
+    }
+  }
+}

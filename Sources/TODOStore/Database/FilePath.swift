@@ -1,0 +1,90 @@
+public import Foundation
+public import TODOCore
+
+/// A path as the system takes it: names between slashes, none of which means more than a name.
+///
+/// Foundation's own functions trap on a path of one character, and SQLite takes `:memory:` and `file:list` for other
+/// things than files (sqlite.org/uri.html) unless they begin with a slash.
+public struct FilePath: Hashable, Sendable {
+  /// As it was given.
+  public let string: String
+
+  public init(_ string: String) { self.string = string }
+
+  /// The path of the directory that holds the file; "." for a name alone.
+  public var directory: String {
+    let parts = Substring(string).utf8
+    let end = parts.lastIndex { $0 != Self.slash }.map(parts.index(after:)) ?? parts.startIndex
+    guard let slash = parts[..<end].lastIndex(of: Self.slash) else {
+      return end > parts.startIndex ? "." : "/"
+    }
+    let last = parts[..<slash].lastIndex { $0 != Self.slash }
+    return last.map { String(string[...$0]) } ?? "/"
+  }
+
+  /// The part behind the last slash.
+  public var name: String { string.split(separator: "/").last.map(String.init) ?? string }
+
+  /// The same path from the root on.
+  public var absolute: String {
+    guard !string.hasPrefix("/") else { return string }
+    guard let current = getcwd(nil, 0) else { return "./" + string }
+    defer { free(current) }
+    return String(cString: current) + "/" + string
+  }
+
+  /// The path of the file that the name leads to, from the root on: symbolic links are followed, even where there is no
+  /// file at their end yet.
+  public var target: String {
+    var path = FilePath(absolute)
+    // So many the system follows; path_resolution(7).
+    for _ in 0..<40 {
+      guard let next = path.linked else { break }
+      path = next
+    }
+    return path.string
+  }
+
+  /// Where a symbolic link leads; nil for anything else.
+  private var linked: FilePath? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(string, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = FilePath(link.hasPrefix("/") ? link : directory + "/" + link)
+    // Those below /proc lead to files that may have no name; proc(5).
+    guard let here = FileIdentity(path: string) else { return path }
+    return here == FileIdentity(path: path.string) ? path : nil
+  }
+
+  /// What a regular file holds.
+  ///
+  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` when there is none, or it is something else: reading from a pipe
+  ///   might never end.
+  public func contents() throws(TODOStoreError) -> Data {
+    try refuseOtherThanFile()
+    do { return try Data(contentsOf: URL(fileURLWithPath: absolute)) } catch { throw TODOStoreError(error) }
+  }
+
+  /// Throws ``TODOStoreError/cannotOpen(reason:)`` unless there is a regular file.
+  func refuseOtherThanFile() throws(TODOStoreError) {
+    var status = stat()
+    guard stat(string, &status) == 0 else { throw TODOStoreError(errno: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(reason: "not a regular file") }
+  }
+
+  private static let slash = UInt8(ascii: "/")
+}
+
+/// Which file it is, whatever it is called.
+struct FileIdentity: Hashable, Sendable {
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// Nil when there is no file of that name.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, inode) = (status.st_dev, status.st_ino)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TODOCore
+
+/// A process, told apart from a later one that was given the same number.
+struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
+  let processID: Int32
+  /// Clock ticks between the start of the system and that of the process.
+  let startTime: UInt64
+
+  static let current = ProcessIdentity(of: getpid()) ?? ProcessIdentity(processID: getpid(), startTime: 0)
+
+  /// "1234@567890".
+  var description: String { "\(processID)@\(startTime)" }
+
+  init?(_ description: String) {
+    let parts = description.split(separator: "@")
+    guard parts.count == 2, let processID = Int32(parts[0]), let startTime = UInt64(parts[1]) else {
+      return nil
+    }
+    self.init(processID: processID, startTime: startTime)
+  }
+
+  var isAlive: Bool {
+    if let process = ProcessIdentity(of: processID) { return process == self }
+    // Without /proc only the number tells; kill(2).
+    return access("/proc/self/stat", F_OK) != 0 && processID > 0
+      && (kill(processID, 0) == 0 || errno == EPERM)
+  }
+
+  private init(processID: Int32, startTime: UInt64) {
+    self.processID = processID
+    self.startTime = startTime
+  }
+
+  /// Nil when no such process runs. Source: proc(5), /proc/[pid]/stat: the name in parentheses is field 2,
+  /// the start time field 22.
+  init?(of processID: Int32) {
+    guard let status = try? String(contentsOfFile: "/proc/\(processID)/stat", encoding: .utf8),
+      let afterName = status.lastIndex(of: ")")
+    else { return nil }
+    let fields = status[status.index(after: afterName)...].split(separator: " ")
+    guard fields.count > 19, let startTime = UInt64(fields[19]) else { return nil }
+    self.init(processID: processID, startTime: startTime)
+  }
+}

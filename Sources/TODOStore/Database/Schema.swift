@@ -1,0 +1,138 @@
+import GRDB
+import TODOCore
+
+/// The tables, their indexes and how older files become today's. `Docs/Storage.md` describes each column.
+enum Schema {
+  /// "MyTD", in the header of every file of the app (sqlite.org/fileformat2.html, section 1.3).
+  static let applicationID: Int64 = 0x4D79_5444
+  /// What makes a file of each version one of the next; the first begins with an empty one.
+  static let migrations: [Migration] = [makeItemsAndHistory, makeSearchIndex]
+  typealias Migration = @Sendable (Database) throws -> Void
+
+  /// Raised with every migration.
+  static let version = Int64(migrations.count)
+
+  private static let makeItemsAndHistory: Migration = { db in
+    try db.execute(sql: itemTable)
+    try db.execute(sql: itemIndexes)
+    try db.execute(sql: historyTables)
+    try db.execute(sql: tallyTable)
+    try db.execute(sql: "CREATE TABLE setting (name TEXT PRIMARY KEY, value ANY) STRICT, WITHOUT ROWID")
+    try db.execute(sql: "INSERT INTO setting VALUES ('foldVersion', ?)", arguments: [TextFold.version])
+  }
+
+  private static let makeSearchIndex: Migration = { db in
+    try db.execute(sql: searchTables)
+    // A file that has items is searched once the index is built, which is done beside the screen.
+    let hasItems = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
+    try db.execute(
+      sql: """
+        INSERT INTO setting
+        VALUES ('searchFold', ?), ('searchRange', ?), ('searchBuilt', 0), ('lastPurgedItem', 0)
+        """,
+      arguments: [TextFold.version, hasItems ? 0 : SearchIndex.wholeRange]
+    )
+  }
+
+  /// `number` is the row id: a new item's is the highest there is. It joins the history to the items and ends every
+  /// index.
+  private static let itemTable = """
+    CREATE TABLE item (
+      number INTEGER PRIMARY KEY,
+      id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+      title TEXT NOT NULL,
+      titleKey BLOB NOT NULL,
+      detail TEXT NOT NULL,
+      priority INTEGER NOT NULL CHECK (priority BETWEEN 1 AND 4),
+      priorityOrder INTEGER NOT NULL GENERATED ALWAYS AS (4 - priority) VIRTUAL,
+      due TEXT,
+      locationName TEXT NOT NULL,
+      locationAddress TEXT NOT NULL,
+      coordinate TEXT,
+      position BLOB NOT NULL,
+      createdAt INTEGER NOT NULL,
+      modifiedAt INTEGER NOT NULL,
+      completedAt INTEGER,
+      isDone INTEGER NOT NULL GENERATED ALWAYS AS (completedAt IS NOT NULL) VIRTUAL,
+      deletedAt INTEGER
+    ) STRICT
+    """
+
+  private static let itemIndexes = """
+    CREATE INDEX itemByTitle ON item (isDone, titleKey, priorityOrder) WHERE deletedAt IS NULL;
+    CREATE INDEX itemByPriority ON item (isDone, priorityOrder, titleKey) WHERE deletedAt IS NULL;
+    CREATE INDEX itemByDue ON item (isDone, due, priorityOrder, titleKey) WHERE deletedAt IS NULL;
+    CREATE INDEX itemByAge ON item (isDone, createdAt) WHERE deletedAt IS NULL;
+    CREATE INDEX itemByPosition ON item (isDone, position) WHERE deletedAt IS NULL;
+    CREATE INDEX deletedItemByPosition ON item (position) WHERE deletedAt IS NOT NULL;
+    """
+
+  private static let historyTables = """
+    CREATE TABLE step (
+      number INTEGER PRIMARY KEY,
+      sequence INTEGER NOT NULL UNIQUE,
+      kind TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      itemCount INTEGER NOT NULL,
+      state TEXT NOT NULL
+        CHECK (state IN ('running', 'done', 'undone', 'abandoned', 'skipped', 'expired')),
+      goal TEXT CHECK ((goal IS NOT NULL) = (state = 'running') AND goal IN ('done', 'undone')),
+      runner TEXT CHECK ((runner IS NOT NULL) = (state = 'running')),
+      madeAt INTEGER NOT NULL,
+      session TEXT NOT NULL,
+      origin TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX stepByState ON step (state, sequence);
+    CREATE TABLE change (
+      step INTEGER NOT NULL REFERENCES step (number),
+      ordinal INTEGER NOT NULL,
+      item INTEGER NOT NULL REFERENCES item (number),
+      field TEXT NOT NULL,
+      before ANY,
+      after ANY,
+      PRIMARY KEY (step, ordinal)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX changeByItem ON change (item);
+    """
+
+  /// How many items are open and done, kept by triggers in the transaction of each change.
+  private static let tallyTable = """
+    CREATE TABLE tally (isDone INTEGER PRIMARY KEY, items INTEGER NOT NULL) STRICT;
+    INSERT INTO tally VALUES (0, 0), (1, 0);
+    CREATE TRIGGER itemInserted AFTER INSERT ON item WHEN new.deletedAt IS NULL BEGIN
+      UPDATE tally SET items = items + 1 WHERE isDone = (new.completedAt IS NOT NULL);
+    END;
+    CREATE TRIGGER itemChanged AFTER UPDATE OF completedAt, deletedAt ON item
+      WHEN (old.deletedAt IS NULL) != (new.deletedAt IS NULL)
+        OR (old.completedAt IS NULL) != (new.completedAt IS NULL)
+    BEGIN
+      UPDATE tally SET items = items - 1
+        WHERE isDone = (old.completedAt IS NOT NULL) AND old.deletedAt IS NULL;
+      UPDATE tally SET items = items + 1
+        WHERE isDone = (new.completedAt IS NOT NULL) AND new.deletedAt IS NULL;
+    END;
+    CREATE TRIGGER itemRemoved AFTER DELETE ON item WHEN old.deletedAt IS NULL BEGIN
+      UPDATE tally SET items = items - 1 WHERE isDone = (old.completedAt IS NOT NULL);
+    END;
+    """
+
+  /// The search index; ``ItemSet``, ``PostingKey`` and ``DigestTable`` say what the blobs and keys hold.
+  private static let searchTables = """
+    CREATE TABLE searchPosting (key INTEGER PRIMARY KEY, items BLOB NOT NULL) STRICT;
+    CREATE TABLE searchMember (
+      membership INTEGER NOT NULL,
+      chunk INTEGER NOT NULL,
+      items BLOB NOT NULL,
+      PRIMARY KEY (membership, chunk)
+    ) STRICT;
+    CREATE TABLE searchDigest (key INTEGER PRIMARY KEY, digests BLOB NOT NULL) STRICT;
+    CREATE TABLE searchChange (
+      item INTEGER PRIMARY KEY,
+      old TEXT NOT NULL,
+      new TEXT NOT NULL,
+      edition INTEGER NOT NULL,
+      isTaken INTEGER NOT NULL,
+      isOldExact INTEGER NOT NULL
+    ) STRICT;
+    """
+}

@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+public import TODOCore
+
+extension TODOItemStore {
+  /// How many changes one short transaction removes.
+  private static let expirySlice = 200
+
+  /// Removes the steps beyond `limits`, oldest first, each with the deleted items that only it referred to.
+  ///
+  /// - Returns: how many steps were removed.
+  @discardableResult
+  public func expireHistory(limits: HistoryLimits = .standard) async throws(TODOStoreError) -> Int {
+    let cutoff = clock.now.milliseconds - Int64(limits.days) * 86_400_000
+    var expired = 0
+    var last: Int64?
+    while let step = try await oldestExpiredStep(limits, cutoff: cutoff) {
+      // What is removed from a damaged index may still be found in it.
+      guard step != last else { throw .damaged }
+      guard try await markExpired(step) else { break }
+      while try await !removeSlice(of: step) {}
+      expired += 1
+      last = step
+    }
+    return expired
+  }
+
+  private func oldestExpiredStep(_ limits: HistoryLimits, cutoff: Int64) async throws(TODOStoreError)
+    -> Int64?
+  {
+    try await read { db in
+      // One that an interrupted run left half removed comes first.
+      let sql = """
+        SELECT number FROM step WHERE state = 'expired'
+        UNION ALL
+        SELECT number FROM (
+          SELECT number FROM step
+          WHERE state <> 'running' AND madeAt < :cutoff
+            AND sequence <= (SELECT sequence FROM step ORDER BY sequence DESC LIMIT 1 OFFSET :kept)
+          ORDER BY sequence LIMIT 1)
+        LIMIT 1
+        """
+      return try Int64.fetchOne(db, sql: sql, arguments: ["cutoff": cutoff, "kept": limits.steps])
+    }
+  }
+
+  /// - Returns: whether the step can go: another window may have begun to take it back just now.
+  private func markExpired(_ step: Int64) async throws(TODOStoreError) -> Bool {
+    try await write { db in
+      let sql = "UPDATE step SET state = 'expired' WHERE number = ? AND state <> 'running'"
+      try db.cachedStatement(sql: sql).execute(arguments: [step])
+      return db.changesCount == 1
+    }
+  }
+
+  /// - Returns: whether nothing is left of the step.
+  private func removeSlice(of step: Int64) async throws(TODOStoreError) -> Bool {
+    try await write { [session] db in
+      let history = HistoryTable(db: db, session: session)
+      let slice = try history.changes(of: step, above: 0, limit: Self.expirySlice)
+      guard let last = slice.last else {
+        try history.remove(step)
+        return true
+      }
+      try db.execute(
+        sql: "DELETE FROM change WHERE step = ? AND ordinal <= ?",
+        arguments: [step, last.ordinal]
+      )
+      guard db.changesCount > 0 else { throw TODOStoreError.damaged }
+      let purge = try db.cachedStatement(
+        sql: """
+          DELETE FROM item WHERE number = :item AND deletedAt IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM change WHERE item = :item)
+          """
+      )
+      var purged: [Int64] = []
+      for item in Set(slice.map(\.change.item)) {
+        try purge.execute(arguments: ["item": item])
+        if db.changesCount == 1 { purged.append(item) }
+      }
+      try SearchIndex(db: db).notePurged(purged)
+      return false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// A move of items that end up as one block.
+struct BlockMove {
+  /// An item with its place in the list.
+  struct Member {
+    let id: TODOItem.ID
+    let cursor: TODOCursor
+    let position: ManualPosition
+    let number: Int64
+
+    init(id: TODOItem.ID, cursor: TODOCursor) throws {
+      self.id = id
+      self.cursor = cursor
+      (position, number) = try cursor.placeByHand()
+    }
+  }
+
+  let db: Database
+  let reader: ListReader
+  let direction: TODOMoveDirection
+  /// Whether the way on the screen is that in which positions grow.
+  let isForward: Bool
+  /// In the order of positions.
+  let members: [Member]
+
+  enum Plan {
+    case execute(TODOCommand)
+    case ended(TODOMoveOutcome)
+  }
+
+  init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: TODOMoveDirection, in query: TODOQuery) throws {
+    self.db = db
+    // Whatever the order of the query, places in this one are positions.
+    let sort = TODOSort(.manual, isReversed: query.sort.isReversed)
+    let reader = ListReader(db, TODOQuery(filter: query.filter, sort: sort, search: query.search))
+    self.reader = reader
+    self.direction = direction
+    isForward = (direction == .down) != query.sort.isReversed
+    let members = try ids.compactMap { id in
+      try reader.cursor(of: id).map { try Member(id: id, cursor: $0) }
+    }
+    self.members = members.sorted { $0.position < $1.position }
+  }
+
+  func plan() throws -> Plan {
+    guard let leader = isForward ? members.last : members.first else { return .ended(.notFound) }
+    guard members.allSatisfy({ $0.cursor.range == leader.cursor.range }) else {
+      return .ended(.inBothSections)
+    }
+    if let neighbour = try neighbour(of: leader) {
+      return try .execute(command(members, beside: neighbour, isForward ? .after : .before))
+    }
+    guard try !isBlock(leader) else { return .ended(.atEnd) }
+    let others = members.filter { $0.id != leader.id }
+    return try .execute(command(others, beside: leader.position, isForward ? .before : .after))
+  }
+
+  /// The position of the item that the list shows next to the leader, in its section.
+  private func neighbour(of leader: Member) throws -> ManualPosition? {
+    let page = try reader.page(
+      direction == .up
+        ? .around(leader.cursor, before: 1, after: 0) : .around(leader.cursor, before: 0, after: 2)
+    )
+    guard let row = direction == .up ? page.rows.first : page.rows.dropFirst().first,
+      row.cursor.range == leader.cursor.range
+    else { return nil }
+    return try row.cursor.placeByHand().position
+  }
+
+  /// Whether the list shows nothing between the items.
+  private func isBlock(_ leader: Member) throws -> Bool {
+    let page = try reader.page(
+      direction == .up
+        ? .around(leader.cursor, before: 0, after: members.count)
+        : .around(leader.cursor, before: members.count - 1, after: 1)
+    )
+    return Set(page.rows.map(\.id)) == Set(members.map(\.id))
+  }
+
+  private func command(
+    _ movers: [Member],
+    beside position: ManualPosition,
+    _ side: ManualPosition.Side
+  ) throws -> TODOCommand {
+    let places = try ManualPosition.places(db, movers.count, beside: position, side)
+    let changes = zip(movers, places).map { mover, place in
+      TODOChange(
+        item: mover.number,
+        field: .position,
+        before: Data(mover.position.bytes).databaseValue,
+        after: Data(place.bytes).databaseValue
+      )
+    }
+    return TODOCommand(kind: .move, changes: changes)
+  }
+}
+
+extension TODOCursor {
+  /// What a place in manual order holds: the item's position and number.
+  fileprivate func placeByHand() throws -> (position: ManualPosition, number: Int64) {
+    guard key.count == 2, case .blob(let position) = key[0], case .integer(let number) = key[1]
+    else { throw TODOStoreError.damaged }
+    return (try ManualPosition(stored: Data(position)), number)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// The digests of all items in every order, in rows of as many as fit into one page of the database.
+struct DigestTable {
+  let db: Database
+
+  static let orders = TODOSort.Order.allCases
+  /// How many items one row holds, eight bytes each: 3,584 bytes. They are whole words of the bits of an ``ItemSet``,
+  /// and a chunk of that is a whole number of them.
+  static let groupItems = 448
+  static let groupWords = groupItems / 64
+  private static let groupBytes = groupItems * 8
+
+  static func groups(ofChunk chunk: Int) -> Range<Int> {
+    let count = ItemSet.chunkItems / groupItems
+    return chunk * count..<(chunk + 1) * count
+  }
+
+  /// Calls `body` with the digests of every group of a chunk that has a row.
+  func forEachGroup(
+    ofChunk chunk: Int,
+    in order: TODOSort.Order,
+    _ body: (_ group: Int, _ digests: StoredDigests) throws -> Void
+  ) throws {
+    let groups = Self.groups(ofChunk: chunk)
+    let sql = "SELECT key, digests FROM searchDigest WHERE key BETWEEN ? AND ?"
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [Self.key(order, groups.lowerBound), Self.key(order, groups.upperBound - 1)]
+    )
+    while let row = try rows.next() {
+      let group = Int((row[0] as Int64) - Self.key(order, 0))
+      try row.withUnsafeData(atIndex: 1) { data in
+        guard let data, data.count == Self.groupBytes else { throw TODOStoreError.damaged }
+        try data.withUnsafeBytes { try body(group, StoredDigests(bytes: $0)) }
+      }
+    }
+  }
+
+  func write(_ digests: [UInt64], in order: TODOSort.Order, group: Int) throws {
+    var data = Data(capacity: Self.groupBytes)
+    for digest in digests { withUnsafeBytes(of: digest.littleEndian) { data.append(contentsOf: $0) } }
+    try write(data, in: order, group: group)
+  }
+
+  /// The digest of an item; zero where there is none.
+  func digest(of number: Int64, in order: TODOSort.Order) throws -> UInt64 {
+    let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")
+    let key = Self.key(order, Int(number) / Self.groupItems)
+    guard let data = try Data.fetchOne(statement, arguments: [key]) else { return 0 }
+    guard data.count == Self.groupBytes else { throw TODOStoreError.damaged }
+    return data.withUnsafeBytes { StoredDigests(bytes: $0).digest(Int(number) % Self.groupItems) }
+  }
+
+  /// Sets the digests of some items, each row of which is written once.
+  func set(_ digests: [(digest: UInt64, number: Int64)], in order: TODOSort.Order) throws {
+    let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")
+    for (group, members) in Dictionary(grouping: digests, by: { Int($0.number) / Self.groupItems }) {
+      var data =
+        try Data.fetchOne(statement, arguments: [Self.key(order, group)]) ?? Data(count: Self.groupBytes)
+      guard data.count == Self.groupBytes else { throw TODOStoreError.damaged }
+      for (digest, number) in members {
+        let start = data.startIndex + Int(number) % Self.groupItems * 8
+        withUnsafeBytes(of: digest.littleEndian) { data.replaceSubrange(start..<start + 8, with: $0) }
+      }
+      try write(data, in: order, group: group)
+    }
+  }
+
+  private func write(_ data: Data, in order: TODOSort.Order, group: Int) throws {
+    let sql = "INSERT OR REPLACE INTO searchDigest (key, digests) VALUES (?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [Self.key(order, group), data])
+  }
+
+  static let noDigests = [UInt64](repeating: 0, count: groupItems)
+
+  private static func key(_ order: TODOSort.Order, _ group: Int) -> Int64 {
+    Int64(order.digestCode) << 40 | Int64(group)
+  }
+}
+
+extension TODOSort.Order {
+  /// The number of the order in the file; never given to another one.
+  fileprivate var digestCode: Int {
+    switch self {
+    case .title: 0
+    case .priority: 1
+    case .due: 2
+    case .age: 3
+    case .manual: 4
+    }
+  }
+}
+
+/// The digests of one group as they stand in the database.
+struct StoredDigests {
+  fileprivate let bytes: UnsafeRawBufferPointer
+
+  /// - Parameter index: the place of the item in its group.
+  func digest(_ index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Reads the items of one range of a list that a search has found, from a place on, without reading those before it
+/// or all of them: few are looked up one by one; of many, the digests tell which come next.
+struct HitReader {
+  let db: Database
+  let range: ListRange
+  /// The number of the range in its list.
+  let rangeNumber: Int
+  let search: TODOSearch
+
+  /// Up to so many items are looked up one by one.
+  static let lookupLimit = 500
+
+  /// Reads as ``ListRange/rows(_:number:from:_:limit:)`` does, of the items in `hits` only.
+  func rows(
+    among hits: SearchHits,
+    from key: [DatabaseValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [TODOListRow] {
+    var rest = hits.section(isDone: range.isDone)
+    var place = key
+    var rows: [TODOListRow] = []
+    while rows.count < limit {
+      let wanted = limit - rows.count
+      let numbers = try numbers(in: rest, from: place, direction, limit: wanted)
+      guard !numbers.isEmpty else { break }
+      let read = try numbers.map(row(of:))
+      rows += read.filter { hits.isExact || search.matches($0.item) }
+      // Where texts had to be looked at, some may not have had the words, and others follow.
+      guard numbers.count >= wanted, !hits.isExact else { break }
+      for number in numbers { rest.remove(number) }
+      place = read.last?.cursor.values
+    }
+    return rows
+  }
+
+  private func row(of number: Int64) throws -> TODOListRow {
+    let statement = try db.cachedStatement(sql: "SELECT \(ListRange.columns) FROM item WHERE number = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [number]) else { throw TODOStoreError.damaged }
+    return try range.listRow(row, number: rangeNumber)
+  }
+
+  // MARK: Which items
+
+  /// The numbers of the next items in order.
+  private func numbers(
+    in set: ItemSet,
+    from place: [DatabaseValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [Int64] {
+    let few = set.numbers(limit: Self.lookupLimit + 1)
+    if few.count <= Self.lookupLimit {
+      return try range.sorted(db, few, from: place, direction, limit: limit)
+    }
+    if let near = try walked(set, from: place, direction, limit: limit) { return near }
+    let digests = try nearest(in: set, from: place, direction, limit: limit)
+    var numbers: [Int64] = []
+    if let crowd = digests.atPlace.crowd {
+      numbers = try crowded(crowd, set, from: place, direction, limit: limit)
+    } else {
+      numbers = try range.sorted(db, digests.atPlace.numbers, from: place, direction, limit: limit)
+    }
+    if numbers.count < limit {
+      numbers += try range.sorted(
+        db,
+        digests.beyond.numbers,
+        from: nil,
+        direction,
+        limit: limit - numbers.count
+      )
+    }
+    if numbers.count < limit, let crowd = digests.beyond.crowd {
+      numbers += try crowded(crowd, set, from: nil, direction, limit: limit - numbers.count)
+    }
+    return numbers
+  }
+
+  /// So many items of the list are walked through in the hope that many of them were found.
+  private static let walkLimit = 3000
+
+  /// The next items in order where they are soon met; nil where they are not.
+  private func walked(
+    _ set: ItemSet,
+    from place: [DatabaseValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [Int64]? {
+    var numbers: [Int64] = []
+    var walked = 0
+    try range.forEachNumber(db, from: place, direction, limit: Self.walkLimit) { number in
+      walked += 1
+      if set.contains(number) { numbers.append(number) }
+      return numbers.count < limit
+    }
+    return numbers.count == limit || walked < Self.walkLimit ? numbers : nil
+  }
+
+  private typealias Found = (numbers: [Int64], crowd: UInt64?)
+
+  /// The items whose digest is that of the place, and those that come next beyond it.
+  private func nearest(
+    in set: ItemSet,
+    from place: [DatabaseValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> (atPlace: Found, beyond: Found) {
+    // Reading against the order of the columns, the largest digest is the nearest: all are turned round.
+    let turn: UInt64 = range.readsDescending(direction) ? .max : 0
+    let bound = try place.map { try range.digest(of: $0) ^ turn }
+    let datedMask = range.isDated == nil ? 0 : OrderKeys.undated
+    let dated = range.isDated == false ? OrderKeys.undated : 0
+    var atPlace = NearestDigests(limit: limit, tieLimit: Self.lookupLimit)
+    var beyond = atPlace
+    let table = DigestTable(db: db)
+    for chunk in set.filledChunks {
+      let bits = set.chunks[chunk]
+      let firstGroup = DigestTable.groups(ofChunk: chunk).lowerBound
+      try table.forEachGroup(ofChunk: chunk, in: range.order) { group, digests in
+        for word in 0..<DigestTable.groupWords {
+          var rest = bits[(group - firstGroup) * DigestTable.groupWords + word]
+          while rest != 0 {
+            let index = word * 64 + rest.trailingZeroBitCount
+            rest &= rest - 1
+            let digest = digests.digest(index)
+            guard digest & datedMask == dated else { continue }
+            let turned = digest ^ turn
+            if let bound, turned <= bound {
+              if turned == bound { atPlace.add(turned, Int64(group * DigestTable.groupItems + index)) }
+            } else if turned <= beyond.threshold {
+              beyond.add(turned, Int64(group * DigestTable.groupItems + index))
+            }
+          }
+        }
+      }
+    }
+    func turned(_ found: Found) -> Found { (found.numbers, found.crowd.map { $0 ^ turn }) }
+    return (turned(atPlace.finish()), turned(beyond.finish()))
+  }
+
+  /// Walks through all items of a digest that many of those found have.
+  private func crowded(
+    _ digest: UInt64,
+    _ set: ItemSet,
+    from place: [DatabaseValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [Int64] {
+    let group = DigestGroup(digest, in: range.order)
+    let cursor = try range.numbers(db, in: group, direction)
+    var numbers: [Int64] = []
+    while numbers.count < limit, let number = try cursor.next() {
+      guard set.contains(number) else { continue }
+      let isWanted = try place == nil || !range.sorted(db, [number], from: place, direction, limit: 1).isEmpty
+      if isWanted { numbers.append(number) }
+    }
+    return numbers
+  }
+}

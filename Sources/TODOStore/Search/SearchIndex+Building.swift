@@ -1,0 +1,108 @@
+import GRDB
+import TODOCore
+
+/// Building the index chunk by chunk. What was built before stands when a chunk is cut short, and the chunk begins again.
+extension SearchIndex {
+  /// Makes a window the one that builds the index, unless another one does.
+  ///
+  /// - Parameter isAlive: whether another builder still works.
+  /// - Returns: whether it is.
+  func takeOverBuilding(as runner: String, isAlive: (_ builder: String) -> Bool) throws -> Bool {
+    let builder = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = 'searchBuilder'")
+    if let builder, builder != runner, isAlive(builder) { return false }
+    try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES ('searchBuilder', ?)", arguments: [runner])
+    return true
+  }
+
+  /// Another window may build the index from now on.
+  func leaveBuilding() throws { try db.execute(sql: "DELETE FROM setting WHERE name = 'searchBuilder'") }
+
+  /// The first item that is not built yet; nil when all are.
+  func firstMissingNumber() throws -> Int64? {
+    let state = try db.cachedStatement(sql: "SELECT value FROM setting WHERE name = 'searchBuilt'")
+    let built = try (0...ItemSet.numbers.upperBound).checked(Int64.fetchOne(state) ?? 0)
+    let next = try db.cachedStatement(sql: "SELECT min(number) FROM item WHERE number > ?")
+    return try Int64.fetchOne(next, arguments: [built]).map(ItemSet.numbers.checked)
+  }
+
+  /// From now on, changes of the items of a chunk are noted.
+  func startChunk(_ chunk: Int) throws {
+    try set("searchRange", Self.lastNumber(ofChunk: chunk))
+    try db.execute(sql: "DELETE FROM searchMember WHERE chunk = ?", arguments: [chunk])
+  }
+
+  func endChunk(_ chunk: Int) throws { try set("searchBuilt", Self.lastNumber(ofChunk: chunk)) }
+
+  /// Items that are added from now on are not noted, until the index is built for them.
+  func suspend() throws {
+    let sql = "SELECT coalesce(max(number), 0) FROM item"
+    let last = try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+    guard try notedRange() == Self.wholeRange else { return }
+    try set("searchRange", last)
+    try set("searchBuilt", last)
+  }
+
+  /// Items that are added from now on are noted too.
+  func setWhole() throws { try set("searchRange", Self.wholeRange) }
+
+  /// What the index is built from.
+  struct IndexedItem {
+    let number: Int64
+    let draft: TODODraft
+    let isLive: Bool
+    /// In the order of ``DigestTable/orders``.
+    let digests: [UInt64]
+  }
+
+  /// The items of one group.
+  func items(ofGroup group: Int) throws -> [IndexedItem] {
+    let first = Int64(group * DigestTable.groupItems)
+    let sql = """
+      SELECT \(ItemRecord.columns), \(OrderKeys.columns) FROM item WHERE number BETWEEN ? AND ? ORDER BY number
+      """
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [first, first + Int64(DigestTable.groupItems) - 1]
+    )
+    var items: [IndexedItem] = []
+    while let row = try rows.next() {
+      let record = try ItemRecord(row)
+      let keys = try OrderKeys(row)
+      items.append(
+        IndexedItem(
+          number: record.number,
+          draft: record.item.draft,
+          isLive: record.deletedAt == nil,
+          digests: DigestTable.orders.map(keys.digest(in:))
+        )
+      )
+    }
+    return items
+  }
+
+  /// Writes the places in the orders, and the memberships, of one group of items.
+  ///
+  /// - Returns: the items.
+  func buildOrder(ofGroup group: Int) throws -> [IndexedItem] {
+    let items = try items(ofGroup: group)
+    guard !items.isEmpty else { return [] }
+    let table = DigestTable(db: db)
+    for (index, order) in DigestTable.orders.enumerated() {
+      var digests = DigestTable.noDigests
+      for item in items { digests[Int(item.number) % DigestTable.groupItems] = item.digests[index] }
+      try table.write(digests, in: order, group: group)
+    }
+    try set(.live, items.filter(\.isLive).map(\.number), true)
+    try set(.done, items.filter(\.draft.isDone).map(\.number), true)
+    return items
+  }
+
+  private static func lastNumber(ofChunk chunk: Int) -> Int64 {
+    Int64((chunk + 1) * ItemSet.chunkItems - 1)
+  }
+
+  private func set(_ setting: String, _ value: Int64) throws {
+    let sql = "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [setting, value])
+  }
+}

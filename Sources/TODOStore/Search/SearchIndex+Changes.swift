@@ -1,0 +1,183 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Keeping the index, in the transaction that changes an item.
+extension SearchIndex {
+  /// An item was added; it is flagged for deletion until its creation is executed.
+  func noteInserted(_ number: Int64, _ draft: TODODraft) throws {
+    guard try tracks(number) else { return }
+    try noteText(of: number, was: "")
+    try noteOrder(of: number, DigestTable.orders)
+    if draft.isDone { try set(.done, [number], true) }
+  }
+
+  /// The text of an item before a field of it is changed, for ``noteChanged(_:textBefore:)``; nil when that makes no
+  /// difference to the index.
+  func textBefore(_ change: TODOChange) throws -> String? {
+    guard change.field.isSearched, try tracks(change.item) else { return nil }
+    return try foldedText(of: change.item)
+  }
+
+  /// A field of an item was changed.
+  func noteChanged(_ change: TODOChange, textBefore: String?) throws {
+    guard try tracks(change.item) else { return }
+    if let textBefore { try noteText(of: change.item, was: textBefore) }
+    switch change.field {
+    case .title: try noteOrder(of: change.item, [.title, .priority, .due])
+    case .priority: try noteOrder(of: change.item, [.priority, .due])
+    case .due: try noteOrder(of: change.item, [.due])
+    case .position: try noteOrder(of: change.item, [.manual])
+    case .completedAt: try set(.done, [change.item], !change.after.isNull)
+    case .deletedAt: try set(.live, [change.item], change.after.isNull)
+    case .detail, .locationName, .locationAddress, .coordinate: break
+    }
+  }
+
+  /// One field of many items was changed by a part of a step: the changes from one ordinal to another.
+  ///
+  /// - Precondition: the field is none that is searched.
+  func noteChanges(of field: TODOField, inStep step: Int64, from first: Int64, to last: Int64 = .max) throws {
+    switch field {
+    case .deletedAt: try noteMembers(.live, "deletedAt IS NULL", inStep: step, first...last)
+    case .completedAt: try noteMembers(.done, "completedAt IS NOT NULL", inStep: step, first...last)
+    case .priority: try noteOrders([.priority, .due], inStep: step, first...last)
+    case .due: try noteOrders([.due], inStep: step, first...last)
+    case .position: try noteOrders([.manual], inStep: step, first...last)
+    case .title, .detail, .locationName, .locationAddress, .coordinate:
+      preconditionFailure("changes of text are noted one by one")
+    }
+  }
+
+  /// - Parameter condition: which items are members, in SQL.
+  private func noteMembers(
+    _ membership: Membership,
+    _ condition: String,
+    inStep step: Int64,
+    _ ordinals: ClosedRange<Int64>
+  ) throws {
+    var numbers: (members: [Int64], others: [Int64]) = ([], [])
+    try forEachItem(inStep: step, ordinals, selecting: "number, \(condition)") { row in
+      let number = try row.itemNumber(0)
+      if try row.decode(atIndex: 1) { numbers.members.append(number) } else { numbers.others.append(number) }
+    }
+    try set(membership, numbers.members, true)
+    try set(membership, numbers.others, false)
+  }
+
+  private func noteOrders(
+    _ orders: [TODOSort.Order],
+    inStep step: Int64,
+    _ ordinals: ClosedRange<Int64>
+  ) throws {
+    var items: [(number: Int64, keys: OrderKeys)] = []
+    try forEachItem(inStep: step, ordinals, selecting: "number, \(OrderKeys.columns)") { row in
+      items.append((try row.itemNumber(0), try OrderKeys(row)))
+    }
+    let table = DigestTable(db: db)
+    for order in orders { try table.set(items.map { ($0.keys.digest(in: order), $0.number) }, in: order) }
+  }
+
+  /// Calls `body` with columns of each item that a part of a step has changed and that the index knows.
+  private func forEachItem(
+    inStep step: Int64,
+    _ ordinals: ClosedRange<Int64>,
+    selecting columns: String,
+    _ body: (Row) throws -> Void
+  ) throws {
+    let sql = """
+      SELECT \(columns) FROM change JOIN item ON item.number = change.item
+      WHERE step = ? AND ordinal BETWEEN ? AND ? AND number <= ?
+      """
+    let range = try notedRange()
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [step, ordinals.lowerBound, ordinals.upperBound, range]
+    )
+    while let row = try rows.next() { try body(row) }
+  }
+
+  /// Rows of flagged items were removed. Their numbers are not given out again, so what the lists of grams still say
+  /// of them is of no concern.
+  func notePurged(_ numbers: [Int64]) throws {
+    guard let highest = numbers.max() else { return }
+    let statement = try db.cachedStatement(sql: "DELETE FROM searchChange WHERE item = ?")
+    for number in numbers { try statement.execute(arguments: [number]) }
+    try set(.done, numbers, false)
+    let sql = """
+      INSERT INTO setting VALUES ('lastPurgedItem', ?)
+      ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [highest])
+  }
+
+  private func tracks(_ number: Int64) throws -> Bool {
+    try ItemSet.numbers.checked(number) <= notedRange()
+  }
+
+  // MARK: Texts
+
+  /// Notes the text of an item as it is now, until it is brought into the lists of grams. What those say of the item
+  /// comes from `was` or, when it was noted before, from `old`; while they are being written, it may come from any of
+  /// the texts noted meanwhile.
+  private func noteText(of number: Int64, was: String) throws {
+    let isBuilt = try notedRange() == Self.wholeRange
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO searchChange (item, old, new, edition, isTaken, isOldExact)
+        VALUES (:item, :was, :new, random(), NOT :isBuilt, :isBuilt)
+        ON CONFLICT (item) DO UPDATE SET
+          old = CASE WHEN isTaken THEN old || char(10) || new ELSE old END,
+          new = excluded.new, edition = excluded.edition, isTaken = excluded.isTaken,
+          isOldExact = isOldExact AND NOT isTaken
+        """
+    ).execute(arguments: [
+      "item": number, "was": was, "new": try foldedText(of: number), "isBuilt": isBuilt,
+    ])
+  }
+
+  private func foldedText(of number: Int64) throws -> String {
+    guard let record = try ItemRecord.fetch(db, number: number) else { return "" }
+    return TODOSearch.foldedText(of: record.item.draft)
+  }
+
+  // MARK: Lists and orders
+
+  /// Adds items to those of a membership, or takes them out.
+  func set(_ membership: Membership, _ numbers: [Int64], _ isMember: Bool) throws {
+    let select = try db.cachedStatement(
+      sql: "SELECT items FROM searchMember WHERE membership = ? AND chunk = ?"
+    )
+    for (chunk, members) in Dictionary(grouping: numbers, by: ItemSet.chunk) {
+      // Always whole, so that one bit can be changed where it stands.
+      var bytes =
+        try Data.fetchOne(select, arguments: [membership.rawValue, chunk]) ?? Data(count: ItemSet.wholeBytes)
+      guard bytes.count == ItemSet.wholeBytes else { throw TODOStoreError.damaged }
+      for offset in members.map(ItemSet.offset) {
+        let bit: UInt8 = 1 << UInt8(offset % 8)
+        let index = bytes.startIndex + offset / 8
+        if isMember { bytes[index] |= bit } else { bytes[index] &= ~bit }
+      }
+      let sql = "INSERT OR REPLACE INTO searchMember (membership, chunk, items) VALUES (?, ?, ?)"
+      try db.cachedStatement(sql: sql).execute(arguments: [membership.rawValue, chunk, bytes])
+    }
+  }
+
+  private func noteOrder(of number: Int64, _ orders: [TODOSort.Order]) throws {
+    let sql = "SELECT \(OrderKeys.columns) FROM item WHERE number = ?"
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number]) else { return }
+    let keys = try OrderKeys(row)
+    let table = DigestTable(db: db)
+    for order in orders { try table.set([(keys.digest(in: order), number)], in: order) }
+  }
+}
+
+extension TODOField {
+  /// Whether search looks through it.
+  fileprivate var isSearched: Bool {
+    switch self {
+    case .title, .detail, .locationName, .locationAddress: true
+    case .priority, .due, .coordinate, .completedAt, .position, .deletedAt: false
+    }
+  }
+}

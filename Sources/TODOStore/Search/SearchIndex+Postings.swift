@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// What has to be changed in the lists of grams.
+typealias PostingChanges = [PostingKey: (added: [Int], removed: [Int])]
+
+/// A text that was changed since it was brought into the lists of grams.
+struct SearchChange: Sendable {
+  let item: Int64
+  /// All that the lists may say of the item comes from this.
+  let old: String
+  let new: String
+  /// Whether the lists say of the item all that comes from ``old``.
+  let isOldExact: Bool
+  /// Another number with every change.
+  let edition: Int64
+
+  init(_ row: Row) throws {
+    item = try ItemSet.numbers.checked(row.decode(forColumn: "item"))
+    old = try row.decode(forColumn: "old")
+    new = try row.decode(forColumn: "new")
+    isOldExact = try row.decode(forColumn: "isOldExact")
+    edition = try row.decode(forColumn: "edition")
+  }
+
+  /// The lists of grams that change when the item is brought into them.
+  func add(to changes: inout PostingChanges) {
+    let (before, after) = (Gram.all(in: old), Gram.all(in: new))
+    let (chunk, offset) = (ItemSet.chunk(of: item), ItemSet.offset(of: item))
+    for gram in isOldExact ? after.subtracting(before) : after {
+      changes[PostingKey(gram, chunk: chunk), default: ([], [])].added.append(offset)
+    }
+    for gram in before.subtracting(after) {
+      changes[PostingKey(gram, chunk: chunk), default: ([], [])].removed.append(offset)
+    }
+  }
+}
+
+/// Writing the lists of grams.
+extension SearchIndex {
+  /// How many changed texts wait to be brought into the lists of grams.
+  func changeCount() throws -> Int {
+    try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM searchChange")) ?? 0
+  }
+
+  /// The oldest of the changed texts. From now on, until they are done with, changes of theirs keep what they say here.
+  func takeChanges(limit: Int) throws -> [SearchChange] {
+    let sql = "SELECT item, old, new, edition, isOldExact FROM searchChange ORDER BY item LIMIT ?"
+    let changes = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [limit]).map(SearchChange.init)
+    let take = try db.cachedStatement(sql: "UPDATE searchChange SET isTaken = 1 WHERE item = ?")
+    for change in changes { try take.execute(arguments: [change.item]) }
+    return changes
+  }
+
+  /// Those of `changes` that were not changed again since they were taken, by their items.
+  func unchanged(_ changes: [SearchChange]) throws -> [Int64: SearchChange] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT EXISTS (SELECT 1 FROM searchChange WHERE item = ? AND edition = ?)"
+    )
+    var current: [Int64: SearchChange] = [:]
+    for change in changes
+    where try Bool.fetchOne(statement, arguments: [change.item, change.edition]) ?? false {
+      current[change.item] = change
+    }
+    return current
+  }
+
+  /// Forgets changed texts that stand in the lists of grams now.
+  ///
+  /// - Returns: how many; the others were changed again meanwhile.
+  func endChanges(_ changes: [SearchChange]) throws -> Int {
+    let statement = try db.cachedStatement(sql: "DELETE FROM searchChange WHERE item = ? AND edition = ?")
+    return try changes.reduce(0) { count, change in
+      try statement.execute(arguments: [change.item, change.edition])
+      return count + db.changesCount
+    }
+  }
+
+  /// Changes one list of a gram.
+  ///
+  /// - Parameter isCurrent: whether an item, by its offset in the chunk, is to be changed still.
+  func change(
+    _ key: PostingKey,
+    added: [Int],
+    removed: [Int],
+    isCurrent: (Int) -> Bool
+  ) throws {
+    let select = try db.cachedStatement(sql: "SELECT items FROM searchPosting WHERE key = ?")
+    var bits = try Row.fetchOne(select, arguments: [key.value]).map(Self.bits) ?? ItemSet.noBits
+    for offset in removed where isCurrent(offset) { bits[offset / 64] &= ~(1 << UInt64(offset % 64)) }
+    for offset in added where isCurrent(offset) { bits[offset / 64] |= 1 << UInt64(offset % 64) }
+    try write(ItemSet.encoded(bits), key)
+  }
+
+  /// Replaces one list of a gram; an empty one has no row.
+  func write(_ items: Data, _ key: PostingKey) throws {
+    if items.isEmpty {
+      try db.cachedStatement(sql: "DELETE FROM searchPosting WHERE key = ?").execute(arguments: [key.value])
+    } else {
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO searchPosting (key, items) VALUES (?, ?)")
+        .execute(arguments: [key.value, items])
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import TestSupport
+import Testing
+
+@testable import TODOCore
+
+@Suite("An item typed in one line")
+struct OneLineItemTests {
+  private func item(_ text: String) -> OneLineItem { OneLineItem(text, now: FixedTime.clock.localNow) }
+
+  /// What was understood, in short.
+  private func parts(_ item: OneLineItem) -> [String] {
+    let draft = item.draft
+    return [
+      draft.title, draft.priority == .middle ? "" : draft.priority.typedName, draft.due?.description ?? "",
+      draft.location.name,
+    ]
+  }
+
+  @Test("has a title, a priority, a due date and a location")
+  func whole() {
+    let item = item(#"Book the flight !highest due:tomorrow at:"Nội Bài""#)
+    #expect(item.mistake == nil)
+    #expect(
+      item.draft
+        == TODODraft(
+          title: "Book the flight",
+          priority: .highest,
+          due: CalendarDay(iso: "2026-11-21").map { DueDate(day: $0) },
+          location: TODOLocation(name: "Nội Bài")
+        )
+    )
+  }
+
+  @Test("is the title alone where no word means something, spaced as it was typed")
+  func titleAlone() {
+    #expect(parts(item("Pay  the\u{3000}rent")) == ["Pay  the\u{3000}rent", "", "", ""])
+    #expect(parts(item("  Pay rent \t")) == ["Pay rent", "", "", ""])
+    #expect(parts(item("牛乳を買う")) == ["牛乳を買う", "", "", ""])
+  }
+
+  @Test(
+    "may have its words anywhere",
+    arguments: [
+      "!high due:today Pay rent", "Pay !high rent due:today", "due:today Pay rent !high",
+      "  Pay   !high due:today rent ", "Pay due:today\t!high rent",
+    ]
+  )
+  func anywhere(text: String) {
+    #expect(parts(item(text)).dropFirst() == ["high", "2026-11-20", ""])
+    #expect(item(text).draft.title.split(separator: " ") == ["Pay", "rent"])
+  }
+
+  @Test(
+    "knows each priority by name and number, in upper and lower case",
+    arguments: [
+      ("!low", "low"), ("!middle", "middle"), ("!high", "high"), ("!highest", "highest"),
+      ("!1", "low"), ("!2", "middle"), ("!3", "high"), ("!4", "highest"), ("!HIGH", "high"), ("!Low", "low"),
+    ]
+  )
+  func priorities(word: String, priority: String) {
+    let item = item("x \(word)")
+    #expect(item.draft.priority.typedName == priority)
+    #expect(item.draft.title == "x")
+  }
+
+  @Test("takes the last of two of a kind")
+  func lastCounts() {
+    #expect(parts(item("x !low !high due:today due:tomorrow at:a at:b")) == ["x", "high", "2026-11-21", "b"])
+  }
+
+  @Test(
+    "leaves in the title what means nothing",
+    arguments: [
+      "!", "!!", "!important", "!highly", "!5", "!0", "high!", "!high,", "a!high", "¡high", "! high",
+      "due:", "due: tomorrow", "at: home", "At:", "http://x.org/?due:today", "x:due:today", "overdue:today",
+      "due", "date:today", "at", "10:30", "\"due:today", "\"!high\"", "(due:today)", ":", "a:b", "due：today",
+      #"C:\temp"#, #"\o/"#, #"\"#, #"\\"#, #"\!important"#, #"a\!high"#, "!high\u{301}",
+    ]
+  )
+  func text(word: String) {
+    #expect(parts(item(word)) == [word, "", "", ""])
+    #expect(parts(item("a \(word) b")) == ["a \(word) b", "", "", ""])
+  }
+
+  @Test(
+    "has a backslash to keep a word in the title",
+    arguments: [
+      (#"\!high"#, "!high"), (#"\due:today"#, "due:today"), (#"\at:home"#, "at:home"), (#"\!4"#, "!4"),
+      (#"\\!high"#, #"\!high"#), (#"\due:never"#, "due:never"), (#"\due:"a b""#, #"due:"a b""#),
+      (#"\DUE:today"#, "DUE:today"),
+    ]
+  )
+  func escapes(word: String, title: String) {
+    #expect(parts(item(word)) == [title, "", "", ""])
+    #expect(parts(item("say \(word) twice")) == ["say \(title) twice", "", "", ""])
+  }
+
+  @Test("can hold any text in its title when each word has a backslash where it would mean something")
+  func everyTitle() {
+    let words = ["!high", #"\!high"#, #"\\due:x"#, "at:b", "a", #"\"#, #"\x"#, "!", "due:", #"due:"q"#]
+    for first in words {
+      for second in words {
+        let title = "\(first) \(second)"
+        let typed = title.split(separator: " ").map { escaped($0) }.joined(separator: " ")
+        #expect(parts(item(typed)) == [title, "", "", ""])
+      }
+    }
+  }
+
+  private func escaped(_ word: Substring) -> String {
+    let bare = word.drop { $0 == "\\" }
+    let mayMean = bare.hasPrefix("!") && bare.count > 1 || bare.contains(":") && !bare.hasSuffix(":")
+    return mayMean ? #"\"# + word : String(word)
+  }
+
+  @Test(
+    "has values in quotation marks, in which a backslash keeps one",
+    arguments: [
+      (#"at:"Nội Bài""#, "Nội Bài"), (#"at:"a \"b\" c""#, #"a "b" c"#), (#"at:"a\\""#, #"a\"#),
+      (#"at:"C:\temp x""#, #"C:\temp x"#), (#"at:"!high due:x""#, "!high due:x"), (#"at:"""#, ""),
+      (#"at:a"b"#, #"a"b"#), ("at:14:00", "14:00"), ("at:a,b", "a,b"), (#"AT:"x""#, "x"),
+    ]
+  )
+  func quotedValues(word: String, place: String) {
+    #expect(parts(item("x \(word)")) == ["x", "", "", place])
+    #expect(parts(item("\(word) x")) == ["x", "", "", place])
+  }
+
+  @Test("goes on behind a closing quotation mark")
+  func behindQuote() {
+    #expect(parts(item(#"a at:"b c"!high d"#)) == ["a d", "high", "", "b c"])
+    #expect(parts(item(#"a at:"b c", d"#)) == ["a, d", "", "", "b c"])
+  }
+
+  @Test(
+    "reads a due date with blanks in quotation marks",
+    arguments: [
+      (#"due:"21 Nov 17:30""#, "2026-11-21T17:30"), ("due:+3d", "2026-11-23"),
+      ("due:17:30", "2026-11-20T17:30"),
+      ("due:2026-12-24", "2026-12-24"), (#"due:" tomorrow ""#, "2026-11-21"), (#"due:"""#, ""),
+    ]
+  )
+  func due(word: String, due: String) {
+    #expect(parts(item("x \(word)")) == ["x", "", due, ""])
+    #expect(item("x \(word)").mistake == nil)
+  }
+
+  @Test(
+    "reads a due date of as many words as make one, and leaves the others to the title",
+    arguments: [
+      ("due:next fri 5pm call Anna", "call Anna", "2026-11-27T17:00"), ("due:in 3 days", "", "2026-11-23"),
+      ("due:tomorrow", "", "2026-11-21"), ("due:tomorrow 3 apples", "3 apples", "2026-11-21"),
+      ("due:fri at 5 pm sharp", "sharp", "2026-11-27T17:00"),
+      ("due:end of month report", "report", "2026-11-30"),
+      ("due:24 dec 2027 9:00", "", "2027-12-24T09:00"), ("due:dec  24,  at:home 9:00", "9:00", "2026-12-24"),
+      ("due:tomorrow !high 5pm", "5pm", "2026-11-21"), (#"due:"tomorrow" 5pm"#, "5pm", "2026-11-21"),
+      (#"due:tomorrow \due:x"#, "due:x", "2026-11-21"),
+    ]
+  )
+  func dueOfWords(text: String, title: String, due: String) {
+    #expect(parts(item("x \(text)"))[0] == (title.isEmpty ? "x" : "x \(title)"))
+    #expect(parts(item("x \(text)"))[2] == due)
+    #expect(parts(item("\(text) x")).first == (title.isEmpty ? "x" : "\(title) x"))
+    let arguments = ["x"] + text.split(separator: " ").map(String.init)
+    guard !text.contains("\"") else { return }
+    #expect(parts(OneLineItem(arguments: arguments, now: FixedTime.clock.localNow))[2] == due)
+  }
+
+  @Test("says what it could not read")
+  func mistakes() {
+    #expect(item("").mistake == .titleMissing)
+    #expect(item("  !high due:today at:x ").mistake == .titleMissing)
+    #expect(item("\u{0}").mistake == .titleMissing)
+    #expect(item("x due:someday").mistake == .dueNotUnderstood("someday"))
+    #expect(item("due:someday").mistake == .dueNotUnderstood("someday"))
+    #expect(item(#"x due:"a b" due:today"#).mistake == .dueNotUnderstood("a b"))
+    #expect(item(#"x at:"Nội Bài"#).mistake == .quoteNotClosed(.at))
+    #expect(item(#"x due:""#).mistake == .quoteNotClosed(.due))
+    #expect(item(#"x at:"a\""#).mistake == .quoteNotClosed(.at))
+  }
+
+  @Test("understands the rest of a line with a mistake")
+  func restOfMistake() {
+    #expect(parts(item("Pay rent due:someday !high")) == ["Pay rent", "high", "", ""])
+  }
+
+  @Test("is read from arguments as from a line when there is one")
+  func oneArgument() {
+    let item = OneLineItem(arguments: ["Pay rent !high at:home office"], now: FixedTime.clock.localNow)
+    #expect(parts(item) == ["Pay rent office", "high", "", "home"])
+    #expect(OneLineItem(arguments: [], now: FixedTime.clock.localNow).mistake == .titleMissing)
+  }
+
+  @Test("takes one of several arguments that begins with a key for a value to its end")
+  func severalArguments() {
+    let now = FixedTime.clock.localNow
+    func parts(_ arguments: String...) -> [String] {
+      self.parts(OneLineItem(arguments: arguments, now: now))
+    }
+    #expect(
+      parts("Book", "the  flight", "!high", "at:Nội Bài") == ["Book the  flight", "high", "", "Nội Bài"]
+    )
+    #expect(parts("x", "due:21 Nov 17:30") == ["x", "", "2026-11-21T17:30", ""])
+    #expect(parts("x", #"at:"a b" !low"#) == ["x", "low", "", "a b"])
+    #expect(parts("", "  x  ", "") == ["x", "", "", ""])
+    #expect(parts("x", #"\at:Nội Bài"#) == ["x at:Nội Bài", "", "", ""])
+  }
+
+  @Test("reads any text, and shows every word that means nothing", arguments: 0..<200)
+  func anyText(seed: UInt64) {
+    var generator = SplitGenerator(seed: seed)
+    let pieces = ["due:", "at:", "!", "high", "\"", "\\", " ", "today", "x", "\u{301}", "\n", "ế", "👨‍👩‍👧", ":"]
+    let text = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    // A word of its own, before any quotation mark, stays whatever follows it.
+    #expect(item("first \(text)").draft.title.hasPrefix("first"))
+    // The same text as an argument among others, all of it text of the title.
+    let literal = text.replacing("due:", with: "d").replacing("at:", with: "a").replacing("!", with: "")
+    let words = literal.split(whereSeparator: \.isWhitespace)
+    #expect(item(literal).draft.title.split(whereSeparator: \.isWhitespace) == words)
+  }
+}
+
+/// Numbers that look random and are the same in every run.
+private struct SplitGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    return mixed ^ (mixed >> 27)
+  }
+}

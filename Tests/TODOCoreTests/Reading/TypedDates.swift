@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@testable import TODOCore
+
+/// What typed text means at a moment.
+struct TypedDates {
+  /// Friday, 20 November 2026, 10:00.
+  var now = FixedTime.clock.localNow
+  var conventions = DateConventions()
+
+  init(today: String? = nil, time: String? = nil, order: DateOrder = .dayMonthYear, week: Weekday = .monday)
+    throws
+  {
+    if let today { now.day = try #require(CalendarDay(iso: today)) }
+    if let time { now.minute = try #require(DueDate(stored: "2026-01-01T" + time)?.minute) }
+    conventions = DateConventions(order: order, firstWeekday: week)
+  }
+
+  func reading(_ text: String) -> DueDateText { DueDateText(text, now: now, conventions: conventions) }
+
+  /// The date that is taken, as the store writes it; nil for none or what is not understood.
+  func taken(_ text: String) -> String? { reading(text).dueDate?.description }
+
+  /// All readings, the one that is taken first.
+  func all(_ text: String) -> [String] {
+    switch reading(text) {
+    case .none, .notUnderstood: []
+    case .date(let due): [due.description]
+    case .ambiguous(let due, let others): [due.description] + others.map(\.description)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import TODOCore
+
+@Suite("Words of dates, put together in any way")
+struct WordCombinationTests {
+  private static let words = [
+    "", "today", "tonight", "tomorrow", "fri", "sunday", "this", "next", "week", "month", "year", "end", "of",
+    "the",
+    "in", "at", "on", "a", "3", "99999", "3d", "99999w", "hours", "years", "24", "31st", "24th", "dec", "feb",
+    "2027",
+    "9999", "0001", "24/12", "03/04", "29/2", "31.12.9999", "5pm", "17:30", "midnight", "noon", "12am",
+    "0:00",
+  ]
+
+  /// Holds what is read to be dates of the calendar, each once.
+  private func check(_ text: String, _ typed: TypedDates) {
+    let readings = typed.all(text)
+    if Set(readings).count != readings.count || readings.contains(where: { DueDate(stored: $0) == nil }) {
+      Issue.record("“\(text)” is read as \(readings)")
+    }
+  }
+
+  @Test(
+    "are read without a trap, on any day, and no reading comes twice",
+    arguments: [
+      ("0001-01-01", DateOrder.dayMonthYear), ("2028-02-29", .yearMonthDay), ("9999-12-31", .monthDayYear),
+    ]
+  )
+  func pairs(today: String, order: DateOrder) throws {
+    let typed = try TypedDates(today: today, order: order)
+    for first in Self.words { for second in Self.words { check("\(first) \(second)", typed) } }
+  }
+
+  @Test("are read without a trap in threes")
+  func threes() throws {
+    let typed = try TypedDates(today: "2026-12-31", time: "23:59")
+    for first in Self.words {
+      for second in Self.words {
+        for third in Self.words.suffix(14) { check("\(first) \(second) \(third)", typed) }
+      }
+    }
+  }
+}

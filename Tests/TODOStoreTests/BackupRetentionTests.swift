@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOStore
+
+@Suite struct BackupRetentionTests {
+  /// Backups of one a day up to Saturday, 21 November 2026, newest first.
+  private func daily(_ days: Int, reason: DatabaseBackup.Reason = .daily) -> [DatabaseBackup] {
+    (0..<days).compactMap { age in
+      let date = Date.novemberMorning - TimeInterval(age) * 86_400
+      return DatabaseBackup(path: DatabaseBackup.name(madeAt: date, reason: reason), size: 1)
+    }
+  }
+
+  private func kept(_ backups: [DatabaseBackup]) -> [String] {
+    let expired = BackupRetention.standard.expired(backups, clock: .november)
+    return backups.filter { !expired.contains($0) }.map { String($0.name.prefix(10)) }
+  }
+
+  @Test("the backups of seven days are kept, and of older ones one for each of four weeks")
+  func daysAndWeeks() {
+    #expect(
+      kept(daily(60)) == [
+        "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15",
+        "2026-11-14", "2026-11-08", "2026-11-01", "2026-10-25",
+      ]
+    )
+  }
+
+  @Test("pruned day by day, as the app does it, weeks stay covered") func prunedDaily() {
+    // Given
+    var backups: [DatabaseBackup] = []
+    // When
+    for backup in daily(60).reversed() {
+      backups.insert(backup, at: 0)
+      let expired = BackupRetention.standard.expired(backups, clock: .november)
+      backups.removeAll { expired.contains($0) }
+    }
+    // Then
+    #expect(
+      backups.map { String($0.name.prefix(10)) } == [
+        "2026-11-21", "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-11-16", "2026-11-15",
+        "2026-11-14", "2026-11-08", "2026-11-01", "2026-10-25",
+      ]
+    )
+  }
+
+  @Test(
+    "of each other kind the newest five are kept",
+    arguments: [DatabaseBackup.Reason.migration, .asked, .replaced]
+  )
+  func others(reason: DatabaseBackup.Reason) {
+    #expect(kept(daily(8, reason: reason)).count == 5)
+    #expect(kept(daily(8, reason: reason) + daily(7)).count == 12)
+  }
+
+  @Test("a name tells when and why, and reads back", arguments: DatabaseBackup.Reason.allCases)
+  func names(reason: DatabaseBackup.Reason) throws {
+    // Given
+    let name = DatabaseBackup.name(madeAt: .novemberMorning, reason: reason, number: 2)
+    // When
+    let backup = try #require(DatabaseBackup(path: "/a/" + name, size: 7))
+    // Then
+    #expect(name == "2026-11-21T093000Z-\(reason.rawValue)-2.sqlite")
+    #expect(backup.madeAt == .novemberMorning)
+    #expect(backup.reason == reason)
+  }
+
+  @Test(
+    "files of other names are no backups",
+    arguments: [
+      "lock", "2026-11-21T093000Z-daily.sqlite.partial", "2026-13-21T093000Z-daily.sqlite", "a.sqlite",
+    ]
+  )
+  func otherNames(name: String) {
+    #expect(DatabaseBackup(path: name, size: 1) == nil)
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+@Suite struct BackupTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private var backups: BackupDirectory { BackupDirectory(database: directory.database) }
+
+  private func openBackup(_ backup: DatabaseBackup) throws -> TODOItemStore {
+    try TODOItemStore(.file(backup.path), session: TODOSession(name: "backup"), clock: .november)
+  }
+
+  private func rights(of path: String) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  @Test("a backup holds the items and the history") func holdsAll() async throws {
+    // Given
+    let store = try directory.openStore()
+    try await store.add("Buy milk")
+    try await store.add("Call the dentist", isDone: true)
+    try await store.undo()
+    // When
+    let backup = try #require(try await store.backUp(.asked))
+    // Then
+    let copy = try openBackup(backup)
+    #expect(try await copy.rawItems() == store.rawItems())
+    #expect(try await copy.redo().appliedStep?.subject == "Call the dentist")
+  }
+
+  @Test("a backup is the same file, byte for byte") func isSameFile() async throws {
+    // Given
+    let store = try directory.openStore()
+    try await store.fill(count: 20_000) {
+      TODODraft(title: "Item \($0)", detail: String(repeating: "x", count: 100))
+    }
+    // When
+    let backup = try #require(try await store.backUp(.asked))
+    // Then
+    #expect(try directory.bytes(of: backup.path) == directory.bytes(of: directory.database))
+    #expect(backup.size > 3 << 20)
+  }
+
+  @Test("nobody but the owner may read a backup") func isPrivate() async throws {
+    // Given
+    let store = try directory.openStore()
+    try await store.add("Secret")
+    // When
+    let backup = try #require(try await store.backUp(.asked))
+    // Then
+    #expect(try rights(of: backup.path) == 0o600)
+    #expect(try rights(of: backups.path) == 0o700)
+  }
+
+  @Test("a window that never stops writing does not keep a backup from its end") func endsUnderWrites()
+    async throws
+  {
+    // Given
+    let store = try directory.openStore()
+    let writer = try directory.openStore("writer")
+    try await store.fill(count: 10_000) {
+      TODODraft(title: "Item \($0)", detail: String(repeating: "x", count: 200))
+    }
+    let writing = Task {
+      var count = 0
+      while !Task.isCancelled {
+        try await writer.add("Written \(count)")
+        count += 1
+      }
+    }
+    // When
+    let backup = try #require(try await store.backUp(.asked))
+    writing.cancel()
+    _ = await writing.result
+    // Then
+    let copy = try openBackup(backup)
+    #expect(try await copy.counts().open >= 10_000)
+    #expect(try await copy.counts() == copy.recount())
+    #expect(try await copy.value("PRAGMA integrity_check") == "ok")
+  }
+
+  @Test("a copy that was overtaken by writes takes them up, also where the file has become shorter")
+  func takesUpChanges() async throws {
+    // Given
+    let store = try directory.openStore()
+    try await store.fill(count: 5000) { TODODraft(title: "Item \($0)") }
+    let file = try NewFile(at: directory.file("copy"))
+    _ = try DatabaseCopier(store.queue, to: file.descriptor).copy()
+    try await store.execute("DELETE FROM item WHERE number > 100")
+    try await store.queue.vacuum()
+    // When
+    let report = try DatabaseCopier(store.queue, to: file.descriptor).copy()
+    try file.publish()
+    // Then
+    #expect(report.passes == 1)
+    #expect(try directory.bytes(of: file.path) == directory.bytes(of: directory.database))
+  }
+
+  @Test("the first use of a day makes a backup, in whichever window") func oneEachDay() async throws {
+    // Given
+    let clock = HandClock()
+    let first = try directory.openStore(clock: clock.wallClock)
+    let second = try directory.openStore("second", clock: clock.wallClock)
+    try await first.add("Item")
+    // When
+    let made = try await [first.backUpDaily(), second.backUpDaily(), first.backUpDaily()]
+    clock.advance(days: 1)
+    let next = try await second.backUpDaily()
+    // Then
+    #expect(made.map { $0 != nil } == [true, false, false])
+    #expect(next?.reason == .daily)
+    #expect(backups.backups().count == 2)
+  }
+
+  @Test("windows that open at the same moment make one backup between them") func oneAtOnce() async throws {
+    // Given
+    let stores = try (0..<4).map { try directory.openStore("window \($0)") }
+    try await stores[0].add("Item")
+    // When
+    try await withThrowingTaskGroup { group in
+      for store in stores { group.addTask { try await store.backUpDaily() } }
+      try await group.waitForAll()
+    }
+    // Then
+    #expect(backups.backups().count == 1)
+  }
+
+  @Test("a database without items needs no backup") func nothingToKeep() async throws {
+    // Given
+    let store = try directory.openStore()
+    // Then
+    #expect(try await store.backUpDaily() == nil)
+    #expect(!FileManager.default.fileExists(atPath: backups.path))
+  }
+
+  @Test("what a cut left of a backup is not taken for one, and is cleared away by the next") func cut()
+    async throws
+  {
+    // Given
+    let store = try directory.openStore()
+    try await store.add("Item")
+    try backups.make()
+    let half =
+      backups.path + "/" + DatabaseBackup.name(madeAt: .novemberMorning, reason: .daily) + NewFile.suffix
+    try Data("half".utf8).write(to: URL(fileURLWithPath: half))
+    #expect(backups.backups().isEmpty)
+    // When
+    try await store.backUp(.daily)
+    // Then
+    #expect(backups.backups().count == 1)
+    #expect(!FileManager.default.fileExists(atPath: half))
+  }
+
+  @Test("a damaged database gives no backup, and takes none away") func damaged() async throws {
+    // Given
+    let store = try directory.openStore()
+    try await store.fill(count: 2000) { TODODraft(title: "Item \($0)") }
+    let good = try #require(try await store.backUp(.daily))
+    try store.queue.close()
+    var bytes = try directory.bytes(of: directory.database)
+    bytes.replaceSubrange(bytes.count / 2..<bytes.count / 2 + 4096, with: Data(repeating: 0xA5, count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: directory.database))
+    // When
+    let error = await #expect(throws: TODOStoreError.self) { try await directory.openStore().backUp(.daily) }
+    // Then
+    guard case .damaged = try #require(error) else {
+      Issue.record("not reported as damage")
+      return
+    }
+    #expect(backups.backups() == [good])
+  }
+
+  @Test("a file of an older schema is kept as it is before it is changed") func beforeMigration() async throws
+  {
+    // Given
+    let store = try directory.openStore()
+    try await store.add("Old")
+    try await store.execute(OlderSchema.sql)
+    try store.queue.close()
+    let before = try directory.bytes(of: directory.database)
+    // When
+    _ = try directory.openStore()
+    // Then
+    let backup = try #require(backups.backups().first)
+    #expect(backup.reason == .migration)
+    #expect(try directory.bytes(of: backup.path) == before)
+  }
+
+  @Test("a disk without room for the copy and the next change is full") func fullDisk() throws {
+    // Given
+    let file = try NewFile(at: directory.file("copy"))
+    // Then
+    #expect(throws: TODOStoreError.self) { try file.reserveRoom(.max / 2) }
+    try file.reserveRoom(1)
+  }
+
+  @Test("a copy never takes the place of a file") func overwritesNothing() async throws {
+    // Given
+    _ = try directory.openStore()
+    let path = directory.file("mine")
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+    // Then
+    let library = BackupLibrary(database: directory.database, clock: .november)
+    #expect(throws: TODOStoreError.self) { try library.writeCopy(to: path) }
+    #expect(try directory.bytes(of: path) == Data("mine".utf8))
+  }
+}

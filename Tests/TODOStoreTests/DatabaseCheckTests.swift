@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+@Suite struct DatabaseCheckTests {
+  let directory: TemporaryDirectory
+  let store: TODOItemStore
+
+  init() async throws {
+    directory = try TemporaryDirectory()
+    store = try directory.openStore()
+    try await store.add("First")
+    try await store.add("Second")
+  }
+
+  private var library: BackupLibrary { BackupLibrary(database: directory.database, clock: .november) }
+
+  @Test("nothing is found after any gestures", arguments: 0..<8) func sound(seed: UInt64) async throws {
+    // Given
+    var gestures = RandomGestures(seed: seed, clock: HandClock())
+    // When
+    try await gestures.perform(80, in: store)
+    // Then
+    #expect(try library.check() == [])
+  }
+
+  /// A way to spoil a database, and what is found.
+  private static let faults: [(String, DatabaseFinding)] = [
+    (
+      "UPDATE tally SET items = 7 WHERE isDone = 0",
+      .counts(stated: TODOCounts(open: 7), counted: TODOCounts(open: 2))
+    ),
+    ("UPDATE item SET due = 'soon' WHERE number = 2", .item(number: 2)),
+    ("UPDATE item SET title = ' ' WHERE number = 1", .item(number: 1)),
+    ("UPDATE step SET kind = 'dream' WHERE number = 1", .step(number: 1, .unknownValue)),
+    ("UPDATE change SET field = 'mood' WHERE step = 2", .step(number: 2, .unknownValue)),
+    ("UPDATE step SET itemCount = 5 WHERE number = 2", .step(number: 2, .itemCount)),
+    ("UPDATE step SET state = 'undone' WHERE number = 1", .step(number: 1, .order)),
+    ("UPDATE searchDigest SET digests = zeroblob(3584) WHERE key = 0", .search(.orders, items: 2)),
+    ("UPDATE searchMember SET items = zeroblob(4032) WHERE membership = 0", .search(.memberships, items: 2)),
+    ("DELETE FROM searchChange WHERE item = 1", .search(.texts, items: 1)),
+  ]
+
+  @Test("what the app would not have left there is found", arguments: faults)
+  func finds(fault: String, finding: DatabaseFinding) async throws {
+    // Given
+    try await store.execute(fault)
+    // Then
+    #expect(try library.check() == [finding])
+  }
+
+  @Test("rows that refer to nothing are found") func references() async throws {
+    // Given
+    try await store.queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; DELETE FROM step WHERE number = 1")
+    }
+    // Then
+    #expect(try library.check() == [.references(table: "change", rows: 1)])
+  }
+
+  @Test("damaged pages are found") func pages() async throws {
+    // Given
+    try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
+    try store.queue.close()
+    try overwrite(last: 10 * 4096)
+    // When
+    let findings = try library.check()
+    // Then
+    #expect(findings.count > 1)
+    #expect(findings.allSatisfy { if case .pages = $0 { true } else { false } })
+  }
+
+  @Test("a file that was cut short is found") func cutShort() async throws {
+    // Given
+    try store.queue.close()
+    try directory.bytes(of: directory.database).dropLast(4096).write(
+      to: URL(fileURLWithPath: directory.database)
+    )
+    // Then
+    #expect(try library.check() == [.unreadable])
+  }
+
+  private func overwrite(last count: Int) throws {
+    var bytes = try directory.bytes(of: directory.database)
+    bytes.replaceSubrange((bytes.count - count)..., with: Data(repeating: 0xA5, count: count))
+    try bytes.write(to: URL(fileURLWithPath: directory.database))
+  }
+
+  @Test("a check changes nothing and leaves nothing behind") func leavesNothing() async throws {
+    // Given
+    let before = try directory.bytes(of: directory.database)
+    // When
+    _ = try library.check()
+    // Then
+    #expect(try directory.bytes(of: directory.database) == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: library.directory.path) == ["lock"])
+  }
+
+  @Test("a database that is not there is not made") func missing() {
+    // Given
+    let path = directory.file("none.sqlite")
+    // Then
+    #expect(throws: TODOStoreError.self) { try BackupLibrary(database: path, clock: .november).check() }
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// Steps of so many items that they are made and taken back in slices.
+@Suite struct DeletingAllTests {
+  static let places = [false, true]
+
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func makeStore(onDisk: Bool, items: Int) async throws -> TODOItemStore {
+    let store = onDisk ? try directory.openStore() : try .inMemory()
+    try await store.fill(count: items) { TODODraft(title: "Item \($0)", isDone: $0 % 3 == 0) }
+    return store
+  }
+
+  @Test("deleting 2,000 items is one step", arguments: places) func isOneStep(onDisk: Bool) async throws {
+    // Given
+    let store = try await makeStore(onDisk: onDisk, items: 2000)
+    // When
+    let step = try #require(try await store.deleteAll(onlyFinished: false).step)
+    // Then
+    #expect(step.kind == .deleteAll && step.itemCount == 2000 && step.state == .done)
+    #expect(step.subject == "Item 1")
+    #expect(try await store.history(limit: 10) == [step])
+    #expect(try await store.counts() == TODOCounts())
+    #expect(try await store.titles() == [])
+  }
+
+  @Test("undo brings 2,000 items back, redo deletes them again", arguments: places)
+  func isUndoneAndRedone(onDisk: Bool) async throws {
+    // Given
+    let store = try await makeStore(onDisk: onDisk, items: 2000)
+    let before = try await store.rawItems()
+    _ = try await store.deleteAll(onlyFinished: false)
+    let after = try await store.rawItems()
+    // When
+    let undone = try await store.undo()
+    // Then
+    #expect(undone.appliedStep?.state == .undone)
+    #expect(try await store.rawItems() == before)
+    #expect(try await store.counts() == store.recount())
+    #expect(try await store.redo().appliedStep?.state == .done)
+    #expect(try await store.rawItems() == after)
+    #expect(try await store.counts() == TODOCounts())
+  }
+
+  @Test("deleting the finished items leaves the open ones", arguments: [10, 1500])
+  func deletesFinished(items: Int) async throws {
+    // Given
+    let store = try await makeStore(onDisk: false, items: items)
+    let before = try await store.counts()
+    // When
+    let step = try #require(try await store.deleteAll(onlyFinished: true).step)
+    // Then
+    #expect(step.kind == .deleteFinished && step.itemCount == before.done)
+    #expect(try await store.counts() == TODOCounts(open: before.open, done: 0))
+  }
+
+  @Test("a finished item that is opened again before its turn is not deleted")
+  func keepsReopened() async throws {
+    // Given
+    let store = try await makeStore(onDisk: false, items: 1500)
+    let query = TODOQuery(filter: .done, sort: TODOSort(.age))
+    let last = try #require(try await store.filteredItems(query, window: .start(count: 1)).rows.first)
+    let before = try await store.counts()
+    // When
+    let outcome = try await SliceGate.holding(after: 1) { report in
+      try await store.deleteAll(onlyFinished: true, progress: report)
+    } meanwhile: { _ in
+      _ = try await store.toggleIsDone(last.id)
+    }
+    // Then
+    #expect(outcome.step?.itemCount == before.done - 1)
+    #expect(try await store.refetchItem(last.id)?.isDone == false)
+    #expect(try await store.counts() == TODOCounts(open: before.open + 1, done: 0))
+  }
+
+  @Test("an abandoned deletion of 2,000 items can be brought back") func isBroughtBack() async throws {
+    // Given
+    let store = try await makeStore(onDisk: false, items: 2000)
+    let step = try #require(try await store.deleteAll(onlyFinished: false).step)
+    try await store.undo()
+    try await store.add("New")
+    // When
+    let jump = try await store.jump(to: step)
+    // Then
+    #expect(jump.stepCount == 1 && jump.obstacle == nil)
+    #expect(try await store.titles() == ["New"])
+    #expect(try await store.history(limit: 10).map(\.kind) == [.deleteAll, .create])
+  }
+
+  @Test("an obstacle amid the slices of an undo leaves everything as it was") func undoesAllOrNothing()
+    async throws
+  {
+    // Given: one item in the middle was brought back by hand.
+    let store = try await makeStore(onDisk: false, items: 2000)
+    _ = try await store.deleteAll(onlyFinished: false)
+    try await store.execute("UPDATE item SET deletedAt = NULL WHERE number = 1000")
+    let before = try await store.rawItems()
+    // When
+    let conflict = try #require(try await store.undo().conflict)
+    // Then
+    #expect(conflict.cause == .deletion && conflict.itemTitle == "Item 999")
+    #expect(try await store.rawItems() == before)
+    #expect(try await store.counts() == store.recount())
+    #expect(try await store.history(limit: 10).map(\.state) == [.done])
+  }
+
+  @Test("an obstacle amid the slices of a redo leaves everything as it was") func redoesAllOrNothing()
+    async throws
+  {
+    // Given
+    let store = try await makeStore(onDisk: false, items: 2000)
+    _ = try await store.deleteAll(onlyFinished: false)
+    try await store.undo()
+    try await store.execute("UPDATE item SET deletedAt = 7 WHERE number = 1000")
+    let before = try await store.rawItems()
+    // When
+    let conflict = try #require(try await store.redo().conflict)
+    // Then
+    #expect(conflict.cause == .deletion)
+    #expect(try await store.rawItems() == before)
+    #expect(try await store.history(limit: 10).map(\.state) == [.undone])
+  }
+
+  @Test("an obstacle amid the slices of bringing back leaves the step abandoned and everything as it was")
+  func bringsBackAllOrNothing() async throws {
+    // Given
+    let store = try await makeStore(onDisk: false, items: 2000)
+    let step = try #require(try await store.deleteAll(onlyFinished: false).step)
+    try await store.undo()
+    try await store.add("New")
+    try await store.execute("UPDATE item SET deletedAt = 7 WHERE number = 1000")
+    let before = try await store.rawItems()
+    // When
+    let jump = try await store.jump(to: step)
+    // Then
+    #expect(jump.obstacle?.conflict?.cause == .deletion)
+    #expect(try await store.rawItems() == before)
+    #expect(try await store.history(limit: 10).map(\.state) == [.done, .abandoned])
+  }
+
+  @Test("a disk that fills up amid the slices leaves every item in the list and undo at work")
+  func survivesFullDisk() async throws {
+    // Given
+    let store = try await makeStore(onDisk: true, items: 3000)
+    try await store.add("Last")
+    let before = try await store.rawItems()
+    try await store.fillDisk()
+    // When
+    let error = await #expect(throws: TODOStoreError.self) {
+      _ = try await store.deleteAll(onlyFinished: false)
+    }
+    // Then
+    guard case .diskFull = try #require(error) else {
+      Issue.record("not reported as a full disk")
+      return
+    }
+    #expect(try await store.rawItems() == before)
+    #expect(try await store.counts() == store.recount())
+    try await store.freeDisk()
+    #expect(try await store.undo().appliedStep?.subject == "Last")
+  }
+
+  @Test("what a failed deletion wrote goes with the next expiry") func forgetsFailedStep() async throws {
+    // Given
+    let store = try await makeStore(onDisk: true, items: 3000)
+    try await store.add("Last")
+    try await store.fillDisk()
+    await #expect(throws: TODOStoreError.self) { _ = try await store.deleteAll(onlyFinished: false) }
+    try await store.freeDisk()
+    #expect(try await store.history(limit: 10).map(\.subject) == ["Last"])
+    #expect(try await store.count("change") > 1)
+    // When
+    try await store.expireHistory()
+    // Then
+    #expect(try await store.count("change") == 1)
+    #expect(try await store.counts().total == 3001)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// Saving what was typed over an item that someone else has changed meanwhile.
+@Suite struct EditConflictTests {
+  let directory: TemporaryDirectory
+  let clock = HandClock()
+  let mine: TODOItemStore
+  let other: TODOItemStore
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    mine = try directory.openStore("mine", clock: clock.wallClock)
+    other = try directory.openStore("other", clock: clock.wallClock)
+  }
+
+  /// Changes an item in the other window, a second later.
+  private func changeElsewhere(_ item: TODOItem, _ edits: [TODOEdit]) async throws {
+    clock.advance(seconds: 1)
+    _ = try await other.updateItem(item.id, edits)
+    clock.advance(seconds: 1)
+  }
+
+  @Test("a field that the other window changed is not overwritten, and nothing else is written")
+  func refuses() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    try await changeElsewhere(item, [.title("Theirs")])
+    let before = try await mine.rawItems()
+    // When
+    let outcome = try await mine.updateItem(item.id, [.title("Mine"), .detail("low fat")], seen: item.draft)
+    // Then
+    let conflict = try #require(outcome.conflict)
+    #expect(conflict.fields == [.title])
+    #expect(conflict.state.item.title == "Theirs")
+    #expect(conflict.state.lastStep?.origin == "other" && conflict.state.lastStep?.isForeign == true)
+    #expect(try await mine.rawItems() == before)
+    #expect(try await mine.history(limit: 10).count == 2)
+  }
+
+  /// Two edits of every field of more than two values.
+  private static let edits: [(theirs: TODOEdit, mine: TODOEdit)] = [
+    (.title("Theirs"), .title("Mine")), (.detail("theirs"), .detail("mine")),
+    (.priority(.low), .priority(.highest)), (.due(DueDate(stored: "2027-01-02")), .due(nil)),
+    (.locationName("Theirs"), .locationName("")), (.locationAddress("Theirs"), .locationAddress("Mine")),
+    (.coordinate(nil), .coordinate(Coordinate(latitude: 1, longitude: 2))),
+  ]
+
+  @Test("every field is compared with what was seen", arguments: edits)
+  func comparesEveryField(theirs: TODOEdit, mine edit: TODOEdit) async throws {
+    // Given
+    let item = try await mine.add(CreatingTests.fullDraft)
+    try await changeElsewhere(item, [theirs])
+    // When
+    let outcome = try await mine.updateItem(item.id, [edit], seen: item.draft)
+    // Then
+    #expect(outcome.conflict?.fields == [edit.field])
+  }
+
+  @Test("fields that only the other window changed stay as it left them") func merges() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    try await changeElsewhere(item, [.detail("theirs"), .priority(.high)])
+    // When
+    let merged = try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft).item
+    // Then
+    #expect(merged?.draft == TODODraft(title: "Mine", detail: "theirs", priority: .high))
+  }
+
+  @Test("the same value from both is no conflict, and no step") func agrees() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    try await changeElsewhere(item, [.title("Tea"), .isDone(true)])
+    // When
+    let outcome = try await mine.updateItem(item.id, [.title("Tea"), .isDone(true)], seen: item.draft)
+    // Then
+    #expect(outcome == .unchanged(try #require(try await mine.refetchItem(item.id))))
+  }
+
+  @Test("a field that the other window changed and changed back is no conflict") func changedBack()
+    async throws
+  {
+    // Given
+    let item = try await mine.add("Milk")
+    try await changeElsewhere(item, [.title("Tea")])
+    try await changeElsewhere(item, [.title("Milk")])
+    // When
+    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft)
+    // Then
+    #expect(outcome.item?.title == "Mine")
+  }
+
+  @Test("values are compared by bytes: the same letters in other bytes are a change") func comparesBytes()
+    async throws
+  {
+    // Given
+    let item = try await mine.add("é")
+    try await changeElsewhere(item, [.title("e\u{301}")])
+    // When
+    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft)
+    // Then
+    #expect(outcome.conflict?.fields == [.title])
+  }
+
+  @Test("what was seen again is written over, as one step that undo takes back to theirs") func undoes()
+    async throws
+  {
+    // Given
+    let item = try await mine.add("Milk")
+    try await changeElsewhere(item, [.title("Theirs")])
+    let state = try #require(
+      try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft).conflict
+    ).state
+    // When
+    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: state.item.draft)
+    // Then
+    #expect(outcome.item?.title == "Mine")
+    try await mine.undo()
+    #expect(try await mine.titles() == ["Theirs"])
+  }
+
+  @Test("a change that came after the question is asked about again") func asksAgain() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    try await changeElsewhere(item, [.title("Theirs")])
+    let state = try #require(
+      try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft).conflict
+    ).state
+    try await changeElsewhere(item, [.title("Later")])
+    // When
+    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: state.item.draft)
+    // Then
+    #expect(outcome.conflict?.state.item.title == "Later")
+  }
+
+  @Test("who changed an item last is not guessed after undo, nor after another program") func unknownOrigin()
+    async throws
+  {
+    // Given
+    let item = try await mine.add("Milk")
+    try await changeElsewhere(item, [.title("Theirs")])
+    // When
+    try await other.undo()
+    // Then
+    #expect(try await mine.itemState(item.id)?.lastStep == nil)
+    clock.advance(seconds: 1)
+    try await other.execute("UPDATE item SET detail = 'x', modifiedAt = modifiedAt + 1")
+    #expect(try await mine.itemState(item.id)?.lastStep == nil)
+  }
+}
+
+extension TODOChangeOutcome {
+  /// What stood in the way of a change.
+  var conflict: TODOEditConflict? {
+    if case .conflict(let conflict) = self { conflict } else { nil }
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+@Suite struct EditingTests {
+  let clock = HandClock()
+  let store: TODOItemStore
+
+  init() throws { store = try .inMemory(clock: clock.wallClock) }
+
+  /// One edit of every field.
+  static let edits: [TODOEdit] = [
+    .title("Updated"), .detail("new\nlines"), .isDone(true), .priority(.low),
+    .due(DueDate(stored: "2027-01-02T08:00")),
+    .locationName("Home"), .locationAddress("1 Rue de l'Été"),
+    .coordinate(Coordinate(latitude: -1.5, longitude: 0)),
+  ]
+
+  private func applied(_ edit: TODOEdit, to draft: TODODraft) -> TODODraft {
+    var draft = draft
+    switch edit {
+    case .title(let title): draft.title = title
+    case .detail(let detail): draft.detail = detail
+    case .isDone(let isDone): draft.isDone = isDone
+    case .priority(let priority): draft.priority = priority
+    case .due(let due): draft.due = due
+    case .locationName(let name): draft.location.name = name
+    case .locationAddress(let address): draft.location.address = address
+    case .coordinate(let coordinate): draft.location.coordinate = coordinate
+    }
+    return draft
+  }
+
+  @Test("an edit changes its field and no other, and gives the item as it is stored", arguments: edits)
+  func changesOneField(edit: TODOEdit) async throws {
+    // Given
+    let item = try await store.add(TODODraft(title: "Milk", detail: "low fat"))
+    // When
+    let outcome = try await store.updateItem(item.id, [edit])
+    // Then
+    let stored = try #require(try await store.refetchItem(item.id))
+    #expect(outcome.item == stored)
+    #expect(stored.draft == applied(edit, to: item.draft))
+  }
+
+  @Test(
+    "a field can be emptied",
+    arguments: [
+      TODOEdit.detail(""), .isDone(false), .due(nil), .locationName(""), .locationAddress(""),
+      .coordinate(nil),
+    ]
+  )
+  func emptiesField(edit: TODOEdit) async throws {
+    // Given
+    let item = try await store.add(CreatingTests.fullDraft)
+    // When
+    _ = try await store.updateItem(item.id, [edit])
+    // Then
+    #expect(try await store.refetchItem(item.id)?.draft == applied(edit, to: item.draft))
+  }
+
+  @Test("several edits are one step") func editsTogether() async throws {
+    // Given
+    let item = try await store.add("Milk")
+    // When
+    let step = try await store.updateItem(item.id, Self.edits).step
+    // Then
+    #expect(step?.kind == .edit && step?.itemCount == 1)
+    #expect(try await store.history(limit: 10).count == 2)
+  }
+
+  @Test("of two edits of one field the last counts") func takesLastEdit() async throws {
+    // Given
+    let item = try await store.add("Milk")
+    // When
+    let outcome = try await store.updateItem(
+      item.id,
+      [.title("Tea"), .isDone(true), .title("Bread"), .isDone(false)]
+    )
+    // Then
+    #expect(outcome.item?.title == "Bread" && outcome.item?.isDone == false)
+  }
+
+  @Test("the edits from one draft to another lead from one to the other") func findsEdits() async throws {
+    // Given
+    let item = try await store.add("Milk")
+    // When
+    _ = try await store.updateItem(item.id, item.draft.edits(to: CreatingTests.fullDraft))
+    // Then
+    #expect(try await store.refetchItem(item.id)?.draft == CreatingTests.fullDraft)
+  }
+
+  @Test(
+    "the step of a single change is named for it",
+    arguments: [
+      ([TODOEdit.isDone(true)], TODOCommandKind.markDone), ([.priority(.high)], .setPriority),
+      ([.title("x")], .edit),
+      ([.title("x"), .isDone(true)], .edit), ([.title("Milk"), .isDone(true)], .markDone),
+    ]
+  ) func namesStep(edits: [TODOEdit], kind: TODOCommandKind) async throws {
+    // Given
+    let item = try await store.add("Milk")
+    // Then
+    #expect(try await store.updateItem(item.id, edits).step?.kind == kind)
+  }
+
+  @Test("saving without a change is no step, keeps redo and the time of the last change")
+  func savesUnchanged() async throws {
+    // Given
+    let item = try await store.add(CreatingTests.fullDraft)
+    _ = try await store.updateItem(item.id, [.title("Other")])
+    try await store.undo()
+    let before = try #require(try await store.refetchItem(item.id))
+    clock.advance(seconds: 60)
+    // When
+    let draft = item.draft
+    let outcome = try await store.updateItem(
+      item.id,
+      [
+        .title(draft.title), .detail(draft.detail), .isDone(true), .priority(draft.priority), .due(draft.due),
+        .locationName(draft.location.name), .locationAddress(draft.location.address),
+        .coordinate(draft.location.coordinate),
+      ]
+    )
+    // Then
+    #expect(outcome == .unchanged(before))
+    #expect(try await store.refetchItem(item.id) == before)
+    #expect(try await store.nextSteps().redo?.kind == .edit)
+  }
+
+  @Test("no edits at all are no step") func takesNoEdits() async throws {
+    // Given
+    let item = try await store.add("Milk")
+    // Then
+    #expect(try await store.updateItem(item.id, []) == .unchanged(item))
+  }
+
+  @Test("the same letters in other bytes are a change", arguments: [("é", "e\u{301}"), ("e\u{301}", "é")])
+  func comparesBytes(before: String, after: String) async throws {
+    // Given
+    let item = try await store.add(before)
+    let edits = item.draft.edits(to: TODODraft(title: after))
+    // When
+    let outcome = try await store.updateItem(item.id, edits)
+    // Then
+    #expect(outcome.step?.kind == .edit)
+    #expect(try await store.refetchItem(item.id)?.title.hasSameBytes(as: after) == true)
+  }
+
+  @Test("a title without a letter is refused and nothing is changed", arguments: ["", "  ", "\n", "\0"])
+  func refusesEmptyTitle(title: String) async throws {
+    // Given
+    let item = try await store.add("Milk")
+    // When
+    let outcome = try await store.updateItem(item.id, [.detail("new"), .title(title)])
+    // Then
+    #expect(outcome == .titleMissing)
+    #expect(try await store.refetchItem(item.id) == item)
+    #expect(try await store.history(limit: 10).count == 1)
+  }
+
+  @Test("toggling sets and clears the time of completion together with done") func toggles() async throws {
+    // Given
+    let item = try await store.add("Milk")
+    clock.advance(seconds: 5)
+    // When
+    let done = try #require(try await store.toggleIsDone(item.id).item)
+    // Then
+    #expect(done.isDone && done.completedAt == clock.now)
+    let open = try #require(try await store.toggleIsDone(item.id).item)
+    #expect(!open.isDone && open.completedAt == nil)
+  }
+
+  @Test("marking a finished item done again leaves its time") func keepsCompletionTime() async throws {
+    // Given
+    let item = try await store.add("Milk", isDone: true)
+    clock.advance(seconds: 5)
+    // When
+    let outcome = try await store.updateItem(item.id, [.isDone(true), .detail("x")])
+    // Then
+    #expect(outcome.item?.completedAt == item.completedAt)
+  }
+
+  @Test("a change sets the time of the last change and leaves that of creation") func keepsTimes()
+    async throws
+  {
+    // Given
+    let item = try await store.add("Milk")
+    clock.advance(seconds: 5)
+    // When
+    let changed = try #require(try await store.updateItem(item.id, [.detail("x")]).item)
+    // Then
+    #expect(changed.modifiedAt == clock.now && changed.createdAt == item.createdAt)
+  }
+}

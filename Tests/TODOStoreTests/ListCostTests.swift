@@ -1,0 +1,155 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// Reading a page costs the same in a short list and in a long one.
+@Suite(.serialized) struct ListCostTests {
+  /// What the items of a list have in common: the worst that can happen to each key.
+  enum Likeness: CaseIterable {
+    case nothing, titles, everything
+  }
+
+  /// Short and long lists, made once; the tests only read them.
+  static let stores = Task {
+    var stores: [Likeness: [TODOItemStore]] = [:]
+    for likeness in Likeness.allCases {
+      stores[likeness] = [
+        try await makeStore(likeness, count: 200), try await makeStore(likeness, count: 2000),
+      ]
+    }
+    return stores
+  }
+
+  static func makeStore(_ likeness: Likeness, count: Int) async throws -> TODOItemStore {
+    let store = try TODOItemStore.inMemory()
+    try await store.fill(count: count) { number in
+      var draft = TODODraft(title: "Same", isDone: number % 4 == 0, due: DueDate(stored: "2026-11-21"))
+      if number % 3 == 0 { draft.due = nil }
+      if likeness != .everything { draft.priority = TODOPriority(rawValue: number % 4 + 1) ?? .low }
+      if likeness == .nothing { draft.title = "Item \(number * 7919 % count)" }
+      return draft
+    }
+    try await store.buildSearchIndex()
+    if likeness != .everything { try await store.execute("UPDATE item SET createdAt = createdAt + number") }
+    return store
+  }
+
+  /// The most that a page from the start, the end or around some items costs. The first and the last items made
+  /// stand at the borders of those that share a key.
+  private func cost(_ store: TODOItemStore, _ query: TODOQuery) async throws -> Int {
+    var windows = [TODOWindow.start(count: 20), .end(count: 20)]
+    for id in try await store.sampleIDs() { windows.append(.aroundItem(id, before: 10, after: 10)) }
+    var costs: [Int] = []
+    for window in windows {
+      costs.append(try await store.instructions { _ = try await store.filteredItems(query, window: window) })
+    }
+    return costs.max() ?? 0
+  }
+
+  @Test("a page of a list ten times as long costs as much", arguments: TODOQuery.all, Likeness.allCases)
+  func costsTheSame(query: TODOQuery, likeness: Likeness) async throws {
+    // Given
+    let stores = try #require(try await Self.stores.value[likeness])
+    // When
+    let short = try await cost(stores[0], query)
+    let long = try await cost(stores[1], query)
+    // Then
+    #expect(Double(long) <= Double(short) * 1.5)
+    #expect(short < 2500)
+  }
+
+  @Test("a page is read by index, without a scan or a sort", arguments: TODOQuery.all)
+  func readsByIndex(query: TODOQuery) async throws {
+    // Given
+    let store = try #require(try await Self.stores.value[.nothing])[0]
+    let middle = try await store.sampleIDs()[4]
+    // When
+    let plans = try await store.plans {
+      for window in [
+        TODOWindow.start(count: 20), .end(count: 20), .aroundItem(middle, before: 10, after: 10),
+      ] {
+        _ = try await store.filteredItems(query, window: window)
+      }
+    }
+    // Then
+    #expect(plans.count >= 4)
+    #expect(plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX") }, "\(plans)")
+  }
+
+  @Test("a change costs as much in a long list as in a short one") func changesCostTheSame() async throws {
+    // When
+    var costs: [Int] = []
+    for count in [200, 2000] {
+      let store = try await Self.makeStore(.titles, count: count)
+      let middle = try await store.sampleIDs()[4]
+      let other = try await store.sampleIDs()[1]
+      costs.append(
+        try await store.instructions {
+          try await store.add("New")
+          _ = try await store.updateItem(middle, EditingTests.edits)
+          _ = try await store.moveItem(middle, .after(other))
+          _ = try await store.moveItem(middle, .before(other))
+          _ = try await store.deleteTODOItem(middle)
+          for _ in 0..<4 { try await store.undo() }
+          for _ in 0..<3 { try await store.redo() }
+        }
+      )
+    }
+    // Then
+    #expect(Double(costs[1]) <= Double(costs[0]) * 1.1)
+  }
+
+  @Test("a change costs as much with a long history as with a short one") func historyCostsNothing()
+    async throws
+  {
+    // When
+    var costs: [Int] = []
+    for count in [20, 800] {
+      let store = try TODOItemStore.inMemory()
+      let item = try await store.add("Milk")
+      for _ in 0..<count { _ = try await store.toggleIsDone(item.id) }
+      costs.append(
+        try await store.instructions {
+          _ = try await store.toggleIsDone(item.id)
+          try await store.undo()
+          try await store.redo()
+          _ = try await store.snapshot(TODOQuery(), window: .start(count: 10))
+          _ = try await store.history(limit: 20)
+        }
+      )
+    }
+    // Then
+    #expect(Double(costs[1]) <= Double(costs[0]) * 1.1)
+  }
+
+  @Test("reading and writing in turns compiles each statement once") func compilesOnce() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    let sql = "SELECT title FROM item WHERE number = 1"
+    // When
+    for _ in 0..<5 {
+      try await store.add("Milk")
+      _ = try await store.read { db in try String.fetchOne(db.cachedStatement(sql: sql)) }
+    }
+    // Then
+    let compilations = try await store.read { db in
+      sqlite3_stmt_status(try db.cachedStatement(sql: sql).sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+    }
+    #expect(compilations == 0)
+  }
+}
+
+extension TODOItemStore {
+  /// The first items, the last ones and one from the middle.
+  fileprivate func sampleIDs() async throws -> [UUID] {
+    try await read { db in
+      let count = try Int.fetchOne(db, sql: "SELECT max(number) FROM item") ?? 0
+      let numbers = [1, 2, 3, 4, count / 2, count - 3, count - 2, count - 1, count]
+      return try numbers.compactMap { try ItemRecord.fetch(db, number: Int64($0))?.item.id }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// The index says of every item what its text says, whatever was done to it.
+@Suite struct SearchIndexTests {
+  /// Words that stand in some items of random gestures, and some that stand in none.
+  static let words = [
+    "m", "mi", "milk", "牛", "牛乳", "item", "10", "é", "x", "a b", "ha noi", "👨", "nothing", "乳 milk",
+  ]
+
+  @Test("after any history a search finds what a look through all texts finds", arguments: 1...12)
+  func agreesWithTexts(seed: UInt64) async throws {
+    // Given
+    let clock = HandClock()
+    let store = try TODOItemStore.inMemory(clock: clock.wallClock)
+    var gestures = RandomGestures(seed: seed, clock: clock)
+    var generator = SeededRandom(seed: seed)
+    for _ in 0..<12 {
+      // When
+      try await gestures.perform(20, in: store)
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: try await store.mergeSearchTexts()
+      case 1: try await store.expireHistory(limits: HistoryLimits(steps: 5, days: 0))
+      default: break
+      }
+      // Then
+      for word in Self.words { try await store.expectFoundAsByLooking(word) }
+    }
+  }
+
+  @Test("an index that is built agrees with the texts, also when they change meanwhile", arguments: 1...8)
+  func buildsBesideChanges(seed: UInt64) async throws {
+    // Given
+    let clock = HandClock()
+    let store = try TODOItemStore.inMemory(clock: clock.wallClock)
+    var gestures = RandomGestures(seed: seed, clock: clock)
+    try await gestures.perform(100, in: store)
+    try await store.execute("UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchFold')")
+    // When
+    async let isBuilt = store.buildSearchIndex()
+    try await gestures.perform(40, in: store)
+    // Then
+    #expect(try await isBuilt)
+    for word in Self.words { try await store.expectFoundAsByLooking(word) }
+    // When
+    try await store.mergeSearchTexts()
+    // Then
+    for word in Self.words { try await store.expectFoundAsByLooking(word) }
+  }
+
+  @Test("an index whose building was cut short is built the next time") func buildsAfterCancelling()
+    async throws
+  {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    for number in 0..<50 { try await store.add("Milk \(number)") }
+    try await store.execute("UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchFold')")
+    // When
+    let building = Task { try await store.buildSearchIndex() }
+    building.cancel()
+    _ = try? await building.value
+    // Then
+    try await store.buildSearchIndex()
+    try await store.expectFoundAsByLooking("milk")
+    try await store.expectFoundAsByLooking("milk 17")
+  }
+
+  @Test("while the index is not built, a search says so") func saysThatItIsNotReady() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    try await store.add("Milk")
+    try await store.execute("UPDATE setting SET value = 0 WHERE name = 'searchRange'")
+    // When
+    let page = try await store.filteredItems(TODOQuery(search: TODOSearch("milk")), window: .start(count: 5))
+    // Then
+    #expect(page.rows.isEmpty)
+    #expect(page.hitCount == .notReady)
+    #expect(try await !store.isSearchReady())
+  }
+
+  @Test("the number of a removed item is not given to another") func neverReusesNumbers() async throws {
+    // Given
+    let clock = HandClock()
+    let store = try TODOItemStore.inMemory(clock: clock.wallClock)
+    for title in ["Milk", "Bread"] {
+      let item = try await store.add(title)
+      _ = try await store.deleteTODOItem(item.id)
+    }
+    try await store.mergeSearchTexts()
+    clock.advance(seconds: 86_400)
+    // When
+    try await store.expireHistory(limits: HistoryLimits(steps: 0, days: 0))
+    #expect(try await store.count("item") == 0)
+    try await store.add("Water")
+    // Then
+    #expect(try await store.value("SELECT number FROM item") == 3)
+    try await store.expectFoundAsByLooking("bread")
+    try await store.expectFoundAsByLooking("water")
+  }
+
+  @Test("a change writes one row for its text, however long it is") func writesOneRow() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    // When
+    try await store.add(
+      TODODraft(title: "Milk", detail: String(repeating: "many different words ", count: 50))
+    )
+    // Then
+    #expect(try await store.count("searchPosting") == 0)
+    #expect(try await store.count("searchChange") == 1)
+    // When
+    try await store.mergeSearchTexts()
+    // Then
+    #expect(try await store.count("searchPosting") > 20)
+    #expect(try await store.count("searchChange") == 0)
+  }
+
+  @Test("many changed texts are brought into the index without being asked") func mergesByItself()
+    async throws
+  {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    // When
+    for number in 0...TODOItemStore.searchTextLimit { try await store.add("Item \(number)") }
+    // Then
+    await store.finishWorkBeside()
+    #expect(try await store.count("searchChange") <= TODOItemStore.searchTextLimit)
+    #expect(try await store.count("searchPosting") > 0)
+    try await store.expectFoundAsByLooking("item 7")
+  }
+}

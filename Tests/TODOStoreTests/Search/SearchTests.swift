@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// What a search finds.
+@Suite struct SearchTests {
+  let store: TODOItemStore
+
+  init() throws { store = try .inMemory() }
+
+  private func found(_ text: String, _ filter: TODOFilter = .all) async throws -> [String] {
+    let query = TODOQuery(filter: filter, search: TODOSearch(text))
+    return try await store.filteredItems(query, window: .start(count: 100)).rows.map(\.item.title)
+  }
+
+  @Test(
+    "case, width, diacritics and the kind of kana make no difference",
+    arguments: [
+      ("ha noi", "Bay ra Hà Nội"), ("HÀ NỘI", "bay ra ha noi"), ("duong", "Đường về nhà"),
+      ("テレビ", "ﾃﾚﾋﾞを直す"), ("ﾃﾚﾋﾞ", "テレビを直す"), ("ひらがな", "カタカナとヒラガナ"),
+      ("ABC", "ａｂｃ"), ("strasse", "Straße"), ("cafe\u{301}", "CAFÉ"), ("ﬁn", "Find it"),
+    ]
+  ) func foldsText(search: String, title: String) async throws {
+    // Given
+    try await store.add(title)
+    try await store.add("Something else")
+    // Then
+    #expect(try await found(search) == [title])
+  }
+
+  @Test("a voiced kana is another letter") func tellsVoicedKanaApart() async throws {
+    // Given
+    try await store.add("かき")
+    try await store.add("がき")
+    // Then
+    #expect(try await found("が") == ["がき"])
+  }
+
+  @Test(
+    "a word of any length is found wherever it stands",
+    arguments: ["牛", "牛乳", "乳を買", "牛乳を買う", "を", "乳を買うよ", "👨‍👩‍👧", "𠮷", "z", "zy", "zyx", "zyxw", "7"]
+  ) func findsAnyLength(word: String) async throws {
+    // Given
+    try await store.add("12牛乳を買うよ👨‍👩‍👧𠮷 uvzyxwuv 37")
+    try await store.add("1ab乳cd👨 xy wvx")
+    // Then
+    #expect(try await found(word) == ["12牛乳を買うよ👨‍👩‍👧𠮷 uvzyxwuv 37"])
+  }
+
+  @Test("letters in another order are not found", arguments: ["乳牛", "abcdab", "bcda", "dabc", "買乳", "𠀀"])
+  func needsTheWholeWord(word: String) async throws {
+    // Given
+    try await store.add("牛乳を買う abcd cdab bcd 𠮷")
+    // Then
+    #expect(try await found(word).isEmpty)
+  }
+
+  @Test("the title, the detail, the location and the address are looked through") func looksThroughFields()
+    async throws
+  {
+    // Given
+    try await store.add("By title: needle")
+    try await store.add(TODODraft(title: "By detail", detail: "first\nneedle\nlast"))
+    try await store.add(TODODraft(title: "By place", location: TODOLocation(name: "At the needle")))
+    try await store.add(TODODraft(title: "By road", location: TODOLocation(name: "", address: "Needle Rd 3")))
+    // Then
+    #expect(try await found("needle") == ["By detail", "By place", "By road", "By title: needle"])
+  }
+
+  @Test("several words mean all of them, in any field and order") func needsAllWords() async throws {
+    // Given
+    try await store.add(TODODraft(title: "Milk", detail: "from the red shop"))
+    try await store.add(TODODraft(title: "Red milk"))
+    try await store.add("Milk")
+    // Then
+    #expect(try await found(" red  milk ") == ["Milk", "Red milk"])
+    #expect(try await found("red milk shop") == ["Milk"])
+    #expect(try await found("shopm").isEmpty)
+  }
+
+  @Test("a search stays within the filter") func staysWithinFilter() async throws {
+    // Given
+    try await store.add("Open milk")
+    try await store.add("Done milk", isDone: true)
+    // Then
+    #expect(try await found("milk", .toDo) == ["Open milk"])
+    #expect(try await found("milk", .done) == ["Done milk"])
+    #expect(try await found("milk", .all) == ["Open milk", "Done milk"])
+  }
+
+  @Test("every change is found at once, and what it replaced no more") func followsChanges() async throws {
+    // Given
+    let item = try await store.add("Milk")
+    // When
+    _ = try await store.updateItem(item.id, [.title("Bread")])
+    // Then
+    #expect(try await found("milk").isEmpty)
+    #expect(try await found("bread") == ["Bread"])
+    // When
+    try await store.undo()
+    // Then
+    #expect(try await found("milk") == ["Milk"])
+    // When
+    _ = try await store.toggleIsDone(item.id)
+    // Then
+    #expect(try await found("milk", .toDo).isEmpty)
+    #expect(try await found("milk", .done) == ["Milk"])
+    // When
+    _ = try await store.deleteTODOItem(item.id)
+    // Then
+    #expect(try await found("milk").isEmpty)
+    // When
+    try await store.undo()
+    // Then
+    #expect(try await found("milk") == ["Milk"])
+  }
+
+  @Test("what was deleted with all is not found, and found again when it is back") func followsDeletingAll()
+    async throws
+  {
+    // Given
+    for title in ["Red milk", "White milk"] { try await store.add(title) }
+    // When
+    _ = try await store.deleteAll(onlyFinished: false)
+    // Then
+    #expect(try await found("milk").isEmpty)
+    // When
+    try await store.undo()
+    // Then
+    #expect(try await found("milk") == ["Red milk", "White milk"])
+  }
+
+  @Test("white space alone finds everything", arguments: ["", " ", "\u{3000}\t"])
+  func narrowsNothing(text: String) async throws {
+    // Given
+    try await store.add("Milk")
+    // Then
+    #expect(TODOSearch(text).isEmpty)
+    #expect(try await found(text) == ["Milk"])
+  }
+
+  @Test("hits are counted exactly to a thousand") func countsHits() async throws {
+    // Given
+    try await store.fill(count: 1005) { TODODraft(title: "Item \($0)", detail: $0 < 1000 ? "alphabet" : "") }
+    try await store.rebuildSearchIndex()
+    func count(_ text: String) async throws -> TODOHitCount? {
+      let query = TODOQuery(search: TODOSearch(text))
+      let counted = try await store.filteredItems(query, window: .start(count: 10)).hitCount
+      return counted == .unknown ? try await store.countHits(query) : counted
+    }
+    // Then
+    #expect(try await count("item") == .moreThanLimit)
+    #expect(try await count("alp") == .exactly(1000))
+    #expect(try await count("alphabet") == .exactly(1000))
+    #expect(try await count("1000") == .exactly(1))
+    #expect(try await count("nothing") == .exactly(0))
+    #expect(try await store.filteredItems(TODOQuery(), window: .start(count: 1)).hitCount == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// A person who does one thing after another at random, the same things for the same seed.
+struct RandomGestures {
+  private var generator: SeededRandom
+  private let clock: HandClock
+  /// The items that were ever in the list; some are deleted by now.
+  private var ids: [UUID] = []
+  private var steps: [HistoryStep] = []
+
+  init(seed: UInt64, clock: HandClock) {
+    generator = SeededRandom(seed: seed)
+    self.clock = clock
+  }
+
+  mutating func perform(_ count: Int, in store: TODOItemStore) async throws {
+    for _ in 0..<count {
+      // Often no time passes between two gestures, as when a script makes them.
+      if chance(2) { clock.advance(seconds: 1) }
+      try await gesture(in: store)
+    }
+  }
+
+  private mutating func gesture(in store: TODOItemStore) async throws {
+    switch Int.random(in: 0..<100, using: &generator) {
+    case 0..<30: take(try await store.createTODOItem(randomDraft()))
+    case 30..<46: take(try await store.updateItem(randomID(), randomEdits()))
+    case 46..<50: _ = try await store.changeItems(randomSelection(), randomBulkChange())
+    case 50..<60: take(try await store.toggleIsDone(randomID()))
+    case 60..<68: take(try await store.deleteTODOItem(randomID()))
+    case 68..<80:
+      let neighbour = randomID()
+      take(try await store.moveItem(randomID(), chance(2) ? .before(neighbour) : .after(neighbour)))
+    case 80..<82: _ = try await store.deleteAll(onlyFinished: !chance(4))
+    case 82..<90: _ = try await store.undo()
+    case 90..<96: _ = try await store.redo()
+    default:
+      // Mostly one that is not far away, which may be abandoned.
+      let step = steps.suffix(chance(20) ? steps.count : 8).randomElement(using: &generator)
+      if let step { _ = try await store.jump(to: step) }
+    }
+  }
+
+  private mutating func take(_ outcome: TODOChangeOutcome) {
+    guard case .changed(let item, let step) = outcome else { return }
+    if step.kind == .create { ids.append(item.id) }
+    steps.append(step)
+  }
+
+  private mutating func chance(_ outOf: Int) -> Bool { Int.random(in: 0..<outOf, using: &generator) == 0 }
+
+  /// Mostly an item of the last few, so that changes meet each other.
+  private mutating func randomID() -> UUID {
+    ids.suffix(chance(4) ? ids.count : 8).randomElement(using: &generator) ?? UUID()
+  }
+
+  private mutating func randomSelection() -> TODOItemSelection {
+    guard chance(3) else { return .items(Set((0..<4).map { _ in randomID() })) }
+    let filter = TODOFilter.allCases.randomElement(using: &generator) ?? .all
+    return .all(of: TODOQuery(filter: filter), except: [randomID(), randomID()])
+  }
+
+  private mutating func randomBulkChange() -> TODOBulkChange {
+    let draft = randomDraft()
+    let changes: [TODOBulkChange] = [
+      .isDone(draft.isDone), .toggleIsDone, .priority(draft.priority), .due(draft.due), .delete,
+    ]
+    return changes.randomElement(using: &generator) ?? .toggleIsDone
+  }
+
+  private mutating func randomEdits() -> [TODOEdit] {
+    let draft = randomDraft()
+    let edits: [TODOEdit] = [
+      .title(draft.title), .detail(draft.detail), .isDone(draft.isDone), .priority(draft.priority),
+      .due(draft.due),
+      .locationName(draft.location.name), .locationAddress(draft.location.address),
+      .coordinate(draft.location.coordinate),
+    ]
+    return Array(edits.shuffled(using: &generator).prefix(chance(3) ? 4 : 1))
+  }
+
+  private mutating func randomDraft() -> TODODraft {
+    let texts = ["é", "e\u{301}", "Milk", "牛乳を買う", "item 10", "", " x ", "a\nb", "Hà Nội", "👨‍👩‍👧"]
+    func text(_ generator: inout SeededRandom) -> String { texts.randomElement(using: &generator) ?? "" }
+    return TODODraft(
+      title: text(&generator),
+      detail: text(&generator),
+      isDone: chance(4),
+      priority: TODOPriority.allCases.randomElement(using: &generator) ?? .middle,
+      due: chance(2) ? DueDate(stored: chance(2) ? "2026-11-21" : "2026-11-22T08:30") : nil,
+      location: TODOLocation(
+        name: text(&generator),
+        address: text(&generator),
+        coordinate: chance(2) ? Coordinate(latitude: 21.2187, longitude: -0.5) : nil
+      )
+    )
+  }
+}

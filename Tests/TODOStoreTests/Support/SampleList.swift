@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// A list with ties in every key, and a plain sort of it that knows nothing of the store's.
+struct SampleList: Sendable {
+  struct Entry: Sendable {
+    let id: UUID
+    /// In which order it was made.
+    let number: Int
+    /// The title's place in ``TitleLadder/titles``.
+    let titleRank: Int
+    let priority: Int
+    let due: String?
+    let createdAt: Int
+    let isDone: Bool
+    /// Its place in the manual order.
+    var place: Int
+  }
+
+  let store: TODOItemStore
+  private(set) var entries: [Entry] = []
+
+  /// Makes `count` items of which many share their title, priority, due day and time of creation.
+  init(seed: UInt64, count: Int) async throws {
+    let clock = HandClock()
+    store = try .inMemory(clock: clock.wallClock)
+    var generator = SeededRandom(seed: seed)
+    let dues = [nil, nil, "2026-11-21", "2026-11-21T09:00", "2026-11-22", "2027-01-01"]
+    var second = 0
+    for number in 0..<count {
+      let rank = Int.random(in: 0..<TitleLadder.titles.count, using: &generator) / 2 * 2
+      let priority = Int.random(in: 1...4, using: &generator)
+      let due = dues[Int.random(in: dues.indices, using: &generator)]
+      let isDone = Int.random(in: 0..<3, using: &generator) == 0
+      let draft = TODODraft(
+        title: TitleLadder.titles[rank],
+        isDone: isDone,
+        priority: try #require(TODOPriority(rawValue: priority)),
+        due: due.flatMap(DueDate.init(stored:))
+      )
+      if Bool.random(using: &generator) {
+        second += 1
+        clock.advance(seconds: 1)
+      }
+      entries.append(
+        Entry(
+          id: try await store.add(draft).id,
+          number: number,
+          titleRank: rank,
+          priority: priority,
+          due: due,
+          createdAt: second,
+          isDone: isDone,
+          place: number
+        )
+      )
+    }
+    try await hideSome()
+    try await shuffle(using: &generator)
+  }
+
+  /// Deletes every tenth item, which then must show up nowhere.
+  private mutating func hideSome() async throws {
+    for entry in entries where entry.number % 10 == 9 { _ = try await store.deleteTODOItem(entry.id) }
+    entries.removeAll { $0.number % 10 == 9 }
+  }
+
+  /// Moves items about by hand.
+  private mutating func shuffle(using generator: inout SeededRandom) async throws {
+    for _ in entries {
+      let item = entries.remove(at: Int.random(in: entries.indices, using: &generator))
+      let index = Int.random(in: entries.indices, using: &generator)
+      _ = try await store.moveItem(item.id, .before(entries[index].id))
+      entries.insert(item, at: index)
+    }
+    for index in entries.indices { entries[index].place = index }
+  }
+
+  /// The ids of a list, sorted here.
+  func sorted(_ query: TODOQuery) -> [UUID] {
+    let sections: [Bool] =
+      switch query.filter {
+      case .toDo: [false]
+      case .done: [true]
+      case .all: [false, true]
+      }
+    return sections.flatMap { isDone -> [UUID] in
+      let section = entries.filter { $0.isDone == isDone }
+      if query.sort.order == .due {
+        return sorted(section.filter { $0.due != nil }, query.sort)
+          + sorted(section.filter { $0.due == nil }, query.sort)
+      }
+      return sorted(section, query.sort)
+    }
+  }
+
+  private func sorted(_ entries: [Entry], _ sort: TODOSort) -> [UUID] {
+    let sorted = entries.sorted { a, b in
+      switch sort.order {
+      case .title: (a.titleRank, -a.priority, a.number) < (b.titleRank, -b.priority, b.number)
+      case .priority: (-a.priority, a.titleRank, a.number) < (-b.priority, b.titleRank, b.number)
+      case .due:
+        (a.due ?? "", -a.priority, a.titleRank, a.number) < (b.due ?? "", -b.priority, b.titleRank, b.number)
+      case .age: (-a.createdAt, -a.number) < (-b.createdAt, -b.number)
+      case .manual: a.place < b.place
+      }
+    }
+    return (sort.isReversed ? sorted.reversed() : sorted).map(\.id)
+  }
+}
+
+extension TODOQuery {
+  /// Every list that there is: filters × orders × both directions.
+  static let all: [TODOQuery] = TODOFilter.allCases.flatMap { filter in
+    TODOSort.Order.allCases.flatMap { order in
+      [false, true].map { TODOQuery(filter: filter, sort: TODOSort(order, isReversed: $0)) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+extension TODOItemStore {
+  static func inMemory(clock: WallClock = .november) throws -> TODOItemStore {
+    try TODOItemStore(.inMemory, session: TODOSession(name: "window"), clock: clock)
+  }
+
+  /// Makes an item that must come into being.
+  @discardableResult
+  func add(_ title: String, priority: TODOPriority = .middle, isDone: Bool = false) async throws -> TODOItem {
+    try await add(TODODraft(title: title, isDone: isDone, priority: priority))
+  }
+
+  @discardableResult
+  func add(_ draft: TODODraft) async throws -> TODOItem {
+    try #require(try await createTODOItem(draft).item)
+  }
+
+  /// Makes items in one transaction, without steps; for lists too long to be made one by one. The search index is built
+  /// by ``buildSearchIndex(progress:)`` where a test needs it.
+  func fill(count: Int, _ draft: @escaping @Sendable (Int) -> TODODraft) async throws {
+    let now = clock.now
+    try await write { db in
+      try SearchIndex(db: db).suspend()
+      for number in 0..<count {
+        _ = try ItemRecord.insertFlagged(db, id: UUID(), draft: draft(number), now: now)
+      }
+      try db.execute(sql: "UPDATE item SET deletedAt = NULL")
+    }
+  }
+
+  @discardableResult
+  func undo() async throws -> HistoryOutcome { try await undo(HistoryRequest(expectedStep: nil)) }
+
+  @discardableResult
+  func redo() async throws -> HistoryOutcome { try await redo(HistoryRequest(expectedStep: nil)) }
+
+  /// The steps that undo and redo would act on.
+  func nextSteps() async throws -> (undo: HistoryStep?, redo: HistoryStep?) {
+    let snapshot = try await snapshot(TODOQuery(), window: .start(count: 0))
+    return (snapshot.undoStep, snapshot.redoStep)
+  }
+
+  func titles(_ filter: TODOFilter = .all, _ order: TODOSort.Order = .title) async throws -> [String] {
+    let query = TODOQuery(filter: filter, sort: TODOSort(order))
+    return try await filteredItems(query, window: .start(count: 10_000)).rows.map(\.item.title)
+  }
+}
+
+extension TODOChangeOutcome {
+  /// The item of a change that was made.
+  var item: TODOItem? {
+    if case .changed(let item, _) = self { item } else { nil }
+  }
+
+  /// The step of a change that was made.
+  var step: HistoryStep? {
+    if case .changed(_, let step) = self { step } else { nil }
+  }
+}
+
+extension TODOBulkOutcome {
+  var step: HistoryStep? {
+    if case .changed(let step) = self { step } else { nil }
+  }
+}
+
+extension HistoryOutcome {
+  /// The step that was turned.
+  var appliedStep: HistoryStep? {
+    if case .applied(let step, _) = self { step } else { nil }
+  }
+
+  var conflict: HistoryConflict? {
+    if case .conflict(let conflict) = self { conflict } else { nil }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// Two windows on one file.
+@Suite struct UndoConflictTests {
+  let directory: TemporaryDirectory
+  let mine: TODOItemStore
+  let other: TODOItemStore
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    mine = try directory.openStore("mine")
+    other = try directory.openStore("other")
+  }
+
+  static let edits: [(TODOEdit, TODOEdit, HistoryConflict.Cause)] = [
+    (.title("Mine"), .title("Theirs"), .title), (.detail("mine"), .detail("theirs"), .detail),
+    (.priority(.high), .priority(.low), .priority), (.isDone(true), .isDone(false), .isDone),
+    (.due(DueDate(stored: "2027-01-01")), .due(nil), .due),
+    (.locationName("mine"), .locationName("theirs"), .location),
+    (.locationAddress("mine"), .locationAddress("theirs"), .location),
+    (.coordinate(Coordinate(latitude: 1, longitude: 1)), .coordinate(nil), .location),
+  ]
+
+  @Test("a field changed since stands in the way of undo, which then changes nothing", arguments: edits)
+  func reportsField(edit: TODOEdit, later: TODOEdit, cause: HistoryConflict.Cause) async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    let step = try #require(try await mine.updateItem(item.id, [edit]).step)
+    _ = try await other.updateItem(item.id, [later])
+    let before = try await mine.rawItems()
+    // When: the newer step of the other window is passed by.
+    let newest = try #require(try await mine.nextSteps().undo)
+    let request = HistoryRequest(expectedStep: newest.number, skipsExpectedStep: true)
+    let conflict = try #require(try await mine.undo(request).conflict)
+    // Then
+    #expect(conflict.cause == cause)
+    #expect(conflict.itemTitle == (cause == .title ? "Theirs" : "Milk"))
+    #expect(conflict.step.number == step.number)
+    #expect(try await mine.rawItems() == before)
+    #expect(try await mine.nextSteps().undo?.number == step.number)
+  }
+
+  @Test("a change of another field stands in nobody's way") func passesOtherFields() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    _ = try await mine.updateItem(item.id, [.title("Bread")])
+    let theirs = try #require(try await other.updateItem(item.id, [.detail("whole grain")]).step)
+    // When
+    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    // Then
+    #expect(outcome.appliedStep?.kind == .edit)
+    #expect(try await mine.refetchItem(item.id)?.draft == TODODraft(title: "Milk", detail: "whole grain"))
+  }
+
+  @Test("the same value in other bytes stands in the way") func comparesBytes() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    _ = try await mine.updateItem(item.id, [.title("é")])
+    let theirs = try #require(try await other.updateItem(item.id, [.title("e\u{301}")]).step)
+    // When
+    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    // Then
+    #expect(outcome.conflict?.cause == .title)
+  }
+
+  @Test("an item deleted since stands in the way of any edit's undo", arguments: EditingTests.edits)
+  func reportsDeletion(edit: TODOEdit) async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    _ = try await mine.updateItem(item.id, [edit])
+    let theirs = try #require(try await other.deleteTODOItem(item.id).step)
+    // When
+    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    // Then
+    #expect(outcome.conflict?.cause == .deletion)
+  }
+
+  @Test("an item moved since stands in the way of a move's undo") func reportsMove() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    let last = try await mine.add("Last")
+    _ = try await mine.moveItem(item.id, .after(last.id))
+    let theirs = try #require(try await other.moveItem(item.id, .before(last.id)).step)
+    // When
+    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    // Then
+    #expect(outcome.conflict?.cause == .position)
+  }
+
+  @Test("one field in the way holds back the whole step") func holdsBackAll() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    _ = try await mine.updateItem(item.id, EditingTests.edits)
+    let theirs = try #require(try await other.updateItem(item.id, [.priority(.highest)]).step)
+    let before = try await mine.rawItems()
+    // When
+    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    // Then
+    #expect(outcome.conflict?.cause == .priority)
+    #expect(try await mine.rawItems() == before)
+  }
+
+  @Test("the key pressed again skips the step in the way, so that it never blocks the rest")
+  func skipsStep() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    let stuck = try #require(try await mine.updateItem(item.id, [.title("Bread")]).step)
+    let theirs = try #require(try await other.updateItem(item.id, [.title("Tea")]).step)
+    _ = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    // When
+    let outcome = try await mine.undo(HistoryRequest(expectedStep: stuck.number, skipsExpectedStep: true))
+    // Then
+    #expect(outcome.appliedStep?.kind == .create)
+    #expect(try await mine.history(limit: 10).map(\.state) == [.skipped, .skipped, .undone])
+  }
+
+  @Test("a step can be passed by without undoing the one below, and only while it is the newest")
+  func skipsOnly() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    let stuck = try #require(try await mine.updateItem(item.id, [.title("Bread")]).step)
+    let later = try #require(try await mine.updateItem(item.id, [.title("Tea")]).step)
+    // When
+    let skips = [
+      try await mine.skipUndo(ofStep: stuck.number), try await mine.skipUndo(ofStep: later.number),
+      try await mine.skipRedo(ofStep: later.number),
+    ]
+    // Then
+    #expect(skips == [false, true, false])
+    #expect(try await mine.history(limit: 10).map(\.state) == [.skipped, .done, .done])
+    #expect(try await mine.titles() == ["Tea"])
+  }
+
+  @Test("redo stops at a field that was changed since, and the key pressed again skips the step")
+  func skipsRedo() async throws {
+    // Given
+    let item = try await mine.add("Milk")
+    let step = try #require(try await mine.updateItem(item.id, [.title("Bread")]).step)
+    try await mine.undo()
+    try await mine.execute("UPDATE item SET title = 'Tea'")
+    let conflict = try #require(try await mine.redo().conflict)
+    #expect(conflict.cause == .title && conflict.itemTitle == "Tea")
+    // When
+    let outcome = try await mine.redo(HistoryRequest(expectedStep: step.number, skipsExpectedStep: true))
+    // Then
+    #expect(outcome == .nothing)
+    #expect(try await mine.history(limit: 1).map(\.state) == [.abandoned])
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+@Suite struct UndoPropertyTests {
+  static let gestures = 200
+  /// Seeds in batches, so that two of them run at a time and the list of tests stays short.
+  static let batches = stride(from: UInt64(0), to: 200, by: 10).map { $0..<$0 + 10 }
+
+  /// A list of a few items to begin with.
+  private func prepare(_ store: TODOItemStore) async throws {
+    try await store.fill(count: 5) { TODODraft(title: "Item \($0)", isDone: $0 == 3) }
+  }
+
+  @Test(
+    "undoing all gives the list as it was before, redoing all gives it as it was at the end",
+    arguments: batches
+  )
+  func returnsInMemory(seeds: Range<UInt64>) async throws {
+    let clock = HandClock()
+    let store = try TODOItemStore.inMemory(clock: clock.wallClock)
+    for seed in seeds {
+      // Given
+      try await store.execute("DELETE FROM change; DELETE FROM step; DELETE FROM item")
+      try await prepare(store)
+      let start = try await store.rawItems().live
+      var person = RandomGestures(seed: seed, clock: clock)
+      try await person.perform(Self.gestures, in: store)
+      _ = try await redoAll(store)
+      let end = try await store.rawItems()
+      // When
+      let undone = try await undoAll(store)
+      // Then
+      #expect(try await store.rawItems().live == start, "seed \(seed)")
+      #expect(try await store.counts() == store.recount(), "seed \(seed)")
+      #expect(try await redoAll(store) == undone, "seed \(seed)")
+      #expect(try await store.rawItems() == end, "seed \(seed)")
+      #expect(try await store.counts() == store.recount(), "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "the same holds on disk, with the file closed and opened in between",
+    arguments: 1000..<1005 as Range<UInt64>
+  )
+  func returnsOnDisk(seed: UInt64) async throws {
+    // Given
+    let directory = try TemporaryDirectory()
+    let clock = HandClock()
+    func reopened(_ store: TODOItemStore?) throws -> TODOItemStore {
+      try store?.queue.close()
+      return try directory.openStore(clock: clock.wallClock)
+    }
+    var store = try reopened(nil)
+    try await prepare(store)
+    let start = try await store.rawItems().live
+    var person = RandomGestures(seed: seed, clock: clock)
+    for _ in 0..<4 {
+      try await person.perform(Self.gestures / 4, in: store)
+      store = try reopened(store)
+    }
+    _ = try await redoAll(store)
+    let end = try await store.rawItems()
+    // When
+    store = try reopened(store)
+    let undone = try await undoAll(store)
+    // Then
+    #expect(try await store.rawItems().live == start)
+    try await expectSound(store)
+    store = try reopened(store)
+    #expect(try await redoAll(store) == undone)
+    #expect(try await store.rawItems() == end)
+    try await expectSound(store)
+  }
+
+  /// - Returns: how many steps were taken back.
+  private func undoAll(_ store: TODOItemStore) async throws -> Int {
+    let count = try await turnAll { try await store.undo() }
+    #expect(count > 10)
+    return count
+  }
+
+  /// - Returns: how many steps were made again.
+  private func redoAll(_ store: TODOItemStore) async throws -> Int {
+    try await turnAll { try await store.redo() }
+  }
+
+  private func turnAll(_ turn: () async throws -> HistoryOutcome) async throws -> Int {
+    var count = 0
+    while true {
+      switch try await turn() {
+      case .applied: count += 1
+      case .nothing: return count
+      case let obstacle:
+        Issue.record("met \(obstacle)")
+        return count
+      }
+    }
+  }
+
+  private func expectSound(_ store: TODOItemStore) async throws {
+    #expect(try await store.counts() == store.recount())
+    #expect(try await store.value("PRAGMA integrity_check") == "ok")
+    #expect(try await store.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").count } == 0)
+  }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+@Suite struct UndoTests {
+  let clock = HandClock()
+  let store: TODOItemStore
+
+  init() throws { store = try .inMemory(clock: clock.wallClock) }
+
+  /// Every kind of change that a person can make to three items.
+  enum Gesture: CaseIterable {
+    case create, editTitle, editDetail, editDue, editName, editAddress, editCoordinate, editAll, setPriority,
+      toggle,
+      untoggle, move, delete, deleteFinished, deleteAll
+
+    @discardableResult
+    func run(in store: TODOItemStore, on ids: [UUID]) async throws -> TODOCommandKind {
+      let edits: [TODOEdit]
+      switch self {
+      case .create:
+        try await store.add(CreatingTests.fullDraft)
+        return .create
+      case .toggle:
+        _ = try await store.toggleIsDone(ids[0])
+        return .markDone
+      case .untoggle:
+        _ = try await store.toggleIsDone(ids[2])
+        return .markNotDone
+      case .move:
+        _ = try await store.moveItem(ids[0], .after(ids[2]))
+        return .move
+      case .delete:
+        _ = try await store.deleteTODOItem(ids[1])
+        return .delete
+      case .deleteFinished:
+        _ = try await store.deleteAll(onlyFinished: true)
+        return .deleteFinished
+      case .deleteAll:
+        _ = try await store.deleteAll(onlyFinished: false)
+        return .deleteAll
+      case .setPriority: edits = [.priority(.highest)]
+      case .editTitle: edits = [.title("Đường")]
+      case .editDetail: edits = [.detail("two\nlines")]
+      case .editDue: edits = [.due(DueDate(stored: "2026-12-24T18:00"))]
+      case .editName: edits = [.locationName("Home")]
+      case .editAddress: edits = [.locationAddress("Phú Minh")]
+      case .editCoordinate: edits = [.coordinate(Coordinate(latitude: 1, longitude: 2))]
+      case .editAll: edits = EditingTests.edits
+      }
+      _ = try await store.updateItem(ids[0], edits)
+      return self == .setPriority ? .setPriority : .edit
+    }
+  }
+
+  private func makeItems() async throws -> [UUID] {
+    [
+      try await store.add("First", priority: .low).id, try await store.add("Second").id,
+      try await store.add("Third", isDone: true).id,
+    ]
+  }
+
+  @Test("undo takes back every kind of change", arguments: Gesture.allCases)
+  func takesBack(gesture: Gesture) async throws {
+    // Given
+    let ids = try await makeItems()
+    let before = try await store.rawItems()
+    clock.advance(seconds: 10)
+    let kind = try await gesture.run(in: store, on: ids)
+    #expect(try await store.rawItems() != before)
+    clock.advance(seconds: 10)
+    // When
+    let step = try await store.undo().appliedStep
+    // Then
+    #expect(step?.kind == kind && step?.state == .undone)
+    #expect(try await store.rawItems().live == before.live)
+    #expect(try await store.counts() == TODOCounts(open: 2, done: 1))
+  }
+
+  @Test("redo makes every kind of change again", arguments: Gesture.allCases)
+  func makesAgain(gesture: Gesture) async throws {
+    // Given
+    let ids = try await makeItems()
+    clock.advance(seconds: 10)
+    let kind = try await gesture.run(in: store, on: ids)
+    let after = try await store.rawItems()
+    clock.advance(seconds: 10)
+    try await store.undo()
+    // When
+    let step = try await store.redo().appliedStep
+    // Then
+    #expect(step?.kind == kind && step?.state == .done)
+    #expect(try await store.rawItems() == after)
+    #expect(try await store.counts() == store.recount())
+  }
+
+  @Test("scenario 7: undo brings a deleted item back in its old place, redo takes it away again")
+  func restoresPlace() async throws {
+    // Given
+    let ids = try await makeItems()
+    let query = TODOQuery(filter: .toDo, sort: TODOSort(.manual))
+    let last = try await store.add("Last").id
+    _ = try await store.deleteTODOItem(ids[1])
+    // When
+    try await store.undo()
+    // Then
+    let rows = try await store.filteredItems(query, window: .start(count: 10)).rows
+    #expect(rows.map(\.id) == [ids[0], ids[1], last])
+    try await store.redo()
+    #expect(try await store.titles(.toDo, .manual) == ["First", "Last"])
+  }
+
+  @Test("a creation undone and redone is the same item with the same id") func keepsID() async throws {
+    // Given
+    let item = try await store.add(CreatingTests.fullDraft)
+    // When
+    try await store.undo()
+    #expect(try await store.refetchItem(item.id) == nil)
+    try await store.redo()
+    // Then
+    #expect(try await store.refetchItem(item.id) == item)
+  }
+
+  @Test("undo says which item it touched first") func namesItem() async throws {
+    // Given
+    let item = try await store.add("Milk")
+    _ = try await store.toggleIsDone(item.id)
+    // Then
+    guard case .applied(_, item: item.id) = try await store.undo() else {
+      Issue.record("another item, or none")
+      return
+    }
+  }
+
+  @Test("undo counts as a change of the item") func setsModifiedAt() async throws {
+    // Given
+    let item = try await store.add("Milk")
+    _ = try await store.toggleIsDone(item.id)
+    clock.advance(seconds: 60)
+    // When
+    try await store.undo()
+    // Then
+    #expect(try await store.refetchItem(item.id)?.modifiedAt == clock.now)
+  }
+
+  @Test("with no step there is nothing to undo or redo") func hasNothing() async throws {
+    #expect(try await store.undo() == .nothing)
+    #expect(try await store.redo() == .nothing)
+  }
+
+  @Test("undo goes back step by step, redo forth in the same order") func goesStepByStep() async throws {
+    // Given
+    for title in ["a", "b", "c"] { try await store.add(title) }
+    // When
+    var subjects: [String?] = []
+    for _ in 0..<3 { subjects.append(try await store.undo().appliedStep?.subject) }
+    for _ in 0..<3 { subjects.append(try await store.redo().appliedStep?.subject) }
+    // Then
+    #expect(subjects == ["c", "b", "a", "a", "b", "c"])
+  }
+
+  @Test("the snapshot names what undo and redo would do") func namesNextSteps() async throws {
+    // Given
+    try await store.add("a")
+    try await store.add("b")
+    // When
+    try await store.undo()
+    // Then
+    let next = try await store.nextSteps()
+    #expect(next.undo?.subject == "a" && next.redo?.subject == "b")
+  }
+
+  @Test("a new command ends redo, and the undone step is kept as abandoned") func endsRedo() async throws {
+    // Given
+    try await store.add("a")
+    try await store.undo()
+    // When
+    try await store.add("b")
+    // Then
+    #expect(try await store.redo() == .nothing)
+    #expect(try await store.history(limit: 10).map(\.state) == [.done, .abandoned])
+  }
+
+  @Test("an edit that is refused, or changes nothing, does not end redo") func keepsRedo() async throws {
+    // Given
+    let item = try await store.add("a")
+    try await store.add("b")
+    try await store.undo()
+    // When
+    _ = try await store.updateItem(item.id, [.title(" ")])
+    _ = try await store.updateItem(item.id, [.title("a")])
+    _ = try await store.deleteTODOItem(UUID())
+    _ = try await store.deleteAll(onlyFinished: true)
+    // Then
+    #expect(try await store.redo().appliedStep?.subject == "b")
+  }
+
+  @Test("deleting all when there is nothing is no step") func deletesNothing() async throws {
+    #expect(try await store.deleteAll(onlyFinished: false) == .unchanged)
+    #expect(try await store.history(limit: 1).isEmpty)
+  }
+}
