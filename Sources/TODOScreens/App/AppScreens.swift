@@ -23,6 +23,7 @@ extension KeyBindings {
   ///
   /// - Parameter refuse: called for each wish that is not granted.
   public init(_ wishes: [Wish], refuse: (Wish, Refusal) -> Void) {
-    self.init(wishes, among: ActionDescription.all, refuse: refuse)
+    // Without a wish no table is made before its screen asks for it.
+    self.init(wishes, among: wishes.isEmpty ? [] : ActionDescription.all, refuse: refuse)
   }
 }

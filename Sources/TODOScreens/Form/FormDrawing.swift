@@ -3,10 +3,21 @@ import TerminalUI
 
 /// Draws a form: its lines as the window has room for them, the field with the focus in sight.
 struct FormDrawing {
-  let form: EditViewModel
-  let fields: [FormField]
-  let focus: FormField
-  let stack: ScreenStack
+  private let form: EditViewModel
+  private let fields: [FormField]
+  private let focus: FormField
+  private let dueHint: DueHint
+  /// When the item was created, modified and completed; nothing for a new one.
+  private let times: [(label: String, time: String)]
+
+  init(_ form: EditViewModel, fields: [FormField], focus: FormField, stack: ScreenStack) {
+    self.form = form
+    self.fields = fields
+    self.focus = focus
+    let dates = stack.dates
+    dueHint = DueHint(form.due, hasFocus: focus == .due, dates: dates)
+    times = form.item.map { ItemTimes($0, clock: stack.clock, dates: dates).lines } ?? []
+  }
 
   /// One line of the form, or several for Detail.
   private enum Line: Hashable {
@@ -58,7 +69,7 @@ struct FormDrawing {
 
   /// All lines of the form, Detail as high as there is room for, with gaps and times where they fit.
   private func lines(_ area: Rect, hasOwnTitle: Bool) -> [Line] {
-    let times = form.item.map { ItemTimes($0, clock: stack.clock, dates: stack.dates).lines.count } ?? 0
+    let times = times.count
     var fixed: [Line] = [.field(.done), .field(.priority), .field(.due), .field(.location), .field(.address)]
     var head: [Line] = hasOwnTitle ? [.title, .gap] : []
     head.append(.field(.title))
@@ -90,8 +101,6 @@ struct FormDrawing {
     let detail = min(leastDetail + max(0, spare), max(Self.usualDetailRows, form.detailLineCount + 1), 12)
     return head + [.detail(rows: detail)] + tail + lastLines
   }
-
-  private var dueHint: DueHint { DueHint(form.due, hasFocus: focus == .due, dates: stack.dates) }
 
   private func hasSideHint(columns: Int) -> Bool {
     let columns = columns - Self.labelColumns - 2
@@ -152,11 +161,8 @@ struct FormDrawing {
         canvas.write(Wording.meanwhile(change), in: place.inset(left: 2), canvas.theme.quiet)
       }
     case .time(let index):
-      if let item = form.item {
-        let line = ItemTimes(item, clock: stack.clock, dates: stack.dates).lines[index]
-        canvas.write(line.label, in: place.inset(left: 2), canvas.theme.quiet)
-        canvas.write(line.time, in: place.inset(left: 2 + Self.labelColumns), canvas.theme.quiet)
-      }
+      canvas.write(times[index].label, in: place.inset(left: 2), canvas.theme.quiet)
+      canvas.write(times[index].time, in: place.inset(left: 2 + Self.labelColumns), canvas.theme.quiet)
     }
     return nil
   }

@@ -48,7 +48,7 @@ final class FormScreen: ActingScreen {
   var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let drawing = FormDrawing(form: form, fields: fields, focus: focus, stack: stack)
+    let drawing = FormDrawing(form, fields: fields, focus: focus, stack: stack)
     return drawing.draw(&canvas, layout, &editors, &viewport)
   }
 

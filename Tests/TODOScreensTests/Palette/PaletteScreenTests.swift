@@ -37,7 +37,7 @@ struct PaletteScreenTests {
 
   @Test(
     "does the best match at enter, as its key does",
-    arguments: ["done", "toggle-done", "mardon", "mark done"]
+    arguments: ["done", "toggle-done", "mardon", "mark done", "finish"]
   )
   func runs(query: String) async throws {
     let fixture = try await open()
