@@ -28,7 +28,7 @@ public struct WallClock: Sendable {
   package static let times: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_400_000
 
   /// What the wall shows now.
-  public var localNow: LocalMoment { local(now) }
+  public var localNow: LocalMoment { local(currentDate()) }
 
   /// What the wall showed or will show at `date`. Dates outside the years 1–9999 give their first or last day.
   public func local(_ date: Date) -> LocalMoment {
