@@ -115,6 +115,39 @@ public final class TODOItemStore: Sendable {
     try await read { db in try ListReader(db, query).cursor(of: id) != nil }
   }
 
+  /// The items whose id begins with a prefix, without those flagged for deletion: up to `limit` of them in the order of
+  /// their ids, and how many there are. Reads those items only.
+  public nonisolated(nonsending) func items(
+    withID prefix: ItemIDPrefix,
+    limit: Int
+  ) async throws(TODOStoreError) -> (items: [TODOItem], count: Int) {
+    try await read { db in
+      let ids = ItemIDIndex(db: db)
+      let items = try ids.items(withID: prefix, limit: limit)
+      return (items, items.count == limit ? try ids.count(withID: prefix) : items.count)
+    }
+  }
+
+  /// The items whose id begins with a prefix, in the order of their ids: all of them up to a limit. Of more, some for each
+  /// digit that may come next, so that what their ids begin with in common is the prefix and no more.
+  public nonisolated(nonsending) func items(
+    completing prefix: ItemIDPrefix,
+    limit: Int
+  ) async throws(TODOStoreError) -> [TODOItem] {
+    try await read { db in try ItemIDIndex(db: db).items(completing: prefix, limit: limit) }
+  }
+
+  /// For each of some ids the shortest prefix that no other id in the file begins with, those of deleted items
+  /// included, as undo may bring them back. Reads the two neighbours of each id in the index.
+  public nonisolated(nonsending) func shortIDs(
+    of ids: [TODOItem.ID]
+  ) async throws(TODOStoreError) -> [TODOItem.ID: ItemIDPrefix] {
+    try await read { db in
+      let index = ItemIDIndex(db: db)
+      return try Dictionary(ids.map { ($0, try index.shortID(of: $0)) }) { first, _ in first }
+    }
+  }
+
   // MARK: Transactions
 
   nonisolated(nonsending) func read<Value: Sendable>(

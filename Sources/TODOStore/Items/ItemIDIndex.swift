@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Finds items by the beginnings of their ids, through the index that SQLite keeps for the ids being unique.
+struct ItemIDIndex {
+  let db: Database
+
+  private static let name = "sqlite_autoindex_item_1"
+  /// The items that are not flagged for deletion and whose id is in a range.
+  private static let range = "FROM item INDEXED BY \(name) WHERE id BETWEEN ? AND ? AND deletedAt IS NULL"
+
+  /// Up to `limit` items whose id begins with a prefix, in the order of their ids.
+  func items(withID prefix: ItemIDPrefix, limit: Int) throws -> [TODOItem] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(ItemRecord.columns) \(Self.range) ORDER BY id LIMIT ?"
+    )
+    let rows = try Row.fetchAll(statement, arguments: [prefix.lowest, prefix.highest, limit])
+    return try rows.map { try ItemRecord($0).item }
+  }
+
+  func count(withID prefix: ItemIDPrefix) throws -> Int {
+    let statement = try db.cachedStatement(sql: "SELECT count(*) \(Self.range)")
+    return try Int.fetchOne(statement, arguments: [prefix.lowest, prefix.highest]) ?? 0
+  }
+
+  /// The items whose id begins with a prefix, all of them up to a limit. Of more, some for each digit that may come next, so that
+  /// what their ids begin with in common is the prefix and no more.
+  func items(completing prefix: ItemIDPrefix, limit: Int) throws -> [TODOItem] {
+    let first = try items(withID: prefix, limit: limit + 1)
+    guard first.count > limit else { return first }
+    let next = (0...0xF).map { ItemIDPrefix(firstDigits: prefix.digits + [$0]) }
+    return try next.flatMap { try items(withID: $0, limit: max(1, limit / next.count)) }
+  }
+
+  /// The shortest prefix that no other id begins with, those of deleted items included.
+  func shortID(of id: TODOItem.ID) throws -> ItemIDPrefix {
+    let sql = """
+      SELECT (SELECT id FROM item INDEXED BY \(Self.name) WHERE id < :id ORDER BY id DESC LIMIT 1),
+        (SELECT id FROM item INDEXED BY \(Self.name) WHERE id > :id ORDER BY id LIMIT 1)
+      """
+    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: ["id": id.data])
+    let neighbours = [row?[0] as Data?, row?[1] as Data?].compactMap { $0.flatMap(UUID.init(data:)) }
+    return ItemIDPrefix(id, digits: (neighbours.map { id.sharedDigits(with: $0) }.max() ?? 0) + 1)
+  }
+}
+
+extension UUID {
+  /// With how many digits both begin.
+  fileprivate func sharedDigits(with other: UUID) -> Int {
+    withUnsafeBytes(of: uuid) { mine in
+      withUnsafeBytes(of: other.uuid) { theirs in
+        guard let byte = mine.indices.first(where: { mine[$0] != theirs[$0] }) else { return 32 }
+        return 2 * byte + (mine[byte] >> 4 == theirs[byte] >> 4 ? 1 : 0)
+      }
+    }
+  }
+}
