@@ -39,7 +39,7 @@ public struct ConfigurationListing {
     let reverse = configuration.isSortReversed
     return [
       "", "[list]",
-      filter.value.map { line("filter", TOMLSyntax.string($0.typedName), filter.origin) }
+      filter.value.map { line("filter", TOMLSyntax.string($0.rawValue), filter.origin) }
         ?? "# filter is not set: the list goes on with that of the last time",
       sort.value.map { line("sort", TOMLSyntax.string($0.order.rawValue), sort.origin) }
         ?? "# sort is not set: the list goes on with that of the last time",

@@ -86,7 +86,7 @@ struct ConfigurationReader {
   private mutating func takeList(_ entry: TOMLDocument.Entry) {
     switch entry.path[1] {
     case "filter":
-      let filters = TODOFilter.allCases.map { ($0.typedName, Optional($0)) }
+      let filters = TODOFilter.allCases.map { ($0.rawValue, Optional($0)) }
       if let filter = choice(entry, "a filter", filters, reading: TODOFilter.init(typed:)) {
         configuration.filter = filter
       }

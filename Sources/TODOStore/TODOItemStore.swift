@@ -148,7 +148,42 @@ public final class TODOItemStore: Sendable {
     }
   }
 
+  /// Counts the items of a list where ``TODOPage/matchCount`` is not known yet. Cancelled, it gives what is known then.
+  public func countMatches(_ query: TODOQuery) async throws(TODOStoreError) -> TODOMatchCount {
+    let matches = SettledMatches(query.expression, limit: TODOMatchCount.limit)
+    guard let settled = try await readAll(matches) else { return .unknown }
+    return settled.matches.map { TODOMatchCount($0.certainCount) } ?? .notReady
+  }
+
+  /// The items of a list from one to another, whichever comes first.
+  public func items(
+    from one: TODOItem.ID,
+    to other: TODOItem.ID,
+    in query: TODOQuery
+  ) async throws(TODOStoreError) -> TODOItemRun {
+    try await readAll(ItemRunReader(from: one, to: other, in: query))?.run ?? .endMissing
+  }
+
   // MARK: Transactions
+
+  /// Reads something part by part, each in a short transaction.
+  ///
+  /// - Returns: nil when it was cancelled.
+  func readAll<Reading: PartwiseReading>(
+    _ reading: Reading,
+    unless isCancelled: () -> Bool = { Task.isCancelled }
+  ) async throws(TODOStoreError) -> Reading? {
+    var (reading, goesOn) = (reading, true)
+    while goesOn {
+      guard !isCancelled() else { return nil }
+      (reading, goesOn) = try await read { [reading] db in
+        var next = reading
+        let goesOn = try next.readOn(db)
+        return (next, goesOn)
+      }
+    }
+    return reading
+  }
 
   nonisolated(nonsending) func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value

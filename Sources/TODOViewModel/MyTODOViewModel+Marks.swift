@@ -13,11 +13,11 @@ extension MyTODOViewModel {
   /// How many items the list has, those that are not read too; nil when that is not known exactly, as what a search
   /// finds is counted up to a limit.
   public var listedCount: Int? {
-    switch page.hitCount {
+    switch page.matchCount {
     case .exactly(let count): count
     case .moreThanLimit, .unknown: nil
     case .notReady: 0
-    case nil: query.filter.count(in: counts)
+    case nil: query.expression.count(in: counts)
     }
   }
 
@@ -36,9 +36,6 @@ extension MyTODOViewModel {
 
   /// Whether an item is selected, and one is marked at which a range can begin.
   public var canMarkRange: Bool { marks.last != nil && selectedItem != nil }
-
-  /// So many items a range may have.
-  public static let rangeLimit = TODOItemStore.runLimit
 
   /// Marks the items from the one that was marked last to the selected one.
   public func markRange() async throws(TODOStoreError) -> RangeOutcome {
@@ -79,7 +76,7 @@ extension MyTODOViewModel {
     switch markCount {
     case .exactly(let marked): count = marked
     // More than are counted.
-    case .all: count = TODOHitCount.limit
+    case .all: count = TODOMatchCount.limit
     case nil: return false
     }
     guard count > Self.momentaryItemCount else { return false }
@@ -107,16 +104,5 @@ extension MyTODOViewModel {
     let outcome = try await store.moveItems(marks.ids, direction, in: query)
     await refresh(reload)
     return outcome
-  }
-}
-
-extension TODOFilter {
-  /// How many items it shows without a search.
-  fileprivate func count(in counts: TODOCounts) -> Int {
-    switch self {
-    case .toDo: counts.open
-    case .done: counts.done
-    case .all: counts.total
-    }
   }
 }

@@ -2,8 +2,8 @@ public import TODOCore
 import TODOStore
 
 extension MyTODOViewModel {
-  /// How many items the search has found; nil without one.
-  public var hitCount: TODOHitCount? { page.hitCount }
+  /// How many items match the search; nil without one.
+  public var matchCount: TODOMatchCount? { page.matchCount }
 
   /// Whether the list is narrowed to what a search has found.
   public var isNarrowed: Bool { !query.search.isEmpty }
@@ -16,8 +16,8 @@ extension MyTODOViewModel {
     try await show(TODOSearch(""), selecting: selectedItem?.id)
   }
 
-  /// Shows what a search finds, from the first one on.
-  func showFirstHits() async throws(TODOStoreError) {
+  /// Shows the matches of a search, from the first one on.
+  func showFirstMatches() async throws(TODOStoreError) {
     turnConfirmation.forget()
     try await show(.start(count: visibleRowCount * 2)) { _ in 0 }
   }
@@ -33,28 +33,28 @@ extension MyTODOViewModel {
     try await show(window, of: newQuery) { page in id.flatMap(page.index(of:)) ?? page.anchor }
   }
 
-  /// Counts what the search has found, where reading the rows did not tell.
-  func countHitsIfNeeded() {
-    hitCounting?.cancel()
-    hitCounting = nil
-    guard page.hitCount == .unknown else { return }
+  /// Counts the matches of the search, where reading the rows did not tell.
+  func countMatchesIfNeeded() {
+    matchCounting?.cancel()
+    matchCounting = nil
+    guard page.matchCount == .unknown else { return }
     let counted = query
-    hitCounting = Task {
+    matchCounting = Task {
       // Without a count the list is as good.
-      let count = try? await store.countHits(counted)
+      let count = try? await store.countMatches(counted)
       guard !Task.isCancelled, query == counted else { return }
-      page.hitCount = count ?? page.hitCount
-      hitCounting = nil
+      page.matchCount = count ?? page.matchCount
+      matchCounting = nil
       onSearchNews()
     }
   }
 
   /// Whether a search is being read, or counted.
-  public var isSearching: Bool { searchReading != nil || hitCounting != nil }
+  public var isSearching: Bool { searchReading != nil || matchCounting != nil }
 
   /// Returns when what is being read, and counted, now is there.
   public func searchDone() async {
     await searchReading?.value
-    await hitCounting?.value
+    await matchCounting?.value
   }
 }

@@ -14,8 +14,7 @@ public final class MyTODOViewModel {
   public internal(set) var query: TODOQuery {
     didSet {
       // Where all that the list showed were marked, another list has none of these marks.
-      let isSameList = query.filter == oldValue.filter && query.search == oldValue.search
-      if marks.isOfAll, !isSameList { marks = .none }
+      if marks.isOfAll, query.expression != oldValue.expression { marks = .none }
     }
   }
   public internal(set) var page: TODOPage
@@ -54,10 +53,10 @@ public final class MyTODOViewModel {
   var afterSlice: (WorkProgress) async -> Void = { _ in }
   /// Counts the readings of the list: of two at once, the one that began later is shown.
   private var readings = 0
-  /// Reads what a search finds, while it is typed.
+  /// Reads the matches of a search, while it is typed.
   var searchReading: Task<Void, Never>?
-  /// Counts what a search has found.
-  var hitCounting: Task<Void, Never>?
+  /// Counts the matches of a search.
+  var matchCounting: Task<Void, Never>?
   /// Called when one of them is done.
   public var onSearchNews: () -> Void = {}
 
@@ -198,12 +197,12 @@ public final class MyTODOViewModel {
     redoStep = snapshot.redoStep
     isOutdated = false
     selectedIndex = page.rows.isEmpty ? nil : min(max(index(page), 0), page.rows.count - 1)
-    countHitsIfNeeded()
+    countMatchesIfNeeded()
   }
 
   // MARK: Filter and order
 
-  /// Not done, done, all, and round again.
+  /// The next filter; after the last one, the first.
   public func toggleDisplayFilter() async throws(TODOStoreError) {
     try await show(query.filter.next, query.sort)
   }

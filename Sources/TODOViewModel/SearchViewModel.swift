@@ -29,7 +29,7 @@ public final class SearchViewModel {
       while isOutdated {
         isOutdated = false
         do throws(TODOStoreError) {
-          try await list.showFirstHits()
+          try await list.showFirstMatches()
           failure = nil
         } catch {
           failure = error

@@ -21,7 +21,7 @@ struct ConfigurationListingTests {
     theme = "my own"
     date_order = "ymd"
     [list]
-    filter = "todo"
+    filter = "open"
     sort = "age"
     reverse = true
     [confirm]

@@ -70,11 +70,11 @@ struct ConfigurationReaderTests {
     #expect(configuration.firstWeekday.origin == .file(line: 1))
   }
 
-  @Test("names the filter of what is to do in either spelling", arguments: ["todo", "to-do"])
+  @Test("names the filter of open items in each spelling", arguments: ["open", "todo", "to-do"])
   func filterNames(name: String) {
     let (configuration, problems) = read("list.filter = \"\(name)\"")
     #expect(problems == [])
-    #expect(configuration.filter.value == .toDo)
+    #expect(configuration.filter.value == .open)
   }
 
   @Test("turns round the order of the last time when it names none")
@@ -103,7 +103,7 @@ struct ConfigurationReaderTests {
       ),
       ("mouse = \"yes\"", "mouse = \"yes\": not yes or no; allowed: true, false"),
       ("mouse = 1", "mouse = 1: not yes or no; allowed: true, false"),
-      ("list.filter = [\"all\"]", "list.filter = [\"all\"]: not a filter; allowed: todo, done, all"),
+      ("list.filter = [\"all\"]", "list.filter = [\"all\"]: not a filter; allowed: open, done, all"),
       (
         "list.sort = \"priorty\"",
         "list.sort = \"priorty\": not an order of the list; allowed: title, priority, due, age, manual; "

@@ -94,14 +94,14 @@ import Testing
   func givenItems(size: Int) async throws {
     // Given
     try await fill(size)
-    let open = try await items(.toDo)
+    let open = try await items(.open)
     _ = try await store.deleteTODOItem(open[0].id)
     let ids = Set(open.dropLast().map(\.id) + [UUID()])
     // When
     let step = try #require(try await store.changeItems(.items(ids), .isDone(true)).step)
     // Then
     #expect(step.itemCount == open.count - 2)
-    #expect(try await items(.toDo).map(\.id) == open.suffix(1).map(\.id))
+    #expect(try await items(.open).map(\.id) == open.suffix(1).map(\.id))
   }
 
   @Test("of no items at all is no step")
@@ -140,13 +140,13 @@ import Testing
   func exceptions(size: Int) async throws {
     // Given
     try await fill(size)
-    let (open, done) = (try await items(.toDo), try await items(.done))
+    let (open, done) = (try await items(.open), try await items(.done))
     let kept = Set([open[3].id, open[5].id, done[0].id])
     // When
     let step = try await store.changeItems(.all(of: TODOQuery(), except: kept), .delete).step
     // Then
     #expect(step?.itemCount == open.count - 2)
-    #expect(try await Set(items(.toDo).map(\.id)) == kept.subtracting([done[0].id]))
+    #expect(try await Set(items(.open).map(\.id)) == kept.subtracting([done[0].id]))
     #expect(try await items(.done) == done)
   }
 
@@ -155,7 +155,7 @@ import Testing
   func search(text: String) async throws {
     // Given
     try await fill(900)
-    let query = TODOQuery(filter: .toDo, search: TODOSearch(text))
+    let query = TODOQuery(filter: .open, search: TODOSearch(text))
     let found = try await store.filteredItems(query, window: .start(count: 5000)).rows.map(\.id)
     // When
     let step = try await store.changeItems(.all(of: query), .priority(.high)).step
@@ -185,7 +185,7 @@ import Testing
   func meanwhile() async throws {
     // Given
     try await fill(900)
-    let (store, last) = (store, try #require(try await items(.toDo).last))
+    let (store, last) = (store, try #require(try await items(.open).last))
     let open = try await store.counts().open
     // When
     let outcome = try await SliceGate.holding(after: 1) { report in
@@ -196,7 +196,7 @@ import Testing
     }
     // Then
     #expect(outcome.step?.itemCount == open - 1)
-    #expect(try await store.titles(.toDo) == ["New"])
+    #expect(try await store.titles(.open) == ["New"])
     try await expectSound()
   }
 

@@ -152,7 +152,7 @@ import Testing
     try await store.add("Low", priority: .low)
     try await store.add("Highest", priority: .highest)
     // Then
-    #expect(try await store.titles(.toDo, order) == expected)
+    #expect(try await store.titles(.open, order) == expected)
   }
 
   @Test("scenario 10: a deleted item stays in the file while a step refers to it and is gone once none does")

@@ -80,6 +80,27 @@ import Testing
     #expect(plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX") }, "\(plans)")
   }
 
+  @Test(
+    "a page is read by index wherever states decide",
+    arguments: [
+      ItemExpression.and([]), .or([.isDone(true), .isDone(false)]), .not(.isDone(true)),
+      .and([.isDone(false), .or([.isDone(false), .matching(TODOSearch("item"))])]),
+      .and([.matching(TODOSearch(" ")), .isDone(true)]),
+    ]
+  ) func readsNoSets(expression: ItemExpression) async throws {
+    // Given
+    let store = try #require(try await Self.stores.value[.nothing])[0]
+    // When
+    let plans = try await store.plans {
+      let page = try await store.read { db in
+        try ListReader(db, expression, TODOSort(.title)).page(.start(count: 20))
+      }
+      #expect(page.rows.count == 20 && page.matchCount == nil)
+    }
+    // Then
+    #expect(!plans.isEmpty && plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX") }, "\(plans)")
+  }
+
   @Test("a change costs as much in a long list as in a short one") func changesCostTheSame() async throws {
     // When
     var costs: [Int] = []

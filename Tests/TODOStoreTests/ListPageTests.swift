@@ -104,7 +104,7 @@ import Testing
   func putsUndatedLast(isReversed: Bool) async throws {
     // When
     let rows = try await page(
-      TODOQuery(filter: .toDo, sort: TODOSort(.due, isReversed: isReversed)),
+      TODOQuery(filter: .open, sort: TODOSort(.due, isReversed: isReversed)),
       .start(count: 100)
     ).rows
     // Then
@@ -115,7 +115,7 @@ import Testing
 
   @Test("an item that is not in the list gives the start of the list") func startsWithoutItem() async throws {
     // Given
-    let query = TODOQuery(filter: .toDo)
+    let query = TODOQuery(filter: .open)
     let done = try #require(try await page(TODOQuery(filter: .done), .start(count: 1)).rows.first)
     // When
     let around = try await page(query, .aroundItem(done.id, before: 3, after: 4))

@@ -147,7 +147,7 @@ import Testing
 
   @Test("the items between two are read over many pages, up to a limit") func longRun() async throws {
     // Given
-    try await store.fill(count: TODOItemStore.runLimit + 1) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: TODOItemRun.limit + 1) { TODODraft(title: "Item \($0)") }
     let query = TODOQuery()
     let first = try #require(try await store.filteredItems(query, window: .start(count: 1)).rows.first)
     let end = try await store.filteredItems(query, window: .end(count: 2)).rows.map(\.id)
@@ -156,7 +156,7 @@ import Testing
       Issue.record("not found")
       return
     }
-    #expect(ids.count == TODOItemStore.runLimit && Set(ids).count == ids.count)
+    #expect(ids.count == TODOItemRun.limit && Set(ids).count == ids.count)
     #expect(ids.first == first.id && ids.last == end[0])
     #expect(try await store.items(from: first.id, to: end[1], in: query) == .tooLong)
   }

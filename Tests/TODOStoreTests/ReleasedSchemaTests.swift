@@ -36,7 +36,7 @@ import Testing
     let store = try openCopy(schema: schema)
     // Then
     #expect(try await store.titles(.all, .title) == SampleFile.titles)
-    #expect(try await store.titles(.toDo, .manual) == SampleFile.openTitlesByHand)
+    #expect(try await store.titles(.open, .manual) == SampleFile.openTitlesByHand)
     #expect(try await store.counts() == store.recount())
     let full = try await store.filteredItems(TODOQuery(filter: .done), window: .start(count: 10)).rows.map(
       \.item.draft

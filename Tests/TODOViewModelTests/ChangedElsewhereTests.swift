@@ -75,7 +75,7 @@ struct ChangedElsewhereTests {
     arguments: [true, false]
   )
   func finishesSelected(showsAll: Bool) async throws {
-    let query = TODOQuery(filter: showsAll ? .all : .toDo)
+    let query = TODOQuery(filter: showsAll ? .all : .open)
     let windows = try await TwoWindows(["A", "B", "C"], query: query)
     try await windows.list.select(try await windows.id("B"))
     _ = try await windows.other.toggleIsDone(try await windows.id("B"))

@@ -15,7 +15,7 @@ struct ViewStateFile {
       let parts = line.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { values[parts[0]] = parts[1] }
     }
-    guard let filter = values["filter"].flatMap({ TODOFilter(rawValue: String($0)) }),
+    guard let filter = values["filter"].flatMap({ TODOFilter(typed: $0.lowercased()) }),
       let order = values["order"].flatMap({ TODOSort.Order(rawValue: String($0)) })
     else { return nil }
     return TODOQuery(filter: filter, sort: TODOSort(order, isReversed: values["reversed"] == "yes"))

@@ -12,7 +12,7 @@ struct DoneCommand: ItemCommand {
   @OptionGroup var settings: ConfigurationOptions
   @OptionGroup(visibility: .private) var screen: ScreenOptions
 
-  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.toDo))
+  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.open))
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
@@ -21,6 +21,6 @@ struct DoneCommand: ItemCommand {
       change: .isDone(true),
       changed: "Completed",
       unchanged: "Already done:"
-    ).run(items, lookingFirstIn: .toDo)
+    ).run(items, lookingFirstIn: .open)
   }
 }

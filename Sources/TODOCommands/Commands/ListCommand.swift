@@ -22,7 +22,7 @@ struct ListCommand: ItemCommand {
   @OptionGroup var settings: ConfigurationOptions
   @OptionGroup(visibility: .private) var screen: ScreenOptions
 
-  @Option(help: "Which items to list (default: todo).")
+  @Option(help: "Which items to list (default: open).")
   var filter: TODOFilter?
 
   @Option(help: "Sort order; age lists the newest first.")
@@ -57,7 +57,7 @@ struct ListCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     let query = TODOQuery(
-      filter: filter ?? .toDo,
+      filter: filter ?? .open,
       sort: TODOSort(sort, isReversed: reverse),
       search: TODOSearch(search ?? "")
     )

@@ -56,14 +56,14 @@ struct ItemFinder {
     let page = try await session.store.filteredItems(query, window: .start(count: Self.listed))
     let items = page.rows.map(\.item)
     guard items.count > 1 else { return items.first }
-    let count = page.hasMoreAfter ? try await session.store.countHits(query) : .exactly(items.count)
+    let count = page.hasMoreAfter ? try await session.store.countMatches(query) : .exactly(items.count)
     throw try await ambiguous(name, items, count: count)
   }
 
   private func ambiguous(
     _ name: String,
     _ items: [TODOItem],
-    count: TODOHitCount
+    count: TODOMatchCount
   ) async throws -> CommandFailure {
     let short = try await session.store.shortIDs(of: items.map(\.id))
     let lines = items.map { item in
@@ -72,7 +72,7 @@ struct ItemFinder {
     let total =
       switch count {
       case .exactly(let count): "\(count) items"
-      case .moreThanLimit: "more than \(TODOHitCount.limit) items"
+      case .moreThanLimit: "more than \(TODOMatchCount.limit) items"
       case .unknown, .notReady: "several items"
       }
     let isWhole = count == .exactly(items.count)

@@ -11,11 +11,6 @@ nonisolated extension TODOPriority: ExpressibleByArgument {
 
 nonisolated extension TODOFilter: ExpressibleByArgument {
   public init?(argument: String) { self.init(typed: argument) }
-
-  public static var allValueStrings: [String] { allCases.map(\.typedName) }
-
-  // The raw values are those of a file.
-  public static var allValueDescriptions: [String: String] { [:] }
 }
 
 nonisolated extension TODOSort.Order: ExpressibleByArgument {}

@@ -1,26 +1,21 @@
-/// Which items a list shows.
+/// A choice of items with a name, in the order in which the filter key goes through them.
 public enum TODOFilter: String, CaseIterable, Hashable, Sendable {
-  /// Not done.
-  case toDo
+  case open
   case done
-  /// Open items, then the finished ones.
+  /// Open items, then done ones.
   case all
 
-  /// The sections of its list from the top: whether the items of each are done.
-  package var sections: [Bool] {
+  public var expression: ItemExpression {
     switch self {
-    case .toDo: [false]
-    case .done: [true]
-    case .all: [false, true]
+    case .open: .isDone(false)
+    case .done: .isDone(true)
+    case .all: .and([])
     }
   }
 
-  /// The next one in the order in which the filter key goes round.
-  public var next: TODOFilter {
-    switch self {
-    case .toDo: .done
-    case .done: .all
-    case .all: .toDo
-    }
+  /// The first filter that shows an item.
+  public init?(showing item: TODOItem) {
+    guard let filter = Self.allCases.first(where: { $0.expression.contains(item) }) else { return nil }
+    self = filter
   }
 }

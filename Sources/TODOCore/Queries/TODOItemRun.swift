@@ -4,6 +4,9 @@ public enum TODOItemRun: Hashable, Sendable {
   case items([TODOItem.ID])
   /// The list does not show both ends.
   case endMissing
-  /// There are more than the ``TODOItemStore/runLimit``.
+  /// There are more than the ``limit``.
   case tooLong
+
+  /// How many items a run may have.
+  public static let limit = 10_000
 }

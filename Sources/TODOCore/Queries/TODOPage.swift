@@ -8,20 +8,20 @@ public struct TODOPage: Sendable {
   public var hasMoreAfter: Bool
   /// How many of the rows come before the place, or the item, around which the page was read.
   public var anchor: Int
-  /// How many items a search has found; nil without one.
-  public var hitCount: TODOHitCount?
+  /// How many items the list has; nil where its filter alone narrows it.
+  public var matchCount: TODOMatchCount?
 
   package init(
     rows: [TODOListRow],
     hasMoreBefore: Bool,
     hasMoreAfter: Bool,
     anchor: Int,
-    hitCount: TODOHitCount? = nil
+    matchCount: TODOMatchCount? = nil
   ) {
     self.rows = rows
     self.hasMoreBefore = hasMoreBefore
     self.hasMoreAfter = hasMoreAfter
     self.anchor = anchor
-    self.hitCount = hitCount
+    self.matchCount = matchCount
   }
 }

@@ -5,14 +5,19 @@ public struct TODOQuery: Hashable, Sendable {
   /// What the list is narrowed to; an empty one narrows nothing.
   public var search: TODOSearch
 
-  /// The default: not done, by title.
+  /// The default: open items, by title.
   public init(
-    filter: TODOFilter = .toDo,
+    filter: TODOFilter = .open,
     sort: TODOSort = TODOSort(.title),
     search: TODOSearch = TODOSearch("")
   ) {
     self.filter = filter
     self.sort = sort
     self.search = search
+  }
+
+  /// Which items the list shows.
+  public var expression: ItemExpression {
+    search.isEmpty ? filter.expression : .and([filter.expression, .matching(search)])
   }
 }

@@ -40,10 +40,6 @@ public struct TODOSort: Hashable, Sendable {
     return forward.map { TODOSortDescriptor($0.field, isAscending: !$0.isAscending) }
   }
 
-  /// The next order in the order in which the sort key goes round, forward.
-  public var next: TODOSort {
-    let all = Order.allCases
-    let index = all.firstIndex(of: order).map { all.index(after: $0) } ?? all.startIndex
-    return TODOSort(index < all.endIndex ? all[index] : all[all.startIndex])
-  }
+  /// The next order, forward.
+  public var next: TODOSort { TODOSort(order.next) }
 }

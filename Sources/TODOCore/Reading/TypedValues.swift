@@ -20,19 +20,8 @@ extension TODOPriority {
 }
 
 extension TODOFilter {
-  /// The filter of that name: todo or to-do, done, all.
+  /// The filter of that name: open (or todo, to-do), done, all.
   public init?(typed text: String) {
-    guard let filter = Self.allCases.first(where: { $0.typedName == text }) ?? (text == "to-do" ? .toDo : nil)
-    else { return nil }
-    self = filter
-  }
-
-  /// The name that is shown of those that ``init(typed:)`` reads.
-  public var typedName: String {
-    switch self {
-    case .toDo: "todo"
-    case .done: "done"
-    case .all: "all"
-    }
+    self.init(rawValue: ["todo", "to-do"].contains(text) ? Self.open.rawValue : text)
   }
 }

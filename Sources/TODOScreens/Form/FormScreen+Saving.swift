@@ -17,7 +17,7 @@ extension FormScreen {
       stack.say(outcome)
       close()
       if case .changed(let item, let step) = outcome, stack.list.selectedItem?.id != item.id {
-        stack.say("\(Wording.changed(item, step)) (it is under \(Wording.name(item.isDone ? .done : .toDo)))")
+        stack.say(Wording.changed(item, step) + Wording.place(of: item))
       }
       leave()
     }

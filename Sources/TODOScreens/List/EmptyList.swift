@@ -23,20 +23,20 @@ struct EmptyList {
       let name = Wording.name(query.filter).lowercased()
       return [
         nothing,
-        query.filter == .all
+        query.filter.expression.count(in: counts) == counts.total
           ? "\(key(.clear)) gives the whole list back"
           : "in “\(name)”; \(key(.nextFilter)) looks in other items too",
       ]
     }
     return switch query.filter {
-    case .toDo where counts.done > 0:
+    case .open where counts.done > 0:
       [
         nothing, "\(key(.add)) adds an item",
         "\(key(.nextFilter)) shows the \(Wording.count(counts.done, "finished item"))",
       ]
     case .done where counts.open > 0:
       [nothing, "\(key(.nextFilter)) shows all items", "\(key(.toggleDone)) marks one as done"]
-    case .toDo, .done, .all:
+    case .open, .done, .all:
       [nothing, "\(key(.add)) adds the first item", "\(key(.help)) shows every key, \(key(.quit)) quits"]
     }
   }

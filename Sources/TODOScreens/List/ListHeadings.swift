@@ -11,14 +11,14 @@ struct ListHeadings {
 
   init(_ query: TODOQuery, _ grouping: DueGrouping) {
     isGroupedByDue = query.sort.order == .due
-    hasFinished = query.filter == .all
+    hasFinished = query.expression.sections.count > 1
     self.grouping = grouping
   }
 
   /// Whether a list of the query may have any.
   var areAny: Bool { isGroupedByDue || hasFinished }
 
-  /// Finished items have one heading in *All*; in *Done* all are finished, and none is late.
+  /// Finished items have one heading below open ones; alone they have none, and none is late.
   func heading(over item: TODOItem) -> ListHeading? {
     if item.isDone { return hasFinished ? .finished : nil }
     return isGroupedByDue ? .due(grouping.group(of: item.due)) : nil

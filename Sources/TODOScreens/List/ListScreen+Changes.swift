@@ -145,7 +145,7 @@ extension ListScreen {
     case .marked: saySelection()
     case .startMissing: stack.say("The item at which the range begins is not in this list", .warning)
     case .tooLong:
-      let limit = Wording.grouped(MyTODOViewModel.rangeLimit)
+      let limit = Wording.grouped(TODOItemRun.limit)
       stack.say("A range has no more than \(limit) items; \(key(.markAll)) marks all", .warning)
     }
   }

@@ -31,7 +31,7 @@ final class ListScreen: ScrollingScreen {
     return ScreenHeader(
       title: "MyTODO",
       subtitle: Wording.name(list.filter) + separator + Wording.name(list.query.sort)
-        + (list.isNarrowed ? separator + Wording.search(list.query.search, list.hitCount) : "")
+        + (list.isNarrowed ? separator + Wording.search(list.query.search, list.matchCount) : "")
         + (list.isOutdated ? separator + "not up to date" : ""),
       trailing: marked.map { ["\($0)\(separator)\(counts)", "\($0)\(separator)\(open)", $0] } ?? [
         counts, open,

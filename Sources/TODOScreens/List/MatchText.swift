@@ -16,7 +16,7 @@ struct MatchText {
     var hitStyle = style
     hitStyle.attributes.subtract(.dim)
     hitStyle.attributes.formUnion(canvas.theme.hit)
-    for hit in search.hits(in: shown) {
+    for hit in search.matches(in: shown) {
       for index in shown[hit].indices {
         let start = DrawableText.width(of: shown[..<index])
         let character = shown[index...index]
@@ -43,7 +43,7 @@ struct MatchText {
   ) -> String? {
     guard !search.isEmpty else { return nil }
     let missing = search.missing(in: item.title)
-    guard !missing.isEmpty, missing.hits(in: shown).isEmpty else { return nil }
+    guard !missing.isEmpty, missing.matches(in: shown).isEmpty else { return nil }
     let location = item.location
     for text in hidesLocation
       ? [item.detail, location.name, location.address] : [item.detail, location.address]

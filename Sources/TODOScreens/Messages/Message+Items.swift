@@ -24,7 +24,7 @@ extension Message {
 
   static func filter(_ filter: TODOFilter) -> Message {
     switch filter {
-    case .toDo: .filterOpen
+    case .open: .filterOpen
     case .done: .filterDone
     case .all: .filterAll
     }
@@ -53,7 +53,7 @@ extension Message {
       case .manual: isReversed ? .inManualOrderReversed : .inManualOrder
       }
     return switch query.filter {
-    case .toDo: .openItemsShown(order: order)
+    case .open: .openItemsShown(order: order)
     case .done: .doneItemsShown(order: order)
     case .all: .allItemsShown(order: order)
     }
@@ -62,26 +62,26 @@ extension Message {
   /// Why a list shows no item.
   public static func empty(_ query: TODOQuery, _ counts: TODOCounts) -> Message {
     switch query.filter {
-    case .toDo where !query.search.isEmpty: .noOpenMatch
+    case .open where !query.search.isEmpty: .noOpenMatch
     case .done where !query.search.isEmpty: .noDoneMatch
     case .all where !query.search.isEmpty: .noMatches
-    case .toDo where counts.done > 0: .noOpenItems
+    case .open where counts.done > 0: .noOpenItems
     case .done where counts.open > 0: .noDoneItems
-    case .toDo, .done, .all: .noItems
+    case .open, .done, .all: .noItems
     }
   }
 
-  /// How many items a search has found; nil where that is not known.
-  static func matches(_ count: TODOHitCount?) -> Message? {
+  /// How many items match a search; nil where that is not known.
+  static func matches(_ count: TODOMatchCount?) -> Message? {
     switch count {
     case .exactly(let count): .matchCount(count: count)
-    case .moreThanLimit: .matchCountOrMore(count: TODOHitCount.limit)
+    case .moreThanLimit: .matchCountOrMore(count: TODOMatchCount.limit)
     case .unknown, .notReady, nil: nil
     }
   }
 
   /// What a list is narrowed to.
-  static func search(_ search: TODOSearch, _ count: TODOHitCount?) -> Message {
+  static func search(_ search: TODOSearch, _ count: TODOMatchCount?) -> Message {
     let words = search.text
     return matches(count).map { .searchShownWithCount(words: words, matches: $0) }
       ?? .searchShown(words: words)

@@ -109,10 +109,10 @@ extension Message {
 
   /// Says under which filter the item is that the list does not show.
   private static func applied(_ step: HistoryStep, _ result: TurnResult, isUndo: Bool) -> Message {
-    guard let item = result.item, !result.isInView else {
+    guard !result.isInView, let filter = result.item.flatMap(TODOFilter.init(showing:)).map(Message.filter)
+    else {
       return isUndo ? .undid(step: self.step(step)) : .redid(step: self.step(step))
     }
-    let filter = Message.filter(item.isDone ? .done : .toDo)
     return isUndo
       ? .undidUnder(step: self.step(step), filter: filter)
       : .redidUnder(step: self.step(step), filter: filter)

@@ -20,9 +20,9 @@ extension Wording {
   static func nothing(_ query: TODOQuery, _ counts: TODOCounts) -> String {
     guard query.search.isEmpty else { return "Nothing found" }
     return switch query.filter {
-    case .toDo where counts.done > 0: "Nothing left to do"
+    case .open where counts.done > 0: "Nothing left to do"
     case .done where counts.open > 0: "Nothing is done yet"
-    case .toDo, .done, .all: "Nothing to do"
+    case .open, .done, .all: "Nothing to do"
     }
   }
 }

@@ -1,18 +1,18 @@
 import TODOCore
 
 extension Wording {
-  /// How many items a search has found; empty where that is not known.
-  static func hits(_ count: TODOHitCount?) -> String {
+  /// How many items match a search; empty where that is not known.
+  static func matches(_ count: TODOMatchCount?) -> String {
     switch count {
     case .exactly(let count): "\(grouped(count)) found"
-    case .moreThanLimit: "\(grouped(TODOHitCount.limit))+ found"
+    case .moreThanLimit: "\(grouped(TODOMatchCount.limit))+ found"
     case .unknown, .notReady, nil: ""
     }
   }
 
   /// What the list is narrowed to.
-  static func search(_ search: TODOSearch, _ count: TODOHitCount?) -> String {
-    let hits = hits(count)
-    return "“\(search.text)”" + (hits.isEmpty ? "" : " " + hits)
+  static func search(_ search: TODOSearch, _ count: TODOMatchCount?) -> String {
+    let matches = matches(count)
+    return "“\(search.text)”" + (matches.isEmpty ? "" : " " + matches)
   }
 }

@@ -69,10 +69,13 @@ extension Wording {
     }
   }
 
-  /// Where an item is that undo or redo changed and the list does not show.
+  /// Where an item is that the list does not show.
+  static func place(of item: TODOItem) -> String {
+    TODOFilter(showing: item).map { " (it is under \(name($0)))" } ?? ""
+  }
+
   private static func place(of result: TurnResult) -> String {
-    guard let item = result.item, !result.isInView else { return "" }
-    return " (it is under \(name(item.isDone ? TODOFilter.done : .toDo)))"
+    result.isInView ? "" : result.item.map(place) ?? ""
   }
 
   static func origin(_ step: HistoryStep) -> String {

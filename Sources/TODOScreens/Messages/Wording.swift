@@ -48,7 +48,7 @@ enum Wording {
 
   static func name(_ filter: TODOFilter) -> String {
     switch filter {
-    case .toDo: "To do"
+    case .open: "To do"
     case .done: "Done"
     case .all: "All"
     }
@@ -71,7 +71,7 @@ enum Wording {
   static func shown(_ query: TODOQuery) -> String {
     let items =
       switch query.filter {
-      case .toDo: "what is to do"
+      case .open: "what is to do"
       case .done: "what is done"
       case .all: "all items"
       }

@@ -29,7 +29,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let line = layout.message.inset(left: 1, right: 1)
     canvas.buffer.fill(layout.message)
-    let count = Wording.hits(stack.list.hitCount)
+    let count = Wording.matches(stack.list.matchCount)
     canvas.writeRight(count, in: line, canvas.theme.quiet)
     // What was typed stays in sight at the left.
     if let failure = search.failure, stack.message == nil {

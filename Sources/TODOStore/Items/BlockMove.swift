@@ -34,8 +34,7 @@ struct BlockMove {
   init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: TODOMoveDirection, in query: TODOQuery) throws {
     self.db = db
     // Whatever the order of the query, places in this one are positions.
-    let sort = TODOSort(.manual, isReversed: query.sort.isReversed)
-    let reader = ListReader(db, TODOQuery(filter: query.filter, sort: sort, search: query.search))
+    let reader = ListReader(db, query.expression, TODOSort(.manual, isReversed: query.sort.isReversed))
     self.reader = reader
     self.direction = direction
     isForward = (direction == .down) != query.sort.isReversed

@@ -27,7 +27,8 @@ extension TODOItemStore {
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
     try await SlicedWork.run(report) { [self] work async throws(TODOStoreError) in
       try await underWay { () async throws(TODOStoreError) in
-        guard let items = try await choose(selection, work), !work.isCancelled else { return .cancelled }
+        let chooser = try await readAll(ItemChooser(selection)) { work.isCancelled }
+        guard let items = chooser?.items, !work.isCancelled else { return .cancelled }
         guard !items.isEmpty else { return .unchanged }
         work.expect(items.count)
         let assignment = BulkAssignment(

@@ -5,63 +5,49 @@ import TODOCore
 /// One ordered range of one index. A list is one or more of them, one below the other, which is what lets a
 /// page anywhere in a million rows be read by key.
 struct ListRange: Sendable {
+  /// Its place in the list, from the top.
+  let number: Int
   let isDone: Bool
-  /// Whether it holds the items with a due day, or those without; nil where that makes no difference.
+  /// Whether it holds the items with a due date, or those without; nil where that makes no difference.
   let isDated: Bool?
   let order: TODOSort.Order
   let index: String
   /// The columns of the order, all in one direction; the item's number comes last.
   let keyColumns: [String]
-  /// Where these stand in ``columns``.
+  /// Their places in ``columns``.
   private let keyIndices: [Int]
   let isDescending: Bool
 
-  private init(
-    isDone: Bool,
-    isDated: Bool?,
-    order: TODOSort.Order,
-    index: String,
-    keyColumns: [String],
-    isDescending: Bool
-  ) {
-    self.isDone = isDone
-    self.isDated = isDated
-    self.order = order
-    self.index = index
-    self.keyColumns = keyColumns
-    keyIndices = keyColumns.compactMap(Self.columnNames.firstIndex)
-    self.isDescending = isDescending
-  }
-
-  /// The ranges of a query from the top of the list to its end.
-  static func ranges(of query: TODOQuery) -> [ListRange] {
-    query.filter.sections.flatMap { ranges(isDone: $0, sort: query.sort) }
-  }
-
-  private static func ranges(isDone: Bool, sort: TODOSort) -> [ListRange] {
-    func range(_ index: String, _ columns: [String], isDated: Bool? = nil, descends: Bool = false)
-      -> ListRange
-    {
-      ListRange(
-        isDone: isDone,
-        isDated: isDated,
-        order: sort.order,
-        index: index,
-        keyColumns: columns + ["number"],
-        isDescending: sort.isReversed != descends
-      )
+  /// The ranges of a list from its top to its end.
+  static func ranges(of expression: ItemExpression, _ sort: TODOSort) -> [ListRange] {
+    var ranges: [ListRange] = []
+    for isDone in expression.sections {
+      func add(_ index: String, _ columns: [String], isDated: Bool? = nil, descends: Bool = false) {
+        let keyColumns = columns + ["number"]
+        ranges.append(
+          ListRange(
+            number: ranges.count,
+            isDone: isDone,
+            isDated: isDated,
+            order: sort.order,
+            index: index,
+            keyColumns: keyColumns,
+            keyIndices: keyColumns.compactMap(columnNames.firstIndex),
+            isDescending: sort.isReversed != descends
+          )
+        )
+      }
+      switch sort.order {
+      case .title: add("itemByTitle", ["titleKey", "priorityOrder"])
+      case .priority: add("itemByPriority", ["priorityOrder", "titleKey"])
+      case .due:
+        add("itemByDue", ["due", "priorityOrder", "titleKey"], isDated: true)
+        add("itemByDue", ["priorityOrder", "titleKey"], isDated: false)
+      case .age: add("itemByAge", ["createdAt"], descends: true)
+      case .manual: add("itemByPosition", ["position"])
+      }
     }
-    return switch sort.order {
-    case .title: [range("itemByTitle", ["titleKey", "priorityOrder"])]
-    case .priority: [range("itemByPriority", ["priorityOrder", "titleKey"])]
-    case .due:
-      [
-        range("itemByDue", ["due", "priorityOrder", "titleKey"], isDated: true),
-        range("itemByDue", ["priorityOrder", "titleKey"], isDated: false),
-      ]
-    case .age: [range("itemByAge", ["createdAt"], descends: true)]
-    case .manual: [range("itemByPosition", ["position"])]
-    }
+    return ranges
   }
 
   /// Which way from a place in the list.
@@ -74,17 +60,52 @@ struct ListRange: Sendable {
   /// - Returns: the rows from the place outwards: in list order going down, against it going up.
   func rows(
     _ db: Database,
-    number rangeNumber: Int,
     from key: [DatabaseValue]?,
     _ direction: Direction,
     limit: Int
   ) throws -> [TODOListRow] {
     var rows: [TODOListRow] = []
-    try forEachPart(from: key, direction) { condition, arguments in
-      rows += try select(db, rangeNumber, condition, arguments, direction, limit: limit - rows.count)
-      return rows.count < limit
+    try forEachRow(db, Self.columns, from: key, direction, limit: limit) { row in
+      rows.append(try listRow(row))
+      return true
     }
     return rows
+  }
+
+  /// Calls `body` with the numbers of up to `limit` items from a place on, in the order of the list, while it returns
+  /// true. The index alone is read.
+  func forEachNumber(
+    _ db: Database,
+    from key: [DatabaseValue]?,
+    _ direction: Direction,
+    limit: Int,
+    _ body: (Int64) -> Bool
+  ) throws {
+    try forEachRow(db, "number", from: key, direction, limit: limit) {
+      try body(ItemSet.numbers.checked($0[0]))
+    }
+  }
+
+  private func forEachRow(
+    _ db: Database,
+    _ columns: String,
+    from key: [DatabaseValue]?,
+    _ direction: Direction,
+    limit: Int,
+    _ body: (Row) throws -> Bool
+  ) throws {
+    var rest = limit
+    try forEachPart(from: key, direction) { condition, arguments in
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: "SELECT \(columns)\(source(condition, direction)) LIMIT ?"),
+        arguments: StatementArguments(arguments + [rest.databaseValue])
+      )
+      while let row = try rows.next() {
+        rest -= 1
+        guard try body(row) else { return false }
+      }
+      return rest > 0
+    }
   }
 
   /// Calls `body` with the conditions that together say "from the place on", the nearest first, while it returns true.
@@ -110,40 +131,29 @@ struct ListRange: Sendable {
   }
 
   private static let columnNames = ItemRecord.columnNames + ["titleKey", "priorityOrder", "position"]
-  /// The columns that ``listRow(_:number:)`` reads, in their places.
+  /// The columns that ``listRow(_:)`` reads, in their places.
   static let columns = columnNames.joined(separator: ", ")
 
   /// A row of the item table as one of this range.
-  func listRow(_ row: Row, number rangeNumber: Int) throws -> TODOListRow {
+  func listRow(_ row: Row) throws -> TODOListRow {
     TODOListRow(
       item: try ItemRecord(row).item,
-      cursor: TODOCursor(range: rangeNumber, values: key(row))
+      cursor: TODOCursor(range: number, values: key(row))
     )
   }
 
   /// The place of a row, which begins with ``columns``.
   func key(_ row: Row) -> [DatabaseValue] { keyIndices.map { row[$0] } }
 
+  /// The place of an item; nil where there is no such item.
+  func key(_ db: Database, of number: Int64?) throws -> [DatabaseValue]? {
+    let sql = "SELECT \(keyColumns.joined(separator: ", ")) FROM item WHERE number = ?"
+    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number])
+    return row.map { row in keyColumns.indices.map { row[$0] } }
+  }
+
   /// Whether rows are read against the order in which the key columns grow.
   func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }
-
-  private func select(
-    _ db: Database,
-    _ rangeNumber: Int,
-    _ condition: String,
-    _ arguments: [DatabaseValue],
-    _ direction: Direction,
-    limit: Int
-  ) throws -> [TODOListRow] {
-    let sql = "SELECT \(Self.columns)\(source(condition, direction)) LIMIT ?"
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql),
-      arguments: StatementArguments(arguments + [limit.databaseValue])
-    )
-    var result: [TODOListRow] = []
-    while let row = try rows.next() { result.append(try listRow(row, number: rangeNumber)) }
-    return result
-  }
 
   /// The part of a query that says which rows, and in which order.
   private func source(_ condition: String, _ direction: Direction) -> String {
@@ -164,31 +174,8 @@ struct ListRange: Sendable {
   }
 }
 
-/// What a search needs of a range.
+/// Numbers of items, for lists that sets narrow.
 extension ListRange {
-  /// Calls `body` with the numbers of up to `limit` items from a place on, in the order of the list, while it returns
-  /// true. The index alone is read.
-  func forEachNumber(
-    _ db: Database,
-    from key: [DatabaseValue]?,
-    _ direction: Direction,
-    limit: Int,
-    _ body: (Int64) -> Bool
-  ) throws {
-    var rest = limit
-    try forEachPart(from: key, direction) { condition, arguments in
-      let numbers = try Int64.fetchCursor(
-        db.cachedStatement(sql: "SELECT number\(source(condition, direction)) LIMIT ?"),
-        arguments: StatementArguments(arguments + [rest.databaseValue])
-      )
-      while let number = try numbers.next() {
-        rest -= 1
-        guard try body(ItemSet.numbers.checked(number)) else { return false }
-      }
-      return rest > 0
-    }
-  }
-
   /// The numbers of all items of the range with one digest, in the order of the list. The index alone is read.
   func numbers(_ db: Database, in group: DigestGroup, _ direction: Direction) throws
     -> FastDatabaseValueCursor<
@@ -231,32 +218,9 @@ extension ListRange {
     )
   }
 
-  /// Whether an item is to be read from a place on: one that stands on it is, going down.
-  func isBeyond(_ key: [DatabaseValue], _ place: [DatabaseValue]?, _ direction: Direction) -> Bool {
-    guard let place else { return true }
-    if key == place { return direction == .down }
-    return readsDescending(direction) ? key.precedes(place) : place.precedes(key)
-  }
-
   /// The digest of a place.
   func digest(of key: [DatabaseValue]) throws -> UInt64 {
     let columns = Dictionary(zip(keyColumns, key)) { first, _ in first }
     return OrderKeys(columns).digest(in: order)
-  }
-}
-
-extension [DatabaseValue] {
-  /// Whether a key comes before another where columns grow, compared as SQLite does.
-  func precedes(_ other: [DatabaseValue]) -> Bool {
-    for (mine, theirs) in zip(self, other) where mine != theirs {
-      switch (mine.storage, theirs.storage) {
-      case (.int64(let mine), .int64(let theirs)): return mine < theirs
-      case (.blob(let mine), .blob(let theirs)): return mine.lexicographicallyPrecedes(theirs)
-      case (.string(let mine), .string(let theirs)): return mine.utf8.lexicographicallyPrecedes(theirs.utf8)
-      case (.null, _): return true
-      default: return false
-      }
-    }
-    return false
   }
 }

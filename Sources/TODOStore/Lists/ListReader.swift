@@ -4,29 +4,30 @@ import TODOCore
 
 /// Reads pages of a list, range by range.
 struct ListReader {
-  let db: Database
-  let query: TODOQuery
   let ranges: [ListRange]
+  private let db: Database
+  private let expression: ItemExpression
 
-  init(_ db: Database, _ query: TODOQuery) {
+  init(_ db: Database, _ query: TODOQuery) { self.init(db, query.expression, query.sort) }
+
+  init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) {
     self.db = db
-    self.query = query
-    ranges = ListRange.ranges(of: query)
+    self.expression = expression
+    ranges = ListRange.ranges(of: expression, sort)
   }
 
   func page(_ window: TODOWindow) throws -> TODOPage {
-    guard !query.search.isEmpty else { return try page(window, among: nil) }
-    let index = SearchIndex(db: db)
-    guard try index.isBuilt() else {
-      return TODOPage(rows: [], hasMoreBefore: false, hasMoreAfter: false, anchor: 0, hitCount: .notReady)
+    guard expression.needsSets else { return try page(window, among: nil) }
+    guard let finder = try MatchFinder(db) else {
+      return TODOPage(rows: [], hasMoreBefore: false, hasMoreAfter: false, anchor: 0, matchCount: .notReady)
     }
-    return try page(window, among: index.hits(query.search))
+    return try page(window, among: finder.matches(of: expression))
   }
 
-  /// - Parameter hits: what the search has found; nil without one.
-  private func page(_ window: TODOWindow, among hits: SearchHits?) throws -> TODOPage {
+  /// - Parameter matches: the items of the list; nil where its ranges tell.
+  private func page(_ window: TODOWindow, among matches: Matches?) throws -> TODOPage {
     func page(around cursor: TODOCursor, before: Int, after: Int) throws -> TODOPage {
-      try self.page(among: hits, around: cursor, before: before, after: after)
+      try self.page(among: matches, around: cursor, before: before, after: after)
     }
     switch window {
     case .start(let count):
@@ -39,7 +40,7 @@ struct ListReader {
       return try page(around: cursor, before: before, after: after)
     case .aroundItem(let id, let before, let after):
       guard let cursor = try cursor(of: id) else {
-        return try self.page(.start(count: before + after), among: hits)
+        return try self.page(.start(count: before + after), among: matches)
       }
       return try page(around: cursor, before: before, after: after)
     case .following(let id, let place, let before, let after):
@@ -53,11 +54,11 @@ struct ListReader {
     }
   }
 
-  /// The place of an item; nil when the query does not show it.
+  /// The place of an item; nil when the list does not show it.
   func cursor(of id: TODOItem.ID) throws -> TODOCursor? {
     let sql = "SELECT \(ListRange.columns), isDone FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
-    guard try query.search.matches(ItemRecord(row).item) else { return nil }
+    guard try expression.contains(ItemRecord(row).item) else { return nil }
     let isDone: Bool = try row.decode(forColumn: "isDone")
     let isDated = !(row["due"] as DatabaseValue).isNull
     guard
@@ -66,16 +67,23 @@ struct ListReader {
     return TODOCursor(range: number, values: ranges[number].key(row))
   }
 
+  /// Whether a place comes before another in the list.
+  func precedes(_ place: TODOCursor, _ other: TODOCursor) throws -> Bool {
+    guard place.range == other.range else { return place.range < other.range }
+    let numbers = [place, other].compactMap { Int64.fromDatabaseValue($0.values.last ?? .null) }
+    return try ranges[place.range].sorted(db, numbers, from: nil, .down, limit: 1) == Array(numbers.prefix(1))
+  }
+
   /// A cursor with an empty key stands at the top of its range; one row more than asked for tells whether
   /// the list goes on.
   private func page(
-    among hits: SearchHits?,
+    among matches: Matches?,
     around cursor: TODOCursor,
     before: Int,
     after: Int
   ) throws -> TODOPage {
-    var above = try rows(among: hits, from: cursor, .up, limit: before + 1)
-    var below = try rows(among: hits, from: cursor, .down, limit: after + 1)
+    var above = try rows(among: matches, from: cursor, .up, limit: before + 1)
+    var below = try rows(among: matches, from: cursor, .down, limit: after + 1)
     let hasMoreBefore = above.count > before
     let hasMoreAfter = below.count > after
     if hasMoreBefore { above.removeLast() }
@@ -85,21 +93,15 @@ struct ListReader {
       hasMoreBefore: hasMoreBefore,
       hasMoreAfter: hasMoreAfter,
       anchor: above.count,
-      hitCount: hits.map {
-        hitCount($0, listed: hasMoreBefore || hasMoreAfter ? nil : above.count + below.count)
+      matchCount: matches.map { matches in
+        if !hasMoreBefore, !hasMoreAfter { return TODOMatchCount(above.count + below.count) }
+        return matches.unsure.isEmpty ? TODOMatchCount(matches.items.count) : .unknown
       }
     )
   }
 
-  /// - Parameter listed: how many items the list has, when all of them were read.
-  private func hitCount(_ hits: SearchHits, listed: Int?) -> TODOHitCount {
-    if let listed { return TODOHitCount(listed) }
-    guard hits.isExact else { return .unknown }
-    return TODOHitCount(query.filter.sections.reduce(0) { $0 + hits.section(isDone: $1).count })
-  }
-
   private func rows(
-    among hits: SearchHits?,
+    among matches: Matches?,
     from cursor: TODOCursor,
     _ direction: ListRange.Direction,
     limit: Int
@@ -112,14 +114,14 @@ struct ListReader {
       case .down: Array(ranges.indices.dropFirst(cursor.range))
       case .up: Array(ranges.indices.prefix(startsAtTop ? cursor.range : cursor.range + 1).reversed())
       }
-    for number in numbers where rows.count < limit {
-      let key = number == cursor.range && !startsAtTop ? cursor.values : nil
+    for range in numbers.map({ ranges[$0] }) where rows.count < limit {
+      let key = range.number == cursor.range && !startsAtTop ? cursor.values : nil
       let wanted = limit - rows.count
-      if let hits {
-        let reader = HitReader(db: db, range: ranges[number], rangeNumber: number, search: query.search)
-        rows += try reader.rows(among: hits, from: key, direction, limit: wanted)
+      if let matches, expression.containsSection(isDone: range.isDone) == nil {
+        let reader = MatchReader(db: db, range: range, matches: matches)
+        rows += try reader.rows(from: key, direction, limit: wanted)
       } else {
-        rows += try ranges[number].rows(db, number: number, from: key, direction, limit: wanted)
+        rows += try range.rows(db, from: key, direction, limit: wanted)
       }
     }
     return rows

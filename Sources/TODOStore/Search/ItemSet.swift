@@ -74,6 +74,18 @@ struct ItemSet: Sendable {
     return result
   }
 
+  func union(_ other: ItemSet) -> ItemSet {
+    var result = self
+    for chunk in other.filledChunks {
+      guard chunk < chunks.count, !chunks[chunk].isEmpty else {
+        result.set(other.chunks[chunk], chunk: chunk)
+        continue
+      }
+      for index in other.chunks[chunk].indices { result.chunks[chunk][index] |= other.chunks[chunk][index] }
+    }
+    return result
+  }
+
   func subtracting(_ other: ItemSet) -> ItemSet {
     var result = self
     for chunk in chunks.indices where other.chunks.indices.contains(chunk) && !other.chunks[chunk].isEmpty {

@@ -8,6 +8,8 @@ struct SectionedItems: Sendable {
   var count: Int { open.count + done.count }
   var isEmpty: Bool { open.isEmpty && done.isEmpty }
 
+  func section(isDone: Bool) -> ItemSet { isDone ? done : open }
+
   mutating func insert(_ number: Int64, isDone: Bool) {
     if isDone { done.insert(number) } else { open.insert(number) }
   }

@@ -18,6 +18,23 @@ extension WholeApp {
       }
     }
 
+    @Test("the view that an older release remembered is taken over")
+    func olderView() async throws {
+      try await inWorkspace { workspace in
+        try await withWindow(on: workspace) { app in
+          let list = TODOListPageObject(app)
+          try await list.changeToPrioritySort()
+          try await app.quit()
+          let file = workspace.path + "/state/mytodo/view"
+          let view = try String(contentsOfFile: file, encoding: .utf8)
+          try view.replacing("filter=open", with: "filter=toDo")
+            .write(toFile: file, atomically: true, encoding: .utf8)
+          try await app.restart()
+          #expect(view.contains("filter=open") && list.sortText == "by priority")
+        }
+      }
+    }
+
     @Test("--in-memory keeps no item")
     func inMemoryItems() async throws {
       try await withWindow(arguments: "--in-memory") { app in

@@ -34,7 +34,7 @@ struct EventTests {
     for character in "aX" { fixture.terminal.send(.character(character)) }
     fixture.terminal.send(Key(.enter))
     await fixture.app.idle()
-    #expect(try await fixture.store.titles(.toDo) == ["B", "C", "X"])
+    #expect(try await fixture.store.titles(.open) == ["B", "C", "X"])
     #expect(try await fixture.store.titles(.done) == ["A"])
   }
 

@@ -32,9 +32,9 @@ struct MouseInListTests {
     await fixture.click(Position(column: place.column + 2, row: place.row))
     #expect(fixture.message.contains("Done: “C”"))
     #expect(fixture.header.contains("1 marked"))
-    #expect(try await fixture.store.titles(.toDo) == ["A", "B"])
+    #expect(try await fixture.store.titles(.open) == ["A", "B"])
     try await fixture.click("[x]")
-    #expect(try await fixture.store.titles(.toDo) == ["A", "B", "C"])
+    #expect(try await fixture.store.titles(.open) == ["A", "B", "C"])
   }
 
   @Test("does nothing on a heading, an empty line, the header, and outside the window")
@@ -161,7 +161,7 @@ struct MouseInListTests {
     let drafts = ["A", "B"].map { TODODraft(title: $0) }
     let fixture = try await AppFixture(drafts: drafts, capabilities: capabilities)
     try await fixture.click("space done")
-    #expect(try await fixture.store.titles(.toDo) == ["A", "B"])
+    #expect(try await fixture.store.titles(.open) == ["A", "B"])
     await fixture.press(.character("?"), Key(.end))
     #expect(!fixture.screen.contains("wheel"))
   }
@@ -314,7 +314,7 @@ struct MouseOverScreensTests {
     let fixture = try await AppFixture(["A", "B"], columns: 120)
     await fixture.press(.character("e"))
     await fixture.click(Position(column: 3, row: 3))
-    #expect(try await fixture.store.titles(.toDo) == ["A", "B"])
+    #expect(try await fixture.store.titles(.open) == ["A", "B"])
     try await fixture.click("Esc cancel")
     #expect(fixture.footer.contains("space done"))
   }

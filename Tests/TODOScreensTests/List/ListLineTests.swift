@@ -91,7 +91,7 @@ struct ListLineTests {
 
   @Test("by due day, reversed, have the groups in the other order, and what has no date last")
   func reversedGroups() {
-    let query = TODOQuery(filter: .toDo, sort: TODOSort(.due, isReversed: true))
+    let query = TODOQuery(filter: .open, sort: TODOSort(.due, isReversed: true))
     let lines = lines(page(due: [9, 0, -3, nil]), query)
     #expect(
       lines == [
@@ -112,7 +112,7 @@ struct ListLineTests {
     arguments: TODOSort.Order.allCases.filter { $0 != .due }
   )
   func otherOrders(order: TODOSort.Order) {
-    let query = TODOQuery(filter: .toDo, sort: TODOSort(order))
+    let query = TODOQuery(filter: .open, sort: TODOSort(order))
     #expect(lines(page(due: [-1, nil]), query) == [.row(0), .row(1)])
   }
 }

@@ -79,7 +79,7 @@ import Testing
     let page = try await store.filteredItems(TODOQuery(search: TODOSearch("milk")), window: .start(count: 5))
     // Then
     #expect(page.rows.isEmpty)
-    #expect(page.hitCount == .notReady)
+    #expect(page.matchCount == .notReady)
     #expect(try await !store.isSearchReady())
   }
 

@@ -85,7 +85,7 @@ import Testing
     try await store.add("Open milk")
     try await store.add("Done milk", isDone: true)
     // Then
-    #expect(try await found("milk", .toDo) == ["Open milk"])
+    #expect(try await found("milk", .open) == ["Open milk"])
     #expect(try await found("milk", .done) == ["Done milk"])
     #expect(try await found("milk", .all) == ["Open milk", "Done milk"])
   }
@@ -105,7 +105,7 @@ import Testing
     // When
     _ = try await store.toggleIsDone(item.id)
     // Then
-    #expect(try await found("milk", .toDo).isEmpty)
+    #expect(try await found("milk", .open).isEmpty)
     #expect(try await found("milk", .done) == ["Milk"])
     // When
     _ = try await store.deleteTODOItem(item.id)
@@ -141,14 +141,14 @@ import Testing
     #expect(try await found(text) == ["Milk"])
   }
 
-  @Test("hits are counted exactly to a thousand") func countsHits() async throws {
+  @Test("matches are counted exactly to a thousand") func countsMatches() async throws {
     // Given
     try await store.fill(count: 1005) { TODODraft(title: "Item \($0)", detail: $0 < 1000 ? "alphabet" : "") }
     try await store.rebuildSearchIndex()
-    func count(_ text: String) async throws -> TODOHitCount? {
+    func count(_ text: String) async throws -> TODOMatchCount? {
       let query = TODOQuery(search: TODOSearch(text))
-      let counted = try await store.filteredItems(query, window: .start(count: 10)).hitCount
-      return counted == .unknown ? try await store.countHits(query) : counted
+      let counted = try await store.filteredItems(query, window: .start(count: 10)).matchCount
+      return counted == .unknown ? try await store.countMatches(query) : counted
     }
     // Then
     #expect(try await count("item") == .moreThanLimit)
@@ -156,6 +156,6 @@ import Testing
     #expect(try await count("alphabet") == .exactly(1000))
     #expect(try await count("1000") == .exactly(1))
     #expect(try await count("nothing") == .exactly(0))
-    #expect(try await store.filteredItems(TODOQuery(), window: .start(count: 1)).hitCount == nil)
+    #expect(try await store.filteredItems(TODOQuery(), window: .start(count: 1)).matchCount == nil)
   }
 }

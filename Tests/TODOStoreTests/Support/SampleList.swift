@@ -84,7 +84,7 @@ struct SampleList: Sendable {
   func sorted(_ query: TODOQuery) -> [UUID] {
     let sections: [Bool] =
       switch query.filter {
-      case .toDo: [false]
+      case .open: [false]
       case .done: [true]
       case .all: [false, true]
       }

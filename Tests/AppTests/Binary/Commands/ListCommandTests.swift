@@ -54,6 +54,7 @@ extension WholeApp {
       arguments: [
         ([], ["Book the flight", "Pay rent", "牛乳を買う"]),
         (["--filter", "done"], ["Call the dentist"]),
+        (["--filter", "open", "--limit", "1"], ["Book the flight"]),
         (["--filter", "todo", "--limit", "1"], ["Book the flight"]),
         (["--filter", "to-do", "--limit", "1"], ["Book the flight"]),
         (["--reverse"], ["牛乳を買う", "Pay rent", "Book the flight"]),

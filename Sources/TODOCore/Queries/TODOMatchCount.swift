@@ -1,14 +1,14 @@
-/// How many items a search has found in the list of its query.
-public enum TODOHitCount: Hashable, Sendable {
+/// How many items match a search.
+public enum TODOMatchCount: Hashable, Sendable {
   case exactly(Int)
   /// More than ``limit``.
   case moreThanLimit
-  /// Not counted yet; ``TODOItemStore/countHits(_:)`` does.
+  /// Not counted yet; ``TODOItemStore/countMatches(_:)`` does.
   case unknown
   /// The search index is being built.
   case notReady
 
-  /// Up to here hits are counted.
+  /// Up to here matches are counted.
   public static let limit = 1000
 
   package init(_ count: Int) { self = count > Self.limit ? .moreThanLimit : .exactly(count) }

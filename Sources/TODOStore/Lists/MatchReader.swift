@@ -2,46 +2,41 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Reads the items of one range of a list that a search has found, from a place on, without reading those before it
-/// or all of them: few are looked up one by one; of many, the digests tell which come next.
-struct HitReader {
+/// Reads the items of one range of a list that are matches, from a place on, without reading those before it or all of
+/// them: few are looked up one by one; of many, the digests tell which come next.
+struct MatchReader {
   let db: Database
   let range: ListRange
-  /// The number of the range in its list.
-  let rangeNumber: Int
-  let search: TODOSearch
+  let matches: Matches
 
-  /// Up to so many items are looked up one by one.
+  /// Up to this many items are looked up one by one.
   static let lookupLimit = 500
 
-  /// Reads as ``ListRange/rows(_:number:from:_:limit:)`` does, of the items in `hits` only.
+  /// Reads as ``ListRange/rows(_:from:_:limit:)`` does, the matches only.
   func rows(
-    among hits: SearchHits,
     from key: [DatabaseValue]?,
     _ direction: ListRange.Direction,
     limit: Int
   ) throws -> [TODOListRow] {
-    var rest = hits.section(isDone: range.isDone)
+    var rest = matches.items.section(isDone: range.isDone)
     var place = key
     var rows: [TODOListRow] = []
-    while rows.count < limit {
+    while true {
       let wanted = limit - rows.count
       let numbers = try numbers(in: rest, from: place, direction, limit: wanted)
-      guard !numbers.isEmpty else { break }
       let read = try numbers.map(row(of:))
-      rows += read.filter { hits.isExact || search.matches($0.item) }
-      // Where texts had to be looked at, some may not have had the words, and others follow.
-      guard numbers.count >= wanted, !hits.isExact else { break }
+      for (number, row) in zip(numbers, read) where matches.contains(row.item, number) { rows.append(row) }
+      // Where items had to be looked at, some may not have been matches, and others follow.
+      guard rows.count < limit, numbers.count == wanted else { return rows }
       for number in numbers { rest.remove(number) }
       place = read.last?.cursor.values
     }
-    return rows
   }
 
   private func row(of number: Int64) throws -> TODOListRow {
     let statement = try db.cachedStatement(sql: "SELECT \(ListRange.columns) FROM item WHERE number = ?")
     guard let row = try Row.fetchOne(statement, arguments: [number]) else { throw TODOStoreError.damaged }
-    return try range.listRow(row, number: rangeNumber)
+    return try range.listRow(row)
   }
 
   // MARK: Which items
@@ -80,7 +75,7 @@ struct HitReader {
     return numbers
   }
 
-  /// So many items of the list are walked through in the hope that many of them were found.
+  /// So many items of the list are walked through in the hope that many of them are matches.
   private static let walkLimit = 3000
 
   /// The next items in order where they are soon met; nil where they are not.
@@ -142,7 +137,7 @@ struct HitReader {
     return (turned(atPlace.finish()), turned(beyond.finish()))
   }
 
-  /// Walks through all items of a digest that many of those found have.
+  /// Walks through all items of a digest that many matches have.
   private func crowded(
     _ digest: UInt64,
     _ set: ItemSet,

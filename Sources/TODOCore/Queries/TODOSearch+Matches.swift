@@ -1,27 +1,27 @@
-/// Where the words stand in a text, for showing them.
+/// Where a text matches, for showing it.
 extension TODOSearch {
-  /// The parts of a text that a word is found in, in order and apart from each other.
-  public func hits(in text: String) -> [Range<String.Index>] {
+  /// The parts of a text that match a word, in order and apart from each other.
+  public func matches(in text: String) -> [Range<String.Index>] {
     let folded = FoldedCharacters(text)
-    var isHit = [Bool](repeating: false, count: folded.starts.count)
+    var isMatch = [Bool](repeating: false, count: folded.starts.count)
     for word in words {
       for place in folded.places(of: Array(word.unicodeScalars)) {
-        for character in place { isHit[character] = true }
+        for character in place { isMatch[character] = true }
       }
     }
-    var hits: [Range<String.Index>] = []
-    for index in isHit.indices where isHit[index] {
+    var matches: [Range<String.Index>] = []
+    for index in isMatch.indices where isMatch[index] {
       let end = index + 1 < folded.starts.count ? folded.starts[index + 1] : text.endIndex
-      if index > 0, isHit[index - 1], let last = hits.popLast() {
-        hits.append(last.lowerBound..<end)
+      if index > 0, isMatch[index - 1], let last = matches.popLast() {
+        matches.append(last.lowerBound..<end)
       } else {
-        hits.append(folded.starts[index]..<end)
+        matches.append(folded.starts[index]..<end)
       }
     }
-    return hits
+    return matches
   }
 
-  /// The words that are not found in a text.
+  /// The words that a text does not match.
   public func missing(in text: String) -> TODOSearch {
     let folded = TextFold.fold(text)
     var rest = self
@@ -29,7 +29,7 @@ extension TODOSearch {
     return rest
   }
 
-  /// A long text from shortly before the first place on where a word is found; nil where none is.
+  /// A long text from shortly before its first match on; nil where it has none.
   ///
   /// - Parameter lead: how many characters come before that place at most.
   public func excerpt(of text: String, lead: Int) -> Substring? {
@@ -41,8 +41,8 @@ extension TODOSearch {
     while start < text.endIndex {
       let end = text.index(start, offsetBy: 2 * step, limitedBy: text.endIndex) ?? text.endIndex
       let part = String(text[start..<end])
-      if let hit = hits(in: part).first {
-        let offset = part.distance(from: part.startIndex, to: hit.lowerBound)
+      if let match = matches(in: part).first {
+        let offset = part.distance(from: part.startIndex, to: match.lowerBound)
         return text[text.index(start, offsetBy: offset)...].preceded(by: lead, in: text)
       }
       start = text.index(start, offsetBy: step, limitedBy: text.endIndex) ?? text.endIndex

@@ -1,0 +1,6 @@
+extension CaseIterable where Self: Equatable {
+  /// The case that follows; after the last one, the first.
+  public var next: Self {
+    Self.allCases.drop { $0 != self }.dropFirst().first ?? Self.allCases.first ?? self
+  }
+}

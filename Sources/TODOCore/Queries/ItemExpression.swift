@@ -1,0 +1,51 @@
+/// Which items a list shows: sets of items, and what is left when they are combined.
+///
+/// Another kind of set is a case here and one in each of the three functions that look at the cases:
+/// ``containsSection(isDone:)`` and ``contains(_:)`` below, and the store's search index.
+public indirect enum ItemExpression: Hashable, Sendable {
+  /// The done items, or the open ones.
+  case isDone(Bool)
+  /// The items that have every word of a search.
+  case matching(TODOSearch)
+  case not(ItemExpression)
+  /// The items that are in all of some sets; every item where there are none.
+  case and([ItemExpression])
+  /// The items that are in at least one of some sets.
+  case or([ItemExpression])
+
+  public func contains(_ item: TODOItem) -> Bool {
+    switch self {
+    case .isDone(let isDone): item.isDone == isDone
+    case .matching(let search): search.matches(item)
+    case .not(let part): !part.contains(item)
+    case .and(let parts): parts.allSatisfy { $0.contains(item) }
+    case .or(let parts): parts.contains { $0.contains(item) }
+    }
+  }
+
+  /// Whether it contains every open item (or every done one), or none of them; nil where that depends on the item.
+  package func containsSection(isDone: Bool) -> Bool? {
+    switch self {
+    case .isDone(let value): return value == isDone
+    case .matching(let search): return search.isEmpty ? true : nil
+    case .not(let part): return part.containsSection(isDone: isDone).map { !$0 }
+    case .and(let parts):
+      let sections = parts.map { $0.containsSection(isDone: isDone) }
+      return sections.contains(false) ? false : sections.contains(nil) ? nil : true
+    case .or(let parts):
+      let sections = parts.map { $0.containsSection(isDone: isDone) }
+      return sections.contains(true) ? true : sections.contains(nil) ? nil : false
+    }
+  }
+
+  /// The sections of its list from the top: whether the items of each are done.
+  public var sections: [Bool] { [false, true].filter { containsSection(isDone: $0) != false } }
+
+  /// Whether some items of a section are in the list and others may not be, so that sets have to be read.
+  package var needsSets: Bool { sections.contains { containsSection(isDone: $0) == nil } }
+
+  /// How many items it contains; nil where counting takes a look at sets.
+  public func count(in counts: TODOCounts) -> Int? {
+    needsSets ? nil : sections.reduce(0) { $0 + ($1 ? counts.done : counts.open) }
+  }
+}

@@ -1,0 +1,88 @@
+import GRDB
+import TODOCore
+
+/// Finds out which items a selection names.
+struct ItemChooser: PartwiseReading {
+  /// Those found so far.
+  private(set) var items = SectionedItems()
+  /// What is left to read, the next part last.
+  private var parts: [Part]
+
+  private enum Part {
+    case range(ListRange, from: [DatabaseValue]?)
+    case matches(SettledMatches)
+    case ids(Slice<Set<TODOItem.ID>>, areExceptions: Bool)
+  }
+
+  /// How many numbers one read takes from an index, or ids it looks up.
+  private static let numbersAtOnce = 20_000
+  private static let idsAtOnce = 1000
+
+  init(_ selection: TODOItemSelection) {
+    switch selection {
+    case .items(let ids):
+      parts = [.ids(ids[...], areExceptions: false)]
+    case .all(let query, let exceptions):
+      let expression = query.expression
+      parts = [.ids(exceptions[...], areExceptions: true)]
+      // In which order they are met makes no difference.
+      parts +=
+        expression.needsSets
+        ? [.matches(SettledMatches(expression))]
+        : ListRange.ranges(of: expression, TODOSort(.age)).map { .range($0, from: nil) }
+    }
+  }
+
+  mutating func readOn(_ db: Database) throws -> Bool {
+    let rest: Part?
+    switch parts.popLast() {
+    case .range(let range, let place): rest = try read(range, from: place, db)
+    case .matches(let matches): rest = try read(matches, db)
+    case .ids(let ids, let areExceptions): rest = try read(ids, areExceptions, db)
+    case nil: return false
+    }
+    if let rest { parts.append(rest) }
+    return !parts.isEmpty
+  }
+
+  private mutating func read(_ range: ListRange, from place: [DatabaseValue]?, _ db: Database) throws -> Part?
+  {
+    var (count, last): (Int, Int64?) = (0, nil)
+    try range.forEachNumber(db, from: place, .down, limit: Self.numbersAtOnce) { number in
+      items.insert(number, isDone: range.isDone)
+      count += 1
+      last = number
+      return true
+    }
+    // The read that follows begins with the last item of this one.
+    return count == Self.numbersAtOnce ? .range(range, from: try range.key(db, of: last)) : nil
+  }
+
+  private mutating func read(_ matches: SettledMatches, _ db: Database) throws -> Part? {
+    var matches = matches
+    if try matches.readOn(db) { return .matches(matches) }
+    // Without an index there are none, and the list shows none.
+    items = matches.matches?.items ?? SectionedItems()
+    return nil
+  }
+
+  private mutating func read(
+    _ ids: Slice<Set<TODOItem.ID>>,
+    _ areExceptions: Bool,
+    _ db: Database
+  ) throws -> Part? {
+    let sql = "SELECT number, isDone FROM item WHERE id = ? AND deletedAt IS NULL"
+    let statement = try db.cachedStatement(sql: sql)
+    for id in ids.prefix(Self.idsAtOnce) {
+      guard let row = try Row.fetchOne(statement, arguments: [id.data]) else { continue }
+      let number = try row.itemNumber(0)
+      if areExceptions {
+        items.remove(number)
+      } else {
+        items.insert(number, isDone: try row.decode(atIndex: 1))
+      }
+    }
+    let rest = ids.dropFirst(Self.idsAtOnce)
+    return rest.isEmpty ? nil : .ids(rest, areExceptions: areExceptions)
+  }
+}

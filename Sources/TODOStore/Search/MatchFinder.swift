@@ -1,0 +1,108 @@
+import GRDB
+import TODOCore
+
+/// Finds the items that an expression contains by the sets of the search index.
+struct MatchFinder {
+  private let db: Database
+  /// The items of all lists, and those that are done.
+  private let live, done: ItemSet
+
+  /// Nil while the index is not built.
+  init?(_ db: Database) throws {
+    let index = SearchIndex(db: db)
+    guard try index.isBuilt() else { return nil }
+    self.db = db
+    live = try index.members(.live)
+    done = try index.members(.done)
+  }
+
+  func matches(of expression: ItemExpression) throws -> Matches {
+    let found = try find(expression, among: live)
+    let items = SectionedItems(open: found.items.subtracting(done), done: found.items.intersection(done))
+    return Matches(expression, items, unsure: found.unsure)
+  }
+
+  /// What the sets tell of an expression: `items` are all that it contains, and some more where the sets cannot tell.
+  /// Those are `unsure`.
+  private typealias Found = (items: ItemSet, unsure: ItemSet)
+
+  private func find(_ expression: ItemExpression, among items: ItemSet) throws -> Found {
+    switch expression {
+    case .isDone(let isDone):
+      return (isDone ? items.intersection(done) : items.subtracting(done), ItemSet())
+    case .matching(let search):
+      return try find(search, among: items)
+    case .not(let part):
+      let found = try find(part, among: items)
+      return (items.subtracting(found.items.subtracting(found.unsure)), found.unsure)
+    case .and(let parts):
+      // Each part has to look among what those before it have left.
+      var all: Found = (items, ItemSet())
+      for part in parts {
+        let found = try find(part, among: all.items)
+        all = (found.items, all.unsure.intersection(found.items).union(found.unsure))
+      }
+      return all
+    case .or(let parts):
+      var (all, certain) = (ItemSet(), ItemSet())
+      for part in parts {
+        let found = try find(part, among: items)
+        all = all.union(found.items)
+        certain = certain.union(found.items.subtracting(found.unsure))
+      }
+      return (all, all.subtracting(certain))
+    }
+  }
+
+  // MARK: Words
+
+  private func find(_ search: TODOSearch, among items: ItemSet) throws -> Found {
+    var found = items
+    var isExact = true
+    for word in search.words {
+      let (grams, tellsAll) = Gram.covering(word)
+      isExact = isExact && tellsAll
+      for gram in grams where !found.isEmpty { try intersect(&found, gram) }
+    }
+    var unsure = isExact ? ItemSet() : found
+    // The lists of grams have the old texts of these.
+    let changes = try Row.fetchCursor(db.cachedStatement(sql: "SELECT item, new FROM searchChange"))
+    while let row = try changes.next() {
+      let number = try row.itemNumber(0)
+      unsure.remove(number)
+      if items.contains(number), search.matches(folded: try row.decode(forColumn: "new")) {
+        found.insert(number)
+      } else {
+        found.remove(number)
+      }
+    }
+    return (found, unsure)
+  }
+
+  /// From so many chunks on, reading all rows of a gram costs less than a lookup of each.
+  private static let lookupLimit = 8
+
+  private func intersect(_ found: inout ItemSet, _ gram: Gram) throws {
+    let filled = found.filledChunks
+    if filled.count < Self.lookupLimit {
+      let statement = try db.cachedStatement(sql: "SELECT items FROM searchPosting WHERE key = ?")
+      for chunk in filled {
+        let row = try Row.fetchOne(statement, arguments: [PostingKey(gram, chunk: chunk).value])
+        try found.formIntersection(row.map(SearchIndex.bits) ?? ItemSet.noBits, chunk: chunk)
+      }
+      return
+    }
+    let keys = PostingKey.all(of: gram)
+    let sql = "SELECT key, items FROM searchPosting WHERE key BETWEEN ? AND ?"
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [keys.lowerBound, keys.upperBound]
+    )
+    var missing = Set(filled)
+    while let row = try rows.next() {
+      let chunk = PostingKey(value: try row.decode(forColumn: "key")).chunk
+      if missing.remove(chunk) != nil { found.formIntersection(try SearchIndex.bits(row), chunk: chunk) }
+    }
+    for chunk in missing { found.formIntersection(ItemSet.noBits, chunk: chunk) }
+  }
+}

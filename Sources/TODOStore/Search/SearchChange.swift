@@ -1,0 +1,38 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// What has to be changed in the lists of grams.
+typealias PostingChanges = [PostingKey: (added: [Int], removed: [Int])]
+
+/// A text that was changed since it was brought into the lists of grams.
+struct SearchChange: Sendable {
+  let item: Int64
+  /// All that the lists may say of the item comes from this.
+  let old: String
+  let new: String
+  /// Whether the lists say of the item all that comes from ``old``.
+  let isOldExact: Bool
+  /// Another number with every change.
+  let edition: Int64
+
+  init(_ row: Row) throws {
+    item = try ItemSet.numbers.checked(row.decode(forColumn: "item"))
+    old = try row.decode(forColumn: "old")
+    new = try row.decode(forColumn: "new")
+    isOldExact = try row.decode(forColumn: "isOldExact")
+    edition = try row.decode(forColumn: "edition")
+  }
+
+  /// The lists of grams that change when the item is brought into them.
+  func add(to changes: inout PostingChanges) {
+    let (before, after) = (Gram.all(in: old), Gram.all(in: new))
+    let (chunk, offset) = (ItemSet.chunk(of: item), ItemSet.offset(of: item))
+    for gram in isOldExact ? after.subtracting(before) : after {
+      changes[PostingKey(gram, chunk: chunk), default: ([], [])].added.append(offset)
+    }
+    for gram in before.subtracting(after) {
+      changes[PostingKey(gram, chunk: chunk), default: ([], [])].removed.append(offset)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// A list of any expression over sets is what a look at each item gives.
+@Suite struct ItemExpressionTests {
+  /// Some words are decided by the index alone, some by a look at the texts; the last match in few items, or none.
+  static let words = ["a", "app", "apple", "berry", "apple berry", "rare", "absent", ""]
+
+  /// Some have all pieces of a word, and not the word.
+  static let titles = [
+    "Apple", "Berry", "Apple and berry", "Cherry", "Supply of maple app", "Number: error, sorry",
+  ]
+
+  /// A list with ties in every order, of which some texts were changed since the index was built.
+  static let store = Task {
+    let store = try TODOItemStore.inMemory()
+    var generator = SeededRandom(seed: 11)
+    let drafts = (0..<900).map { number in
+      TODODraft(
+        title: titles.randomElement(using: &generator) ?? "",
+        detail: number % 400 == 7 ? "rare" : number % 5 == 0 ? "with an apple" : "",
+        isDone: Int.random(in: 0..<3, using: &generator) == 0,
+        priority: TODOPriority.allCases.randomElement(using: &generator) ?? .low,
+        due: Bool.random(using: &generator) ? DueDate(stored: "2026-11-2\(number % 10)") : nil
+      )
+    }
+    try await store.fill(count: drafts.count) { drafts[$0] }
+    try await store.rebuildSearchIndex()
+    let rows = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 40)).rows
+    for row in rows.shuffled(using: &generator).prefix(20) {
+      _ = try await store.updateItem(row.id, [.title("Berry")])
+      _ = try await store.toggleIsDone(row.id)
+    }
+    return store
+  }
+
+  /// All items in every order, both ways.
+  static let lists = Task {
+    let store = try await Self.store.value
+    var lists: [TODOSort: [TODOItem]] = [:]
+    for query in TODOQuery.all where query.filter == .all {
+      lists[query.sort] = try await store.filteredItems(query, window: .start(count: 5000)).rows.map(\.item)
+    }
+    return lists
+  }
+
+  /// Expressions that no filter gives.
+  static let expressions: [ItemExpression] = {
+    var generator = SeededRandom(seed: 3)
+    return [
+      .and([.isDone(false), .not(.matching(TODOSearch("apple")))]),
+      .or([.matching(TODOSearch("apple")), .matching(TODOSearch("berry"))]),
+      .or([.isDone(true), .matching(TODOSearch("apple"))]), .or([]), .not(.and([])),
+      .and([.isDone(true), .isDone(false)]), .or([.isDone(true), .isDone(false)]),
+    ] + (0..<16).map { _ in random(depth: 3, using: &generator) }
+  }()
+
+  private static func random(depth: Int, using generator: inout SeededRandom) -> ItemExpression {
+    func parts() -> [ItemExpression] {
+      (0..<Int.random(in: 1...3, using: &generator)).map { _ in random(depth: depth - 1, using: &generator) }
+    }
+    return
+      switch depth == 0 ? Int.random(in: 0...1, using: &generator) : Int.random(in: 0...7, using: &generator)
+    {
+    case 0: .isDone(Bool.random(using: &generator))
+    case 1, 2: .matching(TODOSearch(words.randomElement(using: &generator) ?? ""))
+    case 3: .not(random(depth: depth - 1, using: &generator))
+    case 4, 5: .and(parts())
+    default: .or(parts())
+    }
+  }
+
+  /// What an expression means, in the plainest way: its words are ASCII, and in one text.
+  private static func contains(_ expression: ItemExpression, _ item: TODOItem) -> Bool {
+    switch expression {
+    case .isDone(let isDone): (item.completedAt != nil) == isDone
+    case .matching(let search):
+      search.text.split(separator: " ").allSatisfy { word in
+        [item.title, item.detail].contains { $0.lowercased().contains(word) }
+      }
+    case .not(let part): !contains(part, item)
+    case .and(let parts): !parts.contains { !contains($0, item) }
+    case .or(let parts): parts.contains { contains($0, item) }
+    }
+  }
+
+  @Test("gives its items in every order, both ways", arguments: expressions)
+  func pages(expression: ItemExpression) async throws {
+    let store = try await Self.store.value
+    for (sort, all) in try await Self.lists.value {
+      // Given
+      let ids = all.filter { Self.contains(expression, $0) }.map(\.id)
+      func page(_ window: TODOWindow) async throws -> TODOPage {
+        try await store.read { db in try ListReader(db, expression, sort).page(window) }
+      }
+      // Then
+      let start = try await page(.start(count: 30))
+      #expect(start.rows.map(\.id) == Array(ids.prefix(30)))
+      #expect(start.hasMoreAfter == (ids.count > 30) && !start.hasMoreBefore)
+      #expect(try await page(.end(count: 30)).rows.map(\.id) == Array(ids.suffix(30)))
+      for part in [0.1, 0.6, 0.999] where !ids.isEmpty {
+        let index = Int(part * Double(ids.count))
+        let around = try await page(.aroundItem(ids[index], before: 20, after: 25))
+        #expect(around.rows.map(\.id) == Array(ids[max(0, index - 20)..<min(ids.count, index + 25)]))
+        let place = try #require(around.rows.dropFirst(around.anchor).first).cursor
+        let further = try await page(.around(place, before: 3, after: 3))
+        #expect(further.rows.map(\.id) == Array(ids[max(0, index - 3)..<min(ids.count, index + 3)]))
+      }
+    }
+  }
+
+  @Test("counts its items, and tells them from the others", arguments: expressions)
+  func counts(expression: ItemExpression) async throws {
+    // Given
+    let store = try await Self.store.value
+    let all = try #require(try await Self.lists.value[TODOSort(.title)])
+    let items = all.filter { Self.contains(expression, $0) }
+    // When
+    let settled = try #require(try await store.readAll(SettledMatches(expression)))
+    // Then
+    #expect(settled.matches?.certainCount == items.count && settled.matches?.unsure.isEmpty == true)
+    if let count = expression.count(in: try await store.counts()) { #expect(count == items.count) }
+    #expect(all.filter(expression.contains) == items)
+    #expect(Set(expression.sections).isSuperset(of: Set(items.map(\.isDone))))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// A page of matches shows what the list shows, without the other items.
+@Suite struct MatchOrderTests {
+  /// A list of many matches, of which many tie in every key; made once, the tests only read it.
+  static let store = Task {
+    let store = try TODOItemStore.inMemory()
+    var generator = SeededRandom(seed: 5)
+    let titles = ["Common beginning of it", "Common beginning of others", "Zebra common"]
+    let drafts = (0..<1300).map { number in
+      TODODraft(
+        title: titles[Int.random(in: titles.indices, using: &generator)]
+          + (number % 3 == 0 ? " \(number)" : ""),
+        detail: number % 7 == 0 ? "seventh" : number % 300 == 1 ? "rare" : "",
+        isDone: number % 5 == 0,
+        priority: number % 9 == 0 ? .high : .middle,
+        due: number % 9 == 1
+          ? DueDate(stored: number % 2 == 0 ? "2026-11-21" : "2026-12-24T18:0\(number % 10)") : nil
+      )
+    }
+    try await store.fill(count: drafts.count) { drafts[$0] }
+    try await store.execute("UPDATE item SET createdAt = createdAt + (number / 900) * 1000")
+    try await store.rebuildSearchIndex()
+    return store
+  }
+
+  /// Words of which some are found by the index alone and some by a look at the texts, some in few and some in many.
+  static let words = ["o", "com", "common", "seventh", "rare", "zebra seventh", "absent"]
+
+  @Test("pages of matches follow the order of the list", arguments: TODOQuery.all)
+  func followsTheList(query: TODOQuery) async throws {
+    // Given
+    let store = try await Self.store.value
+    let list = try await store.filteredItems(query, window: .start(count: 10_000)).rows.map(\.item)
+    for word in Self.words {
+      var query = query
+      query.search = TODOSearch(word)
+      let matches = list.filter(query.search.matches).map(\.id)
+      // Then
+      let start = try await store.filteredItems(query, window: .start(count: 30))
+      #expect(start.rows.map(\.id) == Array(matches.prefix(30)))
+      #expect(start.hasMoreAfter == (matches.count > 30))
+      let end = try await store.filteredItems(query, window: .end(count: 30))
+      #expect(end.rows.map(\.id) == Array(matches.suffix(30)))
+      for part in [0.0, 0.4, 0.999] where !matches.isEmpty {
+        let index = Int(part * Double(matches.count))
+        let window = TODOWindow.aroundItem(matches[index], before: 20, after: 25)
+        let page = try await store.filteredItems(query, window: window)
+        #expect(page.rows.map(\.id) == Array(matches[max(0, index - 20)..<min(matches.count, index + 25)]))
+        #expect(page.hasMoreBefore == (index > 20))
+        #expect(page.hasMoreAfter == (matches.count > index + 25))
+      }
+    }
+  }
+
+  /// A list with matches at one end of each order, too many to be looked up and too far down to be walked to. Many of
+  /// them tie.
+  static let farStore = Task {
+    let store = try TODOItemStore.inMemory()
+    try await store.fill(count: 4400) { number in
+      number < 3200
+        ? TODODraft(title: "Ant \(number)", priority: .high, due: DueDate(stored: "2026-11-21"))
+        : TODODraft(
+          title: number % 2 == 0 ? "Zebra crossing" : "Zebra \(number)",
+          due: number % 20 == 0 ? nil : DueDate(stored: "2026-12-24")
+        )
+    }
+    try await store.rebuildSearchIndex()
+    return store
+  }
+
+  @Test("matches far down a list follow its order", arguments: TODOQuery.all.filter { $0.filter == .open })
+  func followsFromAfar(query: TODOQuery) async throws {
+    // Given
+    let store = try await Self.farStore.value
+    var query = query
+    let list = try await store.filteredItems(query, window: .start(count: 10_000)).rows
+    let matches = list.filter { $0.item.title.hasPrefix("Zebra") }.map(\.id)
+    for word in ["ze", "zebra"] {
+      query.search = TODOSearch(word)
+      // Then
+      let start = try await store.filteredItems(query, window: .start(count: 30))
+      #expect(start.rows.map(\.id) == Array(matches.prefix(30)))
+      let end = try await store.filteredItems(query, window: .end(count: 30))
+      #expect(end.rows.map(\.id) == Array(matches.suffix(30)))
+      // An item among many that do not match, as it was read without the search.
+      let middle = try #require(
+        list.indices.filter { list[$0].item.title.hasPrefix("Ant") }.dropFirst(1600).first
+      )
+      let window = TODOWindow.around(list[middle].cursor, before: 30, after: 30)
+      let index = list[..<middle].count { $0.item.title.hasPrefix("Zebra") }
+      let around = try await store.filteredItems(query, window: window)
+      #expect(around.rows.map(\.id) == Array(matches[max(0, index - 30)..<min(1200, index + 30)]))
+      for index in [1, 400, 1100] {
+        let window = TODOWindow.aroundItem(matches[index], before: 20, after: 25)
+        let page = try await store.filteredItems(query, window: window)
+        #expect(page.rows.map(\.id) == Array(matches[max(0, index - 20)..<min(1200, index + 25)]))
+      }
+    }
+  }
+}
