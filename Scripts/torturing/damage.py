@@ -1,12 +1,14 @@
-"""Damaged files: bits flipped, sectors and pages overwritten, files cut short. The app refuses such a file with one
-line and leaves every byte of it, or it opens it and answers every key. It never ends by itself, and once it has told
-of damage it does not write any more."""
+"""Damaged files: bits flipped, sectors and pages overwritten, files cut short, values that no release writes. The app
+refuses such a file with one line and leaves every byte of it, or it opens it and answers every key. It never ends by
+itself, and once it has told of damage it does not write any more. Commands end in time, with a code of theirs."""
 
 import collections
 import os
 import random
 import shutil
 
+import command
+import crafted
 from app import MARK, App, Failure
 from gestures import SAVE, Gestures
 
@@ -16,7 +18,16 @@ PAGE = 4096
 KEYS = [
     b"G", b"g", b"\x1b[6~", b"j", b"f", b"f", b"f", b"s", b"s", b"s", b"s", b"s", b"S", b"S", b"\r", b"U", b"UG",
     b" ", b"u", b"r", b"4", b"u", b"K", b"jd", b"u", b"anew\tits detail" + SAVE, b"d", b"ge\x05X" + SAVE, b"d",
-    b"u", b"u", b"u", b"r", b"r", b"Ujjjj\r", b"Df", b"u", b"Da", b"u", b"G", b"g",
+    b"u", b"u", b"u", b"r", b"r", b"Ujjjj\r", b"/t1\r", b"j", b" ", b"u", b"/detail\r", b"G", b"g", b"*4", b"u", b"Df",
+    b"u", b"Da", b"u", b"G", b"g",
+]
+
+# What is run, one after another, on a copy of the file.
+COMMANDS = [
+    ("list", "--filter", "all", "--json"), ("list", "--filter", "all", "m1"), ("list", "--sort", "manual"),
+    ("history", "--json"), ("show", "m11"), ("check",), ("done", "m12"), ("edit", "m13", "--title", "other"),
+    ("delete", "m14"), ("add", "new"), ("undo", "--yes"), ("undo", "--yes"), ("redo",), ("backup",), ("check",),
+    ("list",),
 ]
 
 
@@ -152,11 +163,47 @@ class Trial:
             raise Failure(f"after q the app ended with status {app.status:#x}")
 
 
+def _run_commands(kit, path):
+    """Each command ends by itself, in time, with a code that it has, on what the ones before it left."""
+    for arguments in COMMANDS:
+        command.run(kit, path, *arguments)
+
+
+def run_crafted(kit, count, seed):
+    """- count: how many files with values that no release writes are opened, beside those that are known."""
+    base = _make_base(kit)
+    totals = collections.Counter()
+    for number in range(-len(crafted.KNOWN), count):
+        path = os.path.join(kit.new_directory("damaged"), "list.sqlite")
+        shutil.copyfile(base, path)
+        if number < 0:
+            done = crafted.craft_known(path, number)
+        else:
+            done = crafted.craft(path, random.Random(f"{seed}/{number}"))
+        _try(kit, path, totals, f"file {number} of seed {seed}, {done}")
+    _print("crafted", totals)
+
+
+def _try(kit, path, totals, name):
+    """Opens a file in a window, and a copy of it by commands."""
+    copy = os.path.join(kit.new_directory("commands"), "list.sqlite")
+    shutil.copyfile(path, copy)
+    shutil.rmtree(kit.state, ignore_errors=True)
+    try:
+        _run_commands(kit, copy)
+        totals[Trial(kit, path).perform()] += 1
+    except Failure as failure:
+        raise Failure(f"{name}: {failure}") from failure
+
+
+def _print(name, totals):
+    print(f"{name}: {sum(totals.values())} files: " + ", ".join(f"{number} {kind}" for kind, number in totals.items()))
+
+
 def run(kit, count, seed):
     """- count: how many damaged files are opened."""
     base = _make_base(kit)
     totals = collections.Counter()
-    kinds = collections.Counter()
     for number in range(count):
         generator = random.Random(f"{seed}/{number}")
         with open(base, "rb") as file:
@@ -166,10 +213,5 @@ def run(kit, count, seed):
         path = os.path.join(kit.new_directory("damaged"), "list.sqlite")
         with open(path, "wb") as file:
             file.write(data)
-        shutil.rmtree(kit.state, ignore_errors=True)
-        try:
-            totals[Trial(kit, path).perform()] += 1
-        except Failure as failure:
-            raise Failure(f"file {number} of seed {seed}, {way.__name__}: {failure}") from failure
-        kinds[way.__name__] += 1
-    print(f"damage: {count} files: " + ", ".join(f"{number} {name}" for name, number in totals.items()))
+        _try(kit, path, totals, f"file {number} of seed {seed}, {way.__name__}")
+    _print("damage", totals)

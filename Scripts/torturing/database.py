@@ -68,11 +68,11 @@ def check(connection):
     tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     if "item" not in tables:
         return
-    _check_counts(connection)
+    check_counts(connection)
     _check_history(connection)
 
 
-def _check_counts(connection):
+def check_counts(connection):
     kept = dict(connection.execute("SELECT isDone, items FROM tally"))
     counted = {0: 0, 1: 0}
     counted.update(

@@ -88,6 +88,10 @@ class Victim:
             return [self._random.choice([DELETE_ALL, UNDO, UNDO, REDO])], 0.15, 200
         if roll < 0.5:
             return self._gestures.adds(4), 4 * self._answer_time, 60
+        if roll < 0.6:
+            # Everything is undone, or redone; not of a large database, where one of the steps takes its time.
+            count = 1 if self._is_large else max(4, len(self._history.steps))
+            return count * [self._random.choice([UNDO, REDO])], count * self._answer_time, 12 * count
         return [self._next(app)], self._answer_time, 24
 
     def _take_last_message(self, app, gestures):

@@ -1,6 +1,7 @@
-"""Runs one experiment: torture.py APP kill|power|normal|faults|damage [COUNT [SEED]]
+"""Runs one experiment: torture.py APP EXPERIMENT [COUNT [SEED]]
 
-COUNT is the number of kills, of states of the disk, or of files; of faults, every how many-th call fails.
+EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks or migration. COUNT is the number
+of kills, states of the disk, files, names, commands or times; of faults and migration, every how many-th call fails.
 SEED makes the same run again, as far as the moments of a kill can be the same."""
 
 import sys
@@ -9,10 +10,15 @@ import time
 from app import Failure
 from kit import Kit
 
+import clocks
+import crowd
 import damage
 import faults
 import kill
+import migration
+import names
 import power
+import shell
 
 # The experiments with how often each is done unless a number is given.
 EXPERIMENTS = {
@@ -21,6 +27,12 @@ EXPERIMENTS = {
     "normal": (power.run_normal, 2000),
     "faults": (faults.run, 1),
     "damage": (damage.run, 200),
+    "crafted": (damage.run_crafted, 200),
+    "names": (names.run, 100),
+    "shell": (shell.run, 1),
+    "crowd": (crowd.run, 400),
+    "clocks": (clocks.run, 40),
+    "migration": (migration.run, 1),
 }
 
 

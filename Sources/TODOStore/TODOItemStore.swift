@@ -65,7 +65,9 @@ public final class TODOItemStore: Sendable {
     self.clock = clock
     self.blocksCaller = blocksCaller
     do {
-      (queue, file) = try DatabaseFile.open(location, lockTimeout: lockTimeout, clock: clock)
+      (queue, file) = try DatabaseFile.open(location, lockTimeout: lockTimeout) { queue, path in
+        try Self.backUpBeforeUpgrade(of: queue, at: path, clock: clock)
+      }
       (openingSequence, openingDataVersion) = try queue.reading { db in
         (
           try HistoryTable(db: db, session: session).lastSequence(),

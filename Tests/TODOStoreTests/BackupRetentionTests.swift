@@ -48,7 +48,7 @@ import Testing
 
   @Test(
     "of each other kind the newest five are kept",
-    arguments: [DatabaseBackup.Reason.migration, .asked, .replaced]
+    arguments: [DatabaseBackup.Reason.upgrade, .manual, .restore]
   )
   func others(reason: DatabaseBackup.Reason) {
     #expect(kept(daily(8, reason: reason)).count == 5)
@@ -68,9 +68,27 @@ import Testing
   }
 
   @Test(
+    "the names of older releases are read too",
+    arguments: [("asked", DatabaseBackup.Reason.manual), ("migration", .upgrade), ("replaced", .restore)]
+  ) func olderNames(text: String, reason: DatabaseBackup.Reason) throws {
+    let backup = try #require(DatabaseBackup(path: "2026-11-21T093000Z-\(text)-2.sqlite", size: 1))
+    #expect(backup.reason == reason)
+  }
+
+  @Test("a backup made before 1970 is named, and known by its name, like any other") func beforeTheEpoch()
+    throws
+  {
+    let date = Date(timeIntervalSince1970: -1)
+    let name = DatabaseBackup.name(madeAt: date, reason: .daily)
+    #expect(name == "1969-12-31T235959Z-daily.sqlite")
+    #expect(DatabaseBackup(path: name, size: 1)?.madeAt == date)
+  }
+
+  @Test(
     "files of other names are no backups",
     arguments: [
       "lock", "2026-11-21T093000Z-daily.sqlite.partial", "2026-13-21T093000Z-daily.sqlite", "a.sqlite",
+      "2026-11-21T993000Z-daily.sqlite", "2026-11-21T093000Z-other.sqlite",
     ]
   )
   func otherNames(name: String) {

@@ -11,11 +11,14 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  private var backups: BackupDirectory { BackupDirectory(database: directory.database) }
+  private var backups: BackupDirectory { BackupDirectory(database: directory.database, clock: .november) }
 
   private func openBackup(_ backup: DatabaseBackup) throws -> TODOItemStore {
     try TODOItemStore(.file(backup.path), session: TODOSession(name: "backup"), clock: .november)
   }
+
+  /// What a file holds behind the header, in which each file counts its own changes.
+  private func pages(of path: String) throws -> Data { try directory.bytes(of: path).dropFirst(100) }
 
   private func rights(of path: String) throws -> Int {
     try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
@@ -28,23 +31,25 @@ import Testing
     try await store.add("Call the dentist", isDone: true)
     try await store.undo()
     // When
-    let backup = try #require(try await store.backUp(.asked))
+    let backup = try #require(try await store.backUp(.manual))
     // Then
     let copy = try openBackup(backup)
     #expect(try await copy.rawItems() == store.rawItems())
     #expect(try await copy.redo().appliedStep?.subject == "Call the dentist")
   }
 
-  @Test("a backup is the same file, byte for byte") func isSameFile() async throws {
+  @Test("a backup is the same file, byte for byte, but for the counters in its header") func isSameFile()
+    async throws
+  {
     // Given
     let store = try directory.openStore()
     try await store.fill(count: 20_000) {
       TODODraft(title: "Item \($0)", detail: String(repeating: "x", count: 100))
     }
     // When
-    let backup = try #require(try await store.backUp(.asked))
+    let backup = try #require(try await store.backUp(.manual))
     // Then
-    #expect(try directory.bytes(of: backup.path) == directory.bytes(of: directory.database))
+    #expect(try pages(of: backup.path) == pages(of: directory.database))
     #expect(backup.size > 3 << 20)
   }
 
@@ -53,7 +58,7 @@ import Testing
     let store = try directory.openStore()
     try await store.add("Secret")
     // When
-    let backup = try #require(try await store.backUp(.asked))
+    let backup = try #require(try await store.backUp(.manual))
     // Then
     #expect(try rights(of: backup.path) == 0o600)
     #expect(try rights(of: backups.path) == 0o700)
@@ -76,7 +81,7 @@ import Testing
       }
     }
     // When
-    let backup = try #require(try await store.backUp(.asked))
+    let backup = try #require(try await store.backUp(.manual))
     writing.cancel()
     _ = await writing.result
     // Then
@@ -86,21 +91,33 @@ import Testing
     #expect(try await copy.value("PRAGMA integrity_check") == "ok")
   }
 
-  @Test("a copy that was overtaken by writes takes them up, also where the file has become shorter")
-  func takesUpChanges() async throws {
+  @Test(
+    "a writer gets the file between two steps of a copy, at once; a few times, then the copy is made in one"
+  )
+  func makesRoom() async throws {
     // Given
     let store = try directory.openStore()
-    try await store.fill(count: 5000) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 5000) {
+      TODODraft(title: "Item \($0)", detail: String(repeating: "x", count: 400))
+    }
+    let writer = try DatabaseQueue(path: directory.database)
     let file = try NewFile(at: directory.file("copy"))
-    _ = try DatabaseCopier(store.queue, to: file.descriptor).copy()
-    try await store.execute("DELETE FROM item WHERE number > 100")
-    try await store.queue.vacuum()
+    var count = 0
     // When
-    let report = try DatabaseCopier(store.queue, to: file.descriptor).copy()
+    try OnlineBackup(DatabaseFile.openExisting(directory.database)) {
+      count += 1
+      try writer.write { try $0.execute(sql: "UPDATE item SET detail = '\(count)' WHERE number = 4000") }
+    }
+    .copy(to: file)
     try file.publish()
     // Then
-    #expect(report.passes == 1)
-    #expect(try directory.bytes(of: file.path) == directory.bytes(of: directory.database))
+    #expect(count == 3)
+    let copy = try DatabaseQueue(path: file.path)
+    #expect(
+      try await copy.read { try String.fetchOne($0, sql: "SELECT detail FROM item WHERE number = 4000") }
+        == "3"
+    )
+    #expect(try pages(of: file.path) == pages(of: directory.database))
   }
 
   @Test("the first use of a day makes a backup, in whichever window") func oneEachDay() async throws {
@@ -132,6 +149,45 @@ import Testing
     #expect(backups.backups().count == 1)
   }
 
+  @Test("a clock that was once ahead does not make a backup at every start") func clockAhead() async throws {
+    // Given
+    let clock = HandClock()
+    let store = try directory.openStore(clock: clock.wallClock)
+    try await store.add("Item")
+    for _ in 0..<20 {
+      clock.advance(days: 30)
+      try await store.backUpDaily()
+    }
+    clock.advance(days: -600)
+    // When
+    let made = [try await store.backUpDaily(), try await store.backUpDaily(), try await store.backUpDaily()]
+    // Then
+    #expect(made.map { $0 != nil } == [true, false, false])
+    let library = BackupLibrary(database: directory.database, clock: clock.wallClock)
+    #expect(library.newestSoundBackup()?.backup == made[0])
+  }
+
+  @Test("who waits for the lock of the backups is told, and gives up in the end") func heldLock() async throws
+  {
+    // Given
+    let store = try directory.openStore()
+    try await store.add("Item")
+    try await store.backUpDaily()
+    let holder = open(backups.path + "/lock", O_RDWR)
+    #expect(flock(holder, LOCK_EX) == 0)
+    // When
+    let log = EventLog()
+    var waiting = backups
+    waiting.patience = (.milliseconds(50), .milliseconds(200))
+    waiting.whenWaiting = { log.append("waiting") }
+    // Then
+    #expect(throws: BackupDirectory.LockHeld.self) { try waiting.locked { log.append("locked") } }
+    #expect(log.events == ["waiting"])
+    close(holder)
+    try waiting.locked { log.append("locked") }
+    #expect(log.events == ["waiting", "locked"])
+  }
+
   @Test("a database without items needs no backup") func nothingToKeep() async throws {
     // Given
     let store = try directory.openStore()
@@ -146,7 +202,7 @@ import Testing
     // Given
     let store = try directory.openStore()
     try await store.add("Item")
-    try backups.make()
+    try FileManager.default.createDirectory(atPath: backups.path, withIntermediateDirectories: false)
     let half =
       backups.path + "/" + DatabaseBackup.name(madeAt: .novemberMorning, reason: .daily) + NewFile.suffix
     try Data("half".utf8).write(to: URL(fileURLWithPath: half))
@@ -184,13 +240,13 @@ import Testing
     try await store.add("Old")
     try await store.execute(OlderSchema.sql)
     try store.queue.close()
-    let before = try directory.bytes(of: directory.database)
+    let before = try pages(of: directory.database)
     // When
     _ = try directory.openStore()
     // Then
     let backup = try #require(backups.backups().first)
-    #expect(backup.reason == .migration)
-    #expect(try directory.bytes(of: backup.path) == before)
+    #expect(backup.reason == .upgrade)
+    #expect(try pages(of: backup.path) == before)
   }
 
   @Test("a disk without room for the copy and the next change is full") func fullDisk() throws {
@@ -210,5 +266,15 @@ import Testing
     let library = BackupLibrary(database: directory.database, clock: .november)
     #expect(throws: TODOStoreError.self) { try library.writeCopy(to: path) }
     #expect(try directory.bytes(of: path) == Data("mine".utf8))
+  }
+}
+
+extension TODOItemStore {
+  /// Makes a backup in the directory beside the database.
+  @discardableResult
+  func backUp(_ reason: DatabaseBackup.Reason) async throws -> DatabaseBackup? {
+    guard case .file(let path) = location else { return nil }
+    return try BackupWriter(DatabaseFile.openExisting(path))
+      .backUp(reason, in: BackupDirectory(database: path, clock: clock))
   }
 }

@@ -96,7 +96,7 @@ import Testing
     _ = try library.check()
     // Then
     #expect(try directory.bytes(of: directory.database) == before)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: library.directory.path) == ["lock"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.database + ".backups") == ["lock"])
   }
 
   @Test("a database that is not there is not made") func missing() {

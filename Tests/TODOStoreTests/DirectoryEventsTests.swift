@@ -15,6 +15,18 @@ import Testing
     return withUnsafeBytes(of: event) { Array($0) } + padded
   }
 
+  @Test("without a watch each second counts as a write", .timeLimit(.minutes(1))) func withoutWatch() async {
+    // Given
+    let watch = DirectoryWatch(fileAt: "/nowhere/list.sqlite")
+    let (writes, continuation) = AsyncStream<Void>.makeStream()
+    // When
+    watch.start { continuation.yield() }
+    // Then
+    var iterator = writes.makeAsyncIterator()
+    #expect(await iterator.next() != nil)
+    watch.cancel()
+  }
+
   private func concern(_ events: [UInt8]...) -> Bool {
     DirectoryEvents(bytes: events.joined().map(\.self)[...]).concern(filesNamed: "list.sqlite")
   }

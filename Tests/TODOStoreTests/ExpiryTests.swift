@@ -21,6 +21,32 @@ import Testing
     }
   }
 
+  /// Lets days pass on each of which the app is used.
+  private func pass(days: Int, _ limits: HistoryLimits) async throws {
+    for _ in 0..<days {
+      clock.advance(days: 1)
+      try await store.expireHistory(limits: limits)
+    }
+  }
+
+  @Test("a clock that is ahead for once takes no step away", arguments: [true, false])
+  func clockAhead(isUsedBefore: Bool) async throws {
+    // Given
+    let limits = HistoryLimits(steps: 2, days: 90)
+    try await addDaily(["a", "b", "c", "d", "e"])
+    if isUsedBefore { try await store.expireHistory(limits: limits) }
+    // When
+    clock.advance(days: 3650)
+    try await store.add("f")
+    try await store.expireHistory(limits: limits)
+    clock.advance(days: -3650)
+    try await store.expireHistory(limits: limits)
+    // Then
+    #expect(try await subjects() == ["f", "e", "d", "c", "b", "a"])
+    try await pass(days: 100, limits)
+    #expect(try await subjects() == ["f", "e"])
+  }
+
   @Test(
     "the history keeps so many steps or so many days, whichever is more",
     arguments: [
@@ -45,9 +71,8 @@ import Testing
     // Given
     try await addDaily(["a", "b"])
     let before = try await store.rawItems()
-    clock.advance(days: 100)
     // When
-    try await store.expireHistory(limits: HistoryLimits(steps: 0, days: 90))
+    try await pass(days: 100, HistoryLimits(steps: 0, days: 90))
     // Then
     #expect(try await store.rawItems() == before)
     #expect(try await store.undo() == .nothing)
@@ -58,9 +83,8 @@ import Testing
     let item = try await store.add("Milk")
     clock.advance(days: 50)
     _ = try await store.deleteTODOItem(item.id)
-    clock.advance(days: 50)
     // When
-    try await store.expireHistory(limits: HistoryLimits(steps: 0, days: 90))
+    try await pass(days: 50, HistoryLimits(steps: 0, days: 90))
     // Then
     #expect(try await subjects() == ["Milk"])
     try await store.undo()

@@ -27,6 +27,8 @@ struct DatabaseOptions: AppOptions {
 
   /// The backups of the database.
   func library(in world: World) throws(CommandFailure) -> BackupLibrary {
-    BackupLibrary(database: try path(in: world), clock: try world.environment.clock())
+    BackupLibrary(database: try path(in: world), clock: try world.environment.clock()) {
+      world.tell("waiting for another MyTODO to finish a backup or a restore")
+    }
   }
 }

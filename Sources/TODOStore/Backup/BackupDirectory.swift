@@ -4,48 +4,92 @@ import TODOCore
 /// The directory beside a database that holds its backups, readable by the owner alone.
 struct BackupDirectory: Sendable {
   let path: String
+  let clock: WallClock
+  /// How long the lock is waited for without a word, and in all.
+  var patience = (silent: Duration.seconds(1), total: Duration.seconds(10))
+  /// Called once when the lock is waited for longer than ``patience`` keeps silent.
+  var whenWaiting: @Sendable () -> Void = {}
 
-  /// - Parameter database: the path of the database; windows that reach it by different names share the directory.
-  init(database: String) { path = FilePath(database).target + ".backups" }
+  /// - Parameter database: the path of the database; windows that reach it by a link share the directory.
+  init(database: String, clock: WallClock) {
+    path = FilePath(database).target + ".backups"
+    self.clock = clock
+  }
 
-  /// Newest first; files of other names are passed over.
+  /// Newest first; those of a time to come, made while the clock was ahead, are last. Files of other names are left out.
   func backups() -> [DatabaseBackup] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.compactMap { name -> DatabaseBackup? in
+    let backups = names.compactMap { name -> DatabaseBackup? in
       let path = self.path + "/" + name
       var status = stat()
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
       return DatabaseBackup(path: path, size: Int64(status.st_size))
     }
     .sorted { ($0.madeAt, $0.name.count, $0.name) > ($1.madeAt, $1.name.count, $1.name) }
+    let now = clock.now
+    return backups.filter { $0.madeAt <= now } + backups.filter { $0.madeAt > now }
   }
 
-  func make() throws {
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
+  /// Whether a backup was made today, by the clock on the wall.
+  var hasBackupOfToday: Bool {
+    let today = clock.localNow.day
+    return backups().contains { clock.local($0.madeAt).day == today }
   }
 
-  /// A path that no file has yet. Only for who holds the lock.
-  func freePath(madeAt: Date, reason: DatabaseBackup.Reason) -> String {
+  /// A path that no file has yet. Only for the holder of the lock.
+  func freePath(_ reason: DatabaseBackup.Reason) -> String {
     var number = 1
     while true {
-      let path = self.path + "/" + DatabaseBackup.name(madeAt: madeAt, reason: reason, number: number)
+      let path = self.path + "/" + DatabaseBackup.name(madeAt: clock.now, reason: reason, number: number)
       if access(path, F_OK) != 0 { return path }
       number += 1
     }
   }
 
-  /// Runs `body` while no other window makes, or prunes, a backup; waits for one that does.
+  /// Removes the backups that need not be kept, save some. Only for the holder of the lock.
+  func removeExpired(keeping paths: [String]) {
+    for backup in BackupRetention.standard.expired(backups(), clock: clock) where !paths.contains(backup.path)
+    {
+      unlink(backup.path)
+    }
+  }
+
+  /// Removes what was cut short. Only for the holder of the lock.
+  func removePartialFiles() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names where name.hasSuffix(NewFile.suffix) { unlink(path + "/" + name) }
+  }
+
+  // MARK: The lock
+
+  /// Another window or command makes, removes or restores a backup.
+  struct LockHeld: Error {}
+
+  /// Runs `body` while no other window makes, removes or restores a backup.
+  ///
+  /// - Throws: ``LockHeld`` when another one does for longer than is waited.
   func locked<Value>(_ body: () throws -> Value) throws -> Value {
-    try make()
-    let descriptor = Glibc.open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
+    let descriptor = Glibc.open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw TODOStoreError(errno: errno) }
     // Closing lets the lock go; so does the end of the process, however it comes.
     defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw TODOStoreError(errno: errno) }
-    }
+    try wait(forLockOf: descriptor)
     return try body()
   }
 
-  func remove(_ backup: DatabaseBackup) { unlink(backup.path) }
+  private func wait(forLockOf descriptor: Int32) throws {
+    let began = ContinuousClock.now
+    var isSilent = true
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw TODOStoreError(errno: errno) }
+      let waited = ContinuousClock.now - began
+      guard waited < patience.total else { throw LockHeld() }
+      if isSilent, waited >= patience.silent {
+        isSilent = false
+        whenWaiting()
+      }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
 }

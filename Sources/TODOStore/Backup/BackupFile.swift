@@ -1,5 +1,5 @@
 import GRDB
-public import TODOCore
+import TODOCore
 
 /// The file of a backup, opened to be read. No window has it open, so nobody waits for its reader.
 struct BackupFile {
@@ -18,30 +18,25 @@ struct BackupFile {
   /// What the file says that it holds. Quick at any size.
   func summary() throws -> BackupSummary {
     try reading { db in
-      guard try Int64.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID else {
-        throw TODOStoreError.foreign
-      }
-      let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-      guard version <= Schema.version else { throw TODOStoreError.newer(version: Int(version)) }
+      try db.refuseOtherContent()
       return BackupSummary(counts: try TODOCounts(db))
     }
   }
 
   /// How thoroughly SQLite looks at the pages (sqlite.org/pragma.html#pragma_integrity_check).
   enum Check: String {
-    /// Also whether each index agrees with its table.
+    /// Including whether each index agrees with its table.
     case full = "integrity_check"
     /// Only the pages themselves: a fraction of the work.
     case quick = "quick_check"
   }
 
-  /// Whether the pages are sound, by SQLite's own check of all of them, and the counts are those that are given, or
-  /// those of the rows when none are.
-  func isSound(stated: TODOCounts? = nil, check: Check = .full) throws -> Bool {
+  /// Whether the pages are sound, by SQLite's own check of all of them, and the counts are those of the rows.
+  func isSound(check: Check = .full) throws -> Bool {
     let summary = try summary()
     return try reading { db in
       guard try String.fetchAll(db, sql: "PRAGMA \(check.rawValue)(1)") == ["ok"] else { return false }
-      return try summary.counts == stated ?? TODOCounts(countingRowsOf: db)
+      return try summary.counts == TODOCounts(countingRowsOf: db)
     }
   }
 
@@ -49,17 +44,12 @@ struct BackupFile {
   /// pages cannot be committed.
   func reading<Value>(_ body: (Database) throws -> Value) throws -> Value { try queue.inDatabase(body) }
 
-  /// Copies the file to another, which is not synced.
-  func copy(to descriptor: Int32) throws { _ = try DatabaseCopier(queue, to: descriptor).copy() }
+  /// Copies what it holds to a new file, which is not synced.
+  func copy(to file: NewFile) throws { try OnlineBackup(queue).copy(to: file) }
 
-  /// Writes the whole file in place of what another database holds, in one transaction of that database: all or
-  /// nothing. Other connections to it see a commit.
+  /// Puts what it holds in place of what another database holds, in one transaction of that database: all or nothing.
+  /// Other connections to it see a commit.
   func replace(_ live: DatabaseQueue) throws { try queue.backup(to: live) }
-}
-
-/// What stands in a backup.
-public struct BackupSummary: Hashable, Sendable {
-  public let counts: TODOCounts
 }
 
 extension TODOCounts {

@@ -2,22 +2,27 @@ import Foundation
 import GRDB
 public import TODOCore
 
-/// The backups of one database, for who does not have it open: to list, check and restore them.
+/// The backups of one database that the process does not have open: makes, lists, checks and restores them.
 public struct BackupLibrary: Sendable {
-  /// The path of the database.
+  /// The path of the database, as it was given.
   public let database: String
   public let clock: WallClock
-  let directory: BackupDirectory
-  /// The file that ``database`` leads to.
-  var target: String { FilePath(database).target }
+  /// The path of the file that ``database`` leads to.
+  private let target: String
+  private let directory: BackupDirectory
 
-  public init(database: String, clock: WallClock) {
+  /// - Parameter whenWaiting: called once, on the calling thread, when another window or command is at the backups for
+  ///   longer than a second. After ten seconds the call fails as ``TODOStoreError/busy``.
+  public init(database: String, clock: WallClock, whenWaiting: @escaping @Sendable () -> Void = {}) {
     self.database = database
     self.clock = clock
-    directory = BackupDirectory(database: database)
+    target = FilePath(database).target
+    var directory = BackupDirectory(database: target, clock: clock)
+    directory.whenWaiting = whenWaiting
+    self.directory = directory
   }
 
-  /// Newest first.
+  /// Newest first; those that were made while the clock was ahead are last.
   public var backups: [DatabaseBackup] { directory.backups() }
 
   /// The path of a backup: its name, with ".sqlite" or without, or a path of its own.
@@ -28,7 +33,7 @@ public struct BackupLibrary: Sendable {
 
   /// What the file of a backup says that it holds; quick at any size.
   public func summary(ofBackupAt path: String) throws(TODOStoreError) -> BackupSummary {
-    do { return try BackupFile(path: path).summary() } catch { throw TODOStoreError(error) }
+    try storeErrors { try BackupFile(path: path).summary() }
   }
 
   /// The newest backup that is sound in every page, and what it holds; nil when there is none.
@@ -45,42 +50,55 @@ public struct BackupLibrary: Sendable {
 
   /// Makes a backup now, in the directory beside the database.
   public func backUp() throws(TODOStoreError) -> DatabaseBackup? {
-    do {
-      return try BackupWriter(openExisting()).backUp(.asked, in: directory, clock: clock)
-    } catch {
-      throw TODOStoreError(error)
-    }
+    try storeErrors { try BackupWriter(DatabaseFile.openExisting(target)).backUp(.manual, in: directory) }
   }
 
   /// Makes a verified copy at a path that no file has yet.
   public func writeCopy(to path: String) throws(TODOStoreError) {
-    do { try BackupWriter(openExisting()).write(to: path) } catch { throw TODOStoreError(error) }
+    try storeErrors { try BackupWriter(DatabaseFile.openExisting(target)).write(to: FilePath(path).absolute) }
   }
 
-  /// Opens the database as it is: it is not made, nor brought up to date.
-  private func openExisting() throws -> DatabaseQueue {
-    guard access(database, F_OK) == 0 else { throw TODOStoreError(errno: errno) }
-    return try DatabaseFile.connect(toFileAt: database)
+  /// What became of what the database held before.
+  public enum Replaced: Hashable, Sendable {
+    /// There was nothing to keep.
+    case nothing
+    case backedUp(DatabaseBackup)
+    /// It was damaged, and is kept as it is at this path.
+    case setAside(path: String)
   }
 
-  /// Looks through the whole database for what the app would not have left there. Windows go on writing meanwhile: it
-  /// is a copy that is looked at.
+  /// Puts what a backup holds in place of what the database holds, completely or not at all. Windows that have the
+  /// database open follow; one that writes meanwhile waits.
+  ///
+  /// The backup is checked before anything is changed. A damaged database is kept under another name, and a copy of
+  /// the backup takes its place as a new file.
+  public func restore(backupAt path: String) throws(TODOStoreError) -> Replaced {
+    try storeErrors { try Restoration(backup: path, database: target, directory: directory).run() }
+  }
+
+  /// Looks through the database for what the app would not have left there. Windows go on writing meanwhile: it is a
+  /// copy that is looked at.
   ///
   /// - Returns: what was found; empty for a sound database.
   public func check() throws(TODOStoreError) -> [DatabaseFinding] {
-    do {
-      let live = try openExisting()
-      return try directory.locked {
-        let copy = try NewFile(at: directory.path + "/check")
-        defer { copy.discard() }
-        try copy.reserveRoom(live.reading { try LockedFile($0).size })
-        _ = try DatabaseCopier(live, to: copy.descriptor).copy()
-        return try BackupFile(path: copy.temporaryPath).reading(DatabaseCheck.findings)
+    do throws(TODOStoreError) {
+      return try storeErrors {
+        let live = try DatabaseFile.openExisting(target)
+        return try directory.locked {
+          let copy = try NewFile(at: directory.path + "/check")
+          defer { copy.discard() }
+          try OnlineBackup(live).copy(to: copy)
+          return try BackupFile(path: copy.temporaryPath).reading(DatabaseCheck.findings)
+        }
       }
-    } catch {
-      let failure = TODOStoreError(error)
-      guard case .damaged = failure else { throw failure }
+    } catch .damaged {
       return [.unreadable]
+    }
+  }
+
+  private func storeErrors<Value>(_ work: () throws -> Value) throws(TODOStoreError) -> Value {
+    do { return try work() } catch is BackupDirectory.LockHeld { throw .busy } catch {
+      throw TODOStoreError(error)
     }
   }
 }

@@ -15,14 +15,14 @@ struct BackupRetention: Hashable, Sendable {
   /// The backups that can go.
   ///
   /// - Parameters:
-  ///   - backups: newest first.
+  ///   - backups: newest first; those of a time to come last, so that they go first.
   ///   - clock: whose days and weeks count.
   func expired(_ backups: [DatabaseBackup], clock: WallClock) -> [DatabaseBackup] {
     DatabaseBackup.Reason.allCases.flatMap { reason in
       let ofReason = backups.filter { $0.reason == reason }
       switch reason {
       case .daily: return expiredDaily(ofReason, clock: clock)
-      case .migration, .asked, .replaced: return Array(ofReason.dropFirst(others))
+      case .manual, .upgrade, .restore: return Array(ofReason.dropFirst(others))
       }
     }
   }

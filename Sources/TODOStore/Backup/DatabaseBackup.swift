@@ -3,16 +3,26 @@ import TODOCore
 
 /// A copy of the database as it was at one moment.
 public struct DatabaseBackup: Hashable, Sendable {
-  /// Why it was made; stands in the file's name.
+  /// Why it was made; part of the file's name.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The first use of a day.
     case daily
+    /// By a person.
+    case manual
     /// Before a newer release changes the file.
-    case migration
-    /// A person asked for it.
-    case asked
-    /// What was restored replaces it.
-    case replaced
+    case upgrade = "before-upgrade"
+    /// Before a backup is restored in its place.
+    case restore = "before-restore"
+
+    /// What stands in a name, also in that of an older release.
+    init?(inName text: String) {
+      switch text {
+      case "asked": self = .manual
+      case "migration": self = .upgrade
+      case "replaced": self = .restore
+      default: self.init(rawValue: text)
+      }
+    }
   }
 
   public let path: String
@@ -32,14 +42,14 @@ public struct DatabaseBackup: Hashable, Sendable {
     return "\(moment.day)T\(digits)Z-\(reason.rawValue)\(number > 1 ? "-\(number)" : "").sqlite"
   }
 
-  /// What ``name(madeAt:reason:number:)`` writes; nil for any other name.
+  /// What ``name(madeAt:reason:number:)`` writes, or wrote in an older release; nil for any other name.
   init?(path: String, size: Int64) {
     let name = FilePath(path).name
-    let pattern = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+)(-\d+)?\.sqlite/
+    let pattern = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+(?:-[a-z]+)*)(?:-\d+)?\.sqlite/
     guard let match = name.wholeMatch(of: pattern), let day = CalendarDay(iso: match.1),
       let hour = Int(match.2), let minute = Int(match.3), let second = Int(match.4),
       MinuteOfDay(hour: hour, minute: minute) != nil, second < 60,
-      let reason = Reason(rawValue: String(match.5))
+      let reason = Reason(inName: String(match.5))
     else { return nil }
     let seconds = ((day.dayNumber * 24 + hour) * 60 + minute) * 60 + second
     self.path = path

@@ -8,36 +8,41 @@ extension TODOItemStore {
   /// - Returns: nil when none was made.
   @discardableResult
   public func backUpDaily() async throws(TODOStoreError) -> DatabaseBackup? {
-    guard case .file(let path) = location else { return nil }
-    let directory = BackupDirectory(database: path)
-    let clock = self.clock
-    let isWanted = { @Sendable () -> Bool in
-      let newest = directory.backups().first.map { clock.local($0.madeAt).day }
-      return newest != clock.localNow.day
+    guard case .file(let path) = location, let file else { return nil }
+    let directory = BackupDirectory(database: path, clock: clock)
+    guard !directory.hasBackupOfToday, try await read({ db in try DatabaseFile.hasItems(db) }) else {
+      return nil
     }
-    guard isWanted(), try await hasItems() else { return nil }
-    return try await offActor { [queue] in
-      try BackupWriter(queue).backUp(.daily, in: directory, clock: clock, isWanted: isWanted)
+    return try await offActor {
+      try file.check()
+      // A connection of its own: this window reads and writes meanwhile, as others do.
+      let writer = BackupWriter(try DatabaseFile.openExisting(path))
+      do {
+        return try writer.backUp(.daily, in: directory) { !directory.hasBackupOfToday }
+      } catch is BackupDirectory.LockHeld {
+        // The one that holds it makes a backup.
+        return nil
+      }
     }
   }
 
-  /// Makes a backup in the directory beside the database.
+  /// Keeps a file that holds something as it is before a newer schema changes it.
   ///
-  /// - Returns: nil for a database in memory.
-  @discardableResult
-  public func backUp(_ reason: DatabaseBackup.Reason) async throws(TODOStoreError) -> DatabaseBackup? {
-    guard case .file(let path) = location else { return nil }
-    return try await offActor { [queue, clock] in
-      try BackupWriter(queue).backUp(reason, in: BackupDirectory(database: path), clock: clock)
+  /// - Parameter queue: a connection to the file at `path`, which is of an older schema.
+  static func backUpBeforeUpgrade(of queue: DatabaseQueue, at path: String, clock: WallClock) throws {
+    guard try queue.reading(DatabaseFile.hasItems) else { return }
+    do {
+      _ = try BackupWriter(queue).backUp(.upgrade, in: BackupDirectory(database: path, clock: clock)) {
+        // Another window may have brought it up to date while this one waited.
+        (try? DatabaseFile.isCurrent(queue)) != true
+      }
+    } catch is BackupDirectory.LockHeld {
+      throw TODOStoreError.busy
     }
-  }
-
-  private func hasItems() async throws(TODOStoreError) -> Bool {
-    try await read { db in try DatabaseFile.hasItems(db) }
   }
 
   /// Runs what takes long on a thread of its own; the actors' threads are few.
-  func offActor<Value: Sendable>(
+  private func offActor<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws(TODOStoreError) -> Value {
     do {

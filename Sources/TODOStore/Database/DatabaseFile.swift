@@ -16,13 +16,15 @@ enum DatabaseFile {
 
   /// Opens, or makes, the database and brings its schema up to date.
   ///
-  /// - Parameter lockTimeout: how long a lock of another program is waited for, in seconds.
+  /// - Parameters:
+  ///   - lockTimeout: how long a lock of another program is waited for, in seconds.
+  ///   - beforeMigration: called with a connection to a file of an older schema, or to a new one, and its path.
   /// - Returns: the connection, and the file that it writes to; nil for a database in memory.
   /// - Throws: ``TODOStoreError``; the file is then as it was before.
   static func open(
     _ location: DatabaseLocation,
     lockTimeout: TimeInterval = lockTimeout,
-    clock: WallClock
+    beforeMigration: (DatabaseQueue, String) throws -> Void
   ) throws -> (queue: DatabaseQueue, file: OpenedFile?) {
     switch location {
     case .inMemory:
@@ -34,8 +36,10 @@ enum DatabaseFile {
       try makePrivateFile(at: target)
       let file = try OpenedFile(path: path)
       let queue = try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
-      try backUpBeforeMigration(queue, path: target, clock: clock)
-      try migrate(queue)
+      if try !isCurrent(queue) {
+        try beforeMigration(queue, target)
+        try migrate(queue)
+      }
       try file.check()
       return (queue, file)
     }
@@ -46,6 +50,12 @@ enum DatabaseFile {
     let target = FilePath(path).target
     try makePrivateFile(at: target)
     return try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
+  }
+
+  /// Opens a file as it is: it is not made, nor brought up to date.
+  static func openExisting(_ path: String) throws -> DatabaseQueue {
+    guard access(path, F_OK) == 0 else { throw TODOStoreError(errno: errno) }
+    return try connect(toFileAt: path)
   }
 
   private static func configuration(_ lockTimeout: TimeInterval, path: String? = nil) -> Configuration {
@@ -104,7 +114,6 @@ enum DatabaseFile {
     _ queue: DatabaseQueue,
     with migrations: [Schema.Migration] = Schema.migrations
   ) throws {
-    guard try version(of: queue) < migrations.count else { return }
     try queue.writeWithoutTransaction { db in
       // A migration may put a table in place of another; this has no effect within a transaction
       // (sqlite.org/lang_altertable.html, section 7).
@@ -126,22 +135,14 @@ enum DatabaseFile {
     }
   }
 
-  /// Keeps a file that holds something as it is before a newer schema changes it.
-  private static func backUpBeforeMigration(_ queue: DatabaseQueue, path: String, clock: WallClock) throws {
-    guard try version(of: queue) < Schema.version, try queue.reading(hasItems) else { return }
-    _ = try BackupWriter(queue).backUp(.migration, in: BackupDirectory(database: path), clock: clock) {
-      // Another window may have brought it up to date while this one waited.
-      (try? version(of: queue)) != Schema.version
-    }
-  }
-
   /// Whether there is an item or a history to lose. A new file has no tables yet.
   static func hasItems(_ db: Database) throws -> Bool {
     guard try db.tableExists("item") else { return false }
     return try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
   }
 
-  private static func version(of queue: DatabaseQueue) throws -> Int64 {
-    try queue.read { try Int64.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+  /// Whether the file is of today's schema.
+  static func isCurrent(_ queue: DatabaseQueue) throws -> Bool {
+    try queue.read { try Int64.fetchOne($0, sql: "PRAGMA user_version") } == Schema.version
   }
 }

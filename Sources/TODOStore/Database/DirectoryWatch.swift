@@ -3,33 +3,47 @@
 import Foundation
 import TODOCore
 
-/// Watches the directory of a file for writes to that file and to those that SQLite puts beside it; inotify(7).
+/// Watches the directory of a file for writes to that file and to those that SQLite puts beside it; inotify(7). Where
+/// the system has no watch to give, it takes each second for a write.
 final class DirectoryWatch: Sendable {
-  private let descriptor: Int32
+  /// Nil without a watch.
+  private let descriptor: Int32?
   private let prefix: String
-  private let source: any DispatchSourceRead
+  private let source: any DispatchSourceProtocol
 
-  /// Nil when the system has no more watches to give.
-  init?(fileAt path: String) {
+  init(fileAt path: String) {
     let target = FilePath(FilePath(path).target)
     prefix = target.name
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    descriptor = Self.watch(target.directory)
+    if let descriptor {
+      source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
+    } else {
+      let timer = DispatchSource.makeTimerSource(queue: .global())
+      timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(200))
+      source = timer
+    }
+  }
+
+  private static func watch(_ directory: String) -> Int32? {
+    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     let events = UInt32(
       IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
     )
-    guard inotify_add_watch(descriptor, target.directory, events) >= 0 else {
+    guard inotify_add_watch(descriptor, directory, events) >= 0 else {
       close(descriptor)
       return nil
     }
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
+    return descriptor
   }
 
   func start(_ onWrite: @escaping @Sendable () -> Void) {
     source.setEventHandler { [self] in
-      if readEvents() { onWrite() }
+      if descriptor.map(readEvents) ?? true { onWrite() }
     }
-    source.setCancelHandler { [descriptor] in close(descriptor) }
+    source.setCancelHandler { [descriptor] in
+      if let descriptor { close(descriptor) }
+    }
     source.resume()
   }
 
@@ -38,7 +52,7 @@ final class DirectoryWatch: Sendable {
   /// Takes all waiting events off the queue.
   ///
   /// - Returns: whether one of them concerns the file.
-  private func readEvents() -> Bool {
+  private func readEvents(_ descriptor: Int32) -> Bool {
     var isConcerned = false
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while true {

@@ -26,8 +26,8 @@ struct OpenedFile: Sendable {
 }
 
 extension Database {
-  /// Throws when the file has come to hold something else than this release may write: a copy over the file leaves
-  /// its name as it is.
+  /// Throws when the file holds something else than this release may use. An open file may have come to do so: a copy
+  /// over it leaves its name as it is.
   func refuseOtherContent() throws {
     let id = try Int64.fetchOne(cachedStatement(sql: "PRAGMA application_id"))
     guard id == Schema.applicationID else { throw TODOStoreError.foreign }

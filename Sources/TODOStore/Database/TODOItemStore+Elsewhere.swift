@@ -14,10 +14,7 @@ extension TODOItemStore {
     guard case .file(let path) = location else { return AsyncStream { $0.finish() } }
     // One check gives at most one element, and checks do not run side by side.
     let (stream, continuation) = AsyncStream.makeStream(of: ChangeElsewhere.self)
-    guard let watch = DirectoryWatch(fileAt: path) else {
-      continuation.finish()
-      return stream
-    }
+    let watch = DirectoryWatch(fileAt: path)
     let opening = DatabaseMark(version: openingDataVersion, sequence: openingSequence)
     let checker = ChangeChecker(self, known: opening)
     watch.start { checker.check { continuation.yield($0) } }

@@ -11,7 +11,7 @@ extension TODOItemStore {
   /// - Returns: how many steps were removed.
   @discardableResult
   public func expireHistory(limits: HistoryLimits = .standard) async throws(TODOStoreError) -> Int {
-    let cutoff = clock.now.milliseconds - Int64(limits.days) * 86_400_000
+    let cutoff = try await historyTime(limits) - Int64(limits.days) * 86_400_000
     var expired = 0
     var last: Int64?
     while let step = try await oldestExpiredStep(limits, cutoff: cutoff) {
@@ -23,6 +23,28 @@ extension TODOItemStore {
       last = step
     }
     return expired
+  }
+
+  /// The time by which steps are old. It follows the clock, by no more than a week from one call to the next, so that a
+  /// clock that is ahead for once does not take the history away.
+  private func historyTime(_ limits: HistoryLimits) async throws(TODOStoreError) -> Int64 {
+    let (now, day) = (clock.now.milliseconds, Int64(86_400_000))
+    let known = try await read { db -> Int64? in
+      let sql = """
+        SELECT coalesce((SELECT value FROM setting WHERE name = 'historyTime'),
+          (SELECT madeAt FROM step ORDER BY sequence DESC LIMIT 1 OFFSET ?))
+        """
+      return try Int64.fetchOne(db, sql: sql, arguments: [limits.steps])
+    }
+    // Fewer steps than are kept say nothing, and none of them goes.
+    guard let known = known.map({ $0.clamped(to: WallClock.times) }) else { return now }
+    let time = min(now, known + 7 * day)
+    if abs(time - known) >= day {
+      try await write { db in
+        try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES ('historyTime', ?)", arguments: [time])
+      }
+    }
+    return time
   }
 
   private func oldestExpiredStep(_ limits: HistoryLimits, cutoff: Int64) async throws(TODOStoreError)

@@ -12,8 +12,8 @@ extension WholeApp {
         let outcome = try await Program(workspace).runWithoutTerminal(["backup"])
         let path = outcome.output.trimmingCharacters(in: .newlines)
         #expect(outcome.status == 0)
-        #expect(path == workspace.database + ".backups/2026-11-21T093000Z-asked.sqlite")
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes(workspace.database))
+        #expect(path == workspace.database + ".backups/2026-11-21T093000Z-manual.sqlite")
+        #expect(try pages(path) == pages(workspace.database))
       }
     }
 
@@ -30,7 +30,7 @@ extension WholeApp {
           second.errors
             == "mytodo: \(path): file exists; choose another path\n"
         )
-        #expect(try bytes(path) == bytes(workspace.database))
+        #expect(try pages(path) == pages(workspace.database))
       }
     }
 
@@ -93,7 +93,7 @@ extension WholeApp {
         _ = try await program.runWithoutTerminal(["backup"])
         let outcome = try await program.runWithoutTerminal(["restore"])
         #expect(outcome.output.hasPrefix("2026-11-21 09:30  3 items  "))
-        #expect(outcome.output.hasSuffix("  2026-11-21T093000Z-asked.sqlite\n"))
+        #expect(outcome.output.hasSuffix("  2026-11-21T093000Z-manual.sqlite\n"))
       }
     }
 
@@ -103,7 +103,7 @@ extension WholeApp {
         let program = Program(workspace)
         _ = try await program.runWithoutTerminal(["backup"])
         let before = try bytes(workspace.database)
-        let outcome = try await program.runWithoutTerminal(["restore", "2026-11-21T093000Z-asked"])
+        let outcome = try await program.runWithoutTerminal(["restore", "2026-11-21T093000Z-manual"])
         #expect(outcome.status == 64)
         #expect(outcome.errors.hasPrefix("mytodo: cannot ask for confirmation here"))
         #expect(try bytes(workspace.database) == before)
@@ -122,7 +122,9 @@ extension WholeApp {
           let list = TODOListPageObject(app)
           try await list.add("Made later")
           #expect(list.titles.contains("Made later"))
-          let outcome = try await program.runWithoutTerminal(["restore", "--yes", "2026-11-21T093000Z-asked"])
+          let outcome = try await program.runWithoutTerminal([
+            "restore", "--yes", "2026-11-21T093000Z-manual",
+          ])
           #expect(outcome.status == 0)
           try await app.wait(until: "what was made later is gone") { _ in !list.titles.contains("Made later")
           }
@@ -195,3 +197,6 @@ func inFilledWorkspace(_ body: (Workspace) async throws -> Void) async throws {
 }
 
 func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
+
+/// What a database holds behind its header, in which each file counts its own changes.
+private func pages(_ path: String) throws -> Data { try bytes(path).dropFirst(100) }

@@ -9,7 +9,8 @@ extension WholeApp {
       "whatever happens to the process, the power, the disk and the file",
       arguments: [
         // So many kills, states of the disk and damaged files; every so many-th call on the disk fails.
-        ["kill", "24"], ["power", "1200"], ["normal", "1200"], ["faults", "80"], ["damage", "16"],
+        ["kill", "24"], ["power", "1200"], ["normal", "1200"], ["faults", "80"], ["damage", "8"],
+        ["crafted", "4"], ["names", "2"], ["crowd", "40"], ["clocks", "3"], ["migration", "12"],
       ]
     )
     func experiment(arguments: [String]) throws {

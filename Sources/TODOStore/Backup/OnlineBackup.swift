@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Copies a database while windows go on writing to it, by SQLite's own interface (sqlite.org/backup.html).
+///
+/// It is done in steps, each of which keeps writers waiting for about a millisecond. When somebody writes between two of
+/// them, SQLite begins again; after a few times the copy is made in one step.
+struct OnlineBackup {
+  private let source: DatabaseQueue
+  private let betweenSteps: () throws -> Void
+
+  /// How many pages of 4 kB one step copies.
+  static let pagesPerStep: CInt = 256
+  private static let mostRestarts = 3
+  /// How long writers can take the lock between two steps, in seconds: longer than between two of their attempts.
+  private static let gap: TimeInterval = 0.003
+
+  /// Somebody wrote too often between two steps.
+  private struct Overtaken: Error {}
+
+  /// - Parameters:
+  ///   - source: a connection to the database that nobody else uses meanwhile.
+  ///   - betweenSteps: what is done between two steps; by default others are given time to write.
+  init(
+    _ source: DatabaseQueue,
+    betweenSteps: @escaping () throws -> Void = { Thread.sleep(forTimeInterval: gap) }
+  ) {
+    self.source = source
+    self.betweenSteps = betweenSteps
+  }
+
+  /// Makes the copy, on the calling thread; it is not synced.
+  ///
+  /// - Throws: ``TODOStoreError/diskFull`` unless there is room for the copy and for the changes that follow.
+  func copy(to file: NewFile) throws {
+    try file.reserveRoom(source.reading { try $0.size })
+    var configuration = Configuration()
+    configuration.label = "mytodo.copy"
+    configuration.prepareDatabase { db in
+      // A copy that is cut short is thrown away.
+      try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+    }
+    let target = try DatabaseQueue(path: file.temporaryPath, configuration: configuration)
+    do { try copyInSteps(to: target) } catch is Overtaken { try source.backup(to: target) }
+    try target.close()
+  }
+
+  private func copyInSteps(to target: DatabaseQueue) throws {
+    var restarts = 0
+    var remaining = Int.max
+    try source.backup(to: target, pagesPerStep: Self.pagesPerStep) { progress in
+      guard !progress.isCompleted else { return }
+      if progress.remainingPageCount >= remaining { restarts += 1 }
+      guard restarts < Self.mostRestarts else { throw Overtaken() }
+      remaining = progress.remainingPageCount
+      try betweenSteps()
+    }
+  }
+}
+
+extension Database {
+  /// The size of the file, in bytes.
+  fileprivate var size: Int64 {
+    get throws {
+      let pages = try Int64.fetchOne(self, sql: "PRAGMA page_count") ?? 0
+      return try pages * (Int64.fetchOne(self, sql: "PRAGMA page_size") ?? 0)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Puts what a backup holds in place of what a database holds.
+struct Restoration {
+  /// The path of the backup.
+  let backup: String
+  /// The path of the file of the database: no link.
+  let database: String
+  /// Of that database.
+  let directory: BackupDirectory
+
+  /// All or nothing: the backup is checked before anything is changed.
+  func run() throws -> BackupLibrary.Replaced {
+    guard try BackupFile(path: backup).isSound() else { throw TODOStoreError.damaged }
+    let live = try openSoundDatabase()
+    return try directory.locked {
+      let prepared = try prepare()
+      defer { prepared.discard() }
+      guard let live else { return .setAside(path: try setAside(replacedBy: prepared)) }
+      try BackupFile(path: prepared.temporaryPath).replace(live.queue)
+      return live.backup.map(BackupLibrary.Replaced.backedUp) ?? .nothing
+    }
+  }
+
+  /// Opens the database and makes a backup of what it holds.
+  ///
+  /// - Returns: nil when it is damaged.
+  private func openSoundDatabase() throws -> (queue: DatabaseQueue, backup: DatabaseBackup?)? {
+    do {
+      let queue = try DatabaseFile.connect(toFileAt: database)
+      guard try queue.reading(DatabaseFile.hasItems) else { return (queue, nil) }
+      return (queue, try BackupWriter(queue).backUp(.restore, in: directory, keeping: backup))
+    } catch {
+      switch TODOStoreError(error) {
+      case .damaged, .notADatabase: return nil
+      case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed, .failed,
+        .unfinished:
+        throw error
+      }
+    }
+  }
+
+  /// Makes a copy of the backup, of today's schema: open windows must not meet an older one. It stands beside the
+  /// database, as it may have to take its name.
+  private func prepare() throws -> NewFile {
+    let file = try NewFile(at: database)
+    do {
+      try BackupFile(path: backup).copy(to: file)
+      let queue = try DatabaseFile.connect(toFileAt: file.temporaryPath)
+      try DatabaseFile.migrate(queue)
+      try queue.close()
+      try file.sync()
+      return file
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+
+  /// Puts a file in the place of the damaged one, which is kept: there is a database at every moment.
+  ///
+  /// - Returns: where the damaged one is.
+  private func setAside(replacedBy file: NewFile) throws -> String {
+    let path = freePathForDamagedFile()
+    // The journal belongs to the damaged file, and would be played back into the new one.
+    for suffix in ["-journal", "-wal", "-shm"] where access(database + suffix, F_OK) == 0 {
+      guard rename(database + suffix, path + suffix) == 0 else { throw TODOStoreError(errno: errno) }
+    }
+    guard link(database, path) == 0 else { throw TODOStoreError(errno: errno) }
+    try file.publish()
+    return path
+  }
+
+  private func freePathForDamagedFile() -> String {
+    var number = 1
+    while true {
+      let path = "\(database).damaged\(number > 1 ? "-\(number)" : "")"
+      if access(path, F_OK) != 0 { return path }
+      number += 1
+    }
+  }
+}
