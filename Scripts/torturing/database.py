@@ -59,7 +59,7 @@ def check_integrity(connection):
     if found != ["ok"]:
         raise Failure(f"integrity_check: {found[:3]}")
     if connection.execute("PRAGMA foreign_key_check").fetchall():
-        raise Failure("foreign_key_check: a change without its step or item")
+        raise Failure("foreign_key_check: a change without its step")
 
 
 def check(connection):
@@ -82,7 +82,7 @@ def check_counts(connection):
         raise Failure(f"the counts are {kept}, the items {counted}")
     wrong = connection.execute(
         """SELECT number FROM step WHERE state NOT IN ('running', 'expired')
-           AND itemCount <> (SELECT count(DISTINCT item) FROM change WHERE step = number)"""
+           AND rowCount <> (SELECT count(*) FROM (SELECT DISTINCT entity, row FROM change WHERE step = step.number))"""
     ).fetchall()
     if wrong:
         raise Failure(f"the steps {wrong} count other items than they change")
@@ -91,14 +91,19 @@ def check_counts(connection):
 def _check_history(connection):
     """Replays the history: what each step found is what the step before it left, and what the last one that stands
     left is what the item holds. Holds while no step was passed by, which a single window never does."""
+    strays = connection.execute(
+        """SELECT step FROM change WHERE entity = 'item' AND NOT EXISTS (SELECT 1 FROM item WHERE number = row)"""
+    ).fetchall()
+    if strays:
+        raise Failure(f"the steps {strays} change items that are gone")
     columns = ", ".join(FIELDS)
     held = {}
     for number, *values in connection.execute(f"SELECT number, {columns} FROM item"):
         held.update({(number, field): value for field, value in zip(FIELDS, values)})
     replayed, redone = {}, {}
     for item, field, before, after, state, step in connection.execute(
-        """SELECT item, field, before, after, state, step.number FROM change JOIN step ON step.number = step
-           WHERE state IN ('done', 'undone') ORDER BY sequence, ordinal"""
+        """SELECT row, field, before, after, state, step.number FROM change JOIN step ON step.number = step
+           WHERE change.entity = 'item' AND state IN ('done', 'undone') ORDER BY sequence, ordinal"""
     ):
         place = (item, field)
         if place not in held:

@@ -33,7 +33,7 @@ class History:
     @staticmethod
     def stored(connection):
         """The history in a file, oldest step first, without steps that are on their way out of it."""
-        sql = "SELECT kind, subject, state FROM step WHERE state <> 'expired' ORDER BY sequence"
+        sql = "SELECT verb, subject, state FROM step WHERE state <> 'expired' ORDER BY sequence"
         return History(Step(*row) for row in connection.execute(sql))
 
     def made(self, kind, subject):

@@ -5,31 +5,31 @@ public import TODOCore
 
 /// The items and the undo history in one SQLite file, or in memory.
 ///
-/// Every function reads or writes in one short transaction, off the caller's actor; a change and the step that
-/// undoes it are in the same one. When a function throws a ``TODOStoreError``, nothing was changed.
+/// Every function reads or writes in one short transaction, off the caller's actor; a change and the step that undoes it
+/// are in the same one. A change of many items is made in several, as one step. When a function throws a
+/// ``TODOStoreError``, nothing was changed.
 public final class TODOItemStore: Sendable {
+  /// A change of more rows than this is made in slices, each a short transaction: it takes a while, and reports how far it
+  /// is. So do undoing and redoing it.
+  public static let sliceThreshold = StepRunner.sliceThreshold
+
   public let location: DatabaseLocation
-  /// Who makes the changes of this store.
-  public let session: TODOSession
-  let clock: WallClock
-  /// Whether the thread that calls waits for the file itself.
-  let blocksCaller: Bool
-  let queue: DatabaseQueue
-  /// The file that ``queue`` writes to; nil in memory.
-  let file: OpenedFile?
-  /// The place of the last step when the store was opened: what others made later is foreign to this window.
-  let openingSequence: Int64
-  /// SQLite's `data_version` then.
+  let database: StoreDatabase
+  /// Makes the steps of the history.
+  let steps: StepRunner
+  /// Undoes and redoes them.
+  private let undoRedo: UndoRedo
+  /// SQLite's `data_version` when the store was opened.
   let openingDataVersion: Int64?
-  /// How much work of this store is under way that may leave a step running. A step of this store that is running
-  /// while there is none was cut short by an error.
-  let workUnderWay = Mutex(0)
   /// Whether changed texts are being brought into the search index.
   let isMergingSearchTexts = Mutex(false)
   let searchTextMerging = Mutex(SearchTextMerging())
-  /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is, until
-  /// a sound copy is seen to arrive over the broken file.
-  private let hasMetDamage = Mutex(false)
+
+  /// Who makes the changes of this store.
+  public var session: TODOSession { steps.session }
+  var clock: WallClock { steps.clock }
+  /// The place of the last step when the store was opened.
+  var openingSequence: Int64 { undoRedo.openingSequence }
 
   /// Opens the database, making it when there is none.
   ///
@@ -52,28 +52,31 @@ public final class TODOItemStore: Sendable {
     )
   }
 
-  /// - Parameter lockTimeout: how long another program that holds the file is waited for, in seconds.
+  /// - Parameters:
+  ///   - lockTimeout: how long another program that holds the file is waited for, in seconds.
+  ///   - entities: the tables whose rows the history knows.
   init(
     _ location: DatabaseLocation,
     session: TODOSession,
     clock: WallClock,
     blocksCaller: Bool = false,
-    lockTimeout: TimeInterval
+    lockTimeout: TimeInterval = DatabaseFile.lockTimeout,
+    entities: HistoryEntities = .standard
   ) throws(TODOStoreError) {
     self.location = location
-    self.session = session
-    self.clock = clock
-    self.blocksCaller = blocksCaller
     do {
-      (queue, file) = try DatabaseFile.open(location, lockTimeout: lockTimeout) { queue, path in
-        try Self.backUpBeforeUpgrade(of: queue, at: path, clock: clock)
+      database = try StoreDatabase(
+        location,
+        clock: clock,
+        blocksCaller: blocksCaller,
+        lockTimeout: lockTimeout
+      )
+      let steps = StepRunner(database, session: session, clock: clock, entities: entities)
+      let opening = try database.queue.reading { db in
+        (try steps.history(db).lastSequence(), try Int64.fetchOne(db, sql: "PRAGMA data_version"))
       }
-      (openingSequence, openingDataVersion) = try queue.reading { db in
-        (
-          try HistoryTable(db: db, session: session).lastSequence(),
-          try Int64.fetchOne(db, sql: "PRAGMA data_version")
-        )
-      }
+      self.steps = steps
+      (undoRedo, openingDataVersion) = (UndoRedo(runner: steps, openingSequence: opening.0), opening.1)
     } catch {
       throw TODOStoreError(error)
     }
@@ -86,35 +89,35 @@ public final class TODOItemStore: Sendable {
     _ query: TODOQuery,
     window: TODOWindow
   ) async throws(TODOStoreError) -> TODOPage {
-    try await read { db in try ListReader(db, query).page(window) }
+    try await database.read { db in try ListReader(db, query).page(window) }
   }
 
   /// What a screen shows: a part of a list, the counts, and what undo and redo would do, all as of one moment.
   public func snapshot(_ query: TODOQuery, window: TODOWindow) async throws(TODOStoreError) -> TODOSnapshot {
-    try await read { [session] db in try TODOSnapshot(db, session, query, window) }
+    try await database.read { [steps] db in try TODOSnapshot(steps.history(db), query, window) }
   }
 
   /// The same on the calling thread, for the first frame.
   public func openingSnapshot(_ query: TODOQuery, window: TODOWindow) throws(TODOStoreError) -> TODOSnapshot {
     do {
-      return try queue.reading { [session] db in try TODOSnapshot(db, session, query, window) }
+      return try database.queue.reading { [steps] db in try TODOSnapshot(steps.history(db), query, window) }
     } catch {
-      throw noted(error)
+      throw database.noted(error)
     }
   }
 
   /// The item as it is stored now; nil when there is none, or deletion was asked for.
   public func refetchItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItem? {
-    try await read { db in try ItemRecord.fetchLive(db, id: id)?.item }
+    try await database.read { db in try ItemRecord.fetchLive(db, id: id)?.item }
   }
 
   public func counts() async throws(TODOStoreError) -> TODOCounts {
-    try await read { db in try TODOCounts(db) }
+    try await database.read { db in try TODOCounts(db) }
   }
 
   /// Whether the list of `query` shows an item.
   public func contains(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) -> Bool {
-    try await read { db in try ListReader(db, query).cursor(of: id) != nil }
+    try await database.read { db in try ListReader(db, query).cursor(of: id) != nil }
   }
 
   /// The items whose id begins with a prefix, without those flagged for deletion: up to `limit` of them in the order of
@@ -123,7 +126,7 @@ public final class TODOItemStore: Sendable {
     withID prefix: ItemIDPrefix,
     limit: Int
   ) async throws(TODOStoreError) -> (items: [TODOItem], count: Int) {
-    try await read { db in
+    try await database.read { db in
       let ids = ItemIDIndex(db: db)
       let items = try ids.items(withID: prefix, limit: limit)
       return (items, items.count == limit ? try ids.count(withID: prefix) : items.count)
@@ -136,7 +139,7 @@ public final class TODOItemStore: Sendable {
     completing prefix: ItemIDPrefix,
     limit: Int
   ) async throws(TODOStoreError) -> [TODOItem] {
-    try await read { db in try ItemIDIndex(db: db).items(completing: prefix, limit: limit) }
+    try await database.read { db in try ItemIDIndex(db: db).items(completing: prefix, limit: limit) }
   }
 
   /// For each of some ids the shortest prefix that no other id in the file begins with, those of deleted items
@@ -144,7 +147,7 @@ public final class TODOItemStore: Sendable {
   public nonisolated(nonsending) func shortIDs(
     of ids: [TODOItem.ID]
   ) async throws(TODOStoreError) -> [TODOItem.ID: ItemIDPrefix] {
-    try await read { db in
+    try await database.read { db in
       let index = ItemIDIndex(db: db)
       return try Dictionary(ids.map { ($0, try index.shortID(of: $0)) }) { first, _ in first }
     }
@@ -153,7 +156,7 @@ public final class TODOItemStore: Sendable {
   /// Counts the items of a list where ``TODOPage/matchCount`` is not known yet. Cancelled, it gives what is known then.
   public func countMatches(_ query: TODOQuery) async throws(TODOStoreError) -> TODOMatchCount {
     let matches = SettledMatches(query.expression, limit: TODOMatchCount.limit)
-    guard let settled = try await readAll(matches) else { return .unknown }
+    guard let settled = try await database.readAll(matches) else { return .unknown }
     return settled.matches.map { TODOMatchCount($0.certainCount) } ?? .notReady
   }
 
@@ -163,130 +166,86 @@ public final class TODOItemStore: Sendable {
     to other: TODOItem.ID,
     in query: TODOQuery
   ) async throws(TODOStoreError) -> TODOItemRun {
-    try await readAll(ItemRunReader(from: one, to: other, in: query))?.run ?? .endMissing
+    try await database.readAll(ItemRunReader(from: one, to: other, in: query))?.run ?? .endMissing
   }
 
-  // MARK: Transactions
+  // MARK: History
 
-  /// Reads something part by part, each in a short transaction.
+  /// Up to `limit` steps, newest first: the newest of all, or those made before `step`.
+  public func history(before step: HistoryStep? = nil, limit: Int) async throws(TODOStoreError) -> [HistoryStep] {
+    try await database.read { [steps] db in
+      try steps.history(db)
+        .steps(before: step?.sequence ?? .max, limit: limit)
+        .map { $0.step(for: steps.session) }
+    }
+  }
+
+  /// Undoes the newest step that is done, or redoes the step that was undone last, where each field still holds what the
+  /// step expects.
   ///
-  /// - Returns: nil when it was cancelled.
-  func readAll<Reading: PartwiseReading>(
-    _ reading: Reading,
-    unless isCancelled: () -> Bool = { Task.isCancelled }
-  ) async throws(TODOStoreError) -> Reading? {
-    var (reading, goesOn) = (reading, true)
-    while goesOn {
-      guard !isCancelled() else { return nil }
-      (reading, goesOn) = try await read { [reading] db in
-        var next = reading
-        let goesOn = try next.readOn(db)
-        return (next, goesOn)
-      }
-    }
-    return reading
-  }
-
-  nonisolated(nonsending) func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws(TODOStoreError) -> Value {
-    do throws(TODOStoreError) { return try await glance(body) } catch { throw noted(error) }
-  }
-
-  /// Reads what may be a copy on its way, so that damage says nothing of what the file will hold.
-  nonisolated(nonsending) func glance<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws(TODOStoreError) -> Value {
-    do {
-      try file?.check()
-      return try blocksCaller ? queue.readingOnCaller(body) : await queue.reading(body)
-    } catch {
-      throw TODOStoreError(error)
+  /// - Parameter report: is told how far it is after each slice of a large step, which can be cancelled.
+  public func perform(
+    _ direction: HistoryDirection,
+    _ request: HistoryRequest,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    try await Job.run(report) { [undoRedo] job async throws(TODOStoreError) in
+      try await undoRedo.perform(direction, request, job)
     }
   }
 
-  /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns, in the file that the name
-  /// leads to.
+  /// Skips a step that can no longer be undone, or redone, and touches no other.
   ///
-  /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` without a try where damage was met.
-  nonisolated(nonsending) func write<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws(TODOStoreError) -> Value {
-    guard !hasMetDamage.withLock({ $0 }) else { throw .damaged }
-    do {
-      let checked: @Sendable (Database) throws -> Value = { [file] db in
-        if let file {
-          try file.check()
-          try db.refuseOtherContent()
-        }
-        return try body(db)
-      }
-      let value = try blocksCaller ? queue.writeOnCaller(checked) : await queue.write(checked)
-      // One that went to a file moved away meanwhile is no change of the person's file.
-      try file?.check()
-      return value
-    } catch {
-      throw noted(error)
+  /// - Returns: whether it was the next one; otherwise nothing is changed.
+  public func skip(_ direction: HistoryDirection, step number: Int64) async throws(TODOStoreError) -> Bool {
+    try await undoRedo.skip(direction, step: number)
+  }
+
+  /// Undoes, or redoes, one step after another until `step` is the newest that is done; nil undoes all. A replaced step
+  /// is brought back alone, as a new step.
+  ///
+  /// An obstacle leaves those before it undone or redone, and so do cancellation and errors. It throws only where there
+  /// was no step before the error.
+  ///
+  /// - Parameter report: is told how far it is after each step, and after each slice of a large one.
+  public func jump(
+    to step: HistoryStep?,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> HistoryJump {
+    try await Job.run(report) { [undoRedo] job async throws(TODOStoreError) in
+      try await undoRedo.jump(to: step, job)
     }
   }
 
-  /// Takes note of damage: nothing is written after it.
-  func noted(_ error: any Error) -> TODOStoreError {
-    let error = TODOStoreError(error)
-    if case .damaged = error { hasMetDamage.withLock { $0 = true } }
-    return error
+  /// How many rows the steps on the way to a step are of, all of them together.
+  public func rowCount(ofJumpTo step: HistoryStep?) async throws(TODOStoreError) -> Int {
+    try await undoRedo.rowCount(ofJumpTo: step)
   }
 
-  /// The file holds another database than the one in which damage was met.
-  func forgetDamage() { hasMetDamage.withLock { $0 = false } }
-}
-
-extension DatabaseQueue {
-  /// Reads in one transaction. Unlike `read`, it does not switch `PRAGMA query_only` on and off, each of which makes
-  /// SQLite compile every prepared statement anew (sqlite3.c, OP_Expire).
-  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try writeWithoutTransaction { db in try db.reading(body) }
+  /// Whether ``finishInterruptedSteps(progress:)`` has something to do.
+  public func hasInterruptedSteps() async throws(TODOStoreError) -> Bool {
+    try await InterruptedSteps(runner: steps).exist()
   }
 
-  /// The same from an asynchronous function, which would take the one below.
-  fileprivate func readingOnCaller<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try reading(body)
-  }
-
-  /// Writes on the calling thread, from an asynchronous function.
-  fileprivate func writeOnCaller<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try write(body)
-  }
-
-  /// The same off the caller's actor.
-  func reading<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    try await writeWithoutTransaction { db in try db.reading(body) }
-  }
-}
-
-extension Database {
-  fileprivate func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try beginTransaction(.deferred)
-    do {
-      let value = try body(self)
-      try commit()
-      return value
-    } catch {
-      // The first error is the one to report, and SQLite may have rolled back already.
-      try? rollback()
-      throw error
+  /// Brings steps to their end over which a process died, or this window failed: one that was being made ends with the
+  /// rows it had reached, one that was being undone is undone. Nothing cancels that.
+  ///
+  /// - Returns: the steps as they are now, without those that had not reached any row.
+  @discardableResult
+  public func finishInterruptedSteps(
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> [HistoryStep] {
+    try await Job.run(report) { [steps] job async throws(TODOStoreError) in
+      try await InterruptedSteps(runner: steps).finish(job).filter { $0.state != .expired }
     }
   }
 }
 
 extension TODOSnapshot {
-  fileprivate init(_ db: Database, _ session: TODOSession, _ query: TODOQuery, _ window: TODOWindow) throws {
-    let history = HistoryTable(db: db, session: session)
-    page = try ListReader(db, query).page(window)
-    counts = try TODOCounts(db)
-    undoStep = try history.undoHead()?.step(for: session)
-    redoStep = try history.redoHead()?.step(for: session)
+  fileprivate init(_ history: HistoryTable, _ query: TODOQuery, _ window: TODOWindow) throws {
+    page = try ListReader(history.db, query).page(window)
+    counts = try TODOCounts(history.db)
+    undoStep = try history.head(.undo)?.step(for: history.session)
+    redoStep = try history.head(.redo)?.step(for: history.session)
   }
 }

@@ -79,7 +79,7 @@ extension MyTODOViewModel {
     case .all: count = TODOMatchCount.limit
     case nil: return false
     }
-    guard count > Self.momentaryItemCount else { return false }
+    guard count > TODOItemStore.sliceThreshold else { return false }
     let items = markedItems
     let begins = begin(.changing(change), itemCount: count) { [store] report async throws(TODOStoreError) in
       .changed(change, try await store.changeItems(items, change, progress: report))

@@ -13,9 +13,6 @@ public struct TurnResult: Hashable, Sendable {
 }
 
 extension MyTODOViewModel {
-  /// Which way the history is turned.
-  public enum Turn: Hashable, Sendable { case undo, redo }
-
   /// Takes back the step that ``undoStep`` names.
   ///
   /// A step that was made elsewhere, or that something stands in the way of, is only told of at first; asked for
@@ -40,10 +37,10 @@ extension MyTODOViewModel {
     try await store.history(before: step, limit: limit)
   }
 
-  private func turn(_ turn: Turn) async throws(TODOStoreError) -> TurnResult {
+  private func turn(_ turn: HistoryDirection) async throws(TODOStoreError) -> TurnResult {
     let shown = turn == .undo ? undoStep : redoStep
     let request = request(turn)
-    let outcome = try await self.turn(turn, request) { _ in }
+    let outcome = try await store.perform(turn, request)
     turnConfirmation.note(turn, outcome)
     var item: TODOItem?
     await refresh { () async throws(TODOStoreError) in
@@ -63,29 +60,18 @@ extension MyTODOViewModel {
   }
 
   /// What the store is asked for: what was told of before is accepted now.
-  func request(_ turn: Turn) -> HistoryRequest {
+  func request(_ turn: HistoryDirection) -> HistoryRequest {
     var request = turnConfirmation.request(turn, shown: turn == .undo ? undoStep : redoStep)
     if !asksBeforeTurningElsewhere { request.acceptsForeignStep = true }
     return request
-  }
-
-  func turn(
-    _ turn: Turn,
-    _ request: HistoryRequest,
-    progress report: @escaping WorkProgress.Report
-  ) async throws(TODOStoreError) -> HistoryOutcome {
-    switch turn {
-    case .undo: try await store.undo(request, progress: report)
-    case .redo: try await store.redo(request, progress: report)
-    }
   }
 }
 
 /// Remembers what the person was told of undo or redo, so that the same key pressed again goes on.
 struct TurnConfirmation {
   private enum Told: Hashable {
-    case madeElsewhere(MyTODOViewModel.Turn, step: Int64)
-    case conflict(MyTODOViewModel.Turn, step: Int64)
+    case madeElsewhere(HistoryDirection, step: Int64)
+    case conflict(HistoryDirection, step: Int64)
   }
 
   private var told: Told?
@@ -93,7 +79,7 @@ struct TurnConfirmation {
   /// Something else was done in between.
   mutating func forget() { told = nil }
 
-  func request(_ turn: MyTODOViewModel.Turn, shown step: HistoryStep?) -> HistoryRequest {
+  func request(_ turn: HistoryDirection, shown step: HistoryStep?) -> HistoryRequest {
     guard let step else { return HistoryRequest(expectedStep: nil) }
     return HistoryRequest(
       expectedStep: step.number,
@@ -102,7 +88,7 @@ struct TurnConfirmation {
     )
   }
 
-  mutating func note(_ turn: MyTODOViewModel.Turn, _ outcome: HistoryOutcome) {
+  mutating func note(_ turn: HistoryDirection, _ outcome: HistoryOutcome) {
     told =
       switch outcome {
       case .madeElsewhere(let step): .madeElsewhere(turn, step: step.number)

@@ -5,9 +5,6 @@ import TODOStore
 /// ``onWorkNews``, and ``takeWorkNews()`` brings the list up to date with it. Building the search index gives way to
 /// what a person asks for.
 extension MyTODOViewModel {
-  /// So many items are changed before a person wonders; work on more goes on beside the screen.
-  static let momentaryItemCount = 200
-
   /// How long it is at least between two news of the same work.
   private static let newsInterval = Duration.milliseconds(100)
 
@@ -16,7 +13,7 @@ extension MyTODOViewModel {
   /// - Returns: whether there are so many that it does.
   public func beginDeletingAll(onlyFinished: Bool) -> Bool {
     let count = onlyFinished ? counts.done : counts.total
-    guard count > Self.momentaryItemCount else { return false }
+    guard count > TODOItemStore.sliceThreshold else { return false }
     turnConfirmation.forget()
     return begin(.deleting(onlyFinished: onlyFinished), itemCount: count) {
       [store] report async throws(TODOStoreError) in
@@ -28,14 +25,14 @@ extension MyTODOViewModel {
   /// where it is, as it may have been moved before the end.
   ///
   /// - Returns: whether the step touches so many items that it does.
-  public func beginTurn(_ turn: Turn) -> Bool {
-    guard let step = turn == .undo ? undoStep : redoStep, step.itemCount > Self.momentaryItemCount else {
+  public func beginTurn(_ turn: HistoryDirection) -> Bool {
+    guard let step = turn == .undo ? undoStep : redoStep, step.rowCount > TODOItemStore.sliceThreshold else {
       return false
     }
     let request = request(turn)
-    return begin(.turning(turn, step), itemCount: step.itemCount) {
+    return begin(.turning(turn, step), itemCount: step.rowCount) {
       [self] report async throws(TODOStoreError) in
-      let outcome = try await self.turn(turn, request, progress: report)
+      let outcome = try await store.perform(turn, request, progress: report)
       turnConfirmation.note(turn, outcome)
       let skipped = request.skipsExpectedStep ? step : nil
       return .turned(turn, TurnResult(outcome: outcome, skippedStep: skipped, item: nil, isInView: false))
@@ -46,8 +43,8 @@ extension MyTODOViewModel {
   ///
   /// - Returns: whether the steps on the way touch so many items that it does.
   public func beginJump(to step: HistoryStep?) async throws(TODOStoreError) -> Bool {
-    let count = try await store.itemCount(ofJumpTo: step)
-    guard count > Self.momentaryItemCount else { return false }
+    let count = try await store.rowCount(ofJumpTo: step)
+    guard count > TODOItemStore.sliceThreshold else { return false }
     turnConfirmation.forget()
     return begin(.jumping, itemCount: count) { [store] report async throws(TODOStoreError) in
       .jumped(try await store.jump(to: step, progress: report), to: step)

@@ -6,7 +6,7 @@ public struct WorkUnderWay: Hashable, Sendable {
     case deleting(onlyFinished: Bool)
     /// Changing the marked items.
     case changing(TODOBulkChange)
-    case turning(MyTODOViewModel.Turn, HistoryStep)
+    case turning(HistoryDirection, HistoryStep)
     /// Going to a step of the history.
     case jumping
     /// Ending what an earlier run had left in the middle.
@@ -30,7 +30,7 @@ public struct WorkUnderWay: Hashable, Sendable {
 public enum WorkEnd: Hashable, Sendable {
   case deleted(TODOBulkOutcome)
   case changed(TODOBulkChange, TODOBulkOutcome)
-  case turned(MyTODOViewModel.Turn, TurnResult)
+  case turned(HistoryDirection, TurnResult)
   case jumped(HistoryJump, to: HistoryStep?)
   /// Steps that an earlier run had left in the middle are as they should be.
   case finished([HistoryStep])

@@ -106,7 +106,7 @@ final class AppFixture {
 extension TODOItemStore {
   /// From now on every change fails.
   func failOnChanges() async throws {
-    try await write { db in
+    try await database.write { db in
       try db.execute(
         sql: """
           CREATE TEMP TRIGGER failStep BEFORE INSERT ON main.step BEGIN SELECT RAISE(ABORT, 'broken'); END
@@ -116,11 +116,11 @@ extension TODOItemStore {
   }
 
   /// Changes succeed again.
-  func mend() async throws { try await write { db in try db.execute(sql: "DROP TRIGGER failStep") } }
+  func mend() async throws { try await database.write { db in try db.execute(sql: "DROP TRIGGER failStep") } }
 
   /// From now on every reading of a list that is sorted by title fails.
   func failOnReadingByTitle() async throws {
-    try await write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
+    try await database.write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
   }
 
   func titles(_ filter: TODOFilter = .all) async throws -> [String] {

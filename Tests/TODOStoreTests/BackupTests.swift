@@ -219,7 +219,7 @@ import Testing
     let store = try directory.openStore()
     try await store.fill(count: 2000) { TODODraft(title: "Item \($0)") }
     let good = try #require(try await store.backUp(.daily))
-    try store.queue.close()
+    try store.database.queue.close()
     var bytes = try directory.bytes(of: directory.database)
     bytes.replaceSubrange(bytes.count / 2..<bytes.count / 2 + 4096, with: Data(repeating: 0xA5, count: 4096))
     try bytes.write(to: URL(fileURLWithPath: directory.database))
@@ -239,7 +239,7 @@ import Testing
     let store = try directory.openStore()
     try await store.add("Old")
     try await store.execute(OlderSchema.sql)
-    try store.queue.close()
+    try store.database.queue.close()
     let before = try pages(of: directory.database)
     // When
     _ = try directory.openStore()

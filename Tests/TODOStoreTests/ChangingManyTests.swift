@@ -38,7 +38,7 @@ import Testing
   /// Whether counts and search index agree with the items.
   private func expectSound() async throws {
     #expect(try await store.counts() == store.recount())
-    #expect(try await store.read { try DatabaseCheck.search($0) } == [])
+    #expect(try await store.database.read { try DatabaseCheck.search($0) } == [])
   }
 
   // MARK: What is changed
@@ -52,7 +52,7 @@ import Testing
     let step = try #require(try await store.changeItems(.all(of: TODOQuery(filter: .all)), change).step)
     // Then
     let after = try await store.rawItems()
-    #expect(step.state == .done && step.itemCount == original.count { change.changes($0) })
+    #expect(step.state == .done && step.rowCount == original.count { change.changes($0) })
     #expect(try await store.history(limit: 10) == [step])
     #expect(try await items().allSatisfy { !change.changes($0) })
     try await expectSound()
@@ -67,12 +67,12 @@ import Testing
   @Test("says in the history what was done to the items")
   func kinds() async throws {
     try await fill(30)
-    var kinds: [TODOCommandKind] = []
+    var kinds: [TODOVerb] = []
     for change in Self.changes {
       let outcome = try await store.changeItems(.all(of: TODOQuery(filter: .all)), change)
-      kinds.append(try #require(outcome.step).kind)
+      kinds.append(try #require(outcome.step).verb)
     }
-    #expect(kinds == [.markDone, .markNotDone, .setPriority, .edit, .edit, .delete])
+    #expect(kinds == [.complete, .reopen, .setPriority, .edit, .edit, .delete])
   }
 
   @Test("is no step where every item holds the value already", arguments: sizes)
@@ -100,7 +100,7 @@ import Testing
     // When
     let step = try #require(try await store.changeItems(.items(ids), .isDone(true)).step)
     // Then
-    #expect(step.itemCount == open.count - 2)
+    #expect(step.rowCount == open.count - 2)
     #expect(try await items(.open).map(\.id) == open.suffix(1).map(\.id))
   }
 
@@ -116,7 +116,7 @@ import Testing
   func oneItem() async throws {
     let item = try await store.add("Pay rent")
     let step = try await store.changeItems(.items([item.id]), .isDone(true)).step
-    #expect(step?.subject == "Pay rent" && step?.itemCount == 1)
+    #expect(step?.subject == "Pay rent" && step?.rowCount == 1)
   }
 
   @Test("leaves the time at which an item was finished before")
@@ -145,7 +145,7 @@ import Testing
     // When
     let step = try await store.changeItems(.all(of: TODOQuery(), except: kept), .delete).step
     // Then
-    #expect(step?.itemCount == open.count - 2)
+    #expect(step?.rowCount == open.count - 2)
     #expect(try await Set(items(.open).map(\.id)) == kept.subtracting([done[0].id]))
     #expect(try await items(.done) == done)
   }
@@ -160,7 +160,7 @@ import Testing
     // When
     let step = try await store.changeItems(.all(of: query), .priority(.high)).step
     // Then
-    #expect(!found.isEmpty && step?.itemCount == found.count)
+    #expect(!found.isEmpty && step?.rowCount == found.count)
     #expect(try await Set(items().filter { $0.priority == .high }.map(\.id)) == Set(found))
     try await expectSound()
   }
@@ -174,8 +174,8 @@ import Testing
     let counts = try await store.counts()
     let second = try await store.changeItems(.items(ids), .toggleIsDone).step
     // Then
-    #expect(first?.kind == .markDone && first?.itemCount == 1 && counts == TODOCounts(done: 2))
-    #expect(second?.kind == .markNotDone && second?.itemCount == 2)
+    #expect(first?.verb == .complete && first?.rowCount == 1 && counts == TODOCounts(done: 2))
+    #expect(second?.verb == .reopen && second?.rowCount == 2)
     #expect(try await store.counts() == TODOCounts(open: 2))
   }
 
@@ -195,7 +195,7 @@ import Testing
       _ = try await store.deleteTODOItem(last.id)
     }
     // Then
-    #expect(outcome.step?.itemCount == open - 1)
+    #expect(outcome.step?.rowCount == open - 1)
     #expect(try await store.titles(.open) == ["New"])
     try await expectSound()
   }
@@ -242,7 +242,7 @@ import Testing
     _ = try await store.changeItems(.all(of: TODOQuery(filter: .all)), .priority(.high))
     try await store.execute(
       """
-      UPDATE item SET priority = 1 WHERE number IN (SELECT item FROM change WHERE ordinal > 300);
+      UPDATE item SET priority = 1 WHERE number IN (SELECT row FROM change WHERE ordinal > 300);
       DELETE FROM change WHERE ordinal > 300;
       UPDATE step SET state = 'running', goal = 'done', runner = '999999999@1'
       """
@@ -250,7 +250,7 @@ import Testing
     // When
     let steps = try await store.finishInterruptedSteps()
     // Then
-    #expect(steps.map(\.kind) == [.setPriority] && steps.first?.itemCount == 300)
+    #expect(steps.map(\.verb) == [.setPriority] && steps.first?.rowCount == 300)
     #expect(try await store.count("item WHERE priority = 3") == 300)
   }
 }

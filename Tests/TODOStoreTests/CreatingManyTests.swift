@@ -21,7 +21,7 @@ struct CreatingManyTests {
     #expect(items.map(\.title) == ["B", "A", "C"])
     #expect(try await store.titles(.all, .manual) == ["First", "B", "A", "C"])
     let step = try #require(try await store.history(limit: 1).first)
-    #expect(step.kind == .create && step.itemCount == 3 && step.subject == "B")
+    #expect(step.verb == .create && step.rowCount == 3 && step.subject == "B")
     // When
     _ = try await store.undo()
     #expect(try await store.titles() == ["First"])
@@ -39,7 +39,7 @@ struct CreatingManyTests {
   }
 
   @Test("makes none where one cannot be written, and no step of nothing") func allOrNone() async throws {
-    try await store.queue.write { db in
+    try await store.database.queue.write { db in
       try db.execute(
         sql: """
           CREATE TRIGGER refuse BEFORE INSERT ON item WHEN new.title = 'C'

@@ -127,7 +127,7 @@ import Testing
     )
     // Then
     #expect(step.subject == String(repeating: "あ", count: 200))
-    #expect(step.kind == .create && step.itemCount == 1)
+    #expect(step.verb == .create && step.rowCount == 1)
   }
 
   @Test("every item has an id of its own") func givesIDs() async throws {

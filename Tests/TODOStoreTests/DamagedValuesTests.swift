@@ -17,7 +17,7 @@ import Testing
     let item = try await store.add("First")
     try await store.add("Second")
     _ = try await store.updateItem(item.id, [.title("Changed")])
-    try store.queue.close()
+    try store.database.queue.close()
     let queue = try DatabaseQueue(path: directory.database)
     try await queue.writeWithoutTransaction { db in
       // Tables that take NULL anywhere; sqlite.org/pragma.html#pragma_writable_schema.
@@ -59,7 +59,7 @@ import Testing
 
   @Test(
     "a value of another type in a step is damage",
-    arguments: ["kind", "subject", "itemCount", "state", "madeAt", "session", "origin"]
+    arguments: ["verb", "entity", "subject", "rowCount", "state", "madeAt", "session", "origin"]
   ) func step(column: String) async throws {
     // Given
     try await makeDamagedFile("UPDATE step SET \(column) = NULL WHERE number > 1")

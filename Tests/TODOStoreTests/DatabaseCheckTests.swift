@@ -35,9 +35,12 @@ import Testing
     ),
     ("UPDATE item SET due = 'soon' WHERE number = 2", .item(number: 2)),
     ("UPDATE item SET title = ' ' WHERE number = 1", .item(number: 1)),
-    ("UPDATE step SET kind = 'dream' WHERE number = 1", .step(number: 1, .unknownValue)),
+    ("UPDATE step SET verb = 'dream' WHERE number = 1", .step(number: 1, .unknownValue)),
+    ("UPDATE step SET entity = 'dream' WHERE number = 1", .step(number: 1, .unknownValue)),
     ("UPDATE change SET field = 'mood' WHERE step = 2", .step(number: 2, .unknownValue)),
-    ("UPDATE step SET itemCount = 5 WHERE number = 2", .step(number: 2, .itemCount)),
+    ("UPDATE change SET entity = 'dream' WHERE step = 2", .step(number: 2, .unknownValue)),
+    ("UPDATE change SET row = 99 WHERE step = 2", .references(table: "change", rows: 1)),
+    ("UPDATE step SET rowCount = 5 WHERE number = 2", .step(number: 2, .itemCount)),
     ("UPDATE step SET state = 'undone' WHERE number = 1", .step(number: 1, .order)),
     ("UPDATE searchDigest SET digests = zeroblob(3584) WHERE key = 0", .search(.orders, items: 2)),
     ("UPDATE searchMember SET items = zeroblob(4032) WHERE membership = 0", .search(.memberships, items: 2)),
@@ -54,7 +57,7 @@ import Testing
 
   @Test("rows that refer to nothing are found") func references() async throws {
     // Given
-    try await store.queue.writeWithoutTransaction { db in
+    try await store.database.queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA foreign_keys = OFF; DELETE FROM step WHERE number = 1")
     }
     // Then
@@ -64,7 +67,7 @@ import Testing
   @Test("damaged pages are found") func pages() async throws {
     // Given
     try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
-    try store.queue.close()
+    try store.database.queue.close()
     try overwrite(last: 10 * 4096)
     // When
     let findings = try library.check()
@@ -75,7 +78,7 @@ import Testing
 
   @Test("a file that was cut short is found") func cutShort() async throws {
     // Given
-    try store.queue.close()
+    try store.database.queue.close()
     try directory.bytes(of: directory.database).dropLast(4096).write(
       to: URL(fileURLWithPath: directory.database)
     )

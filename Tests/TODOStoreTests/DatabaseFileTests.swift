@@ -39,7 +39,7 @@ import Testing
     let store = try directory.openStore()
     // Then
     #expect(try await store.value("PRAGMA application_id") == 0x4D79_5444)
-    #expect(try await store.value("PRAGMA user_version") == 2)
+    #expect(try await store.value("PRAGMA user_version") == 3)
   }
 
   @Test("nobody else may read the file, its journal or the directories made for it") func isPrivate()

@@ -30,7 +30,7 @@ import Testing
   private func makeItems(_ count: Int) async throws {
     let store = try directory.openStore()
     try await store.fill(count: count) { TODODraft(title: "Item \($0)", detail: "Some detail") }
-    try store.queue.close()
+    try store.database.queue.close()
   }
 
   /// Takes bytes from the end of the file.

@@ -25,7 +25,7 @@ import Testing
     // When
     let step = try #require(try await store.deleteAll(onlyFinished: false).step)
     // Then
-    #expect(step.kind == .deleteAll && step.itemCount == 2000 && step.state == .done)
+    #expect(step.verb == .deleteAll && step.rowCount == 2000 && step.state == .done)
     #expect(step.subject == "Item 1")
     #expect(try await store.history(limit: 10) == [step])
     #expect(try await store.counts() == TODOCounts())
@@ -58,7 +58,7 @@ import Testing
     // When
     let step = try #require(try await store.deleteAll(onlyFinished: true).step)
     // Then
-    #expect(step.kind == .deleteFinished && step.itemCount == before.done)
+    #expect(step.verb == .deleteDone && step.rowCount == before.done)
     #expect(try await store.counts() == TODOCounts(open: before.open, done: 0))
   }
 
@@ -76,7 +76,7 @@ import Testing
       _ = try await store.toggleIsDone(last.id)
     }
     // Then
-    #expect(outcome.step?.itemCount == before.done - 1)
+    #expect(outcome.step?.rowCount == before.done - 1)
     #expect(try await store.refetchItem(last.id)?.isDone == false)
     #expect(try await store.counts() == TODOCounts(open: before.open + 1, done: 0))
   }
@@ -92,7 +92,7 @@ import Testing
     // Then
     #expect(jump.stepCount == 1 && jump.obstacle == nil)
     #expect(try await store.titles() == ["New"])
-    #expect(try await store.history(limit: 10).map(\.kind) == [.deleteAll, .create])
+    #expect(try await store.history(limit: 10).map(\.verb) == [.deleteAll, .create])
   }
 
   @Test("an obstacle amid the slices of an undo leaves everything as it was") func undoesAllOrNothing()

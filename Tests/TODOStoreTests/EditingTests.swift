@@ -68,7 +68,7 @@ import Testing
     // When
     let step = try await store.updateItem(item.id, Self.edits).step
     // Then
-    #expect(step?.kind == .edit && step?.itemCount == 1)
+    #expect(step?.verb == .edit && step?.rowCount == 1)
     #expect(try await store.history(limit: 10).count == 2)
   }
 
@@ -96,15 +96,15 @@ import Testing
   @Test(
     "the step of a single change is named for it",
     arguments: [
-      ([TODOEdit.isDone(true)], TODOCommandKind.markDone), ([.priority(.high)], .setPriority),
+      ([TODOEdit.isDone(true)], TODOVerb.complete), ([.priority(.high)], .setPriority),
       ([.title("x")], .edit),
-      ([.title("x"), .isDone(true)], .edit), ([.title("Milk"), .isDone(true)], .markDone),
+      ([.title("x"), .isDone(true)], .edit), ([.title("Milk"), .isDone(true)], .complete),
     ]
-  ) func namesStep(edits: [TODOEdit], kind: TODOCommandKind) async throws {
+  ) func namesStep(edits: [TODOEdit], kind: TODOVerb) async throws {
     // Given
     let item = try await store.add("Milk")
     // Then
-    #expect(try await store.updateItem(item.id, edits).step?.kind == kind)
+    #expect(try await store.updateItem(item.id, edits).step?.verb == kind)
   }
 
   @Test("saving without a change is no step, keeps redo and the time of the last change")
@@ -128,7 +128,7 @@ import Testing
     // Then
     #expect(outcome == .unchanged(before))
     #expect(try await store.refetchItem(item.id) == before)
-    #expect(try await store.nextSteps().redo?.kind == .edit)
+    #expect(try await store.nextSteps().redo?.verb == .edit)
   }
 
   @Test("no edits at all are no step") func takesNoEdits() async throws {
@@ -146,7 +146,7 @@ import Testing
     // When
     let outcome = try await store.updateItem(item.id, edits)
     // Then
-    #expect(outcome.step?.kind == .edit)
+    #expect(outcome.step?.verb == .edit)
     #expect(try await store.refetchItem(item.id)?.title.hasSameBytes(as: after) == true)
   }
 

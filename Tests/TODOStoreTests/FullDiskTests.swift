@@ -49,13 +49,13 @@ import Testing
     let item = try await store.add(large)
     _ = try await store.updateItem(item.id, [.detail("")])
     let before = try await store.rawItems()
-    try await store.queue.vacuum()
+    try await store.database.queue.vacuum()
     try await store.fillDisk()
     // When
     await #expect(throws: TODOStoreError.self) { try await store.undo() }
     // Then
     #expect(try await store.rawItems() == before)
     try await store.freeDisk()
-    #expect(try await store.undo().appliedStep?.kind == .edit)
+    #expect(try await store.undo().appliedStep?.verb == .edit)
   }
 }

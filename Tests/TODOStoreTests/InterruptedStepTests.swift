@@ -19,9 +19,9 @@ import Testing
     try await store.execute(
       """
       UPDATE item SET deletedAt = NULL WHERE number > \(reached);
-      DELETE FROM change WHERE item > \(reached) AND field = 'deletedAt' AND before IS NULL;
-      UPDATE step SET state = 'running', goal = 'done', runner = '\(deadRunner)', itemCount = 0
-        WHERE kind = 'deleteAll'
+      DELETE FROM change WHERE row > \(reached) AND field = 'deletedAt' AND before IS NULL;
+      UPDATE step SET state = 'running', goal = 'done', runner = '\(deadRunner)', rowCount = 0
+        WHERE verb = 'deleteAll'
       """
     )
   }
@@ -33,7 +33,7 @@ import Testing
     try await store.execute(
       """
       UPDATE item SET deletedAt = NULL WHERE number > \(6 - reached);
-      UPDATE step SET state = 'running', goal = 'undone', runner = '\(runner ?? deadRunner)' WHERE kind = 'deleteAll'
+      UPDATE step SET state = 'running', goal = 'undone', runner = '\(runner ?? deadRunner)' WHERE verb = 'deleteAll'
       """
     )
   }
@@ -47,7 +47,7 @@ import Testing
     try await store.finishInterruptedSteps()
     // Then
     let step = try #require(try await store.history(limit: 10).first)
-    #expect(step.state == .done && step.itemCount == 4)
+    #expect(step.state == .done && step.rowCount == 4)
     #expect(try await store.titles() == ["Item 4", "Item 5"])
     try await store.undo()
     #expect(try await store.counts() == TODOCounts(open: 6))
@@ -63,7 +63,7 @@ import Testing
     let finished = try await store.finishInterruptedSteps()
     // Then
     #expect(finished == [])
-    #expect(try await store.history(limit: 10).map(\.kind).allSatisfy { $0 == .create })
+    #expect(try await store.history(limit: 10).map(\.verb).allSatisfy { $0 == .create })
     #expect(try await !store.hasInterruptedSteps())
   }
 
@@ -79,7 +79,7 @@ import Testing
       }
     }
     // Then
-    #expect(finished.map(\.kind) == [.deleteAll] && finished.map(\.state) == [.undone])
+    #expect(finished.map(\.verb) == [.deleteAll] && finished.map(\.state) == [.undone])
   }
 
   @Test("an undo whose process died is brought to its end", arguments: [0, 3, 6]) func endsUndo(reached: Int)
@@ -90,7 +90,7 @@ import Testing
     // When
     try await store.finishInterruptedSteps()
     // Then
-    #expect(try await store.nextSteps().redo?.kind == .deleteAll)
+    #expect(try await store.nextSteps().redo?.verb == .deleteAll)
     #expect(try await store.counts() == TODOCounts(open: 6))
     #expect(try await store.counts() == store.recount())
   }
@@ -101,7 +101,7 @@ import Testing
     // When
     let outcome = try await store.undo()
     // Then
-    #expect(outcome.appliedStep?.kind == .deleteAll)
+    #expect(outcome.appliedStep?.verb == .deleteAll)
     #expect(try await store.counts() == TODOCounts(open: 6))
   }
 
@@ -111,15 +111,15 @@ import Testing
     try await interruptDeletion(reached: 4)
     let shown = try #require(try await store.nextSteps().undo)
     // When
-    let outcome = try await store.undo(HistoryRequest(expectedStep: shown.number))
+    let outcome = try await store.perform(.undo, HistoryRequest(expectedStep: shown.number))
     // Then
     guard case .finished(let step) = outcome else {
       Issue.record("not told which step was ended")
       return
     }
-    #expect(step.kind == .deleteAll && step.state == .done && step.itemCount == 4)
+    #expect(step.verb == .deleteAll && step.state == .done && step.rowCount == 4)
     #expect(try await store.titles() == ["Item 4", "Item 5"])
-    #expect(try await store.undo().appliedStep?.kind == .deleteAll)
+    #expect(try await store.undo().appliedStep?.verb == .deleteAll)
   }
 
   @Test("a jump ends an interrupted step first") func jumpEndsStep() async throws {
@@ -137,7 +137,7 @@ import Testing
     async throws
   {
     // Given
-    try await interruptUndo(reached: 3, runner: store.runner)
+    try await interruptUndo(reached: 3, runner: store.steps.name)
     // When
     let outcome = try await store.undo()
     // Then
@@ -158,7 +158,7 @@ import Testing
       Issue.record("not told that a step is running")
       return
     }
-    #expect(step.kind == .deleteAll)
+    #expect(step.verb == .deleteAll)
     #expect(try await store.rawItems() == before)
   }
 

@@ -45,7 +45,7 @@ import Testing
     let store = try TODOItemStore.inMemory()
     let now = store.clock.now
     let uuids = ids.map { UUID(uuidString: Self.whole($0)) ?? UUID() }
-    try await store.write { db in
+    try await store.database.write { db in
       for (id, text) in zip(uuids, ids) {
         _ = try ItemRecord.insertFlagged(db, id: id, draft: TODODraft(title: text), now: now)
       }

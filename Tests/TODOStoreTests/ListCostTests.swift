@@ -154,10 +154,10 @@ import Testing
     // When
     for _ in 0..<5 {
       try await store.add("Milk")
-      _ = try await store.read { db in try String.fetchOne(db.cachedStatement(sql: sql)) }
+      _ = try await store.database.read { db in try String.fetchOne(db.cachedStatement(sql: sql)) }
     }
     // Then
-    let compilations = try await store.read { db in
+    let compilations = try await store.database.read { db in
       sqlite3_stmt_status(try db.cachedStatement(sql: sql).sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
     }
     #expect(compilations == 0)
@@ -167,7 +167,7 @@ import Testing
 extension TODOItemStore {
   /// The first items, the last ones and one from the middle.
   fileprivate func sampleIDs() async throws -> [UUID] {
-    try await read { db in
+    try await database.read { db in
       let count = try Int.fetchOne(db, sql: "SELECT max(number) FROM item") ?? 0
       let numbers = [1, 2, 3, 4, count / 2, count - 3, count - 2, count - 1, count]
       return try numbers.compactMap { try ItemRecord.fetch(db, number: Int64($0))?.item.id }

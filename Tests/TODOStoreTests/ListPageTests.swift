@@ -148,7 +148,7 @@ import Testing
     // Then
     expect(snapshot.page, is: 0..<10, of: list.sorted(query), anchor: 0)
     #expect(snapshot.counts.total == list.entries.count)
-    #expect(snapshot.undoStep?.kind == .move && snapshot.redoStep == nil)
+    #expect(snapshot.undoStep?.verb == .move && snapshot.redoStep == nil)
     #expect(opening.page.rows == snapshot.page.rows && opening.counts == snapshot.counts)
   }
 }

@@ -115,7 +115,7 @@ import Testing
     #expect(await changes.next() == .lost)
     await #expect(throws: TODOStoreError.self) { try await store.titles() }
     // Whether a read meets just this depends on what SQLite has in memory.
-    _ = store.noted(TODOStoreError.damaged)
+    _ = store.database.noted(TODOStoreError.damaged)
     await #expect(throws: TODOStoreError.damaged) { try await store.add("Lost") }
     // When
     try overwrite(with: copy)

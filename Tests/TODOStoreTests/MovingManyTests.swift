@@ -98,7 +98,7 @@ import Testing
       Issue.record("not moved: \(outcome)")
       return
     }
-    #expect(step.itemCount == 256)
+    #expect(step.rowCount == 256)
     #expect(
       try await rows(Self.byHand).map(\.title) == [titles[0]] + block.map(\.title) + [titles[1]]
         + titles.suffix(42)
@@ -115,7 +115,7 @@ import Testing
     try await move("ad", .down)
     // Then
     #expect(try await order() == "eadfbc")
-    #expect(try await store.history(limit: 3).map(\.itemCount) == [2, 2, 1])
+    #expect(try await store.history(limit: 3).map(\.rowCount) == [2, 2, 1])
     try await store.undo()
     try await store.undo()
     #expect(try await order() == "abcdef")

@@ -114,7 +114,7 @@ import Testing
   {
     // Given
     let skipped = try #require(try await store.moveItem(ids[0], .after(ids[1])).step)
-    _ = try await store.undo(HistoryRequest(expectedStep: skipped.number, skipsExpectedStep: true))
+    _ = try await store.perform(.undo, HistoryRequest(expectedStep: skipped.number, skipsExpectedStep: true))
     try await store.redo()
     // When
     let step = try await store.moveItem(ids[0], .after(ids[2])).step
@@ -132,7 +132,7 @@ import Testing
     _ = try await mine.moveItem(items[0].id, .after(items[1].id))
     _ = try await other.moveItem(items[0].id, .after(items[2].id))
     // Then
-    #expect(try await mine.history(limit: 10).map(\.kind) == [.move, .move, .create, .create, .create])
+    #expect(try await mine.history(limit: 10).map(\.verb) == [.move, .move, .create, .create, .create])
   }
 
   @Test("hundreds of moves to one place keep the order") func movesToOnePlace() async throws {

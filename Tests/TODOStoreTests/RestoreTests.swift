@@ -109,7 +109,7 @@ import Testing
     let backup = try #require(try await window.backUp(.daily))
     try await window.add("Made later")
     // When
-    let error = try await window.queue.write { _ in
+    let error = try await window.database.queue.write { _ in
       #expect(throws: TODOStoreError.self) { try library.restore(backupAt: backup.path) }
     }
     // Then
@@ -126,7 +126,7 @@ import Testing
     let store = try openStore()
     try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
     let backup = try #require(try await store.backUp(.daily))
-    try store.queue.close()
+    try store.database.queue.close()
     try damage(directory.database)
     if !hasHeader { try overwrite(directory.database, at: 0, count: 100) }
     try Data("journal".utf8).write(to: URL(fileURLWithPath: directory.database + "-journal"))

@@ -77,7 +77,7 @@ import Testing
     } meanwhile: { _ in
       // Then
       let step = try #require(try await store.history(limit: 1).first)
-      #expect(step.state == .running && step.itemCount == Self.itemCount)
+      #expect(step.state == .running && step.rowCount == Self.itemCount)
     }
   }
 
@@ -107,7 +107,7 @@ import Testing
       try await store.add("New")
     }
     // Then
-    #expect(outcome.step?.itemCount == Self.itemCount)
+    #expect(outcome.step?.rowCount == Self.itemCount)
     #expect(try await store.titles() == ["New"])
   }
 
@@ -118,12 +118,12 @@ import Testing
       try await store.deleteAll(onlyFinished: false, progress: report)
     } meanwhile: { [anyStep] _ in
       // Then
-      for outcome in [try await store.undo(anyStep), try await store.redo(anyStep)] {
+      for outcome in [try await store.perform(.undo, anyStep), try await store.perform(.redo, anyStep)] {
         guard case .running(let step) = outcome else {
           Issue.record("not refused: \(outcome)")
           return
         }
-        #expect(step.kind == .deleteAll)
+        #expect(step.verb == .deleteAll)
       }
     }
   }
@@ -154,7 +154,7 @@ import Testing
     let step = try await deleteAll()
     let (store, anyStep, before) = (store, anyStep, try await store.rawItems())
     // When
-    let outcome = try await SliceGate.cancelling(after: slice) { try await store.undo(anyStep, progress: $0) }
+    let outcome = try await SliceGate.cancelling(after: slice) { try await store.perform(.undo, anyStep, progress: $0) }
     // Then
     #expect(outcome == .cancelled(step))
     #expect(try await store.rawItems() == before)
@@ -171,7 +171,7 @@ import Testing
     let (store, anyStep, before) = (store, anyStep, try await store.rawItems())
     let history = try await store.history(limit: 10)
     // When
-    let outcome = try await SliceGate.cancelling(after: slice) { try await store.redo(anyStep, progress: $0) }
+    let outcome = try await SliceGate.cancelling(after: slice) { try await store.perform(.redo, anyStep, progress: $0) }
     // Then
     #expect(outcome == history.first.map(HistoryOutcome.cancelled))
     #expect(try await store.rawItems() == before)
@@ -235,8 +235,8 @@ import Testing
       try await SliceGate.cancelling(after: Int.random(in: 1...6, using: &random)) { report in
         switch turn {
         case 0: _ = try await store.deleteAll(onlyFinished: onlyFinished, progress: report)
-        case 1: _ = try await store.undo(anyStep, progress: report)
-        default: _ = try await store.redo(anyStep, progress: report)
+        case 1: _ = try await store.perform(.undo, anyStep, progress: report)
+        default: _ = try await store.perform(.redo, anyStep, progress: report)
         }
       }
       #expect(try await store.counts() == store.recount())

@@ -16,7 +16,7 @@ struct SortKeyRebuildTests {
       clock: .fixed(at: Date(timeIntervalSince1970: 0))
     )
     try await store.fill(with: (0..<300).map { TODODraft(title: "Item \($0)") })
-    try await store.write { db in
+    try await store.database.write { db in
       try db.execute(sql: "UPDATE item SET titleKey = CAST(1000 - number AS BLOB)")
       try db.execute(sql: "UPDATE setting SET value = 0 WHERE name = 'foldVersion'")
     }

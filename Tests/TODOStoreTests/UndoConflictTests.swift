@@ -35,7 +35,7 @@ import Testing
     // When: the newer step of the other window is passed by.
     let newest = try #require(try await mine.nextSteps().undo)
     let request = HistoryRequest(expectedStep: newest.number, skipsExpectedStep: true)
-    let conflict = try #require(try await mine.undo(request).conflict)
+    let conflict = try #require(try await mine.perform(.undo, request).conflict)
     // Then
     #expect(conflict.cause == cause)
     #expect(conflict.itemTitle == (cause == .title ? "Theirs" : "Milk"))
@@ -50,9 +50,9 @@ import Testing
     _ = try await mine.updateItem(item.id, [.title("Bread")])
     let theirs = try #require(try await other.updateItem(item.id, [.detail("whole grain")]).step)
     // When
-    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
     // Then
-    #expect(outcome.appliedStep?.kind == .edit)
+    #expect(outcome.appliedStep?.verb == .edit)
     #expect(try await mine.refetchItem(item.id)?.draft == TODODraft(title: "Milk", detail: "whole grain"))
   }
 
@@ -62,7 +62,7 @@ import Testing
     _ = try await mine.updateItem(item.id, [.title("é")])
     let theirs = try #require(try await other.updateItem(item.id, [.title("e\u{301}")]).step)
     // When
-    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
     // Then
     #expect(outcome.conflict?.cause == .title)
   }
@@ -74,7 +74,7 @@ import Testing
     _ = try await mine.updateItem(item.id, [edit])
     let theirs = try #require(try await other.deleteTODOItem(item.id).step)
     // When
-    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
     // Then
     #expect(outcome.conflict?.cause == .deletion)
   }
@@ -86,7 +86,7 @@ import Testing
     _ = try await mine.moveItem(item.id, .after(last.id))
     let theirs = try #require(try await other.moveItem(item.id, .before(last.id)).step)
     // When
-    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
     // Then
     #expect(outcome.conflict?.cause == .position)
   }
@@ -98,7 +98,7 @@ import Testing
     let theirs = try #require(try await other.updateItem(item.id, [.priority(.highest)]).step)
     let before = try await mine.rawItems()
     // When
-    let outcome = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
     // Then
     #expect(outcome.conflict?.cause == .priority)
     #expect(try await mine.rawItems() == before)
@@ -110,11 +110,11 @@ import Testing
     let item = try await mine.add("Milk")
     let stuck = try #require(try await mine.updateItem(item.id, [.title("Bread")]).step)
     let theirs = try #require(try await other.updateItem(item.id, [.title("Tea")]).step)
-    _ = try await mine.undo(HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    _ = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
     // When
-    let outcome = try await mine.undo(HistoryRequest(expectedStep: stuck.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: stuck.number, skipsExpectedStep: true))
     // Then
-    #expect(outcome.appliedStep?.kind == .create)
+    #expect(outcome.appliedStep?.verb == .create)
     #expect(try await mine.history(limit: 10).map(\.state) == [.skipped, .skipped, .undone])
   }
 
@@ -126,8 +126,8 @@ import Testing
     let later = try #require(try await mine.updateItem(item.id, [.title("Tea")]).step)
     // When
     let skips = [
-      try await mine.skipUndo(ofStep: stuck.number), try await mine.skipUndo(ofStep: later.number),
-      try await mine.skipRedo(ofStep: later.number),
+      try await mine.skip(.undo, step: stuck.number), try await mine.skip(.undo, step: later.number),
+      try await mine.skip(.redo, step: later.number),
     ]
     // Then
     #expect(skips == [false, true, false])
@@ -145,7 +145,7 @@ import Testing
     let conflict = try #require(try await mine.redo().conflict)
     #expect(conflict.cause == .title && conflict.itemTitle == "Tea")
     // When
-    let outcome = try await mine.redo(HistoryRequest(expectedStep: step.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(.redo, HistoryRequest(expectedStep: step.number, skipsExpectedStep: true))
     // Then
     #expect(outcome == .nothing)
     #expect(try await mine.history(limit: 1).map(\.state) == [.abandoned])

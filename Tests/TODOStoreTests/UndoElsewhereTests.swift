@@ -30,7 +30,7 @@ import Testing
     #expect(step.origin == "pts/3" && step.isForeign)
     #expect(try await mine.titles() == ["Theirs"])
     let request = HistoryRequest(expectedStep: step.number, acceptsForeignStep: true)
-    #expect(try await mine.undo(request).appliedStep?.number == step.number)
+    #expect(try await mine.perform(.undo, request).appliedStep?.number == step.number)
     #expect(try await mine.titles() == [])
   }
 
@@ -52,7 +52,7 @@ import Testing
     // When
     let late = try directory.openStore("late")
     // Then
-    #expect(try await late.undo().appliedStep?.kind == .create)
+    #expect(try await late.undo().appliedStep?.verb == .create)
   }
 
   @Test("skipping a step does not accept the one below it when that was made elsewhere")
@@ -62,7 +62,7 @@ import Testing
     let step = try #require(try await mine.createTODOItem(TODODraft(title: "Mine")).step)
     // When
     let request = HistoryRequest(expectedStep: step.number, acceptsForeignStep: true, skipsExpectedStep: true)
-    let outcome = try await mine.undo(request)
+    let outcome = try await mine.perform(.undo, request)
     // Then
     guard case .madeElsewhere = outcome else {
       Issue.record("not asked")
@@ -76,9 +76,9 @@ import Testing
     // Given
     let first = try #require(try await mine.createTODOItem(TODODraft(title: "a")).step)
     let second = try #require(try await mine.createTODOItem(TODODraft(title: "b")).step)
-    _ = try await other.undo(HistoryRequest(expectedStep: nil, acceptsForeignStep: true))
+    _ = try await other.perform(.undo, HistoryRequest(expectedStep: nil, acceptsForeignStep: true))
     // When
-    let outcome = try await mine.undo(HistoryRequest(expectedStep: second.number))
+    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: second.number))
     // Then
     guard case .movedOn(step: let next?) = outcome else {
       Issue.record("not told")
@@ -95,7 +95,7 @@ import Testing
     let step = try #require(try await mine.createTODOItem(TODODraft(title: "a")).step)
     try await mine.undo()
     // Then
-    #expect(try await mine.undo(HistoryRequest(expectedStep: step.number)) == .movedOn(step: nil))
+    #expect(try await mine.perform(.undo, HistoryRequest(expectedStep: step.number)) == .movedOn(step: nil))
   }
 
   @Test("two windows that press undo at once never undo one step twice", arguments: 0..<20)
@@ -106,8 +106,8 @@ import Testing
     let request = HistoryRequest(expectedStep: shown.number, acceptsForeignStep: true)
     // When
     let (mine, other) = (mine, other)
-    async let first = mine.undo(request)
-    async let second = other.undo(request)
+    async let first = mine.perform(.undo, request)
+    async let second = other.perform(.undo, request)
     let outcomes = try await [first, second]
     // Then
     #expect(outcomes.compactMap(\.appliedStep?.subject) == ["c"])
@@ -123,7 +123,7 @@ import Testing
       for store in [mine, other] {
         group.addTask {
           var subjects: [String] = []
-          while let step = try await store.undo(HistoryRequest(expectedStep: nil, acceptsForeignStep: true))
+          while let step = try await store.perform(.undo, HistoryRequest(expectedStep: nil, acceptsForeignStep: true))
             .appliedStep
           {
             subjects.append(step.subject)
@@ -145,7 +145,7 @@ import Testing
     try await mine.add("Undone")
     try await mine.undo()
     let history = try await mine.history(limit: 10)
-    try mine.queue.close()
+    try mine.database.queue.close()
     // When
     let again = try directory.openStore("again")
     // Then

@@ -52,7 +52,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let clock = HandClock()
     func reopened(_ store: TODOItemStore?) throws -> TODOItemStore {
-      try store?.queue.close()
+      try store?.database.queue.close()
       return try directory.openStore(clock: clock.wallClock)
     }
     var store = try reopened(nil)
@@ -105,6 +105,6 @@ import Testing
   private func expectSound(_ store: TODOItemStore) async throws {
     #expect(try await store.counts() == store.recount())
     #expect(try await store.value("PRAGMA integrity_check") == "ok")
-    #expect(try await store.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").count } == 0)
+    #expect(try await store.database.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").count } == 0)
   }
 }

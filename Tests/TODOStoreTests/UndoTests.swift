@@ -15,10 +15,10 @@ import Testing
   enum Gesture: CaseIterable {
     case create, editTitle, editDetail, editDue, editName, editAddress, editCoordinate, editAll, setPriority,
       toggle,
-      untoggle, move, delete, deleteFinished, deleteAll
+      untoggle, move, delete, deleteDone, deleteAll
 
     @discardableResult
-    func run(in store: TODOItemStore, on ids: [UUID]) async throws -> TODOCommandKind {
+    func run(in store: TODOItemStore, on ids: [UUID]) async throws -> TODOVerb {
       let edits: [TODOEdit]
       switch self {
       case .create:
@@ -26,19 +26,19 @@ import Testing
         return .create
       case .toggle:
         _ = try await store.toggleIsDone(ids[0])
-        return .markDone
+        return .complete
       case .untoggle:
         _ = try await store.toggleIsDone(ids[2])
-        return .markNotDone
+        return .reopen
       case .move:
         _ = try await store.moveItem(ids[0], .after(ids[2]))
         return .move
       case .delete:
         _ = try await store.deleteTODOItem(ids[1])
         return .delete
-      case .deleteFinished:
+      case .deleteDone:
         _ = try await store.deleteAll(onlyFinished: true)
-        return .deleteFinished
+        return .deleteDone
       case .deleteAll:
         _ = try await store.deleteAll(onlyFinished: false)
         return .deleteAll
@@ -75,7 +75,7 @@ import Testing
     // When
     let step = try await store.undo().appliedStep
     // Then
-    #expect(step?.kind == kind && step?.state == .undone)
+    #expect(step?.verb == kind && step?.state == .undone)
     #expect(try await store.rawItems().live == before.live)
     #expect(try await store.counts() == TODOCounts(open: 2, done: 1))
   }
@@ -92,7 +92,7 @@ import Testing
     // When
     let step = try await store.redo().appliedStep
     // Then
-    #expect(step?.kind == kind && step?.state == .done)
+    #expect(step?.verb == kind && step?.state == .done)
     #expect(try await store.rawItems() == after)
     #expect(try await store.counts() == store.recount())
   }

@@ -13,7 +13,7 @@ struct ChangedElsewhereTests {
     try await windows.list.reload()
     #expect(windows.list.todoItems.map(\.title) == ["B"])
     #expect(windows.list.counts == TODOCounts(open: 1, done: 1))
-    #expect(windows.list.undoStep?.kind == .markDone)
+    #expect(windows.list.undoStep?.verb == .complete)
     #expect(windows.list.undoStep?.isForeign == true)
   }
 

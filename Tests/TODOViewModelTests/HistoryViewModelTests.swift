@@ -21,7 +21,7 @@ struct HistoryViewModelTests {
   func newestFirst() async throws {
     let fixture = try await makeSteps(3)
     let history = try await HistoryViewModel(fixture.list)
-    #expect(history.steps.map(\.kind) == [.setPriority, .setPriority, .create])
+    #expect(history.steps.map(\.verb) == [.setPriority, .setPriority, .create])
     #expect(history.rowCount == 4)
     #expect(history.selectedIndex == 0)
   }
@@ -118,7 +118,7 @@ struct HistoryViewModelTests {
     let selected = try #require(history.selectedStep)
     _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
     try await history.reload()
-    #expect(history.steps.first?.kind == .create)
+    #expect(history.steps.first?.verb == .create)
     #expect(history.selectedStep?.number == selected.number)
   }
 

@@ -59,14 +59,14 @@ struct MissingItem: Error {
 extension TODOItemStore {
   /// Changes a title as a program would that knows nothing of the history.
   func changeTitleWithoutStep(from old: String, to new: String) async throws {
-    try await write { db in
+    try await database.write { db in
       try db.execute(sql: "UPDATE item SET title = ? WHERE title = ?", arguments: [new, old])
     }
   }
 
   /// From now on every change fails.
   func failOnChanges() async throws {
-    try await write { db in
+    try await database.write { db in
       for event in ["INSERT ON main.step", "UPDATE ON main.step"] {
         let name = event.prefix(6)
         try db.execute(
@@ -78,7 +78,7 @@ extension TODOItemStore {
 
   /// From now on every change of the item with this title fails.
   func failOnChange(toTitle title: String) async throws {
-    try await write { db in
+    try await database.write { db in
       try db.execute(
         sql: """
           CREATE TEMP TRIGGER failItem BEFORE UPDATE ON main.item WHEN old.title = '\(title)'
@@ -90,7 +90,7 @@ extension TODOItemStore {
 
   /// Makes the newest step look as if the process had died that made it.
   func interruptNewestStep() async throws {
-    try await write { db in
+    try await database.write { db in
       // No process of Linux has a number that high (proc(5), pid_max).
       try db.execute(sql: "UPDATE step SET state = 'running', goal = 'done', runner = '999999999@1'")
     }
@@ -98,18 +98,18 @@ extension TODOItemStore {
 
   /// Leaves the search index to be built, as in a file of an older release.
   func forgetSearchIndex() async throws {
-    try await write { db in
+    try await database.write { db in
       try db.execute(sql: "UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchFold')")
     }
   }
 
   /// Leaves the file no room to grow.
   func fillDisk() async throws {
-    try await write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
+    try await database.write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
   }
 
   /// From now on every reading of a list that is sorted by title fails.
   func failOnReadingByTitle() async throws {
-    try await write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
+    try await database.write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
   }
 }

@@ -110,7 +110,7 @@ struct MarksTests {
       Issue.record("not changed")
       return
     }
-    #expect(step.itemCount == 2 && fixture.list.undoStep == step)
+    #expect(step.rowCount == 2 && fixture.list.undoStep == step)
     #expect(fixture.list.marks == .none && fixture.selectedTitle == "C")
   }
 
@@ -139,7 +139,7 @@ struct MarksTests {
       Issue.record("not changed")
       return
     }
-    #expect(step.itemCount == 899)
+    #expect(step.rowCount == 899)
     #expect(fixture.list.counts == TODOCounts(open: 1, done: 899))
   }
 }

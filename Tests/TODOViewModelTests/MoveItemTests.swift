@@ -57,7 +57,7 @@ struct MoveItemTests {
   func otherOrder() async throws {
     let fixture = try await ListFixture(["A", "B"])
     #expect(try await fixture.list.moveSelectedItem(.down) == nil)
-    #expect(fixture.list.undoStep?.kind == .create)
+    #expect(fixture.list.undoStep?.verb == .create)
   }
 
   @Test("does nothing in an empty list")

@@ -22,11 +22,11 @@ struct UndoTests {
   func names() async throws {
     let fixture = try await ListFixture(["A"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.priority(.high)])
-    #expect(fixture.list.undoStep?.kind == .setPriority)
+    #expect(fixture.list.undoStep?.verb == .setPriority)
     #expect(fixture.list.redoStep == nil)
     _ = try await fixture.list.undo()
-    #expect(fixture.list.undoStep?.kind == .create)
-    #expect(fixture.list.redoStep?.kind == .setPriority)
+    #expect(fixture.list.undoStep?.verb == .create)
+    #expect(fixture.list.redoStep?.verb == .setPriority)
   }
 
   @Test("a new change ends redo")

@@ -41,9 +41,9 @@ struct WorkTests {
       Issue.record("not deleted")
       return
     }
-    #expect(step.itemCount == Self.itemCount)
+    #expect(step.rowCount == Self.itemCount)
     #expect(list.todoItems.isEmpty && list.work == nil)
-    for (turn, total) in [(MyTODOViewModel.Turn.undo, Self.itemCount), (.redo, 0)] {
+    for (turn, total) in [(HistoryDirection.undo, Self.itemCount), (.redo, 0)] {
       #expect(list.beginTurn(turn))
       guard case .turned(turn, let result) = try await end(list), case .applied = result.outcome else {
         Issue.record("not turned")
@@ -116,7 +116,7 @@ struct WorkTests {
       Issue.record("not deleted")
       return
     }
-    #expect(step.itemCount == Self.itemCount)
+    #expect(step.rowCount == Self.itemCount)
     try await list.resumeIndexing()
     #expect(list.work?.kind == .indexing)
     #expect(try await end(list) == .indexed(isWhole: true))
@@ -156,7 +156,7 @@ struct WorkTests {
     _ = try await end(list)
     #expect(list.selectedItem?.title == "Changed meanwhile")
     #expect(list.counts == TODOCounts(open: Self.itemCount * 2 / 3, done: 0))
-    #expect(list.undoStep?.kind == .edit)
+    #expect(list.undoStep?.verb == .edit)
   }
 
   @Test("cancelled, it leaves everything as it was")

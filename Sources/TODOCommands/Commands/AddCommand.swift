@@ -49,21 +49,7 @@ struct AddCommand: ItemCommand {
       )
     }
     let drafts = try drafts(in: session)
-    var items: [TODOItem] = []
-    var failure: TODOStoreError?
-    let most = TODOItemStore.mostCreatedAtOnce
-    for start in stride(from: 0, to: drafts.count, by: most) where failure == nil {
-      do throws(TODOStoreError) {
-        items += try await session.store.createTODOItems(Array(drafts[start...].prefix(most)))
-      } catch {
-        failure = error
-      }
-    }
-    guard let failure else { return try await tell(of: items, in: session) }
-    // What could not be added counts more than that what was added cannot be told.
-    try? await tell(of: items, in: session)
-    let count = items.isEmpty ? "" : "; \(items.count) of \(drafts.count) items were added"
-    throw CommandFailure(failure, path: session.path).adding(count)
+    try await tell(of: try await session.store.createTODOItems(drafts), in: session)
   }
 
   /// All of them are read before the first is added; the details after every other text was found right.

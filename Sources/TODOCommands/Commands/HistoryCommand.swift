@@ -71,8 +71,8 @@ struct HistoryCommand: ItemCommand {
     let wording = session.wording
     guard session.output.isTerminal else {
       let fields = [
-        "\(step.number)", "\(Timestamp(step.madeAt))", step.state.rawValue, step.kind.rawValue,
-        "\(step.itemCount)", step.origin, step.subject,
+        "\(step.number)", "\(Timestamp(step.madeAt))", step.state.rawValue, step.verb.rawValue,
+        "\(step.rowCount)", step.origin, step.subject,
       ]
       return fields.joined(separator: "\t")
     }
@@ -88,8 +88,8 @@ struct HistoryCommand: ItemCommand {
     object.add("step", value: "\(step.number)")
     object.add("made", string: "\(Timestamp(step.madeAt))")
     object.add("state", string: step.state.rawValue)
-    object.add("kind", string: step.kind.rawValue)
-    object.add("items", value: "\(step.itemCount)")
+    object.add("kind", string: step.verb.rawValue)
+    object.add("items", value: "\(step.rowCount)")
     object.add("origin", string: step.origin)
     object.add("title", string: step.subject)
     return object.text

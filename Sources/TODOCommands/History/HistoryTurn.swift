@@ -4,14 +4,12 @@ import TODOStore
 
 /// Undoing or redoing one step of the history.
 struct HistoryTurn {
-  enum Direction { case undo, redo }
-
   nonisolated static let explanation = """
     It says what it did. It asks before it takes back or redoes a change made in another terminal; without a terminal \
     to ask at, --yes is needed. If the items have been changed since, nothing is done; --skip skips such a change.
     """
 
-  let direction: Direction
+  let direction: HistoryDirection
   let options: TurnOptions
   let session: CommandSession
 
@@ -55,19 +53,12 @@ struct HistoryTurn {
 
   private func turn(_ step: HistoryStep) async throws(TODOStoreError) -> HistoryOutcome {
     let request = HistoryRequest(expectedStep: step.number, acceptsForeignStep: true)
-    return switch direction {
-    case .undo: try await session.store.undo(request)
-    case .redo: try await session.store.redo(request)
-    }
+    return try await session.store.perform(direction, request)
   }
 
   /// Skips a step, and says so.
   private func skip(_ step: HistoryStep) async throws {
-    let isSkipped =
-      switch direction {
-      case .undo: try await session.store.skipUndo(ofStep: step.number)
-      case .redo: try await session.store.skipRedo(ofStep: step.number)
-      }
+    let isSkipped = try await session.store.skip(direction, step: step.number)
     guard isSkipped else { throw Self.movedOn(otherwise: "nothing was changed") }
     session.output.changesMade = "a change was skipped"
     try session.output.print("Skipped: \(session.wording.step(step))")

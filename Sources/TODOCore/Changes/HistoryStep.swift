@@ -21,10 +21,14 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   public let number: Int64
   /// Its place in the history: grows with every step made or brought back.
   public let sequence: Int64
-  public let kind: TODOCommandKind
-  /// The title of the item, or of the first one, when the step was made; at most 200 characters.
+  /// What it did.
+  public let verb: TODOVerb
+  /// To what.
+  public let entity: TODOEntity
+  /// The title of the first row that it changed, when it was made; at most 200 characters.
   public let subject: String
-  public let itemCount: Int
+  /// How many rows it changed.
+  public let rowCount: Int
   public let state: State
   /// When it was made, UTC.
   public let madeAt: Date
@@ -36,9 +40,10 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   package init(
     number: Int64,
     sequence: Int64,
-    kind: TODOCommandKind,
+    verb: TODOVerb,
+    entity: TODOEntity,
     subject: String,
-    itemCount: Int,
+    rowCount: Int,
     state: State,
     madeAt: Date,
     origin: String,
@@ -46,9 +51,10 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   ) {
     self.number = number
     self.sequence = sequence
-    self.kind = kind
+    self.verb = verb
+    self.entity = entity
     self.subject = subject
-    self.itemCount = itemCount
+    self.rowCount = rowCount
     self.state = state
     self.madeAt = madeAt
     self.origin = origin

@@ -22,7 +22,7 @@ extension ScreenStack {
   func say(_ outcome: TODOBulkOutcome) {
     switch outcome {
     case .changed(let step):
-      say("Deleted \(Wording.count(step.itemCount, "item")); \(undoKey) undoes that")
+      say("Deleted \(Wording.count(step.rowCount, "item")); \(undoKey) undoes that")
     case .unchanged: say("There was nothing to delete")
     case .cancelled: say("Stopped; nothing was deleted")
     }

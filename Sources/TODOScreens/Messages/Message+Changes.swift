@@ -17,16 +17,16 @@ extension Message {
   }
 
   static func changed(_ item: TODOItem, _ step: HistoryStep) -> Message {
-    switch step.kind {
+    switch step.verb {
     case .edit: .saved(title: item.title)
     case .setPriority: .prioritySet(title: item.title, priority: level(item.priority))
     case .create: .added(title: item.title)
-    case .markDone: .completed(title: item.title)
-    case .markNotDone: .reopened(title: item.title)
+    case .complete: .completed(title: item.title)
+    case .reopen: .reopened(title: item.title)
     case .move: .moved(title: item.title)
     case .delete: .deleted(title: item.title)
     case .restore: .restored(title: item.title)
-    case .deleteFinished, .deleteAll: past(step)
+    case .deleteDone, .deleteAll: past(step)
     }
   }
 
@@ -52,10 +52,10 @@ extension Message {
   }
 
   private static func changed(_ step: HistoryStep, _ change: TODOBulkChange, dates: DateWording) -> Message {
-    let count = step.itemCount
+    let count = step.rowCount
     return switch change {
     case .isDone, .toggleIsDone:
-      step.kind == .markDone ? .completedItems(count: count) : .reopenedItems(count: count)
+      step.verb == .complete ? .completedItems(count: count) : .reopenedItems(count: count)
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
     case .due(let due?): .dueSetItems(count: count, date: dates.due(due))
     case .due(nil): .dueRemovedItems(count: count)
@@ -66,7 +66,7 @@ extension Message {
   /// The result of deleting all items, or all that are done.
   static func outcomeOfDeletingAll(_ outcome: TODOBulkOutcome) -> Message {
     switch outcome {
-    case .changed(let step): .deletedItems(count: step.itemCount)
+    case .changed(let step): .deletedItems(count: step.rowCount)
     case .unchanged: .nothingToDelete
     case .cancelled: .stoppedDeleting
     }
@@ -75,7 +75,7 @@ extension Message {
   /// The result of moving the selected items.
   static func moved(_ outcome: TODOMoveOutcome, _ direction: TODOMoveDirection) -> Message {
     switch outcome {
-    case .changed(let step): .movedItems(count: step.itemCount)
+    case .changed(let step): .movedItems(count: step.rowCount)
     case .atEnd: direction == .up ? .alreadyFirstItems : .alreadyLastItems
     case .inBothSections: .movedInTwoSections
     case .tooMany: .movedTooMany(limit: MyTODOViewModel.moveLimit)

@@ -5,62 +5,62 @@ import TODOViewModel
 extension Message {
   /// As something to undo: "delete “Pay rent”".
   static func step(_ step: HistoryStep) -> Message {
-    switch step.kind {
+    switch step.verb {
     case .create: naming(step, stepAdd, stepAddItems)
     case .edit: naming(step, stepEdit, stepEditItems)
-    case .markDone: naming(step, stepComplete, stepCompleteItems)
-    case .markNotDone: naming(step, stepReopen, stepReopenItems)
+    case .complete: naming(step, stepComplete, stepCompleteItems)
+    case .reopen: naming(step, stepReopen, stepReopenItems)
     case .setPriority: naming(step, stepSetPriority, stepSetPriorityItems)
     case .move: naming(step, stepMove, stepMoveItems)
     case .delete: naming(step, stepDelete, stepDeleteItems)
-    case .deleteFinished: .stepDeleteCompleted(count: step.itemCount)
-    case .deleteAll: .stepDeleteItems(count: step.itemCount)
+    case .deleteDone: .stepDeleteCompleted(count: step.rowCount)
+    case .deleteAll: .stepDeleteItems(count: step.rowCount)
     case .restore: naming(step, stepRestore, stepRestoreItems)
     }
   }
 
   /// As something that happened: "Deleted “Pay rent”".
   static func past(_ step: HistoryStep) -> Message {
-    switch step.kind {
+    switch step.verb {
     case .create: naming(step, added, addedItems)
     case .edit: naming(step, edited, editedItems)
-    case .markDone: naming(step, completed, completedItems)
-    case .markNotDone: naming(step, reopened, reopenedItems)
+    case .complete: naming(step, completed, completedItems)
+    case .reopen: naming(step, reopened, reopenedItems)
     case .setPriority: naming(step, priorityChanged, priorityChangedItems)
     case .move: naming(step, moved, movedItems)
     case .delete: naming(step, deleted, deletedItemsStep)
-    case .deleteFinished: .deletedCompletedStep(count: step.itemCount)
-    case .deleteAll: .deletedItemsStep(count: step.itemCount)
+    case .deleteDone: .deletedCompletedStep(count: step.rowCount)
+    case .deleteAll: .deletedItemsStep(count: step.rowCount)
     case .restore: naming(step, restored, restoredItems)
     }
   }
 
   /// As something that somebody else did: "“Pay rent” was deleted".
   static func passive(_ step: HistoryStep) -> Message {
-    switch step.kind {
+    switch step.verb {
     case .create: naming(step, wasAdded, itemsWereAdded)
     case .edit: naming(step, wasEdited, itemsWereEdited)
-    case .markDone: naming(step, wasCompleted, itemsWereCompleted)
-    case .markNotDone: naming(step, wasReopened, itemsWereReopened)
+    case .complete: naming(step, wasCompleted, itemsWereCompleted)
+    case .reopen: naming(step, wasReopened, itemsWereReopened)
     case .setPriority: naming(step, priorityWasSet, priorityOfItemsWasSet)
     case .move: naming(step, wasMoved, itemsWereMoved)
     case .delete: naming(step, wasDeleted, itemsWereDeleted)
-    case .deleteFinished, .deleteAll: .itemsWereDeleted(count: step.itemCount)
+    case .deleteDone, .deleteAll: .itemsWereDeleted(count: step.rowCount)
     case .restore: naming(step, wasRestored, itemsWereRestored)
     }
   }
 
   /// As something that was going on: "deleting 9,000 items".
   private static func ongoing(_ step: HistoryStep) -> Message {
-    let count = step.itemCount
-    return switch step.kind {
+    let count = step.rowCount
+    return switch step.verb {
     case .create: .addingItems(count: count)
     case .edit: .editingItems(count: count)
-    case .markDone: .completingItems(count: count)
-    case .markNotDone: .reopeningItems(count: count)
+    case .complete: .completingItems(count: count)
+    case .reopen: .reopeningItems(count: count)
     case .setPriority: .prioritizingItems(count: count)
     case .move: .movingItems(count: count)
-    case .delete, .deleteFinished, .deleteAll: .deletingItems(count: count)
+    case .delete, .deleteDone, .deleteAll: .deletingItems(count: count)
     case .restore: .restoringItems(count: count)
     }
   }
@@ -70,7 +70,7 @@ extension Message {
     _ one: (String) -> Message,
     _ several: (Int) -> Message
   ) -> Message {
-    step.itemCount == 1 ? one(step.subject) : several(step.itemCount)
+    step.rowCount == 1 ? one(step.subject) : several(step.rowCount)
   }
 
   // MARK: Interrupted steps
@@ -86,12 +86,12 @@ extension Message {
   // MARK: Undo and redo
 
   /// The result of undo or redo.
-  static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult) -> Message {
+  static func turned(_ turn: HistoryDirection, _ result: TurnResult) -> Message {
     let message = turned(turn, result, isUndo: turn == .undo)
     return result.skippedStep.map { .skippedThen(step: step($0), next: message) } ?? message
   }
 
-  private static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult, isUndo: Bool) -> Message {
+  private static func turned(_ turn: HistoryDirection, _ result: TurnResult, isUndo: Bool) -> Message {
     switch result.outcome {
     case .applied(let step, _): applied(step, result, isUndo: isUndo)
     case .nothing: isUndo ? .nothingToUndo : .nothingToRedo

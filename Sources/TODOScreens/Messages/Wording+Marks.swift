@@ -31,13 +31,13 @@ extension Wording {
   }
 
   private static func changed(_ step: HistoryStep, _ change: TODOBulkChange, dates: DateWording) -> String {
-    let items = count(step.itemCount, "item")
+    let items = count(step.rowCount, "item")
     return switch change {
-    case .isDone, .toggleIsDone: step.kind == .markDone ? "\(items) done" : "\(items) to do again"
+    case .isDone, .toggleIsDone: step.verb == .complete ? "\(items) done" : "\(items) to do again"
     case .priority(let priority): "\(name(priority)) priority: \(items)"
     case .due(let due?): "Due \(dates.due(due)): \(items)"
     case .due(nil): "No due date any more: \(items)"
-    case .delete: "Deleted \(items); undo brings \(step.itemCount == 1 ? "it" : "them") back"
+    case .delete: "Deleted \(items); undo brings \(step.rowCount == 1 ? "it" : "them") back"
     }
   }
 
@@ -50,7 +50,7 @@ extension Wording {
   /// What became of moving the marked items.
   static func moved(_ outcome: TODOMoveOutcome, _ direction: TODOMoveDirection) -> Notice {
     switch outcome {
-    case .changed(let step): Notice("Moved \(count(step.itemCount, "item"))")
+    case .changed(let step): Notice("Moved \(count(step.rowCount, "item"))")
     case .atEnd: Notice("They are the \(direction == .up ? "first" : "last") already", .warning)
     case .inBothSections: Notice("Open and finished items are not moved together", .warning)
     case .tooMany: Notice("No more than \(MyTODOViewModel.moveLimit) items are moved at once", .warning)

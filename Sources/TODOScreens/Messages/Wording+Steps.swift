@@ -5,18 +5,18 @@ extension Wording {
   /// What a step did, as a thing to undo: "delete “Pay rent”".
   static func step(_ step: HistoryStep, subjectColumns: Int = 40) -> String {
     let subject =
-      step.itemCount == 1
-      ? quoted(step.subject, columns: subjectColumns) : count(step.itemCount, "item")
-    return switch step.kind {
+      step.rowCount == 1
+      ? quoted(step.subject, columns: subjectColumns) : count(step.rowCount, "item")
+    return switch step.verb {
     case .create: "add \(subject)"
     case .edit: "edit \(subject)"
-    case .markDone: "finish \(subject)"
-    case .markNotDone: "reopen \(subject)"
+    case .complete: "finish \(subject)"
+    case .reopen: "reopen \(subject)"
     case .setPriority: "set priority of \(subject)"
     case .move: "move \(subject)"
     case .delete: "delete \(subject)"
-    case .deleteFinished: "delete \(count(step.itemCount, "finished item"))"
-    case .deleteAll: "delete \(count(step.itemCount, "item"))"
+    case .deleteDone: "delete \(count(step.rowCount, "finished item"))"
+    case .deleteAll: "delete \(count(step.rowCount, "item"))"
     case .restore: "bring back \(subject)"
     }
   }
@@ -29,21 +29,21 @@ extension Wording {
   /// What a change of one item did.
   static func changed(_ item: TODOItem, _ step: HistoryStep) -> String {
     let title = quoted(item.title)
-    return switch step.kind {
+    return switch step.verb {
     case .create: "Added \(title)"
     case .edit: "Saved \(title)"
-    case .markDone: "Done: \(title)"
-    case .markNotDone: "To do again: \(title)"
+    case .complete: "Done: \(title)"
+    case .reopen: "To do again: \(title)"
     case .setPriority: "\(name(item.priority)) priority: \(title)"
     case .move: "Moved \(title)"
     case .delete: "Deleted \(title)"
-    case .deleteFinished, .deleteAll: "Deleted \(count(step.itemCount, "item"))"
+    case .deleteDone, .deleteAll: "Deleted \(count(step.rowCount, "item"))"
     case .restore: "Brought back \(title)"
     }
   }
 
   /// What came of undo or redo.
-  static func turned(_ turn: MyTODOViewModel.Turn, _ result: TurnResult) -> Notice {
+  static func turned(_ turn: HistoryDirection, _ result: TurnResult) -> Notice {
     let (verb, past, key) = turn == .undo ? ("undo", "Undone:", "u") : ("redo", "Redone:", "r")
     let passed = result.skippedStep.map { "Passed by \(step($0, subjectColumns: 20)). " } ?? ""
     switch result.outcome {

@@ -43,9 +43,19 @@ struct DatabaseCheck {
 
   private static let references: Rule = { db in
     let sql = "SELECT \"table\", count(*) FROM pragma_foreign_key_check GROUP BY 1"
-    return try Row.fetchAll(db, sql: sql).map { row in
-      .references(table: try row.decode(atIndex: 0), rows: try row.decode(atIndex: 1))
+    let keys = try Row.fetchAll(db, sql: sql).map { row in
+      DatabaseFinding.references(table: try row.decode(atIndex: 0), rows: try row.decode(atIndex: 1))
     }
+    // The table of a change's row is named by its entity, which no foreign key can follow.
+    let strayChanges = try HistoryEntities.standard.all.reduce(0) { count, entity in
+      let table = entity.name.rawValue
+      let sql = """
+        SELECT count(*) FROM change
+        WHERE entity = '\(table)' AND NOT EXISTS (SELECT 1 FROM \(table) WHERE number = change.row)
+        """
+      return try count + (Int.fetchOne(db, sql: sql) ?? 0)
+    }
+    return keys + (strayChanges > 0 ? [.references(table: "change", rows: strayChanges)] : [])
   }
 
   private static let items: Rule = { db in
@@ -68,12 +78,14 @@ struct DatabaseCheck {
   }
 
   private static let steps: Rule = { db in
-    let kinds = TODOCommandKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let verbs = TODOVerb.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let entities = HistoryEntities.standard.all.map { "'\($0.name.rawValue)'" }.joined(separator: ", ")
     // Steps that are being made, or removed, have not all their changes.
     let sql = """
-      SELECT number, kind IN (\(kinds)) AND madeAt BETWEEN :first AND :last,
+      SELECT number, verb IN (\(verbs)) AND entity IN (\(entities)) AND madeAt BETWEEN :first AND :last,
         state IN ('running', 'expired')
-          OR itemCount = (SELECT count(DISTINCT item) FROM change WHERE step = number)
+          OR rowCount = (
+            SELECT count(*) FROM (SELECT DISTINCT entity, row FROM change WHERE step = step.number))
       FROM step
       """
     let times = WallClock.times
@@ -90,9 +102,12 @@ struct DatabaseCheck {
   }
 
   private static let changes: Rule = { db in
-    let fields = TODOField.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    let sql = "SELECT DISTINCT step FROM change WHERE field NOT IN (\(fields))"
-    return try Int64.fetchAll(db, sql: sql).map { .step(number: $0, .unknownValue) }
+    let rows = try Row.fetchAll(db, sql: "SELECT entity, field, min(step) FROM change GROUP BY entity, field")
+    return try rows.compactMap { row -> DatabaseFinding? in
+      let name = TODOEntity(rawValue: try row.decode(atIndex: 0))
+      let field = try? HistoryEntities.standard.named(name).knownField(row.decode(atIndex: 1))
+      return field == nil ? .step(number: try row.decode(atIndex: 2), .unknownValue) : nil
+    }
   }
 
   /// A new step ends redo, so what can be redone is newer than all that stands.

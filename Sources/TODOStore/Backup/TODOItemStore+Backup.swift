@@ -8,9 +8,9 @@ extension TODOItemStore {
   /// - Returns: nil when none was made.
   @discardableResult
   public func backUpDaily() async throws(TODOStoreError) -> DatabaseBackup? {
-    guard case .file(let path) = location, let file else { return nil }
+    guard case .file(let path) = location, let file = database.file else { return nil }
     let directory = BackupDirectory(database: path, clock: clock)
-    guard !directory.hasBackupOfToday, try await read({ db in try DatabaseFile.hasItems(db) }) else {
+    guard !directory.hasBackupOfToday, try await database.read({ db in try DatabaseFile.hasItems(db) }) else {
       return nil
     }
     return try await offActor {
@@ -50,7 +50,7 @@ extension TODOItemStore {
         DispatchQueue.global(qos: .utility).async { continuation.resume(with: Result { try work() }) }
       }
     } catch {
-      throw noted(error)
+      throw database.noted(error)
     }
   }
 }

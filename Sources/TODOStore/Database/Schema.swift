@@ -6,7 +6,9 @@ enum Schema {
   /// "MyTD", in the header of every file of the app (sqlite.org/fileformat2.html, section 1.3).
   static let applicationID: Int64 = 0x4D79_5444
   /// What makes a file of each version one of the next; the first begins with an empty one.
-  static let migrations: [Migration] = [makeItemsAndHistory, makeSearchIndex]
+  static let migrations: [Migration] = [
+    makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity,
+  ]
   typealias Migration = @Sendable (Database) throws -> Void
 
   /// Raised with every migration.
@@ -32,6 +34,11 @@ enum Schema {
         """,
       arguments: [TextFold.version, hasItems ? 0 : SearchIndex.wholeRange]
     )
+  }
+
+  /// Until then the history was one of items alone. The rows are copied, as a table can lose no reference to another.
+  private static let makeHistoryOfAnyEntity: Migration = { db in
+    try db.execute(sql: newHistoryTables)
   }
 
   /// `number` is the row id: a new item's is the highest there is. It joins the history to the items and ends every
@@ -93,6 +100,27 @@ enum Schema {
       PRIMARY KEY (step, ordinal)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX changeByItem ON change (item);
+    """
+
+  private static let newHistoryTables = """
+    CREATE TABLE newChange (
+      step INTEGER NOT NULL REFERENCES step (number),
+      ordinal INTEGER NOT NULL,
+      entity TEXT NOT NULL,
+      row INTEGER NOT NULL,
+      field TEXT NOT NULL,
+      before ANY,
+      after ANY,
+      PRIMARY KEY (step, ordinal)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO newChange
+      SELECT step, ordinal, 'item', item, field, before, after FROM change ORDER BY step, ordinal;
+    DROP TABLE change;
+    ALTER TABLE newChange RENAME TO change;
+    CREATE INDEX changeByRow ON change (row);
+    ALTER TABLE step RENAME COLUMN kind TO verb;
+    ALTER TABLE step RENAME COLUMN itemCount TO rowCount;
+    ALTER TABLE step ADD COLUMN entity TEXT NOT NULL DEFAULT 'item';
     """
 
   /// How many items are open and done, kept by triggers in the transaction of each change.

@@ -75,7 +75,7 @@ private final class ChangeChecker: Sendable {
       return state.withLock { state in
         let wentBack = mark.sequence < state.mark.sequence
         let isChanged = mark.version != state.mark.version || state.isLost
-        if wentBack || state.isUnsound { store.forgetDamage() }
+        if wentBack || state.isUnsound { store.database.forgetDamage() }
         state.mark = mark
         (state.isLost, state.isUnsound) = (false, false)
         return wentBack ? .wentBack : isChanged ? .changed : nil
@@ -120,16 +120,16 @@ extension TODOItemStore {
       guard error.isOfContent else { throw error }
       // SQLite may go by pages of an empty file: a copy is one at first, and then looks like the file it knew before
       // (pager.c, sqlite3PagerSharedLock).
-      try? await queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA shrink_memory") }
+      try? await database.queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA shrink_memory") }
     }
     return try await look()
   }
 
   private func look() async throws(TODOStoreError) -> DatabaseMark {
-    try await glance { [session] db in
+    try await database.glance { [steps] db in
       DatabaseMark(
         version: try Int64.fetchOne(db, sql: "PRAGMA data_version"),
-        sequence: try HistoryTable(db: db, session: session).lastSequence()
+        sequence: try steps.history(db).lastSequence()
       )
     }
   }

@@ -7,11 +7,13 @@ struct OrderedChange: Sendable {
   let change: TODOChange
 
   init(_ row: Row) throws {
-    guard let field = TODOField(rawValue: try row.decode(forColumn: "field")) else {
-      throw TODOStoreError.damaged
-    }
-    ordinal = try row.decode(forColumn: "ordinal")
-    let item: Int64 = try ItemSet.numbers.checked(row.decode(forColumn: "item"))
-    change = TODOChange(item: item, field: field, before: row["before"], after: row["after"])
+    ordinal = try StepSlice.places.checked(row.decode(forColumn: "ordinal"))
+    change = TODOChange(
+      entity: TODOEntity(rawValue: try row.decode(forColumn: "entity")),
+      row: try HistoryEntities.rows.checked(row.decode(forColumn: "row")),
+      field: try row.decode(forColumn: "field"),
+      before: row["before"],
+      after: row["after"]
+    )
   }
 }

@@ -6,9 +6,10 @@ import TODOCore
 struct StepRecord: Sendable {
   var number: Int64
   var sequence: Int64
-  var kind: TODOCommandKind
+  var verb: TODOVerb
+  var entity: TODOEntity
   var subject: String
-  var itemCount: Int
+  var rowCount: Int
   var state: HistoryStep.State
   /// While running: the state that follows.
   var goal: HistoryStep.State?
@@ -19,18 +20,43 @@ struct StepRecord: Sendable {
   var origin: String
 
   static let columns =
-    "number, sequence, kind, subject, itemCount, state, goal, runner, madeAt, session, origin"
+    "number, sequence, verb, entity, subject, rowCount, state, goal, runner, madeAt, session, origin"
+
+  /// The longest subject kept, in characters.
+  private static let subjectLength = 200
+
+  /// A step that `session` makes; its number is known when it is inserted.
+  ///
+  /// - Parameter runner: who makes it in slices; nil where it is made at once.
+  init(_ step: NewStep, sequence: Int64, madeAt: Date, by session: TODOSession, runner: String?) {
+    number = 0
+    self.sequence = sequence
+    verb = step.verb
+    entity = step.entity
+    subject = Self.subject(step.subject ?? "")
+    rowCount = step.rowCount
+    state = runner == nil ? .done : .running
+    goal = runner == nil ? nil : .done
+    self.runner = runner
+    self.madeAt = madeAt
+    self.session = session.id.uuidString
+    origin = session.name
+  }
+
+  /// As much of a title as is kept.
+  static func subject(_ title: String) -> String { String(title.prefix(subjectLength)) }
 
   /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
   init(_ row: Row) throws {
-    guard let kind = TODOCommandKind(rawValue: try row.decode(forColumn: "kind")),
+    guard let verb = TODOVerb(rawValue: try row.decode(forColumn: "verb")),
       let state = HistoryStep.State(rawValue: try row.decode(forColumn: "state"))
     else { throw TODOStoreError.damaged }
     number = try row.decode(forColumn: "number")
     sequence = try row.decode(forColumn: "sequence")
-    self.kind = kind
+    self.verb = verb
+    entity = TODOEntity(rawValue: try row.decode(forColumn: "entity"))
     subject = try row.decode(forColumn: "subject")
-    itemCount = Int(try TODOCounts.stored.checked(row.decode(forColumn: "itemCount")))
+    rowCount = Int(try TODOCounts.stored.checked(row.decode(forColumn: "rowCount")))
     self.state = state
     goal = try row.decode(String?.self, forColumn: "goal").flatMap(HistoryStep.State.init(rawValue:))
     runner = try row.decode(forColumn: "runner")
@@ -44,9 +70,10 @@ struct StepRecord: Sendable {
     HistoryStep(
       number: number,
       sequence: sequence,
-      kind: kind,
+      verb: verb,
+      entity: entity,
       subject: subject,
-      itemCount: itemCount,
+      rowCount: rowCount,
       state: state,
       madeAt: madeAt,
       origin: origin,

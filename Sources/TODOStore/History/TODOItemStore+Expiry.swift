@@ -6,7 +6,7 @@ extension TODOItemStore {
   /// How many changes one short transaction removes.
   private static let expirySlice = 200
 
-  /// Removes the steps beyond `limits`, oldest first, each with the deleted items that only it referred to.
+  /// Removes the steps beyond `limits`, oldest first, each with the deleted rows that only it referred to.
   ///
   /// - Returns: how many steps were removed.
   @discardableResult
@@ -18,9 +18,9 @@ extension TODOItemStore {
       // What is removed from a damaged index may still be found in it.
       guard step != last else { throw .damaged }
       guard try await markExpired(step) else { break }
+      last = step
       while try await !removeSlice(of: step) {}
       expired += 1
-      last = step
     }
     return expired
   }
@@ -29,7 +29,7 @@ extension TODOItemStore {
   /// clock that is ahead for once does not take the history away.
   private func historyTime(_ limits: HistoryLimits) async throws(TODOStoreError) -> Int64 {
     let (now, day) = (clock.now.milliseconds, Int64(86_400_000))
-    let known = try await read { db -> Int64? in
+    let known = try await database.read { db -> Int64? in
       let sql = """
         SELECT coalesce((SELECT value FROM setting WHERE name = 'historyTime'),
           (SELECT madeAt FROM step ORDER BY sequence DESC LIMIT 1 OFFSET ?))
@@ -40,7 +40,7 @@ extension TODOItemStore {
     guard let known = known.map({ $0.clamped(to: WallClock.times) }) else { return now }
     let time = min(now, known + 7 * day)
     if abs(time - known) >= day {
-      try await write { db in
+      try await database.write { db in
         try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES ('historyTime', ?)", arguments: [time])
       }
     }
@@ -50,7 +50,7 @@ extension TODOItemStore {
   private func oldestExpiredStep(_ limits: HistoryLimits, cutoff: Int64) async throws(TODOStoreError)
     -> Int64?
   {
-    try await read { db in
+    try await database.read { db in
       // One that an interrupted run left half removed comes first.
       let sql = """
         SELECT number FROM step WHERE state = 'expired'
@@ -68,7 +68,7 @@ extension TODOItemStore {
 
   /// - Returns: whether the step can go: another window may have begun to take it back just now.
   private func markExpired(_ step: Int64) async throws(TODOStoreError) -> Bool {
-    try await write { db in
+    try await database.write { db in
       let sql = "UPDATE step SET state = 'expired' WHERE number = ? AND state <> 'running'"
       try db.cachedStatement(sql: sql).execute(arguments: [step])
       return db.changesCount == 1
@@ -77,8 +77,8 @@ extension TODOItemStore {
 
   /// - Returns: whether nothing is left of the step.
   private func removeSlice(of step: Int64) async throws(TODOStoreError) -> Bool {
-    try await write { [session] db in
-      let history = HistoryTable(db: db, session: session)
+    try await database.write { [steps] db in
+      let history = steps.history(db)
       let slice = try history.changes(of: step, above: 0, limit: Self.expirySlice)
       guard let last = slice.last else {
         try history.remove(step)
@@ -89,19 +89,29 @@ extension TODOItemStore {
         arguments: [step, last.ordinal]
       )
       guard db.changesCount > 0 else { throw TODOStoreError.damaged }
-      let purge = try db.cachedStatement(
-        sql: """
-          DELETE FROM item WHERE number = :item AND deletedAt IS NOT NULL
-            AND NOT EXISTS (SELECT 1 FROM change WHERE item = :item)
-          """
-      )
-      var purged: [Int64] = []
-      for item in Set(slice.map(\.change.item)) {
-        try purge.execute(arguments: ["item": item])
-        if db.changesCount == 1 { purged.append(item) }
+      for (entity, changes) in Dictionary(grouping: slice.map(\.change), by: \.entity) {
+        try history.purge(Set(changes.map(\.row)), of: entity)
       }
-      try SearchIndex(db: db).notePurged(purged)
       return false
     }
+  }
+}
+
+extension HistoryTable {
+  /// Removes those of some rows that are flagged for deletion and that no step refers to any more.
+  fileprivate func purge(_ rows: Set<Int64>, of entity: TODOEntity) throws {
+    let table = try entities.named(entity)
+    let statement = try db.cachedStatement(
+      sql: """
+        DELETE FROM \(entity.rawValue) WHERE number = :row AND deletedAt IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM change WHERE row = :row AND entity = :entity)
+        """
+    )
+    var purged: [Int64] = []
+    for row in rows {
+      try statement.execute(arguments: ["row": row, "entity": entity.rawValue])
+      if db.changesCount == 1 { purged.append(row) }
+    }
+    if !purged.isEmpty { try table.followRemoval(of: purged, db) }
   }
 }

@@ -26,11 +26,6 @@ struct BlockMove {
   /// In the order of positions.
   let members: [Member]
 
-  enum Plan {
-    case execute(TODOCommand)
-    case ended(TODOMoveOutcome)
-  }
-
   init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: TODOMoveDirection, in query: TODOQuery) throws {
     self.db = db
     // Whatever the order of the query, places in this one are positions.
@@ -44,17 +39,17 @@ struct BlockMove {
     self.members = members.sorted { $0.position < $1.position }
   }
 
-  func plan() throws -> Plan {
+  func plan() throws -> StoreChange<TODOMoveOutcome>.Plan {
     guard let leader = isForward ? members.last : members.first else { return .ended(.notFound) }
     guard members.allSatisfy({ $0.cursor.range == leader.cursor.range }) else {
       return .ended(.inBothSections)
     }
     if let neighbour = try neighbour(of: leader) {
-      return try .execute(command(members, beside: neighbour, isForward ? .after : .before))
+      return try .step(step(members, beside: neighbour, isForward ? .after : .before))
     }
     guard try !isBlock(leader) else { return .ended(.atEnd) }
     let others = members.filter { $0.id != leader.id }
-    return try .execute(command(others, beside: leader.position, isForward ? .before : .after))
+    return try .step(step(others, beside: leader.position, isForward ? .before : .after))
   }
 
   /// The position of the item that the list shows next to the leader, in its section.
@@ -79,21 +74,22 @@ struct BlockMove {
     return Set(page.rows.map(\.id)) == Set(members.map(\.id))
   }
 
-  private func command(
+  private func step(
     _ movers: [Member],
     beside position: ManualPosition,
     _ side: ManualPosition.Side
-  ) throws -> TODOCommand {
+  ) throws -> NewStep {
     let places = try ManualPosition.places(db, movers.count, beside: position, side)
     let changes = zip(movers, places).map { mover, place in
       TODOChange(
-        item: mover.number,
-        field: .position,
+        entity: .item,
+        row: mover.number,
+        field: TODOField.position.rawValue,
         before: Data(mover.position.bytes).databaseValue,
         after: Data(place.bytes).databaseValue
       )
     }
-    return TODOCommand(kind: .move, changes: changes)
+    return NewStep(.move, .item, changes)
   }
 }
 

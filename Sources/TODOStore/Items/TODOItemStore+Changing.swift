@@ -9,10 +9,22 @@ extension TODOItemStore {
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     guard draft.hasTitle else { return .titleMissing }
     let id = UUID()
-    return try await change { db, now in
-      let creation = try ItemRecord.creation(db, id: id, draft: draft, now: now)
-      return .execute(TODOCommand(kind: .create, changes: [creation]), on: id)
-    }
+    return try await change(id) { _, _ in .step(.creating([(id, draft)])) }
+  }
+
+  /// Makes items, as one step of the history: all of them or none.
+  ///
+  /// - Parameter drafts: those without a title make no item.
+  /// - Returns: the items, in the order of their drafts.
+  public func createTODOItems(_ drafts: [TODODraft]) async throws(TODOStoreError) -> [TODOItem] {
+    let items = drafts.filter(\.hasTitle).map { (id: UUID(), draft: $0) }
+    defer { mergeSearchTextsIfMany() }
+    let change = StoreChange<[TODOItem]>(
+      plan: { _, _ in .step(.creating(items)) },
+      outcome: { db, _ in try items.compactMap { try ItemRecord.fetch(db, id: $0.id)?.item } },
+      stopped: []
+    )
+    return try await steps.perform(change)
   }
 
   /// Changes the fields named by `edits`, those whose value is new; of two edits of one field the last counts.
@@ -27,8 +39,7 @@ extension TODOItemStore {
     seen: TODODraft? = nil
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     for case .title(let title) in edits where !StoredText.isFilled(title) { return .titleMissing }
-    let session = session
-    return try await change { db, now in
+    return try await change(id) { [steps] db, now in
       guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
       let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
       let effective = try TODODraftField.allCases.compactMap { field in
@@ -40,73 +51,56 @@ extension TODOItemStore {
       let changedSince = seen?.fields(differingFrom: record.item.draft) ?? []
       let contested = effective.map(\.edit.field).filter(changedSince.contains)
       guard contested.isEmpty else {
-        let state = try TODOItemState(db, record, session: session)
+        let state = try TODOItemState(record, steps.history(db))
         return .ended(.conflict(TODOEditConflict(state: state, fields: contested)))
       }
-      let command = TODOCommand(kind: Self.kind(of: effective.map(\.edit)), changes: effective.map(\.change))
-      return .execute(command, on: id)
+      let title = effective.lazy.compactMap { if case .title(let title) = $0.edit { title } else { nil } }.first
+      let subject = title.map(StoredText.line) ?? record.item.title
+      return .step(NewStep(Self.verb(of: effective.map(\.edit)), .item, subject: subject, effective.map(\.change)))
     }
   }
 
-  /// Done becomes to do, and the other way round.
+  /// Done becomes open, and the other way round.
   public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change { db, now in
+    try await change(id) { db, now in
       guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
       let edit = TODOEdit.isDone(!record.item.isDone)
       let change = try Self.change(db, record, edit, now: now)
-      let command = TODOCommand(kind: Self.kind(of: [edit]), changes: [change].compactMap(\.self))
-      return .execute(command, on: id)
+      let changes = [change].compactMap(\.self)
+      return .step(NewStep(Self.verb(of: [edit]), .item, subject: record.item.title, changes))
     }
   }
 
   /// Flags an item for deletion, which hides it everywhere; ``expireHistory(limits:)`` removes it later.
   public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change { db, now in
+    try await change(id) { db, now in
       guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
-      let flag = TODOChange(
-        item: record.number,
-        field: .deletedAt,
-        before: .null,
-        after: now.milliseconds.databaseValue
-      )
-      return .execute(TODOCommand(kind: .delete, changes: [flag]), on: id)
+      let deletion = TODOChange.deletion(.item, record.number, at: now)
+      return .step(NewStep(.delete, .item, subject: record.item.title, [deletion]))
     }
   }
 
-  /// What a change comes to, once what stands in the database is known.
-  enum PlannedChange: Sendable {
-    case execute(TODOCommand, on: TODOItem.ID)
-    /// Nothing is to be changed.
-    case ended(TODOChangeOutcome)
-  }
-
-  /// Makes a command from what stands in the database, executes it and writes its step, in one transaction.
+  /// Makes a change of one item.
   nonisolated(nonsending) func change(
-    _ plan: @escaping @Sendable (Database, _ now: Date) throws -> PlannedChange
+    _ id: TODOItem.ID,
+    _ plan: @escaping @Sendable (Database, _ now: Date) throws -> StoreChange<TODOChangeOutcome>.Plan
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    let now = clock.now
     defer { mergeSearchTextsIfMany() }
-    return try await write { [session] db in
-      let (command, id): (TODOCommand, TODOItem.ID)
-      switch try plan(db, now) {
-      case .ended(let outcome): return outcome
-      case .execute(let planned, let item): (command, id) = (planned, item)
-      }
-      guard !command.changes.isEmpty else {
-        return try ItemRecord.fetchLive(db, id: id).map { .unchanged($0.item) } ?? .notFound
-      }
-      try command.execute(db, now: now.milliseconds)
-      guard let item = try ItemRecord.fetch(db, id: id)?.item else { return .notFound }
-      let history = HistoryTable(db: db, session: session)
-      let step = try history.record(command, subject: item.title, madeAt: now)
-      return .changed(item, step.step(for: session))
-    }
+    let change = StoreChange<TODOChangeOutcome>(
+      plan: plan,
+      outcome: { db, step in
+        guard let step else { return try ItemRecord.fetchLive(db, id: id).map { .unchanged($0.item) } ?? .notFound }
+        return try ItemRecord.fetch(db, id: id).map { .changed($0.item, step) } ?? .notFound
+      },
+      stopped: .notFound
+    )
+    return try await steps.perform(change)
   }
 
-  private static func kind(of edits: [TODOEdit]) -> TODOCommandKind {
+  private static func verb(of edits: [TODOEdit]) -> TODOVerb {
     guard edits.count == 1, let edit = edits.first else { return .edit }
     switch edit {
-    case .isDone(let isDone): return isDone ? .markDone : .markNotDone
+    case .isDone(let isDone): return isDone ? .complete : .reopen
     case .priority: return .setPriority
     case .title, .detail, .due, .locationName, .locationAddress, .coordinate: return .edit
     }
@@ -119,8 +113,12 @@ extension TODOItemStore {
     _ edit: TODOEdit,
     now: Date
   ) throws -> TODOChange? {
-    if case .isDone(let isDone) = edit, isDone == record.item.isDone { return nil }
     let (field, value) = edit.change(now: now)
+    if case .isDone(let isDone) = edit {
+      guard isDone != record.item.isDone else { return nil }
+      let before = (record.item.completedAt?.milliseconds).databaseValue
+      return TODOChange(entity: .item, row: record.number, field: field.rawValue, before: before, after: value)
+    }
     // SQLite compares by bytes, and gives the value as it stands in the file.
     let sql = "SELECT \(field.rawValue), \(field.rawValue) IS ? FROM item WHERE number = ?"
     let statement = try db.cachedStatement(sql: sql)
@@ -129,40 +127,23 @@ extension TODOItemStore {
     else {
       return nil
     }
-    return TODOChange(item: record.number, field: field, before: row[0], after: value)
+    return TODOChange(
+      entity: .item,
+      row: record.number,
+      field: field.rawValue,
+      before: row[0],
+      after: value
+    )
   }
 }
 
-extension HistoryTable {
-  /// Writes the step of a command that was executed.
-  func record(_ command: TODOCommand, subject: String, madeAt: Date) throws -> StepRecord {
-    if let merged = try mergeMove(command) { return merged }
-    let number = try insert(
-      kind: command.kind,
-      subject: subject,
-      itemCount: Set(command.changes.map(\.item)).count,
-      madeAt: madeAt
-    )
-    try insert(command.changes, step: number)
-    guard let step = try step(number) else { throw TODOStoreError.damaged }
-    return step
-  }
-
-  /// Moves of the same items with nothing between them are one step: the newest one takes up the move.
-  private func mergeMove(_ command: TODOCommand) throws -> StepRecord? {
-    guard command.kind == .move,
-      let newest = try newestStep(), newest.kind == .move, newest.state == .done,
-      newest.session == session.id.uuidString, newest.itemCount == command.changes.count
-    else { return nil }
-    let moves = Dictionary(command.changes.map { ($0.item, $0) }) { _, later in later }
-    let last = try changes(of: newest.number, above: 0, limit: command.changes.count + 1)
-    guard last.count == moves.count, last.allSatisfy({ moves[$0.change.item]?.before == $0.change.after })
-    else { return nil }
-    let statement = try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE step = ? AND ordinal = ?")
-    for change in last {
-      let after = moves[change.change.item]?.after
-      try statement.execute(arguments: [after, newest.number, change.ordinal])
+extension NewStep {
+  /// A step that creates items. They come last in the manual order.
+  fileprivate static func creating(_ items: [(id: TODOItem.ID, draft: TODODraft)]) -> NewStep {
+    let inserts = items.map { item -> RowCreation.Insert in
+      { db, now in try ItemRecord.insertFlagged(db, id: item.id, draft: item.draft, now: now) }
     }
-    return newest
+    let subject = StoredText.line(items.first?.draft.title ?? "")
+    return NewStep(.create, .item, subject: subject, parts: [RowCreation(.item, inserts)])
   }
 }

@@ -7,7 +7,7 @@ extension TODOItemStore {
   /// searching waits until the search index was built again.
   package func fill(with drafts: [TODODraft]) async throws(TODOStoreError) {
     let now = clock.now
-    try await write { db in
+    try await database.write { db in
       try SearchIndex(db: db).suspend()
       for draft in drafts {
         let number = try ItemRecord.insertFlagged(db, id: UUID(), draft: draft, now: now)

@@ -12,38 +12,38 @@ extension SearchIndex {
     if draft.isDone { try set(.done, [number], true) }
   }
 
-  /// The text of an item before a field of it is changed, for ``noteChanged(_:textBefore:)``; nil when that makes no
+  /// The text of an item before a field of it is changed, for ``noteChanged(_:_:to:textBefore:)``; nil when that makes no
   /// difference to the index.
-  func textBefore(_ change: TODOChange) throws -> String? {
-    guard change.field.isSearched, try tracks(change.item) else { return nil }
-    return try foldedText(of: change.item)
+  func textBefore(of number: Int64, changing field: TODOField) throws -> String? {
+    guard field.isSearched, try tracks(number) else { return nil }
+    return try foldedText(of: number)
   }
 
   /// A field of an item was changed.
-  func noteChanged(_ change: TODOChange, textBefore: String?) throws {
-    guard try tracks(change.item) else { return }
-    if let textBefore { try noteText(of: change.item, was: textBefore) }
-    switch change.field {
-    case .title: try noteOrder(of: change.item, [.title, .priority, .due])
-    case .priority: try noteOrder(of: change.item, [.priority, .due])
-    case .due: try noteOrder(of: change.item, [.due])
-    case .position: try noteOrder(of: change.item, [.manual])
-    case .completedAt: try set(.done, [change.item], !change.after.isNull)
-    case .deletedAt: try set(.live, [change.item], change.after.isNull)
+  func noteChanged(_ number: Int64, _ field: TODOField, to value: DatabaseValue, textBefore: String?) throws {
+    guard try tracks(number) else { return }
+    if let textBefore { try noteText(of: number, was: textBefore) }
+    switch field {
+    case .title: try noteOrder(of: number, [.title, .priority, .due])
+    case .priority: try noteOrder(of: number, [.priority, .due])
+    case .due: try noteOrder(of: number, [.due])
+    case .position: try noteOrder(of: number, [.manual])
+    case .completedAt: try set(.done, [number], !value.isNull)
+    case .deletedAt: try set(.live, [number], value.isNull)
     case .detail, .locationName, .locationAddress, .coordinate: break
     }
   }
 
-  /// One field of many items was changed by a part of a step: the changes from one ordinal to another.
+  /// One field of many items was changed by a part of a step.
   ///
   /// - Precondition: the field is none that is searched.
-  func noteChanges(of field: TODOField, inStep step: Int64, from first: Int64, to last: Int64 = .max) throws {
+  func noteChanges(of field: TODOField, in slice: StepSlice) throws {
     switch field {
-    case .deletedAt: try noteMembers(.live, "deletedAt IS NULL", inStep: step, first...last)
-    case .completedAt: try noteMembers(.done, "completedAt IS NOT NULL", inStep: step, first...last)
-    case .priority: try noteOrders([.priority, .due], inStep: step, first...last)
-    case .due: try noteOrders([.due], inStep: step, first...last)
-    case .position: try noteOrders([.manual], inStep: step, first...last)
+    case .deletedAt: try noteMembers(.live, "deletedAt IS NULL", in: slice)
+    case .completedAt: try noteMembers(.done, "completedAt IS NOT NULL", in: slice)
+    case .priority: try noteOrders([.priority, .due], in: slice)
+    case .due: try noteOrders([.due], in: slice)
+    case .position: try noteOrders([.manual], in: slice)
     case .title, .detail, .locationName, .locationAddress, .coordinate:
       preconditionFailure("changes of text are noted one by one")
     }
@@ -53,11 +53,10 @@ extension SearchIndex {
   private func noteMembers(
     _ membership: Membership,
     _ condition: String,
-    inStep step: Int64,
-    _ ordinals: ClosedRange<Int64>
+    in slice: StepSlice
   ) throws {
     var numbers: (members: [Int64], others: [Int64]) = ([], [])
-    try forEachItem(inStep: step, ordinals, selecting: "number, \(condition)") { row in
+    try forEachItem(in: slice, selecting: "number, \(condition)") { row in
       let number = try row.itemNumber(0)
       if try row.decode(atIndex: 1) { numbers.members.append(number) } else { numbers.others.append(number) }
     }
@@ -67,11 +66,10 @@ extension SearchIndex {
 
   private func noteOrders(
     _ orders: [TODOSort.Order],
-    inStep step: Int64,
-    _ ordinals: ClosedRange<Int64>
+    in slice: StepSlice
   ) throws {
     var items: [(number: Int64, keys: OrderKeys)] = []
-    try forEachItem(inStep: step, ordinals, selecting: "number, \(OrderKeys.columns)") { row in
+    try forEachItem(in: slice, selecting: "number, \(OrderKeys.columns)") { row in
       items.append((try row.itemNumber(0), try OrderKeys(row)))
     }
     let table = DigestTable(db: db)
@@ -80,19 +78,18 @@ extension SearchIndex {
 
   /// Calls `body` with columns of each item that a part of a step has changed and that the index knows.
   private func forEachItem(
-    inStep step: Int64,
-    _ ordinals: ClosedRange<Int64>,
+    in slice: StepSlice,
     selecting columns: String,
     _ body: (Row) throws -> Void
   ) throws {
     let sql = """
-      SELECT \(columns) FROM change JOIN item ON item.number = change.item
+      SELECT \(columns) FROM change JOIN item ON item.number = change.row
       WHERE step = ? AND ordinal BETWEEN ? AND ? AND number <= ?
       """
     let range = try notedRange()
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
-      arguments: [step, ordinals.lowerBound, ordinals.upperBound, range]
+      arguments: [slice.step, slice.ordinals.lowerBound, slice.ordinals.upperBound, range]
     )
     while let row = try rows.next() { try body(row) }
   }

@@ -5,7 +5,7 @@ public import TODOCore
 extension TODOItemStore {
   /// Whether every item can be found.
   public func isSearchReady() async throws(TODOStoreError) -> Bool {
-    try await read { db in try SearchIndex(db: db).isBuilt() }
+    try await database.read { db in try SearchIndex(db: db).isBuilt() }
   }
 
   /// Builds the search index in short transactions where it is not built. Cancelled or cut short, it goes on where it
@@ -17,36 +17,36 @@ extension TODOItemStore {
   public func buildSearchIndex(
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> Bool {
-    try await SlicedWork.run(report) { [self] work async throws(TODOStoreError) in
-      try await withLargeCache { () async throws(TODOStoreError) in try await buildSearchIndex(work) }
+    try await Job.run(report) { [self] job async throws(TODOStoreError) in
+      try await database.withLargeCache { () async throws(TODOStoreError) in try await buildSearchIndex(job) }
     }
   }
 
-  private func buildSearchIndex(_ work: SlicedWork) async throws(TODOStoreError) -> Bool {
+  private func buildSearchIndex(_ job: Job) async throws(TODOStoreError) -> Bool {
     if try await isSearchReady() { return true }
-    let isOurs = try await write { [runner] db in
-      try SearchIndex(db: db).takeOverBuilding(as: runner) { builder in
+    let isOurs = try await database.write { [steps] db in
+      try SearchIndex(db: db).takeOverBuilding(as: steps.name) { builder in
         ProcessIdentity(String(builder.prefix { $0 != "/" }))?.isAlive ?? false
       }
     }
     guard isOurs else { return false }
-    let isWhole = try await buildAllChunks(work)
-    try await write { db in try SearchIndex(db: db).leaveBuilding() }
+    let isWhole = try await buildAllChunks(job)
+    try await database.write { db in try SearchIndex(db: db).leaveBuilding() }
     return isWhole
   }
 
-  private func buildAllChunks(_ work: SlicedWork) async throws(TODOStoreError) -> Bool {
-    work.expect(try await read { db in try Int(TODOItemStore.lastNumber(db)) })
+  private func buildAllChunks(_ job: Job) async throws(TODOStoreError) -> Bool {
+    job.expect(try await database.read { db in try Int(TODOItemStore.lastNumber(db)) })
     try await dropOldSearchIndex()
     var lastChunk = -1
-    while !work.isCancelled {
+    while !job.isStopped {
       guard let missing = try await endBuilding() else { return true }
       let chunk = ItemSet.chunk(of: missing)
       // What is built stays built, in a file that is sound.
       guard chunk > lastChunk else { throw .damaged }
       lastChunk = chunk
-      guard let lists = try await readChunk(chunk, work) else { break }
-      try await write(lists, chunk, work)
+      guard let lists = try await readChunk(chunk, job) else { break }
+      try await write(lists, chunk, job)
     }
     return false
   }
@@ -63,7 +63,7 @@ extension TODOItemStore {
     while !isDropped {
       let limit = pace.items
       let duration: Duration
-      (isDropped, duration) = try await writeSlice { db in
+      (isDropped, duration) = try await database.writeSlice { db in
         let sql = "SELECT value FROM setting WHERE name = 'searchFold'"
         guard try Int64.fetchOne(db, sql: sql) != TextFold.version else { return true }
         try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES ('searchRange', 0), ('searchBuilt', 0)")
@@ -89,7 +89,7 @@ extension TODOItemStore {
   ///
   /// - Returns: the first item that is left.
   private func endBuilding() async throws(TODOStoreError) -> Int64? {
-    try await write { db in
+    try await database.write { db in
       let index = SearchIndex(db: db)
       let missing = try index.firstMissingNumber()
       if missing == nil { try index.setWhole() }
@@ -103,18 +103,18 @@ extension TODOItemStore {
   /// these items are noted.
   ///
   /// - Returns: nil when it was cancelled.
-  private func readChunk(_ chunk: Int, _ work: SlicedWork) async throws(TODOStoreError)
+  private func readChunk(_ chunk: Int, _ job: Job) async throws(TODOStoreError)
     -> [PostingKey: DistanceList]?
   {
     var lists: [PostingKey: DistanceList] = [:]
     let groups = DigestTable.groups(ofChunk: chunk)
     var group = groups.lowerBound
     var pace = SlicePace()
-    try await write { db in try SearchIndex(db: db).startChunk(chunk) }
+    try await database.write { db in try SearchIndex(db: db).startChunk(chunk) }
     while group < groups.upperBound {
-      guard !work.isCancelled else { return nil }
+      guard !job.isStopped else { return nil }
       let slice = (group..<groups.upperBound).prefix(max(1, pace.items / DigestTable.groupItems))
-      let (read, duration) = try await writeSlice { db in
+      let (read, duration) = try await database.writeSlice { db in
         let index = SearchIndex(db: db)
         return (try slice.flatMap(index.buildOrder), try Self.lastNumber(db))
       }
@@ -127,7 +127,7 @@ extension TODOItemStore {
       }
       group = slice.endIndex
       // Reading is half of the work on a chunk, writing the other.
-      await work.advance(by: items.count / 2)
+      await job.advance(by: items.count / 2)
       if last < Int64(group * DigestTable.groupItems) { break }
       await pace.next(after: duration)
     }
@@ -137,22 +137,22 @@ extension TODOItemStore {
   private func write(
     _ lists: [PostingKey: DistanceList],
     _ chunk: Int,
-    _ work: SlicedWork
+    _ job: Job
   ) async throws(TODOStoreError) {
     let keys = lists.keys.sorted()
     var pace = SlicePace()
     var place = 0
     while place < keys.count {
-      guard !work.isCancelled else { return }
+      guard !job.isStopped else { return }
       let slice = keys[place...].prefix(pace.items)
-      let (_, duration) = try await writeSlice { [lists] db in
+      let (_, duration) = try await database.writeSlice { [lists] db in
         let index = SearchIndex(db: db)
         for key in slice { try lists[key].map { try index.write($0.encoded, key) } }
       }
       place = slice.endIndex
-      await work.advance(by: slice.count * ItemSet.chunkItems / 2 / keys.count)
+      await job.advance(by: slice.count * ItemSet.chunkItems / 2 / keys.count)
       await pace.next(after: duration)
     }
-    try await write { db in try SearchIndex(db: db).endChunk(chunk) }
+    try await database.write { db in try SearchIndex(db: db).endChunk(chunk) }
   }
 }

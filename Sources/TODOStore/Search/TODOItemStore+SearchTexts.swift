@@ -10,7 +10,7 @@ extension TODOItemStore {
   /// Nothing is lost when it fails or is cut short: they wait on.
   func mergeSearchTextsIfMany() {
     searchTextMerging.withLock { merging in
-      guard !blocksCaller else {
+      guard !database.blocksCaller else {
         merging.isDue = true
         return
       }
@@ -45,12 +45,12 @@ extension TODOItemStore {
     // Texts that change as fast as they are brought in wait on.
     var futileRounds = 0
     while futileRounds < 3 {
-      let isDue = try await read { db in
+      let isDue = try await database.read { db in
         let index = SearchIndex(db: db)
         return try index.isBuilt() && index.changeCount() > limit
       }
       guard isDue else { return }
-      let changes = try await write { db in
+      let changes = try await database.write { db in
         try SearchIndex(db: db).takeChanges(limit: Self.searchTextLimit)
       }
       futileRounds = try await merge(changes) > 0 ? 0 : futileRounds + 1
@@ -66,7 +66,7 @@ extension TODOItemStore {
     var place = 0
     while place < keys.count {
       let slice = keys[place...].prefix(pace.items)
-      let (_, duration) = try await writeSlice { [lists] db in
+      let (_, duration) = try await database.writeSlice { [lists] db in
         let index = SearchIndex(db: db)
         // Another window may have brought some of them in just now, or they may have been changed again.
         let current = try index.unchanged(changes)
@@ -80,7 +80,7 @@ extension TODOItemStore {
       place = slice.endIndex
       await pace.next(after: duration)
     }
-    return try await write { db in try SearchIndex(db: db).endChanges(changes) }
+    return try await database.write { db in try SearchIndex(db: db).endChanges(changes) }
   }
 }
 

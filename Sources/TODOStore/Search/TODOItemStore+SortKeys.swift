@@ -9,7 +9,7 @@ extension TODOItemStore {
   /// - Returns: whether there were any; an interrupted run begins again.
   @discardableResult
   public func rebuildSortKeys() async throws(TODOStoreError) -> Bool {
-    let isCurrent = try await read { db in
+    let isCurrent = try await database.read { db in
       try Int64.fetchOne(db, sql: "SELECT value FROM setting WHERE name = 'foldVersion'") == TextFold.version
     }
     guard !isCurrent else { return false }
@@ -17,7 +17,7 @@ extension TODOItemStore {
     var place: Int64? = 0
     while let from = place {
       let limit = pace.items
-      let (last, duration) = try await writeSlice { db in
+      let (last, duration) = try await database.writeSlice { db in
         try Self.rebuildSortKeys(db, after: from, limit: limit)
       }
       place = last

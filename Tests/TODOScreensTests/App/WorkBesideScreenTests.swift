@@ -204,14 +204,14 @@ extension AppFixture {
 extension TODOItemStore {
   /// Leaves the search index to be built, as in a file of an older release.
   fileprivate func forgetSearchIndex() async throws {
-    try await write { db in
+    try await database.write { db in
       try db.execute(sql: "UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchFold')")
     }
   }
 
   /// Makes the newest step look as if the process had died that made it.
   fileprivate func interruptNewestStep() async throws {
-    try await write { db in
+    try await database.write { db in
       // No process of Linux has a number that high (proc(5), pid_max).
       try db.execute(
         sql: """

@@ -69,7 +69,7 @@ struct DuePromptTests {
     #expect(fixture.message.hasPrefix(" Not a date; try"))
     await fixture.press(Key(.backspace))
     #expect(fixture.message.hasPrefix(" Due: soonis"))
-    #expect(try await fixture.store.history(limit: 1).first?.kind == .create)
+    #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
   }
 
   @Test("sets the due date of all that are marked, as one step")

@@ -95,7 +95,7 @@ struct FormMeanwhileTests {
   @Test("of an error in the middle of a jump names the steps that were turned")
   func jump() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
-    try await fixture.store.write { db in
+    try await fixture.store.database.write { db in
       try db.execute(
         sql: """
           CREATE TEMP TRIGGER failItem BEFORE UPDATE ON main.item WHEN old.title = 'A'

@@ -106,7 +106,7 @@ struct MarkingTests {
     await fixture.press(Self.v, Self.v, .character(Character(key)))
     #expect(fixture.message.hasPrefix(" \(message)"))
     #expect(fixture.markedTitles == [] && !fixture.header.contains("marked"))
-    #expect(try await fixture.store.history(limit: 1).first?.itemCount == 2)
+    #expect(try await fixture.store.history(limit: 1).first?.rowCount == 2)
     await fixture.press(.character("u"))
     #expect(fixture.rows.count == 3 && fixture.rows.allSatisfy { $0.contains("[ ]   ") })
   }
@@ -131,7 +131,7 @@ struct MarkingTests {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("*"), .character("2"))
     #expect(fixture.message.hasPrefix(" Nothing was changed: all of them were so already"))
-    #expect(try await fixture.store.history(limit: 1).first?.kind == .create)
+    #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
   }
 
   @Test("the picker sets the priority of all that are marked")

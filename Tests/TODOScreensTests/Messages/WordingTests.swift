@@ -20,7 +20,7 @@ struct WordingTests {
   ]
 
   private func step(
-    _ kind: TODOCommandKind,
+    _ kind: TODOVerb,
     subject: String = "Pay rent",
     itemCount: Int = 1,
     origin: String = "pts/2"
@@ -28,9 +28,10 @@ struct WordingTests {
     HistoryStep(
       number: 1,
       sequence: 1,
-      kind: kind,
+      verb: kind,
+      entity: .item,
       subject: subject,
-      itemCount: itemCount,
+      rowCount: itemCount,
       state: .done,
       madeAt: FixedTime.clock.now,
       origin: origin,
@@ -46,14 +47,14 @@ struct WordingTests {
 
   @Test("of a step is different for each kind, of which deleting all is deleting many", arguments: [1, 2])
   func steps(itemCount: Int) {
-    let kinds = TODOCommandKind.allCases.filter { $0 != .deleteAll }
+    let kinds = TODOVerb.allCases.filter { $0 != .deleteAll }
     let texts = kinds.map { Wording.step(step($0, itemCount: itemCount)) }
     #expect(Set(texts).count == kinds.count)
   }
 
   @Test("of a change is different for each kind, and names the item")
   func changes() {
-    let kinds = TODOCommandKind.allCases.filter { $0 != .deleteAll && $0 != .deleteFinished }
+    let kinds = TODOVerb.allCases.filter { $0 != .deleteAll && $0 != .deleteDone }
     let texts = kinds.map { Wording.changed(TestItem.make("Pay rent"), step($0)) }
     #expect(Set(texts).count == kinds.count)
     #expect(texts.filter { !$0.contains("Pay rent") } == [])
@@ -88,9 +89,9 @@ struct WordingTests {
 
   @Test(
     "names the key within 80 columns where a step was made elsewhere",
-    arguments: TODOCommandKind.allCases
+    arguments: TODOVerb.allCases
   )
-  func foreignFits(kind: TODOCommandKind) {
+  func foreignFits(kind: TODOVerb) {
     let foreign = step(kind, subject: Self.longTitle, origin: "pts/12")
     let text = Wording.turned(.undo, result(.madeElsewhere(foreign))).text
     #expect(Wording.cut(text, to: 78).contains("u again to undo"))
@@ -103,8 +104,8 @@ struct WordingTests {
     #expect(Wording.turned(.redo, outcome).text.contains("r again"))
   }
 
-  @Test("of undo and redo is something for every outcome", arguments: [MyTODOViewModel.Turn.undo, .redo])
-  func outcomes(turn: MyTODOViewModel.Turn) {
+  @Test("of undo and redo is something for every outcome", arguments: [HistoryDirection.undo, .redo])
+  func outcomes(turn: HistoryDirection) {
     let conflict = HistoryConflict(step: step(.edit), itemTitle: "Pay rent", cause: .title)
     let outcomes: [HistoryOutcome] = [
       .applied(step(.edit), item: nil), .nothing, .madeElsewhere(step(.edit)), .conflict(conflict),
@@ -129,7 +130,7 @@ struct WordingTests {
   @Test("of deleting all is the same before, under way and after")
   func deletingAll() {
     #expect(Wording.step(step(.deleteAll, itemCount: 3000)) == "delete 3,000 items")
-    #expect(Wording.step(step(.deleteFinished, itemCount: 3000)) == "delete 3,000 finished items")
+    #expect(Wording.step(step(.deleteDone, itemCount: 3000)) == "delete 3,000 finished items")
   }
 
   @Test("of a step that was passed by comes before what was undone instead")

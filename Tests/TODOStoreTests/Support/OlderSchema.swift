@@ -1,4 +1,4 @@
-/// Makes a database one of the schema before today's.
+/// Makes a database one of the first schema.
 enum OlderSchema {
   static let sql = """
     DROP TABLE searchPosting;
@@ -6,6 +6,22 @@ enum OlderSchema {
     DROP TABLE searchDigest;
     DROP TABLE searchChange;
     DELETE FROM setting WHERE name <> 'foldVersion';
+    CREATE TABLE oldChange (
+      step INTEGER NOT NULL REFERENCES step (number),
+      ordinal INTEGER NOT NULL,
+      item INTEGER NOT NULL REFERENCES item (number),
+      field TEXT NOT NULL,
+      before ANY,
+      after ANY,
+      PRIMARY KEY (step, ordinal)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO oldChange SELECT step, ordinal, row, field, before, after FROM change;
+    DROP TABLE change;
+    ALTER TABLE oldChange RENAME TO change;
+    CREATE INDEX changeByItem ON change (item);
+    ALTER TABLE step DROP COLUMN entity;
+    ALTER TABLE step RENAME COLUMN verb TO kind;
+    ALTER TABLE step RENAME COLUMN rowCount TO itemCount;
     PRAGMA user_version = 1
     """
 }

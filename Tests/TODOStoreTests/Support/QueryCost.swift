@@ -9,7 +9,7 @@ extension TODOItemStore {
   /// machine. Source: sqlite.org/c3ref/progress_handler.html.
   func instructions(of work: () async throws -> Void) async throws -> Int {
     let counter = Counter()
-    try await read { db in
+    try await database.read { db in
       let handler: @convention(c) (UnsafeMutableRawPointer?) -> CInt = { pointer in
         if let pointer {
           Unmanaged<Counter>.fromOpaque(pointer).takeUnretainedValue().count.withLock { $0 += 1 }
@@ -19,20 +19,20 @@ extension TODOItemStore {
       sqlite3_progress_handler(db.sqliteConnection, 10, handler, Unmanaged.passUnretained(counter).toOpaque())
     }
     try await work()
-    try await read { db in sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
+    try await database.read { db in sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
     return withExtendedLifetime(counter) { counter.count.withLock { $0 } }
   }
 
   /// The query plans of every statement that some work runs.
   func plans(of work: () async throws -> Void) async throws -> [String] {
     let statements = StatementLog()
-    try await read { db in
+    try await database.read { db in
       db.trace { event in
         if case .statement(let statement) = event { statements.sql.withLock { $0.append(statement.sql) } }
       }
     }
     try await work()
-    return try await read { db in
+    return try await database.read { db in
       db.trace(options: [], nil)
       return try statements.sql.withLock { $0 }.filter { $0.hasPrefix("SELECT") }.flatMap { sql -> [String] in
         let statement = try db.makeStatement(sql: "EXPLAIN QUERY PLAN " + sql)

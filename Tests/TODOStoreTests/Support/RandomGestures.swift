@@ -47,7 +47,7 @@ struct RandomGestures {
 
   private mutating func take(_ outcome: TODOChangeOutcome) {
     guard case .changed(let item, let step) = outcome else { return }
-    if step.kind == .create { ids.append(item.id) }
+    if step.verb == .create { ids.append(item.id) }
     steps.append(step)
   }
 

@@ -29,11 +29,11 @@ struct RawItems: Equatable, Sendable {
 }
 
 extension TODOItemStore {
-  func rawItems() async throws -> RawItems { try await read { try RawItems($0) } }
+  func rawItems() async throws -> RawItems { try await database.read { try RawItems($0) } }
 
   /// The first value that a statement gives.
   func value<Value: DatabaseValueConvertible & Sendable>(_ sql: String) async throws -> Value? {
-    try await read { try Value.fetchOne($0, sql: sql) }
+    try await database.read { try Value.fetchOne($0, sql: sql) }
   }
 
   func count(_ sql: String) async throws -> Int { try await value("SELECT count(*) FROM \(sql)") ?? -1 }
@@ -45,7 +45,7 @@ extension TODOItemStore {
     return counts
   }
 
-  func execute(_ sql: String) async throws { try await write { try $0.execute(sql: sql) } }
+  func execute(_ sql: String) async throws { try await database.write { try $0.execute(sql: sql) } }
 
   /// Counts the items themselves, which ``TODOItemStore/counts()`` must agree with.
   func recount() async throws -> TODOCounts {

@@ -25,7 +25,7 @@ extension TODOItemStore {
   /// by ``buildSearchIndex(progress:)`` where a test needs it.
   func fill(count: Int, _ draft: @escaping @Sendable (Int) -> TODODraft) async throws {
     let now = clock.now
-    try await write { db in
+    try await database.write { db in
       try SearchIndex(db: db).suspend()
       for number in 0..<count {
         _ = try ItemRecord.insertFlagged(db, id: UUID(), draft: draft(number), now: now)
@@ -35,10 +35,10 @@ extension TODOItemStore {
   }
 
   @discardableResult
-  func undo() async throws -> HistoryOutcome { try await undo(HistoryRequest(expectedStep: nil)) }
+  func undo() async throws -> HistoryOutcome { try await perform(.undo, HistoryRequest(expectedStep: nil)) }
 
   @discardableResult
-  func redo() async throws -> HistoryOutcome { try await redo(HistoryRequest(expectedStep: nil)) }
+  func redo() async throws -> HistoryOutcome { try await perform(.redo, HistoryRequest(expectedStep: nil)) }
 
   /// The steps that undo and redo would act on.
   func nextSteps() async throws -> (undo: HistoryStep?, redo: HistoryStep?) {

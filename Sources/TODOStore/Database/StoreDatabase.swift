@@ -1,0 +1,181 @@
+import Foundation
+import GRDB
+import Synchronization
+import TODOCore
+
+/// The connection to the database file, or to one in memory: reads and writes in short transactions, off the caller's
+/// actor.
+final class StoreDatabase: Sendable {
+  /// Whether the thread that calls waits for the file itself.
+  let blocksCaller: Bool
+  let queue: DatabaseQueue
+  /// The file that ``queue`` writes to; nil in memory.
+  let file: OpenedFile?
+  /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is, until
+  /// a sound copy is seen to arrive over the broken file.
+  private let hasMetDamage = Mutex(false)
+
+  /// Opens the database, or makes it when there is none.
+  ///
+  /// - Parameter lockTimeout: how long another program that holds the file is waited for, in seconds.
+  init(
+    _ location: DatabaseLocation,
+    clock: WallClock,
+    blocksCaller: Bool,
+    lockTimeout: TimeInterval
+  ) throws {
+    self.blocksCaller = blocksCaller
+    (queue, file) = try DatabaseFile.open(location, lockTimeout: lockTimeout) { queue, path in
+      try TODOItemStore.backUpBeforeUpgrade(of: queue, at: path, clock: clock)
+    }
+  }
+
+  // MARK: Transactions
+
+  nonisolated(nonsending) func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
+    do throws(TODOStoreError) { return try await glance(body) } catch { throw noted(error) }
+  }
+
+  /// Reads what may be a copy on its way, so that damage says nothing of what the file will hold.
+  nonisolated(nonsending) func glance<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
+    do {
+      try file?.check()
+      return try blocksCaller ? queue.readingOnCaller(body) : await queue.reading(body)
+    } catch {
+      throw TODOStoreError(error)
+    }
+  }
+
+  /// Reads something part by part, each in a short transaction.
+  ///
+  /// - Returns: nil when it was cancelled.
+  func readAll<Reading: PartwiseReading>(
+    _ reading: Reading,
+    unless isCancelled: () -> Bool = { Task.isCancelled }
+  ) async throws(TODOStoreError) -> Reading? {
+    var (reading, goesOn) = (reading, true)
+    while goesOn {
+      guard !isCancelled() else { return nil }
+      (reading, goesOn) = try await read { [reading] db in
+        var next = reading
+        let goesOn = try next.readOn(db)
+        return (next, goesOn)
+      }
+    }
+    return reading
+  }
+
+  /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns, in the file that the name
+  /// leads to.
+  ///
+  /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` without a try where damage was met.
+  nonisolated(nonsending) func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
+    guard !hasMetDamage.withLock({ $0 }) else { throw .damaged }
+    do {
+      let checked: @Sendable (Database) throws -> Value = { [file] db in
+        if let file {
+          try file.check()
+          try db.refuseOtherContent()
+        }
+        return try body(db)
+      }
+      let value = try blocksCaller ? queue.writeOnCaller(checked) : await queue.write(checked)
+      // One that went to a file moved away meanwhile is no change of the person's file.
+      try file?.check()
+      return value
+    } catch {
+      throw noted(error)
+    }
+  }
+
+  /// Takes note of damage: nothing is written after it.
+  func noted(_ error: any Error) -> TODOStoreError {
+    let error = TODOStoreError(error)
+    if case .damaged = error { hasMetDamage.withLock { $0 = true } }
+    return error
+  }
+
+  /// The file holds another database than the one in which damage was met.
+  func forgetDamage() { hasMetDamage.withLock { $0 = false } }
+
+  // MARK: Slices
+
+  /// Runs one slice of a job in an IMMEDIATE transaction.
+  ///
+  /// - Returns: what it gives, and how long it kept other windows from writing.
+  func writeSlice<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> (value: Value, duration: Duration) {
+    let (value, began) = try await write { db in
+      let began = ContinuousClock.now
+      return (try body(db), began)
+    }
+    return (value, .now - began)
+  }
+
+  /// Runs a job in slices with more of the file in memory than a person's keys need: a slice touches pages all over
+  /// the indexes, and those that do not fit are written, and synced, before its end.
+  func withLargeCache<Value>(
+    _ job: () async throws(TODOStoreError) -> Value
+  ) async throws(TODOStoreError) -> Value {
+    await setCache(kibibytes: 8192)
+    let result: Result<Value, TODOStoreError>
+    do throws(TODOStoreError) { result = .success(try await job()) } catch { result = .failure(error) }
+    // SQLite's default (sqlite.org/pragma.html#pragma_cache_size).
+    await setCache(kibibytes: 2000)
+    return try result.get()
+  }
+
+  private func setCache(kibibytes: Int) async {
+    // Nothing but speed depends on it.
+    try? await queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
+    }
+  }
+}
+
+extension DatabaseQueue {
+  /// Reads in one transaction. Unlike `read`, it does not switch `PRAGMA query_only` on and off, each of which makes
+  /// SQLite compile every prepared statement anew (sqlite3.c, OP_Expire).
+  func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try writeWithoutTransaction { db in try db.reading(body) }
+  }
+
+  /// The same from an asynchronous function, which would take the one below.
+  fileprivate func readingOnCaller<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try reading(body)
+  }
+
+  /// Writes on the calling thread, from an asynchronous function.
+  fileprivate func writeOnCaller<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try write(body)
+  }
+
+  /// The same off the caller's actor.
+  func reading<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await writeWithoutTransaction { db in try db.reading(body) }
+  }
+}
+
+extension Database {
+  fileprivate func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try beginTransaction(.deferred)
+    do {
+      let value = try body(self)
+      try commit()
+      return value
+    } catch {
+      // The first error is the one to report, and SQLite may have rolled back already.
+      try? rollback()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Making a new step.
+extension HistoryTable {
+  /// Makes a step in the transaction under way.
+  ///
+  /// - Returns: nil where every row is passed over; nothing is changed then.
+  func make(_ step: NewStep, madeAt: Date) throws -> StepRecord? {
+    if let merged = try merge(step, madeAt: madeAt) { return merged }
+    var made: StepRecord?
+    try db.inSavepoint {
+      let record = try insert(step, madeAt: madeAt)
+      var place = StepPlace(parts: step.parts)
+      while !place.parts.isEmpty { _ = try makeNext(.max, of: step, record.number, madeAt: madeAt, &place) }
+      guard place.rowCount > 0 else { return .rollback }
+      // What it was inserted with, unless rows were passed over, or one of them names it.
+      if place.rowCount != record.rowCount { try setRowCount(place.rowCount, of: record.number) }
+      made = step.subject != nil && place.rowCount == record.rowCount ? record : try self.step(record.number)
+      return .commit
+    }
+    return made
+  }
+
+  /// Makes the next changes of a new step, those of up to `limit` rows.
+  ///
+  /// - Parameter place: how far the step has come.
+  /// - Returns: how many rows were dealt with, those that were passed over included.
+  func makeNext(
+    _ limit: Int,
+    of step: NewStep,
+    _ number: Int64,
+    madeAt: Date,
+    _ place: inout StepPlace
+  ) throws -> Int {
+    var recorder = StepRecorder(
+      history: self,
+      step: number,
+      madeAt: madeAt,
+      changeCount: place.ordinal,
+      rowCount: place.rowCount
+    )
+    var left = limit
+    while left > 0, let count = place.parts.first?.rowCount {
+      try place.parts[0].makeNext(left, in: &recorder)
+      left -= count - place.parts[0].rowCount
+      if place.parts[0].isEmpty { place.parts.removeFirst() }
+    }
+    if step.subject == nil, place.ordinal == 0, recorder.changeCount > 0 { try setSubject(of: number) }
+    (place.ordinal, place.rowCount) = (recorder.changeCount, recorder.rowCount)
+    return limit - left
+  }
+
+  /// Adds a step. One that is made at once ends redo: what could be redone is replaced. One that is made in slices does so
+  /// when it is whole.
+  ///
+  /// - Parameter runner: who makes the step in slices; nil for one that is made at once.
+  func insert(_ step: NewStep, madeAt: Date, runner: String? = nil) throws -> StepRecord {
+    if runner == nil { try replaceUndoneSteps() }
+    var record = StepRecord(step, sequence: try nextSequence(), madeAt: madeAt, by: session, runner: runner)
+    let sql = """
+      INSERT INTO step (sequence, verb, entity, subject, rowCount, state, goal, runner, madeAt, session, origin)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [
+      record.sequence, record.verb.rawValue, record.entity.rawValue, record.subject, record.rowCount,
+      record.state.rawValue, record.goal?.rawValue, record.runner, madeAt.milliseconds, record.session, record.origin,
+    ])
+    record.number = db.lastInsertedRowID
+    return record
+  }
+
+  func insert(_ change: TODOChange, step: Int64, ordinal: Int64) throws {
+    let sql = """
+      INSERT INTO change (step, ordinal, entity, row, field, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [
+      step, ordinal, change.entity.rawValue, change.row, change.field, change.before, change.after,
+    ])
+  }
+
+  func setRowCount(_ count: Int, of step: Int64) throws {
+    let sql = "UPDATE step SET rowCount = ? WHERE number = ?"
+    try db.cachedStatement(sql: sql).execute(arguments: [count, step])
+  }
+
+  /// Names a step after the first row that it has changed.
+  private func setSubject(of step: Int64) throws {
+    guard let change = try changes(of: step, above: 0, limit: 1).first?.change else { return }
+    let title = try entities.named(change.entity).title(of: change.row, db)
+    let sql = "UPDATE step SET subject = ? WHERE number = ?"
+    try db.cachedStatement(sql: sql).execute(arguments: [StepRecord.subject(title ?? ""), step])
+  }
+
+  /// Moves of the same rows with nothing between them are one step: the newest one takes up the move.
+  ///
+  /// - Returns: that step; nil where there is none, and nothing is changed.
+  private func merge(_ step: NewStep, madeAt: Date) throws -> StepRecord? {
+    guard step.verb == .move, let moves = step.knownChanges,
+      let newest = try first("ORDER BY sequence DESC LIMIT 1"), newest.verb == .move, newest.state == .done,
+      newest.entity == step.entity, newest.session == session.id.uuidString, newest.rowCount == moves.count
+    else { return nil }
+    let movesByRow = Dictionary(moves.map { ($0.row, $0) }) { _, later in later }
+    let last = try changes(of: newest.number, above: 0, limit: moves.count + 1)
+    guard last.count == movesByRow.count,
+      last.allSatisfy({ movesByRow[$0.change.row]?.before == $0.change.after })
+    else { return nil }
+    let statement = try db.cachedStatement(sql: "UPDATE change SET after = ? WHERE step = ? AND ordinal = ?")
+    for move in moves { try apply(move, now: madeAt.milliseconds) }
+    for change in last {
+      try statement.execute(arguments: [movesByRow[change.change.row]?.after, newest.number, change.ordinal])
+    }
+    return newest
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Rows that the step creates.
+struct RowCreation: StepPart {
+  let entity: TODOEntity
+  /// Each inserts a row that is flagged for deletion, and returns its number.
+  private var inserts: ArraySlice<Insert>
+
+  typealias Insert = @Sendable (_ db: Database, _ now: Date) throws -> Int64
+
+  init(_ entity: TODOEntity, _ inserts: [Insert]) {
+    self.entity = entity
+    self.inserts = inserts[...]
+  }
+
+  var rowCount: Int { inserts.count }
+  var isEmpty: Bool { inserts.isEmpty }
+
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    for insert in inserts.prefix(limit) {
+      let row = try insert(step.history.db, step.madeAt)
+      try step.make(CollectionOfOne(.creation(entity, row, at: step.madeAt)))
+    }
+    inserts = inserts.dropFirst(limit)
+  }
+}

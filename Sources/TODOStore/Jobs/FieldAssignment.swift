@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// One value that is given to a field of many rows, in one statement for the rows of a slice.
+struct FieldAssignment: StepPart {
+  let entity: TODOEntity
+  /// One that is ``HistoryField/isSetAtOnce``.
+  let field: String
+  let value: DatabaseValue
+  /// Which rows are changed, in SQL, where `:value` is the value.
+  let condition: String
+  /// The numbers of the rows, in the order in which they are dealt with.
+  private(set) var rows: [ItemSet]
+
+  /// - Parameter condition: which rows are changed; by default, those that hold another value.
+  init(_ entity: TODOEntity, _ field: String, _ value: DatabaseValue, where condition: String? = nil, in rows: [ItemSet]) {
+    self.entity = entity
+    self.field = field
+    self.value = value
+    self.condition = condition ?? "\(field) IS NOT :value"
+    self.rows = rows
+  }
+
+  var rowCount: Int { rows.reduce(0) { $0 + $1.count } }
+  var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
+
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    let numbers = takeFirst(limit)
+    let (db, table) = (step.history.db, entity.rawValue)
+    let changed = try step.history.entities.named(entity)
+    let field = try changed.knownField(field)
+    precondition(field.isSetAtOnce, "one statement cannot set \(field.column)")
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO change (step, ordinal, entity, row, field, before, after)
+        SELECT :step, :behind + row_number() OVER (), '\(table)', number, '\(field.column)', old, :value FROM (
+          SELECT number, \(field.column) AS old FROM \(table)
+          WHERE number IN (SELECT value FROM json_each(:numbers))
+          AND deletedAt IS NULL AND \(condition) ORDER BY number)
+        """
+    ).execute(arguments: [
+      "step": step.step, "behind": step.changeCount, "value": value,
+      "numbers": "[\(numbers.map(String.init).joined(separator: ","))]",
+    ])
+    let count = db.changesCount
+    guard count > 0 else { return }
+    try db.cachedStatement(
+      sql: """
+        UPDATE \(table) SET \(field.column) = :value, modifiedAt = :now
+        WHERE number IN (SELECT row FROM change WHERE step = :step AND ordinal > :behind)
+        """
+    ).execute(arguments: [
+      "value": value, "now": step.madeAt.milliseconds, "step": step.step, "behind": step.changeCount,
+    ])
+    let first = step.changeCount + 1
+    step.changeCount += Int64(count)
+    step.rowCount += count
+    let slice = StepSlice(
+      step: step.step,
+      ordinals: first...step.changeCount,
+      changeCount: count,
+      rowCount: count,
+      field: StepSlice.Field(entity: entity, name: field.column)
+    )
+    try changed.follow(slice, of: field, db)
+  }
+
+  private mutating func takeFirst(_ limit: Int) -> [Int64] {
+    var numbers: [Int64] = []
+    for index in rows.indices where numbers.count < limit {
+      let next = rows[index].numbers(limit: limit - numbers.count)
+      for number in next { rows[index].remove(number) }
+      numbers += next
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Steps that are running although nobody works on them: their process died, or this window failed.
+struct InterruptedSteps: Sendable {
+  let runner: StepRunner
+
+  func exist() async throws(TODOStoreError) -> Bool {
+    let running = try await runningSteps()
+    return running.contains { isInterrupted($0, isAlone: runner.isIdle) }
+  }
+
+  /// Brings them to their end: one that was being made ends with the rows that it had reached, one that was being undone
+  /// is undone. Nothing stops that.
+  ///
+  /// - Returns: the steps as they are now; those that had not reached any row are expired.
+  @discardableResult
+  func finish(_ job: Job = Job()) async throws(TODOStoreError) -> [HistoryStep] {
+    let running = try await runningSteps()
+    guard !running.isEmpty else { return [] }
+    let isAlone = runner.enter()
+    defer { runner.leave() }
+    var finished: [HistoryStep] = []
+    for step in running where isInterrupted(step, isAlone: isAlone) {
+      if let step = try await finish(step, job) { finished.append(step) }
+    }
+    return finished
+  }
+
+  private func runningSteps() async throws(TODOStoreError) -> [StepRecord] {
+    try await runner.database.read { [runner] db in try runner.history(db).runningSteps() }
+  }
+
+  private func finish(_ step: StepRecord, _ job: Job) async throws(TODOStoreError) -> HistoryStep? {
+    let changeCount = try await runner.database.write { [runner] db -> Int? in
+      let history = runner.history(db)
+      // Another window may have found it too.
+      guard try history.takeOver(step, runner: runner.name) else { return nil }
+      return try history.changeCount(of: step.number)
+    }
+    guard let changeCount else { return nil }
+    job.expect(changeCount)
+    let goal = step.goal ?? .done
+    let way = StepWay(to: goal)
+    try await runner.database.withLargeCache { [runner] () async throws(TODOStoreError) in
+      var place = StepPlace(ordinal: way.start)
+      let slice = runner.turning(step.number, way, passingStaleChanges: true) { history, place in
+        try history.setRowCount(place.rowCount, of: step.number)
+        // One that had reached no row leaves nothing to undo.
+        try history.end(step.number, as: place.rowCount == 0 ? .expired : goal)
+      }
+      _ = try await runner.drive(from: &place, job, canBeStopped: false, slice)
+    }
+    return try await runner.database.read { [runner] db in
+      try runner.history(db).step(step.number)?.step(for: runner.session)
+    }
+  }
+
+  /// - Parameter isAlone: whether no other job of this window may have a step running.
+  private func isInterrupted(_ step: StepRecord, isAlone: Bool) -> Bool {
+    guard let name = step.runner else { return false }
+    if name == runner.name { return isAlone }
+    return ProcessIdentity(String(name.prefix { $0 != "/" })).map { !$0.isAlive } ?? true
+  }
+}

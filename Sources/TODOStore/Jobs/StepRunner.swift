@@ -1,0 +1,254 @@
+import Foundation
+import GRDB
+import Synchronization
+import TODOCore
+
+/// Makes the steps of the history, and works through the changes of those that are undone and redone: in one transaction
+/// where a step is of few rows, else in slices, each a short transaction, so that other windows can write between them.
+///
+/// A step in slices is running until its last slice. Where it is stopped, or an error ends it, it is brought back to what
+/// it was before.
+final class StepRunner: Sendable {
+  /// A step of more rows than this is made, undone and redone in slices.
+  static let sliceThreshold = 256
+
+  let database: StoreDatabase
+  let session: TODOSession
+  let clock: WallClock
+  private let entities: HistoryEntities
+  /// How many jobs of this window may have a step running. A step of this window that is running while there is none was
+  /// cut short by an error.
+  private let jobCount = Mutex(0)
+
+  init(_ database: StoreDatabase, session: TODOSession, clock: WallClock, entities: HistoryEntities) {
+    self.database = database
+    self.session = session
+    self.clock = clock
+    self.entities = entities
+  }
+
+  /// Who works on a step that is running: this window of this process.
+  var name: String { "\(ProcessIdentity.current)/\(session.id.uuidString)" }
+
+  func history(_ db: Database) -> HistoryTable { HistoryTable(db: db, session: session, entities: entities) }
+
+  // MARK: Making a step
+
+  /// Makes a change, and the step that undoes it.
+  ///
+  /// - Parameter job: what reports the progress and can be stopped; nil for a change that nothing stops.
+  nonisolated(nonsending) func perform<Outcome>(
+    _ change: StoreChange<Outcome>,
+    _ job: Job? = nil
+  ) async throws(TODOStoreError) -> Outcome {
+    let now = clock.now
+    enter()
+    defer { leave() }
+    switch try await database.write({ [self] db in try begin(change, history(db), now: now) }) {
+    case .ended(let outcome, let rowCount):
+      await job?.advance(by: rowCount)
+      return outcome
+    case .running(let number, let step):
+      return try await make(step, number, change, job ?? Job(), now: now)
+    }
+  }
+
+  private enum Start<Outcome: Sendable>: Sendable {
+    case ended(Outcome, rowCount: Int)
+    /// The step is of so many rows that it is made in slices.
+    case running(Int64, NewStep)
+  }
+
+  private func begin<Outcome>(
+    _ change: StoreChange<Outcome>,
+    _ history: HistoryTable,
+    now: Date
+  ) throws -> Start<Outcome> {
+    switch try change.plan(history.db, now) {
+    case .ended(let outcome): return .ended(outcome, rowCount: 0)
+    case .step(let step) where step.rowCount > Self.sliceThreshold:
+      return .running(try history.insert(step, madeAt: now, runner: name).number, step)
+    case .step(let step):
+      let made = step.rowCount > 0 ? try history.make(step, madeAt: now) : nil
+      return .ended(try change.outcome(history.db, made?.step(for: session)), rowCount: step.rowCount)
+    }
+  }
+
+  private func make<Outcome>(
+    _ step: NewStep,
+    _ number: Int64,
+    _ change: StoreChange<Outcome>,
+    _ job: Job,
+    now: Date
+  ) async throws(TODOStoreError) -> Outcome {
+    job.expect(step.rowCount)
+    return try await inSlices { [self] () async throws(TODOStoreError) in
+      let start = StepPlace(parts: step.parts)
+      let obstacle = try await bringToEnd(number, .forth, from: start, elseTo: .expired, job) {
+        history, place, limit in
+        let rowCount = try history.makeNext(limit, of: step, number, madeAt: now, &place)
+        guard place.parts.isEmpty else { return .goesOn(rowCount: rowCount) }
+        try history.setRowCount(place.rowCount, of: number)
+        try history.end(number, as: place.rowCount > 0 ? .done : .expired)
+        return .finished(rowCount: rowCount)
+      }
+      guard obstacle == nil else { return change.stopped }
+      return try await database.read { [self] db in
+        let made = try history(db).step(number)
+        return try change.outcome(db, made?.state == .expired ? nil : made?.step(for: session))
+      }
+    }
+  }
+
+  // MARK: Slices
+
+  /// Works on the next rows of a step, about `limit` of them, in a transaction.
+  typealias Slice = @Sendable (HistoryTable, _ place: inout StepPlace, _ limit: Int) throws -> SliceEnd
+
+  enum SliceEnd: Sendable {
+    case goesOn(rowCount: Int)
+    case finished(rowCount: Int)
+    case stopped(Obstacle)
+  }
+
+  /// Why a step was not brought to its end.
+  enum Obstacle: Sendable {
+    /// A field holds another value than this change expects.
+    case stale(TODOChange)
+    /// The job was stopped.
+    case stopped
+  }
+
+  /// Does work that leaves a step running where it fails.
+  ///
+  /// - Throws: ``TODOStoreError/unfinished`` where it did.
+  func inSlices<Value>(_ work: () async throws(TODOStoreError) -> Value) async throws(TODOStoreError) -> Value {
+    do throws(TODOStoreError) {
+      return try await database.withLargeCache(work)
+    } catch .damaged {
+      // Nothing is written any more, so undo cannot bring a step to its end.
+      throw .damaged
+    } catch {
+      let running = try? await database.read { [self] db in try history(db).runningSteps() }
+      guard let running else { throw error.withStateOpen }
+      throw running.contains { $0.runner == name } ? .unfinished : error
+    }
+  }
+
+  /// Works on a running step slice by slice to its end, or brings it back to what it was.
+  ///
+  /// - Parameters:
+  ///   - place: where to begin.
+  ///   - past: the state that the step had before.
+  /// - Returns: why it was brought back; nil when it was not.
+  func bringToEnd(
+    _ step: Int64,
+    _ way: StepWay,
+    from place: StepPlace? = nil,
+    elseTo past: HistoryStep.State,
+    _ job: Job,
+    _ slice: @escaping Slice
+  ) async throws(TODOStoreError) -> Obstacle? {
+    var place = place ?? StepPlace(ordinal: way.start)
+    do throws(TODOStoreError) {
+      guard let obstacle = try await drive(from: &place, job, slice) else { return nil }
+      try await bringBack(step, way, from: place, to: past, job)
+      return obstacle
+    } catch {
+      // Brought back as far as the file can be written. What cannot stays running, and the next undo ends it.
+      _ = try? await bringBack(step, way, from: place, to: past, job)
+      throw error
+    }
+  }
+
+  private func bringBack(
+    _ step: Int64,
+    _ way: StepWay,
+    from place: StepPlace,
+    to past: HistoryStep.State,
+    _ job: Job
+  ) async throws(TODOStoreError) {
+    job.goBack()
+    var place = StepPlace(ordinal: way.reversed(at: place.ordinal))
+    let slice = turning(step, way.reversed, passingStaleChanges: true) { history, _ in
+      try history.end(step, as: past)
+    }
+    _ = try await drive(from: &place, job, canBeStopped: false, slice)
+  }
+
+  /// The slices in which the changes of a step are made again, or taken back.
+  ///
+  /// - Parameters:
+  ///   - passingStaleChanges: whether a field that holds another value is left as it is; otherwise the work stops there.
+  ///   - ending: writes what the step is in the end, in the transaction of the last slice.
+  func turning(
+    _ step: Int64,
+    _ way: StepWay,
+    passingStaleChanges: Bool = false,
+    ending: @escaping @Sendable (HistoryTable, StepPlace) throws -> Void
+  ) -> Slice {
+    let now = clock.now.milliseconds
+    return { history, place, limit in
+      let slice = try history.slice(of: step, way, behind: place.ordinal, limit: limit)
+      if let slice {
+        do { try history.turn(slice, way, passingStaleChanges: passingStaleChanges, now: now) } catch
+          let stale as StaleChange
+        { return .stopped(.stale(stale.change)) }
+        place.ordinal = way == .forth ? slice.ordinals.upperBound : slice.ordinals.lowerBound
+        place.rowCount += slice.rowCount
+        if slice.changeCount == limit { return .goesOn(rowCount: slice.rowCount) }
+      }
+      try ending(history, place)
+      return .finished(rowCount: slice?.rowCount ?? 0)
+    }
+  }
+
+  /// Runs slices, each in a transaction of its own, until one is the last.
+  ///
+  /// - Parameters:
+  ///   - place: where to begin; afterwards, how far it came.
+  ///   - canBeStopped: whether the job can be stopped between two slices.
+  /// - Returns: what stopped it before the last slice.
+  func drive(
+    from place: inout StepPlace,
+    _ job: Job,
+    canBeStopped: Bool = true,
+    _ slice: @escaping Slice
+  ) async throws(TODOStoreError) -> Obstacle? {
+    var pace = SlicePace()
+    while true {
+      if canBeStopped, job.isStopped { return .stopped }
+      let (start, limit) = (place, pace.items)
+      let (end, duration) = try await database.writeSlice { [self] db in
+        var next = start
+        let end = try slice(history(db), &next, limit)
+        return (end: end, place: next)
+      }
+      place = end.place
+      switch end.end {
+      case .stopped(let obstacle): return obstacle
+      case .finished(let rowCount):
+        await job.advance(by: rowCount)
+        return nil
+      case .goesOn(let rowCount):
+        await job.advance(by: rowCount)
+        await pace.next(after: duration)
+      }
+    }
+  }
+
+  // MARK: Jobs of this window
+
+  /// - Returns: whether no other job of this window may have a step running.
+  @discardableResult
+  func enter() -> Bool {
+    jobCount.withLock { count in
+      count += 1
+      return count == 1
+    }
+  }
+
+  func leave() { jobCount.withLock { $0 -= 1 } }
+
+  var isIdle: Bool { jobCount.withLock { $0 == 0 } }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Undoing and redoing steps: the next one, or all up to one that the person chose.
+struct UndoRedo: Sendable {
+  let runner: StepRunner
+  /// The place of the last step when the store was opened: what others made later is foreign to this window.
+  let openingSequence: Int64
+
+  private var session: TODOSession { runner.session }
+
+  // MARK: The next step
+
+  func perform(
+    _ direction: HistoryDirection,
+    _ request: HistoryRequest,
+    _ job: Job
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    let outcome = try await performOnce(direction, request, job)
+    guard case .running = outcome else { return outcome }
+    let finished = try await InterruptedSteps(runner: runner).finish(job)
+    guard !finished.isEmpty else { return outcome }
+    let second = try await performOnce(direction, request, job)
+    // The step that was shown is no longer the next one, and it is this that has changed the history.
+    guard case .movedOn = second, let step = finished.first(where: { $0.state != .expired }) else {
+      return second
+    }
+    return .finished(step)
+  }
+
+  private func performOnce(
+    _ direction: HistoryDirection,
+    _ request: HistoryRequest,
+    _ job: Job
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    try await turn(to: direction.goal, job) { history in
+      guard var head = try history.head(direction) else {
+        return .ended(request.expectedStep == nil ? .nothing : .movedOn(step: nil))
+      }
+      if let expected = request.expectedStep, head.number != expected {
+        return .ended(.movedOn(step: head.step(for: session)))
+      }
+      var acceptsForeignStep = request.acceptsForeignStep
+      if request.skipsExpectedStep {
+        try history.setState(direction.skipped, of: head.number)
+        guard let next = try history.head(direction) else { return .ended(.nothing) }
+        head = next
+        acceptsForeignStep = false
+      }
+      return !acceptsForeignStep && isForeign(head)
+        ? .ended(.madeElsewhere(head.step(for: session))) : .step(head)
+    } ending: { history, step in
+      try history.end(step.number, as: direction.goal)
+      var step = step
+      step.state = direction.goal
+      return step
+    }
+  }
+
+  /// Skips a step that can no longer be undone, or redone.
+  ///
+  /// - Returns: whether it was the next one; otherwise nothing is changed.
+  func skip(_ direction: HistoryDirection, step number: Int64) async throws(TODOStoreError) -> Bool {
+    try await runner.database.write { [runner] db in
+      let history = runner.history(db)
+      guard try history.runningStep() == nil, try history.head(direction)?.number == number else {
+        return false
+      }
+      try history.setState(direction.skipped, of: number)
+      return true
+    }
+  }
+
+  /// Whether another window made the step, after this one had opened.
+  private func isForeign(_ step: StepRecord) -> Bool {
+    step.session != session.id.uuidString && step.sequence > openingSequence
+  }
+
+  // MARK: Up to a step
+
+  /// Undoes, or redoes, one step after another until `step` is the newest that is done; nil undoes all. A replaced step is
+  /// brought back alone, as a new step.
+  ///
+  /// Each step is a transaction of its own, so an obstacle leaves those before it, and so do a stop and errors. It throws
+  /// only where there was no step before the error.
+  func jump(to step: HistoryStep?, _ job: Job) async throws(TODOStoreError) -> HistoryJump {
+    try await InterruptedSteps(runner: runner).finish()
+    job.expect(try await rowCount(ofJumpTo: step))
+    var jump = HistoryJump(stepCount: 0)
+    guard let step else {
+      try await performAll(.undo, &jump, job) { _ in true }
+      return jump
+    }
+    let current = try await runner.database.read { [runner] db in try runner.history(db).step(step.number) }
+    guard let current else { return HistoryJump(stepCount: 0, obstacle: .nothing) }
+    let target = current.sequence
+    switch current.state {
+    case .done, .skipped: try await performAll(.undo, &jump, job) { $0 > target }
+    case .undone: try await performAll(.redo, &jump, job) { $0 <= target }
+    case .abandoned: jump.take(try await bringBack(step, job))
+    case .running: jump.obstacle = .running(current.step(for: session))
+    case .expired: jump.obstacle = .nothing
+    }
+    return jump
+  }
+
+  /// How many rows the steps on the way to a step are of, all of them together.
+  func rowCount(ofJumpTo step: HistoryStep?) async throws(TODOStoreError) -> Int {
+    try await runner.database.read { [runner] db in try runner.history(db).rowCount(ofJumpTo: step) }
+  }
+
+  /// Undoes or redoes the next step as long as its place in the history is `wanted`.
+  private func performAll(
+    _ direction: HistoryDirection,
+    _ jump: inout HistoryJump,
+    _ job: Job,
+    while wanted: (_ sequence: Int64) -> Bool
+  ) async throws(TODOStoreError) {
+    var last: Int64?
+    while jump.obstacle == nil {
+      do throws(TODOStoreError) {
+        let head = try await runner.database.read { [runner] db in try runner.history(db).head(direction) }
+        guard let head, wanted(head.sequence) else { return }
+        // In a damaged index a step may be where it was before it was undone.
+        guard head.number != last else { throw .damaged }
+        last = head.number
+        guard !job.isStopped else {
+          jump.obstacle = .cancelled(head.step(for: session))
+          return
+        }
+        let request = HistoryRequest(expectedStep: head.number, acceptsForeignStep: true)
+        jump.take(try await perform(direction, request, job))
+      } catch {
+        guard jump.stepCount > 0 else { throw error }
+        jump.failure = error
+        return
+      }
+    }
+  }
+
+  /// Makes a replaced step again, as the newest step of the history.
+  private func bringBack(_ step: HistoryStep, _ job: Job) async throws(TODOStoreError) -> HistoryOutcome {
+    let now = runner.clock.now
+    return try await turn(to: .done, job) { history in
+      guard let record = try history.step(step.number), record.state == .abandoned else {
+        return .ended(.movedOn(step: nil))
+      }
+      return .step(record)
+    } ending: { history, step in
+      try history.renew(step, madeAt: now)
+    }
+  }
+
+  // MARK: One step
+
+  private enum Start: Sendable {
+    case ended(HistoryOutcome)
+    case step(StepRecord)
+  }
+
+  /// Brings a step to the state `goal`: in the first transaction, or in slices where it is of many rows.
+  ///
+  /// - Parameters:
+  ///   - choose: gives the step.
+  ///   - ending: writes what the step is in the end, in the transaction of its last change.
+  private func turn(
+    to goal: HistoryStep.State,
+    _ job: Job,
+    choose: @escaping @Sendable (HistoryTable) throws -> Start,
+    ending: @escaping @Sendable (HistoryTable, StepRecord) throws -> StepRecord
+  ) async throws(TODOStoreError) -> HistoryOutcome {
+    let (way, now) = (StepWay(to: goal), runner.clock.now.milliseconds)
+    runner.enter()
+    defer { runner.leave() }
+    let start = try await runner.database.write { [runner, session] db -> Start in
+      let history = runner.history(db)
+      if let running = try history.runningStep() { return .ended(.running(running.step(for: session))) }
+      let choice = try choose(history)
+      guard case .step(let step) = choice else { return choice }
+      guard step.rowCount <= StepRunner.sliceThreshold else {
+        try history.setRunning(step.number, goal: goal, runner: runner.name)
+        return .step(step)
+      }
+      do {
+        let slice = try history.slice(of: step.number, way, behind: way.start, limit: .max)
+        if let slice { try history.turn(slice, way, passingStaleChanges: false, now: now) }
+      } catch let stale as StaleChange {
+        return .ended(.conflict(try history.conflict(stale.change, in: step)))
+      }
+      return .ended(try history.applied(ending(history, step)))
+    }
+    switch start {
+    case .ended(let outcome):
+      if case .applied(let step, _) = outcome { await job.advance(by: step.rowCount) }
+      return outcome
+    case .step(let step):
+      job.expect(step.rowCount)
+      return try await runner.inSlices { [runner] () async throws(TODOStoreError) in
+        let slice = runner.turning(step.number, way) { history, _ in _ = try ending(history, step) }
+        let obstacle = try await runner.bringToEnd(step.number, way, elseTo: step.state, job, slice)
+        return try await runner.database.read { db in
+          let history = runner.history(db)
+          switch obstacle {
+          case .stale(let change): return .conflict(try history.conflict(change, in: step))
+          case .stopped: return .cancelled(step.step(for: runner.session))
+          case nil: return try history.applied(history.step(step.number) ?? step)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension HistoryDirection {
+  /// The state that it brings a step to.
+  fileprivate var goal: HistoryStep.State { self == .undo ? .undone : .done }
+  /// What becomes of a step that is skipped.
+  fileprivate var skipped: HistoryStep.State { self == .undo ? .skipped : .abandoned }
+}
+
+extension HistoryJump {
+  fileprivate mutating func take(_ outcome: HistoryOutcome) {
+    if case .applied(_, let touched) = outcome {
+      stepCount += 1
+      item = touched
+    } else {
+      obstacle = outcome
+    }
+  }
+}
