@@ -32,7 +32,7 @@ struct ListFixture {
   }
 
   var titles: [String] { list.todoItems.map(\.title) }
-  var selectedTitle: String? { list.selectedItem?.title }
+  var selectedTitle: String? { list.currentItem?.title }
 
   /// The item of that title, in whatever filter it is.
   func item(_ title: String) async throws -> TODOItem? {
@@ -47,7 +47,7 @@ struct ListFixture {
 
   @discardableResult
   func select(_ title: String) async throws -> Bool {
-    try await list.select(try await id(title))
+    try await list.go(to: try await id(title))
   }
 }
 

@@ -1,2 +1,2 @@
-/// Which way the history is gone: a step is undone, or an undone one is made again.
+/// Which way a step of the history is taken.
 public enum HistoryDirection: Hashable, Sendable { case undo, redo }

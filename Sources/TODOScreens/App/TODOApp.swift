@@ -43,7 +43,7 @@ public final class TODOApp {
     self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }
     stack.redraw = { [weak self] in self?.draw() }
     stack.commonOffers = { [weak self] in self?.offers ?? [] }
-    list.onWorkNews = { [events] in events.push(.workNews) }
+    list.jobs.onNews = { [events] in events.push(.workNews) }
     list.onSearchNews = { [events] in events.push(.searchNews) }
     stack.push(ListScreen(stack))
   }
@@ -107,7 +107,7 @@ public final class TODOApp {
 
   /// The bar of the job beside the screen is in the rule over the message; without one, in the place of the message.
   private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    guard let work = stack.list.work else { return }
+    guard let work = stack.list.jobs.current else { return }
     let bar = JobBar(work: work, canBeStopped: stack.top?.placement == .list)
     if !layout.lowerRule.isEmpty {
       bar.draw(&canvas, layout.lowerRule.inset(left: 1, right: 1))
@@ -167,8 +167,8 @@ public final class TODOApp {
   /// on beside the screen; or the app has ended.
   public func idle() async {
     await events.idle()
-    while stack.list.work != nil || stack.list.isSearching, !events.isClosed {
-      await stack.list.workDone()
+    while stack.list.jobs.current != nil || stack.list.isSearching, !events.isClosed {
+      await stack.list.jobs.done()
       await stack.list.searchDone()
       await events.idle()
     }
@@ -216,7 +216,7 @@ public final class TODOApp {
     case .resized:
       // A higher window shows more rows than are at hand.
       await stack.attemptUnasked { () async throws(TODOStoreError) in
-        try await stack.list.extendWindow()
+        try await stack.list.readOn()
       }
     case .changedElsewhere(let change):
       for screen in stack.screens { await screen.reload() }
@@ -237,30 +237,22 @@ public final class TODOApp {
   }
 
   private func takeWorkNews() async {
-    guard let end = await stack.list.takeWorkNews() else { return }
-    say(end)
+    guard let end = await stack.list.takeJobNews() else { return }
+    let wantsToQuit = stack.quitsAfterWork
+    if let question = stack.jobQuestion { stack.remove(question) }
+    stack.say(end)
+    if case .indexed(let isWhole) = end {
+      let key = stack.keys.name(of: .search, in: ListScreen.self)
+      stack.say(
+        isWhole
+          ? "Search is ready; \(key) begins one" : "Search is not ready yet; \(key) goes on preparing it"
+      )
+    }
     if case .finished = end { keepHouse() }
     for screen in stack.screens.dropFirst() { await screen.reload() }
-    if stack.quitsAfterWork { return await stack.quit() }
+    if wantsToQuit { return await stack.quit() }
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await stack.list.resumeIndexing() }
   }
-
-  /// Says how the job beside the screen ended.
-  private func say(_ end: WorkEnd) {
-    if let question = stack.jobQuestion { stack.remove(question) }
-    switch end {
-    case .deleted(let outcome): stack.say(outcome)
-    case .changed(let change, let outcome): stack.say(outcome, of: change)
-    case .turned(let turn, let result): stack.show(Wording.turned(turn, result))
-    case .jumped(let jump, let step): stack.show(Wording.jumped(jump, to: step))
-    case .finished(let steps): Wording.finished(steps).map(stack.show)
-    case .indexed(isWhole: true): stack.say("Search is ready; \(searchKey) begins one")
-    case .indexed(isWhole: false): stack.say("Search is not ready yet; \(searchKey) goes on preparing it")
-    case .failed(let error): stack.say(Wording.error(error), .error)
-    }
-  }
-
-  private var searchKey: String { stack.keys.name(of: .search, in: ListScreen.self) }
 
   // MARK: Keys of every screen
 

@@ -77,7 +77,7 @@ final class FormDrafts {
 
   private func open(_ orphan: OrphanedDraft, _ standing: EditViewModel.DraftStanding) async {
     if let item = orphan.draft.item {
-      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.select(item.id) }
+      await stack.attempt { () async throws(TODOStoreError) in try await stack.list.go(to: item.id) }
     }
     let form = EditViewModel(
       stack.list,

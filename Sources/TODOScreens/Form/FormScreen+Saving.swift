@@ -16,7 +16,7 @@ extension FormScreen {
       if case .conflict(let conflict) = outcome { return askWhoseValues(conflict, andThen: leave) }
       stack.say(outcome)
       close()
-      if case .changed(let item, let step) = outcome, stack.list.selectedItem?.id != item.id {
+      if case .changed(let item, let step) = outcome, stack.list.currentItem?.id != item.id {
         stack.say(Wording.changed(item, step) + Wording.place(of: item))
       }
       leave()

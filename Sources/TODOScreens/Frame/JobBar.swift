@@ -3,7 +3,7 @@ import TerminalUI
 
 /// How far the work beside the screen has come: its name, a bar, per cent and numbers, and how to stop it.
 struct JobBar {
-  let work: WorkUnderWay
+  let work: Job
   /// Whether the screen that has the keys stops it at Esc.
   let canBeStopped: Bool
 

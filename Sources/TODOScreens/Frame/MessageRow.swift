@@ -70,18 +70,18 @@ struct MessageRow {
   }
 
   private func undoLabel(subjectColumns: Int) -> Label {
-    label(stack.undoKey, "undo", stack.list.undoStep, subjectColumns: subjectColumns)
+    label(stack.undoKey, "undo", stack.list.window.undoStep, subjectColumns: subjectColumns)
   }
 
   private func redoLabel(subjectColumns: Int) -> Label {
-    label(stack.redoKey, "redo", stack.list.redoStep, subjectColumns: subjectColumns)
+    label(stack.redoKey, "redo", stack.list.window.redoStep, subjectColumns: subjectColumns)
   }
 
   private func label(_ key: String, _ verb: String, _ step: HistoryStep?, subjectColumns: Int) -> Label {
     Label(
       key: key,
       text: Wording.turn(verb, step, subjectColumns: subjectColumns).punctuated(for: stack.marks),
-      isAvailable: step != nil && stack.list.work?.givesWay ?? true
+      isAvailable: step != nil && stack.list.jobs.current?.givesWay ?? true
     )
   }
 }

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOViewModel
 
 /// What became of changes.
 extension ScreenStack {
@@ -13,18 +14,19 @@ extension ScreenStack {
     }
   }
 
-  /// Says what became of a change of the marked items.
-  func say(_ outcome: TODOBulkOutcome, of change: TODOBulkChange) {
-    show(Wording.changed(outcome, change, dates: dates))
-  }
-
-  /// Says what became of deleting all items.
-  func say(_ outcome: TODOBulkOutcome) {
-    switch outcome {
-    case .changed(let step):
+  /// Says what became of a change of many items, or of another job; the search index is not told of here.
+  func say(_ end: JobEnd) {
+    switch end {
+    case .deleted(.changed(let step)):
       say("Deleted \(Wording.count(step.rowCount, "item")); \(undoKey) undoes that")
-    case .unchanged: say("There was nothing to delete")
-    case .cancelled: say("Stopped; nothing was deleted")
+    case .deleted(.unchanged): say("There was nothing to delete")
+    case .deleted(.cancelled): say("Stopped; nothing was deleted")
+    case .changed(let change, let outcome): show(Wording.changed(outcome, change, dates: dates))
+    case .turned(let direction, let result): show(Wording.turned(direction, result))
+    case .jumped(let jump, let step): show(Wording.jumped(jump, to: step))
+    case .finished(let steps): Wording.finished(steps).map(show)
+    case .indexed: break
+    case .failed(let error): say(Wording.error(error), .error)
     }
   }
 }

@@ -57,7 +57,7 @@ final class ScreenStack {
     marks = capabilities.marks
     hasMouse = capabilities.hasMouse
     keys = ScreenKeys(settings.keys, marks: capabilities.marks, of: screens)
-    list.asksBeforeTurningElsewhere = settings.confirmations.contains(.undoElsewhere)
+    list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
     self.editText = editText
   }
 

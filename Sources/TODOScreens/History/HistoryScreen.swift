@@ -35,7 +35,7 @@ final class HistoryScreen: ScrollingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let area = layout.body
-    let selected = history.selectedIndex
+    let selected = history.currentIndex
     viewport.fit(history.rowCount, in: area.rows, showing: selected..<selected + 1)
     let steps = history.steps
     // The newest step that stands is where the list is now.
@@ -118,21 +118,21 @@ final class HistoryScreen: ScrollingScreen {
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
     switch movement {
-    case .first: history.selectFirst()
-    case .last: try await history.selectLast()
+    case .first: history.goToFirst()
+    case .last: try await history.goToLast()
     case .up, .down, .pageUp, .pageDown: try await move(by: viewport.offset(of: movement))
     }
   }
 
-  func move(by offset: Int) async throws(TODOStoreError) { try await history.moveSelection(by: offset) }
+  func move(by offset: Int) async throws(TODOStoreError) { try await history.moveCursor(by: offset) }
 
   /// A click selects a step, a second jumps there.
   func handle(_ act: MouseAct) async {
     switch act {
     case .press(let click):
       guard case .step(let number) = click.target else { return }
-      if number == history.selectedStep?.number { return await self.act(.jump) }
-      await stack.attempt { () async throws(TODOStoreError) in try await history.select(number) }
+      if number == history.currentStep?.number { return await self.act(.jump) }
+      await stack.attempt { () async throws(TODOStoreError) in try await history.go(to: number) }
     case .wheel(let lines):
       await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
     case .drag: break
@@ -140,8 +140,7 @@ final class HistoryScreen: ScrollingScreen {
   }
 
   func jump() async throws(TODOStoreError) {
-    let step = history.selectedStep
-    if try await !history.beginJump() { stack.show(Wording.jumped(try await history.jump(), to: step)) }
+    if let end = try await history.jump() { stack.say(end) }
     close()
   }
 

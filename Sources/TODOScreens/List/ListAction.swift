@@ -99,17 +99,19 @@ extension ListScreen {
 
 extension KeyTable<ListScreen>.Need {
   /// An item is current.
-  fileprivate static let item = Self { $0.list.selectedItem == nil ? noItem($0) : nil }
+  fileprivate static let item = Self { $0.list.currentItem == nil ? noItem($0) : nil }
 
   /// An item is current, or items are selected.
   fileprivate static let items = Self { screen in
-    screen.list.selectedItem == nil && screen.list.markCount == nil ? noItem(screen) : nil
+    screen.list.currentItem == nil && screen.list.selectedCount == nil ? noItem(screen) : nil
   }
 
-  fileprivate static let anyItems = Self { $0.list.counts.total == 0 ? "There is nothing to delete" : nil }
+  fileprivate static let anyItems = Self {
+    $0.list.window.counts.total == 0 ? "There is nothing to delete" : nil
+  }
 
   fileprivate static let startOfRange = Self { screen in
-    screen.list.canMarkRange ? nil : "\(screen.key(.mark)) marks the item at which a range begins"
+    screen.list.canSelectRange ? nil : "\(screen.key(.mark)) marks the item at which a range begins"
   }
 
   fileprivate static let manualOrder = Self { screen in
@@ -122,12 +124,12 @@ extension KeyTable<ListScreen>.Need {
 
   /// No job runs that has to end first.
   fileprivate static let noJob = Self { screen in
-    screen.list.work.flatMap { $0.givesWay ? nil : Wording.isUnderWay($0) }
+    screen.list.jobs.current.flatMap { $0.givesWay ? nil : Wording.isUnderWay($0) }
   }
 
   /// The same where items are selected: a job may be at work on many of them.
   fileprivate static let noJobOverSelection = Self { screen in
-    screen.list.markCount == nil ? nil : noJob.obstacle(screen)
+    screen.list.selectedCount == nil ? nil : noJob.obstacle(screen)
   }
 
   private static func noItem(_ screen: ListScreen) -> String {

@@ -20,7 +20,8 @@ final class ListDrawing {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
     var area = layout.list
     let lines = rows.lines
-    guard !area.isEmpty, let selected = list.selectedIndex, let line = rows.selectedLine(in: lines) else {
+    guard !area.isEmpty, let selected = list.window.currentIndex, let line = rows.selectedLine(in: lines)
+    else {
       return
     }
     let top = rows.firstLine(inSight: area.rows, of: lines, around: line)
@@ -42,10 +43,10 @@ final class ListDrawing {
       switch listLine {
       case .heading(let heading): draw(heading, &canvas, place, layout)
       case .row(let index) where index == selected:
-        columns.draw(list.page.rows[index].item, selection: selection, &canvas, place)
+        columns.draw(list.window.page.rows[index].item, selection: selection, &canvas, place)
       case .row(let index):
         if drawn?.copy(index, to: &canvas.buffer, place) != true {
-          columns.draw(list.page.rows[index].item, selection: nil, &canvas, place)
+          columns.draw(list.window.page.rows[index].item, selection: nil, &canvas, place)
         }
         rows.note(index, at: place)
       }
@@ -55,9 +56,9 @@ final class ListDrawing {
     // Not before the rows are kept: a mark comes and goes while its row stays.
     for (offset, listLine) in shown.enumerated() {
       guard case .row(let index) = listLine else { continue }
-      let id = list.page.rows[index].id
+      let id = list.window.page.rows[index].id
       let place = area.row(at: offset)
-      if list.marks.contains(id) {
+      if list.selection.contains(id) {
         let style = index == selected ? selection : canvas.theme.accent
         canvas.write(String(canvas.marks.itemMark), in: place.inset(left: 1), style)
       }
@@ -68,7 +69,7 @@ final class ListDrawing {
   }
 
   private func columns(width: Int) -> ItemColumns {
-    let rows = list.page.rows
+    let rows = list.window.page.rows
     let search = list.query.search
     if let columns, columns.serve(rows, width: width, search: search, now: stack.clock.localNow) {
       return columns

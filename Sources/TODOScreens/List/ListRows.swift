@@ -12,12 +12,12 @@ final class ListRows {
   private var list: MyTODOViewModel { stack.list }
 
   var lines: [ListLine] {
-    ListLine.lines(of: list.page, under: ListHeadings(list.query, stack.dueGrouping))
+    ListLine.lines(of: list.window.page, under: ListHeadings(list.query, stack.dueGrouping))
   }
 
   /// The line of the current row.
   func selectedLine(in lines: [ListLine]) -> Int? {
-    list.selectedIndex.flatMap { lines.firstIndex(of: .row($0)) }
+    list.window.currentIndex.flatMap { lines.firstIndex(of: .row($0)) }
   }
 
   /// The line at the top of so many rows, with the line `selected` at ``selectionLine`` where the list allows it.
@@ -38,25 +38,25 @@ final class ListRows {
     switch movement {
     case .up: try await step(-1)
     case .down: try await step(1)
-    case .pageUp: try await list.moveSelection(by: pageOffset(isDown: false))
-    case .pageDown: try await list.moveSelection(by: pageOffset(isDown: true))
+    case .pageUp: try await list.moveCursor(by: pageOffset(isDown: false))
+    case .pageDown: try await list.moveCursor(by: pageOffset(isDown: true))
     case .first:
-      try await list.selectFirst()
+      try await list.goToFirst()
       selectionLine = 0
     case .last:
-      try await list.selectLast()
+      try await list.goToLast()
       selectionLine = list.visibleRowCount
     }
   }
 
   private func step(_ offset: Int) async throws(TODOStoreError) {
     let lines = self.lines
-    if let from = selectedLine(in: lines), let index = list.selectedIndex,
+    if let from = selectedLine(in: lines), let index = list.window.currentIndex,
       let to = lines.firstIndex(of: .row(index + offset))
     {
       selectionLine += to - from
     }
-    try await list.moveSelection(by: offset)
+    try await list.moveCursor(by: offset)
   }
 
   /// By how many rows a page moves the selection: by those on a screen less one line, so that none is passed unseen
@@ -74,7 +74,7 @@ final class ListRows {
 
   /// Moves the view; the selection stays with its item as long as that is in sight.
   func scroll(by offset: Int) async throws(TODOStoreError) {
-    try await list.extendWindow(by: abs(offset))
+    try await list.readOn(by: abs(offset))
     let lines = self.lines
     guard let top = topLine(of: lines) else { return }
     try await show(top: top + offset, of: lines, isDown: offset > 0)
@@ -97,7 +97,7 @@ final class ListRows {
   }
 
   private func show(top wanted: Int, of lines: [ListLine], isDown: Bool) async throws(TODOStoreError) {
-    guard let selected = list.selectedIndex, let line = selectedLine(in: lines) else { return }
+    guard let selected = list.window.currentIndex, let line = selectedLine(in: lines) else { return }
     let visible = list.visibleRowCount
     let top = min(max(wanted, 0), max(lines.count - visible, 0))
     let inSight = lines[top..<min(top + visible, lines.count)]
@@ -108,14 +108,14 @@ final class ListRows {
       isDown ? rows.first { $0 >= nearest } ?? rows.last : rows.last { $0 <= nearest } ?? rows.first
     guard let target, case .row(let index) = lines[target] else { return }
     selectionLine = target - top
-    try await list.moveSelection(by: index - selected)
+    try await list.moveCursor(by: index - selected)
   }
 
   /// Up to here a list is read in full when its bar is used: a few milliseconds, and the bar goes to any line.
   private static let wholeLimit = 1000
 
   private func readWholeIfShort() async throws(TODOStoreError) {
-    if let count = list.listedCount, count <= Self.wholeLimit {
+    if let count = list.window.listedCount, count <= Self.wholeLimit {
       try await list.readWhole(upTo: Self.wholeLimit)
     }
   }
@@ -123,10 +123,10 @@ final class ListRows {
   /// The bar beside these lines; nil when all of them are in sight.
   func scrollBar(_ lines: [ListLine]) -> ScrollBar? {
     guard let top = topLine(of: lines) else { return nil }
-    let page = list.page
+    let page = list.window.page
     let isWhole = !page.hasMoreBefore && !page.hasMoreAfter
     // Headings that are not at hand are too few to tell.
-    let total = isWhole ? lines.count : max(list.listedCount ?? Int.max, lines.count)
+    let total = isWhole ? lines.count : max(list.window.listedCount ?? Int.max, lines.count)
     let place: ScrollBar.Place =
       if !page.hasMoreBefore {
         .exactly(top)

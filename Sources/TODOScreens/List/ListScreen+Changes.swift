@@ -14,16 +14,15 @@ extension ListScreen {
     _ change: TODOBulkChange,
     one: (TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome
   ) async throws(TODOStoreError) {
-    if list.markCount != nil {
+    if list.selectedCount != nil {
       try await changeSelectedItems(change)
-    } else if let item = list.selectedItem {
+    } else if let item = list.currentItem {
       stack.say(try await one(item))
     }
   }
 
   private func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) {
-    guard !list.beginChangingMarkedItems(change) else { return }
-    stack.say(try await list.changeMarkedItems(change), of: change)
+    if let end = try await list.changeSelectedItems(change) { stack.say(end) }
   }
 
   // MARK: Priority and due date
@@ -41,11 +40,11 @@ extension ListScreen {
 
   func pickPriority() {
     // The item that is current now, wherever the cursor is when the choice is made.
-    let item = list.selectedItem
-    let selected = list.markCount
+    let item = list.currentItem
+    let selected = list.selectedCount
     let picker = PriorityPickerViewModel(
       current: item?.priority ?? .middle,
-      for: selected.map { .marked($0) } ?? item.map { .item(title: $0.title) }
+      for: selected.map { .selected($0) } ?? item.map { .item(title: $0.title) }
     ) { [self] priority async throws(TODOStoreError) in
       guard selected == nil else {
         try await changeSelectedItems(.priority(priority))
@@ -58,8 +57,8 @@ extension ListScreen {
   }
 
   func askForDue() {
-    let item = list.selectedItem
-    let areSelected = list.markCount != nil
+    let item = list.currentItem
+    let areSelected = list.selectedCount != nil
     let typed = TypedDue(
       original: areSelected ? nil : item?.due,
       clock: stack.clock,
@@ -80,8 +79,8 @@ extension ListScreen {
 
   func delete() async throws(TODOStoreError) {
     guard stack.confirmations.contains(.delete) else { return try await deleteUnasked() }
-    let selected = list.markCount.map(Wording.items)
-    let item = list.selectedItem.map { Wording.quoted($0.title, columns: 32) }
+    let selected = list.selectedCount.map(Wording.items)
+    let item = list.currentItem.map { Wording.quoted($0.title, columns: 32) }
     guard let what = selected ?? item else { return }
     stack.push(
       MenuScreen(
@@ -102,12 +101,11 @@ extension ListScreen {
   }
 
   func askWhichToDelete() {
-    let counts = list.counts
+    let counts = list.window.counts
     let stack = self.stack
     func delete(onlyFinished: Bool) async {
-      guard !stack.list.beginDeletingAll(onlyFinished: onlyFinished) else { return }
       await stack.attempt { () async throws(TODOStoreError) in
-        stack.say(try await stack.list.deleteAll(onlyFinished: onlyFinished))
+        if let end = try await stack.list.deleteAll(onlyFinished: onlyFinished) { stack.say(end) }
       }
     }
     stack.push(
@@ -135,14 +133,14 @@ extension ListScreen {
   // MARK: Selecting
 
   func mark() async throws(TODOStoreError) {
-    list.toggleMark()
+    list.toggleSelected()
     try await move(.down)
     saySelection()
   }
 
   func markRange() async throws(TODOStoreError) {
-    switch try await list.markRange() {
-    case .marked: saySelection()
+    switch try await list.selectRange() {
+    case .selected: saySelection()
     case .startMissing: stack.say("The item at which the range begins is not in this list", .warning)
     case .tooLong:
       let limit = Wording.grouped(TODOItemRun.limit)
@@ -151,11 +149,11 @@ extension ListScreen {
   }
 
   func markAll() {
-    list.toggleAllMarks()
+    list.selectAllOrNone()
     saySelection()
   }
 
-  private func saySelection() { stack.say(list.markCount.map(Wording.marked) ?? "Nothing is marked") }
+  private func saySelection() { stack.say(list.selectedCount.map(Wording.marked) ?? "Nothing is marked") }
 
   // MARK: Moving
 
@@ -163,13 +161,13 @@ extension ListScreen {
   func moveItemDown() async throws(TODOStoreError) { try await moveItems(.down) }
 
   private func moveItems(_ direction: TODOMoveDirection) async throws(TODOStoreError) {
-    if list.markCount != nil {
-      guard let outcome = try await list.moveMarkedItems(direction) else {
+    if list.selectedCount != nil {
+      guard let outcome = try await list.moveSelectedItems(direction) else {
         return stack.say("All are marked, so there is nothing to move past", .warning)
       }
       return stack.show(Wording.moved(outcome, direction))
     }
-    guard let outcome = try await list.moveSelectedItem(direction) else {
+    guard let outcome = try await list.moveCurrentItem(direction) else {
       return stack.say(direction == .up ? "It is the first already" : "It is the last already", .warning)
     }
     rows.selectionLine += direction == .up ? -1 : 1
@@ -179,10 +177,10 @@ extension ListScreen {
   // MARK: Undo and redo
 
   func undo() async throws(TODOStoreError) {
-    if !list.beginTurn(.undo) { stack.show(Wording.turned(.undo, try await list.undo())) }
+    if let end = try await list.undo() { stack.say(end) }
   }
 
   func redo() async throws(TODOStoreError) {
-    if !list.beginTurn(.redo) { stack.show(Wording.turned(.redo, try await list.redo())) }
+    if let end = try await list.redo() { stack.say(end) }
   }
 }

@@ -25,9 +25,9 @@ final class ListScreen: ScrollingScreen {
 
   var header: ScreenHeader {
     let separator = " · ".punctuated(for: stack.marks)
-    let open = "\(Wording.grouped(list.counts.open)) open"
-    let counts = "\(open)\(separator)\(Wording.grouped(list.counts.done)) done"
-    let marked = list.markCount.map(Wording.marked)
+    let open = "\(Wording.grouped(list.window.counts.open)) open"
+    let counts = "\(open)\(separator)\(Wording.grouped(list.window.counts.done)) done"
+    let marked = list.selectedCount.map(Wording.marked)
     return ScreenHeader(
       title: "MyTODO",
       subtitle: Wording.name(list.filter) + separator + Wording.name(list.query.sort)
@@ -56,13 +56,13 @@ final class ListScreen: ScrollingScreen {
     list.visibleRowCount = layout.list.rows
     if layout.hasPane {
       canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
-      if let item = list.selectedItem {
+      if let item = list.currentItem {
         DetailPane(item: item, clock: stack.clock, dates: stack.dates)
           .draw(&canvas, layout.pane.inset(left: 1, right: 1))
       }
     }
-    if list.selectedIndex == nil {
-      EmptyList(query: list.query, counts: list.counts, key: key).draw(&canvas, layout.list)
+    if list.window.currentIndex == nil {
+      EmptyList(query: list.query, counts: list.window.counts, key: key).draw(&canvas, layout.list)
     } else {
       drawing.draw(&canvas, layout)
     }
@@ -78,7 +78,7 @@ final class ListScreen: ScrollingScreen {
 
   // MARK: Other screens
 
-  func edit() { if let item = list.selectedItem { stack.push(FormScreen(stack, item: item)) } }
+  func edit() { if let item = list.currentItem { stack.push(FormScreen(stack, item: item)) } }
   func add() { stack.push(FormScreen(stack, item: nil)) }
   func quickAdd() { stack.push(QuickAddScreen(stack)) }
 
@@ -106,10 +106,10 @@ final class ListScreen: ScrollingScreen {
 
   /// What runs beside the screen is stopped first, then the selection goes, then the search ends.
   func clear() async throws(TODOStoreError) {
-    if list.work?.canBeCancelled == true {
-      list.cancelWork()
-    } else if !list.marks.isEmpty {
-      list.clearMarks()
+    if list.jobs.current?.canBeCancelled == true {
+      list.jobs.cancel()
+    } else if !list.selection.isEmpty {
+      list.clearSelection()
     } else if list.isNarrowed {
       try await list.endSearch()
     }
@@ -132,11 +132,11 @@ final class ListScreen: ScrollingScreen {
   private func press(_ click: Click) async throws(TODOStoreError) {
     switch click.target {
     case .row(let id, let line):
-      if list.selectedItem?.id == id { return await act(.edit) }
-      if try await list.select(id) { rows.selectionLine = line }
+      if list.currentItem?.id == id { return await act(.edit) }
+      if try await list.go(to: id) { rows.selectionLine = line }
     case .checkBox(let id, let line):
       // That box and no other: a selection is for what acts on several.
-      guard try await list.select(id) else { return }
+      guard try await list.go(to: id) else { return }
       rows.selectionLine = line
       stack.say(try await list.toggleIsDone(id))
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
@@ -150,7 +150,7 @@ final class ListScreen: ScrollingScreen {
 
   /// A job that runs is asked about first.
   func mayQuit() async -> Bool {
-    guard let work = list.work else { return true }
+    guard let work = list.jobs.current else { return true }
     let stack = self.stack
     let question = MenuScreen(
       stack,
@@ -160,7 +160,7 @@ final class ListScreen: ScrollingScreen {
         .init("Quit when it is done", shortcut: "w") { stack.quitsAfterWork = true },
         .init("Stop it, then quit", shortcut: "s", isEnabled: work.canBeCancelled) {
           stack.quitsAfterWork = true
-          stack.list.cancelWork()
+          stack.list.jobs.cancel()
         },
       ]
     )

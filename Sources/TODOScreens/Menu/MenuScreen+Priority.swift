@@ -7,7 +7,7 @@ extension MenuScreen {
     let title =
       switch picker.subject {
       case .item(let title): "Priority of \(Wording.quoted(title, columns: 32))"
-      case .marked(let count): "Priority of \(Wording.items(count))"
+      case .selected(let count): "Priority of \(Wording.items(count))"
       case nil: "Priority"
       }
     let choices = picker.choices.map { priority in

@@ -86,7 +86,7 @@ extension Message {
   // MARK: Jobs
 
   /// What a job does: "Deleting 20,000 items".
-  static func job(_ job: WorkUnderWay) -> Message {
+  static func job(_ job: Job) -> Message {
     let count = job.progress.total
     return switch job.kind {
     case .deleting(onlyFinished: true): .jobDeletingCompleted(count: count)
@@ -101,12 +101,12 @@ extension Message {
   }
 
   /// Why something cannot be done while a job is running.
-  static func isRunning(_ job: WorkUnderWay) -> Message {
+  static func isRunning(_ job: Job) -> Message {
     job.canBeCancelled ? .jobRunningStoppable(job: self.job(job)) : .jobRunning(job: self.job(job))
   }
 
   /// How a job ended; nil when there is nothing to say.
-  static func end(_ end: WorkEnd, dates: DateWording) -> Message? {
+  static func end(_ end: JobEnd, dates: DateWording) -> Message? {
     switch end {
     case .deleted(let outcome): outcomeOfDeletingAll(outcome)
     case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)

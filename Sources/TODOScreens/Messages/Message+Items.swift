@@ -88,7 +88,7 @@ extension Message {
   }
 
   /// How many items are selected.
-  static func selected(_ count: MarkCount) -> Message {
+  static func selected(_ count: SelectedCount) -> Message {
     switch count {
     case .exactly(let count): .selectedCount(count: count)
     case .all(except: 0): .selectedAll

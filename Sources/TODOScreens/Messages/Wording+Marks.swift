@@ -3,7 +3,7 @@ import TODOViewModel
 
 extension Wording {
   /// "3 marked".
-  static func marked(_ count: MarkCount) -> String {
+  static func marked(_ count: SelectedCount) -> String {
     switch count {
     case .exactly(let items): "\(grouped(items)) marked"
     case .all(except: 0): "all marked"
@@ -12,7 +12,7 @@ extension Wording {
   }
 
   /// The marked items: "3 items".
-  static func items(_ count: MarkCount) -> String {
+  static func items(_ count: SelectedCount) -> String {
     switch count {
     case .exactly(let items): self.count(items, "item")
     case .all(except: 0): "all items found"

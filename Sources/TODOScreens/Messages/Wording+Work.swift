@@ -3,7 +3,7 @@ import TODOViewModel
 
 extension Wording {
   /// What goes on beside the screen: "Deleting 20,000 items".
-  static func underWay(_ work: WorkUnderWay) -> String {
+  static func underWay(_ work: Job) -> String {
     switch work.kind {
     case .deleting(onlyFinished: true): "Deleting \(count(work.progress.total, "finished item"))"
     case .deleting(onlyFinished: false): "Deleting \(count(work.progress.total, "item"))"
@@ -18,7 +18,7 @@ extension Wording {
   }
 
   /// Why something cannot be done while it goes on.
-  static func isUnderWay(_ work: WorkUnderWay) -> String {
+  static func isUnderWay(_ work: Job) -> String {
     "\(underWay(work)) is under way\(work.canBeCancelled ? "; Esc stops it" : "")"
   }
 

@@ -88,7 +88,7 @@ struct EventTests {
   @Test("keeps the selected item at its line when another window changes what is above and below it")
   func keepsPlace() async throws {
     let fixture = try await AppFixture((10..<60).map { "Item \($0)" }, rows: 12)
-    try await fixture.list.select(try #require(try await fixture.store.item("Item 35")).id)
+    try await fixture.list.go(to: try #require(try await fixture.store.item("Item 35")).id)
     await fixture.press(.character("k"), .character("j"))
     let line = fixture.lines.firstIndex { $0.hasPrefix("▸") }
     for title in ["Item 11", "Item 34", "Item 36"] {

@@ -22,7 +22,7 @@ struct WorkBesideScreenTests {
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     let gate = SliceGate(after: 1)
-    fixture.list.afterSlice = gate.report
+    fixture.list.jobs.afterSlice = gate.report
     await fixture.tap(.character("D"), .character("a"))
     await gate.reached()
     await fixture.app.events.idle()
@@ -58,7 +58,7 @@ struct WorkBesideScreenTests {
     let ended = try #require(fixture)
     #expect(ended.message.hasPrefix(" Deleted 600 items; u undoes that"))
     #expect(!ended.shows("%"))
-    #expect(ended.list.work == nil)
+    #expect(ended.list.jobs.current == nil)
   }
 
   @Test("leaves the list to be moved in, filtered and changed meanwhile")
@@ -163,7 +163,7 @@ struct WorkBesideScreenTests {
     try await fixture.store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(1000 + $0)") })
     try await fixture.store.forgetSearchIndex()
     let gate = SliceGate(after: 1)
-    fixture.list.afterSlice = gate.report
+    fixture.list.jobs.afterSlice = gate.report
     fixture.app.changedElsewhere()
     fixture.app.keepHouse()
     await gate.reached()

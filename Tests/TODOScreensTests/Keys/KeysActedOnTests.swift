@@ -101,7 +101,7 @@ struct KeysActedOnTests {
   @Test("over two versions of an item are those of its table")
   func conflict() async throws {
     let acted = try await keysActedOn { stack in
-      let item = try #require(stack.list.selectedItem)
+      let item = try #require(stack.list.currentItem)
       let conflict = TODOEditConflict(
         state: TODOItemState(item: item, lastStep: nil),
         fields: [.title, .detail]
@@ -117,7 +117,7 @@ struct KeysActedOnTests {
     for field in FormField.allCases {
       acted.formUnion(
         try await keysActedOn { stack in
-          let form = FormScreen(stack, item: stack.list.selectedItem)
+          let form = FormScreen(stack, item: stack.list.currentItem)
           form.focus = field
           return form
         }

@@ -173,7 +173,7 @@ struct MarkingTests {
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     let gate = SliceGate(after: 1)
-    fixture.list.afterSlice = gate.report
+    fixture.list.jobs.afterSlice = gate.report
     fixture.terminal.send(.character("*"))
     fixture.terminal.send(.character(" "))
     await gate.reached()

@@ -14,7 +14,7 @@ struct EditMeanwhileTests {
     let windows = try await TwoWindows([])
     _ = try await windows.other.createTODOItem(draft)
     try await windows.list.reload()
-    let form = EditViewModel(windows.list, item: windows.list.selectedItem, clock: FixedTime.clock)
+    let form = EditViewModel(windows.list, item: windows.list.currentItem, clock: FixedTime.clock)
     return Fixture(windows: windows, form: form, id: try #require(form.item).id)
   }
 

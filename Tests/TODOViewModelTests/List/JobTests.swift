@@ -5,8 +5,8 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("Work beside the screen", .timeLimit(.minutes(5)))
-struct WorkTests {
+@Suite("A job beside the screen", .timeLimit(.minutes(5)))
+struct JobTests {
   private static let itemCount = 900
 
   /// A list of many items that have no history.
@@ -19,69 +19,69 @@ struct WorkTests {
   }
 
   /// What the app does when it is told of news, until the work has ended.
-  private func end(_ list: MyTODOViewModel) async throws -> WorkEnd {
-    await list.workDone()
-    return try #require(await list.takeWorkNews())
+  private func end(_ list: MyTODOViewModel) async throws -> JobEnd {
+    await list.jobs.done()
+    return try #require(await list.takeJobNews())
   }
 
   @Test("is for many items only")
   func momentary() async throws {
     let fixture = try await ListFixture(["A", "B"])
-    #expect(!fixture.list.beginDeletingAll(onlyFinished: false))
-    #expect(!fixture.list.beginTurn(.undo))
-    #expect(try await !fixture.list.beginJump(to: nil))
-    #expect(fixture.list.work == nil)
+    #expect(try await fixture.list.deleteAll(onlyFinished: false) != nil)
+    #expect(try await fixture.list.undo() != nil)
+    #expect(try await fixture.list.jump(to: nil) != nil)
+    #expect(fixture.list.jobs.current == nil)
   }
 
   @Test("deletes, takes back and deletes again")
   func deletes() async throws {
     let list = try await makeList().list
-    #expect(list.beginDeletingAll(onlyFinished: false))
+    #expect(try await list.deleteAll(onlyFinished: false) == nil)
     guard case .deleted(.changed(let step)) = try await end(list) else {
       Issue.record("not deleted")
       return
     }
     #expect(step.rowCount == Self.itemCount)
-    #expect(list.todoItems.isEmpty && list.work == nil)
-    for (turn, total) in [(HistoryDirection.undo, Self.itemCount), (.redo, 0)] {
-      #expect(list.beginTurn(turn))
-      guard case .turned(turn, let result) = try await end(list), case .applied = result.outcome else {
-        Issue.record("not turned")
+    #expect(list.todoItems.isEmpty && list.jobs.current == nil)
+    for (direction, total) in [(HistoryDirection.undo, Self.itemCount), (.redo, 0)] {
+      #expect(try await (direction == .undo ? list.undo() : list.redo()) == nil)
+      guard case .turned(direction, let result) = try await end(list), case .applied = result.outcome else {
+        Issue.record("not undone or redone")
         return
       }
-      #expect(list.counts.total == total)
+      #expect(list.window.counts.total == total)
     }
   }
 
   @Test("goes through the history")
   func jumps() async throws {
     let list = try await makeList().list
-    _ = list.beginDeletingAll(onlyFinished: false)
+    _ = try await list.deleteAll(onlyFinished: false)
     _ = try await end(list)
-    #expect(try await list.beginJump(to: nil))
-    #expect(list.work?.progress.total == Self.itemCount)
+    #expect(try await list.jump(to: nil) == nil)
+    #expect(list.jobs.current?.progress.total == Self.itemCount)
     guard case .jumped(let jump, to: nil) = try await end(list) else {
       Issue.record("not jumped")
       return
     }
     #expect(jump.stepCount == 1)
-    #expect(list.counts.total == Self.itemCount)
+    #expect(list.window.counts.total == Self.itemCount)
   }
 
   @Test("tells how far it is, and the list shows what is left")
   func progress() async throws {
     let list = try await makeList().list
     var newsCount = 0
-    list.onWorkNews = { newsCount += 1 }
+    list.jobs.onNews = { newsCount += 1 }
     let gate = SliceGate(after: 1)
-    list.afterSlice = gate.report
-    _ = list.beginDeletingAll(onlyFinished: false)
+    list.jobs.afterSlice = gate.report
+    _ = try await list.deleteAll(onlyFinished: false)
     await gate.reached()
     #expect(newsCount == 1)
-    #expect(await list.takeWorkNews() == nil)
-    let progress = try #require(list.work).progress
+    #expect(await list.takeJobNews() == nil)
+    let progress = try #require(list.jobs.current).progress
     #expect(progress.done > 0 && progress.total == Self.itemCount)
-    #expect(list.counts.total == Self.itemCount - progress.done)
+    #expect(list.window.counts.total == Self.itemCount - progress.done)
     await gate.open()
     _ = try await end(list)
   }
@@ -90,11 +90,11 @@ struct WorkTests {
   func oneAtATime() async throws {
     let list = try await makeList().list
     let gate = SliceGate(after: 1)
-    list.afterSlice = gate.report
-    _ = list.beginDeletingAll(onlyFinished: false)
+    list.jobs.afterSlice = gate.report
+    _ = try await list.deleteAll(onlyFinished: false)
     await gate.reached()
-    #expect(!list.beginDeletingAll(onlyFinished: true))
-    #expect(list.work?.kind == .deleting(onlyFinished: false))
+    #expect(try await list.deleteAll(onlyFinished: true) == nil)
+    #expect(list.jobs.current?.kind == .deleting(onlyFinished: false))
     await gate.open()
     _ = try await end(list)
   }
@@ -105,12 +105,14 @@ struct WorkTests {
     let list = fixture.list
     try await fixture.store.forgetSearchIndex()
     let gate = SliceGate(after: 1)
-    list.afterSlice = gate.report
+    list.jobs.afterSlice = gate.report
     try await list.beginIndexing()
     await gate.reached()
-    #expect(list.beginDeletingAll(onlyFinished: false))
-    #expect(list.work?.kind == .deleting(onlyFinished: false) && list.work?.progress.done == 0)
-    #expect(await list.takeWorkNews() == nil)
+    #expect(try await list.deleteAll(onlyFinished: false) == nil)
+    #expect(
+      list.jobs.current?.kind == .deleting(onlyFinished: false) && list.jobs.current?.progress.done == 0
+    )
+    #expect(await list.takeJobNews() == nil)
     await gate.open()
     guard case .deleted(.changed(let step)) = try await end(list) else {
       Issue.record("not deleted")
@@ -118,10 +120,10 @@ struct WorkTests {
     }
     #expect(step.rowCount == Self.itemCount)
     try await list.resumeIndexing()
-    #expect(list.work?.kind == .indexing)
+    #expect(list.jobs.current?.kind == .indexing)
     #expect(try await end(list) == .indexed(isWhole: true))
     try await list.resumeIndexing()
-    #expect(list.work == nil)
+    #expect(list.jobs.current == nil)
   }
 
   @Test("stopped by the person, building the search index is not taken up after other work")
@@ -130,16 +132,16 @@ struct WorkTests {
     let list = fixture.list
     try await fixture.store.forgetSearchIndex()
     let gate = SliceGate(after: 1)
-    list.afterSlice = gate.report
+    list.jobs.afterSlice = gate.report
     try await list.beginIndexing()
     await gate.reached()
-    list.cancelWork()
+    list.jobs.cancel()
     await gate.open()
     #expect(try await end(list) == .indexed(isWhole: false))
-    _ = list.beginDeletingAll(onlyFinished: false)
+    _ = try await list.deleteAll(onlyFinished: false)
     _ = try await end(list)
     try await list.resumeIndexing()
-    #expect(list.work == nil)
+    #expect(list.jobs.current == nil)
   }
 
   @Test("a change meanwhile stands, and the selection stays with its item")
@@ -147,63 +149,63 @@ struct WorkTests {
     let fixture = try await makeList()
     let list = fixture.list
     let gate = SliceGate(after: 1)
-    list.afterSlice = gate.report
-    _ = list.beginDeletingAll(onlyFinished: true)
+    list.jobs.afterSlice = gate.report
+    _ = try await list.deleteAll(onlyFinished: true)
     await gate.reached()
-    let item = try #require(list.selectedItem)
+    let item = try #require(list.currentItem)
     _ = try await list.updateTODOItem(item.id, [.title("Changed meanwhile")])
     await gate.open()
     _ = try await end(list)
-    #expect(list.selectedItem?.title == "Changed meanwhile")
-    #expect(list.counts == TODOCounts(open: Self.itemCount * 2 / 3, done: 0))
-    #expect(list.undoStep?.verb == .edit)
+    #expect(list.currentItem?.title == "Changed meanwhile")
+    #expect(list.window.counts == TODOCounts(open: Self.itemCount * 2 / 3, done: 0))
+    #expect(list.window.undoStep?.verb == .edit)
   }
 
   @Test("cancelled, it leaves everything as it was")
   func cancels() async throws {
     let list = try await makeList().list
-    let before = list.counts
+    let before = list.window.counts
     let gate = SliceGate(after: 1)
-    list.afterSlice = gate.report
-    _ = list.beginDeletingAll(onlyFinished: false)
+    list.jobs.afterSlice = gate.report
+    _ = try await list.deleteAll(onlyFinished: false)
     await gate.reached()
-    list.cancelWork()
-    #expect(list.work?.isCancelled == true)
+    list.jobs.cancel()
+    #expect(list.jobs.current?.isCancelled == true)
     await gate.open()
     #expect(try await end(list) == .deleted(.cancelled))
-    #expect(list.counts == before)
+    #expect(list.window.counts == before)
     #expect(!list.canUndo)
   }
 
   @Test("says what went wrong, and leaves everything as it was")
   func fails() async throws {
     let fixture = try await makeList()
-    let before = fixture.list.counts
+    let before = fixture.list.window.counts
     try await fixture.store.failOnChanges()
-    _ = fixture.list.beginDeletingAll(onlyFinished: false)
+    _ = try await fixture.list.deleteAll(onlyFinished: false)
     guard case .failed = try await end(fixture.list) else {
       Issue.record("no error")
       return
     }
-    #expect(fixture.list.counts == before)
-    #expect(fixture.list.work == nil)
+    #expect(fixture.list.window.counts == before)
+    #expect(fixture.list.jobs.current == nil)
   }
 
   @Test("ends what an earlier run left in the middle, and cannot be cancelled then")
   func finishes() async throws {
     let fixture = try await makeList()
     let list = fixture.list
-    _ = list.beginDeletingAll(onlyFinished: false)
+    _ = try await list.deleteAll(onlyFinished: false)
     _ = try await end(list)
     try await fixture.store.interruptNewestStep()
     try await list.beginFinishingSteps()
-    #expect(list.work?.canBeCancelled == false)
+    #expect(list.jobs.current?.canBeCancelled == false)
     guard case .finished(let steps) = try await end(list) else {
       Issue.record("not finished")
       return
     }
     #expect(steps.map(\.state) == [.done])
     try await list.beginFinishingSteps()
-    #expect(list.work == nil)
+    #expect(list.jobs.current == nil)
   }
 }

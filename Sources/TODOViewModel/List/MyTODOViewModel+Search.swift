@@ -2,48 +2,45 @@ public import TODOCore
 import TODOStore
 
 extension MyTODOViewModel {
-  /// How many items match the search; nil without one.
-  public var matchCount: TODOMatchCount? { page.matchCount }
+  /// How many matches the search has; nil without one.
+  public var matchCount: TODOMatchCount? { window.page.matchCount }
 
-  /// Whether the list is narrowed to what a search has found.
+  /// Whether the list shows only the matches of a search.
   public var isNarrowed: Bool { !query.search.isEmpty }
 
   /// Whether there is an index to search in; one of an older release is built first.
   public func isSearchReady() async throws(TODOStoreError) -> Bool { try await store.isSearchReady() }
 
-  /// Shows the whole list again, with the selection on its item.
+  /// Shows the full list again, with the cursor on its item.
   public func endSearch() async throws(TODOStoreError) {
-    try await show(TODOSearch(""), selecting: selectedItem?.id)
+    try await show(TODOSearch(""), around: currentItem?.id)
   }
 
-  /// Shows the matches of a search, from the first one on.
+  /// Shows the matches of a search from the first one on.
   func showFirstMatches() async throws(TODOStoreError) {
-    turnConfirmation.forget()
+    undoConfirmation.forget()
     try await show(.start(count: visibleRowCount * 2)) { _ in 0 }
   }
 
   /// Narrows the list to another search, around an item where the list shows it.
-  func show(_ search: TODOSearch, selecting id: TODOItem.ID?) async throws(TODOStoreError) {
-    turnConfirmation.forget()
+  func show(_ search: TODOSearch, around id: TODOItem.ID?) async throws(TODOStoreError) {
+    undoConfirmation.forget()
     var newQuery = query
     newQuery.search = search
-    let margin = visibleRowCount * 3
-    let window =
-      id.map { TODOWindow.aroundItem($0, before: margin, after: margin) } ?? .start(count: margin * 2)
-    try await show(window, of: newQuery) { page in id.flatMap(page.index(of:)) ?? page.anchor }
+    try await show(around: id, of: newQuery)
   }
 
-  /// Counts the matches of the search, where reading the rows did not tell.
+  /// Counts the matches of a search, where reading the rows did not tell.
   func countMatchesIfNeeded() {
     matchCounting?.cancel()
     matchCounting = nil
-    guard page.matchCount == .unknown else { return }
+    guard matchCount == .unknown else { return }
     let counted = query
     matchCounting = Task {
       // Without a count the list is as good.
       let count = try? await store.countMatches(counted)
       guard !Task.isCancelled, query == counted else { return }
-      page.matchCount = count ?? page.matchCount
+      window.page.matchCount = count ?? matchCount
       matchCounting = nil
       onSearchNews()
     }

@@ -43,10 +43,10 @@ struct WindowTests {
   @Test("shows every item once, in order, to who moves down", arguments: [byTitle, byDue])
   func movesDown(query: TODOCore.TODOQuery) async throws {
     let list = try await Self.makeList(query)
-    var visited = [list.selectedItem?.id]
+    var visited = [list.currentItem?.id]
     for _ in 1..<Self.itemCount {
-      try await list.moveSelection(by: 1)
-      visited.append(list.selectedItem?.id)
+      try await list.moveCursor(by: 1)
+      visited.append(list.currentItem?.id)
     }
     #expect(visited == (try await idsInOrder(list)))
   }
@@ -57,11 +57,11 @@ struct WindowTests {
   )
   func movesUp(query: TODOCore.TODOQuery) async throws {
     let list = try await Self.makeList(query)
-    try await list.selectLast()
-    var visited = [list.selectedItem?.id]
+    try await list.goToLast()
+    var visited = [list.currentItem?.id]
     for _ in 1..<Self.itemCount {
-      try await list.moveSelection(by: -1)
-      visited.append(list.selectedItem?.id)
+      try await list.moveCursor(by: -1)
+      visited.append(list.currentItem?.id)
     }
     #expect(visited.reversed() == (try await idsInOrder(list)))
   }
@@ -69,10 +69,10 @@ struct WindowTests {
   @Test("holds few rows, however far one moves")
   func isBounded() async throws {
     let list = try await Self.makeList()
-    var largest = list.page.rows.count
+    var largest = list.window.page.rows.count
     for _ in 1..<1000 {
-      try await list.moveSelection(by: Self.visibleRowCount - 1)
-      largest = max(largest, list.page.rows.count)
+      try await list.moveCursor(by: Self.visibleRowCount - 1)
+      largest = max(largest, list.window.page.rows.count)
     }
     #expect(largest <= Self.visibleRowCount * 6)
   }
@@ -81,13 +81,13 @@ struct WindowTests {
   func movesByScreens(direction: Int) async throws {
     let list = try await Self.makeList()
     let ids = try await idsInOrder(list)
-    if direction < 0 { try await list.selectLast() }
+    if direction < 0 { try await list.goToLast() }
     let step = Self.visibleRowCount - 1
     let start = direction > 0 ? 0 : Self.itemCount - 1
     var visited: [TODOItem.ID?] = []
     for _ in 0..<600 {
-      visited.append(list.selectedItem?.id)
-      try await list.moveSelection(by: direction * step)
+      visited.append(list.currentItem?.id)
+      try await list.moveCursor(by: direction * step)
     }
     let expected = (0..<600).map { ids[min(max(start + direction * step * $0, 0), Self.itemCount - 1)] }
     #expect(visited == expected)
@@ -98,11 +98,11 @@ struct WindowTests {
     let list = try await Self.makeList()
     var short: [Int] = []
     for place in 0..<500 {
-      try await list.moveSelection(by: 7)
-      let index = try #require(list.selectedIndex)
-      let below = list.page.rows.count - 1 - index
-      let isShortAbove = list.page.hasMoreBefore && index < Self.visibleRowCount
-      let isShortBelow = list.page.hasMoreAfter && below < Self.visibleRowCount
+      try await list.moveCursor(by: 7)
+      let index = try #require(list.window.currentIndex)
+      let below = list.window.page.rows.count - 1 - index
+      let isShortAbove = list.window.page.hasMoreBefore && index < Self.visibleRowCount
+      let isShortBelow = list.window.page.hasMoreAfter && below < Self.visibleRowCount
       if isShortAbove || isShortBelow { short.append(place) }
     }
     #expect(short == [])
@@ -112,38 +112,38 @@ struct WindowTests {
   func ends() async throws {
     let list = try await Self.makeList()
     let ids = try await idsInOrder(list)
-    try await list.selectLast()
-    #expect(list.selectedItem?.id == ids.last)
-    try await list.selectFirst()
-    #expect(list.selectedItem?.id == ids.first)
+    try await list.goToLast()
+    #expect(list.currentItem?.id == ids.last)
+    try await list.goToFirst()
+    #expect(list.currentItem?.id == ids.first)
   }
 
   @Test("stops at both ends")
   func stops() async throws {
     let list = try await Self.makeList()
     let ids = try await idsInOrder(list)
-    try await list.moveSelection(by: -3)
-    #expect(list.selectedItem?.id == ids.first)
-    try await list.selectLast()
-    try await list.moveSelection(by: 3)
-    #expect(list.selectedItem?.id == ids.last)
+    try await list.moveCursor(by: -3)
+    #expect(list.currentItem?.id == ids.first)
+    try await list.goToLast()
+    try await list.moveCursor(by: 3)
+    #expect(list.currentItem?.id == ids.last)
   }
 
   @Test("goes to an item that is far out of sight")
   func selectsFarItem() async throws {
     let list = try await Self.makeList()
     let ids = try await idsInOrder(list)
-    #expect(try await list.select(ids[2500]))
-    #expect(list.selectedItem?.id == ids[2500])
+    #expect(try await list.go(to: ids[2500]))
+    #expect(list.currentItem?.id == ids[2500])
   }
 
   @Test("holds enough for a window that has become higher")
   func grows() async throws {
     let list = try await Self.makeList()
-    try await list.moveSelection(by: 5)
+    try await list.moveCursor(by: 5)
     list.visibleRowCount = 120
-    try await list.extendWindow()
-    #expect(list.page.rows.count >= 120)
-    #expect(list.selectedIndex == 5)
+    try await list.readOn()
+    #expect(list.window.page.rows.count >= 120)
+    #expect(list.window.currentIndex == 5)
   }
 }

@@ -23,37 +23,37 @@ struct HistoryViewModelTests {
     let history = try await HistoryViewModel(fixture.list)
     #expect(history.steps.map(\.verb) == [.setPriority, .setPriority, .create])
     #expect(history.rowCount == 4)
-    #expect(history.selectedIndex == 0)
+    #expect(history.currentIndex == 0)
   }
 
   @Test("of a new file is its start alone")
   func empty() async throws {
     let history = try await HistoryViewModel(try await ListFixture().list)
     #expect(history.rowCount == 1)
-    #expect(history.selectedStep == nil)
-    try await history.moveSelection(by: 1)
-    #expect(history.selectedIndex == 0)
+    #expect(history.currentStep == nil)
+    try await history.moveCursor(by: 1)
+    #expect(history.currentIndex == 0)
   }
 
   @Test("is read a hundred steps at a time", arguments: [99, 100, 101, 250])
   func pages(count: Int) async throws {
     let history = try await HistoryViewModel(try await makeSteps(count).list)
     #expect(history.steps.count == min(count, 100))
-    try await history.selectLast()
+    try await history.goToLast()
     #expect(history.steps.count == count)
     #expect(history.rowCount == count + 1)
-    #expect(history.selectedStep == nil)
+    #expect(history.currentStep == nil)
   }
 
   @Test("shows every step once to who moves down to its start", arguments: [1, 30, 1000])
   func movesDown(step: Int) async throws {
     let history = try await HistoryViewModel(try await makeSteps(250).list)
     var rows = 0
-    while history.hasMore || history.selectedIndex < history.rowCount - 1, rows < 300 {
-      try await history.moveSelection(by: step)
+    while history.hasMore || history.currentIndex < history.rowCount - 1, rows < 300 {
+      try await history.moveCursor(by: step)
       rows += 1
     }
-    #expect(history.selectedIndex == 250)
+    #expect(history.currentIndex == 250)
     #expect(Set(history.steps.map(\.number)).count == 250)
     #expect(history.steps.map(\.sequence) == history.steps.map(\.sequence).sorted(by: >))
   }
@@ -61,29 +61,29 @@ struct HistoryViewModelTests {
   @Test("stops at its newest step")
   func stopsAtNewest() async throws {
     let history = try await HistoryViewModel(try await makeSteps(3).list)
-    try await history.selectLast()
-    try await history.moveSelection(by: -10)
-    #expect(history.selectedIndex == 0)
-    try await history.selectLast()
-    history.selectFirst()
-    #expect(history.selectedIndex == 0)
+    try await history.goToLast()
+    try await history.moveCursor(by: -10)
+    #expect(history.currentIndex == 0)
+    try await history.goToLast()
+    history.goToFirst()
+    #expect(history.currentIndex == 0)
   }
 
   @Test("jumps to the selected step")
   func jumps() async throws {
     let fixture = try await makeSteps(5)
     let history = try await HistoryViewModel(fixture.list)
-    try await history.moveSelection(by: 2)
-    #expect(try await history.jump().stepCount == 2)
-    #expect(fixture.list.undoStep == history.selectedStep)
+    try await history.moveCursor(by: 2)
+    #expect(try await history.jump().jump.stepCount == 2)
+    #expect(fixture.list.window.undoStep == history.currentStep)
   }
 
   @Test("jumps to its start, where nothing was made yet")
   func jumpsToStart() async throws {
     let fixture = try await makeSteps(5)
     let history = try await HistoryViewModel(fixture.list)
-    try await history.selectLast()
-    #expect(try await history.jump().stepCount == 5)
+    try await history.goToLast()
+    #expect(try await history.jump().jump.stepCount == 5)
     #expect(fixture.titles == [])
   }
 
@@ -92,8 +92,8 @@ struct HistoryViewModelTests {
     let fixture = try await makeSteps(5)
     for _ in 1...3 { _ = try await fixture.list.undo() }
     let history = try await HistoryViewModel(fixture.list)
-    #expect(history.selectedStep?.state == .undone)
-    #expect(try await history.jump().stepCount == 3)
+    #expect(history.currentStep?.state == .undone)
+    #expect(try await history.jump().jump.stepCount == 3)
     #expect(!fixture.list.canRedo)
   }
 
@@ -103,9 +103,9 @@ struct HistoryViewModelTests {
     _ = try await fixture.list.undo()
     _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
     let history = try await HistoryViewModel(fixture.list)
-    try await history.moveSelection(by: 1)
-    #expect(history.selectedStep?.state == .abandoned)
-    #expect(try await history.jump().obstacle == nil)
+    try await history.moveCursor(by: 1)
+    #expect(history.currentStep?.state == .abandoned)
+    #expect(try await history.jump().jump.obstacle == nil)
     #expect(fixture.titles == ["Kept", "Lost", "New"])
     #expect(fixture.selectedTitle == "Lost")
   }
@@ -114,23 +114,23 @@ struct HistoryViewModelTests {
   func reload(index: Int) async throws {
     let fixture = try await makeSteps(max(4, index + 1))
     let history = try await HistoryViewModel(fixture.list)
-    try await history.moveSelection(by: index)
-    let selected = try #require(history.selectedStep)
+    try await history.moveCursor(by: index)
+    let selected = try #require(history.currentStep)
     _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
     try await history.reload()
     #expect(history.steps.first?.verb == .create)
-    #expect(history.selectedStep?.number == selected.number)
+    #expect(history.currentStep?.number == selected.number)
   }
 
   @Test("stays at its start when another step is made")
   func reloadAtStart() async throws {
     let fixture = try await makeSteps(4)
     let history = try await HistoryViewModel(fixture.list)
-    try await history.selectLast()
+    try await history.goToLast()
     _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
     try await history.reload()
     #expect(history.steps.count == 5)
-    #expect(history.selectedIndex == 5)
+    #expect(history.currentIndex == 5)
   }
 
   @Test("shows a step as taken back after a reload")

@@ -30,7 +30,7 @@ struct PriorityPickerViewModelTests {
   @Test("makes no step of the priority that is set already")
   func choosesCurrent() async throws {
     let fixture = try await ListFixture(["A"])
-    let item = try #require(fixture.list.selectedItem)
+    let item = try #require(fixture.list.currentItem)
     let picker = PriorityPickerViewModel(current: item.priority) { priority async throws(TODOStoreError) in
       try await fixture.list.updateTODOItem(item.id, [.priority(priority)])
     }

@@ -18,10 +18,10 @@ struct StoreErrorTests {
     init(_ list: MyTODOViewModel) {
       query = list.query
       items = list.todoItems
-      selectedIndex = list.selectedIndex
-      counts = list.counts
-      undoStep = list.undoStep
-      redoStep = list.redoStep
+      selectedIndex = list.window.currentIndex
+      counts = list.window.counts
+      undoStep = list.window.undoStep
+      redoStep = list.window.redoStep
     }
   }
 
@@ -86,7 +86,7 @@ struct StoreErrorTests {
   func readsAgain() async throws {
     let fixture = try await ListFixture(["B", "A"])
     try await fixture.store.failOnReadingByTitle()
-    _ = try await fixture.list.toggleIsDone(try #require(fixture.list.selectedItem).id)
+    _ = try await fixture.list.toggleIsDone(try #require(fixture.list.currentItem).id)
     try await fixture.list.changeToPrioFirstSort()
     #expect(!fixture.list.isOutdated)
     #expect(fixture.titles == ["B"])
@@ -96,7 +96,7 @@ struct StoreErrorTests {
   func jump() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     try await fixture.store.failOnChange(toTitle: "A")
-    let jump = try await fixture.list.jump(to: nil)
+    let jump = try await fixture.list.jump(to: nil).jump
     #expect(jump.stepCount == 2)
     #expect(jump.failure != nil)
     #expect(fixture.titles == ["A"])
@@ -126,8 +126,8 @@ enum Reading: CaseIterable {
   func read(_ list: MyTODOViewModel) async throws {
     switch self {
     case .reload: try await list.reload()
-    case .first: try await list.selectFirst()
-    case .last: try await list.selectLast()
+    case .first: try await list.goToFirst()
+    case .last: try await list.goToLast()
     case .filter: try await list.toggleDisplayFilter()
     case .reverse: try await list.reverseSort()
     case .toTitleOrder: try await list.changeToTitleFirstSort()

@@ -137,9 +137,9 @@ struct QueryTests {
   @Test("a filter and an order are no steps")
   func isNoStep() async throws {
     let fixture = try await makeFixture()
-    let step = fixture.list.undoStep
+    let step = fixture.list.window.undoStep
     try await fixture.list.toggleDisplayFilter()
     try await fixture.list.reverseSort()
-    #expect(fixture.list.undoStep == step)
+    #expect(fixture.list.window.undoStep == step)
   }
 }

@@ -12,12 +12,12 @@ struct MoveItemTests {
   @Test("takes it past its neighbour and keeps it selected")
   func moves() async throws {
     let fixture = try await ListFixture(["1", "2", "3"], query: Self.byHand)
-    _ = try await fixture.list.moveSelectedItem(.down)
+    _ = try await fixture.list.moveCurrentItem(.down)
     #expect(fixture.titles == ["2", "1", "3"])
     #expect(fixture.selectedTitle == "1")
-    _ = try await fixture.list.moveSelectedItem(.down)
+    _ = try await fixture.list.moveCurrentItem(.down)
     #expect(fixture.titles == ["2", "3", "1"])
-    _ = try await fixture.list.moveSelectedItem(.up)
+    _ = try await fixture.list.moveCurrentItem(.up)
     #expect(fixture.titles == ["2", "1", "3"])
   }
 
@@ -25,9 +25,9 @@ struct MoveItemTests {
   func movesInReversedOrder() async throws {
     let fixture = try await ListFixture(["1", "2", "3"], query: Self.reversed)
     #expect(fixture.titles == ["3", "2", "1"])
-    _ = try await fixture.list.moveSelectedItem(.down)
+    _ = try await fixture.list.moveCurrentItem(.down)
     #expect(fixture.titles == ["2", "3", "1"])
-    _ = try await fixture.list.moveSelectedItem(.up)
+    _ = try await fixture.list.moveCurrentItem(.up)
     #expect(fixture.titles == ["3", "2", "1"])
     #expect(fixture.selectedTitle == "3")
   }
@@ -36,9 +36,9 @@ struct MoveItemTests {
   func ends(query: TODOCore.TODOQuery) async throws {
     let fixture = try await ListFixture(["1", "2"], query: query)
     let titles = fixture.titles
-    #expect(try await fixture.list.moveSelectedItem(.up) == nil)
-    try await fixture.list.selectLast()
-    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+    #expect(try await fixture.list.moveCurrentItem(.up) == nil)
+    try await fixture.list.goToLast()
+    #expect(try await fixture.list.moveCurrentItem(.down) == nil)
     #expect(fixture.titles == titles)
   }
 
@@ -48,22 +48,22 @@ struct MoveItemTests {
       drafts: [TODODraft(title: "A"), TODODraft(title: "X", isDone: true)],
       query: Self.byHand
     )
-    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+    #expect(try await fixture.list.moveCurrentItem(.down) == nil)
     try await fixture.select("X")
-    #expect(try await fixture.list.moveSelectedItem(.up) == nil)
+    #expect(try await fixture.list.moveCurrentItem(.up) == nil)
   }
 
   @Test("does nothing in another order")
   func otherOrder() async throws {
     let fixture = try await ListFixture(["A", "B"])
-    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
-    #expect(fixture.list.undoStep?.verb == .create)
+    #expect(try await fixture.list.moveCurrentItem(.down) == nil)
+    #expect(fixture.list.window.undoStep?.verb == .create)
   }
 
   @Test("does nothing in an empty list")
   func emptyList() async throws {
     let fixture = try await ListFixture(query: Self.byHand)
-    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+    #expect(try await fixture.list.moveCurrentItem(.down) == nil)
   }
 
   @Test("takes it through a list of many screens, one row at a time")
@@ -71,17 +71,17 @@ struct MoveItemTests {
     let fixture = try await ListFixture(query: Self.byHand)
     try await fixture.store.fill(with: (0..<200).map { TODODraft(title: "Item \($0)") })
     try await fixture.list.reload()
-    for _ in 0..<199 { _ = try await fixture.list.moveSelectedItem(.down) }
-    #expect(try await fixture.list.moveSelectedItem(.down) == nil)
+    for _ in 0..<199 { _ = try await fixture.list.moveCurrentItem(.down) }
+    #expect(try await fixture.list.moveCurrentItem(.down) == nil)
     #expect(fixture.selectedTitle == "Item 0")
-    #expect(!fixture.list.page.hasMoreAfter)
+    #expect(!fixture.list.window.page.hasMoreAfter)
   }
 
   @Test("is one step for all moves in a row, which undo takes back")
   func undoes() async throws {
     let fixture = try await ListFixture(["1", "2", "3"], query: Self.byHand)
-    _ = try await fixture.list.moveSelectedItem(.down)
-    _ = try await fixture.list.moveSelectedItem(.down)
+    _ = try await fixture.list.moveCurrentItem(.down)
+    _ = try await fixture.list.moveCurrentItem(.down)
     _ = try await fixture.list.undo()
     #expect(fixture.titles == ["1", "2", "3"])
   }

@@ -12,27 +12,27 @@ struct ChangedElsewhereTests {
     _ = try await windows.other.toggleIsDone(try await windows.id("A"))
     try await windows.list.reload()
     #expect(windows.list.todoItems.map(\.title) == ["B"])
-    #expect(windows.list.counts == TODOCounts(open: 1, done: 1))
-    #expect(windows.list.undoStep?.verb == .complete)
-    #expect(windows.list.undoStep?.isForeign == true)
+    #expect(windows.list.window.counts == TODOCounts(open: 1, done: 1))
+    #expect(windows.list.window.undoStep?.verb == .complete)
+    #expect(windows.list.window.undoStep?.isForeign == true)
   }
 
   @Test("leaves the selection with its item")
   func keepsSelection() async throws {
     let windows = try await TwoWindows(["B", "C"])
-    try await windows.list.select(try await windows.id("C"))
+    try await windows.list.go(to: try await windows.id("C"))
     _ = try await windows.other.createTODOItem(TODODraft(title: "A"))
     try await windows.list.reload()
-    #expect(windows.list.selectedItem?.title == "C")
+    #expect(windows.list.currentItem?.title == "C")
   }
 
   @Test("takes the selection to the neighbour of an item that it deletes")
   func deletesSelected() async throws {
     let windows = try await TwoWindows(["A", "B", "C"])
-    try await windows.list.select(try await windows.id("B"))
+    try await windows.list.go(to: try await windows.id("B"))
     _ = try await windows.other.deleteTODOItem(try await windows.id("B"))
     try await windows.list.reload()
-    #expect(windows.list.selectedItem?.title == "C")
+    #expect(windows.list.currentItem?.title == "C")
   }
 
   @Test("leaves the selection with an item that it moves in the order")
@@ -41,7 +41,7 @@ struct ChangedElsewhereTests {
     _ = try await windows.other.updateItem(try await windows.id("A"), [.title("Z")])
     try await windows.list.reload()
     #expect(windows.list.todoItems.map(\.title) == ["B", "C", "Z"])
-    #expect(windows.list.selectedItem?.title == "Z")
+    #expect(windows.list.currentItem?.title == "Z")
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct ChangedElsewhereTests {
   func keepsSelectionAmidChanges(order: TODOSort.Order) async throws {
     let titles = (10..<60).map { "Item \($0)" }
     let windows = try await TwoWindows(titles, query: TODOQuery(filter: .all, sort: TODOSort(order)))
-    try await windows.list.select(try await windows.id("Item 35"))
+    try await windows.list.go(to: try await windows.id("Item 35"))
     for title in ["Item 34", "Item 36", "Item 10"] {
       _ = try await windows.other.deleteTODOItem(try await windows.id(title))
     }
@@ -66,8 +66,8 @@ struct ChangedElsewhereTests {
       [.priority(.highest), .detail("changed"), .due(DueDate(stored: "2026-12-24"))]
     )
     try await windows.list.reload()
-    #expect(windows.list.selectedItem?.title == "Item 35")
-    #expect(windows.list.selectedItem?.detail == "changed")
+    #expect(windows.list.currentItem?.title == "Item 35")
+    #expect(windows.list.currentItem?.detail == "changed")
   }
 
   @Test(
@@ -77,21 +77,21 @@ struct ChangedElsewhereTests {
   func finishesSelected(showsAll: Bool) async throws {
     let query = TODOQuery(filter: showsAll ? .all : .open)
     let windows = try await TwoWindows(["A", "B", "C"], query: query)
-    try await windows.list.select(try await windows.id("B"))
+    try await windows.list.go(to: try await windows.id("B"))
     _ = try await windows.other.toggleIsDone(try await windows.id("B"))
     try await windows.list.reload()
-    #expect(windows.list.selectedItem?.title == "C")
+    #expect(windows.list.currentItem?.title == "C")
   }
 
   @Test("shows another item in the place of many that it deletes around the selected one")
   func deletesAround() async throws {
     let windows = try await TwoWindows((10..<60).map { "Item \($0)" })
-    try await windows.list.select(try await windows.id("Item 35"))
+    try await windows.list.go(to: try await windows.id("Item 35"))
     for number in 20..<50 {
       _ = try await windows.other.deleteTODOItem(try await windows.id("Item \(number)"))
     }
     try await windows.list.reload()
-    #expect(windows.list.selectedItem?.title == "Item 50")
+    #expect(windows.list.currentItem?.title == "Item 50")
   }
 
   @Test("fills a list that was empty")
@@ -99,7 +99,7 @@ struct ChangedElsewhereTests {
     let windows = try await TwoWindows([])
     _ = try await windows.other.createTODOItem(TODODraft(title: "A"))
     try await windows.list.reload()
-    #expect(windows.list.selectedItem?.title == "A")
+    #expect(windows.list.currentItem?.title == "A")
   }
 
   @Test("makes a change of a deleted item come to nothing, and the list forgets the item")

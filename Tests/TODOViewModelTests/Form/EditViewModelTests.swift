@@ -27,7 +27,7 @@ struct EditViewModelTests {
       )
     )
     let fixture = try await ListFixture(drafts: [draft])
-    return (fixture, EditViewModel(fixture.list, item: fixture.list.selectedItem, clock: FixedTime.clock))
+    return (fixture, EditViewModel(fixture.list, item: fixture.list.currentItem, clock: FixedTime.clock))
   }
 
   @Test("of an item holds what the item holds")
@@ -214,11 +214,11 @@ struct EditViewModelTests {
     let (fixture, form) = try await makeEdit()
     _ = try await fixture.list.createTODOItem(TODODraft(title: "Taken back"))
     _ = try await fixture.list.undo()
-    let steps = (fixture.list.undoStep, fixture.list.redoStep)
+    let steps = (fixture.list.window.undoStep, fixture.list.window.redoStep)
     let outcome = try await form.save()
     #expect(outcome == .unchanged(try #require(form.item)))
-    #expect(fixture.list.undoStep == steps.0)
-    #expect(fixture.list.redoStep == steps.1)
+    #expect(fixture.list.window.undoStep == steps.0)
+    #expect(fixture.list.window.redoStep == steps.1)
     #expect(fixture.list.canRedo)
   }
 
@@ -227,7 +227,7 @@ struct EditViewModelTests {
     let (fixture, form) = try await makeEdit()
     for field in Field.allCases { field.change(form) }
     try await fixture.list.reload()
-    #expect(fixture.list.selectedItem == form.item)
+    #expect(fixture.list.currentItem == form.item)
   }
 
   @Test("is told that its item is gone when another window deleted it")

@@ -14,19 +14,19 @@ struct UndoTests {
   func nothing() async throws {
     let list = try await ListFixture().list
     #expect(!list.canUndo && !list.canRedo)
-    #expect(try await list.undo().outcome == .nothing)
-    #expect(try await list.redo().outcome == .nothing)
+    #expect(try await list.undo().turn.outcome == .nothing)
+    #expect(try await list.redo().turn.outcome == .nothing)
   }
 
   @Test("name the step that they would turn")
   func names() async throws {
     let fixture = try await ListFixture(["A"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.priority(.high)])
-    #expect(fixture.list.undoStep?.verb == .setPriority)
-    #expect(fixture.list.redoStep == nil)
+    #expect(fixture.list.window.undoStep?.verb == .setPriority)
+    #expect(fixture.list.window.redoStep == nil)
     _ = try await fixture.list.undo()
-    #expect(fixture.list.undoStep?.verb == .create)
-    #expect(fixture.list.redoStep?.verb == .setPriority)
+    #expect(fixture.list.window.undoStep?.verb == .create)
+    #expect(fixture.list.window.redoStep?.verb == .setPriority)
   }
 
   @Test("a new change ends redo")
@@ -42,8 +42,8 @@ struct UndoTests {
   func undoesDeletion() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     _ = try await fixture.list.deleteTODOItem(try await fixture.id("B"))
-    try await fixture.list.selectFirst()
-    let result = try await fixture.list.undo()
+    try await fixture.list.goToFirst()
+    let result = try await fixture.list.undo().turn
     #expect(fixture.titles == ["A", "B", "C"])
     #expect(fixture.selectedTitle == "B")
     #expect(result.isInView)
@@ -54,17 +54,17 @@ struct UndoTests {
     let fixture = try await ListFixture(["Zebra"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("Zebra"), [.priority(.low)])
     try await fixture.store.fill(with: (0..<500).map { TODODraft(title: "Item \($0)") })
-    try await fixture.list.selectFirst()
+    try await fixture.list.goToFirst()
     _ = try await fixture.list.undo()
     #expect(fixture.selectedTitle == "Zebra")
-    #expect(fixture.list.selectedItem?.priority == .middle)
+    #expect(fixture.list.currentItem?.priority == .middle)
   }
 
   @Test("undo that takes an item out of the list leaves the selection at its neighbour")
   func undoesCreation() async throws {
     let fixture = try await ListFixture(["A", "C", "B"])
     try await fixture.select("B")
-    let result = try await fixture.list.undo()
+    let result = try await fixture.list.undo().turn
     #expect(isApplied(result))
     #expect(result.item == nil)
     #expect(fixture.selectedTitle == "C")
@@ -80,7 +80,7 @@ struct UndoTests {
     _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.priority(.high)])
     try await fixture.list.toggleDisplayFilter()
     try await fixture.select("Y")
-    let result = try await fixture.list.undo()
+    let result = try await fixture.list.undo().turn
     #expect(fixture.list.filter == .done)
     #expect(fixture.selectedTitle == "Y")
     #expect(result.item?.title == "A")
@@ -93,7 +93,7 @@ struct UndoTests {
     _ = try await fixture.list.updateTODOItem(try await fixture.id("C"), [.title("0")])
     _ = try await fixture.list.undo()
     try await fixture.select("B")
-    let result = try await fixture.list.redo()
+    let result = try await fixture.list.redo().turn
     #expect(fixture.selectedTitle == "0")
     #expect(result.isInView)
   }
@@ -107,7 +107,7 @@ struct UndoTests {
       query: TODOQuery(filter: .all)
     )
     let outcome = try await fixture.list.deleteAll(onlyFinished: onlyFinished)
-    #expect(outcome != .unchanged)
+    #expect(outcome != .deleted(.unchanged))
     #expect(fixture.titles == (onlyFinished ? ["A"] : []))
     _ = try await fixture.list.undo()
     #expect(fixture.titles == ["A", "X", "Y"])
@@ -116,10 +116,10 @@ struct UndoTests {
   @Test("a jump in the history selects the item of the last step it turned")
   func jumps() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
-    let made = try #require(fixture.list.undoStep)
+    let made = try #require(fixture.list.window.undoStep)
     _ = try await fixture.list.updateTODOItem(try await fixture.id("B"), [.priority(.high)])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("C"), [.priority(.high)])
-    let jump = try await fixture.list.jump(to: made)
+    let jump = try await fixture.list.jump(to: made).jump
     #expect(jump.stepCount == 2)
     #expect(fixture.selectedTitle == "B")
   }
@@ -127,7 +127,7 @@ struct UndoTests {
   @Test("a jump to the start of the history takes everything back")
   func jumpsToStart() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
-    #expect(try await fixture.list.jump(to: nil).stepCount == 3)
+    #expect(try await fixture.list.jump(to: nil).jump.stepCount == 3)
     #expect(fixture.titles == [])
     #expect(!fixture.list.canUndo)
   }

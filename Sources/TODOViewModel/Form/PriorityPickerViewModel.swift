@@ -12,7 +12,7 @@ public final class PriorityPickerViewModel {
   public enum Subject: Hashable, Sendable {
     /// The item of that title.
     case item(title: String)
-    case marked(MarkCount)
+    case selected(SelectedCount)
   }
 
   private let onChoice: (TODOPriority) async throws(TODOStoreError) -> TODOChangeOutcome?

@@ -12,7 +12,7 @@ struct SelectionTests {
   @Test("is on the first item of a list that opens, and on none of an empty one")
   func atOpening() async throws {
     #expect(try await ListFixture(["B", "A"]).selectedTitle == "A")
-    #expect(try await ListFixture().list.selectedIndex == nil)
+    #expect(try await ListFixture().list.window.currentIndex == nil)
   }
 
   @Test("stays with an item whose new title moves it")
@@ -48,7 +48,7 @@ struct SelectionTests {
   @Test("goes to the next item when its own leaves the list: three times done is the first three items")
   func togglesInRow() async throws {
     let fixture = try await ListFixture(["A", "B", "C", "D"])
-    for _ in 1...3 { _ = try await fixture.list.toggleIsDone(try #require(fixture.list.selectedItem).id) }
+    for _ in 1...3 { _ = try await fixture.list.toggleIsDone(try #require(fixture.list.currentItem).id) }
     #expect(fixture.titles == ["D"])
     #expect(fixture.selectedTitle == "D")
   }
@@ -65,7 +65,7 @@ struct SelectionTests {
   func onlyItemLeaves() async throws {
     let fixture = try await ListFixture(["A"])
     _ = try await fixture.list.toggleIsDone(try await fixture.id("A"))
-    #expect(fixture.list.selectedIndex == nil)
+    #expect(fixture.list.window.currentIndex == nil)
   }
 
   @Test("stays in its section of All when its item goes to the other one")
@@ -155,7 +155,7 @@ struct SelectionTests {
   func deleteAll() async throws {
     let fixture = try await ListFixture(["A", "B"], query: Self.all)
     _ = try await fixture.list.deleteAll(onlyFinished: false)
-    #expect(fixture.list.selectedIndex == nil)
-    #expect(fixture.list.counts == TODOCounts(open: 0, done: 0))
+    #expect(fixture.list.window.currentIndex == nil)
+    #expect(fixture.list.window.counts == TODOCounts(open: 0, done: 0))
   }
 }

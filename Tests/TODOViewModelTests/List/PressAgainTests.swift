@@ -36,7 +36,7 @@ struct PressAgainTests {
   @Test("is told of first, when another window made it")
   func foreignTold() async throws {
     let windows = try await makeForeignStep()
-    #expect(told(try await windows.list.undo()) == .madeElsewhere)
+    #expect(told(try await windows.list.undo().turn) == .madeElsewhere)
     #expect(windows.list.todoItems.map(\.title) == ["A", "B", "Foreign"])
   }
 
@@ -44,7 +44,7 @@ struct PressAgainTests {
   func foreignTurned() async throws {
     let windows = try await makeForeignStep()
     _ = try await windows.list.undo()
-    #expect(told(try await windows.list.undo()) == .applied)
+    #expect(told(try await windows.list.undo().turn) == .applied)
     #expect(windows.list.todoItems.map(\.title) == ["A", "B"])
   }
 
@@ -54,7 +54,7 @@ struct PressAgainTests {
     _ = try await windows.other.createTODOItem(TODODraft(title: "Foreign too"))
     try await windows.list.reload()
     var outcomes: [Told] = []
-    for _ in 1...4 { outcomes.append(told(try await windows.list.undo())) }
+    for _ in 1...4 { outcomes.append(told(try await windows.list.undo().turn)) }
     #expect(outcomes == [.madeElsewhere, .applied, .madeElsewhere, .applied])
   }
 
@@ -63,7 +63,7 @@ struct PressAgainTests {
     let windows = try await makeForeignStep()
     _ = try await windows.list.undo()
     try await between.act(on: windows.list)
-    #expect(told(try await windows.list.undo()) == .madeElsewhere)
+    #expect(told(try await windows.list.undo().turn) == .madeElsewhere)
   }
 
   @Test("is told of again after the other key")
@@ -71,13 +71,13 @@ struct PressAgainTests {
     let windows = try await makeForeignStep()
     _ = try await windows.list.undo()
     _ = try await windows.list.redo()
-    #expect(told(try await windows.list.undo()) == .madeElsewhere)
+    #expect(told(try await windows.list.undo().turn) == .madeElsewhere)
   }
 
   @Test("is told of first, when what it changed was changed since")
   func conflictTold() async throws {
     let fixture = try await makeConflict()
-    guard case .conflict(let conflict) = try await fixture.list.undo().outcome else {
+    guard case .conflict(let conflict) = try await fixture.list.undo().turn.outcome else {
       Issue.record("undo did not tell of the conflict")
       return
     }
@@ -89,9 +89,9 @@ struct PressAgainTests {
   @Test("is passed by at the second press, which takes back the one before")
   func conflictPassed() async throws {
     let fixture = try await makeConflict()
-    let stuck = fixture.list.undoStep
+    let stuck = fixture.list.window.undoStep
     _ = try await fixture.list.undo()
-    let result = try await fixture.list.undo()
+    let result = try await fixture.list.undo().turn
     #expect(result.skippedStep == stuck)
     #expect(told(result) == .applied)
     #expect(fixture.titles == ["Theirs"])
@@ -102,7 +102,7 @@ struct PressAgainTests {
     let fixture = try await makeConflict()
     _ = try await fixture.list.undo()
     try await between.act(on: fixture.list)
-    let result = try await fixture.list.undo()
+    let result = try await fixture.list.undo().turn
     #expect(told(result) == .conflict)
     #expect(result.skippedStep == nil)
   }
@@ -111,9 +111,9 @@ struct PressAgainTests {
   func movedOn() async throws {
     let windows = try await TwoWindows(["A", "B"])
     _ = try await windows.list.createTODOItem(TODODraft(title: "C"))
-    let shown = try #require(windows.list.undoStep)
-    _ = try await windows.other.perform(.undo, HistoryRequest(expectedStep: shown.number, acceptsForeignStep: true))
-    guard case .movedOn = try await windows.list.undo().outcome else {
+    let shown = try #require(windows.list.window.undoStep)
+    _ = try await windows.other.undo(HistoryRequest(expectedStep: shown.number, acceptsForeignStep: true))
+    guard case .movedOn = try await windows.list.undo().turn.outcome else {
       Issue.record("the step was undone twice")
       return
     }
@@ -127,14 +127,14 @@ enum Between: CaseIterable {
 
   func act(on list: MyTODOViewModel) async throws {
     switch self {
-    case .move: try await list.moveSelection(by: 1)
-    case .first: try await list.selectFirst()
-    case .last: try await list.selectLast()
+    case .move: try await list.moveCursor(by: 1)
+    case .first: try await list.goToFirst()
+    case .last: try await list.goToLast()
     case .filter: try await list.toggleDisplayFilter()
     case .order: try await list.changeToNextSort()
     case .reverse: try await list.reverseSort()
     case .unchangedEdit:
-      if let item = list.selectedItem { _ = try await list.updateTODOItem(item.id, [.title(item.title)]) }
+      if let item = list.currentItem { _ = try await list.updateTODOItem(item.id, [.title(item.title)]) }
     }
   }
 }

@@ -4,8 +4,8 @@ public import TODOCore
 /// is asked for; the rows follow as soon as they are read, those of the newest text last.
 public final class SearchViewModel {
   private let list: MyTODOViewModel
-  /// What the list was narrowed to before, and which item was selected.
-  private let origin: (search: TODOSearch, selection: TODOItem.ID?)
+  /// What the list was narrowed to before, and which item was the current one.
+  private let origin: (search: TODOSearch, item: TODOItem.ID?)
   /// Whether the text was changed since the list began to be read.
   private var isOutdated = false
   /// Why the list could not be read.
@@ -13,7 +13,7 @@ public final class SearchViewModel {
 
   public init(_ list: MyTODOViewModel) {
     self.list = list
-    origin = (list.query.search, list.selectedItem?.id)
+    origin = (list.query.search, list.currentItem?.id)
   }
 
   /// What the list is narrowed to.
@@ -22,7 +22,7 @@ public final class SearchViewModel {
   /// Narrows the list to the items that have all words of a text. Returns at once; ``MyTODOViewModel/onSearchNews``
   /// tells when the rows are there.
   public func narrow(to text: String) {
-    list.query.search = TODOSearch(text)
+    list.window.query.search = TODOSearch(text)
     isOutdated = true
     guard list.searchReading == nil else { return }
     list.searchReading = Task {
@@ -48,10 +48,10 @@ public final class SearchViewModel {
     if let failure { throw failure }
   }
 
-  /// Gives the list back as it was, with the selection where it was.
+  /// Gives the list back as it was, with the cursor where it was.
   public func giveBack() async throws(TODOStoreError) {
     isOutdated = false
     await list.searchReading?.value
-    try await list.show(origin.search, selecting: origin.selection)
+    try await list.show(origin.search, around: origin.item)
   }
 }

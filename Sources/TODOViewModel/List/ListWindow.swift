@@ -1,0 +1,76 @@
+public import TODOCore
+import TODOStore
+
+/// The part of the list that is held: the rows around the current item, and what is read with them as of one moment.
+public struct ListWindow {
+  public internal(set) var query: TODOQuery
+  public internal(set) var page: TODOPage
+  /// The row of the page that the cursor is on; nil in an empty list.
+  public private(set) var currentIndex: Int?
+  public private(set) var counts: TODOCounts
+  /// The step that undo would take back.
+  public private(set) var undoStep: HistoryStep?
+  /// The step that redo would apply again.
+  public private(set) var redoStep: HistoryStep?
+
+  /// - Parameter index: the row that the cursor is to be on.
+  init(_ snapshot: TODOSnapshot, of query: TODOQuery, current index: (TODOPage) -> Int) {
+    self.query = query
+    page = snapshot.page
+    counts = snapshot.counts
+    undoStep = snapshot.undoStep
+    redoStep = snapshot.redoStep
+    moveCursor(to: index(page))
+  }
+
+  public var currentItem: TODOItem? { currentRow?.item }
+  var currentRow: TODOListRow? { currentIndex.map { page.rows[$0] } }
+
+  /// Puts the cursor on a row, or on the nearest there is.
+  mutating func moveCursor(to index: Int) {
+    currentIndex = page.rows.isEmpty ? nil : min(max(index, 0), page.rows.count - 1)
+  }
+
+  /// Whether the cursor is so near to an edge of the window that the list has to be read on.
+  func nearsEdge(within reach: Int) -> Bool {
+    guard let currentIndex else { return false }
+    return page.hasMoreBefore && currentIndex < reach
+      || page.hasMoreAfter && page.rows.count - 1 - currentIndex < reach
+  }
+
+  /// The row above or below the current one, in its section.
+  func neighbour(_ direction: TODOMoveDirection) -> TODOListRow? {
+    guard let currentIndex, let currentItem else { return nil }
+    let index = direction == .up ? currentIndex - 1 : currentIndex + 1
+    guard page.rows.indices.contains(index), page.rows[index].item.isDone == currentItem.isDone else {
+      return nil
+    }
+    return page.rows[index]
+  }
+
+  /// How many items the list has, those that are not read too; nil when that is not known exactly, as matches of a
+  /// search are counted up to a limit.
+  public var listedCount: Int? {
+    switch page.matchCount {
+    case .exactly(let count): count
+    case .moreThanLimit, .unknown: nil
+    case .notReady: 0
+    case nil: query.expression.count(in: counts)
+    }
+  }
+}
+
+extension TODOPage {
+  func index(of id: TODOItem.ID) -> Int? { rows.firstIndex { $0.id == id } }
+
+  /// Where the cursor goes when the list was read around an item, or around `place` when the item has left the list or
+  /// its section: then to a neighbour.
+  func index(following id: TODOItem.ID?, from place: TODOListRow) -> Int {
+    let isSameSection = { (index: Int) in
+      rows.indices.contains(index) && rows[index].item.isDone == place.item.isDone
+    }
+    if let index = id.flatMap(index(of:)), isSameSection(index) { return index }
+    if isSameSection(anchor) { return anchor }
+    return isSameSection(anchor - 1) ? anchor - 1 : anchor
+  }
+}

@@ -1,0 +1,67 @@
+public import TODOCore
+import TODOStore
+
+extension MyTODOViewModel {
+  /// Takes back the step that ``ListWindow/undoStep`` names.
+  ///
+  /// A step that was made elsewhere, or that something stands in the way of, is only told of at first; asked for
+  /// again, the first is taken back and the second is skipped.
+  ///
+  /// - Returns: what became of it; nil where that is a job, which leaves the cursor where it is.
+  public func undo() async throws(TODOStoreError) -> JobEnd? { try await turn(.undo, window.undoStep) }
+
+  /// Applies the step again that ``ListWindow/redoStep`` names.
+  public func redo() async throws(TODOStoreError) -> JobEnd? { try await turn(.redo, window.redoStep) }
+
+  private func turn(_ direction: HistoryDirection, _ step: HistoryStep?) async throws(TODOStoreError)
+    -> JobEnd?
+  {
+    var request = undoConfirmation.request(direction, shown: step)
+    if !asksBeforeUndoingElsewhere { request.acceptsForeignStep = true }
+    let end = try await perform(
+      step.map { .turning(direction, $0) },
+      itemCount: step?.rowCount ?? 0,
+      showing: \.touchedItem
+    ) { [self, request] report async throws(TODOStoreError) in
+      let outcome = try await store.perform(direction, request, progress: report)
+      undoConfirmation.note(direction, outcome)
+      return .turned(
+        direction,
+        TurnResult(outcome: outcome, skippedStep: request.skipsExpectedStep ? step : nil)
+      )
+    }
+    guard case .turned(_, var result) = end, let id = end?.touchedItem else { return end }
+    // The step is applied, whether or not its item can be read now.
+    result.item = try? await store.refetchItem(id)
+    result.isInView = result.item != nil && currentItem?.id == id
+    return .turned(direction, result)
+  }
+
+  /// Goes to a step of the history; nil is its start.
+  ///
+  /// - Returns: what became of it; nil where that is a job. When it throws, no step was undone or redone.
+  public func jump(to step: HistoryStep?) async throws(TODOStoreError) -> JobEnd? {
+    undoConfirmation.forget()
+    let count = try await store.rowCount(ofJumpTo: step)
+    return try await perform(.jumping, itemCount: count, showing: \.touchedItem) {
+      [store] report async throws(TODOStoreError) in
+      .jumped(try await store.jump(to: step, progress: report), to: step)
+    }
+  }
+
+  /// A part of the history for the history screen, newest first.
+  public func history(before step: HistoryStep?, limit: Int) async throws(TODOStoreError) -> [HistoryStep] {
+    try await store.history(before: step, limit: limit)
+  }
+}
+
+extension JobEnd {
+  /// The item that undo, redo or a jump touched last.
+  fileprivate var touchedItem: TODOItem.ID? {
+    switch self {
+    case .turned(_, let result): if case .applied(_, let id) = result.outcome { id } else { nil }
+    case .jumped(let jump, _): jump.item
+    case .deleted, .changed, .finished, .indexed, .failed: nil
+    }
+  }
+}

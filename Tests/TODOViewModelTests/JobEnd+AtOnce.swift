@@ -1,0 +1,25 @@
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOViewModel
+
+/// What was done at once, and not as a job.
+extension JobEnd? {
+  var turn: TurnResult {
+    get throws {
+      guard case .turned(_, let result) = self else { throw OtherEnd(end: self) }
+      return result
+    }
+  }
+
+  var jump: HistoryJump {
+    get throws {
+      guard case .jumped(let jump, _) = self else { throw OtherEnd(end: self) }
+      return jump
+    }
+  }
+}
+
+/// A change became a job, or ended as another one.
+struct OtherEnd: Error {
+  let end: JobEnd?
+}
