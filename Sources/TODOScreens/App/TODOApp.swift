@@ -238,7 +238,8 @@ public final class TODOApp {
 
   private func takeWorkNews() async {
     guard let end = await stack.list.takeJobNews() else { return }
-    let wantsToQuit = stack.quitsAfterWork
+    // Whoever is asked what is to become of the job wants to quit, and it has ended by now.
+    let wantsToQuit = stack.quitsAfterWork || stack.isAsking(stack.jobQuestion) && !end.isFailure
     if let question = stack.jobQuestion { stack.remove(question) }
     stack.say(end)
     if case .indexed(let isWhole) = end {

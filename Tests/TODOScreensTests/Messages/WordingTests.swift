@@ -104,7 +104,10 @@ struct WordingTests {
     #expect(Wording.turned(.redo, outcome).text.contains("r again"))
   }
 
-  @Test("of undo and redo is something for every outcome", arguments: [HistoryDirection.undo, .redo])
+  @Test(
+    "of undo and redo is something for every outcome",
+    arguments: [HistoryDirection.undo, .redo]
+  )
   func outcomes(turn: HistoryDirection) {
     let conflict = HistoryConflict(step: step(.edit), itemTitle: "Pay rent", cause: .title)
     let outcomes: [HistoryOutcome] = [
