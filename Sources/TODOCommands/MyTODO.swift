@@ -38,9 +38,6 @@ public enum MyTODO {
     } catch {
       return try answer(error, in: world, printingTo: output)
     }
-    for argument in arguments where world.repaired.contains(argument) {
-      world.tell("“\(argument)” is not valid UTF-8; invalid bytes became “\u{FFFD}”")
-    }
     return try await command.run(in: world, printingTo: output)
   }
 

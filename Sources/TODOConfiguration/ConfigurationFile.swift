@@ -22,13 +22,19 @@ public struct ConfigurationFile {
   public func read(defaults: Configuration) -> (
     configuration: Configuration, problems: [ConfigurationProblem]
   ) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // To open a FIFO would wait for its writer; fifo(7).
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       // ENOTDIR: a part of the path is a file, so there is nothing either.
       let isMissing = errno == ENOENT || errno == ENOTDIR
       return (defaults, isMissing && !isNamed ? [] : [unreadable(errno)])
     }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return (defaults, [unreadable(errno)]) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      return (defaults, [ConfigurationProblem(place: path, text: "is not a regular file and was not read")])
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while bytes.count <= Self.limit {

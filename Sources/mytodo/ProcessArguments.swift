@@ -5,23 +5,24 @@ struct ProcessArguments {
   /// Without the name of the program.
   private(set) var values: [String] = []
   private(set) var environment: [String: String] = [:]
-  /// The arguments, and the values in the environment, that were not UTF-8, with U+FFFD in place of other bytes.
+  /// The arguments, and the values of variables, that were not UTF-8, with U+FFFD in place of invalid bytes.
   private(set) var repaired: [String] = []
+  private(set) var repairedVariables: [String] = []
 
   init() {
     for index in stride(from: 1, to: Int(argumentCount), by: 1) {
-      if let argument = argumentVector?[index] { values.append(text(argument)) }
+      if let argument = argumentVector?[index] { values.append(Self.text(argument, &repaired)) }
     }
     var variable = environ
     while let entry = variable.pointee {
       variable += 1
       guard let sign = strchr(entry, Int32(UInt8(ascii: "="))) else { continue }
       let name = String(decoding: UnsafeRawBufferPointer(start: entry, count: sign - entry), as: UTF8.self)
-      environment[name] = text(sign + 1)
+      environment[name] = Self.text(sign + 1, &repairedVariables)
     }
   }
 
-  private mutating func text(_ bytes: UnsafePointer<CChar>) -> String {
+  private static func text(_ bytes: UnsafePointer<CChar>, _ repaired: inout [String]) -> String {
     if let text = String(validatingCString: bytes) { return text }
     let text = String(cString: bytes)
     repaired.append(text)

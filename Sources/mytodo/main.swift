@@ -25,8 +25,13 @@ let world = World(
     },
     close: { screen?.close() }
   ),
-  repaired: arguments.repaired
+  repairedArguments: arguments.repaired,
+  repairedVariables: arguments.repairedVariables
 )
+if let problem = ProcessLimits.problem {
+  world.tell(problem)
+  exit(EXIT_FAILURE)
+}
 // Most commands come to their end without waiting for anything, and need no loop.
 _ = Task.immediate { exit(await MyTODO.run(arguments.values, in: world).rawValue) }
 if let screen { MainLoop.run(screen) }

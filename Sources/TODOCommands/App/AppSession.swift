@@ -1,8 +1,8 @@
 import Foundation
 import TODOConfiguration
 import TODOCore
-import TODOScreens
-import TODOStore
+public import TODOScreens
+public import TODOStore
 import TODOViewModel
 import TerminalUI
 
@@ -39,7 +39,7 @@ struct AppSession {
       list: list,
       clock: clock,
       settings: configuration.screenSettings,
-      drafts: drafts.map(FormDraftKeeper.init),
+      drafts: drafts,
       editText: world.editor
     )
     let mistakes = reading.problems.filter { $0.kind == .mistake }
@@ -110,3 +110,5 @@ struct AppSession {
     }
   }
 }
+
+extension FormDraftFiles: FormDraftKeeping {}

@@ -32,6 +32,7 @@ nonisolated extension ItemCommand {
         configuration: ConfigurationSource(world, path: settings.config),
         output: output
       )
+      world.tellRepairedArguments()
       do {
         try await run(in: session)
         // Whoever reads the output waits for no more than that.

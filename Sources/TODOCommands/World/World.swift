@@ -12,8 +12,10 @@ nonisolated public struct World: Sendable {
   public var environment: AppEnvironment
   public var terminal: TerminalAccess
   public var editor: Editor
-  /// The arguments and values of variables that were not UTF-8, as they read with U+FFFD in place of other bytes.
-  public var repaired: [String]
+  /// The arguments that were not UTF-8, with U+FFFD in place of invalid bytes.
+  public var repairedArguments: [String]
+  /// The values of variables that were not.
+  public var repairedVariables: [String]
 
   /// - Parameter editor: nil for the one that the environment names.
   public init(
@@ -23,7 +25,8 @@ nonisolated public struct World: Sendable {
     environment: [String: String],
     terminal: TerminalAccess,
     editor: Editor? = nil,
-    repaired: [String] = []
+    repairedArguments: [String] = [],
+    repairedVariables: [String] = []
   ) {
     self.input = input
     self.output = output
@@ -32,7 +35,8 @@ nonisolated public struct World: Sendable {
     self.environment = environment
     self.terminal = terminal
     self.editor = editor ?? { try await ExternalEditor(environment).edit($0) }
-    self.repaired = repaired
+    self.repairedArguments = repairedArguments
+    self.repairedVariables = repairedVariables
   }
 
   /// For the completion of arguments, whose closures the argument parser calls.
@@ -65,7 +69,7 @@ nonisolated public struct World: Sendable {
   // MARK: Standard error
 
   /// Writes a message to standard error; where that cannot be written, nobody reads it.
-  func tell(_ message: String) { say("mytodo: \(message)\n") }
+  public func tell(_ message: String) { say("mytodo: \(message)\n") }
 
   /// Writes a text to standard error as it is.
   func say(_ text: String) { try? errorOutput.write(Array(printable(text, on: errorOutput).utf8)) }
@@ -83,8 +87,18 @@ nonisolated public struct World: Sendable {
   ///
   /// - Throws: where it was not UTF-8: it would lead to another file.
   func path(_ path: String) throws(CommandFailure) -> String {
-    guard repaired.contains(where: { path.contains($0) || $0.hasSuffix(path) }) else { return path }
+    let isRepaired =
+      repairedArguments.contains { path.contains("\u{FFFD}") && $0.hasSuffix(path) }
+      || repairedVariables.contains { path.contains($0) }
+    guard isRepaired else { return path }
     throw .usage("\(path): a path must be UTF-8; rename the file or directory")
+  }
+
+  /// Says which arguments had to be changed to be text.
+  func tellRepairedArguments() {
+    for argument in repairedArguments {
+      tell("“\(argument)” is not valid UTF-8; invalid bytes became “\u{FFFD}”")
+    }
   }
 
   /// A text of many lines from standard input; one line end at the end is no part of it.

@@ -1,0 +1,45 @@
+import Glibc
+
+/// What a process needs of the system before it begins: Dispatch waits for a thread that cannot be had without a word,
+/// and traps without a descriptor.
+enum ProcessLimits {
+  /// What the greediest start takes, and some more: the threads have stacks of their own beside the memory.
+  private static let threads = 4
+  private static let memory = 64 << 20
+  private static let descriptors: rlim_t = 32
+
+  /// Why the program cannot run, in one line; nil when it can.
+  static var problem: String? {
+    var limit = rlimit()
+    if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < descriptors {
+      limit.rlim_cur = min(limit.rlim_max, descriptors)
+      guard limit.rlim_cur == descriptors, setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+      else {
+        return "the limit of open files is too low; raise it with: ulimit -n \(descriptors)"
+      }
+    }
+    let room = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard room != MAP_FAILED else { return "the limit of memory is too low; see ulimit -v" }
+    defer { munmap(room, memory) }
+    sem_init(&gate, 0, 0)
+    var started: [pthread_t] = []
+    var code: Int32 = 0
+    while started.count < threads, code == 0 {
+      var thread = pthread_t()
+      code = pthread_create(&thread, nil, waitAtGate, nil)
+      if code == 0 { started.append(thread) }
+    }
+    for _ in started { sem_post(&gate) }
+    for thread in started { pthread_join(thread, nil) }
+    return code == 0
+      ? nil : "cannot start a thread (\(String(cString: strerror(code)))); see ulimit -u and ulimit -v"
+  }
+}
+
+nonisolated(unsafe) private var gate = sem_t()
+
+/// All of them are there at one time, as those of Dispatch are.
+nonisolated private func waitAtGate(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  while sem_wait(&gate) != 0 {}
+  return nil
+}
