@@ -126,6 +126,14 @@ let package = Package(
       path: "Tests/TestDrivers",
       swiftSettings: onMainActor
     ),
+    .testTarget(
+      name: "TODOCommandsTests",
+      dependencies: [
+        "TODOCommands", "TestDrivers", "TODOCore", "TODOStore", "TerminalUI",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: onMainActor
+    ),
     .executableTarget(
       name: "TortureTerminal",
       dependencies: ["TestDrivers"],

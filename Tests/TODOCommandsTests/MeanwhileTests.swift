@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
-import TODOModel
+import TODOCore
+import TODOStore
 import TestDrivers
 import Testing
 

@@ -101,12 +101,6 @@ extension WholeApp {
 }
 
 /// Makes a workspace for `body` and removes it whatever happens.
-func inWorkspace(_ body: (Workspace) async throws -> Void) async throws {
-  let workspace = try Workspace()
-  defer { workspace.remove() }
-  try await body(workspace)
-}
-
 /// Runs the program in a terminal until it ends by itself, its standard error kept apart.
 func runToItsEnd(_ workspace: Workspace, _ arguments: String = "", setUp: String = ":") async throws
   -> Program

@@ -1,16 +1,15 @@
-import Foundation
+public import Foundation
 import GRDB
 import TODOCore
 import TODOStore
-import TestDrivers
 
 /// Text that is hard to show without harm, as it may stand in a database: what a terminal obeys, what hides, moves or
 /// joins other text, and bytes that are no text.
-nonisolated struct HardText: CustomStringConvertible {
-  let name: String
-  let bytes: [UInt8]
+nonisolated public struct HardText: CustomStringConvertible, Sendable {
+  public let name: String
+  public let bytes: [UInt8]
 
-  var description: String { name }
+  public var description: String { name }
 
   private init(_ name: String, _ text: String) { self.init(name, Array(text.utf8)) }
 
@@ -19,7 +18,7 @@ nonisolated struct HardText: CustomStringConvertible {
     self.bytes = bytes
   }
 
-  static let all = [
+  public static let all = [
     HardText("CSI", "a\u{1B}[2Jb\u{1B}[1;1Hc\u{1B}[31mred"),
     HardText("OSC 8", "\u{1B}]8;;http://example.org\u{1B}\\link\u{1B}]8;;\u{7}"),
     HardText("OSC 52", "\u{1B}]52;c;cm0gLXJm\u{7}clip"),
@@ -54,7 +53,7 @@ nonisolated struct HardText: CustomStringConvertible {
 
   /// Makes a database with an item for each, which has it as title, detail, location, address and in the name of its
   /// step, put there past the app, byte by byte.
-  @MainActor static func fill(_ workspace: Workspace) async throws {
+  @MainActor public static func fill(_ workspace: Workspace) async throws {
     let store = try TODOItemStore(
       .file(workspace.database),
       session: TODOSession(name: "hard text"),
@@ -82,7 +81,7 @@ nonisolated struct HardText: CustomStringConvertible {
   }
 
   /// What stands in the database, column by column.
-  @MainActor static func stored(_ workspace: Workspace) throws -> [String: [Data]] {
+  @MainActor public static func stored(_ workspace: Workspace) throws -> [String: [Data]] {
     let facts = DatabaseFacts(path: workspace.database)
     var columns: [String: [Data]] = [:]
     for column in ["title", "detail", "locationName", "locationAddress"] {

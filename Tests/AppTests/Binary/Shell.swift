@@ -62,27 +62,12 @@ struct Shell {
     return Sight(status: driver.program.exitStatus ?? -1, text: driver.terminal.text)
   }
 
-  /// The items of the database, by title.
-  func items() async throws -> [TODOItem] {
-    let store = try store()
-    return try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 100)).rows.map(\.item)
-  }
-
-  func store() throws -> TODOItemStore {
-    let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
-    return try TODOItemStore(.file(workspace.database), session: TODOSession(name: "test"), clock: clock)
-  }
-
-  /// Makes items past the commands.
-  func fill(_ drafts: [TODODraft]) async throws {
-    let store = try store()
-    for draft in drafts { _ = try await store.createTODOItem(draft) }
-  }
-
+  func items() async throws -> [TODOItem] { try await workspace.items() }
+  func fill(_ drafts: [TODODraft]) async throws { try await workspace.fill(drafts) }
   func fill(_ titles: String...) async throws { try await fill(titles.map { TODODraft(title: $0) }) }
 
   /// Runs a test in a workspace of its own.
-  static func test(_ body: (Shell) async throws -> Void) async throws {
+  static func test(_ body: @MainActor (Shell) async throws -> Void) async throws {
     try await inWorkspace { try await body(Shell(workspace: $0)) }
   }
 }

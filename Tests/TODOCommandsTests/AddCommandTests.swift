@@ -1,0 +1,174 @@
+import TODOCore
+import TODOStore
+import TestDrivers
+import Testing
+
+@Suite("mytodo add") struct AddCommandTests {
+  @Test("makes an item from one line, and prints its id to a pipe")
+  func oneLine() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", #"Book the flight !highest due:tomorrow at:"Nội Bài""#)
+      let item = try #require(try await shell.items().first)
+      #expect(outcome.status == 0)
+      #expect(outcome.output == "\(item.id.uuidString.lowercased())\n")
+      #expect(item.title == "Book the flight")
+      #expect(item.priority == .highest)
+      #expect(item.due?.description == "2026-11-22")
+      #expect(item.location.name == "Nội Bài")
+    }
+  }
+
+  @Test("says on a terminal what was understood")
+  func terminal() async throws {
+    try await Shell.test { shell in
+      let sight = try await shell.look("add Pay rent !high 'due:21 Dec' 'at:the bank'")
+      let short = try #require(try await shell.items().first).id.uuidString.lowercased().prefix(4)
+      #expect(sight.status == 0)
+      #expect(sight.lines == ["Added \(short) “Pay rent”: High, due Mon 21 Dec 2026, at the bank"])
+    }
+  }
+
+  @Test("reads titles from standard input, one a line, each in the one-line syntax")
+  func lines() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", input: "Pay rent !high\n\n   \r\n牛乳を買う due:today\r\nLast")
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.count == 3)
+      let items = try await shell.items()
+      #expect(items.map(\.title) == ["Last", "Pay rent", "牛乳を買う"])
+      #expect(items.map(\.priority) == [.middle, .high, .middle])
+      #expect(items.map { $0.due?.description } == [nil, nil, "2026-11-21"])
+      #expect(try await shell.run("add", "-", input: "Another").status == 0)
+      #expect(try await shell.run("undo").lines == ["Undid: add “Another”"])
+      #expect(try await shell.run("undo").lines == ["Undid: add 3 items"])
+      #expect(try await shell.items().isEmpty)
+    }
+  }
+
+  @Test("says how many items were added when it cannot write their ids, with exit code 1")
+  func fullOutput() async throws {
+    try await Shell.test { shell in
+      let lines = (1...300).map { "Item \($0)\n" }.joined()
+      let outcome = try await shell.run(["add"], input: lines, output: "/dev/full")
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors == "mytodo: cannot write output: No space left on device; 300 items were added\n"
+      )
+      #expect(try await shell.run("list").lines.count == 300)
+    }
+  }
+
+  @Test("adds nothing when one line of many cannot be read, and names the line")
+  func wrongLine() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", input: "Pay rent\n\nBook due:someday\n")
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.hasPrefix("mytodo: line 3: due: “someday” is no date; right are "))
+      #expect(outcome.output.isEmpty)
+      #expect(try await shell.items().isEmpty)
+    }
+  }
+
+  @Test("takes the detail from standard input for --detail -")
+  func detail() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", "Pay rent", "--detail", "-", input: "first\n\tsecond\n\n")
+      #expect(outcome.status == 0)
+      #expect(try await shell.items().map(\.detail) == ["first\n\tsecond\n"])
+    }
+  }
+
+  @Test("sets fields by options, which count more than the line")
+  func options() async throws {
+    try await Shell.test { shell in
+      try await shell.run(
+        "add",
+        "Pay rent !low due:today",
+        "--priority",
+        "high",
+        "--due",
+        "21 Dec 17:30",
+        "--at",
+        "Bank",
+        "--address",
+        "1 Main St",
+        "--coordinate",
+        "21.2187, 105.8042",
+        "--detail",
+        "a\nb"
+      )
+      let item = try #require(try await shell.items().first)
+      #expect(item.priority == .high)
+      #expect(item.due?.description == "2026-12-21T17:30")
+      #expect(
+        item.location
+          == TODOLocation(
+            name: "Bank",
+            address: "1 Main St",
+            coordinate: Coordinate(latitude: 21.2187, longitude: 105.8042)
+          )
+      )
+      #expect(item.detail == "a\nb")
+    }
+  }
+
+  @Test("--literal takes the text as it is")
+  func literal() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "--literal", "Say !high due:today")
+      try await shell.run("add", "--literal", input: "At:home !low\n")
+      #expect(try await shell.items().map(\.title) == ["At:home !low", "Say !high due:today"])
+    }
+  }
+
+  @Test(
+    "says what is wrong and what is right, with exit code 64, and changes nothing",
+    arguments: [
+      (["add", "x due:someday"], "due: “someday” is no date; right are fri 5pm"),
+      (["add", #"x at:"Nội Bài"#], "the quotation mark behind at: has no partner"),
+      (["add", "!high"], "a title is needed"), (["add", " "], "a title is needed"),
+      (["add"], "no title on standard input"),
+      (["add", "-"], "no title on standard input"),
+      (["add", "x", "--due", "someday"], "--due: “someday” is no date; right are fri 5pm"),
+      (["add", "x", "--coordinate", "91,0"], "--coordinate: “91,0” is not valid; use LAT,LON"),
+      (["add", "x", "--priority", "huge"], "Please provide one of 'low', 'middle', 'high' or 'highest'"),
+      (["add", "--detail", "-"], "Standard input cannot be both the titles and the details"),
+      (["add", "x", "--nonsense"], "Unknown option '--nonsense'"),
+    ]
+  )
+  func mistakes(arguments: [String], reason: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run(arguments)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(reason))
+      #expect(outcome.output.isEmpty)
+      #expect(try await shell.items().isEmpty)
+    }
+  }
+
+  @Test(
+    "tells how a date was taken that can be read in two ways",
+    arguments: [
+      (["add", "Pay rent due:03/04"], "due Sat 3 Apr 2027, which could be Thu 4 Mar 2027"),
+      (["add", "Pay rent", "--due", "03/04"], "due Sat 3 Apr 2027, which could be Thu 4 Mar 2027"),
+    ]
+  )
+  func readings(arguments: [String], words: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run(arguments)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "mytodo: \(words)\n")
+      #expect(try await shell.items().first?.due?.description == "2027-04-03")
+    }
+  }
+
+  @Test("asks for a text on a terminal, rather than waiting for lines")
+  func nothingTyped() async throws {
+    try await Shell.test { shell in
+      let sight = try await shell.look("add")
+      #expect(sight.status == 64)
+      #expect(sight.text.contains("a text is needed, such as: mytodo add 'Pay rent due:tomorrow'"))
+    }
+  }
+
+}

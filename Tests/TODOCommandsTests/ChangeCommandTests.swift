@@ -1,0 +1,251 @@
+import Foundation
+import TODOCore
+import TODOStore
+import TestDrivers
+import Testing
+
+@Suite("Commands that change items") struct ChangeCommandTests {
+  private func short(_ title: String, in shell: Shell) async throws -> String {
+    let item = try #require(try await shell.items().first { $0.title == title })
+    return String(item.id.uuidString.lowercased().prefix(8))
+  }
+
+  private func isDone(_ title: String, in shell: Shell) async throws -> Bool? {
+    try await shell.items().first { $0.title == title }?.isDone
+  }
+
+  @Test("name an item by the beginning of its id, in upper or lower case")
+  func byID() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Book the flight")
+      let id = try await short("Pay rent", in: shell)
+      let outcome = try await shell.run("done", id.uppercased())
+      #expect(outcome.status == 0)
+      #expect(outcome.output == "Completed \(id.prefix(4)) “Pay rent”\n")
+      #expect(try await isDone("Pay rent", in: shell) == true)
+      #expect(try await isDone("Book the flight", in: shell) == false)
+    }
+  }
+
+  @Test(
+    "name an item by words that only it has",
+    arguments: ["flight", "the FLIGHT", "ﬂight book", "/flight"]
+  )
+  func byWords(words: String) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Book the flight")
+      #expect(try await shell.run("delete", words).status == 0)
+      #expect(try await shell.items().map(\.title) == ["Pay rent"])
+    }
+  }
+
+  @Test("list the candidates for a name of several items, with exit code 4, and change nothing")
+  func ambiguous() async throws {
+    try await Shell.test { shell in
+      try await shell.fill((1...12).map { TODODraft(title: "Pay \($0)", isDone: $0 == 1) })
+      let before = try bytes(shell.workspace.database)
+      let outcome = try await shell.run("delete", "pay 1")
+      #expect(outcome.status == 4)
+      let lines = outcome.errors.split(separator: "\n").map(String.init)
+      #expect(lines.first == "mytodo: “pay 1” matches 4 items; nothing was changed:")
+      #expect(lines.count == 5)
+      let ids = try await shell.items().filter { $0.title.contains("1") }.map {
+        $0.id.uuidString.lowercased()
+      }
+      for line in lines.dropFirst() {
+        let digits = line.dropFirst(2).prefix { $0 != " " }
+        #expect(ids.contains { $0.hasPrefix(digits) })
+      }
+      #expect(lines.contains { $0.hasSuffix("  Pay 1 (done)") })
+      let many = try await shell.run("delete", "pay")
+      #expect(
+        many.errors.hasPrefix("mytodo: “pay” matches 12 items; nothing was changed; the first of them:\n")
+      )
+      #expect(many.errors.split(separator: "\n").count == 11)
+      #expect(try bytes(shell.workspace.database) == before)
+    }
+  }
+
+  @Test(
+    "say that there is no such item, with exit code 3, and change nothing",
+    arguments: [
+      ["done", "nowhere"], ["reopen", "nowhere"], ["delete", "nowhere"], ["show", "ffffffff"],
+      ["edit", "nowhere", "--title", "x"],
+      ["done", "rent", "nowhere"], ["delete", "/abcd"],
+    ]
+  )
+  func notFound(arguments: [String]) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let before = try bytes(shell.workspace.database)
+      let outcome = try await shell.run(arguments)
+      #expect(outcome.status == 3)
+      #expect(outcome.errors.hasPrefix("mytodo: no item matches “"))
+      #expect(outcome.output.isEmpty)
+      #expect(try bytes(shell.workspace.database) == before)
+    }
+  }
+
+  @Test("refuse a name without a word", arguments: ["", " ", "/"])
+  func emptyName(name: String) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let outcome = try await shell.run("delete", name)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("empty item name"))
+      #expect(try await shell.items().count == 1)
+    }
+  }
+
+  @Test("done looks for words among open items first, reopen among done ones")
+  func filters() async throws {
+    try await Shell.test { shell in
+      try await shell.fill([
+        TODODraft(title: "Pay rent"), TODODraft(title: "Pay rent, October", isDone: true),
+      ])
+      #expect(try await shell.run("done", "rent").status == 0)
+      #expect(try await isDone("Pay rent", in: shell) == true)
+      #expect(try await shell.run("reopen", "october").status == 0)
+      #expect(try await isDone("Pay rent, October", in: shell) == false)
+      #expect(try await shell.run("reopen", "rent").output.hasSuffix("“Pay rent”\n"))
+    }
+  }
+
+  @Test("say that it was so already, and make no step")
+  func already() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let outcome = try await shell.run("reopen", "rent")
+      #expect(outcome.status == 0)
+      #expect(outcome.output.hasPrefix("Already open: "))
+      #expect(try await shell.run("history").lines.count == 1)
+    }
+  }
+
+  @Test("act on several items, or on none when one of the names is wrong")
+  func several() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Book the flight", "Water the plants")
+      #expect(try await shell.run("done", "rent", "flight", "nowhere").status == 3)
+      #expect(try await shell.items().allSatisfy { !$0.isDone })
+      let outcome = try await shell.run("done", "rent", "flight", "rent")
+      #expect(outcome.lines.count == 2)
+      #expect(try await shell.items().filter(\.isDone).map(\.title) == ["Book the flight", "Pay rent"])
+      // They are one step.
+      #expect(try await shell.run("undo", "--yes").output == "Undid: finish 2 items\n")
+      #expect(try await shell.items().allSatisfy { !$0.isDone })
+    }
+  }
+
+  @Test(
+    "say that the change was made when their output cannot be written, with exit code 1",
+    arguments: [
+      ("done rent", "change was made"), ("edit rent --title x", "change was made"),
+      ("undo --yes", "change was undone"),
+    ]
+  )
+  func fullOutput(command: String, change: String) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let words = command.split(separator: " ").map(String.init)
+      let outcome = try await shell.run(words, output: "/dev/full")
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors
+          == "mytodo: cannot write output: No space left on device; the \(change)\n"
+      )
+      #expect(try await shell.items().filter { $0.title == "Pay rent" && !$0.isDone }.isEmpty)
+    }
+  }
+
+  @Test("need a name", arguments: ["done", "reopen", "delete", "show", "edit"])
+  func nameMissing(command: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run(command)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("Missing expected argument '<item>"))
+    }
+  }
+
+  @Test("show prints an item whole, its detail as it is stored")
+  func show() async throws {
+    try await Shell.test { shell in
+      try await shell.fill([
+        TODODraft(
+          title: "Pay rent",
+          detail: "a\n\tb\n",
+          priority: .high,
+          due: DueDate(stored: "2026-11-20"),
+          location: TODOLocation(name: "Bank", address: "1 Main St")
+        )
+      ])
+      let outcome = try await shell.run("show", "rent")
+      let id = try #require(try await shell.items().first).id.uuidString.lowercased()
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.output == """
+          Title       Pay rent
+          Id          \(id)
+          Done        no
+          Priority    High
+          Due         Fri 20 Nov 2026, overdue
+          Location    Bank
+          Address     1 Main St
+          Created     Fri 20 Nov 2026 10:00
+
+          a
+          \tb
+
+
+          """
+      )
+      let json = try await shell.run("show", "rent", "--json")
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+      )
+      #expect(object["id"] as? String == id)
+      #expect(object["detail"] as? String == "a\n\tb\n")
+    }
+  }
+
+  @Test("show lets nothing that a terminal obeys reach a terminal")
+  func hardText() async throws {
+    try await inWorkspace { workspace in
+      try await HardText.fill(workspace)
+      let shell = Shell(workspace: workspace)
+      let ids = try await shell.run("list", "--format", "{id}").lines
+      #expect(ids.count == HardText.all.count)
+      for id in ids {
+        let sight = try await shell.look("show \(id)", columns: 200)
+        #expect(sight.status == 0)
+        #expect(
+          !sight.text.unicodeScalars.contains {
+            !["\r", "\n"].contains($0) && $0.properties.generalCategory == .control
+          }
+        )
+      }
+    }
+  }
+
+  @Test(
+    "a database that cannot be used is one line and exit code 1",
+    arguments: [
+      ["add", "x"], ["list"], ["show", "x"], ["edit", "x", "--title", "y"], ["done", "x"], ["reopen", "x"],
+      ["delete", "x"],
+      ["undo"], ["redo"], ["history"],
+    ]
+  )
+  func refusedFile(arguments: [String]) async throws {
+    try await Shell.test { shell in
+      let path = shell.workspace.path + "/other.sqlite"
+      try shell.workspace.write("Buy milk\n", to: "other.sqlite")
+      let outcome = try await shell.run(arguments + ["--database", path])
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors
+          == "mytodo: \(path): is not a database; it was not changed; choose another file with --database\n"
+      )
+      #expect(shell.workspace.contents("other.sqlite") == "Buy milk\n")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestDrivers
+import Testing
+
+@Suite("mytodo config") struct ConfigCommandTests {
+  @Test("mytodo config prints what is in effect, and exits with 0")
+  func listing() async throws {
+    try await inWorkspace { workspace in
+      try workspace.configure("theme = \"light\"\n[keys]\nundo = \"z\"\n")
+      let outcome = try await Shell(workspace: workspace).run(["config"])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.first == "# \(workspace.configuration) (default)")
+      #expect(lines.contains("theme = \"light\"  # config.toml line 1"))
+      #expect(lines.contains("undo = [\"z\"]  # config.toml line 3"))
+      #expect(lines.contains("redo = [\"r\"]  # default"))
+    }
+  }
+
+  @Test("mytodo config lists all mistakes, each in a line, and exits with 1")
+  func mistakes() async throws {
+    try await inWorkspace { workspace in
+      try workspace.configure("theme = \"drak\"\nmouse = \"no\"\n[keys]\nundo = \"d\"\nredo = \"z\"\n")
+      let outcome = try await Shell(workspace: workspace).run(["config"])
+      #expect(outcome.status == 1)
+      #expect(
+        outcome.errors == """
+          config.toml:1: theme = "drak": not a theme; allowed: terminal, dark, light, high-contrast, colour-blind, \
+          mono; did you mean dark?
+          config.toml:2: mouse = "no": not yes or no; allowed: true, false
+          config.toml:4: keys.undo = "d": d is the key of delete too; undo keeps its usual keys
+
+          """
+      )
+      #expect(outcome.output.contains("redo = [\"z\"]  # config.toml line 5"))
+    }
+  }
+
+  @Test("what is printed is itself a configuration without mistakes")
+  func roundTrip() async throws {
+    try await inWorkspace { workspace in
+      let first = try await Shell(workspace: workspace).run(["config", "--theme", "dark"])
+      try workspace.configure(first.output)
+      let second = try await Shell(workspace: workspace).run(["config"])
+      #expect(second.status == 0)
+      #expect(second.errors == "")
+      #expect(second.output.contains("theme = \"dark\"  # config.toml line 2"))
+    }
+  }
+
+  @Test("--config comes before MYTODO_CONFIG, and that before the usual place")
+  func places() async throws {
+    try await inWorkspace { workspace in
+      let shell = Shell(workspace: workspace)
+      try workspace.write("mouse = false\n", to: "mine.toml")
+      let mine = workspace.path + "/mine.toml"
+      let usual = try await shell.run(["config", "--path"])
+      #expect(usual.output == workspace.configuration + "\n")
+      let byVariable = try await shell.run(
+        ["config"],
+        environment: ["MYTODO_CONFIG": mine]
+      )
+      #expect(byVariable.output.hasPrefix("# \(mine) (environment, MYTODO_CONFIG)\n"))
+      #expect(byVariable.output.contains("mouse = false  # mine.toml line 1"))
+      let byOption = try await shell.run(
+        ["config", "--config", "/nowhere"],
+        environment: ["MYTODO_CONFIG": mine]
+      )
+      #expect(byOption.status == 1)
+      #expect(byOption.errors == "/nowhere: cannot be read (No such file or directory)\n")
+      #expect(byOption.output.contains("mouse = true  # default"))
+    }
+  }
+
+  @Test("the theme of a run is named by its origin, and one that is not there is a mistake")
+  func theme() async throws {
+    try await inWorkspace { workspace in
+      let shell = Shell(workspace: workspace)
+      let environment = ["MYTODO_THEME": "mono", "NO_COLOR": "1"]
+      let byVariable = try await shell.run(["config"], environment: environment)
+      #expect(byVariable.output.contains("theme = \"mono\"  # environment, MYTODO_THEME"))
+      #expect(byVariable.output.contains("# no theme shows colours (environment, NO_COLOR)"))
+      let byOption = try await shell.run(
+        ["config", "--theme", "lihgt"],
+        environment: environment
+      )
+      #expect(byOption.status == 1)
+      #expect(
+        byOption.errors.hasPrefix("command line, --theme: \"lihgt\": not a theme; allowed: terminal, ")
+      )
+    }
+  }
+
+  @Test("a hostile file is shown on a terminal as harmless marks")
+  func hostile() async throws {
+    try await inWorkspace { workspace in
+      try workspace.configure("theme = \"\u{202E}x\"\n\u{1B}]0;title\u{7}\n")
+      let sight = try await Shell(workspace: workspace).look("config")
+      #expect(sight.status == 1)
+      #expect(
+        !sight.text.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{1B}" || $0 == "\u{7}" }
+      )
+    }
+  }
+
+  @Test("what is no regular file is not read, and nothing waits for it", arguments: ["config", "add"])
+  func fifo(command: String) async throws {
+    try await inWorkspace { workspace in
+      let path = workspace.path + "/fifo"
+      #expect(mkfifo(path, 0o600) == 0)
+      let words = command == "add" ? ["add", "Pay rent due:03/04"] : ["config"]
+      let outcome = try await Shell(workspace: workspace).run(words + ["--config", path])
+      #expect(outcome.status == (command == "add" ? 0 : 1))
+      #expect(outcome.errors.contains("\(path): is not a regular file and was not read\n"))
+    }
+  }
+}

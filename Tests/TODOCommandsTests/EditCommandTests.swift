@@ -1,0 +1,146 @@
+import Foundation
+import TODOCore
+import TODOStore
+import TestDrivers
+import Testing
+
+@Suite("mytodo edit") struct EditCommandTests {
+  /// Edits the item about the rent while `meanwhile` is done, and writes “mine” in the editor.
+  private func edit(in shell: Shell, meanwhile: @escaping @MainActor () async throws -> Void) async throws
+    -> Shell.Sight
+  {
+    try await shell.look("edit rent", environment: ["TMPDIR": shell.workspace.path]) { _ in
+      try await meanwhile()
+      return "mine"
+    }
+  }
+
+  /// The content of the file that the last words of a message name.
+  private func keptDetail(_ sight: Shell.Sight) throws -> String {
+    let path = try #require(sight.text.split(separator: " ").last)
+    return try String(contentsOfFile: path.trimmingCharacters(in: .whitespacesAndNewlines), encoding: .utf8)
+  }
+
+  @Test("edit sets the fields that are named, and no others, as one step")
+  func edit() async throws {
+    try await Shell.test { shell in
+      try await shell.fill([TODODraft(title: "Pay rent", detail: "old", due: DueDate(stored: "2026-11-30"))]
+      )
+      let outcome = try await shell.run(
+        "edit",
+        "rent",
+        "--title",
+        "Pay the rent",
+        "--priority",
+        "highest",
+        "--due",
+        "",
+        "--location",
+        "Bank"
+      )
+      #expect(outcome.status == 0)
+      let item = try #require(try await shell.items().first)
+      #expect(item.title == "Pay the rent")
+      #expect(item.priority == .highest)
+      #expect(item.due == nil)
+      #expect(item.location.name == "Bank")
+      #expect(item.detail == "old")
+      try await shell.run("undo", "--yes")
+      #expect(
+        try await shell.items().first?.draft
+          == TODODraft(title: "Pay rent", detail: "old", due: DueDate(stored: "2026-11-30"))
+      )
+    }
+  }
+
+  @Test("edit names the item as it is then")
+  func editTitle() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let id = try #require(try await shell.items().first).id.uuidString.lowercased().prefix(4)
+      let outcome = try await shell.run("edit", "rent", "--title", "Book the flight")
+      #expect(outcome.output == "Changed \(id) “Book the flight”\n")
+    }
+  }
+
+  @Test("edit reads the detail from standard input")
+  func editDetail() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      #expect(try await shell.run("edit", "rent", "--detail", "-", input: "a\nb\n").status == 0)
+      #expect(try await shell.items().map(\.detail) == ["a\nb"])
+    }
+  }
+
+  @Test(
+    "edit refuses a wrong value, and changes nothing",
+    arguments: [
+      (["--title", " "], "--title: a title cannot be empty"),
+      (["--due", "someday"], "--due: “someday” is no date"),
+      (["--detail", "x", "--editor"], "--detail and --editor cannot be combined"),
+      (["--priority", "5"], "Please provide one of 'low'"),
+    ]
+  )
+  func editMistakes(options: [String], reason: String) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let before = try bytes(shell.workspace.database)
+      let outcome = try await shell.run(["edit", "rent"] + options)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(reason))
+      #expect(try bytes(shell.workspace.database) == before)
+    }
+  }
+
+  @Test("edit opens the detail in the editor, which needs a terminal")
+  func editor() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let without = try await shell.run("edit", "rent")
+      #expect(without.status == 2)
+      #expect(without.errors.hasPrefix("mytodo: no terminal for the editor"))
+      #expect(try await shell.look("edit rent").status == 0)
+      #expect(try await shell.items().map(\.detail) == [Workspace.editedText])
+    }
+  }
+
+  @Test("edit keeps what was written in the editor when the item was changed meanwhile")
+  func editorConflict() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      // The editor changes the detail by another command before it writes its own.
+      let sight = try await edit(in: shell) { try await shell.run("edit", "rent", "--detail", "theirs") }
+      #expect(sight.status == 1)
+      #expect(try await shell.items().map(\.detail) == ["theirs"])
+      #expect(try keptDetail(sight) == "mine")
+    }
+  }
+
+  @Test("edit keeps what was written in the editor when the item was deleted meanwhile, with exit code 3")
+  func editorDeletion() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let sight = try await edit(in: shell) { try await shell.run("delete", "rent") }
+      #expect(sight.status == 3)
+      #expect(sight.text.contains("“Pay rent” was deleted elsewhere; your text is saved in "))
+      #expect(try keptDetail(sight) == "mine")
+    }
+  }
+
+  @Test("edit keeps what was written in the editor when the database cannot be written")
+  func editorStoreError() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let sight = try await edit(in: shell) {
+        try FileManager.default.moveItem(
+          atPath: shell.workspace.database,
+          toPath: shell.workspace.path + "/elsewhere"
+        )
+      }
+      #expect(sight.status == 1)
+      #expect(sight.text.contains("was moved or replaced"))
+      #expect(try keptDetail(sight) == "mine")
+    }
+  }
+
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestDrivers
+import Testing
+
+@testable import TODOCommands
+
+@Suite("The grammar of the commands") struct GrammarTests {
+  @Test("undone goes on working, and help names reopen alone")
+  func formerName() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      try await shell.run("done", "rent")
+      #expect(try await shell.run("undone", "rent").output.hasPrefix("Reopened "))
+      let help = try await shell.run("--help").output
+      #expect(help.contains("  reopen "))
+      #expect(!help.contains("  undone "))
+    }
+  }
+
+  @Test(
+    "every command has its help, in three forms",
+    arguments: MyTODOCommand.commands.map { $0._commandName }
+  )
+  func help(name: String) async throws {
+    try await Shell.test { shell in
+      let byWord = try await shell.run("help", name)
+      let byOption = try await shell.run(name, "--help")
+      let short = try await shell.run(name, "-h")
+      #expect(byWord.status == 0)
+      #expect(byWord.output.contains("USAGE: mytodo \(name)"))
+      #expect(byOption.output == byWord.output && short.output == byWord.output)
+    }
+  }
+
+  @Test("the version is that of the program", arguments: [["--version"], ["list", "--version"]])
+  func version(arguments: [String]) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run(arguments)
+      #expect(outcome.output == ProgramVersion.text + "\n")
+    }
+  }
+
+  @Test(
+    "a mistake is followed by the usage of its command",
+    arguments: [
+      (["ad"], "mytodo"), (["add", "--nonsense"], "mytodo add"), (["list", "--limit"], "mytodo list"),
+      (["--nonsense", "add", "x"], "mytodo"),
+    ]
+  )
+  func usage(arguments: [String], command: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run(arguments)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("\nUsage: \(command) [--"))
+    }
+  }
+
+  @Test("an option with an empty value after = is the same as one with an empty argument")
+  func emptyValue() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent", "--due=fri", "--location=Bank")
+      #expect(try await shell.run("edit", "rent", "--due=", "--location=").status == 0)
+      let item = try #require(try await shell.items().first)
+      #expect(item.due == nil)
+      #expect(item.location.name.isEmpty)
+      // Behind the end of the options it is text.
+      try await shell.run("add", "--literal", "--", "--due=")
+      #expect(try await shell.items().contains { $0.title == "--due=" })
+    }
+  }
+
+  @Test("Docs/Commands.md and the manual list the exit codes", arguments: ["Commands.md", "mytodo.1"])
+  func exitCodes(name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/\(name)")
+    let text = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
+    for code in ExitCode.allCases {
+      #expect(text.contains(name == "mytodo.1" ? "\n.It \(code.rawValue)\n" : "\n| \(code.rawValue) |"))
+    }
+  }
+}

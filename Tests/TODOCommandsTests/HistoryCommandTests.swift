@@ -1,0 +1,196 @@
+import Foundation
+import GRDB
+import TODOCore
+import TODOStore
+import TestDrivers
+import Testing
+
+@Suite("mytodo undo, redo and history") struct HistoryCommandTests {
+  @Test("undo says what it undid, and redo brings it back")
+  func undoRedo() async throws {
+    try await Shell.test { shell in
+      // All of one terminal: its steps are its own.
+      let sight = try await shell.look("add Pay rent")
+      #expect(sight.status == 0)
+      let undone = try await shell.run("undo", "--yes")
+      #expect(undone.output == "Undid: add “Pay rent”\n")
+      #expect(try await shell.items().isEmpty)
+      #expect(try await shell.run("redo", "--yes").output == "Redid: add “Pay rent”\n")
+      #expect(try await shell.items().map(\.title) == ["Pay rent"])
+    }
+  }
+
+  @Test("a deletion is undone whole")
+  func deletion() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent !high due:today at:Bank", "--detail", "x")
+      let before = try await shell.items()
+      try await shell.run("delete", "rent")
+      #expect(try await shell.items().isEmpty)
+      let outcome = try await shell.run("undo", "--yes")
+      #expect(outcome.output == "Undid: delete “Pay rent”\n")
+      #expect(try await shell.items().map(\.draft) == before.map(\.draft))
+      #expect(try await shell.items().map(\.id) == before.map(\.id))
+    }
+  }
+
+  @Test("with nothing to undo or redo it says so, with exit code 1", arguments: ["undo", "redo"])
+  func nothing(command: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run(command)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors == "mytodo: there is nothing to \(command)\n")
+    }
+  }
+
+  @Test("a step made elsewhere is named and not undone where nobody can answer")
+  func unattended() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let outcome = try await shell.run("undo")
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.errors
+          == "mytodo: cannot ask for confirmation here to undo add “Pay rent”, which was made in test; "
+          + "use --yes; nothing was changed\n"
+      )
+      #expect(try await shell.items().count == 1)
+    }
+  }
+
+  @Test(
+    "a step made elsewhere is asked about on a terminal",
+    arguments: [("y\n", 0, 0), ("n\n", 1, 1), ("\n", 1, 1)]
+  )
+  func asked(answer: String, status: Int, count: Int) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let sight = try await shell.look("undo", answer: answer)
+      #expect(sight.text.contains("Undo add “Pay rent”, which was made in test? [y/N]"))
+      #expect(sight.status == status)
+      #expect(try await shell.items().count == count)
+    }
+  }
+
+  @Test("a step that something stands in the way of is not undone, and skipped with --skip")
+  func conflict() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent")
+      try await shell.run("edit", "rent", "--title", "Pay the rent")
+      // As another program would, past the history.
+      try await DatabaseQueue(path: shell.workspace.database).write { db in
+        try db.execute(sql: "UPDATE item SET title = 'Else'")
+      }
+      let refused = try await shell.run("undo", "--yes")
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors.contains(
+          "The title of “Else” was changed since; nothing was changed; use --skip to skip it"
+        )
+      )
+      let skipped = try await shell.run("undo", "--yes", "--skip")
+      #expect(skipped.status == 0)
+      #expect(skipped.lines == ["Skipped: edit “Pay the rent”", "Undid: add “Pay rent”"])
+    }
+  }
+
+  /// Deletes three items, and leaves the file as if the process had died at the end of that, or of its undo.
+  private func interrupt(_ shell: Shell, goal: String) async throws {
+    try await shell.fill("One", "Two", "Three")
+    _ = try await shell.workspace.store().deleteAll(onlyFinished: false)
+    try await DatabaseQueue(path: shell.workspace.database).write { db in
+      // No process of Linux has a number that high (proc(5), pid_max).
+      try db.execute(
+        sql: """
+          UPDATE step SET state = 'running', goal = ?, runner = '999999999@1'
+          WHERE sequence = (SELECT max(sequence) FROM step)
+          """,
+        arguments: [goal]
+      )
+    }
+  }
+
+  @Test("undo tells of a step that was cut short, and takes back what stands of it")
+  func cutShort() async throws {
+    try await Shell.test { shell in
+      try await interrupt(shell, goal: "done")
+      let outcome = try await shell.run("undo", "--yes")
+      #expect(outcome.errors.isEmpty)
+      #expect(
+        outcome.lines == [
+          "The last run ended in the middle: delete 3 items stands; it can be undone",
+          "Undid: delete 3 items",
+        ]
+      )
+      #expect(try await shell.items().count == 3)
+    }
+  }
+
+  @Test("undo that finds an undo cut short brings that to its end, and undoes no more")
+  func undoCutShort() async throws {
+    try await Shell.test { shell in
+      try await interrupt(shell, goal: "undone")
+      let outcome = try await shell.run("undo")
+      #expect(outcome.status == 0)
+      #expect(outcome.lines == ["The last run ended in the middle: undo delete 3 items is done now"])
+      #expect(try await shell.items().count == 3)
+    }
+  }
+
+  @Test("--skip asks about the step below too where that was made elsewhere")
+  func skipElsewhere() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      try await shell.run("edit", "rent", "--title", "Pay the rent")
+      // As another program would, past the history.
+      try await DatabaseQueue(path: shell.workspace.database).write { db in
+        try db.execute(sql: "UPDATE item SET title = 'Else'")
+      }
+      let sight = try await shell.look("undo --skip", answer: "y\nn\n")
+      #expect(sight.status == 1)
+      let words = try #require(sight.text.firstRange(of: "Skipped: edit “Pay the rent”"))
+      #expect(
+        sight.text[words.upperBound...].contains("Undo add “Pay rent”, which was made in test? [y/N]")
+      )
+      #expect(sight.text.contains("mytodo: nothing else was changed"))
+      #expect(try await shell.items().map(\.title) == ["Else"])
+      // What was skipped stays so.
+      #expect(try await shell.run("undo", "--yes").output == "Undid: add “Pay rent”\n")
+    }
+  }
+
+  @Test("history prints the steps, newest first, to a pipe, a terminal and as JSON")
+  func history() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent")
+      try await shell.run("done", "rent")
+      try await shell.run("undo", "--yes")
+      let lines = try await shell.run("history").lines.map { $0.split(separator: "\t").map(String.init) }
+      #expect(lines.map { $0[0] } == ["2", "1"])
+      #expect(lines.map { $0[1] } == ["2026-11-21T09:30:00.000Z", "2026-11-21T09:30:00.000Z"])
+      #expect(lines.map { Array($0[2...4]) } == [["undone", "markDone", "1"], ["done", "create", "1"]])
+      #expect(lines.map(\.last) == ["Pay rent", "Pay rent"])
+      #expect(try await shell.run("history", "--limit", "1").lines.count == 1)
+      let sight = try await shell.look("history", columns: 40)
+      #expect(sight.lines.first?.hasPrefix("09:30  finish “Pay rent” (undone)") == true)
+      #expect(sight.lines.count == 2)
+      #expect(sight.lines.allSatisfy { $0.count <= 40 })
+      let json = try await shell.run("history", "--json").output
+      let steps = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+      #expect(steps.map { $0["step"] as? Int } == [2, 1])
+      #expect(steps.first?["state"] as? String == "undone")
+    }
+  }
+
+  @Test("history prints many pages of steps, each once")
+  func manySteps() async throws {
+    try await Shell.test { shell in
+      try await shell.fill((1...600).map { TODODraft(title: "Item \($0)") })
+      let titles = try await shell.run("history").lines.compactMap {
+        $0.split(separator: "\t").last.map(String.init)
+      }
+      #expect(titles == (1...600).reversed().map { "Item \($0)" })
+      #expect(try await shell.look("history").lines.count == 50)
+    }
+  }
+}

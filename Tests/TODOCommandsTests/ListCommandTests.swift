@@ -1,0 +1,294 @@
+import Foundation
+import TODOCore
+import TODOStore
+import TerminalUI
+import TestDrivers
+import Testing
+
+@Suite("mytodo list") struct ListCommandTests {
+  private func filled(_ body: @MainActor (Shell) async throws -> Void) async throws {
+    try await Shell.test { shell in
+      try await shell.fill([
+        TODODraft(title: "Pay rent", priority: .high, due: DueDate(stored: "2026-11-20")),
+        TODODraft(
+          title: "Book the flight",
+          detail: "window seat",
+          priority: .highest,
+          due: DueDate(stored: "2026-12-24T17:30"),
+          location: TODOLocation(name: "Nội Bài")
+        ),
+        TODODraft(title: "牛乳を買う", priority: .low),
+        TODODraft(title: "Call the dentist", isDone: true),
+      ])
+      try await body(shell)
+    }
+  }
+
+  private func titles(_ outcome: Shell.Outcome) -> [String] {
+    outcome.lines.map { String($0.split(separator: "\t", omittingEmptySubsequences: false).last ?? "") }
+  }
+
+  @Test("prints a line for each item to a pipe, its fields separated by tabs")
+  func plain() async throws {
+    try await filled { shell in
+      let items = try await shell.items()
+      let outcome = try await shell.run("list", "--filter", "all")
+      #expect(outcome.status == 0)
+      func line(_ title: String, _ fields: String) -> String {
+        let id = items.first { $0.title == title }?.id.uuidString.lowercased() ?? ""
+        return "\(id)\t\(fields)\t\(title)"
+      }
+      #expect(
+        outcome.lines == [
+          line("Book the flight", "open\thighest\t2026-12-24T17:30"),
+          line("Pay rent", "open\thigh\t2026-11-20"), line("牛乳を買う", "open\tlow\t"),
+          line("Call the dentist", "done\tmiddle\t"),
+        ]
+      )
+    }
+  }
+
+  @Test(
+    "takes the filters, orders and the search of the screen",
+    arguments: [
+      ([], ["Book the flight", "Pay rent", "牛乳を買う"]),
+      (["--filter", "done"], ["Call the dentist"]),
+      (["--filter", "open", "--limit", "1"], ["Book the flight"]),
+      (["--filter", "todo", "--limit", "1"], ["Book the flight"]),
+      (["--filter", "to-do", "--limit", "1"], ["Book the flight"]),
+      (["--reverse"], ["牛乳を買う", "Pay rent", "Book the flight"]),
+      (["--sort", "due"], ["Pay rent", "Book the flight", "牛乳を買う"]),
+      (["--sort", "priority"], ["Book the flight", "Pay rent", "牛乳を買う"]),
+      (["--sort", "priority", "--reverse"], ["牛乳を買う", "Pay rent", "Book the flight"]),
+      (["--sort", "manual"], ["Pay rent", "Book the flight", "牛乳を買う"]),
+      (["--search", "the"], ["Book the flight"]),
+      (["--search", "seat window"], ["Book the flight"]),
+      (["--search", "noi bai"], ["Book the flight"]),
+      (["--search", "the", "--filter", "all"], ["Book the flight", "Call the dentist"]),
+      (["--limit", "2"], ["Book the flight", "Pay rent"]), (["-n", "1"], ["Book the flight"]),
+      (["--limit", "0"], ["Book the flight", "Pay rent", "牛乳を買う"]), (["--search", "nowhere"], []),
+    ]
+  )
+  func queries(options: [String], expected: [String]) async throws {
+    try await filled { shell in
+      let outcome = try await shell.run(["list"] + options)
+      #expect(outcome.status == 0)
+      #expect(titles(outcome) == expected)
+    }
+  }
+
+  @Test("prints JSON that a reader of JSON understands")
+  func json() async throws {
+    try await filled { shell in
+      let outcome = try await shell.run("list", "--json", "--filter", "all", "--sort", "title")
+      let items = try #require(
+        try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
+      )
+      let item = try #require(items.first)
+      #expect(items.count == 4)
+      #expect(
+        Set(item.keys) == [
+          "id", "title", "detail", "done", "priority", "due", "location", "address", "coordinate",
+          "created",
+          "modified", "completed",
+        ]
+      )
+      #expect(item["title"] as? String == "Book the flight")
+      #expect(item["detail"] as? String == "window seat")
+      #expect(item["done"] as? Bool == false)
+      #expect(item["due"] as? String == "2026-12-24T17:30")
+      #expect(item["coordinate"] is NSNull)
+      #expect(item["created"] as? String == "2026-11-20T10:00:00.000Z")
+      #expect(item["completed"] is NSNull)
+      #expect(items.last?["completed"] as? String == "2026-11-20T10:00:00.000Z")
+    }
+  }
+
+  @Test("prints an empty array where there is nothing")
+  func emptyJSON() async throws {
+    try await Shell.test { shell in
+      let json = try await shell.run("list", "--json")
+      let plain = try await shell.run("list")
+      #expect(json.output == "[\n]\n")
+      #expect(plain.output.isEmpty)
+    }
+  }
+
+  @Test("JSON holds any text, and nothing that a terminal obeys")
+  func hardJSON() async throws {
+    try await inWorkspace { workspace in
+      try await HardText.fill(workspace)
+      let shell = Shell(workspace: workspace)
+      let outcome = try await shell.run("list", "--json", "--sort", "age", "--reverse")
+      let items = try #require(
+        try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]]
+      )
+      #expect(items.count == HardText.all.count)
+      for (item, text) in zip(items, HardText.all) {
+        let title = try #require(item["title"] as? String)
+        #expect(title.utf8.elementsEqual(String(decoding: text.bytes, as: UTF8.self).utf8))
+      }
+      let unsafe = outcome.output.unicodeScalars.filter {
+        $0 != "\n" && [.control, .format, .lineSeparator].contains($0.properties.generalCategory)
+      }
+      #expect(unsafe.isEmpty)
+    }
+  }
+
+  @Test("prints by a template")
+  func template() async throws {
+    try await filled { shell in
+      let outcome = try await shell.run(
+        "list",
+        "--sort",
+        "due",
+        "--format",
+        #"{{{priority}}} {title}\t{due}|{location}\\"#
+      )
+      #expect(
+        outcome.lines == [
+          "{high} Pay rent\t2026-11-20|\\", "{highest} Book the flight\t2026-12-24T17:30|Nội Bài\\",
+          "{low} 牛乳を買う\t|\\",
+        ]
+      )
+      let short = try await shell.run("list", "--format", "{short} {id}").lines
+      #expect(short.allSatisfy { $0.split(separator: " ").last?.hasPrefix($0.prefix(4)) == true })
+    }
+  }
+
+  @Test(
+    "says what is wrong with a template or an option, with exit code 64",
+    arguments: [
+      (["--format", "{titel}"], "unknown field {titel}; available: id short state priority due title"),
+      (["--format", "{title"], "unclosed {"), (["--format", "a}"], "} without {"),
+      (["--format", #"\x"#], "after a backslash"),
+      (["--json", "--format", "{id}"], "--json and --format cannot be combined"),
+      (["--json", "--plain"], "--json and --plain cannot be combined"),
+      (["--limit", "-1"], "number"), (["--limit", "many"], "'many' is invalid for '--limit <number>'"),
+      (["--filter", "open"], "Please provide one of 'todo', 'done' or 'all'"),
+      (["--sort", "size"], "Please provide one of 'title', 'priority', 'due', 'age' or 'manual'"),
+      (["--color", "red"], "Please provide one of 'auto', 'always' or 'never'"),
+      (["words"], "Unexpected argument"),
+    ]
+  )
+  func mistakes(options: [String], reason: String) async throws {
+    try await filled { shell in
+      let outcome = try await shell.run(["list"] + options)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(reason))
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test("prints a table on a terminal, in straight columns", arguments: [80, 44, 20])
+  func table(columns: Int) async throws {
+    try await filled { shell in
+      let sight = try await shell.look("list --filter all --color never", columns: columns)
+      #expect(sight.status == 0)
+      #expect(sight.lines.count == 4)
+      #expect(sight.lines.allSatisfy { DrawableText.width(of: $0) <= columns })
+      #expect(sight.lines.last?.contains("[x]") == true)
+      guard columns == 80 else { return }
+      let rows = sight.lines.map { String($0.dropFirst(4)) }
+      #expect(
+        rows == [
+          "  [ ] ‼ Book the flight   Thu 24 Dec 17:30  ⌂ Nội Bài",
+          "  [ ] ! Pay rent          late yesterday",
+          "  [ ] ↓ 牛乳を買う", "  [x]   Call the dentist",
+        ]
+      )
+    }
+  }
+
+  @Test("shows plain marks on a plain console")
+  func plainConsole() async throws {
+    try await filled { shell in
+      let sight = try await shell.look("list --color never", columns: 60, term: "vt100")
+      let plainRow = "  [ ] !! Book the flight  Thu 24 Dec 17:30  @ Nội Bài"
+      #expect(sight.text.contains("!! Book the flight"))
+      #expect(sight.text.contains("@ "))
+      #expect(sight.lines.first.map { String($0.dropFirst(4)) } == plainRow)
+    }
+  }
+
+  @Test("is in colour on a terminal, unless NO_COLOR or --color says otherwise")
+  func color() async throws {
+    try await filled { shell in
+      func hasColor(_ options: String = "", _ environment: [String: String] = [:]) async throws -> Bool {
+        try await shell.look("list \(options)", environment: environment).text.contains("\u{1B}[")
+      }
+      let looks = [
+        try await hasColor(), try await hasColor("--color always", ["NO_COLOR": "1"]),
+        try await hasColor("", ["NO_COLOR": "1"]), try await hasColor("", ["TERM": "dumb"]),
+        try await hasColor("--color never"),
+      ]
+      #expect(looks == [true, true, false, false, false])
+      let table = try await shell.run("list", "--table")
+      let painted = try await shell.run("list", "--table", "--color", "always")
+      #expect(!table.output.contains("\u{1B}["))
+      #expect(painted.output.contains("\u{1B}["))
+    }
+  }
+
+  @Test(
+    "lets nothing that a terminal obeys reach a terminal",
+    arguments: ["list", "list --plain", "list --format '{title}{detail}{location}'"]
+  )
+  func hardText(command: String) async throws {
+    try await inWorkspace { workspace in
+      try await HardText.fill(workspace)
+      let sight = try await Shell(workspace: workspace).look("\(command) --color never", columns: 200)
+      #expect(sight.status == 0)
+      #expect(sight.lines.count == HardText.all.count)
+      #expect(
+        !sight.text.unicodeScalars.contains {
+          $0 != "\r" && $0 != "\n" && $0 != "\t" && $0.properties.generalCategory == .control
+        }
+      )
+      #expect(!sight.text.unicodeScalars.contains { $0.properties.generalCategory == .format })
+    }
+  }
+
+  @Test("prints a text to a pipe byte for byte")
+  func bytesToPipe() async throws {
+    try await Shell.test { shell in
+      let title = "a\u{1B}[31m\u{202E}e\u{301}\tb"
+      try await shell.fill(title)
+      let outcome = try await shell.run("list", "--format", "{title}")
+      #expect(outcome.output.utf8.elementsEqual("\(title)\n".utf8))
+    }
+  }
+
+  @Test("prints a list of many pages whole and in order, each item once")
+  func manyPages() async throws {
+    try await Shell.test { shell in
+      let titles = (1...1150).map { "Item \($0)" }
+      try await shell.fill(titles.map { TODODraft(title: $0) })
+      #expect(try await shell.run("list", "--format", "{title}").lines == titles)
+      #expect(
+        try await shell.run("list", "--format", "{title}", "--limit", "1105").lines
+          == Array(titles.prefix(1105))
+      )
+      #expect(
+        try await shell.run("list", "--format", "{title}", "--search", "item 2", "--limit", "150").lines
+          .count == 150
+      )
+      let reversed = try await shell.run("list", "--format", "{title}", "--reverse").lines
+      #expect(reversed == titles.reversed())
+      // On a terminal a long list is cut, and that is said.
+      let sight = try await shell.look("list")
+      #expect(sight.lines.count == 201)
+      #expect(sight.lines.last == "… and more: --limit 0 shows all, --limit N the first N")
+    }
+  }
+
+  @Test("says when its output cannot be written, with exit code 1")
+  func fullOutput() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let outcome = try await shell.run(["list"], output: "/dev/full")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors == "mytodo: cannot write output: No space left on device\n")
+    }
+  }
+}

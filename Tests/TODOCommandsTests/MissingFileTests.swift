@@ -1,0 +1,59 @@
+import Foundation
+import TestDrivers
+import Testing
+
+@Suite("Where there is no database") struct MissingFileTests {
+  private func files(_ workspace: Workspace) throws -> [String] {
+    let known = ["input", "output", "errors"]
+    let names = try FileManager.default.subpathsOfDirectory(atPath: workspace.path)
+    return names.filter { !known.contains($0) }
+  }
+
+  @Test(
+    "a command that only reads says so of one that was named, and makes no file",
+    arguments: [["list"], ["list", "--limit", "3"], ["show", "rent"], ["history"], ["check"]]
+  )
+  func named(command: [String]) async throws {
+    try await Shell.test { shell in
+      let path = shell.workspace.path + "/none/x.sqlite"
+      let byOption = try await shell.run(command + ["--database", path])
+      let byVariable = try await shell.run(
+        command,
+        environment: ["MYTODO_DATABASE": path]
+      )
+      #expect(byOption.status == 1 && byVariable.status == 1)
+      #expect(byOption.errors.hasPrefix("mytodo: \(path): "))
+      #expect(byOption.errors.lowercased().contains("no such file"))
+      #expect(byVariable.errors == byOption.errors)
+      #expect(try files(shell.workspace).isEmpty)
+    }
+  }
+
+  @Test("in the usual place there are no items yet, and none is made by reading")
+  func usual() async throws {
+    try await Shell.test { shell in
+      let list = try await shell.run("list")
+      let json = try await shell.run("list", "--json")
+      let history = try await shell.run("history")
+      #expect(list.status == 0 && json.status == 0 && history.status == 0)
+      #expect(list.output.isEmpty && json.output == "[\n]\n" && history.output.isEmpty)
+      #expect(try await shell.run("show", "rent").status == 3)
+      #expect(try files(shell.workspace).isEmpty)
+    }
+  }
+
+  @Test("a table without items says so on a terminal, and why")
+  func nothing() async throws {
+    try await Shell.test { shell in
+      #expect(try await shell.look("list").lines == ["Nothing to do"])
+      #expect(try await shell.look("list --filter all").lines == ["Nothing to do"])
+      try await shell.fill("Pay rent")
+      #expect(try await shell.look("list --filter done").lines == ["Nothing is done yet"])
+      #expect(try await shell.look("list --search flight").lines == ["Nothing found"])
+      try await shell.run("done", "rent")
+      #expect(try await shell.look("list").lines == ["Nothing left to do"])
+      #expect(try await shell.look("list --search flight --plain").lines.isEmpty)
+      #expect(try await shell.run("list", "--search", "flight", "--table").output.isEmpty)
+    }
+  }
+}
