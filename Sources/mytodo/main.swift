@@ -33,6 +33,6 @@ if let problem = ProcessLimits.problem {
   exit(EXIT_FAILURE)
 }
 // Most commands come to their end without waiting for anything, and need no loop.
-_ = Task.immediate { exit(await MyTODO.run(arguments.values, in: world).rawValue) }
+_ = Task.immediate { exit(await Commands.run(arguments.values, in: world).rawValue) }
 if let screen { MainLoop.run(screen) }
 RunLoop.main.run()

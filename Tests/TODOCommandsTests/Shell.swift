@@ -57,7 +57,7 @@ struct Shell {
       repairedArguments: repaired,
       repairedVariables: environment.values.filter { $0.contains("\u{FFFD}") }
     )
-    let code = await MyTODO.run(arguments, in: world)
+    let code = await Commands.run(arguments, in: world)
     return Outcome(
       status: Int(code.rawValue),
       output: workspace.contents("output") ?? "",
@@ -108,7 +108,7 @@ struct Shell {
       terminal: Self.noTerminal(isPlainConsole: term.hasPrefix("vt")),
       editor: editor
     )
-    let code = await MyTODO.run(Self.words(line), in: world)
+    let code = await Commands.run(Self.words(line), in: world)
     return Sight(status: Int(code.rawValue), text: workspace.contents("output") ?? "")
   }
 

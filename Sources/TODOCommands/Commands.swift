@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The program from its arguments to the exit code.
-public enum MyTODO {
+/// The command line, from its arguments to the exit code.
+public enum Commands {
   /// Runs what the arguments ask for, without an argument the app.
   public static func run(_ arguments: [String], in world: World) async -> ExitCode {
     if let reason = ThreadSupply.shortage {
