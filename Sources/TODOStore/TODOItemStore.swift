@@ -172,7 +172,9 @@ public final class TODOItemStore: Sendable {
   // MARK: History
 
   /// Up to `limit` steps, newest first: the newest of all, or those made before `step`.
-  public func history(before step: HistoryStep? = nil, limit: Int) async throws(TODOStoreError) -> [HistoryStep] {
+  public func history(before step: HistoryStep? = nil, limit: Int) async throws(TODOStoreError)
+    -> [HistoryStep]
+  {
     try await database.read { [steps] db in
       try steps.history(db)
         .steps(before: step?.sequence ?? .max, limit: limit)

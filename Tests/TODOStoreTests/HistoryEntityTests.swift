@@ -32,7 +32,8 @@ import Testing
 
   @discardableResult
   private func perform(_ verb: TODOVerb, _ parts: [any StepPart]) async throws -> HistoryStep? {
-    try await Job.run { _ in } _: { [store] job async throws(TODOStoreError) in
+    try await Job.run { _ in
+    } _: { [store] job async throws(TODOStoreError) in
       try await store.perform(verb, parts, job)
     }
   }
@@ -105,7 +106,8 @@ import Testing
     #expect(try await notes() == [Note("Milk")])
   }
 
-  @Test("a change that finds its value there makes no step, and what can be redone stays") func changesNothing()
+  @Test("a change that finds its value there makes no step, and what can be redone stays")
+  func changesNothing()
     async throws
   {
     // Given
@@ -119,7 +121,8 @@ import Testing
     #expect(try await store.nextSteps().redo?.subject == "Undone")
   }
 
-  @Test("undo stops at a field that was changed since, and names its note") func meetsConflict() async throws {
+  @Test("undo stops at a field that was changed since, and names its note") func meetsConflict() async throws
+  {
     // Given
     try await create(["Milk"])
     try await write("Oat milk", was: "Milk")
@@ -154,7 +157,9 @@ import Testing
 
   private static let many = (1...1000).map { "Note \($0)" }
 
-  @Test("many notes are created, undone and redone in slices, as one step") func createsManyInSlices() async throws {
+  @Test("many notes are created, undone and redone in slices, as one step") func createsManyInSlices()
+    async throws
+  {
     // When
     let step = try await create(Self.many)
     // Then
@@ -167,7 +172,9 @@ import Testing
     #expect(try await store.history(limit: 10).count == 1)
   }
 
-  @Test("a creation that is stopped leaves no note and no step", arguments: [1, 2, 3]) func stopsCreation(slice: Int)
+  @Test("a creation that is stopped leaves no note and no step", arguments: [1, 2, 3]) func stopsCreation(
+    slice: Int
+  )
     async throws
   {
     // Given
@@ -187,7 +194,8 @@ import Testing
     #expect(try await store.redo().appliedStep?.subject == "Undone")
   }
 
-  @Test("a creation whose process died ends with the notes that it had reached") func endsInterruptedCreation()
+  @Test("a creation whose process died ends with the notes that it had reached")
+  func endsInterruptedCreation()
     async throws
   {
     // Given: what is in the file after a crash in the third slice.
@@ -260,12 +268,15 @@ import Testing
     #expect(try await store.count("item WHERE priority = 4") == items - 1)
   }
 
-  @Test("an interrupted undo of several entities is brought to its end, its rows counted") func endsMixedUndo()
+  @Test("an interrupted undo of several entities is brought to its end, its rows counted")
+  func endsMixedUndo()
     async throws
   {
     // Given
     let step = try #require(try await performMixedStep(items: 600))
-    try await store.execute("UPDATE step SET state = 'running', goal = 'undone', runner = '999999999@1' WHERE number = \(step.number)")
+    try await store.execute(
+      "UPDATE step SET state = 'running', goal = 'undone', runner = '999999999@1' WHERE number = \(step.number)"
+    )
     // When
     let finished = try await store.finishInterruptedSteps()
     // Then
@@ -275,7 +286,9 @@ import Testing
 
   // MARK: Expiry
 
-  @Test("a deleted note goes with the last step that refers to it, a row of another entity with its number stays")
+  @Test(
+    "a deleted note goes with the last step that refers to it, a row of another entity with its number stays"
+  )
   func purges() async throws {
     // Given
     let item = try await store.add("Item")

@@ -32,7 +32,8 @@ import Testing
     #expect(try await store.value("SELECT value FROM setting WHERE name = 'foldVersion'") == TextFold.version)
   }
 
-  @Test("a file of a released schema shows its items", arguments: [1, 2]) func lists(schema: Int) async throws {
+  @Test("a file of a released schema shows its items", arguments: [1, 2]) func lists(schema: Int) async throws
+  {
     // When
     let store = try openCopy(schema: schema)
     // Then
@@ -63,7 +64,9 @@ import Testing
     #expect(try await store.jump(to: abandoned).obstacle == nil)
   }
 
-  @Test("a step of many rows that was made before a migration is undone after it") func undoesLargeStep() async throws {
+  @Test("a step of many rows that was made before a migration is undone after it") func undoesLargeStep()
+    async throws
+  {
     // Given
     var store = try directory.openStore()
     try await store.fill(count: 600) { TODODraft(title: "Item \($0)") }

@@ -154,7 +154,9 @@ import Testing
     let step = try await deleteAll()
     let (store, anyStep, before) = (store, anyStep, try await store.rawItems())
     // When
-    let outcome = try await SliceGate.cancelling(after: slice) { try await store.perform(.undo, anyStep, progress: $0) }
+    let outcome = try await SliceGate.cancelling(after: slice) {
+      try await store.perform(.undo, anyStep, progress: $0)
+    }
     // Then
     #expect(outcome == .cancelled(step))
     #expect(try await store.rawItems() == before)
@@ -171,7 +173,9 @@ import Testing
     let (store, anyStep, before) = (store, anyStep, try await store.rawItems())
     let history = try await store.history(limit: 10)
     // When
-    let outcome = try await SliceGate.cancelling(after: slice) { try await store.perform(.redo, anyStep, progress: $0) }
+    let outcome = try await SliceGate.cancelling(after: slice) {
+      try await store.perform(.redo, anyStep, progress: $0)
+    }
     // Then
     #expect(outcome == history.first.map(HistoryOutcome.cancelled))
     #expect(try await store.rawItems() == before)

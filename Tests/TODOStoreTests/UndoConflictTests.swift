@@ -50,7 +50,10 @@ import Testing
     _ = try await mine.updateItem(item.id, [.title("Bread")])
     let theirs = try #require(try await other.updateItem(item.id, [.detail("whole grain")]).step)
     // When
-    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(
+      .undo,
+      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
+    )
     // Then
     #expect(outcome.appliedStep?.verb == .edit)
     #expect(try await mine.refetchItem(item.id)?.draft == TODODraft(title: "Milk", detail: "whole grain"))
@@ -62,7 +65,10 @@ import Testing
     _ = try await mine.updateItem(item.id, [.title("é")])
     let theirs = try #require(try await other.updateItem(item.id, [.title("e\u{301}")]).step)
     // When
-    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(
+      .undo,
+      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
+    )
     // Then
     #expect(outcome.conflict?.cause == .title)
   }
@@ -74,7 +80,10 @@ import Testing
     _ = try await mine.updateItem(item.id, [edit])
     let theirs = try #require(try await other.deleteTODOItem(item.id).step)
     // When
-    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(
+      .undo,
+      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
+    )
     // Then
     #expect(outcome.conflict?.cause == .deletion)
   }
@@ -86,7 +95,10 @@ import Testing
     _ = try await mine.moveItem(item.id, .after(last.id))
     let theirs = try #require(try await other.moveItem(item.id, .before(last.id)).step)
     // When
-    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(
+      .undo,
+      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
+    )
     // Then
     #expect(outcome.conflict?.cause == .position)
   }
@@ -98,7 +110,10 @@ import Testing
     let theirs = try #require(try await other.updateItem(item.id, [.priority(.highest)]).step)
     let before = try await mine.rawItems()
     // When
-    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(
+      .undo,
+      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
+    )
     // Then
     #expect(outcome.conflict?.cause == .priority)
     #expect(try await mine.rawItems() == before)
@@ -112,7 +127,10 @@ import Testing
     let theirs = try #require(try await other.updateItem(item.id, [.title("Tea")]).step)
     _ = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
     // When
-    let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: stuck.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(
+      .undo,
+      HistoryRequest(expectedStep: stuck.number, skipsExpectedStep: true)
+    )
     // Then
     #expect(outcome.appliedStep?.verb == .create)
     #expect(try await mine.history(limit: 10).map(\.state) == [.skipped, .skipped, .undone])
@@ -145,7 +163,10 @@ import Testing
     let conflict = try #require(try await mine.redo().conflict)
     #expect(conflict.cause == .title && conflict.itemTitle == "Tea")
     // When
-    let outcome = try await mine.perform(.redo, HistoryRequest(expectedStep: step.number, skipsExpectedStep: true))
+    let outcome = try await mine.perform(
+      .redo,
+      HistoryRequest(expectedStep: step.number, skipsExpectedStep: true)
+    )
     // Then
     #expect(outcome == .nothing)
     #expect(try await mine.history(limit: 1).map(\.state) == [.abandoned])

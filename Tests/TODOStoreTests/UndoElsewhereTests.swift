@@ -123,9 +123,11 @@ import Testing
       for store in [mine, other] {
         group.addTask {
           var subjects: [String] = []
-          while let step = try await store.perform(.undo, HistoryRequest(expectedStep: nil, acceptsForeignStep: true))
-            .appliedStep
-          {
+          while let step = try await store.perform(
+            .undo,
+            HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
+          )
+          .appliedStep {
             subjects.append(step.subject)
           }
           return subjects

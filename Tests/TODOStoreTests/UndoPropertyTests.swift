@@ -105,6 +105,8 @@ import Testing
   private func expectSound(_ store: TODOItemStore) async throws {
     #expect(try await store.counts() == store.recount())
     #expect(try await store.value("PRAGMA integrity_check") == "ok")
-    #expect(try await store.database.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").count } == 0)
+    #expect(
+      try await store.database.read { try Row.fetchAll($0, sql: "PRAGMA foreign_key_check").count } == 0
+    )
   }
 }

@@ -65,7 +65,8 @@ extension HistoryTable {
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
       record.sequence, record.verb.rawValue, record.entity.rawValue, record.subject, record.rowCount,
-      record.state.rawValue, record.goal?.rawValue, record.runner, madeAt.milliseconds, record.session, record.origin,
+      record.state.rawValue, record.goal?.rawValue, record.runner, madeAt.milliseconds, record.session,
+      record.origin,
     ])
     record.number = db.lastInsertedRowID
     return record

@@ -25,5 +25,7 @@ struct NewStep: Sendable {
   var rowCount: Int { parts.reduce(0) { $0 + $1.rowCount } }
 
   /// The changes of a step of known changes.
-  var knownChanges: [TODOChange]? { parts.count == 1 ? (parts[0] as? ChangeList).map { Array($0.changes) } : nil }
+  var knownChanges: [TODOChange]? {
+    parts.count == 1 ? (parts[0] as? ChangeList).map { Array($0.changes) } : nil
+  }
 }

@@ -54,9 +54,12 @@ extension TODOItemStore {
         let state = try TODOItemState(record, steps.history(db))
         return .ended(.conflict(TODOEditConflict(state: state, fields: contested)))
       }
-      let title = effective.lazy.compactMap { if case .title(let title) = $0.edit { title } else { nil } }.first
+      let title = effective.lazy.compactMap { if case .title(let title) = $0.edit { title } else { nil } }
+        .first
       let subject = title.map(StoredText.line) ?? record.item.title
-      return .step(NewStep(Self.verb(of: effective.map(\.edit)), .item, subject: subject, effective.map(\.change)))
+      return .step(
+        NewStep(Self.verb(of: effective.map(\.edit)), .item, subject: subject, effective.map(\.change))
+      )
     }
   }
 
@@ -89,7 +92,9 @@ extension TODOItemStore {
     let change = StoreChange<TODOChangeOutcome>(
       plan: plan,
       outcome: { db, step in
-        guard let step else { return try ItemRecord.fetchLive(db, id: id).map { .unchanged($0.item) } ?? .notFound }
+        guard let step else {
+          return try ItemRecord.fetchLive(db, id: id).map { .unchanged($0.item) } ?? .notFound
+        }
         return try ItemRecord.fetch(db, id: id).map { .changed($0.item, step) } ?? .notFound
       },
       stopped: .notFound
@@ -117,7 +122,13 @@ extension TODOItemStore {
     if case .isDone(let isDone) = edit {
       guard isDone != record.item.isDone else { return nil }
       let before = (record.item.completedAt?.milliseconds).databaseValue
-      return TODOChange(entity: .item, row: record.number, field: field.rawValue, before: before, after: value)
+      return TODOChange(
+        entity: .item,
+        row: record.number,
+        field: field.rawValue,
+        before: before,
+        after: value
+      )
     }
     // SQLite compares by bytes, and gives the value as it stands in the file.
     let sql = "SELECT \(field.rawValue), \(field.rawValue) IS ? FROM item WHERE number = ?"

@@ -21,7 +21,8 @@ extension TODOItemStore {
         switch change {
         case .isDone(let isDone): .setting(isDone: isDone, of: items, now: now)
         case .toggleIsDone: .setting(isDone: !items.open.isEmpty, of: items, now: now)
-        case .priority(let priority): .setting(.priority, priority.rawValue.databaseValue, of: items, .setPriority)
+        case .priority(let priority):
+          .setting(.priority, priority.rawValue.databaseValue, of: items, .setPriority)
         case .due(let due): .setting(.due, (due?.description).databaseValue, of: items, .edit)
         case .delete: .setting(.deletedAt, now.milliseconds.databaseValue, of: items, .delete)
         }

@@ -14,7 +14,13 @@ struct FieldAssignment: StepPart {
   private(set) var rows: [ItemSet]
 
   /// - Parameter condition: which rows are changed; by default, those that hold another value.
-  init(_ entity: TODOEntity, _ field: String, _ value: DatabaseValue, where condition: String? = nil, in rows: [ItemSet]) {
+  init(
+    _ entity: TODOEntity,
+    _ field: String,
+    _ value: DatabaseValue,
+    where condition: String? = nil,
+    in rows: [ItemSet]
+  ) {
     self.entity = entity
     self.field = field
     self.value = value

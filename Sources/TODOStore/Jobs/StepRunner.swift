@@ -85,7 +85,9 @@ final class StepRunner: Sendable {
     return try await inSlices { [self] () async throws(TODOStoreError) in
       let start = StepPlace(parts: step.parts)
       let obstacle = try await bringToEnd(number, .forth, from: start, elseTo: .expired, job) {
-        history, place, limit in
+        history,
+        place,
+        limit in
         let rowCount = try history.makeNext(limit, of: step, number, madeAt: now, &place)
         guard place.parts.isEmpty else { return .goesOn(rowCount: rowCount) }
         try history.setRowCount(place.rowCount, of: number)
@@ -122,7 +124,8 @@ final class StepRunner: Sendable {
   /// Does work that leaves a step running where it fails.
   ///
   /// - Throws: ``TODOStoreError/unfinished`` where it did.
-  func inSlices<Value>(_ work: () async throws(TODOStoreError) -> Value) async throws(TODOStoreError) -> Value {
+  func inSlices<Value>(_ work: () async throws(TODOStoreError) -> Value) async throws(TODOStoreError) -> Value
+  {
     do throws(TODOStoreError) {
       return try await database.withLargeCache(work)
     } catch .damaged {
@@ -191,8 +194,8 @@ final class StepRunner: Sendable {
     return { history, place, limit in
       let slice = try history.slice(of: step, way, behind: place.ordinal, limit: limit)
       if let slice {
-        do { try history.turn(slice, way, passingStaleChanges: passingStaleChanges, now: now) } catch
-          let stale as StaleChange
+        do { try history.turn(slice, way, passingStaleChanges: passingStaleChanges, now: now) } catch let
+          stale as StaleChange
         { return .stopped(.stale(stale.change)) }
         place.ordinal = way == .forth ? slice.ordinals.upperBound : slice.ordinals.lowerBound
         place.rowCount += slice.rowCount

@@ -13,7 +13,9 @@ extension WholeApp {
           let list = TODOListPageObject(app)
           try await list.add("Made later")
           #expect(list.titles.contains("Made later"))
-          let outcome = try await program.runWithoutTerminal(["restore", "--yes", "2026-11-21T093000Z-manual"])
+          let outcome = try await program.runWithoutTerminal([
+            "restore", "--yes", "2026-11-21T093000Z-manual",
+          ])
           #expect(outcome.status == 0)
           try await app.wait(until: "what was made later is gone") { _ in !list.titles.contains("Made later")
           }

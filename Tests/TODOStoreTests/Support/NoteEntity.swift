@@ -11,7 +11,8 @@ struct NoteEntity: HistoryEntity {
 
   func field(_ name: String) -> HistoryField? {
     switch name {
-    case "text": HistoryField(column: "text", derived: ("length", Self.length), isSetAtOnce: false, cause: .title)
+    case "text":
+      HistoryField(column: "text", derived: ("length", Self.length), isSetAtOnce: false, cause: .title)
     case "place": HistoryField(column: "place", cause: .position)
     default: nil
     }
