@@ -170,10 +170,12 @@ def _run_commands(kit, path):
 
 
 def run_crafted(kit, count, seed):
-    """- count: how many files with values that no release writes are opened, beside those that are known."""
+    """- count: how many files with values that no release writes are opened: known ones, and random ones."""
     base = _make_base(kit)
     totals = collections.Counter()
-    for number in range(-len(crafted.KNOWN), count):
+    numbers = list(range(-len(crafted.KNOWN), max(0, count - len(crafted.KNOWN))))
+    random.Random(seed).shuffle(numbers)
+    for number in numbers[:count]:
         path = os.path.join(kit.new_directory("damaged"), "list.sqlite")
         shutil.copyfile(base, path)
         if number < 0:

@@ -85,13 +85,14 @@ def _not_files(kit):
 
 
 def run(kit, count, seed):
-    """- count: how many random names are tried beside those that are known to mean something."""
+    """- count: how many names are tried: those that are known to mean something, and random ones."""
     generator = random.Random(seed)
     names = list(NAMES)
-    for _ in range(count):
+    while len(names) < count:
         letters = generator.choices("ab:?#&%=~*$\\é日\u0301\u200b\x01\x7f .", k=generator.randint(1, 12))
         names.append("".join(letters))
-    for name in names:
+    generator.shuffle(names)
+    for name in names[:count]:
         if name.strip("./") == "":
             continue
         try:
@@ -101,4 +102,4 @@ def run(kit, count, seed):
     _check(kit, kit.new_directory("names"), TOO_LONG, TOO_LONG, is_refusal_fine=True)
     _links(kit)
     _not_files(kit)
-    print(f"names: {len(names)} names, each of one file; seed {seed}")
+    print(f"names: {count} names, each of one file; seed {seed}")

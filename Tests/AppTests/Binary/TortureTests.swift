@@ -10,7 +10,7 @@ extension WholeApp {
       arguments: [
         // So many kills, states of the disk and damaged files; every so many-th call on the disk fails.
         ["kill", "24"], ["power", "1200"], ["normal", "1200"], ["faults", "80"], ["damage", "8"],
-        ["crafted", "4"], ["names", "2"], ["crowd", "40"], ["clocks", "3"], ["migration", "12"],
+        ["crafted", "5"], ["names", "5"], ["crowd", "20"], ["clocks", "1"], ["migration", "30"],
       ]
     )
     func experiment(arguments: [String]) throws {
