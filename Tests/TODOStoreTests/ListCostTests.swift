@@ -92,7 +92,7 @@ import Testing
     let store = try #require(try await Self.stores.value[.nothing])[0]
     // When
     let plans = try await store.plans {
-      let page = try await store.read { db in
+      let page = try await store.database.read { db in
         try ListReader(db, expression, TODOSort(.title)).page(.start(count: 20))
       }
       #expect(page.rows.count == 20 && page.matchCount == nil)

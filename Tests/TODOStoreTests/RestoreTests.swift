@@ -164,7 +164,7 @@ import Testing
     let store = try openStore()
     try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
     let backup = try #require(try await store.backUpDaily())
-    try store.queue.close()
+    try store.database.queue.close()
     try damage(directory.database)
     let link = directory.file("link.sqlite")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "list.sqlite")

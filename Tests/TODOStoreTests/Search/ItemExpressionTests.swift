@@ -95,7 +95,7 @@ import Testing
       // Given
       let ids = all.filter { Self.contains(expression, $0) }.map(\.id)
       func page(_ window: TODOWindow) async throws -> TODOPage {
-        try await store.read { db in try ListReader(db, expression, sort).page(window) }
+        try await store.database.read { db in try ListReader(db, expression, sort).page(window) }
       }
       // Then
       let start = try await page(.start(count: 30))
@@ -120,7 +120,7 @@ import Testing
     let all = try #require(try await Self.lists.value[TODOSort(.title)])
     let items = all.filter { Self.contains(expression, $0) }
     // When
-    let settled = try #require(try await store.readAll(SettledMatches(expression)))
+    let settled = try #require(try await store.database.readAll(SettledMatches(expression)))
     // Then
     #expect(settled.matches?.certainCount == items.count && settled.matches?.unsure.isEmpty == true)
     if let count = expression.count(in: try await store.counts()) { #expect(count == items.count) }
