@@ -4,10 +4,6 @@ import ArgumentParser
 public enum Commands {
   /// Runs what the arguments ask for, without an argument the app.
   public static func run(_ arguments: [String], in world: World) async -> ExitCode {
-    if let reason = ThreadSupply.shortage {
-      world.tell("cannot start enough threads (\(reason)); raise the limit on processes")
-      return .failure
-    }
     let output = CommandOutput(world)
     do {
       let code = try await run(arguments, in: world, printingTo: output)

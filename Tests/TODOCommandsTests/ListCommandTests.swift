@@ -165,7 +165,7 @@ import Testing
       (["--json", "--format", "{id}"], "--json and --format cannot be combined"),
       (["--json", "--plain"], "--json and --plain cannot be combined"),
       (["--limit", "-1"], "number"), (["--limit", "many"], "'many' is invalid for '--limit <number>'"),
-      (["--filter", "open"], "Please provide one of 'todo', 'done' or 'all'"),
+      (["--filter", "late"], "Please provide one of 'open', 'done' or 'all'"),
       (["--sort", "size"], "Please provide one of 'title', 'priority', 'due', 'age' or 'manual'"),
       (["--color", "red"], "Please provide one of 'auto', 'always' or 'never'"),
       (["words"], "Unexpected argument"),

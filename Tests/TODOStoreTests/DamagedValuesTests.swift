@@ -128,7 +128,7 @@ import Testing
 
   @Test(
     "a step at the end of time, or of more items than there can be, is damage",
-    arguments: ["madeAt = 9223372036854775807", "itemCount = 9223372036854775807", "itemCount = -1"]
+    arguments: ["madeAt = 9223372036854775807", "rowCount = 9223372036854775807", "rowCount = -1"]
   ) func stepNumbers(assignment: String) async throws {
     // Given
     try await makeDamagedFile("UPDATE step SET \(assignment) WHERE number = 2")
@@ -140,7 +140,7 @@ import Testing
   @Test("a place of a change that no step gives is damage") func ordinal() async throws {
     // Given: a step that is undone in slices.
     try await makeDamagedFile(
-      "UPDATE step SET itemCount = 300; UPDATE change SET ordinal = -9223372036854775808 WHERE step = 3"
+      "UPDATE step SET rowCount = 300; UPDATE change SET ordinal = -9223372036854775808 WHERE step = 3"
     )
     let store = try directory.openStore()
     // Then

@@ -23,6 +23,7 @@ extension WholeApp {
       try await inWorkspace { workspace in
         try await withWindow(on: workspace) { app in
           let list = TODOListPageObject(app)
+          try await list.add("Kept")
           try await list.changeToPrioritySort()
           try await app.quit()
           let file = workspace.path + "/state/mytodo/view"

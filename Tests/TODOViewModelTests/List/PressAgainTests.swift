@@ -112,7 +112,10 @@ struct PressAgainTests {
     let windows = try await TwoWindows(["A", "B"])
     _ = try await windows.list.createTODOItem(TODODraft(title: "C"))
     let shown = try #require(windows.list.window.undoStep)
-    _ = try await windows.other.perform(.undo, HistoryRequest(expectedStep: shown.number, acceptsForeignStep: true))
+    _ = try await windows.other.perform(
+      .undo,
+      HistoryRequest(expectedStep: shown.number, acceptsForeignStep: true)
+    )
     guard case .movedOn = try await windows.list.undo().turn.outcome else {
       Issue.record("the step was undone twice")
       return
