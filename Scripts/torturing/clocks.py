@@ -49,8 +49,13 @@ def _make(kit):
         made = 1
         while made < STEPS:
             app.send(b"41" * 20)
-            app.settle(0.05)
-            made = _query(path, "SELECT count(*) FROM step")
+            wanted, deadline = made + 40, time.monotonic() + 60
+            # No more keys wait than are acted on before the app is to end.
+            while made < wanted:
+                if time.monotonic() > deadline:
+                    raise Failure(f"{wanted - made} of 40 keys made no step")
+                app.settle(0.05)
+                made = _query(path, "SELECT count(*) FROM step")
         app.quit()
     return path
 

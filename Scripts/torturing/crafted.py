@@ -63,7 +63,7 @@ def craft(path, random):
 KNOWN = [
     "UPDATE item SET number = -number", "UPDATE item SET number = 9223372036854775807 - number",
     "UPDATE item SET createdAt = 9223372036854775807", "UPDATE item SET completedAt = -9223372036854775808",
-    "UPDATE step SET madeAt = 9223372036854775807", "UPDATE step SET itemCount = 9223372036854775807",
+    "UPDATE step SET madeAt = 9223372036854775807", "UPDATE step SET rowCount = 9223372036854775807",
     "UPDATE searchChange SET item = -item", "DELETE FROM setting", "UPDATE setting SET value = NULL",
     "UPDATE setting SET value = 9223372036854775807", "DELETE FROM setting WHERE name = 'searchBuilt'",
     "UPDATE item SET position = x'000000000000'", "UPDATE change SET ordinal = -ordinal",
