@@ -70,7 +70,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "BulkWork",
-      dependencies: ["TODOCore", "TODOStore"],
+      dependencies: ["TestSupport", "TODOCore", "TODOStore"],
       path: "Tests/BulkWork",
       swiftSettings: common
     ),

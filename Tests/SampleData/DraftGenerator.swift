@@ -10,7 +10,7 @@ struct DraftGenerator {
   }
 
   /// The item of that index; they have to be asked for in rising order from 0.
-  mutating func draft(_ index: Int) -> TODODraft {
+  mutating func draft(_ index: Int) -> TODOItemValues {
     let language = oneOf(Self.languages)
     let isDone = chance(of: 3)
     var title = language.title(&random)
@@ -18,7 +18,7 @@ struct DraftGenerator {
     // One item in ten that are done, and none that is to do.
     if isDone, chance(of: 10) { title += " \(language.finishedMark)" }
     if let rare = Self.rareWords[index % Self.rareWordInterval] { title += " \(rare)" }
-    return TODODraft(
+    return TODOItemValues(
       title: title,
       detail: detail(language),
       isDone: isDone,

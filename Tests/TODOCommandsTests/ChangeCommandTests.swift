@@ -2,6 +2,7 @@ import Foundation
 import TODOCore
 import TODOStore
 import TestDrivers
+import TestSupport
 import Testing
 
 @Suite("Commands that change items") struct ChangeCommandTests {
@@ -42,7 +43,7 @@ import Testing
   @Test("list the candidates for a name of several items, with exit code 4, and change nothing")
   func ambiguous() async throws {
     try await Shell.test { shell in
-      try await shell.fill((1...12).map { TODODraft(title: "Pay \($0)", isDone: $0 == 1) })
+      try await shell.fill((1...12).map { TODOItemValues("Pay \($0)", isDone: $0 == 1) })
       let before = try bytes(shell.workspace.database)
       let outcome = try await shell.run("delete", "pay 1")
       #expect(outcome.status == 4)
@@ -101,7 +102,7 @@ import Testing
   func filters() async throws {
     try await Shell.test { shell in
       try await shell.fill([
-        TODODraft(title: "Pay rent"), TODODraft(title: "Pay rent, October", isDone: true),
+        TODOItemValues("Pay rent"), TODOItemValues("Pay rent, October", isDone: true),
       ])
       #expect(try await shell.run("done", "rent").status == 0)
       #expect(try await isDone("Pay rent", in: shell) == true)
@@ -171,8 +172,8 @@ import Testing
   func show() async throws {
     try await Shell.test { shell in
       try await shell.fill([
-        TODODraft(
-          title: "Pay rent",
+        TODOItemValues(
+          "Pay rent",
           detail: "a\n\tb\n",
           priority: .high,
           due: DueDate(stored: "2026-11-20"),

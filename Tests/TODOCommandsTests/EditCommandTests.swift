@@ -2,6 +2,7 @@ import Foundation
 import TODOCore
 import TODOStore
 import TestDrivers
+import TestSupport
 import Testing
 
 @Suite("mytodo edit") struct EditCommandTests {
@@ -24,7 +25,7 @@ import Testing
   @Test("edit sets the fields that are named, and no others, as one step")
   func edit() async throws {
     try await Shell.test { shell in
-      try await shell.fill([TODODraft(title: "Pay rent", detail: "old", due: DueDate(stored: "2026-11-30"))]
+      try await shell.fill([TODOItemValues("Pay rent", detail: "old", due: DueDate(stored: "2026-11-30"))]
       )
       let outcome = try await shell.run(
         "edit",
@@ -47,8 +48,8 @@ import Testing
       #expect(item.detail == "old")
       try await shell.run("undo", "--yes")
       #expect(
-        try await shell.items().first?.draft
-          == TODODraft(title: "Pay rent", detail: "old", due: DueDate(stored: "2026-11-30"))
+        try await shell.items().first?.values
+          == TODOItemValues("Pay rent", detail: "old", due: DueDate(stored: "2026-11-30"))
       )
     }
   }

@@ -3,6 +3,7 @@ import GRDB
 import TODOCore
 import TODOStore
 import TestDrivers
+import TestSupport
 import Testing
 
 @Suite("mytodo undo, redo and history") struct HistoryCommandTests {
@@ -29,7 +30,7 @@ import Testing
       #expect(try await shell.items().isEmpty)
       let outcome = try await shell.run("undo", "--yes")
       #expect(outcome.output == "Undid: delete “Pay rent”\n")
-      #expect(try await shell.items().map(\.draft) == before.map(\.draft))
+      #expect(try await shell.items().map(\.values) == before.map(\.values))
       #expect(try await shell.items().map(\.id) == before.map(\.id))
     }
   }
@@ -185,7 +186,7 @@ import Testing
   @Test("history prints many pages of steps, each once")
   func manySteps() async throws {
     try await Shell.test { shell in
-      try await shell.fill((1...600).map { TODODraft(title: "Item \($0)") })
+      try await shell.fill((1...600).map { TODOItemValues("Item \($0)") })
       let titles = try await shell.run("history").lines.compactMap {
         $0.split(separator: "\t").last.map(String.init)
       }

@@ -3,22 +3,23 @@ import TODOCore
 import TODOStore
 import TerminalUI
 import TestDrivers
+import TestSupport
 import Testing
 
 @Suite("mytodo list") struct ListCommandTests {
   private func filled(_ body: @MainActor (Shell) async throws -> Void) async throws {
     try await Shell.test { shell in
       try await shell.fill([
-        TODODraft(title: "Pay rent", priority: .high, due: DueDate(stored: "2026-11-20")),
-        TODODraft(
-          title: "Book the flight",
+        TODOItemValues("Pay rent", priority: .high, due: DueDate(stored: "2026-11-20")),
+        TODOItemValues(
+          "Book the flight",
           detail: "window seat",
           priority: .highest,
           due: DueDate(stored: "2026-12-24T17:30"),
           location: TODOLocation(name: "Nội Bài")
         ),
-        TODODraft(title: "牛乳を買う", priority: .low),
-        TODODraft(title: "Call the dentist", isDone: true),
+        TODOItemValues("牛乳を買う", priority: .low),
+        TODOItemValues("Call the dentist", isDone: true),
       ])
       try await body(shell)
     }
@@ -263,7 +264,7 @@ import Testing
   func manyPages() async throws {
     try await Shell.test { shell in
       let titles = (1...1150).map { "Item \($0)" }
-      try await shell.fill(titles.map { TODODraft(title: $0) })
+      try await shell.fill(titles.map { TODOItemValues($0) })
       #expect(try await shell.run("list", "--format", "{title}").lines == titles)
       #expect(
         try await shell.run("list", "--format", "{title}", "--limit", "1105").lines

@@ -3,6 +3,7 @@ import TODOCommands
 import TODOCore
 import TODOStore
 import TestDrivers
+import TestSupport
 import Testing
 
 /// A shell whose commands run in this process, all on the database of one workspace.
@@ -113,8 +114,8 @@ struct Shell {
   }
 
   func items() async throws -> [TODOItem] { try await workspace.items() }
-  func fill(_ drafts: [TODODraft]) async throws { try await workspace.fill(drafts) }
-  func fill(_ titles: String...) async throws { try await fill(titles.map { TODODraft(title: $0) }) }
+  func fill(_ drafts: [TODOItemValues]) async throws { try await workspace.fill(drafts) }
+  func fill(_ titles: String...) async throws { try await fill(titles.map { TODOItemValues($0) }) }
 
   /// Runs a test in a workspace of its own.
   static func test(_ body: @MainActor (Shell) async throws -> Void) async throws {

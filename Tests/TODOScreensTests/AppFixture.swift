@@ -26,7 +26,7 @@ final class AppFixture {
     isRunning: Bool = true
   ) async throws {
     try await self.init(
-      drafts: titles.map { TODODraft(title: $0) },
+      drafts: titles.map { TODOItemValues($0) },
       columns: columns,
       rows: rows,
       query: query,
@@ -36,7 +36,7 @@ final class AppFixture {
   }
 
   init(
-    drafts: [TODODraft],
+    drafts: [TODOItemValues],
     columns: Int = 80,
     rows: Int = 24,
     query: TODOQuery = TODOQuery(),

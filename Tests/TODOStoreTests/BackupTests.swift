@@ -44,7 +44,7 @@ import Testing
     // Given
     let store = try directory.openStore()
     try await store.fill(count: 20_000) {
-      TODODraft(title: "Item \($0)", detail: String(repeating: "x", count: 100))
+      TODOItemValues("Item \($0)", detail: String(repeating: "x", count: 100))
     }
     // When
     let backup = try #require(try await store.backUp(.manual))
@@ -71,7 +71,7 @@ import Testing
     let store = try directory.openStore()
     let writer = try directory.openStore("writer")
     try await store.fill(count: 10_000) {
-      TODODraft(title: "Item \($0)", detail: String(repeating: "x", count: 200))
+      TODOItemValues("Item \($0)", detail: String(repeating: "x", count: 200))
     }
     let writing = Task {
       var count = 0
@@ -98,7 +98,7 @@ import Testing
     // Given
     let store = try directory.openStore()
     try await store.fill(count: 5000) {
-      TODODraft(title: "Item \($0)", detail: String(repeating: "x", count: 400))
+      TODOItemValues("Item \($0)", detail: String(repeating: "x", count: 400))
     }
     let writer = try DatabaseQueue(path: directory.database)
     let file = try NewFile(at: directory.file("copy"))
@@ -217,7 +217,7 @@ import Testing
   @Test("a damaged database gives no backup, and takes none away") func damaged() async throws {
     // Given
     let store = try directory.openStore()
-    try await store.fill(count: 2000) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 2000) { TODOItemValues("Item \($0)") }
     let good = try #require(try await store.backUp(.daily))
     try store.database.queue.close()
     var bytes = try directory.bytes(of: directory.database)

@@ -92,7 +92,7 @@ import Testing
     async throws
   {
     // Given
-    try await mine.fill(count: 400) { TODODraft(title: "Item \($0)") }
+    try await mine.fill(count: 400) { TODOItemValues("Item \($0)") }
     try await SliceGate.cancelling(after: 1) { report in
       try await mine.deleteAll(onlyFinished: false, progress: report)
     }

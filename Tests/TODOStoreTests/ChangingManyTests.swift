@@ -21,8 +21,8 @@ import Testing
   /// Every third item is done and of high priority, every second one is due.
   private func fill(_ count: Int) async throws {
     try await store.fill(count: count) { number in
-      TODODraft(
-        title: "Item \(number)",
+      TODOItemValues(
+        "Item \(number)",
         isDone: number % 3 == 0,
         priority: number % 3 == 0 ? .highest : .low,
         due: number % 2 == 0 ? DueDate(stored: "2026-11-21") : nil

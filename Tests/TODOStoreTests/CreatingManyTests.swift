@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -15,7 +16,7 @@ struct CreatingManyTests {
     try await store.add("First")
     // When
     let items = try await store.createTODOItems(
-      ["B", " ", "A", "C"].map { TODODraft(title: $0, priority: .high) }
+      ["B", " ", "A", "C"].map { TODOItemValues($0, priority: .high) }
     )
     // Then
     #expect(items.map(\.title) == ["B", "A", "C"])
@@ -31,7 +32,7 @@ struct CreatingManyTests {
   }
 
   @Test("finds each of them in a search") func found() async throws {
-    _ = try await store.createTODOItems((0..<300).map { TODODraft(title: "Item \($0)") })
+    _ = try await store.createTODOItems((0..<300).map { TODOItemValues("Item \($0)") })
     let query = TODOQuery(search: TODOSearch("item 299"))
     #expect(
       try await store.snapshot(query, window: .start(count: 5)).page.rows.map(\.item.title) == ["Item 299"]
@@ -48,7 +49,7 @@ struct CreatingManyTests {
       )
     }
     await #expect(throws: TODOStoreError.self) {
-      try await store.createTODOItems(["A", "B", "C"].map { TODODraft(title: $0) })
+      try await store.createTODOItems(["A", "B", "C"].map { TODOItemValues($0) })
     }
     #expect(try await store.titles().isEmpty)
     #expect(try await store.createTODOItems([]).isEmpty)

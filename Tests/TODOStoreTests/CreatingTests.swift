@@ -11,8 +11,8 @@ import Testing
   init() throws { store = try .inMemory() }
 
   /// A value for every field.
-  static let fullDraft = TODODraft(
-    title: "Book the flight to Hà Nội",
+  static let fullDraft = TODOItemValues(
+    "Book the flight to Hà Nội",
     detail: "window seat\none bag",
     isDone: true,
     priority: .highest,
@@ -28,12 +28,12 @@ import Testing
     async throws
   {
     // When
-    try await store.add(TODODraft(title: "Item Title", detail: "item detail"))
+    try await store.add(TODOItemValues("Item Title", detail: "item detail"))
     // Then
     let items = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 10)).rows.map(
       \.item
     )
-    #expect(items.map(\.draft) == [TODODraft(title: "Item Title", detail: "item detail")])
+    #expect(items.map(\.values) == [TODOItemValues("Item Title", detail: "item detail")])
     #expect(try await store.counts() == TODOCounts(open: 1, done: 0))
   }
 
@@ -43,12 +43,12 @@ import Testing
     // Then
     let stored = try #require(try await store.refetchItem(item.id))
     #expect(stored == item)
-    #expect(stored.draft == Self.fullDraft)
+    #expect(stored.values == Self.fullDraft)
   }
 
   @Test("a whole day stays a whole day") func keepsWholeDay() async throws {
     // When
-    let item = try await store.add(TODODraft(title: "Pay", due: DueDate(stored: "2026-11-21")))
+    let item = try await store.add(TODOItemValues("Pay", due: DueDate(stored: "2026-11-21")))
     // Then
     #expect(try await store.refetchItem(item.id)?.due == DueDate(stored: "2026-11-21"))
   }
@@ -82,7 +82,7 @@ import Testing
     arguments: ["", " ", "\t\n", "\u{3000}", "\u{A0}", "\0", " \0\r\n"]
   ) func refusesEmptyTitle(title: String) async throws {
     // When
-    let outcome = try await store.createTODOItem(TODODraft(title: title, detail: "detail"))
+    let outcome = try await store.createTODOItem(TODOItemValues(title, detail: "detail"))
     // Then
     #expect(outcome == .titleMissing)
     #expect(try await store.count("item") == 0)
@@ -106,7 +106,7 @@ import Testing
 
   @Test("a detail keeps its lines and loses only NUL") func cleansDetail() async throws {
     // When
-    let item = try await store.add(TODODraft(title: "Milk", detail: "one\r\ntwo\n\0three"))
+    let item = try await store.add(TODOItemValues("Milk", detail: "one\r\ntwo\n\0three"))
     // Then
     #expect(try await store.refetchItem(item.id)?.detail == "one\r\ntwo\nthree")
   }
@@ -123,7 +123,7 @@ import Testing
   @Test("the step of a new item names it, in at most 200 characters") func namesItem() async throws {
     // When
     let step = try #require(
-      try await store.createTODOItem(TODODraft(title: String(repeating: "あ", count: 500))).step
+      try await store.createTODOItem(TODOItemValues(String(repeating: "あ", count: 500))).step
     )
     // Then
     #expect(step.subject == String(repeating: "あ", count: 200))

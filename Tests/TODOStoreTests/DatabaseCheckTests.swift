@@ -66,7 +66,7 @@ import Testing
 
   @Test("damaged pages are found") func pages() async throws {
     // Given
-    try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 1000) { TODOItemValues("Item \($0)") }
     try store.database.queue.close()
     try overwrite(last: 10 * 4096)
     // When

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -59,8 +60,8 @@ import Testing
 
   @Test("what is stored is there when the file is opened again") func keepsItems() async throws {
     // Given
-    let draft = TODODraft(
-      title: "Bay đi Hà Nội",
+    let draft = TODOItemValues(
+      "Bay đi Hà Nội",
       detail: "window seat\none bag",
       isDone: true,
       priority: .highest,
@@ -76,7 +77,7 @@ import Testing
     let store = try directory.openStore()
     // Then
     #expect(try await store.refetchItem(item.id) == item)
-    #expect(item.draft == draft)
+    #expect(item.values == draft)
   }
 
   @Test("a migration that is cut short leaves every byte as it was") func cutMigration() async throws {

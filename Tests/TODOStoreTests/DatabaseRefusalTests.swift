@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -29,7 +30,7 @@ import Testing
 
   private func makeItems(_ count: Int) async throws {
     let store = try directory.openStore()
-    try await store.fill(count: count) { TODODraft(title: "Item \($0)", detail: "Some detail") }
+    try await store.fill(count: count) { TODOItemValues("Item \($0)", detail: "Some detail") }
     try store.database.queue.close()
   }
 

@@ -15,7 +15,7 @@ import Testing
 
   private func makeStore(onDisk: Bool, items: Int) async throws -> TODOItemStore {
     let store = onDisk ? try directory.openStore() : try .inMemory()
-    try await store.fill(count: items) { TODODraft(title: "Item \($0)", isDone: $0 % 3 == 0) }
+    try await store.fill(count: items) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
     return store
   }
 

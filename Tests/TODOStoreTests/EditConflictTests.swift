@@ -32,7 +32,7 @@ import Testing
     try await changeElsewhere(item, [.title("Theirs")])
     let before = try await mine.rawItems()
     // When
-    let outcome = try await mine.updateItem(item.id, [.title("Mine"), .detail("low fat")], seen: item.draft)
+    let outcome = try await mine.updateItem(item.id, [.title("Mine"), .detail("low fat")], seen: item.values)
     // Then
     let conflict = try #require(outcome.conflict)
     #expect(conflict.fields == [.title])
@@ -56,7 +56,7 @@ import Testing
     let item = try await mine.add(CreatingTests.fullDraft)
     try await changeElsewhere(item, [theirs])
     // When
-    let outcome = try await mine.updateItem(item.id, [edit], seen: item.draft)
+    let outcome = try await mine.updateItem(item.id, [edit], seen: item.values)
     // Then
     #expect(outcome.conflict?.fields == [edit.field])
   }
@@ -66,9 +66,9 @@ import Testing
     let item = try await mine.add("Milk")
     try await changeElsewhere(item, [.detail("theirs"), .priority(.high)])
     // When
-    let merged = try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft).item
+    let merged = try await mine.updateItem(item.id, [.title("Mine")], seen: item.values).item
     // Then
-    #expect(merged?.draft == TODODraft(title: "Mine", detail: "theirs", priority: .high))
+    #expect(merged?.values == TODOItemValues("Mine", detail: "theirs", priority: .high))
   }
 
   @Test("the same value from both is no conflict, and no step") func agrees() async throws {
@@ -76,7 +76,7 @@ import Testing
     let item = try await mine.add("Milk")
     try await changeElsewhere(item, [.title("Tea"), .isDone(true)])
     // When
-    let outcome = try await mine.updateItem(item.id, [.title("Tea"), .isDone(true)], seen: item.draft)
+    let outcome = try await mine.updateItem(item.id, [.title("Tea"), .isDone(true)], seen: item.values)
     // Then
     #expect(outcome == .unchanged(try #require(try await mine.refetchItem(item.id))))
   }
@@ -89,7 +89,7 @@ import Testing
     try await changeElsewhere(item, [.title("Tea")])
     try await changeElsewhere(item, [.title("Milk")])
     // When
-    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft)
+    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: item.values)
     // Then
     #expect(outcome.item?.title == "Mine")
   }
@@ -101,7 +101,7 @@ import Testing
     let item = try await mine.add("é")
     try await changeElsewhere(item, [.title("e\u{301}")])
     // When
-    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft)
+    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: item.values)
     // Then
     #expect(outcome.conflict?.fields == [.title])
   }
@@ -113,10 +113,10 @@ import Testing
     let item = try await mine.add("Milk")
     try await changeElsewhere(item, [.title("Theirs")])
     let state = try #require(
-      try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft).conflict
+      try await mine.updateItem(item.id, [.title("Mine")], seen: item.values).conflict
     ).state
     // When
-    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: state.item.draft)
+    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: state.item.values)
     // Then
     #expect(outcome.item?.title == "Mine")
     try await mine.undo()
@@ -128,11 +128,11 @@ import Testing
     let item = try await mine.add("Milk")
     try await changeElsewhere(item, [.title("Theirs")])
     let state = try #require(
-      try await mine.updateItem(item.id, [.title("Mine")], seen: item.draft).conflict
+      try await mine.updateItem(item.id, [.title("Mine")], seen: item.values).conflict
     ).state
     try await changeElsewhere(item, [.title("Later")])
     // When
-    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: state.item.draft)
+    let outcome = try await mine.updateItem(item.id, [.title("Mine")], seen: state.item.values)
     // Then
     #expect(outcome.conflict?.state.item.title == "Later")
   }

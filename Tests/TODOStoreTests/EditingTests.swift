@@ -19,31 +19,22 @@ import Testing
     .coordinate(Coordinate(latitude: -1.5, longitude: 0)),
   ]
 
-  private func applied(_ edit: TODOEdit, to draft: TODODraft) -> TODODraft {
-    var draft = draft
-    switch edit {
-    case .title(let title): draft.title = title
-    case .detail(let detail): draft.detail = detail
-    case .isDone(let isDone): draft.isDone = isDone
-    case .priority(let priority): draft.priority = priority
-    case .due(let due): draft.due = due
-    case .locationName(let name): draft.location.name = name
-    case .locationAddress(let address): draft.location.address = address
-    case .coordinate(let coordinate): draft.location.coordinate = coordinate
-    }
-    return draft
+  private func applied(_ edit: TODOEdit, to values: TODOItemValues) -> TODOItemValues {
+    var values = values
+    values.apply([edit])
+    return values
   }
 
   @Test("an edit changes its field and no other, and gives the item as it is stored", arguments: edits)
   func changesOneField(edit: TODOEdit) async throws {
     // Given
-    let item = try await store.add(TODODraft(title: "Milk", detail: "low fat"))
+    let item = try await store.add(TODOItemValues("Milk", detail: "low fat"))
     // When
     let outcome = try await store.updateItem(item.id, [edit])
     // Then
     let stored = try #require(try await store.refetchItem(item.id))
     #expect(outcome.item == stored)
-    #expect(stored.draft == applied(edit, to: item.draft))
+    #expect(stored.values == applied(edit, to: item.values))
   }
 
   @Test(
@@ -59,7 +50,7 @@ import Testing
     // When
     _ = try await store.updateItem(item.id, [edit])
     // Then
-    #expect(try await store.refetchItem(item.id)?.draft == applied(edit, to: item.draft))
+    #expect(try await store.refetchItem(item.id)?.values == applied(edit, to: item.values))
   }
 
   @Test("several edits are one step") func editsTogether() async throws {
@@ -88,9 +79,9 @@ import Testing
     // Given
     let item = try await store.add("Milk")
     // When
-    _ = try await store.updateItem(item.id, item.draft.edits(to: CreatingTests.fullDraft))
+    _ = try await store.updateItem(item.id, item.values.edits(to: CreatingTests.fullDraft))
     // Then
-    #expect(try await store.refetchItem(item.id)?.draft == CreatingTests.fullDraft)
+    #expect(try await store.refetchItem(item.id)?.values == CreatingTests.fullDraft)
   }
 
   @Test(
@@ -116,7 +107,7 @@ import Testing
     let before = try #require(try await store.refetchItem(item.id))
     clock.advance(seconds: 60)
     // When
-    let draft = item.draft
+    let draft = item.values
     let outcome = try await store.updateItem(
       item.id,
       [
@@ -142,7 +133,7 @@ import Testing
   func comparesBytes(before: String, after: String) async throws {
     // Given
     let item = try await store.add(before)
-    let edits = item.draft.edits(to: TODODraft(title: after))
+    let edits = item.values.edits(to: TODOItemValues(after))
     // When
     let outcome = try await store.updateItem(item.id, edits)
     // Then

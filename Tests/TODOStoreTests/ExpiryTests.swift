@@ -108,7 +108,7 @@ import Testing
 
   @Test("an abandoned step holds its item until it expires") func keepsItemsOfAbandonedSteps() async throws {
     // Given
-    let step = try #require(try await store.createTODOItem(TODODraft(title: "lost")).step)
+    let step = try #require(try await store.createTODOItem(TODOItemValues("lost")).step)
     try await store.undo()
     try await store.add("new")
     // When
@@ -120,7 +120,7 @@ import Testing
 
   @Test("a step of 1,000 items expires whole, with its items") func expiresLargeStep() async throws {
     // Given
-    try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 1000) { TODOItemValues("Item \($0)") }
     _ = try await store.deleteAll(onlyFinished: false)
     try await store.add("Kept")
     clock.advance(days: 1)
@@ -134,7 +134,7 @@ import Testing
 
   @Test("an expiry that was cut short is taken up again") func resumesExpiry() async throws {
     // Given: what stands in the file after a crash between two slices.
-    try await store.fill(count: 600) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 600) { TODOItemValues("Item \($0)") }
     _ = try await store.deleteAll(onlyFinished: false)
     try await store.execute(
       "UPDATE step SET state = 'expired'; DELETE FROM change WHERE ordinal <= 200; DELETE FROM item WHERE number <= 200"

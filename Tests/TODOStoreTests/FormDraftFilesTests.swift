@@ -26,13 +26,14 @@ import Testing
   private func draft(_ title: String, item: TODOItem? = nil) -> FormDraft {
     FormDraft(
       item: item,
-      title: title,
-      detail: "first\nsecond é 牛乳",
-      isDone: true,
-      priority: .high,
-      dueText: "tomorr",
-      locationName: "Nội Bài",
-      locationAddress: "Sóc Sơn"
+      values: TODOItemValues(
+        title,
+        detail: "first\nsecond é 牛乳",
+        isDone: true,
+        priority: .high,
+        location: TODOLocation(name: "Nội Bài", address: "Sóc Sơn")
+      ),
+      dueText: "tomorr"
     )
   }
 
@@ -69,7 +70,7 @@ import Testing
     for number in 1...200 { window.keep(draft("Draft \(number)")) }
     window.finish()
     // Then
-    #expect(try await files(of: .current).claimOrphans().map(\.draft.title) == ["Draft 200"])
+    #expect(try await files(of: .current).claimOrphans().map(\.draft.values.title) == ["Draft 200"])
   }
 
   @Test("a form that was saved or discarded leaves nothing") func forgets() async throws {
@@ -110,7 +111,7 @@ import Testing
       return await group.reduce(into: []) { $0 += $1 }
     }
     // Then
-    #expect(claimed.map(\.draft.title).sorted() == (1...5).map { "Draft \($0)" })
+    #expect(claimed.map(\.draft.values.title).sorted() == (1...5).map { "Draft \($0)" })
   }
 
   @Test("a draft that was opened stays until what the form holds is written") func discards() async throws {

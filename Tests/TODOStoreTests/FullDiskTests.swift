@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -13,7 +14,7 @@ import Testing
     try await store.add("Kept")
   }
 
-  private let large = TODODraft(title: "Large", detail: String(repeating: "x", count: 50_000))
+  private let large = TODOItemValues("Large", detail: String(repeating: "x", count: 50_000))
 
   @Test("on a full disk a change is refused and nothing is changed") func refusesChange() async throws {
     // Given

@@ -220,7 +220,7 @@ import Testing
   /// completing a repeating item are made of.
   private func performMixedStep(items: Int) async throws -> HistoryStep? {
     try await create(["First"])
-    try await store.fill(count: items) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: items) { TODOItemValues("Item \($0)") }
     var numbers = ItemSet()
     for number in 1...Int64(items) { numbers.insert(number) }
     return try await perform(
@@ -307,7 +307,7 @@ import Testing
   @Test("a deleted note stays while a step refers to it, though none refers to the item of its number")
   func keepsReferredNote() async throws {
     // Given: items of which no step knows.
-    try await store.fill(count: 2) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 2) { TODOItemValues("Item \($0)") }
     try await create(["Milk"])
     try await delete(1)
     // When

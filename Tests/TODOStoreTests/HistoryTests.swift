@@ -16,7 +16,7 @@ import Testing
     var steps: [HistoryStep] = []
     for title in titles {
       clock.advance(seconds: 1)
-      steps.append(try #require(try await store.createTODOItem(TODODraft(title: title)).step))
+      steps.append(try #require(try await store.createTODOItem(TODOItemValues(title)).step))
     }
     return steps
   }
@@ -91,7 +91,7 @@ import Testing
   @Test("an abandoned step is brought back alone, as the newest step, and can be undone again")
   func bringsBack() async throws {
     // Given
-    let abandoned = try #require(try await store.createTODOItem(TODODraft(title: "lost")).step)
+    let abandoned = try #require(try await store.createTODOItem(TODOItemValues("lost")).step)
     try await store.undo()
     try await store.add("new")
     clock.advance(seconds: 60)
@@ -110,7 +110,7 @@ import Testing
     async throws
   {
     // Given
-    let abandoned = try #require(try await store.createTODOItem(TODODraft(title: "lost")).step)
+    let abandoned = try #require(try await store.createTODOItem(TODOItemValues("lost")).step)
     try await store.undo()
     try await store.add("new")
     try await store.undo()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -164,7 +165,7 @@ import Testing
 
   @Test("while a step is running, no abandoned one is brought back") func bringsNothingBack() async throws {
     // Given
-    let abandoned = try #require(try await store.createTODOItem(TODODraft(title: "lost")).step)
+    let abandoned = try #require(try await store.createTODOItem(TODOItemValues("lost")).step)
     try await store.undo()
     try await interruptUndo(reached: 3, runner: "\(ProcessIdentity.current)/another window")
     // When

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -18,7 +19,7 @@ import Testing
   @Test("all items whose ids begin so are offered, but no deleted one")
   func all() async throws {
     let store = try TODOItemStore.inMemory()
-    try await store.fill(count: 200) { TODODraft(title: "\($0)") }
+    try await store.fill(count: 200) { TODOItemValues("\($0)") }
     let items = try await store.filteredItems(TODOQuery(), window: .start(count: 200)).rows.map(\.item)
     let digit = try #require(items.first).id.uuidString.prefix(1)
     let expected = Set(items.map(\.id).filter { $0.uuidString.hasPrefix(digit) })
@@ -36,7 +37,7 @@ import Testing
   @Test("of more than the limit there are some for each next digit")
   func spread() async throws {
     let store = try TODOItemStore.inMemory()
-    try await store.fill(count: 3000) { TODODraft(title: "\($0)") }
+    try await store.fill(count: 3000) { TODOItemValues("\($0)") }
     let prefix = try #require(ItemIDPrefix(typed: "4"))
     let offered = try await store.items(completing: prefix, limit: 32).map { $0.id.uuidString }
     #expect(offered.count <= 32)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -47,7 +48,7 @@ import Testing
     let uuids = ids.map { UUID(uuidString: Self.whole($0)) ?? UUID() }
     try await store.database.write { db in
       for (id, text) in zip(uuids, ids) {
-        _ = try ItemRecord.insertFlagged(db, id: id, draft: TODODraft(title: text), now: now)
+        _ = try ItemRecord.insertFlagged(db, id: id, values: TODOItemValues(text), now: now)
       }
       try db.execute(sql: "UPDATE item SET deletedAt = NULL")
     }
@@ -118,7 +119,7 @@ import Testing
   @Test("every short form finds its item alone")
   func shortFormsFind() async throws {
     let store = try TODOItemStore.inMemory()
-    try await store.fill(count: 3000) { TODODraft(title: "\($0)") }
+    try await store.fill(count: 3000) { TODOItemValues("\($0)") }
     let rows = try await store.filteredItems(TODOQuery(), window: .start(count: 3000)).rows
     for (id, prefix) in try await store.shortIDs(of: rows.prefix(500).map(\.id)) {
       let found = try await store.items(withID: prefix, limit: 2)

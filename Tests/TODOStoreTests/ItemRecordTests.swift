@@ -1,10 +1,11 @@
+import TODOCore
 import Testing
 
 @testable import TODOStore
 
 @Suite("A row of the item table") struct ItemRecordTests {
-  @Test("has its columns in the places in which they are read")
-  func columns() {
-    #expect(ItemRecord.columnNames == ItemRecord.Column.allCases.map { "\($0)" })
+  @Test("has a column for every field", arguments: ItemField.allCases)
+  func columns(field: ItemField) {
+    #expect(ItemRecord.columnNames.contains(field.row.column))
   }
 }

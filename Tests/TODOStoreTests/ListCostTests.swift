@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import GRDBSQLite
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -27,7 +28,7 @@ import Testing
   static func makeStore(_ likeness: Likeness, count: Int) async throws -> TODOItemStore {
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: count) { number in
-      var draft = TODODraft(title: "Same", isDone: number % 4 == 0, due: DueDate(stored: "2026-11-21"))
+      var draft = TODOItemValues("Same", isDone: number % 4 == 0, due: DueDate(stored: "2026-11-21"))
       if number % 3 == 0 { draft.due = nil }
       if likeness != .everything { draft.priority = TODOPriority(rawValue: number % 4 + 1) ?? .low }
       if likeness == .nothing { draft.title = "Item \(number * 7919 % count)" }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -92,7 +93,7 @@ import Testing
     // Given
     let store = try directory.openStore()
     let other = try directory.openStore("other")
-    try await store.fill(count: 6000) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 6000) { TODOItemValues("Item \($0)") }
     // When
     let order = EventLog()
     try await withThrowingTaskGroup { group in

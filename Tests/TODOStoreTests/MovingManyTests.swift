@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -88,7 +89,7 @@ import Testing
 
   @Test("of 256 items keeps their order, and is one step") func many() async throws {
     // Given
-    try await store.fill(count: 300) { TODODraft(title: String(format: "%03d", $0)) }
+    try await store.fill(count: 300) { TODOItemValues(String(format: "%03d", $0)) }
     let titles = try await rows(Self.byHand).map(\.title)
     let block = try await rows(Self.byHand).dropFirst(2).prefix(256)
     // When
@@ -147,7 +148,7 @@ import Testing
 
   @Test("the items between two are read over many pages, up to a limit") func longRun() async throws {
     // Given
-    try await store.fill(count: TODOItemRun.limit + 1) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: TODOItemRun.limit + 1) { TODOItemValues("Item \($0)") }
     let query = TODOQuery()
     let first = try #require(try await store.filteredItems(query, window: .start(count: 1)).rows.first)
     let end = try await store.filteredItems(query, window: .end(count: 2)).rows.map(\.id)

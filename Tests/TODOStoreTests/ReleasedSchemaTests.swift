@@ -41,7 +41,7 @@ import Testing
     #expect(try await store.titles(.open, .manual) == SampleFile.openTitlesByHand)
     #expect(try await store.counts() == store.recount())
     let full = try await store.filteredItems(TODOQuery(filter: .done), window: .start(count: 10)).rows.map(
-      \.item.draft
+      \.item.values
     )
     #expect(full.contains(CreatingTests.fullDraft))
   }
@@ -69,7 +69,7 @@ import Testing
   {
     // Given
     var store = try directory.openStore()
-    try await store.fill(count: 600) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 600) { TODOItemValues("Item \($0)") }
     _ = try await store.changeItems(.all(of: TODOQuery()), .priority(.highest))
     let before = try await store.history(limit: 10)
     try await store.execute(OlderSchema.sql)
@@ -107,8 +107,8 @@ enum SampleFile {
     let clock = HandClock()
     let store = try TODOItemStore(.file(path), session: TODOSession(name: "pts/0"), clock: clock.wallClock)
     try await store.add("item 10", priority: .low)
-    let plants = try await store.add(TODODraft(title: "Water the plants", due: DueDate(stored: "2026-11-23")))
-    let milk = try await store.add(TODODraft(title: "牛乳を買う", detail: "低脂肪、2本"))
+    let plants = try await store.add(TODOItemValues("Water the plants", due: DueDate(stored: "2026-11-23")))
+    let milk = try await store.add(TODOItemValues("牛乳を買う", detail: "低脂肪、2本"))
     let second = try await store.add("item 2")
     let deleted = try await store.add("Deleted")
     try await store.add("Finished", isDone: true)

@@ -92,7 +92,7 @@ import Testing
   @Test("a damaged backup changes nothing") func refusesDamagedBackup() async throws {
     // Given
     let window = try openStore()
-    try await window.fill(count: 1000) { TODODraft(title: "Item \($0)") }
+    try await window.fill(count: 1000) { TODOItemValues("Item \($0)") }
     let backup = try #require(try await window.backUp(.daily))
     try damage(backup.path)
     let before = try directory.bytes(of: directory.database)
@@ -124,7 +124,7 @@ import Testing
   func damagedDatabase(hasHeader: Bool) async throws {
     // Given
     let store = try openStore()
-    try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 1000) { TODOItemValues("Item \($0)") }
     let backup = try #require(try await store.backUp(.daily))
     try store.database.queue.close()
     try damage(directory.database)
@@ -162,7 +162,7 @@ import Testing
   {
     // Given
     let store = try openStore()
-    try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 1000) { TODOItemValues("Item \($0)") }
     let backup = try #require(try await store.backUpDaily())
     try store.database.queue.close()
     try damage(directory.database)
@@ -180,7 +180,7 @@ import Testing
   @Test("the newest sound backup is found behind damaged ones") func newestSound() async throws {
     // Given
     let store = try openStore()
-    try await store.fill(count: 1000) { TODODraft(title: "Item \($0)") }
+    try await store.fill(count: 1000) { TODOItemValues("Item \($0)") }
     let good = try #require(try await store.backUp(.daily))
     clock.advance(days: 1)
     try damage(#require(try await store.backUp(.daily)).path)

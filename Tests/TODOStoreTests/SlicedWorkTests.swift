@@ -16,7 +16,7 @@ import Testing
 
   init() async throws {
     store = try .inMemory()
-    try await store.fill(count: Self.itemCount) { TODODraft(title: "Item \($0)", isDone: $0 % 3 == 0) }
+    try await store.fill(count: Self.itemCount) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
   }
 
   /// Deletes all, which is the only step afterwards.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -15,7 +16,7 @@ struct SortKeyRebuildTests {
       session: TODOSession(name: "test"),
       clock: .fixed(at: Date(timeIntervalSince1970: 0))
     )
-    try await store.fill(with: (0..<300).map { TODODraft(title: "Item \($0)") })
+    try await store.fill(with: (0..<300).map { TODOItemValues("Item \($0)") })
     try await store.database.write { db in
       try db.execute(sql: "UPDATE item SET titleKey = CAST(1000 - number AS BLOB)")
       try db.execute(sql: "UPDATE setting SET value = 0 WHERE name = 'foldVersion'")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -56,7 +57,7 @@ import Testing
     )
     // Then
     #expect(outcome.appliedStep?.verb == .edit)
-    #expect(try await mine.refetchItem(item.id)?.draft == TODODraft(title: "Milk", detail: "whole grain"))
+    #expect(try await mine.refetchItem(item.id)?.values == TODOItemValues("Milk", detail: "whole grain"))
   }
 
   @Test("the same value in other bytes stands in the way") func comparesBytes() async throws {

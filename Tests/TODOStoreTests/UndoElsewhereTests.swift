@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -59,7 +60,7 @@ import Testing
   func asksAfterSkipping() async throws {
     // Given
     try await other.add("Theirs")
-    let step = try #require(try await mine.createTODOItem(TODODraft(title: "Mine")).step)
+    let step = try #require(try await mine.createTODOItem(TODOItemValues("Mine")).step)
     // When
     let request = HistoryRequest(expectedStep: step.number, acceptsForeignStep: true, skipsExpectedStep: true)
     let outcome = try await mine.perform(.undo, request)
@@ -74,8 +75,8 @@ import Testing
   @Test("when another window has moved on, undo changes nothing and names the step that is next now")
   func movesOn() async throws {
     // Given
-    let first = try #require(try await mine.createTODOItem(TODODraft(title: "a")).step)
-    let second = try #require(try await mine.createTODOItem(TODODraft(title: "b")).step)
+    let first = try #require(try await mine.createTODOItem(TODOItemValues("a")).step)
+    let second = try #require(try await mine.createTODOItem(TODOItemValues("b")).step)
     _ = try await other.perform(.undo, HistoryRequest(expectedStep: nil, acceptsForeignStep: true))
     // When
     let outcome = try await mine.perform(.undo, HistoryRequest(expectedStep: second.number))
@@ -92,7 +93,7 @@ import Testing
     async throws
   {
     // Given
-    let step = try #require(try await mine.createTODOItem(TODODraft(title: "a")).step)
+    let step = try #require(try await mine.createTODOItem(TODOItemValues("a")).step)
     try await mine.undo()
     // Then
     #expect(try await mine.perform(.undo, HistoryRequest(expectedStep: step.number)) == .movedOn(step: nil))

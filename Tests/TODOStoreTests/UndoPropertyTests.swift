@@ -13,7 +13,7 @@ import Testing
 
   /// A list of a few items to begin with.
   private func prepare(_ store: TODOItemStore) async throws {
-    try await store.fill(count: 5) { TODODraft(title: "Item \($0)", isDone: $0 == 3) }
+    try await store.fill(count: 5) { TODOItemValues("Item \($0)", isDone: $0 == 3) }
   }
 
   @Test(

@@ -14,13 +14,13 @@ struct ListFixture {
   /// A store in memory with to-do items of these titles, made in this order.
   init(_ titles: [String] = [], query: TODOQuery = TODOQuery(), visibleRowCount: Int = 5) async throws {
     try await self.init(
-      drafts: titles.map { TODODraft(title: $0) },
+      drafts: titles.map { TODOItemValues($0) },
       query: query,
       visibleRowCount: visibleRowCount
     )
   }
 
-  init(drafts: [TODODraft], query: TODOQuery = TODOQuery(), visibleRowCount: Int = 5) async throws {
+  init(drafts: [TODOItemValues], query: TODOQuery = TODOQuery(), visibleRowCount: Int = 5) async throws {
     let store = try TODOItemStore(
       .inMemory,
       session: TODOSession(name: "pts/1"),

@@ -15,7 +15,7 @@ struct TwoWindows {
     directory = try TemporaryDirectory()
     let file = DatabaseLocation.file(directory.path + "/items.sqlite")
     other = try TODOItemStore(file, session: TODOSession(name: "pts/2"), clock: FixedTime.clock)
-    for title in titles { _ = try await other.createTODOItem(TODODraft(title: title)) }
+    for title in titles { _ = try await other.createTODOItem(TODOItemValues(title)) }
     let store = try TODOItemStore(file, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)
     list = try MyTODOViewModel(store: store, query: query, visibleRowCount: 5)
   }

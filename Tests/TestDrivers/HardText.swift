@@ -59,7 +59,7 @@ nonisolated public struct HardText: CustomStringConvertible, Sendable {
       session: TODOSession(name: "hard text"),
       clock: .fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
     )
-    for text in all { _ = try await store.createTODOItem(TODODraft(title: text.name)) }
+    for text in all { _ = try await store.createTODOItem(TODOItemValues(text.name)) }
     // The store may be at work on its search index.
     var patient = Configuration()
     patient.busyMode = .timeout(10)

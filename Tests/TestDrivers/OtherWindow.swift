@@ -1,6 +1,7 @@
 public import TODOCore
 import TODOStore
 public import TerminalUI
+import TestSupport
 
 /// Another window on the file of a running app, without a screen: what is done in it is on the disk when it returns.
 public struct OtherWindow {

@@ -32,10 +32,10 @@ extension Workspace {
     return try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 100)).rows.map(\.item)
   }
 
-  public func fill(_ drafts: [TODODraft]) async throws {
+  public func fill(_ drafts: [TODOItemValues]) async throws {
     let store = try store()
     for draft in drafts { _ = try await store.createTODOItem(draft) }
   }
 
-  public func fill(_ titles: String...) async throws { try await fill(titles.map { TODODraft(title: $0) }) }
+  public func fill(_ titles: String...) async throws { try await fill(titles.map { TODOItemValues($0) }) }
 }

@@ -53,7 +53,7 @@ struct AddCommand: ItemCommand {
   }
 
   /// All of them are read before the first is added; the details after every other text was found right.
-  @MainActor private func drafts(in session: CommandSession) throws -> [TODODraft] {
+  @MainActor private func drafts(in session: CommandSession) throws -> [TODOItemValues] {
     var drafts =
       readsLines
       ? try session.world.readFilledLines().map { try draft([$0.text], "line \($0.number): ", session) }
@@ -69,11 +69,14 @@ struct AddCommand: ItemCommand {
     _ words: [String],
     _ place: String,
     _ session: CommandSession
-  ) throws -> TODODraft {
+  ) throws -> TODOItemValues {
     if literal {
-      let draft = TODODraft(title: words.joined(separator: " "))
-      guard draft.hasTitle else { throw CommandFailure.usage("\(place)a title is needed; nothing was added") }
-      return draft
+      var values = TODOItemValues()
+      values.title = words.joined(separator: " ")
+      guard values.hasTitle else {
+        throw CommandFailure.usage("\(place)a title is needed; nothing was added")
+      }
+      return values
     }
     let item = OneLineItem(
       arguments: words,
@@ -84,7 +87,7 @@ struct AddCommand: ItemCommand {
       throw CommandFailure.usage("\(place)\(session.errorWording.explain(mistake)); nothing was added")
     }
     session.tellReadings(item.due)
-    return item.draft
+    return item.values
   }
 
   /// Prints what was added: nobody who reads it, or no longer does, keeps an item from being added.
@@ -97,7 +100,7 @@ struct AddCommand: ItemCommand {
     // They are there by now, whatever cannot be read.
     let names = (try? await session.names(items)) ?? items.map { session.name($0, ItemIDPrefix($0.id)) }
     for (item, name) in zip(items, names) {
-      let understood = session.wording.understood(item.draft)
+      let understood = session.wording.understood(item.values)
       try session.output.print("Added \(name)\(understood.isEmpty ? "" : ": \(understood)")")
     }
   }

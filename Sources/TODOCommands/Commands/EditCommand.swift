@@ -41,16 +41,17 @@ struct EditCommand: ItemCommand {
     let item = try await ItemFinder(session).item(item)
     let name = try await session.name(item)
     var edits = try fields.edits(in: session)
-    if let title { edits.append(.title(title)) }
+    if let title { edits.append(TODOEdit(.title) { $0.title = title }) }
     guard editor || edits.isEmpty else {
       return try session.output.print(try await update(item, edits, name, in: session))
     }
     let detail = try await DetailEditing(session: session).edit(item)
-    edits.append(.detail(detail))
+    edits.append(TODOEdit(.detail) { $0.detail = detail })
+    // Only an editor is open long enough for others to change the item.
+    for index in edits.indices { edits[index].before = edits[index].field.stored(in: item.values) }
     let line: String
     do {
-      // Only an editor is open long enough for others to change the item.
-      line = try await update(item, edits, name, seen: item.draft, in: session)
+      line = try await update(item, edits, name, in: session)
     } catch {
       throw CommandFailure(error, path: session.path).adding(
         "; " + DetailEditing(session: session).keep(detail)
@@ -66,10 +67,9 @@ struct EditCommand: ItemCommand {
     _ item: TODOItem,
     _ edits: [TODOEdit],
     _ name: String,
-    seen: TODODraft? = nil,
     in session: CommandSession
   ) async throws -> String {
-    switch try await session.store.updateItem(item.id, edits, seen: seen) {
+    switch try await session.store.updateItem(item.id, edits) {
     case .changed(let item, _):
       session.output.changesMade = "the change was made"
       // It is changed by now, whatever cannot be read.

@@ -11,7 +11,7 @@ struct ListCommand: ItemCommand {
       On a terminal it prints a table as wide as the terminal. To a pipe it prints one line per item with its id, \
       open or done, priority, due date and title, separated by tabs.
 
-      A template for --format has fields in braces: \(ItemField.names). Write {{ and }} for braces, \\t \
+      A template for --format has fields in braces: \(TemplateField.names). Write {{ and }} for braces, \\t \
       for a tab, \\n for a line break.
       """
   )

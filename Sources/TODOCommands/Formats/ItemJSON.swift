@@ -5,23 +5,30 @@ struct ItemJSON {
   private var object = JSONObject()
 
   init(_ item: TODOItem) {
-    func text(_ field: ItemField) -> String { field.text(of: item) }
-    object.add("id", string: text(.id))
-    object.add("title", string: item.title)
-    object.add("detail", string: item.detail)
-    object.add("done", value: item.isDone ? "true" : "false")
-    object.add("priority", string: text(.priority))
-    object.add("due", string: item.due?.description)
-    object.add("location", string: item.location.name)
-    object.add("address", string: item.location.address)
-    if let coordinate = item.location.coordinate {
-      object.add("coordinate", value: "[\(coordinate.latitude),\(coordinate.longitude)]")
-    } else {
-      object.add("coordinate", string: nil)
+    add(.id, item)
+    for field in ItemField.allCases { add(field, item) }
+    add(.created, item)
+    add(.modified, item)
+    object.add("completed", string: item.completedAt.map { Timestamp($0).description })
+  }
+
+  private mutating func add(_ field: TemplateField, _ item: TODOItem) {
+    object.add(field.name, string: field.text(of: item))
+  }
+
+  private mutating func add(_ field: ItemField, _ item: TODOItem) {
+    let key = field.row.name
+    switch field.row.kind {
+    case .line, .lines, .priority: object.add(key, string: TemplateField.field(field).text(of: item))
+    case .flag(let path): object.add(key, value: item.values[keyPath: path] ? "true" : "false")
+    case .due(let path): object.add(key, string: item.values[keyPath: path]?.description)
+    case .coordinate(let path):
+      if let place = item.values[keyPath: path] {
+        object.add(key, value: "[\(place.latitude),\(place.longitude)]")
+      } else {
+        object.add(key, string: nil)
+      }
     }
-    object.add("created", string: text(.created))
-    object.add("modified", string: text(.modified))
-    object.add("completed", string: item.completedAt.map { _ in text(.completed) })
   }
 
   var text: String { object.text }

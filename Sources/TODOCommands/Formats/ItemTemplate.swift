@@ -5,7 +5,7 @@ import TODOCore
 struct ItemTemplate {
   private enum Part {
     case text(String)
-    case field(ItemField)
+    case field(TemplateField)
   }
 
   private var parts: [Part] = []
@@ -26,8 +26,8 @@ struct ItemTemplate {
         rest.removeFirst()
       case "{":
         guard let end = rest.firstIndex(of: "}") else { throw Mistake("unclosed {; write {{ for a brace") }
-        guard let field = ItemField(rawValue: String(rest[..<end])) else {
-          throw Mistake("unknown field {\(rest[..<end])}; available: \(ItemField.names)")
+        guard let field = TemplateField(name: rest[..<end]) else {
+          throw Mistake("unknown field {\(rest[..<end])}; available: \(TemplateField.names)")
         }
         parts += [.text(text), .field(field)]
         text = ""

@@ -3,7 +3,9 @@ import TODOCore
 /// A line for each item, its fields separated by tabs, the title last as it may hold a tab.
 struct PlainItemLines: ItemPrinter {
   let session: CommandSession
-  private static let fields: [ItemField] = [.id, .state, .priority, .due, .title]
+  private static let fields: [TemplateField] = [
+    .id, .field(.isDone), .field(.priority), .field(.due), .field(.title),
+  ]
 
   func print(_ items: [TODOItem]) throws {
     for item in items {

@@ -38,18 +38,31 @@ struct FieldOptions: ParsableArguments {
   /// Whether the detail is read from standard input.
   var readsDetail: Bool { detail == "-" }
 
+  /// The fields that are given, in the order in which their values are read.
+  private var given: [(field: ItemField, text: String)] {
+    let all: [(ItemField, String?)] = [
+      (.due, due), (.coordinate, coordinate), (.priority, priority?.typedName), (.locationName, location),
+      (.locationAddress, address), (.detail, detail),
+    ]
+    return all.compactMap { field, text in text.map { (field, $0) } }
+  }
+
   /// What the options ask for. Reads standard input for `--detail -`.
   ///
   /// - Throws: ``CommandFailure`` for a value that cannot be read.
   @MainActor func edits(in session: CommandSession) throws -> [TODOEdit] {
-    var edits: [TODOEdit] = []
-    if let due { edits.append(.due(try Self.due(due, session))) }
-    if let coordinate { edits.append(.coordinate(try Self.coordinate(coordinate))) }
-    if let priority { edits.append(.priority(priority)) }
-    if let location { edits.append(.locationName(location)) }
-    if let address { edits.append(.locationAddress(address)) }
-    if let detail { edits.append(.detail(readsDetail ? try session.world.readDetail() : detail)) }
-    return edits
+    try given.map { field, text in
+      var values = TODOItemValues()
+      switch field.row.kind {
+      case .line(let path): values[keyPath: path] = text
+      case .lines(let path): values[keyPath: path] = text == "-" ? try session.world.readDetail() : text
+      case .flag(let path): values[keyPath: path] = true
+      case .priority(let path): values[keyPath: path] = priority ?? .middle
+      case .due(let path): values[keyPath: path] = try Self.due(text, session)
+      case .coordinate(let path): values[keyPath: path] = try Self.coordinate(text)
+      }
+      return TODOEdit(field, after: field.stored(in: values))
+    }
   }
 
   @MainActor private static func due(_ text: String, _ session: CommandSession) throws -> DueDate? {
@@ -78,23 +91,5 @@ struct FieldOptions: ParsableArguments {
       )
     }
     return coordinate
-  }
-}
-
-extension TODODraft {
-  /// Takes over what edits say.
-  mutating func apply(_ edits: [TODOEdit]) {
-    for edit in edits {
-      switch edit {
-      case .title(let value): title = value
-      case .detail(let value): detail = value
-      case .isDone(let value): isDone = value
-      case .priority(let value): priority = value
-      case .due(let value): due = value
-      case .locationName(let value): location.name = value
-      case .locationAddress(let value): location.address = value
-      case .coordinate(let value): location.coordinate = value
-      }
-    }
   }
 }

@@ -3,11 +3,11 @@ public struct TODOEditConflict: Hashable, Sendable {
   /// The item as it stands in the store.
   public let state: TODOItemState
   /// The fields in question, in the order of a form.
-  public let fields: [TODODraftField]
+  public let fields: [ItemField]
 
   package init(
     state: TODOItemState,
-    fields: [TODODraftField]
+    fields: [ItemField]
   ) {
     self.state = state
     self.fields = fields

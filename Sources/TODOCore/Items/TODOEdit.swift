@@ -1,27 +1,22 @@
 /// A new value for one field of an item.
-public enum TODOEdit: Hashable, Sendable {
-  case title(String)
-  case detail(String)
-  case isDone(Bool)
-  case priority(TODOPriority)
-  case due(DueDate?)
-  case locationName(String)
-  case locationAddress(String)
-  case coordinate(Coordinate?)
-}
+public struct TODOEdit: Hashable, Sendable {
+  public let field: ItemField
+  /// What the person had before them; nil where the field is set whatever it holds.
+  public var before: StoredValue?
+  public let after: StoredValue
 
-extension TODOEdit {
-  /// The field that is given a new value.
-  public var field: TODODraftField {
-    switch self {
-    case .title: .title
-    case .detail: .detail
-    case .isDone: .isDone
-    case .priority: .priority
-    case .due: .due
-    case .locationName: .locationName
-    case .locationAddress: .locationAddress
-    case .coordinate: .coordinate
-    }
+  public init(_ field: ItemField, before: StoredValue? = nil, after: StoredValue) {
+    self.field = field
+    self.before = before
+    self.after = after
+  }
+
+  /// Sets a field whatever it holds.
+  ///
+  /// - Parameter set: sets its value among those of a new item.
+  public init(_ field: ItemField, _ set: (inout TODOItemValues) -> Void) {
+    var values = TODOItemValues()
+    set(&values)
+    self.init(field, after: field.stored(in: values))
   }
 }

@@ -26,14 +26,15 @@ public struct TODOSearch: Hashable, Sendable {
   package func matches(folded text: String) -> Bool { words.allSatisfy(text.containsBytes(of:)) }
 
   package func matches(_ item: TODOItem) -> Bool {
-    isEmpty || matches(folded: Self.foldedText(of: item.draft))
+    isEmpty || matches(folded: Self.foldedText(of: item.values))
   }
 
   /// What is looked through: the texts of an item, folded, on lines of their own.
-  package static func foldedText(of draft: TODODraft) -> String {
-    [draft.title, draft.detail, draft.location.name, draft.location.address].map { TextFold.fold($0) }
-      .joined(separator: "\n")
+  package static func foldedText(of values: TODOItemValues) -> String {
+    fields.map { TextFold.fold($0.text(in: values)) }.joined(separator: "\n")
   }
+
+  private static let fields = ItemField.allCases.filter(\.row.isSearched)
 }
 
 extension String {

@@ -17,12 +17,12 @@ public struct OneLineItem: Hashable, Sendable {
     /// What stands behind `due:` is no date.
     case dueNotUnderstood(String)
     /// The quotation mark behind a key has no partner.
-    case quoteNotClosed(OneLineKey)
+    case quoteNotClosed(ItemField)
   }
 
   /// What was understood so far; a part with a mistake is left out.
-  public private(set) var draft = TODODraft()
-  /// The due date, which may have other readings than the one in ``draft``.
+  public private(set) var values = TODOItemValues()
+  /// The due date, which may have other readings than the one in ``values``.
   public private(set) var due = DueDateText.none
   /// The first mistake; nil when the line can become an item.
   public private(set) var mistake: Mistake?
@@ -48,23 +48,24 @@ public struct OneLineItem: Hashable, Sendable {
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word.meaning {
-      case .text(let text): draft.title += (draft.title.isEmpty ? "" : word.space) + text
-      case .priority(let priority): draft.priority = priority
-      case .value(.at, let place), .firstWord(.at, let place): draft.location.name = place
+      case .text(let text): values.title += (values.title.isEmpty ? "" : word.space) + text
+      case .priority(let priority): values.priority = priority
       case .value(.due, let text):
         take(DueDateText(text, now: now, conventions: conventions), text)
       case .firstWord(.due, let first):
         let (text, due) = Self.longestDate(first, &rest, now, conventions)
         take(due, text)
+      case .value(let field, let text), .firstWord(let field, let text):
+        _ = field.set(.text(text), in: &values)
       case .openQuote(let key): note(.quoteNotClosed(key))
       }
     }
-    if !draft.hasTitle { note(.titleMissing) }
+    if !values.hasTitle { note(.titleMissing) }
   }
 
   private mutating func take(_ due: DueDateText, _ text: String) {
     self.due = due
-    draft.due = due.dueDate
+    values.due = due.dueDate
     if due == .notUnderstood { note(.dueNotUnderstood(text)) }
   }
 

@@ -4,11 +4,11 @@ struct OneLineWord {
     /// A word of the title.
     case text(String)
     case priority(TODOPriority)
-    case value(OneLineKey, String)
+    case value(ItemField, String)
     /// A value without quotation marks, of which this may be the first word.
-    case firstWord(OneLineKey, String)
+    case firstWord(ItemField, String)
     /// A value that begins with a quotation mark and does not end with one.
-    case openQuote(OneLineKey)
+    case openQuote(ItemField)
   }
 
   let space: String
@@ -55,7 +55,7 @@ struct OneLineWord {
   }
 
   /// Takes a key and its value in quotation marks, in which `\"` and `\\` stand for what follows the backslash.
-  private static func takeQuoted(_ key: OneLineKey, _ value: Substring, from rest: inout Substring) -> Meaning
+  private static func takeQuoted(_ key: ItemField, _ value: Substring, from rest: inout Substring) -> Meaning
   {
     var text = ""
     var isEscaped = false
@@ -84,10 +84,10 @@ struct OneLineWord {
   }
 
   /// The key at the beginning of a text, and what follows its colon; nil when nothing does.
-  private static func keyAndValue(_ text: Substring) -> (key: OneLineKey, value: Substring)? {
+  private static func keyAndValue(_ text: Substring) -> (key: ItemField, value: Substring)? {
     guard let colon = text.prefix(8).firstIndex(of: ":") else { return nil }
     let value = text[text.index(after: colon)...]
-    guard let key = OneLineKey(rawValue: text[..<colon].lowercased()),
+    guard let key = ItemField(lineKey: text[..<colon].lowercased()),
       let first = value.first, !first.isWhitespace
     else { return nil }
     return (key, value)

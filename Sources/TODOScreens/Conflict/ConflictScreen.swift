@@ -13,7 +13,7 @@ final class ConflictScreen: ReadingScreen {
   var viewport = Viewport()
 
   /// - Parameter mine: what the form holds.
-  init(_ stack: ScreenStack, _ conflict: TODOEditConflict, mine: TODODraft, _ answers: ConflictAnswers) {
+  init(_ stack: ScreenStack, _ conflict: TODOEditConflict, mine: TODOItemValues, _ answers: ConflictAnswers) {
     self.stack = stack
     self.conflict = conflict
     self.answers = answers
@@ -22,7 +22,7 @@ final class ConflictScreen: ReadingScreen {
       FieldComparison(
         name: Wording.name(field),
         mine: Wording.value(field, of: mine, dates: dates),
-        theirs: Wording.value(field, of: conflict.state.item.draft, dates: dates)
+        theirs: Wording.value(field, of: conflict.state.item.values, dates: dates)
       )
     }
   }

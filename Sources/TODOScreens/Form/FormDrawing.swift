@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 import TerminalUI
 
@@ -15,7 +16,7 @@ struct FormDrawing {
     self.fields = fields
     self.focus = focus
     let dates = stack.dates
-    dueHint = DueHint(form.due, hasFocus: focus == .due, dates: dates)
+    dueHint = DueHint(form.due, hasFocus: focus == .field(.due), dates: dates)
     times = form.item.map { ItemTimes($0, clock: stack.clock, dates: dates).lines } ?? []
   }
 
@@ -70,17 +71,21 @@ struct FormDrawing {
   /// All lines of the form, Detail as high as there is room for, with gaps and times where they fit.
   private func lines(_ area: Rect, hasOwnTitle: Bool) -> [Line] {
     let times = times.count
-    var fixed: [Line] = [.field(.done), .field(.priority), .field(.due), .field(.location), .field(.address)]
+    var fixed = fields.filter { !$0.isButton && $0 != .field(.title) && $0 != .field(.detail) }.map(
+      Line.field
+    )
     var head: [Line] = hasOwnTitle ? [.title, .gap] : []
-    head.append(.field(.title))
+    head.append(.field(.field(.title)))
     let leastDetail = 2
     var spare = area.rows - head.count - leastDetail - fixed.count - 1
     if !hasSideHint(columns: area.columns) {
       let columns = area.columns - 2 - Self.labelColumns
       let wanted = max(1, dueHint.wrapped(columns: columns).rowCount(upTo: Self.hintRows))
       // Who types a date sees how it is read, in however low a window.
-      let rows = focus == .due ? wanted : min(wanted, max(0, spare))
-      if rows > 0 { fixed.insert(.understoodDate(rows: rows), at: 3) }
+      let rows = focus == .field(.due) ? wanted : min(wanted, max(0, spare))
+      if rows > 0, let due = fixed.firstIndex(of: .field(.field(.due))) {
+        fixed.insert(.understoodDate(rows: rows), at: due + 1)
+      }
       spare -= rows
     }
     var tail: [Line] = fixed + [.buttons]
@@ -130,8 +135,8 @@ struct FormDrawing {
   private func contains(_ line: Line, _ field: FormField) -> Bool {
     switch line {
     case .field(let shown): shown == field
-    case .detail: field == .detail
-    case .understoodDate: field == .due
+    case .detail: field == .field(.detail)
+    case .understoodDate: field == .field(.due)
     case .buttons: field.isButton
     case .title, .gap, .obstacle, .meanwhile, .time: false
     }
@@ -148,7 +153,7 @@ struct FormDrawing {
       canvas.write(form.isNew ? "New item" : "Edit item", in: place.inset(left: 2), canvas.theme.accent)
     case .gap: break
     case .field(let field): return draw(field, &canvas, place, &editors)
-    case .detail: return draw(.detail, &canvas, place, &editors)
+    case .detail: return draw(.field(.detail), &canvas, place, &editors)
     case .understoodDate:
       draw(dueHint, below: true, &canvas, place.inset(left: 2 + Self.labelColumns))
     case .buttons: return drawButtons(&canvas, place)
@@ -183,33 +188,36 @@ struct FormDrawing {
     canvas.write(field.label, in: label, hasFocus ? theme.accent : theme.quiet)
     var value = label.inset(left: Self.labelColumns)
     switch field {
-    case .title, .location, .address: break
-    case .detail:
+    case .field(.detail):
       let line = Rect(column: value.column - 2, row: value.row, columns: 1, rows: value.rows)
       canvas.verticalLine(in: line, hasFocus ? theme.accent : theme.quiet)
-    case .due:
+    case .field(.due):
       guard hasSideHint(columns: place.columns) else { break }
       let hint = value.inset(left: Self.dueColumns + 2)
       value = value.inset(right: hint.columns + 2)
       draw(dueHint, below: false, &canvas, hint)
-    case .done:
-      canvas.areas.note(.entry(field.rawValue), at: place)
+    case .field(.isDone):
+      canvas.areas.note(.entry(entry(field)), at: place)
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
-    case .priority:
-      canvas.areas.note(.entry(field.rawValue), at: place)
+    case .field(.priority):
+      canvas.areas.note(.entry(entry(field)), at: place)
       let sign = PriorityMark(form.priority).text(canvas.marks)
       let name = (sign == " " ? "" : sign + " ") + Wording.name(form.priority)
       let width = canvas.write(name, in: value, hasFocus ? theme.selection : theme.plain)
       if hasFocus { canvas.write("enter chooses", in: value.inset(left: width + 2), theme.quiet) }
       return hasFocus ? Position(column: value.column, row: value.row) : nil
+    case .field: break
     case .save, .cancel, .delete: return nil
     }
-    let style = field == .detail ? theme.plain : theme.field
-    canvas.areas.note(.entry(field.rawValue), at: value)
+    let style = field == .field(.detail) ? theme.plain : theme.field
+    canvas.areas.note(.entry(entry(field)), at: value)
     let cursor = editors[field]?.draw(into: &canvas.buffer, in: value, style: style, marks: canvas.marks)
     return hasFocus ? cursor : nil
   }
+
+  /// What tells a field among those that can be clicked on.
+  private func entry(_ field: FormField) -> Int { FormField.allCases.firstIndex(of: field) ?? 0 }
 
   private func draw(_ hint: DueHint, below isBelow: Bool, _ canvas: inout Canvas, _ place: Rect) {
     let style = hint.isWarning ? canvas.theme.warning : canvas.theme.quiet
@@ -237,7 +245,7 @@ struct FormDrawing {
         }
       if button == focus { cursor = Position(column: rest.column + 2, row: rest.row) }
       let width = canvas.write("[ \(button.label) ]", in: rest, style)
-      canvas.areas.note(.entry(button.rawValue), at: rest.inset(right: rest.columns - width))
+      canvas.areas.note(.entry(entry(button)), at: rest.inset(right: rest.columns - width))
       rest = rest.inset(left: width + 2)
     }
     return cursor

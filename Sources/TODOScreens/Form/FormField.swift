@@ -1,28 +1,40 @@
-/// What can have the focus in the form, from top to bottom.
-enum FormField: Int, CaseIterable {
-  case title, detail, done, priority, due, location, address
+import TODOCore
+
+/// What can have the focus in the form, from top to bottom: the fields of an item that are typed or chosen there, then
+/// the buttons.
+enum FormField: Hashable, CaseIterable {
+  case field(ItemField)
   case save, cancel, delete
 
-  var isButton: Bool {
-    switch self {
-    case .save, .cancel, .delete: true
-    case .title, .detail, .done, .priority, .due, .location, .address: false
-    }
-  }
+  static let allCases: [FormField] =
+    ItemField.allCases.filter(\.isInForm).map(FormField.field) + [.save, .cancel, .delete]
+
+  var isButton: Bool { if case .field = self { false } else { true } }
 
   /// What stands before the field, or on the button.
   var label: String {
     switch self {
-    case .title: "Title"
-    case .detail: "Detail"
-    case .done: "Done"
-    case .priority: "Priority"
-    case .due: "Due"
-    case .location: "Location"
-    case .address: "Address"
+    case .field(let field): Wording.name(field)
     case .save: "Save"
     case .cancel: "Cancel"
     case .delete: "Delete"
+    }
+  }
+}
+
+extension ItemField {
+  fileprivate var isInForm: Bool {
+    switch row.kind {
+    case .line, .lines, .flag, .priority, .due: true
+    case .coordinate: false
+    }
+  }
+
+  /// Whether it is typed in the form.
+  var isText: Bool {
+    switch row.kind {
+    case .line, .lines, .due: true
+    case .flag, .priority, .coordinate: false
     }
   }
 }

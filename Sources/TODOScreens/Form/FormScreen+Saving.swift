@@ -27,8 +27,8 @@ extension FormScreen {
   private func tellObstacle(_ obstacle: EditViewModel.Obstacle) {
     stack.say(Wording.explain(obstacle), .warning)
     switch obstacle {
-    case .titleMissing: focus = .title
-    case .dueNotUnderstood: focus = .due
+    case .titleMissing: focus = .field(.title)
+    case .dueNotUnderstood: focus = .field(.due)
     }
   }
 
@@ -70,7 +70,7 @@ extension FormScreen {
     ask(
       Wording.question(conflict),
       .init("Look at both", shortcut: "l") { [self] in
-        stack.push(ConflictScreen(stack, conflict, mine: form.draft, answers))
+        stack.push(ConflictScreen(stack, conflict, mine: form.values, answers))
       },
       .init("Keep mine, and save", shortcut: "m", perform: answers.keepMine),
       .init("Take theirs", shortcut: "t", perform: answers.takeTheirs),

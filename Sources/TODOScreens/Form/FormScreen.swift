@@ -10,7 +10,7 @@ final class FormScreen: ActingScreen {
   let form: EditViewModel
   /// The texts as they are being typed, each with its cursor.
   var editors: [FormField: TextEditor]
-  var focus = FormField.title
+  var focus = FormField.field(.title)
   /// Which lines are in sight, where the window is too low for all.
   private var viewport = Viewport()
 
@@ -22,16 +22,18 @@ final class FormScreen: ActingScreen {
   init(_ stack: ScreenStack, form: EditViewModel) {
     self.stack = stack
     self.form = form
-    // Stored details are read from their start.
-    var detail = TextEditor(text: form.detail, isMultiline: true)
-    detail.moveCursor(to: 0)
-    editors = [
-      .title: TextEditor(text: form.title),
-      .detail: detail,
-      .due: TextEditor(text: form.dueText),
-      .location: TextEditor(text: form.locationName),
-      .address: TextEditor(text: form.locationAddress),
-    ]
+    editors = [:]
+    for field in FormField.allCases {
+      guard case .field(let item) = field, item.isText else { continue }
+      guard case .lines = item.row.kind else {
+        editors[field] = TextEditor(text: form.text(of: item))
+        continue
+      }
+      // Stored details are read from their start.
+      var editor = TextEditor(text: form.text(of: item), isMultiline: true)
+      editor.moveCursor(to: 0)
+      editors[field] = editor
+    }
   }
 
   let placement = Placement.pane
@@ -79,30 +81,21 @@ final class FormScreen: ActingScreen {
   }
 
   private func takeOverText() {
-    guard let text = editors[focus]?.text else { return }
-    switch focus {
-    case .title: form.title = text
-    case .detail: form.detail = text
-    case .due: form.dueText = text
-    case .location: form.locationName = text
-    case .address: form.locationAddress = text
-    case .done, .priority, .save, .cancel, .delete: break
-    }
+    guard case .field(let field) = focus, let text = editors[focus]?.text else { return }
+    form.type(text, into: field)
   }
 
   /// Shows the texts of the form where they are not those that were typed.
   func showValues() {
-    let texts: [FormField: String] = [
-      .title: form.title, .detail: form.detail, .due: form.dueText, .location: form.locationName,
-      .address: form.locationAddress,
-    ]
-    for (field, text) in texts { editors[field]?.replaceAll(with: text) }
+    for case .field(let field) in editors.keys {
+      editors[.field(field)]?.replaceAll(with: form.text(of: field))
+    }
   }
 
   func editDetails() async {
     guard let text = await stack.edit(form.detail) else { return }
-    focus = .detail
-    editors[.detail]?.replaceAll(with: text)
+    focus = .field(.detail)
+    editors[focus]?.replaceAll(with: text)
     takeOverText()
   }
 
@@ -119,19 +112,19 @@ final class FormScreen: ActingScreen {
 
   func pressEnter() async {
     switch focus {
-    case .title, .detail, .done, .due, .location, .address: await save()
-    case .priority, .save, .cancel, .delete: await pressSpace()
+    case .field(.priority), .save, .cancel, .delete: await pressSpace()
+    case .field: await save()
     }
   }
 
   func pressSpace() async {
     switch focus {
-    case .done: form.isDone.toggle()
-    case .priority: pickPriority()
+    case .field(.isDone): form.isDone.toggle()
+    case .field(.priority): pickPriority()
     case .save: await save()
     case .cancel: cancel()
     case .delete: await askToDelete()
-    case .title, .detail, .due, .location, .address: break
+    case .field: break
     }
   }
 
@@ -151,14 +144,14 @@ final class FormScreen: ActingScreen {
   func handle(_ act: MouseAct) async {
     switch act {
     case .press(let click):
-      guard case .entry(let index) = click.target, let field = FormField(rawValue: index) else { return }
-      focus = field
+      guard case .entry(let index) = click.target, FormField.allCases.indices.contains(index) else { return }
+      focus = FormField.allCases[index]
       guard isInTextField else { return await pressSpace() }
-      editors[field]?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
+      editors[focus]?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
     case .wheel(let lines):
-      guard focus == .detail else { return moveFocusToNeighbour(lines.signum()) }
+      guard focus == .field(.detail) else { return moveFocusToNeighbour(lines.signum()) }
       // Over the end of the text nothing moves.
-      for _ in 0..<abs(lines) { _ = editors[.detail]?.perform(lines < 0 ? .rowUp : .rowDown) }
+      for _ in 0..<abs(lines) { _ = editors[focus]?.perform(lines < 0 ? .rowUp : .rowDown) }
     case .drag: break
     }
   }

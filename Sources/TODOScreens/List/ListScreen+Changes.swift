@@ -34,7 +34,7 @@ extension ListScreen {
 
   private func set(_ priority: TODOPriority) async throws(TODOStoreError) {
     try await change(.priority(priority)) { item async throws(TODOStoreError) in
-      try await list.updateTODOItem(item.id, [.priority(priority)])
+      try await list.updateTODOItem(item.id, [TODOEdit(.priority) { $0.priority = priority }])
     }
   }
 
@@ -51,7 +51,7 @@ extension ListScreen {
         return nil
       }
       guard let item else { return nil }
-      return try await list.updateTODOItem(item.id, [.priority(priority)])
+      return try await list.updateTODOItem(item.id, [TODOEdit(.priority) { $0.priority = priority }])
     }
     stack.push(MenuScreen(stack, picker))
   }
@@ -68,7 +68,7 @@ extension ListScreen {
       DuePromptScreen(stack, typed) { [self] due async throws(TODOStoreError) in
         if areSelected { return try await changeSelectedItems(.due(due)) }
         guard let item else { return }
-        let outcome = try await list.updateTODOItem(item.id, [.due(due)])
+        let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.due) { $0.due = due }])
         guard case .changed(let changed, _) = outcome else { return stack.say(outcome) }
         stack.say(Wording.due(changed, dates: stack.dates))
       }

@@ -54,7 +54,7 @@ public struct ItemWording {
   // MARK: One line
 
   /// What was understood of an item typed in one line, beside its title: "Highest, due Sun 22 Nov 2026, at Nội Bài".
-  public func understood(_ draft: TODODraft) -> String { Wording.understood(draft, dates) }
+  public func understood(_ values: TODOItemValues) -> String { Wording.understood(values, dates) }
 
   /// How a due date that can be read in several ways was taken; nil where there is only one.
   public func readings(_ due: DueDateText) -> String? { Wording.readings(due, dates) }

@@ -98,7 +98,7 @@ extension Message {
 
   // MARK: Fields
 
-  static func field(_ field: TODODraftField) -> Message {
+  static func field(_ field: ItemField) -> Message {
     switch field {
     case .title: .fieldTitle
     case .detail: .fieldDetails
@@ -119,12 +119,13 @@ extension Message {
   /// What was understood of an item that was typed in one line, beside its title; empty where that is nothing.
   ///
   /// - Parameter others: what the due date could be as well.
-  public static func understood(_ draft: TODODraft, _ dates: DateWording, others: [DueDate] = []) -> [Message]
+  public static func understood(_ values: TODOItemValues, _ dates: DateWording, others: [DueDate] = [])
+    -> [Message]
   {
     var parts: [Message] = []
-    if draft.priority != .middle { parts.append(priority(draft.priority)) }
-    if let due = draft.due { parts.append(.understoodDue(dates: ([due] + others).map(dates.fullDue))) }
-    if !draft.location.name.isEmpty { parts.append(.understoodLocation(location: draft.location.name)) }
+    if values.priority != .middle { parts.append(priority(values.priority)) }
+    if let due = values.due { parts.append(.understoodDue(dates: ([due] + others).map(dates.fullDue))) }
+    if !values.location.name.isEmpty { parts.append(.understoodLocation(location: values.location.name)) }
     return parts
   }
 
@@ -133,7 +134,7 @@ extension Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing
     case .dueNotUnderstood(let text): .dateUnreadable(text: text, examples: DueDateText.examples)
-    case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.rawValue):")
+    case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.row.lineKey ?? ""):")
     }
   }
 }

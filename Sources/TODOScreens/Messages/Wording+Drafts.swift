@@ -4,7 +4,7 @@ import TODOViewModel
 extension Wording {
   /// What is asked about a form that was left open by a window that is gone.
   static func unsavedForm(_ draft: FormDraft, moment: String) -> String {
-    let title = draft.title.isEmpty ? draft.item?.title ?? "" : draft.title
+    let title = draft.values.title.isEmpty ? draft.item?.title ?? "" : draft.values.title
     let name = title.isEmpty ? "a new item" : quoted(title, columns: 30)
     return "Unsaved text of \(name), from \(moment)"
   }

@@ -3,7 +3,7 @@ import TODOViewModel
 
 /// Changes that someone else has made.
 extension Wording {
-  static func name(_ field: TODODraftField) -> String {
+  static func name(_ field: ItemField) -> String {
     switch field {
     case .title: "Title"
     case .detail: "Detail"
@@ -17,16 +17,13 @@ extension Wording {
   }
 
   /// What a field of a draft holds, as text; empty when it holds nothing.
-  static func value(_ field: TODODraftField, of draft: TODODraft, dates: DateWording) -> String {
-    switch field {
-    case .title: draft.title
-    case .detail: draft.detail
-    case .isDone: draft.isDone ? "done" : "to do"
-    case .priority: name(draft.priority)
-    case .due: draft.due.map(dates.fullDue) ?? ""
-    case .locationName: draft.location.name
-    case .locationAddress: draft.location.address
-    case .coordinate: draft.location.coordinate?.description ?? ""
+  static func value(_ field: ItemField, of values: TODOItemValues, dates: DateWording) -> String {
+    switch field.row.kind {
+    case .line(let path), .lines(let path): values[keyPath: path]
+    case .flag(let path): values[keyPath: path] ? "done" : "to do"
+    case .priority(let path): name(values[keyPath: path])
+    case .due(let path): values[keyPath: path].map(dates.fullDue) ?? ""
+    case .coordinate(let path): values[keyPath: path]?.description ?? ""
     }
   }
 
@@ -51,5 +48,5 @@ extension Wording {
     return step.origin.isEmpty ? "in another window" : "in \(step.origin)"
   }
 
-  static func list(_ fields: [TODODraftField]) -> String { fields.map(name).joined(separator: ", ") }
+  static func list(_ fields: [ItemField]) -> String { fields.map(name).joined(separator: ", ") }
 }

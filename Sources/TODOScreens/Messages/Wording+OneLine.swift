@@ -5,13 +5,13 @@ extension Wording {
   /// What was understood beside the title.
   ///
   /// - Parameter others: what the due date could be as well.
-  static func understood(_ draft: TODODraft, _ dates: DateWording, others: [DueDate] = []) -> String {
+  static func understood(_ values: TODOItemValues, _ dates: DateWording, others: [DueDate] = []) -> String {
     var parts: [String] = []
-    if draft.priority != .middle { parts.append(name(draft.priority)) }
-    if let due = draft.due {
+    if values.priority != .middle { parts.append(name(values.priority)) }
+    if let due = values.due {
       parts.append("due " + ([due] + others).map(dates.fullDue).joined(separator: " or "))
     }
-    if !draft.location.name.isEmpty { parts.append("at \(draft.location.name)") }
+    if !values.location.name.isEmpty { parts.append("at \(values.location.name)") }
     return parts.joined(separator: ", ")
   }
 
@@ -28,7 +28,7 @@ extension Wording {
     case .titleMissing: "a title is needed"
     case .dueNotUnderstood(let text):
       "due: \(notADate(text))"
-    case .quoteNotClosed(let key): "the quotation mark behind \(key.rawValue): has no partner"
+    case .quoteNotClosed(let key): "the quotation mark behind \(key.row.lineKey ?? ""): has no partner"
     }
   }
 

@@ -45,8 +45,8 @@ final class QuickAddScreen: PromptScreen {
       let text = Wording.explain(mistake).punctuated(for: canvas.marks)
       LinePrompt.write(text, canvas.theme.warning, &canvas, layout)
     } else {
-      let understood = Wording.understood(item.draft, stack.dates, others: item.due.others)
-      let parts = [item.draft.title, understood].filter { !$0.isEmpty }
+      let understood = Wording.understood(item.values, stack.dates, others: item.due.others)
+      let parts = [item.values.title, understood].filter { !$0.isEmpty }
       let text = parts.joined(separator: " · ".punctuated(for: canvas.marks))
       LinePrompt.write(text, canvas.theme.quiet, &canvas, layout)
     }
@@ -57,7 +57,7 @@ final class QuickAddScreen: PromptScreen {
   /// What was typed stays until the item is on the disk.
   func add() async throws(TODOStoreError) {
     if let mistake = item.mistake { return stack.say("Not added: \(Wording.explain(mistake))", .warning) }
-    let outcome = try await stack.list.createTODOItem(item.draft)
+    let outcome = try await stack.list.createTODOItem(item.values)
     close()
     stack.say(outcome)
   }

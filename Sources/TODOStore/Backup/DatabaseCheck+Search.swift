@@ -48,13 +48,13 @@ private struct SearchFaults {
         let digests = try DigestTable.orders.map { try table.digest(of: item.number, in: $0) }
         if digests != item.digests { orders.insert(item.number) }
         if members.live.contains(item.number) != item.isLive
-          || members.done.contains(item.number) != item.draft.isDone
+          || members.done.contains(item.number) != item.values.isDone
         {
           memberships.insert(item.number)
         }
         guard !waiting.contains(item.number) else { continue }
         looked[offset / 64] |= 1 << UInt64(offset % 64)
-        for gram in Gram.all(in: TODOSearch.foldedText(of: item.draft)) {
+        for gram in Gram.all(in: TODOSearch.foldedText(of: item.values)) {
           lists[gram, default: ItemSet.noBits][offset / 64] |= 1 << UInt64(offset % 64)
         }
       }

@@ -74,7 +74,7 @@ struct DatabaseCheck {
     else {
       return false
     }
-    return item.draft.hasTitle
+    return item.values.hasTitle
   }
 
   private static let steps: Rule = { db in

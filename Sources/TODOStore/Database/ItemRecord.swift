@@ -10,50 +10,54 @@ struct ItemRecord: Sendable {
   /// Nil while the item is in the list.
   let deletedAt: Date?
 
-  /// The columns that ``init(_:)`` reads, in their places: to find one by its name takes as long as to read it.
-  enum Column: Int, CaseIterable {
-    case number, id, title, detail, priority, due, locationName, locationAddress, coordinate, createdAt
-    case modifiedAt, completedAt, deletedAt
-  }
-
-  /// Their names, in the order of the cases. A query for an item begins with them. They are written out since to print
-  /// a case looks its name up at run time, which would take a twentieth of a whole command.
-  static let columnNames = [
-    "number", "id", "title", "detail", "priority", "due", "locationName", "locationAddress", "coordinate",
-    "createdAt", "modifiedAt", "completedAt", "deletedAt",
-  ]
+  /// The columns that ``init(_:)`` reads. A query for an item begins with them: to find one by its name takes as long as
+  /// to read it.
+  static let columnNames = ["number", "id", "createdAt", "modifiedAt", "deletedAt"] + fieldColumns
   static let columns = columnNames.joined(separator: ", ")
+  private static let fieldColumns = ItemField.allCases.map(\.row.column)
+
+  /// The places of the fields in a row, made once from the table of fields.
+  private enum Place {
+    static let title = place(.title)
+    static let detail = place(.detail)
+    static let completedAt = place(.isDone)
+    static let priority = place(.priority)
+    static let due = place(.due)
+    static let locationName = place(.locationName)
+    static let locationAddress = place(.locationAddress)
+    static let coordinate = place(.coordinate)
+
+    private static func place(_ field: ItemField) -> Int {
+      columnNames.firstIndex(of: field.row.column) ?? columnNames.endIndex
+    }
+  }
 
   /// - Parameter row: begins with ``columns``.
   /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
   init(_ row: Row) throws {
-    func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ column: Column) throws -> Value
-    {
-      try row.decode(atIndex: column.rawValue)
-    }
-    guard let id = UUID(data: try value(.id)), let priority = TODOPriority(rawValue: try value(.priority))
-    else {
-      throw TODOStoreError.damaged
-    }
-    number = try row.itemNumber(Column.number.rawValue)
-    deletedAt = try row.time(Column.deletedAt.rawValue)
-    item = TODOItem(
-      id: id,
-      title: try value(.title),
-      detail: try value(.detail),
-      priority: priority,
-      due: try row.decode(String?.self, atIndex: Column.due.rawValue)
-        .map { try Self.stored(DueDate(stored: $0)) },
+    let completedAt = try row.time(Place.completedAt)
+    let values = TODOItemValues(
+      title: try row.decode(atIndex: Place.title),
+      detail: try row.decode(atIndex: Place.detail),
+      isDone: completedAt != nil,
+      priority: try Self.stored(TODOPriority(rawValue: row.decode(atIndex: Place.priority))),
+      due: try row.decode(String?.self, atIndex: Place.due).map { try Self.stored(DueDate(stored: $0)) },
       location: TODOLocation(
-        name: try value(.locationName),
-        address: try value(.locationAddress),
-        coordinate: try row.decode(String?.self, atIndex: Column.coordinate.rawValue)
+        name: try row.decode(atIndex: Place.locationName),
+        address: try row.decode(atIndex: Place.locationAddress),
+        coordinate: try row.decode(String?.self, atIndex: Place.coordinate)
           .map { try Self.stored(Coordinate(stored: $0)) }
-      ),
-      completedAt: try row.time(Column.completedAt.rawValue),
-      createdAt: try Self.stored(row.time(Column.createdAt.rawValue)),
-      modifiedAt: try Self.stored(row.time(Column.modifiedAt.rawValue))
+      )
     )
+    number = try row.itemNumber(0)
+    item = TODOItem(
+      id: try Self.stored(UUID(data: row.decode(atIndex: 1))),
+      values: values,
+      completedAt: completedAt,
+      createdAt: try Self.stored(row.time(2)),
+      modifiedAt: try Self.stored(row.time(3))
+    )
+    deletedAt = try row.time(4)
   }
 
   private static func stored<Value>(_ value: Value?) throws -> Value {
@@ -82,27 +86,26 @@ struct ItemRecord: Sendable {
   /// flag away, so that undoing and redoing a creation is the same as for a deletion.
   ///
   /// - Returns: the number of the new row.
-  static func insertFlagged(_ db: Database, id: UUID, draft: TODODraft, now: Date) throws -> Int64 {
-    let title = StoredText.line(draft.title)
+  static func insertFlagged(_ db: Database, id: UUID, values: TODOItemValues, now: Date) throws -> Int64 {
     let position = try ManualPosition.last(db)?.following ?? .first
-    let statement = try db.cachedStatement(
-      sql: """
-        INSERT INTO item (number, id, title, titleKey, detail, priority, due, locationName, locationAddress,
-          coordinate, position, createdAt, modifiedAt, completedAt, deletedAt)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    )
     let number = try nextNumber(db)
-    try statement.execute(arguments: [
-      number, id.data, title, Data(TextFold.sortKey(for: title)), StoredText.lines(draft.detail),
-      draft.priority.rawValue, draft.due?.description, StoredText.line(draft.location.name),
-      StoredText.line(draft.location.address), draft.location.coordinate?.description,
-      Data(position.bytes), now.milliseconds, now.milliseconds,
-      draft.isDone ? now.milliseconds : nil, now.milliseconds,
-    ])
-    try SearchIndex(db: db).noteInserted(number, draft)
+    let now = now.milliseconds
+    let fields = ItemField.allCases.map { field in
+      field == .isDone ? (values.isDone ? now : nil).databaseValue : field.stored(in: values).databaseValue
+    }
+    let key = Data(TextFold.sortKey(for: StoredText.line(values.title)))
+    try db.cachedStatement(sql: insertion).execute(
+      arguments: StatementArguments([number, id.data, now, now, now] as [any DatabaseValueConvertible])
+        + StatementArguments(fields) + StatementArguments([key, Data(position.bytes)])
+    )
+    try SearchIndex(db: db).noteInserted(number, values)
     return number
   }
+
+  private static let insertion = """
+    INSERT INTO item (\(columns), titleKey, position)
+    VALUES (?\(String(repeating: ", ?", count: columnNames.count + 1)))
+    """
 
   /// One more than any item has, or had before it was removed: the search index may still know of that one.
   private static func nextNumber(_ db: Database) throws -> Int64 {

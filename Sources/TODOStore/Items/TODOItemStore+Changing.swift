@@ -5,19 +5,19 @@ public import TODOCore
 extension TODOItemStore {
   /// Makes an item. It comes last in the manual order.
   public nonisolated(nonsending) func createTODOItem(
-    _ draft: TODODraft
+    _ values: TODOItemValues
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    guard draft.hasTitle else { return .titleMissing }
+    guard values.hasTitle else { return .titleMissing }
     let id = UUID()
-    return try await change(id) { _, _ in .step(.creating([(id, draft)])) }
+    return try await change(id) { _, _ in .step(.creating([(id, values)])) }
   }
 
   /// Makes items, as one step of the history: all of them or none.
   ///
-  /// - Parameter drafts: those without a title make no item.
-  /// - Returns: the items, in the order of their drafts.
-  public func createTODOItems(_ drafts: [TODODraft]) async throws(TODOStoreError) -> [TODOItem] {
-    let items = drafts.filter(\.hasTitle).map { (id: UUID(), draft: $0) }
+  /// - Parameter items: those without a title make no item.
+  /// - Returns: the items, in the same order.
+  public func createTODOItems(_ items: [TODOItemValues]) async throws(TODOStoreError) -> [TODOItem] {
+    let items = items.filter(\.hasTitle).map { (id: UUID(), values: $0) }
     defer { mergeSearchTextsIfMany() }
     let change = StoreChange<[TODOItem]>(
       plan: { _, _ in .step(.creating(items)) },
@@ -30,33 +30,33 @@ extension TODOItemStore {
   /// Changes the fields named by `edits`, those whose value is new; of two edits of one field the last counts.
   /// No new value: no step.
   ///
-  /// - Parameter seen: the values that the person had before them. Where a field to be changed holds another one
-  ///   by now, nothing is changed and the outcome is a ``TODOChangeOutcome/conflict(_:)``. Nil changes the fields
-  ///   whatever they hold.
+  /// Where a field to be changed holds another value than the edit says that the person saw, nothing is changed and the
+  /// outcome is a ``TODOChangeOutcome/conflict(_:)``.
   public func updateItem(
     _ id: TODOItem.ID,
-    _ edits: [TODOEdit],
-    seen: TODODraft? = nil
+    _ edits: [TODOEdit]
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    for case .title(let title) in edits where !StoredText.isFilled(title) { return .titleMissing }
+    for case .text(let title) in edits.filter({ $0.field == .title }).map(\.after)
+    where !StoredText.isFilled(title) { return .titleMissing }
     return try await change(id) { [steps] db, now in
       guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
       let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
-      let effective = try TODODraftField.allCases.compactMap { field in
+      let effective = try ItemField.allCases.compactMap { field in
         try last[field].flatMap { edit in
           try Self.change(db, record, edit, now: now).map { (edit: edit, change: $0) }
         }
       }
-      // Both sides were read by the same code, so the bytes of two texts are the same where those stored are.
-      let changedSince = seen?.fields(differingFrom: record.item.draft) ?? []
-      let contested = effective.map(\.edit.field).filter(changedSince.contains)
+      let contested = effective.map(\.edit).filter { edit in
+        edit.before.map { $0 != edit.field.stored(in: record.item.values) } ?? false
+      }
       guard contested.isEmpty else {
         let state = try TODOItemState(record, steps.history(db))
-        return .ended(.conflict(TODOEditConflict(state: state, fields: contested)))
+        return .ended(.conflict(TODOEditConflict(state: state, fields: contested.map(\.field))))
       }
-      let title = effective.lazy.compactMap { if case .title(let title) = $0.edit { title } else { nil } }
-        .first
-      let subject = title.map(StoredText.line) ?? record.item.title
+      var subject = record.item.title
+      if case .text(let title)? = effective.first(where: { $0.edit.field == .title })?.edit.after {
+        subject = StoredText.line(title)
+      }
       return .step(
         NewStep(Self.verb(of: effective.map(\.edit)), .item, subject: subject, effective.map(\.change))
       )
@@ -67,7 +67,7 @@ extension TODOItemStore {
   public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change(id) { db, now in
       guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
-      let edit = TODOEdit.isDone(!record.item.isDone)
+      let edit = TODOEdit(.isDone, after: .integer(record.item.isDone ? 0 : 1))
       let change = try Self.change(db, record, edit, now: now)
       let changes = [change].compactMap(\.self)
       return .step(NewStep(Self.verb(of: [edit]), .item, subject: record.item.title, changes))
@@ -104,10 +104,10 @@ extension TODOItemStore {
 
   private static func verb(of edits: [TODOEdit]) -> TODOVerb {
     guard edits.count == 1, let edit = edits.first else { return .edit }
-    switch edit {
-    case .isDone(let isDone): return isDone ? .complete : .reopen
-    case .priority: return .setPriority
-    case .title, .detail, .due, .locationName, .locationAddress, .coordinate: return .edit
+    return switch edit.field {
+    case .isDone: edit.after == .integer(1) ? .complete : .reopen
+    case .priority: .setPriority
+    default: .edit
     }
   }
 
@@ -118,43 +118,33 @@ extension TODOItemStore {
     _ edit: TODOEdit,
     now: Date
   ) throws -> TODOChange? {
-    let (field, value) = edit.change(now: now)
-    if case .isDone(let isDone) = edit {
-      guard isDone != record.item.isDone else { return nil }
+    let column = edit.field.row.column
+    if edit.field == .isDone {
+      guard edit.after != edit.field.stored(in: record.item.values) else { return nil }
       let before = (record.item.completedAt?.milliseconds).databaseValue
-      return TODOChange(
-        entity: .item,
-        row: record.number,
-        field: field.rawValue,
-        before: before,
-        after: value
-      )
+      let after = record.item.isDone ? DatabaseValue.null : now.milliseconds.databaseValue
+      return TODOChange(entity: .item, row: record.number, field: column, before: before, after: after)
     }
+    let value = edit.after.databaseValue
     // SQLite compares by bytes, and gives the value as it stands in the file.
-    let sql = "SELECT \(field.rawValue), \(field.rawValue) IS ? FROM item WHERE number = ?"
+    let sql = "SELECT \(column), \(column) IS ? FROM item WHERE number = ?"
     let statement = try db.cachedStatement(sql: sql)
     guard let row = try Row.fetchOne(statement, arguments: [value, record.number]),
       try !row.decode(Bool.self, atIndex: 1)
     else {
       return nil
     }
-    return TODOChange(
-      entity: .item,
-      row: record.number,
-      field: field.rawValue,
-      before: row[0],
-      after: value
-    )
+    return TODOChange(entity: .item, row: record.number, field: column, before: row[0], after: value)
   }
 }
 
 extension NewStep {
   /// A step that creates items. They come last in the manual order.
-  fileprivate static func creating(_ items: [(id: TODOItem.ID, draft: TODODraft)]) -> NewStep {
+  fileprivate static func creating(_ items: [(id: TODOItem.ID, values: TODOItemValues)]) -> NewStep {
     let inserts = items.map { item -> RowCreation.Insert in
-      { db, now in try ItemRecord.insertFlagged(db, id: item.id, draft: item.draft, now: now) }
+      { db, now in try ItemRecord.insertFlagged(db, id: item.id, values: item.values, now: now) }
     }
-    let subject = StoredText.line(items.first?.draft.title ?? "")
+    let subject = StoredText.line(items.first?.values.title ?? "")
     return NewStep(.create, .item, subject: subject, parts: [RowCreation(.item, inserts)])
   }
 }

@@ -5,12 +5,12 @@ package import TODOCore
 extension TODOItemStore {
   /// Adds many items at once, in one transaction and without steps, for measurements at size. There is no undo, and
   /// searching waits until the search index was built again.
-  package func fill(with drafts: [TODODraft]) async throws(TODOStoreError) {
+  package func fill(with items: [TODOItemValues]) async throws(TODOStoreError) {
     let now = clock.now
     try await database.write { db in
       try SearchIndex(db: db).suspend()
-      for draft in drafts {
-        let number = try ItemRecord.insertFlagged(db, id: UUID(), draft: draft, now: now)
+      for values in items {
+        let number = try ItemRecord.insertFlagged(db, id: UUID(), values: values, now: now)
         let statement = try db.cachedStatement(sql: "UPDATE item SET deletedAt = NULL WHERE number = ?")
         try statement.execute(arguments: [number])
       }

@@ -48,7 +48,7 @@ extension SearchIndex {
   /// What the index is built from.
   struct IndexedItem {
     let number: Int64
-    let draft: TODODraft
+    let values: TODOItemValues
     let isLive: Bool
     /// In the order of ``DigestTable/orders``.
     let digests: [UInt64]
@@ -71,7 +71,7 @@ extension SearchIndex {
       items.append(
         IndexedItem(
           number: record.number,
-          draft: record.item.draft,
+          values: record.item.values,
           isLive: record.deletedAt == nil,
           digests: DigestTable.orders.map(keys.digest(in:))
         )
@@ -93,7 +93,7 @@ extension SearchIndex {
       try table.write(digests, in: order, group: group)
     }
     try set(.live, items.filter(\.isLive).map(\.number), true)
-    try set(.done, items.filter(\.draft.isDone).map(\.number), true)
+    try set(.done, items.filter(\.values.isDone).map(\.number), true)
     return items
   }
 

@@ -5,11 +5,11 @@ import TODOCore
 /// Keeping the index, in the transaction that changes an item.
 extension SearchIndex {
   /// An item was added; it is flagged for deletion until its creation is executed.
-  func noteInserted(_ number: Int64, _ draft: TODODraft) throws {
+  func noteInserted(_ number: Int64, _ values: TODOItemValues) throws {
     guard try tracks(number) else { return }
     try noteText(of: number, was: "")
     try noteOrder(of: number, DigestTable.orders)
-    if draft.isDone { try set(.done, [number], true) }
+    if values.isDone { try set(.done, [number], true) }
   }
 
   /// The text of an item before a field of it is changed, for ``noteChanged(_:_:to:textBefore:)``; nil when that makes no
@@ -135,7 +135,7 @@ extension SearchIndex {
 
   private func foldedText(of number: Int64) throws -> String {
     guard let record = try ItemRecord.fetch(db, number: number) else { return "" }
-    return TODOSearch.foldedText(of: record.item.draft)
+    return TODOSearch.foldedText(of: record.item.values)
   }
 
   // MARK: Lists and orders

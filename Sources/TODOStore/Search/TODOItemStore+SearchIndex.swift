@@ -121,7 +121,7 @@ extension TODOItemStore {
       let (items, last) = read
       for item in items {
         let offset = ItemSet.offset(of: item.number)
-        for gram in Gram.all(in: TODOSearch.foldedText(of: item.draft)) {
+        for gram in Gram.all(in: TODOSearch.foldedText(of: item.values)) {
           lists[PostingKey(gram, chunk: chunk), default: DistanceList()].append(offset)
         }
       }

@@ -16,29 +16,13 @@ extension EditViewModel {
 
   /// What stands in the form, to be kept in case the window ends.
   public var formDraft: FormDraft {
-    FormDraft(
-      item: item,
-      title: title,
-      detail: detail,
-      isDone: isDone,
-      priority: priority,
-      dueText: dueText,
-      dueTypedAt: typedDue.readAt,
-      locationName: locationName,
-      locationAddress: locationAddress
-    )
+    FormDraft(item: item, values: entered, dueText: dueText, dueTypedAt: typedDue.readAt)
   }
 
   private func take(_ orphan: OrphanedDraft) {
-    let draft = orphan.draft
-    title = draft.title
-    detail = draft.detail
-    isDone = draft.isDone
-    priority = draft.priority
-    locationName = draft.locationName
-    locationAddress = draft.locationAddress
+    entered = orphan.draft.values
     // The tomorrow of a window that ended yesterday is today.
-    typedDue.take(draft.dueText, typedAt: draft.dueTypedAt ?? orphan.writtenAt)
+    typedDue.take(orphan.draft.dueText, typedAt: orphan.draft.dueTypedAt ?? orphan.writtenAt)
   }
 
   /// What became of the item of a draft since its form was opened.
@@ -62,6 +46,6 @@ extension EditViewModel {
     let form = EditViewModel(list, item: stored, clock: clock, conventions: conventions)
     form.take(orphan)
     guard form.hasChanges else { return .saved }
-    return item.draft.edits(to: stored.draft).isEmpty ? .current : .itemChanged
+    return item.values.edits(to: stored.values).isEmpty ? .current : .itemChanged
   }
 }

@@ -5,7 +5,7 @@ extension EditViewModel {
   /// What others have done to the item of a form since the person last saw it.
   public enum ChangeMeanwhile: Hashable, Sendable {
     /// These fields hold something else now; the step that did it, if it is known.
-    case changed([TODODraftField], by: HistoryStep?)
+    case changed([ItemField], by: HistoryStep?)
     case deleted
   }
 
@@ -23,33 +23,27 @@ extension EditViewModel {
       changeMeanwhile = .deleted
       return
     }
-    let fields = original.fields(differingFrom: state.item.draft)
+    let fields = original.fields(differingFrom: state.item.values)
     changeMeanwhile = fields.isEmpty ? nil : .changed(fields, by: state.lastStep)
   }
 
   /// Goes on from the item as others have left it. The contested fields get the values of `side`, all others those of
   /// the one who changed them. Nothing is written: ``save()`` does that, and asks again if the item has changed again.
   public func settle(_ conflict: TODOEditConflict, for side: Side) {
-    let theirs = conflict.state.item.draft
-    let mine = Set(original.fields(differingFrom: draft)).subtracting(side == .theirs ? conflict.fields : [])
-    for field in TODODraftField.allCases where !mine.contains(field) { show(field, of: theirs) }
+    let theirs = conflict.state.item.values
+    let mine = Set(original.fields(differingFrom: values)).subtracting(side == .theirs ? conflict.fields : [])
+    for field in ItemField.allCases where !mine.contains(field) { show(field, of: theirs) }
     item = conflict.state.item
     original = theirs
     changeMeanwhile = nil
   }
 
   /// Puts the value of a field into the form.
-  private func show(_ field: TODODraftField, of draft: TODODraft) {
-    switch field {
-    case .title: title = draft.title
-    case .detail: detail = draft.detail
-    case .isDone: isDone = draft.isDone
-    case .priority: priority = draft.priority
-    case .due:
-      if due == .notUnderstood || due.dueDate != draft.due { dueText = DueDateText.text(for: draft.due) }
-    case .locationName: locationName = draft.location.name
-    case .locationAddress: locationAddress = draft.location.address
-    case .coordinate: break  // the form holds that of `original`
+  private func show(_ field: ItemField, of values: TODOItemValues) {
+    guard field == .due else {
+      _ = field.set(field.stored(in: values), in: &entered)
+      return
     }
+    if due == .notUnderstood || due.dueDate != values.due { dueText = DueDateText.text(for: values.due) }
   }
 }

@@ -5,9 +5,9 @@ extension MyTODOViewModel {
   // MARK: One item
 
   /// Makes an item and puts the cursor on it where the list shows it.
-  public func createTODOItem(_ draft: TODODraft) async throws(TODOStoreError) -> TODOChangeOutcome {
+  public func createTODOItem(_ values: TODOItemValues) async throws(TODOStoreError) -> TODOChangeOutcome {
     undoConfirmation.forget()
-    let outcome = try await store.createTODOItem(draft)
+    let outcome = try await store.createTODOItem(values)
     if case .changed(let item, _) = outcome {
       await refresh { () async throws(TODOStoreError) in try await showAfterChange(item.id) }
     }
@@ -15,15 +15,12 @@ extension MyTODOViewModel {
   }
 
   /// Changes fields of an item; the cursor stays on it.
-  ///
-  /// - Parameter seen: what the person had before them; a field that holds something else by now is not changed.
   public func updateTODOItem(
     _ id: TODOItem.ID,
-    _ edits: [TODOEdit],
-    seen: TODODraft? = nil
+    _ edits: [TODOEdit]
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change(id) { store async throws(TODOStoreError) in
-      try await store.updateItem(id, edits, seen: seen)
+      try await store.updateItem(id, edits)
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import TODOCore
 import TODOStore
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {
@@ -35,7 +36,7 @@ extension WholeApp {
     func fileSize(command: String) async throws {
       try await Shell.test { shell in
         let filler = String(repeating: "x", count: 1000)
-        try await shell.fill((1...200).map { TODODraft(title: "Item \($0)", detail: filler) })
+        try await shell.fill((1...200).map { TODOItemValues("Item \($0)", detail: filler) })
         // In units of 512 bytes, sh(1).
         let outcome = try await Program(shell.workspace).runInShell(
           "ulimit -f 128; '\(Program.path)' \(command)"
@@ -157,7 +158,7 @@ extension WholeApp {
     func closedPipeOfList() async throws {
       try await Shell.test { shell in
         try await shell.fill(
-          (1...400).map { TODODraft(title: "Item \($0) " + String(repeating: "x", count: 500)) }
+          (1...400).map { TODOItemValues("Item \($0) " + String(repeating: "x", count: 500)) }
         )
         let command = "'\(Program.path)' list 2>errors; echo $? >status"
         let sight = try await Program(shell.workspace).runInShell(
@@ -174,7 +175,7 @@ extension WholeApp {
       try await Shell.test { shell in
         // More than a pipe holds, pipe(7), so that the first command waits for its reader.
         let filler = String(repeating: "x", count: 500)
-        try await shell.fill((1...400).map { TODODraft(title: "Item \($0) \(filler)") })
+        try await shell.fill((1...400).map { TODOItemValues("Item \($0) \(filler)") })
         let mytodo = "'\(Program.path)'"
         let outcome = try await Program(shell.workspace).runInShell(
           "\(mytodo) list | { read -r first; \(mytodo) add Meanwhile >/dev/null || echo failed; cat; }"

@@ -1,6 +1,7 @@
 import Foundation
 import TODOCore
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {
@@ -18,7 +19,7 @@ extension WholeApp {
     @Test("done offers open items, reopen done ones")
     func filter() async throws {
       try await Shell.test { sh in
-        try await sh.fill([TODODraft(title: "open"), TODODraft(title: "finished", isDone: true)])
+        try await sh.fill([TODOItemValues("open"), TODOItemValues("finished", isDone: true)])
         #expect(try await sh.titles("done ") == ["open"])
         #expect(try await sh.titles("reopen ") == ["finished"])
         #expect(try await sh.titles("show ") == ["open", "finished"])

@@ -2,6 +2,7 @@ import Foundation
 import TODOCore
 import TODOStore
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {
@@ -40,7 +41,7 @@ extension WholeApp {
       )
       let isMorning = clock.localNow.minute.hour < 12
       let day = clock.localNow.day.adding(days: isMorning ? -1 : 0)
-      _ = try await store.createTODOItem(TODODraft(title: "Item", due: day.map { DueDate(day: $0) }))
+      _ = try await store.createTODOItem(TODOItemValues("Item", due: day.map { DueDate(day: $0) }))
     }
 
     /// A zone, as POSIX writes it, in which midnight is that near: west of UTC in the morning there, east of it later.

@@ -2,6 +2,7 @@ import Foundation
 import TODOCore
 import TODOStore
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {
@@ -100,7 +101,7 @@ extension WholeApp {
     private func fill(_ path: String) async throws {
       let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_000_000_000))
       let store = try TODOItemStore(.file(path), session: TODOSession(name: "test"), clock: clock)
-      for number in 1...20 { _ = try await store.createTODOItem(TODODraft(title: "Item \(number)")) }
+      for number in 1...20 { _ = try await store.createTODOItem(TODOItemValues("Item \(number)")) }
     }
   }
 }

@@ -3,6 +3,7 @@ import TODOCore
 import TODOStore
 import TerminalUI
 import TestDrivers
+import TestSupport
 import Testing
 
 /// A shell in which commands of the program are run, all on the database of one workspace.
@@ -63,8 +64,8 @@ struct Shell {
   }
 
   func items() async throws -> [TODOItem] { try await workspace.items() }
-  func fill(_ drafts: [TODODraft]) async throws { try await workspace.fill(drafts) }
-  func fill(_ titles: String...) async throws { try await fill(titles.map { TODODraft(title: $0) }) }
+  func fill(_ drafts: [TODOItemValues]) async throws { try await workspace.fill(drafts) }
+  func fill(_ titles: String...) async throws { try await fill(titles.map { TODOItemValues($0) }) }
 
   /// Runs a test in a workspace of its own.
   static func test(_ body: @MainActor (Shell) async throws -> Void) async throws {

@@ -2,6 +2,7 @@ import TODOCore
 import TODOStore
 import TerminalUI
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {
@@ -29,7 +30,7 @@ extension WholeApp {
         session: TODOSession(name: "before"),
         clock: .fixed(at: .init(timeIntervalSince1970: 1_795_168_800))
       )
-      try await store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(10_000 + $0)") })
+      try await store.fill(with: (0..<Self.itemCount).map { TODOItemValues("Item \(10_000 + $0)") })
       try await store.buildSearchIndex()
     }
 

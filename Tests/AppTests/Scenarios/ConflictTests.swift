@@ -1,6 +1,7 @@
 import TODOCore
 import TerminalUI
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {
@@ -93,8 +94,8 @@ extension WholeApp {
         let form = try await list.rowPageObjectAtIndex(0).tapToDetailView().typeTitle("Mine")
         try await other.change("Title", .detail("by them"), .priority(.high))
         try await form.tapOk()
-        let expected = TODODraft(title: "Mine", detail: "by them", priority: .high)
-        #expect(try await other.item("Mine").draft == expected)
+        let expected = TODOItemValues("Mine", detail: "by them", priority: .high)
+        #expect(try await other.item("Mine").values == expected)
       }
     }
 

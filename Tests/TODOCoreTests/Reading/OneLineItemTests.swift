@@ -9,7 +9,7 @@ struct OneLineItemTests {
 
   /// What was understood, in short.
   private func parts(_ item: OneLineItem) -> [String] {
-    let draft = item.draft
+    let draft = item.values
     return [
       draft.title, draft.priority == .middle ? "" : draft.priority.typedName, draft.due?.description ?? "",
       draft.location.name,
@@ -21,9 +21,9 @@ struct OneLineItemTests {
     let item = item(#"Book the flight !highest due:tomorrow at:"Nội Bài""#)
     #expect(item.mistake == nil)
     #expect(
-      item.draft
-        == TODODraft(
-          title: "Book the flight",
+      item.values
+        == TODOItemValues(
+          "Book the flight",
           priority: .highest,
           due: CalendarDay(iso: "2026-11-21").map { DueDate(day: $0) },
           location: TODOLocation(name: "Nội Bài")
@@ -47,7 +47,7 @@ struct OneLineItemTests {
   )
   func anywhere(text: String) {
     #expect(parts(item(text)).dropFirst() == ["high", "2026-11-20", ""])
-    #expect(item(text).draft.title.split(separator: " ") == ["Pay", "rent"])
+    #expect(item(text).values.title.split(separator: " ") == ["Pay", "rent"])
   }
 
   @Test(
@@ -59,8 +59,8 @@ struct OneLineItemTests {
   )
   func priorities(word: String, priority: String) {
     let item = item("x \(word)")
-    #expect(item.draft.priority.typedName == priority)
-    #expect(item.draft.title == "x")
+    #expect(item.values.priority.typedName == priority)
+    #expect(item.values.title == "x")
   }
 
   @Test("takes the last of two of a kind")
@@ -174,9 +174,9 @@ struct OneLineItemTests {
     #expect(item("x due:someday").mistake == .dueNotUnderstood("someday"))
     #expect(item("due:someday").mistake == .dueNotUnderstood("someday"))
     #expect(item(#"x due:"a b" due:today"#).mistake == .dueNotUnderstood("a b"))
-    #expect(item(#"x at:"Nội Bài"#).mistake == .quoteNotClosed(.at))
+    #expect(item(#"x at:"Nội Bài"#).mistake == .quoteNotClosed(.locationName))
     #expect(item(#"x due:""#).mistake == .quoteNotClosed(.due))
-    #expect(item(#"x at:"a\""#).mistake == .quoteNotClosed(.at))
+    #expect(item(#"x at:"a\""#).mistake == .quoteNotClosed(.locationName))
   }
 
   @Test("understands the rest of a line with a mistake")
@@ -212,11 +212,11 @@ struct OneLineItemTests {
     let pieces = ["due:", "at:", "!", "high", "\"", "\\", " ", "today", "x", "\u{301}", "\n", "ế", "👨‍👩‍👧", ":"]
     let text = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
     // A word of its own, before any quotation mark, stays whatever follows it.
-    #expect(item("first \(text)").draft.title.hasPrefix("first"))
+    #expect(item("first \(text)").values.title.hasPrefix("first"))
     // The same text as an argument among others, all of it text of the title.
     let literal = text.replacing("due:", with: "d").replacing("at:", with: "a").replacing("!", with: "")
     let words = literal.split(whereSeparator: \.isWhitespace)
-    #expect(item(literal).draft.title.split(whereSeparator: \.isWhitespace) == words)
+    #expect(item(literal).values.title.split(whereSeparator: \.isWhitespace) == words)
   }
 }
 

@@ -79,7 +79,7 @@ struct EventTests {
   @Test("shows what another window has changed")
   func changedElsewhere() async throws {
     let fixture = try await AppFixture(["A"])
-    _ = try await fixture.store.createTODOItem(TODODraft(title: "From elsewhere"))
+    _ = try await fixture.store.createTODOItem(TODOItemValues("From elsewhere"))
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     #expect(fixture.shows("From elsewhere"))
@@ -95,7 +95,7 @@ struct EventTests {
       _ = try await fixture.store.deleteTODOItem(try #require(try await fixture.store.item(title)).id)
     }
     for title in ["Item 12 a", "Item 34 a", "Item 35 a"] {
-      _ = try await fixture.store.createTODOItem(TODODraft(title: title))
+      _ = try await fixture.store.createTODOItem(TODOItemValues(title))
     }
     fixture.app.changedElsewhere()
     await fixture.app.idle()
@@ -109,7 +109,7 @@ struct EventTests {
     let clock = HandClock(at: FixedTime.clock.now)
     let dues = [0, 1].map { DueDate(day: FixedTime.today.adding(days: $0) ?? FixedTime.today) }
     let fixture = try await AppFixture(
-      drafts: dues.map { TODODraft(title: "Due \($0)", due: $0) },
+      drafts: dues.map { TODOItemValues("Due \($0)", due: $0) },
       query: TODOQuery(sort: TODOSort(.due)),
       clock: clock.wallClock
     )

@@ -18,7 +18,7 @@ struct WorkBesideScreenTests {
     _ body: (AppFixture) async throws -> Void
   ) async throws {
     let fixture = try await AppFixture(columns: columns, rows: rows)
-    try await fixture.store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(1000 + $0)") })
+    try await fixture.store.fill(with: (0..<Self.itemCount).map { TODOItemValues("Item \(1000 + $0)") })
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     let gate = SliceGate(after: 1)
@@ -158,7 +158,7 @@ struct WorkBesideScreenTests {
   @Test("takes the place of preparing the search, which goes on afterwards")
   func takesPlaceOfIndexing() async throws {
     let fixture = try await AppFixture()
-    try await fixture.store.fill(with: (0..<Self.itemCount).map { TODODraft(title: "Item \(1000 + $0)") })
+    try await fixture.store.fill(with: (0..<Self.itemCount).map { TODOItemValues("Item \(1000 + $0)") })
     try await fixture.store.forgetSearchIndex()
     let gate = SliceGate(after: 1)
     fixture.list.jobs.afterSlice = gate.report

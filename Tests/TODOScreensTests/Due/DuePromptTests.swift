@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -24,7 +25,7 @@ struct DuePromptTests {
   @Test("begins with the due date that there is; an empty line takes it away")
   func clears() async throws {
     let fixture = try await AppFixture(drafts: [
-      TODODraft(title: "A", due: DueDate(stored: "2026-12-24T18:00"))
+      TODOItemValues("A", due: DueDate(stored: "2026-12-24T18:00"))
     ])
     await fixture.press(Self.w)
     #expect(fixture.message.hasPrefix(" Due: 2026-12-24 18:00"))
@@ -36,7 +37,7 @@ struct DuePromptTests {
 
   @Test("puts what is typed or pasted in the place of the date that there is, which a movement keeps")
   func replaces() async throws {
-    let fixture = try await AppFixture(drafts: [TODODraft(title: "A", due: DueDate(stored: "2026-12-24"))])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: DueDate(stored: "2026-12-24"))])
     await fixture.press(Self.w)
     await fixture.type("tomorrow")
     #expect(fixture.message == " Due: tomorrow")

@@ -22,22 +22,15 @@ private final class DraftNotes: FormDraftKeeping {
   private let notes = DraftNotes()
 
   private func app(_ titles: [String] = []) async throws -> AppFixture {
-    try await AppFixture(drafts: titles.map { TODODraft(title: $0) }, keeping: notes)
+    try await AppFixture(drafts: titles.map { TODOItemValues($0) }, keeping: notes)
   }
 
   private func orphan(_ title: String, due: String = "", days: Int = 0, item: TODOItem? = nil)
     -> OrphanedDraft
   {
-    let draft = FormDraft(
-      item: item,
-      title: title,
-      detail: item?.detail ?? "",
-      isDone: item?.isDone ?? false,
-      priority: item?.priority ?? .middle,
-      dueText: due,
-      locationName: "",
-      locationAddress: ""
-    )
+    var values = item?.values ?? TODOItemValues()
+    values.title = title
+    let draft = FormDraft(item: item, values: values, dueText: due)
     return OrphanedDraft(draft: draft, writtenAt: FixedTime.clock.now + Double(days) * 86_400, path: title)
   }
 
@@ -60,9 +53,9 @@ private final class DraftNotes: FormDraftKeeping {
     await app.press(.character("a"))
     #expect(notes.kept == nil)
     await app.type("Buy")
-    #expect(notes.kept?.title == "Buy")
+    #expect(notes.kept?.values.title == "Buy")
     await app.type(" milk")
-    #expect(notes.kept?.title == "Buy milk")
+    #expect(notes.kept?.values.title == "Buy milk")
   }
 
   @Test("a priority that was picked, and a paste, are kept") func keepsOtherChanges() async throws {
@@ -70,9 +63,9 @@ private final class DraftNotes: FormDraftKeeping {
     await app.press(Key(.enter))
     app.terminal.send(.paste("Pasted "))
     await app.app.idle()
-    #expect(notes.kept?.title == "ItemPasted ")
+    #expect(notes.kept?.values.title == "ItemPasted ")
     await app.press(Key(.tab), Key(.tab), Key(.tab), Key(.enter), .character("4"))
-    #expect(notes.kept?.priority == .highest)
+    #expect(notes.kept?.values.priority == .highest)
   }
 
   @Test("nothing is kept once the form is saved") func forgetsSaved() async throws {
@@ -103,7 +96,7 @@ private final class DraftNotes: FormDraftKeeping {
     await app.type("Buy milk")
     app.terminal.send(.hangUp)
     await app.run.value
-    #expect(notes.kept?.title == "Buy milk")
+    #expect(notes.kept?.values.title == "Buy milk")
   }
 
   @Test("a draft is offered, and opened as it was typed") func opens() async throws {
@@ -113,7 +106,7 @@ private final class DraftNotes: FormDraftKeeping {
     await app.press(.character("o"))
     #expect(app.header.contains("New item"))
     #expect(app.shows("Half a title"))
-    #expect(notes.kept?.title == "Half a title")
+    #expect(notes.kept?.values.title == "Half a title")
     #expect(notes.discarded.map(\.path) == ["Half a title"])
     await app.press(.control("s"))
     #expect(try await app.store.titles() == ["Half a title"])

@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -10,7 +11,7 @@ import Testing
 struct FormScreenTests {
   /// The app with the form of an item open.
   private func openForm(
-    _ draft: TODODraft = TODODraft(title: "Title", detail: "Detail"),
+    _ draft: TODOItemValues = TODOItemValues("Title", detail: "Detail"),
     columns: Int = 80,
     rows: Int = 24,
     editText: @escaping TextEditing = { $0 }
@@ -100,7 +101,7 @@ struct FormScreenTests {
   @Test("shows and reads dates in the order that it is given")
   func order() async throws {
     let fixture = try await AppFixture(
-      drafts: [TODODraft(title: "Title")],
+      drafts: [TODOItemValues("Title")],
       conventions: DateConventions(order: .monthDayYear)
     )
     await fixture.press(Key(.enter))

@@ -10,9 +10,9 @@ import Testing
 @Suite("Every screen")
 struct DrawingTests {
   private static let drafts = [
-    TODODraft(title: "牛乳を買う", detail: "低脂肪、2本\n二行目", priority: .highest),
-    TODODraft(title: String(repeating: "long ", count: 100), due: DueDate(stored: "2026-11-19T17:30")),
-    TODODraft(title: "Done", isDone: true, location: TODOLocation(name: "Nội Bài", address: "Sóc Sơn")),
+    TODOItemValues("牛乳を買う", detail: "低脂肪、2本\n二行目", priority: .highest),
+    TODOItemValues(String(repeating: "long ", count: 100), due: DueDate(stored: "2026-11-19T17:30")),
+    TODOItemValues("Done", isDone: true, location: TODOLocation(name: "Nội Bài", address: "Sóc Sơn")),
   ]
 
   private func makeFixture(
@@ -108,7 +108,7 @@ struct DrawingTests {
   @Test("has nothing but ASCII of its own in a terminal without more", arguments: ScreenName.allCases)
   func ascii(screen: ScreenName) async throws {
     let fixture = try await AppFixture(
-      drafts: [TODODraft(title: String(repeating: "long ", count: 100), detail: "x", priority: .highest)],
+      drafts: [TODOItemValues(String(repeating: "long ", count: 100), detail: "x", priority: .highest)],
       query: TODOQuery(filter: .all),
       capabilities: TerminalCapabilities(colorDepth: .none, hasUnicodeMarks: false)
     )

@@ -117,7 +117,7 @@ struct MouseInListTests {
 
   @Test("takes the line beside the pane for the bar, and leaves a blank between it and the rows")
   func barBesidePane() async throws {
-    let drafts = Self.titles.map { TODODraft(title: $0, due: DueDate(day: FixedTime.today)) }
+    let drafts = Self.titles.map { TODOItemValues($0, due: DueDate(day: FixedTime.today)) }
     let fixture = try await AppFixture(drafts: drafts, columns: 100)
     #expect(fixture.lines[2].dropFirst(53).hasPrefix("today █"))
     #expect(fixture.lines[20].dropFirst(53).hasPrefix("today │"))
@@ -158,7 +158,7 @@ struct MouseInListTests {
   @Test("is not heard where it was not asked for, and then not told of in the help")
   func off() async throws {
     let capabilities = TerminalCapabilities(colorDepth: .trueColor, hasUnicodeMarks: true, hasMouse: false)
-    let drafts = ["A", "B"].map { TODODraft(title: $0) }
+    let drafts = ["A", "B"].map { TODOItemValues($0) }
     let fixture = try await AppFixture(drafts: drafts, capabilities: capabilities)
     try await fixture.click("space done")
     #expect(try await fixture.store.titles(.open) == ["A", "B"])
@@ -266,7 +266,7 @@ struct MouseOverScreensTests {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("U"))
     let place = try fixture.place(of: "“A”")
-    _ = try await fixture.store.createTODOItem(TODODraft(title: "From elsewhere"))
+    _ = try await fixture.store.createTODOItem(TODOItemValues("From elsewhere"))
     fixture.app.changedElsewhere()
     await fixture.click(place)
     #expect(fixture.selectedLine?.contains("“A”") == true)

@@ -106,7 +106,7 @@ struct KeysActedOnTests {
         state: TODOItemState(item: item, lastStep: nil),
         fields: [.title, .detail]
       )
-      return ConflictScreen(stack, conflict, mine: item.draft, ConflictAnswers(keepMine: {}, takeTheirs: {}))
+      return ConflictScreen(stack, conflict, mine: item.values, ConflictAnswers(keepMine: {}, takeTheirs: {}))
     }
     expectSame(acted, TableName.conflict.facts.keys)
   }

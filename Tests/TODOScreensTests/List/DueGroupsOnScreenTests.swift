@@ -14,13 +14,13 @@ struct DueGroupsOnScreenTests {
   private func makeList(days: Range<Int> = -2..<4, rows: Int = 24) async throws -> AppFixture {
     let drafts = days.flatMap { day in
       ["a", "b"].map { letter in
-        TODODraft(
-          title: "Item \(day + 100)\(letter)",
+        TODOItemValues(
+          "Item \(day + 100)\(letter)",
           due: FixedTime.today.adding(days: day).map { DueDate(day: $0) }
         )
       }
     }
-    return try await AppFixture(drafts: drafts + [TODODraft(title: "Undated")], rows: rows, query: Self.byDue)
+    return try await AppFixture(drafts: drafts + [TODOItemValues("Undated")], rows: rows, query: Self.byDue)
   }
 
   /// The lines of the list, headings by their text.
@@ -87,7 +87,7 @@ struct DueGroupsOnScreenTests {
   @Test("marks with a word what was due earlier today, in its group")
   func lateToday() async throws {
     let nine = DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 9, minute: 0))
-    let fixture = try await AppFixture(drafts: [TODODraft(title: "A", due: nine)], query: Self.byDue)
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: nine)], query: Self.byDue)
     #expect(lines(fixture).first == "Today")
     #expect(fixture.selectedLine?.contains("late today 09:00") == true)
   }

@@ -129,11 +129,14 @@ enum TestItem {
   ) -> TODOItem {
     TODOItem(
       id: UUID(),
-      title: title,
-      detail: detail,
-      priority: priority,
-      due: due,
-      location: TODOLocation(name: location),
+      values: TODOItemValues(
+        title,
+        detail: detail,
+        isDone: completedAt != nil,
+        priority: priority,
+        due: due,
+        location: TODOLocation(name: location)
+      ),
       completedAt: completedAt,
       createdAt: FixedTime.clock.now,
       modifiedAt: FixedTime.clock.now

@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -33,7 +34,7 @@ struct ListScreenTests {
 
   @Test("says that an item is to do again")
   func toDoAgain() async throws {
-    let fixture = try await AppFixture(drafts: [TODODraft(title: "A", isDone: true)])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", isDone: true)])
     await fixture.press(.character("f"), .character(" "))
     #expect(fixture.message.contains("To do again: “A”"))
   }
@@ -106,7 +107,7 @@ struct ListScreenTests {
   )
   func headingAtTop(keys: [Key]) async throws {
     let fixture = try await AppFixture(
-      drafts: (10..<60).map { TODODraft(title: "Item \($0)", isDone: true) },
+      drafts: (10..<60).map { TODOItemValues("Item \($0)", isDone: true) },
       query: TODOQuery(filter: .all)
     )
     await fixture.press(.character("G"))
@@ -117,7 +118,7 @@ struct ListScreenTests {
 
   @Test("takes keys that come before the end of the list was drawn")
   func keysTogether() async throws {
-    let fixture = try await AppFixture(drafts: ["A", "B"].map { TODODraft(title: $0, isDone: true) })
+    let fixture = try await AppFixture(drafts: ["A", "B"].map { TODOItemValues($0, isDone: true) })
     for key in [Key(.end), .character("f"), Key(.down)] { fixture.terminal.send(key) }
     await fixture.app.idle()
     #expect(fixture.selectedLine?.contains("B") == true)
@@ -137,8 +138,8 @@ struct ListScreenTests {
 
   @Test("shows the selected item whole beside the list from 100 columns on")
   func pane() async throws {
-    let draft = TODODraft(
-      title: "A",
+    let draft = TODOItemValues(
+      "A",
       detail: "one\ntwo",
       location: TODOLocation(name: "Home", address: "1 Street")
     )
@@ -154,7 +155,7 @@ struct ListScreenTests {
   )
   func empty(isOnlyItemDone: Bool?, keys: String, text: String) async throws {
     let fixture = try await AppFixture(
-      drafts: [isOnlyItemDone].compactMap(\.self).map { TODODraft(title: "A", isDone: $0) }
+      drafts: [isOnlyItemDone].compactMap(\.self).map { TODOItemValues("A", isDone: $0) }
     )
     await fixture.type(keys)
     #expect(fixture.shows(text))

@@ -26,7 +26,7 @@ struct MarkingTests {
   @Test("the mark is plain ASCII in a terminal without more, and shown on the selected row too")
   func ascii() async throws {
     let fixture = try await AppFixture(
-      drafts: [TODODraft(title: "A")],
+      drafts: [TODOItemValues("A")],
       capabilities: TerminalCapabilities(colorDepth: .none, hasUnicodeMarks: false)
     )
     await fixture.press(Self.v)
@@ -169,7 +169,7 @@ struct MarkingTests {
   @Test("many marked items are changed beside the screen, and marks wait until that has ended")
   func many() async throws {
     let fixture = try await AppFixture()
-    try await fixture.store.fill(with: (0..<600).map { TODODraft(title: "Item \(1000 + $0)") })
+    try await fixture.store.fill(with: (0..<600).map { TODOItemValues("Item \(1000 + $0)") })
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     let gate = SliceGate(after: 1)

@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -9,7 +10,7 @@ import Testing
 @Suite("The screens over the list")
 struct PopupTests {
   private static let drafts = [
-    TODODraft(title: "A"), TODODraft(title: "X", isDone: true), TODODraft(title: "Y", isDone: true),
+    TODOItemValues("A"), TODOItemValues("X", isDone: true), TODOItemValues("Y", isDone: true),
   ]
 
   @Test("the priority picker starts at the priority that is set, and sets another one")

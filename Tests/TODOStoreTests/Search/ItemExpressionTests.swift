@@ -20,8 +20,8 @@ import Testing
     let store = try TODOItemStore.inMemory()
     var generator = SeededRandom(seed: 11)
     let drafts = (0..<900).map { number in
-      TODODraft(
-        title: titles.randomElement(using: &generator) ?? "",
+      TODOItemValues(
+        titles.randomElement(using: &generator) ?? "",
         detail: number % 400 == 7 ? "rare" : number % 5 == 0 ? "with an apple" : "",
         isDone: Int.random(in: 0..<3, using: &generator) == 0,
         priority: TODOPriority.allCases.randomElement(using: &generator) ?? .low,

@@ -13,8 +13,8 @@ import Testing
     var generator = SeededRandom(seed: 5)
     let titles = ["Common beginning of it", "Common beginning of others", "Zebra common"]
     let drafts = (0..<1300).map { number in
-      TODODraft(
-        title: titles[Int.random(in: titles.indices, using: &generator)]
+      TODOItemValues(
+        titles[Int.random(in: titles.indices, using: &generator)]
           + (number % 3 == 0 ? " \(number)" : ""),
         detail: number % 7 == 0 ? "seventh" : number % 300 == 1 ? "rare" : "",
         isDone: number % 5 == 0,
@@ -64,9 +64,9 @@ import Testing
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: 4400) { number in
       number < 3200
-        ? TODODraft(title: "Ant \(number)", priority: .high, due: DueDate(stored: "2026-11-21"))
-        : TODODraft(
-          title: number % 2 == 0 ? "Zebra crossing" : "Zebra \(number)",
+        ? TODOItemValues("Ant \(number)", priority: .high, due: DueDate(stored: "2026-11-21"))
+        : TODOItemValues(
+          number % 2 == 0 ? "Zebra crossing" : "Zebra \(number)",
           due: number % 20 == 0 ? nil : DueDate(stored: "2026-12-24")
         )
     }

@@ -108,7 +108,7 @@ import Testing
     let store = try TODOItemStore.inMemory()
     // When
     try await store.add(
-      TODODraft(title: "Milk", detail: String(repeating: "many different words ", count: 50))
+      TODOItemValues("Milk", detail: String(repeating: "many different words ", count: 50))
     )
     // Then
     #expect(try await store.count("searchPosting") == 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -62,17 +63,17 @@ import Testing
   {
     // Given
     try await store.add("By title: needle")
-    try await store.add(TODODraft(title: "By detail", detail: "first\nneedle\nlast"))
-    try await store.add(TODODraft(title: "By place", location: TODOLocation(name: "At the needle")))
-    try await store.add(TODODraft(title: "By road", location: TODOLocation(name: "", address: "Needle Rd 3")))
+    try await store.add(TODOItemValues("By detail", detail: "first\nneedle\nlast"))
+    try await store.add(TODOItemValues("By place", location: TODOLocation(name: "At the needle")))
+    try await store.add(TODOItemValues("By road", location: TODOLocation(name: "", address: "Needle Rd 3")))
     // Then
     #expect(try await found("needle") == ["By detail", "By place", "By road", "By title: needle"])
   }
 
   @Test("several words mean all of them, in any field and order") func needsAllWords() async throws {
     // Given
-    try await store.add(TODODraft(title: "Milk", detail: "from the red shop"))
-    try await store.add(TODODraft(title: "Red milk"))
+    try await store.add(TODOItemValues("Milk", detail: "from the red shop"))
+    try await store.add(TODOItemValues("Red milk"))
     try await store.add("Milk")
     // Then
     #expect(try await found(" red  milk ") == ["Milk", "Red milk"])
@@ -143,7 +144,7 @@ import Testing
 
   @Test("matches are counted exactly to a thousand") func countsMatches() async throws {
     // Given
-    try await store.fill(count: 1005) { TODODraft(title: "Item \($0)", detail: $0 < 1000 ? "alphabet" : "") }
+    try await store.fill(count: 1005) { TODOItemValues("Item \($0)", detail: $0 < 1000 ? "alphabet" : "") }
     try await store.rebuildSearchIndex()
     func count(_ text: String) async throws -> TODOMatchCount? {
       let query = TODOQuery(search: TODOSearch(text))

@@ -83,11 +83,11 @@ struct RandomGestures {
     return Array(edits.shuffled(using: &generator).prefix(chance(3) ? 4 : 1))
   }
 
-  private mutating func randomDraft() -> TODODraft {
+  private mutating func randomDraft() -> TODOItemValues {
     let texts = ["é", "e\u{301}", "Milk", "牛乳を買う", "item 10", "", " x ", "a\nb", "Hà Nội", "👨‍👩‍👧"]
     func text(_ generator: inout SeededRandom) -> String { texts.randomElement(using: &generator) ?? "" }
-    return TODODraft(
-      title: text(&generator),
+    return TODOItemValues(
+      text(&generator),
       detail: text(&generator),
       isDone: chance(4),
       priority: TODOPriority.allCases.randomElement(using: &generator) ?? .middle,

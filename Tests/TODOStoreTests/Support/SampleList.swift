@@ -36,8 +36,8 @@ struct SampleList: Sendable {
       let priority = Int.random(in: 1...4, using: &generator)
       let due = dues[Int.random(in: dues.indices, using: &generator)]
       let isDone = Int.random(in: 0..<3, using: &generator) == 0
-      let draft = TODODraft(
-        title: TitleLadder.titles[rank],
+      let draft = TODOItemValues(
+        TitleLadder.titles[rank],
         isDone: isDone,
         priority: try #require(TODOPriority(rawValue: priority)),
         due: due.flatMap(DueDate.init(stored:))

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -13,25 +14,37 @@ extension TODOItemStore {
   /// Makes an item that must come into being.
   @discardableResult
   func add(_ title: String, priority: TODOPriority = .middle, isDone: Bool = false) async throws -> TODOItem {
-    try await add(TODODraft(title: title, isDone: isDone, priority: priority))
+    try await add(TODOItemValues(title, isDone: isDone, priority: priority))
   }
 
   @discardableResult
-  func add(_ draft: TODODraft) async throws -> TODOItem {
+  func add(_ draft: TODOItemValues) async throws -> TODOItem {
     try #require(try await createTODOItem(draft).item)
   }
 
   /// Makes items in one transaction, without steps; for lists too long to be made one by one. The search index is built
   /// by ``buildSearchIndex(progress:)`` where a test needs it.
-  func fill(count: Int, _ draft: @escaping @Sendable (Int) -> TODODraft) async throws {
+  func fill(count: Int, _ draft: @escaping @Sendable (Int) -> TODOItemValues) async throws {
     let now = clock.now
     try await database.write { db in
       try SearchIndex(db: db).suspend()
       for number in 0..<count {
-        _ = try ItemRecord.insertFlagged(db, id: UUID(), draft: draft(number), now: now)
+        _ = try ItemRecord.insertFlagged(db, id: UUID(), values: draft(number), now: now)
       }
       try db.execute(sql: "UPDATE item SET deletedAt = NULL")
     }
+  }
+
+  /// Changes fields of an item that a person has seen with other values.
+  func updateItem(
+    _ id: TODOItem.ID,
+    _ edits: [TODOEdit],
+    seen: TODOItemValues
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await updateItem(
+      id,
+      edits.map { TODOEdit($0.field, before: $0.field.stored(in: seen), after: $0.after) }
+    )
   }
 
   @discardableResult

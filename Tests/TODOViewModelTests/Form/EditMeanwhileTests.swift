@@ -9,7 +9,8 @@ import Testing
 @Suite("The form of an item that is changed elsewhere")
 struct EditMeanwhileTests {
   /// Two windows, the form in one of them.
-  private func open(_ draft: TODODraft = TODODraft(title: "Title", detail: "Detail")) async throws -> Fixture
+  private func open(_ draft: TODOItemValues = TODOItemValues("Title", detail: "Detail")) async throws
+    -> Fixture
   {
     let windows = try await TwoWindows([])
     _ = try await windows.other.createTODOItem(draft)
@@ -27,7 +28,7 @@ struct EditMeanwhileTests {
       _ = try await windows.other.updateItem(id, edits)
     }
 
-    func stored() async throws -> TODODraft? { try await windows.other.refetchItem(id)?.draft }
+    func stored() async throws -> TODOItemValues? { try await windows.other.refetchItem(id)?.values }
 
     /// Saves, which must meet a conflict.
     func conflict() async throws -> TODOEditConflict {
@@ -79,7 +80,7 @@ struct EditMeanwhileTests {
     fixture.form.detail = "mine too"
     try await fixture.changeElsewhere(.title("Theirs"))
     #expect(try await fixture.conflict().fields == [.title])
-    #expect(try await fixture.stored() == TODODraft(title: "Theirs", detail: "Detail"))
+    #expect(try await fixture.stored() == TODOItemValues("Theirs", detail: "Detail"))
     #expect(fixture.form.title == "Mine")
     #expect(fixture.form.changeMeanwhile != nil)
   }
@@ -91,9 +92,9 @@ struct EditMeanwhileTests {
     try await fixture.changeElsewhere(.title("Theirs"), .detail("theirs"))
     fixture.form.settle(try await fixture.conflict(), for: .mine)
     _ = try await fixture.form.save()
-    #expect(try await fixture.stored() == TODODraft(title: "Mine", detail: "theirs"))
+    #expect(try await fixture.stored() == TODOItemValues("Mine", detail: "theirs"))
     _ = try await fixture.windows.list.undo()
-    #expect(try await fixture.stored() == TODODraft(title: "Theirs", detail: "theirs"))
+    #expect(try await fixture.stored() == TODOItemValues("Theirs", detail: "theirs"))
   }
 
   @Test("asks again when the item has changed again since the question")
@@ -112,14 +113,14 @@ struct EditMeanwhileTests {
   func takesTheirs() async throws {
     let fixture = try await open()
     fixture.form.title = "Mine"
-    fixture.form.locationName = "Home"
+    fixture.form.location.name = "Home"
     try await fixture.changeElsewhere(.title("Theirs"), .detail("theirs"))
     fixture.form.settle(try await fixture.conflict(), for: .theirs)
     #expect(fixture.form.title == "Theirs")
     #expect(fixture.form.detail == "theirs")
     #expect(fixture.form.changeMeanwhile == nil)
     _ = try await fixture.form.save()
-    let expected = TODODraft(title: "Theirs", detail: "theirs", location: TODOLocation(name: "Home"))
+    let expected = TODOItemValues("Theirs", detail: "theirs", location: TODOLocation(name: "Home"))
     #expect(try await fixture.stored() == expected)
   }
 

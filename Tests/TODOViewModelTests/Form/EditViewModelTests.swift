@@ -15,8 +15,8 @@ struct EditViewModelTests {
 
   /// A form for an item that has every field.
   private func makeEdit() async throws -> (fixture: ListFixture, form: EditViewModel) {
-    let draft = TODODraft(
-      title: "Title",
+    let draft = TODOItemValues(
+      "Title",
       detail: "Detail",
       priority: .high,
       due: DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 17, minute: 30)),
@@ -35,7 +35,7 @@ struct EditViewModelTests {
     let form = try await makeEdit().form
     #expect(!form.isNew)
     #expect(
-      [form.title, form.detail, form.locationName, form.locationAddress] == [
+      [form.title, form.detail, form.location.name, form.location.address] == [
         "Title", "Detail", "Nội Bài", "Sóc Sơn",
       ]
     )
@@ -49,7 +49,7 @@ struct EditViewModelTests {
   func holdsNothing() async throws {
     let form = try await makeNew().form
     #expect(form.isNew)
-    #expect(form.title + form.detail + form.dueText + form.locationName + form.locationAddress == "")
+    #expect(form.title + form.detail + form.dueText + form.location.name + form.location.address == "")
     #expect(form.priority == .middle)
     #expect(!form.hasChanges)
   }
@@ -173,14 +173,14 @@ struct EditViewModelTests {
     form.isDone = true
     form.priority = .highest
     form.dueText = "fri 9:00"
-    form.locationName = "Home"
-    form.locationAddress = "1 Street"
+    form.location.name = "Home"
+    form.location.address = "1 Street"
     _ = try await form.save()
     let item = try #require(try await fixture.item("New"))
     #expect(
-      item.draft
-        == TODODraft(
-          title: "New",
+      item.values
+        == TODOItemValues(
+          "New",
           detail: "one\ntwo",
           isDone: true,
           priority: .highest,
@@ -203,16 +203,16 @@ struct EditViewModelTests {
     field.change(form)
     _ = try await form.save()
     let item = try #require(try await fixture.store.refetchItem(id))
-    var expected = try #require(form.item).draft
+    var expected = try #require(form.item).values
     field.change(&expected)
     expected.location.coordinate = nil
-    #expect(item.draft == expected)
+    #expect(item.values == expected)
   }
 
   @Test("saved without a change is no step and leaves what can be redone")
   func unchanged() async throws {
     let (fixture, form) = try await makeEdit()
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "Taken back"))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("Taken back"))
     _ = try await fixture.list.undo()
     let steps = (fixture.list.window.undoStep, fixture.list.window.redoStep)
     let outcome = try await form.save()
@@ -269,12 +269,12 @@ enum Field: CaseIterable {
     case .done: form.isDone = true
     case .priority: form.priority = .low
     case .due: form.dueText = ""
-    case .location: form.locationName = "Changed"
-    case .address: form.locationAddress = "Changed"
+    case .location: form.location.name = "Changed"
+    case .address: form.location.address = "Changed"
     }
   }
 
-  func change(_ draft: inout TODODraft) {
+  func change(_ draft: inout TODOItemValues) {
     switch self {
     case .title: draft.title = "Changed"
     case .detail: draft.detail = "Changed"

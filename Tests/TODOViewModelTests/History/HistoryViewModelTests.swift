@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -101,7 +102,7 @@ struct HistoryViewModelTests {
   func bringsBack() async throws {
     let fixture = try await ListFixture(["Kept", "Lost"])
     _ = try await fixture.list.undo()
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("New"))
     let history = try await HistoryViewModel(fixture.list)
     try await history.moveCursor(by: 1)
     #expect(history.currentStep?.state == .abandoned)
@@ -116,7 +117,7 @@ struct HistoryViewModelTests {
     let history = try await HistoryViewModel(fixture.list)
     try await history.moveCursor(by: index)
     let selected = try #require(history.currentStep)
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("New"))
     try await history.reload()
     #expect(history.steps.first?.verb == .create)
     #expect(history.currentStep?.number == selected.number)
@@ -127,7 +128,7 @@ struct HistoryViewModelTests {
     let fixture = try await makeSteps(4)
     let history = try await HistoryViewModel(fixture.list)
     try await history.goToLast()
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "New"))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("New"))
     try await history.reload()
     #expect(history.steps.count == 5)
     #expect(history.currentIndex == 5)

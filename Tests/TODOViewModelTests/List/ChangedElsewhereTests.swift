@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -21,7 +22,7 @@ struct ChangedElsewhereTests {
   func keepsSelection() async throws {
     let windows = try await TwoWindows(["B", "C"])
     try await windows.list.go(to: try await windows.id("C"))
-    _ = try await windows.other.createTODOItem(TODODraft(title: "A"))
+    _ = try await windows.other.createTODOItem(TODOItemValues("A"))
     try await windows.list.reload()
     #expect(windows.list.currentItem?.title == "C")
   }
@@ -59,7 +60,7 @@ struct ChangedElsewhereTests {
       _ = try await windows.other.toggleIsDone(try await windows.id(title))
     }
     for title in ["Item 34 a", "Item 35 a", "A"] {
-      _ = try await windows.other.createTODOItem(TODODraft(title: title))
+      _ = try await windows.other.createTODOItem(TODOItemValues(title))
     }
     _ = try await windows.other.updateItem(
       try await windows.id("Item 35"),
@@ -97,7 +98,7 @@ struct ChangedElsewhereTests {
   @Test("fills a list that was empty")
   func fillsEmptyList() async throws {
     let windows = try await TwoWindows([])
-    _ = try await windows.other.createTODOItem(TODODraft(title: "A"))
+    _ = try await windows.other.createTODOItem(TODOItemValues("A"))
     try await windows.list.reload()
     #expect(windows.list.currentItem?.title == "A")
   }

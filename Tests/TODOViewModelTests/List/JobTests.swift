@@ -12,7 +12,7 @@ struct JobTests {
   /// A list of many items that have no history.
   private func makeList() async throws -> ListFixture {
     let fixture = try await ListFixture()
-    let drafts = (0..<Self.itemCount).map { TODODraft(title: "Item \(1000 + $0)", isDone: $0 % 3 == 0) }
+    let drafts = (0..<Self.itemCount).map { TODOItemValues("Item \(1000 + $0)", isDone: $0 % 3 == 0) }
     try await fixture.store.fill(with: drafts)
     try await fixture.list.reload()
     return fixture

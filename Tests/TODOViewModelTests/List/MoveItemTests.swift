@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -45,7 +46,7 @@ struct MoveItemTests {
   @Test("stops at the border between what is to do and what is finished")
   func sections() async throws {
     let fixture = try await ListFixture(
-      drafts: [TODODraft(title: "A"), TODODraft(title: "X", isDone: true)],
+      drafts: [TODOItemValues("A"), TODOItemValues("X", isDone: true)],
       query: Self.byHand
     )
     #expect(try await fixture.list.moveCurrentItem(.down) == nil)
@@ -69,7 +70,7 @@ struct MoveItemTests {
   @Test("takes it through a list of many screens, one row at a time")
   func movesFar() async throws {
     let fixture = try await ListFixture(query: Self.byHand)
-    try await fixture.store.fill(with: (0..<200).map { TODODraft(title: "Item \($0)") })
+    try await fixture.store.fill(with: (0..<200).map { TODOItemValues("Item \($0)") })
     try await fixture.list.reload()
     for _ in 0..<199 { _ = try await fixture.list.moveCurrentItem(.down) }
     #expect(try await fixture.list.moveCurrentItem(.down) == nil)

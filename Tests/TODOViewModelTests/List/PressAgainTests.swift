@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -9,7 +10,7 @@ struct PressAgainTests {
   /// A list whose newest step was made in another window after it opened.
   private func makeForeignStep() async throws -> TwoWindows {
     let windows = try await TwoWindows(["A", "B"])
-    _ = try await windows.other.createTODOItem(TODODraft(title: "Foreign"))
+    _ = try await windows.other.createTODOItem(TODOItemValues("Foreign"))
     try await windows.list.reload()
     return windows
   }
@@ -51,7 +52,7 @@ struct PressAgainTests {
   @Test("is told of each time, when there are several from another window")
   func foreignSteps() async throws {
     let windows = try await makeForeignStep()
-    _ = try await windows.other.createTODOItem(TODODraft(title: "Foreign too"))
+    _ = try await windows.other.createTODOItem(TODOItemValues("Foreign too"))
     try await windows.list.reload()
     var outcomes: [Told] = []
     for _ in 1...4 { outcomes.append(told(try await windows.list.undo().turn)) }
@@ -110,7 +111,7 @@ struct PressAgainTests {
   @Test("is left to the window that was first, when both press at once")
   func movedOn() async throws {
     let windows = try await TwoWindows(["A", "B"])
-    _ = try await windows.list.createTODOItem(TODODraft(title: "C"))
+    _ = try await windows.list.createTODOItem(TODOItemValues("C"))
     let shown = try #require(windows.list.window.undoStep)
     _ = try await windows.other.perform(
       .undo,

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -10,8 +11,8 @@ struct QueryTests {
   private func makeFixture() async throws -> ListFixture {
     try await ListFixture(
       drafts: [
-        TODODraft(title: "A"), TODODraft(title: "B", priority: .highest),
-        TODODraft(title: "X", isDone: true), TODODraft(title: "Y", isDone: true),
+        TODOItemValues("A"), TODOItemValues("B", priority: .highest),
+        TODOItemValues("X", isDone: true), TODOItemValues("Y", isDone: true),
       ]
     )
   }
@@ -22,7 +23,7 @@ struct QueryTests {
     #expect(fixture.titles == ["A", "B"])
     #expect(
       fixture.list.sortDescriptors == [
-        .init(.title, isAscending: true), .init(.priority, isAscending: false),
+        .init(.field(.title), isAscending: true), .init(.field(.priority), isAscending: false),
       ]
     )
   }
@@ -93,8 +94,8 @@ struct QueryTests {
   func tieBreaks() async throws {
     let fixture = try await ListFixture(
       drafts: [
-        TODODraft(title: "Middle", priority: .middle), TODODraft(title: "Low", priority: .low),
-        TODODraft(title: "Highest", priority: .highest), TODODraft(title: "Low", priority: .high),
+        TODOItemValues("Middle", priority: .middle), TODOItemValues("Low", priority: .low),
+        TODOItemValues("Highest", priority: .highest), TODOItemValues("Low", priority: .high),
       ],
       query: TODOQuery(sort: TODOSort(.manual))
     )

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -61,7 +62,7 @@ struct SelectedItemsTests {
     let fixture = try await ListFixture(["A", "B"])
     fixture.list.selectAllOrNone()
     try await fixture.list.reverseSort()
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "C"))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("C"))
     #expect(fixture.list.selectedCount == .exactly(3))
     #expect(fixture.list.todoItems.allSatisfy { fixture.list.selection.contains($0.id) })
   }
@@ -127,7 +128,7 @@ struct SelectedItemsTests {
   @Test("of many items are acted on beside the screen")
   func work() async throws {
     let fixture = try await ListFixture()
-    try await fixture.store.fill(with: (0..<900).map { TODODraft(title: "Item \($0)") })
+    try await fixture.store.fill(with: (0..<900).map { TODOItemValues("Item \($0)") })
     try await fixture.list.reload()
     fixture.list.selectAllOrNone()
     fixture.list.toggleSelected()

@@ -80,7 +80,7 @@ struct SelectionTests {
   @Test("stays in its section of All when the last of it goes to the other one")
   func sectionEndLeft() async throws {
     let fixture = try await ListFixture(
-      drafts: [TODODraft(title: "A"), TODODraft(title: "B"), TODODraft(title: "X", isDone: true)],
+      drafts: [TODOItemValues("A"), TODOItemValues("B"), TODOItemValues("X", isDone: true)],
       query: Self.all
     )
     try await fixture.select("B")
@@ -91,7 +91,7 @@ struct SelectionTests {
   @Test("stays among the finished when one of them is to do again")
   func finishedSectionLeft() async throws {
     let fixture = try await ListFixture(
-      drafts: ["X", "Y", "Z"].map { TODODraft(title: $0, isDone: true) } + [TODODraft(title: "A")],
+      drafts: ["X", "Y", "Z"].map { TODOItemValues($0, isDone: true) } + [TODOItemValues("A")],
       query: Self.all
     )
     try await fixture.select("Y")
@@ -110,7 +110,7 @@ struct SelectionTests {
   @Test("goes to a new item")
   func creation() async throws {
     let fixture = try await ListFixture(["A", "C"])
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "B"))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("B"))
     #expect(fixture.titles == ["A", "B", "C"])
     #expect(fixture.selectedTitle == "B")
   }
@@ -118,9 +118,9 @@ struct SelectionTests {
   @Test("goes to a new item far out of sight")
   func creationFarAway() async throws {
     let fixture = try await ListFixture()
-    try await fixture.store.fill(with: (0..<500).map { TODODraft(title: "Item \($0)") })
+    try await fixture.store.fill(with: (0..<500).map { TODOItemValues("Item \($0)") })
     try await fixture.list.reload()
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "Zebra"))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("Zebra"))
     #expect(fixture.selectedTitle == "Zebra")
   }
 
@@ -128,21 +128,21 @@ struct SelectionTests {
   func creationOutOfView() async throws {
     let fixture = try await ListFixture(["A", "B"])
     try await fixture.select("B")
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "Made done", isDone: true))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("Made done", isDone: true))
     #expect(fixture.selectedTitle == "B")
   }
 
   @Test("goes to the first item that is added to an empty list")
   func firstCreation() async throws {
     let fixture = try await ListFixture()
-    _ = try await fixture.list.createTODOItem(TODODraft(title: "A"))
+    _ = try await fixture.list.createTODOItem(TODOItemValues("A"))
     #expect(fixture.selectedTitle == "A")
   }
 
   @Test("is where it was after all finished items were deleted")
   func deleteFinished() async throws {
     let fixture = try await ListFixture(
-      drafts: [TODODraft(title: "A"), TODODraft(title: "B"), TODODraft(title: "X", isDone: true)],
+      drafts: [TODOItemValues("A"), TODOItemValues("B"), TODOItemValues("X", isDone: true)],
       query: Self.all
     )
     try await fixture.select("B")

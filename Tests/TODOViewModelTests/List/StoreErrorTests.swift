@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -65,7 +66,7 @@ struct StoreErrorTests {
   func diskFull() async throws {
     let fixture = try await ListFixture(["A"])
     try await fixture.store.fillDisk()
-    let long = TODODraft(title: "B", detail: String(repeating: "x", count: 1_000_000))
+    let long = TODOItemValues("B", detail: String(repeating: "x", count: 1_000_000))
     let error = await #expect(throws: TODOStoreError.self) { try await fixture.list.createTODOItem(long) }
     guard case .diskFull = error else {
       Issue.record("the error is \(String(describing: error))")
@@ -109,7 +110,7 @@ enum Change: CaseIterable {
 
   func make(in list: MyTODOViewModel, _ id: TODOItem.ID) async throws {
     switch self {
-    case .create: _ = try await list.createTODOItem(TODODraft(title: "New"))
+    case .create: _ = try await list.createTODOItem(TODOItemValues("New"))
     case .update: _ = try await list.updateTODOItem(id, [.priority(.high)])
     case .toggle: _ = try await list.toggleIsDone(id)
     case .delete: _ = try await list.deleteTODOItem(id)

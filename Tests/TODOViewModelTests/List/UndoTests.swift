@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOCore
@@ -53,7 +54,7 @@ struct UndoTests {
   func undoesFarAway() async throws {
     let fixture = try await ListFixture(["Zebra"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("Zebra"), [.priority(.low)])
-    try await fixture.store.fill(with: (0..<500).map { TODODraft(title: "Item \($0)") })
+    try await fixture.store.fill(with: (0..<500).map { TODOItemValues("Item \($0)") })
     try await fixture.list.goToFirst()
     _ = try await fixture.list.undo()
     #expect(fixture.selectedTitle == "Zebra")
@@ -74,7 +75,7 @@ struct UndoTests {
   func undoesOutOfView() async throws {
     let fixture = try await ListFixture(
       drafts: [
-        TODODraft(title: "A"), TODODraft(title: "X", isDone: true), TODODraft(title: "Y", isDone: true),
+        TODOItemValues("A"), TODOItemValues("X", isDone: true), TODOItemValues("Y", isDone: true),
       ]
     )
     _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.priority(.high)])
@@ -102,7 +103,7 @@ struct UndoTests {
   func undoesDeleteAll(onlyFinished: Bool) async throws {
     let fixture = try await ListFixture(
       drafts: [
-        TODODraft(title: "A"), TODODraft(title: "X", isDone: true), TODODraft(title: "Y", isDone: true),
+        TODOItemValues("A"), TODOItemValues("X", isDone: true), TODOItemValues("Y", isDone: true),
       ],
       query: TODOQuery(filter: .all)
     )

@@ -21,8 +21,8 @@ struct WindowTests {
   private static let store = Task {
     let store = try await ListFixture().store
     let drafts = (0..<itemCount).map { number in
-      TODODraft(
-        title: "Item \(number % 100)",
+      TODOItemValues(
+        "Item \(number % 100)",
         isDone: number % 3 == 0,
         priority: number % 2 == 0 ? .high : .low,
         due: number % 2 == 0 ? DueDate(day: FixedTime.today) : nil

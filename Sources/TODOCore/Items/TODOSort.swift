@@ -26,18 +26,19 @@ public struct TODOSort: Hashable, Sendable {
   public var sortDescriptors: [TODOSortDescriptor] {
     let forward: [TODOSortDescriptor] =
       switch order {
-      case .title: [.init(.title, isAscending: true), .init(.priority, isAscending: false)]
-      case .priority: [.init(.priority, isAscending: false), .init(.title, isAscending: true)]
+      case .title: [.init(.field(.title), isAscending: true), .init(.field(.priority), isAscending: false)]
+      case .priority:
+        [.init(.field(.priority), isAscending: false), .init(.field(.title), isAscending: true)]
       case .due:
         [
-          .init(.due, isAscending: true), .init(.priority, isAscending: false),
-          .init(.title, isAscending: true),
+          .init(.field(.due), isAscending: true), .init(.field(.priority), isAscending: false),
+          .init(.field(.title), isAscending: true),
         ]
       case .age: [.init(.createdAt, isAscending: false)]
       case .manual: [.init(.position, isAscending: true)]
       }
     guard isReversed else { return forward }
-    return forward.map { TODOSortDescriptor($0.field, isAscending: !$0.isAscending) }
+    return forward.map { TODOSortDescriptor($0.key, isAscending: !$0.isAscending) }
   }
 
   /// The next order, forward.

@@ -1,0 +1,53 @@
+import TODOCore
+
+/// What a template can name of an item, and JSON says of it.
+nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
+  case id, short
+  case field(ItemField)
+  case created, modified, completed
+
+  static let allCases: [TemplateField] =
+    [.id, .short] + ItemField.allCases.map(TemplateField.field) + [.created, .modified, .completed]
+
+  /// Every name, for a person.
+  static let names = allCases.map(\.name).joined(separator: " ")
+
+  init?(name: some StringProtocol) {
+    guard let field = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = field
+  }
+
+  var name: String {
+    switch self {
+    case .id: "id"
+    case .short: "short"
+    // A word, where JSON has true or false.
+    case .field(.isDone): "state"
+    case .field(let field): field.row.name
+    case .created: "created"
+    case .modified: "modified"
+    case .completed: "completed"
+    }
+  }
+
+  /// The value as text; empty where there is none.
+  ///
+  /// - Parameter short: the short form of the item's id.
+  @MainActor func text(of item: TODOItem, short: String = "") -> String {
+    switch self {
+    case .id: ItemIDPrefix(item.id).description
+    case .short: short
+    case .field(let field):
+      switch field.row.kind {
+      case .line(let path), .lines(let path): item.values[keyPath: path]
+      case .flag(let path): item.values[keyPath: path] ? "done" : "open"
+      case .priority(let path): item.values[keyPath: path].typedName
+      case .due(let path): item.values[keyPath: path]?.description ?? ""
+      case .coordinate(let path): item.values[keyPath: path]?.description ?? ""
+      }
+    case .created: Timestamp(item.createdAt).description
+    case .modified: Timestamp(item.modifiedAt).description
+    case .completed: item.completedAt.map { Timestamp($0).description } ?? ""
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// The fields of an item that a person fills in, in the order of a form. What treats all of them alike loops over them:
+/// edits, conflicts, drafts, JSON, templates, the form. What it needs to know of one is in the field's ``row``.
+public enum ItemField: CaseIterable, Hashable, Sendable {
+  case title, detail, isDone, priority, due, locationName, locationAddress, coordinate
+}
+
+extension ItemField {
+  /// One row of the table of fields.
+  public struct Row: Sendable {
+    /// The name that a person knows it by: of the option, in templates and in JSON.
+    public let name: String
+    /// The name in the database and in the history.
+    public let column: String
+    /// The name in the file of a draft, where it is not the column's.
+    public let draftKey: String
+    public let kind: Kind
+    /// Whether a search looks through it.
+    public let isSearched: Bool
+    /// In which orders an item may move when it changes.
+    public let orders: [TODOSort.Order]
+    /// What is before the colon where an item is typed in one line; nil where it is not typed that way.
+    public let lineKey: String?
+
+    init(
+      _ name: String,
+      _ kind: Kind,
+      column: String? = nil,
+      draftKey: String? = nil,
+      isSearched: Bool = false,
+      orders: [TODOSort.Order] = [],
+      lineKey: String? = nil
+    ) {
+      self.name = name
+      self.column = column ?? name
+      self.draftKey = draftKey ?? self.column
+      self.kind = kind
+      self.isSearched = isSearched
+      self.orders = orders
+      self.lineKey = lineKey
+    }
+  }
+
+  /// What a field holds, and where in the values of an item.
+  public enum Kind: Sendable {
+    public typealias Path<Value> = any WritableKeyPath<TODOItemValues, Value> & Sendable
+
+    /// Text of one line; empty for none.
+    case line(Path<String>)
+    /// Text of many lines; empty for none.
+    case lines(Path<String>)
+    case flag(Path<Bool>)
+    case priority(Path<TODOPriority>)
+    case due(Path<DueDate?>)
+    case coordinate(Path<Coordinate?>)
+  }
+
+  /// The table.
+  public var row: Row {
+    switch self {
+    case .title: Row("title", .line(\.title), isSearched: true, orders: [.title, .priority, .due])
+    case .detail: Row("detail", .lines(\.detail), isSearched: true)
+    // The column holds the time at which the item was completed, which the store knows.
+    case .isDone: Row("done", .flag(\.isDone), column: "completedAt", draftKey: "isDone")
+    case .priority: Row("priority", .priority(\.priority), orders: [.priority, .due])
+    case .due: Row("due", .due(\.due), orders: [.due], lineKey: "due")
+    case .locationName:
+      Row("location", .line(\.location.name), column: "locationName", isSearched: true, lineKey: "at")
+    case .locationAddress:
+      Row("address", .line(\.location.address), column: "locationAddress", isSearched: true)
+    case .coordinate: Row("coordinate", .coordinate(\.location.coordinate))
+    }
+  }
+
+  /// The text of the field; empty for one that holds something else.
+  public func text(in values: TODOItemValues) -> String {
+    switch row.kind {
+    case .line(let path), .lines(let path): values[keyPath: path]
+    case .flag, .priority, .due, .coordinate: ""
+    }
+  }
+
+  /// The field of that column; nil for a column that no person fills in.
+  public init?(column: String) {
+    guard let field = Self.allCases.first(where: { $0.row.column == column }) else { return nil }
+    self = field
+  }
+
+  /// The field that is typed in one line behind this key.
+  init?(lineKey: String) {
+    guard let field = Self.allCases.first(where: { $0.row.lineKey == lineKey }) else { return nil }
+    self = field
+  }
+}
+
+/// The codec: each value as the database holds it, texts by the rules of ``StoredText``.
+extension ItemField {
+  /// The value of this field. ``isDone`` is 1 or 0.
+  public func stored(in values: TODOItemValues) -> StoredValue {
+    switch row.kind {
+    case .line(let path): .text(StoredText.line(values[keyPath: path]))
+    case .lines(let path): .text(StoredText.lines(values[keyPath: path]))
+    case .flag(let path): .integer(values[keyPath: path] ? 1 : 0)
+    case .priority(let path): .integer(Int64(values[keyPath: path].rawValue))
+    case .due(let path): values[keyPath: path].map { .text($0.description) } ?? .null
+    case .coordinate(let path): values[keyPath: path].map { .text($0.description) } ?? .null
+    }
+  }
+
+  /// Puts a value into the field.
+  ///
+  /// - Returns: false for a value that the app never writes; nothing is changed then.
+  public func set(_ value: StoredValue, in values: inout TODOItemValues) -> Bool {
+    switch (row.kind, value) {
+    case (.line(let path), .text(let text)), (.lines(let path), .text(let text)):
+      values[keyPath: path] = text
+    case (.flag(let path), .integer(let number)) where number == 0 || number == 1:
+      values[keyPath: path] = number == 1
+    case (.priority(let path), .integer(let number)):
+      guard let priority = Int(exactly: number).flatMap(TODOPriority.init(rawValue:)) else { return false }
+      values[keyPath: path] = priority
+    case (.due(let path), .null): values[keyPath: path] = nil
+    case (.due(let path), .text(let text)):
+      guard let due = DueDate(stored: text) else { return false }
+      values[keyPath: path] = due
+    case (.coordinate(let path), .null): values[keyPath: path] = nil
+    case (.coordinate(let path), .text(let text)):
+      guard let coordinate = Coordinate(stored: text) else { return false }
+      values[keyPath: path] = coordinate
+    case (.line, _), (.lines, _), (.flag, _), (.priority, _), (.due, _), (.coordinate, _): return false
+    }
+    return true
+  }
+}

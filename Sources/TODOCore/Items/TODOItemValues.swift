@@ -1,0 +1,50 @@
+/// What a person fills in of an item: what a form holds and a new item is made from.
+public struct TODOItemValues: Hashable, Sendable {
+  public var title: String
+  public var detail: String
+  public var isDone: Bool
+  public var priority: TODOPriority
+  public var due: DueDate?
+  public var location: TODOLocation
+
+  /// Every value is named, so that none is lost where values are taken over.
+  public init(
+    title: String,
+    detail: String,
+    isDone: Bool,
+    priority: TODOPriority,
+    due: DueDate?,
+    location: TODOLocation
+  ) {
+    self.title = title
+    self.detail = detail
+    self.isDone = isDone
+    self.priority = priority
+    self.due = due
+    self.location = location
+  }
+
+  /// Those of a new item before anything was filled in.
+  public init() {
+    self.init(title: "", detail: "", isDone: false, priority: .middle, due: nil, location: .none)
+  }
+
+  /// Whether the title has more in it than white space, which is all that an item must have.
+  public var hasTitle: Bool { StoredText.isFilled(title) }
+
+  /// The fields in which `edited` differs from these values, compared by bytes.
+  public func edits(to edited: TODOItemValues) -> [TODOEdit] {
+    ItemField.allCases.compactMap { field in
+      let (before, after) = (field.stored(in: self), field.stored(in: edited))
+      return before == after ? nil : TODOEdit(field, before: before, after: after)
+    }
+  }
+
+  /// The fields in which `other` holds another value, compared by bytes.
+  public func fields(differingFrom other: TODOItemValues) -> [ItemField] { edits(to: other).map(\.field) }
+
+  /// Takes over what edits say.
+  public mutating func apply(_ edits: [TODOEdit]) {
+    for edit in edits { _ = edit.field.set(edit.after, in: &self) }
+  }
+}

@@ -1,0 +1,16 @@
+/// One criterion of an order.
+public struct TODOSortDescriptor: Hashable, Sendable {
+  /// What is compared.
+  public enum Key: Hashable, Sendable {
+    case field(ItemField)
+    case createdAt, position
+  }
+
+  public var key: Key
+  public var isAscending: Bool
+
+  public init(_ key: Key, isAscending: Bool) {
+    self.key = key
+    self.isAscending = isAscending
+  }
+}

@@ -1,0 +1,40 @@
+public import TODOCore
+
+extension TODOItemValues {
+  /// Values of which a test names those that matter to it.
+  public init(
+    _ title: String,
+    detail: String = "",
+    isDone: Bool = false,
+    priority: TODOPriority = .middle,
+    due: DueDate? = nil,
+    location: TODOLocation = .none
+  ) {
+    self.init()
+    self.title = title
+    self.detail = detail
+    self.isDone = isDone
+    self.priority = priority
+    self.due = due
+    self.location = location
+  }
+}
+
+extension TODOEdit {
+  public static func title(_ value: String) -> TODOEdit { TODOEdit(.title) { $0.title = value } }
+  public static func detail(_ value: String) -> TODOEdit { TODOEdit(.detail) { $0.detail = value } }
+  public static func isDone(_ value: Bool) -> TODOEdit { TODOEdit(.isDone) { $0.isDone = value } }
+  public static func priority(_ value: TODOPriority) -> TODOEdit {
+    TODOEdit(.priority) { $0.priority = value }
+  }
+  public static func due(_ value: DueDate?) -> TODOEdit { TODOEdit(.due) { $0.due = value } }
+  public static func locationName(_ value: String) -> TODOEdit {
+    TODOEdit(.locationName) { $0.location.name = value }
+  }
+  public static func locationAddress(_ value: String) -> TODOEdit {
+    TODOEdit(.locationAddress) { $0.location.address = value }
+  }
+  public static func coordinate(_ value: Coordinate?) -> TODOEdit {
+    TODOEdit(.coordinate) { $0.location.coordinate = value }
+  }
+}
