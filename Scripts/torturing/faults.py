@@ -59,18 +59,18 @@ FAULTS = [
 ]
 
 _ERRORS = (
-    "The disk is full", "The disk failed", "The database cannot be", "The database could not be",
-    "The database is damaged", "Another program holds", "Writing failed halfway",
+    "The disk is full", "The disk failed", "Cannot write to the database", "Cannot open the database",
+    "Cannot use the database", "The database is damaged", "The database is in use", "Writing stopped halfway",
     "No backup was made today",
 )
 # Work on many items that is to be ended by undo, and a history that is other than the list showed, as the list could
 # not be read.
-_UNFINISHED = "Writing failed halfway"
+_UNFINISHED = "Writing stopped halfway"
 _DAMAGED = "The database is damaged"
-_UNDER_WAY = "Try again in a moment"
-_MOVED_ON = "The history has changed meanwhile"
-_ENDED = "Work had ended in the middle"
-_NOTHING_CHANGED = "nothing was changed"
+_UNDER_WAY = "Another window is still busy"
+_MOVED_ON = "Another window changed the history"
+_ENDED = "MyTODO was interrupted"
+_NOTHING_CHANGED = "Nothing was changed"
 
 
 class Trial:

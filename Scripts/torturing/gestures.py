@@ -18,7 +18,7 @@ class Gesture:
 
 UNDO = Gesture("undo", b"u")
 REDO = Gesture("redo", b"r")
-DELETE_FINISHED = Gesture("delete finished", b"Df", ("deleteFinished",))
+DELETE_FINISHED = Gesture("delete finished", b"Dd", ("deleteFinished",))
 DELETE_ALL = Gesture("delete all", b"Da", ("deleteAll",))
 
 
@@ -74,22 +74,22 @@ class Gestures:
 
 _TITLE = r"“(?P<title>[^”]*)”"
 # Where the item is when the list does not show it.
-_PLACE = r"(?: \(it is under .*)?$"
+_PLACE = r"(?: \(shown under .*)?$"
 # What the app says of a step that it made, and the kind of that step.
 _MADE = [
     (re.compile(f"Added {_TITLE}{_PLACE}"), "create"),
     (re.compile(f"Saved {_TITLE}{_PLACE}"), "edit"),
-    (re.compile(f"Done: {_TITLE}{_PLACE}"), "markDone"),
-    (re.compile(f"To do again: {_TITLE}{_PLACE}"), "markNotDone"),
-    (re.compile(f"(Low|Middle|High|Highest) priority: {_TITLE}{_PLACE}"), "setPriority"),
+    (re.compile(f"Completed {_TITLE}{_PLACE}"), "markDone"),
+    (re.compile(f"Reopened {_TITLE}{_PLACE}"), "markNotDone"),
+    (re.compile(f"Set {_TITLE} to (low|middle|high|highest) priority{_PLACE}"), "setPriority"),
     (re.compile(f"Moved {_TITLE}{_PLACE}"), "move"),
     (re.compile(f"Deleted {_TITLE}{_PLACE}"), "delete"),
 ]
-_MADE_MANY = re.compile(r"Deleted [0-9,]+ items?; u undoes that$")
-_TURNED = re.compile(f"(Undone|Redone): (?P<step>.*?){_PLACE}")
+_MADE_MANY = re.compile(r"Deleted [0-9,]+ items?\. Press u to undo\.$")
+_TURNED = re.compile(f"(Undid|Redid): (?P<step>.*?){_PLACE}")
 _NOTHING = [
-    "Nothing was changed", "There is nothing to undo", "There is nothing to redo", "There is nothing to delete",
-    "There was nothing to delete", "It is the first already", "It is the last already", "There is no item here",
+    "No change", "Nothing to undo", "Nothing to redo", "Nothing to delete", "Already the first", "Already the last",
+    "No item selected",
 ]
 
 
@@ -105,7 +105,7 @@ def read_message(message, gesture):
     match = _TURNED.match(message)
     if match:
         title = re.search(_TITLE, match["step"])
-        return ("undone" if message.startswith("Undone") else "redone", title["title"] if title else None)
+        return ("undone" if message.startswith("Undid") else "redone", title["title"] if title else None)
     if any(message.startswith(start) for start in _NOTHING):
         return ("nothing",)
     return None

@@ -24,7 +24,7 @@ import time
 from screen import COLUMNS, NAME, ROWS, Screen, make_terminfo
 
 # What a window says when it did not get the file, or has to wait for it.
-COMPLAINTS = ["locked", "nothing was changed", "holds the database", "Waiting for"]
+COMPLAINTS = ["locked", "Nothing was changed", "is in use", "Waiting for"]
 
 # Each window is pressed a key so often, in seconds.
 KEY_INTERVAL = 0.04

@@ -81,13 +81,8 @@ public struct Configuration {
   /// - Returns: what is wrong with the name; nil when nothing is.
   public mutating func chooseTheme(_ name: String, _ origin: Origin) -> ConfigurationProblem? {
     guard let definition = themes.first(where: { $0.name == name }) else {
-      let wrong = WrongValue(
-        TOMLSyntax.string(name),
-        "a theme",
-        allowed: themes.map(\.name),
-        written: name
-      )
-      return ConfigurationProblem(place: origin.text(fileName: ""), text: wrong.text)
+      let wrong = WrongValue(name, allowed: themes.map(\.name))
+      return ConfigurationProblem(of: origin, wrong.value(TOMLSyntax.string(name), .configKindTheme))
     }
     theme = Setting(definition, origin)
     return nil

@@ -33,7 +33,7 @@ public struct ConfigurationFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return (defaults, [unreadable(errno)]) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      return (defaults, [ConfigurationProblem(place: path, text: "is not a regular file and was not read")])
+      return (defaults, [ConfigurationProblem(place: path, .configNotAFile)])
     }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -44,7 +44,7 @@ public struct ConfigurationFile {
       guard count > 0 else { return read(bytes, defaults: defaults) }
       bytes += buffer[..<count]
     }
-    return (defaults, [ConfigurationProblem(place: name, text: "is larger than 1 MB and was not read")])
+    return (defaults, [ConfigurationProblem(place: name, .configTooLarge)])
   }
 
   /// Reads what a file holds.
@@ -57,6 +57,6 @@ public struct ConfigurationFile {
   }
 
   private func unreadable(_ code: Int32) -> ConfigurationProblem {
-    ConfigurationProblem(place: path, text: "cannot be read (\(String(cString: strerror(code))))")
+    ConfigurationProblem(place: path, .configUnreadable(reason: String(cString: strerror(code))))
   }
 }

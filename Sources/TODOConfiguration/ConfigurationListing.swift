@@ -1,4 +1,4 @@
-import TODOScreens
+public import TODOScreens
 import TOMLText
 import TerminalUI
 
@@ -6,11 +6,15 @@ import TerminalUI
 public struct ConfigurationListing {
   private let configuration: Configuration
   private let fileName: String
+  private let formatter: MessageFormatter
 
-  public init(_ configuration: Configuration, fileName: String) {
+  public init(_ configuration: Configuration, fileName: String, formatter: MessageFormatter) {
     self.configuration = configuration
     self.fileName = fileName
+    self.formatter = formatter
   }
+
+  private func text(_ message: Message) -> String { formatter.text(message) }
 
   public var lines: [String] {
     general + list + confirmations + keys + configuration.ownThemes.flatMap(theme)
@@ -40,11 +44,11 @@ public struct ConfigurationListing {
     return [
       "", "[list]",
       filter.value.map { line("filter", TOMLSyntax.string($0.rawValue), filter.origin) }
-        ?? "# filter is not set: the list goes on with that of the last time",
+        ?? "# \(text(.configFilterNotSet))",
       sort.value.map { line("sort", TOMLSyntax.string($0.order.rawValue), sort.origin) }
-        ?? "# sort is not set: the list goes on with that of the last time",
+        ?? "# \(text(.configSortNotSet))",
       reverse.origin == .default && sort.value == nil
-        ? "# reverse is not set" : line("reverse", "\(reverse.value)", reverse.origin),
+        ? "# \(text(.configReverseNotSet))" : line("reverse", "\(reverse.value)", reverse.origin),
     ]
   }
 
@@ -86,6 +90,6 @@ public struct ConfigurationListing {
   }
 
   private func line(_ key: String, _ value: String, _ origin: Origin) -> String {
-    "\(TOMLSyntax.key([key])) = \(value)  # \(origin.text(fileName: fileName))"
+    "\(TOMLSyntax.key([key])) = \(value)  # \(text(origin.message(fileName: fileName)))"
   }
 }

@@ -17,22 +17,22 @@ extension ConfigurationReader {
     }
   }
 
-  /// A key or a list of keys; nil when one of them is none.
+  /// A key or a list of keys; nil when one of them is not valid.
   private mutating func wish(_ entry: TOMLDocument.Entry) -> KeyBindings.Wish? {
     let names: [TOMLValue.Element]
     switch entry.value {
     case .string(let text): names = [.init(text: text, line: entry.line)]
     case .array(let elements): names = elements
     case .boolean, .integer:
-      note("\(text(entry)): not a key; allowed: \(Self.keyExamples), or a list of them", line: entry.line)
+      note(.configKeysNotValid(setting: text(entry), examples: Self.keyExamples), line: entry.line)
       return nil
     }
     var keys: [Key] = []
     var known: Set<Key> = []
     for name in names {
       guard let key = Key(text: name.text) else {
-        let name = (key: TOMLSyntax.key(entry.path), value: TOMLSyntax.string(name.text), line: name.line)
-        note("\(name.key) = \(name.value): not a key; allowed: \(Self.keyExamples)", line: name.line)
+        let setting = "\(TOMLSyntax.key(entry.path)) = \(TOMLSyntax.string(name.text))"
+        note(.configKeyNotValid(setting: setting, examples: Self.keyExamples), line: name.line)
         return nil
       }
       if known.insert(key).inserted { keys.append(key) }
@@ -47,21 +47,23 @@ extension ConfigurationReader {
     _ refusal: KeyBindings.Refusal,
     _ entry: TOMLDocument.Entry,
     _ entries: [String: TOMLDocument.Entry]
-  ) -> String {
+  ) -> Message {
     let action = entry.path[1]
-    switch refusal {
+    return switch refusal {
     case .unknownAction:
-      let actions = ActionDescription.all.map(\.identifier)
-      let meant = NearestName(of: action, among: actions).name
-      return "\(TOMLSyntax.key(entry.path)): not an action; “mytodo config” lists them"
-        + (meant.map { "; did you mean \($0)?" } ?? "")
-    case .needsKey: return "\(text(entry)): needs a key, as no palette offers it wherever it is needed"
-    case .isTyped(let key):
-      return
-        "\(text(entry)): \(key.text) is text where \(action) is done; allowed: keys with Ctrl or Alt, and F1 to F24"
+      WrongValue(action, allowed: ActionDescription.all.map(\.identifier)).action(action)
+    case .needsKey: .configKeyNeeded(setting: text(entry))
+    case .isTyped(let key): .configKeyTyped(setting: text(entry), name: key.text)
     case .taken(let key, let other):
-      let place = entries[other].map { " in line \($0.line)" } ?? ""
-      return "\(text(entry)): \(key.text) is the key of \(other)\(place) too; \(action) keeps its usual keys"
+      entries[other].map {
+        .configKeyTakenInLine(
+          setting: text(entry),
+          name: key.text,
+          other: other,
+          line: "\($0.line)",
+          action: action
+        )
+      } ?? .configKeyTaken(setting: text(entry), name: key.text, other: other, action: action)
     }
   }
 }

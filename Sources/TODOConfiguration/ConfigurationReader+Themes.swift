@@ -8,10 +8,7 @@ extension ConfigurationReader {
     let themes = Dictionary(grouping: entries, by: \.theme)
     for (name, own) in themes.sorted(by: { $0.value[0].entry.line < $1.value[0].entry.line }) {
       if ThemeDefinition.builtIn.contains(where: { $0.name == name }), let first = own.first {
-        note(
-          "[themes.\(TOMLSyntax.key([name]))]: there is a theme of this name; choose another",
-          line: first.entry.line
-        )
+        note(.configThemeExists(table: TOMLSyntax.key(["themes", name])), line: first.entry.line)
       } else {
         readTheme(name, own)
       }
@@ -25,7 +22,7 @@ extension ConfigurationReader {
     for entry in entries {
       if entry.key == "base" {
         let themes = ThemeDefinition.builtIn.map { ($0.name, $0) }
-        if let theme = choice(entry.entry, "a theme to begin with", themes) { base = theme }
+        if let theme = choice(entry.entry, .configKindTheme, themes) { base = theme }
       } else if let role = Theme.Role(rawValue: entry.key) {
         guard let look = look(entry.entry) else { continue }
         looks[role] = look
@@ -40,22 +37,24 @@ extension ConfigurationReader {
   }
 
   private mutating func look(_ entry: TOMLDocument.Entry) -> Style? {
-    let advice = "allowed: a colour, “on” a colour, \(Style.attributeNames.joined(separator: ", "))"
+    let attributes = Style.attributeNames.joined(separator: ", ")
     guard case .string(let text) = entry.value else {
-      note("\(self.text(entry)): not a look; \(advice)", line: entry.line)
+      note(.configStyleNotValid(setting: self.text(entry), attributes: attributes), line: entry.line)
       return nil
     }
     do throws(UnknownStyleWord) {
       return try Style(text: text)
     } catch {
       let words = Color.names + ["default"] + Style.attributeNames
-      let meant = NearestName(of: error.word, among: words).name
-      note(
-        "\(self.text(entry)): “\(error.word)” is not understood there; \(advice); colours are "
-          + "\(Color.names.joined(separator: ", ")), 0 to 255, #rrggbb, default"
-          + (meant.map { $0 == error.word.lowercased() ? "" : "; did you mean \($0)?" } ?? ""),
-        line: entry.line
-      )
+      let setting = self.text(entry)
+      let problem: Message
+      if let meant = NearestName(of: error.word, among: words).name, meant != error.word.lowercased() {
+        problem = .configStyleWordMeant(setting: setting, word: error.word, meant: meant)
+      } else {
+        let colors = Color.names.joined(separator: ", ")
+        problem = .configStyleWord(setting: setting, word: error.word, attributes: attributes, colors: colors)
+      }
+      note(problem, line: entry.line)
       return nil
     }
   }
@@ -71,8 +70,11 @@ extension ConfigurationReader {
       else { continue }
       let style = theme.style(role)
       note(
-        "themes.\(TOMLSyntax.key([definition.name, role.rawValue])) is \(style.text), "
-          + "a contrast of \(Self.rounded(contrast)) to 1; text reads well from 4.5 on",
+        .configLowContrast(
+          setting: TOMLSyntax.key(["themes", definition.name, role.rawValue]),
+          style: style.text,
+          contrast: Self.rounded(contrast)
+        ),
         line: line,
         .warning
       )

@@ -2,15 +2,15 @@ import TODOCore
 import TODOScreens
 import TOMLText
 
-/// Makes a configuration of a file. What is wrong in it is noted, and the rest counts.
+/// Makes a configuration of a file. Problems are noted, and the rest applies.
 struct ConfigurationReader {
   private let document: TOMLDocument
-  /// What the file is called in what is said of it.
+  /// The name of the file, for problems.
   private let fileName: String
   var configuration: Configuration
   private var located: [(line: Int, problem: ConfigurationProblem)] = []
   private var themeEntries: [ThemeEntry] = []
-  /// The tables that there are not.
+  /// Unknown tables.
   private var refusedTables: Set<[String]> = []
 
   /// A look or the base of an own theme.
@@ -27,7 +27,7 @@ struct ConfigurationReader {
   }
 
   mutating func read() {
-    for mistake in document.mistakes { note(mistake.text, line: mistake.line) }
+    for mistake in document.mistakes { note(mistake.message, line: mistake.line) }
     for header in document.headers { check(header) }
     for entry in document.entries { take(entry) }
     readThemes(themeEntries)
@@ -40,8 +40,8 @@ struct ConfigurationReader {
   /// In the order of the lines.
   var problems: [ConfigurationProblem] { located.sorted { $0.line < $1.line }.map(\.problem) }
 
-  mutating func note(_ text: String, line: Int, _ kind: ConfigurationProblem.Kind = .mistake) {
-    located.append((line, ConfigurationProblem(kind, place: "\(fileName):\(line)", text: text)))
+  mutating func note(_ problem: Message, line: Int, _ kind: ConfigurationProblem.Kind = .mistake) {
+    located.append((line, ConfigurationProblem(kind, place: "\(fileName):\(line)", problem)))
   }
 
   // MARK: Entries
@@ -60,7 +60,7 @@ struct ConfigurationReader {
     guard !isKnown else { return }
     refusedTables.insert(header.path)
     let name = TOMLSyntax.key(header.path)
-    note(WrongValue("[\(name)]", "a table", allowed: Self.tables, written: name).text, line: header.line)
+    note(WrongValue(name, allowed: Self.tables).table(name), line: header.line)
   }
 
   private mutating func take(_ entry: TOMLDocument.Entry) {
@@ -68,10 +68,10 @@ struct ConfigurationReader {
     case (1, "theme"): break  // own themes have to be known first
     case (1, "date_order"):
       let orders = DateOrder.allCases.map { ($0.rawValue, $0) }
-      if let order = choice(entry, "an order of dates", orders) { configuration.dateOrder = order }
+      if let order = choice(entry, .configKindDateOrder, orders) { configuration.dateOrder = order }
     case (1, "first_day_of_week"):
       let days = Weekday.allCases.map { ("\($0)", $0) }
-      if let day = choice(entry, "a day of the week", days) { configuration.firstWeekday = day }
+      if let day = choice(entry, .configKindWeekday, days) { configuration.firstWeekday = day }
     case (1, "mouse"): if let value = boolean(entry) { configuration.isMouseUsed = value }
     case (2, "list"): takeList(entry)
     case (2, "confirm"): takeConfirmation(entry)
@@ -87,12 +87,12 @@ struct ConfigurationReader {
     switch entry.path[1] {
     case "filter":
       let filters = TODOFilter.allCases.map { ($0.rawValue, Optional($0)) }
-      if let filter = choice(entry, "a filter", filters, reading: TODOFilter.init(typed:)) {
+      if let filter = choice(entry, .configKindFilter, filters, reading: TODOFilter.init(typed:)) {
         configuration.filter = filter
       }
     case "sort":
       let orders = TODOSort.Order.allCases.map { ($0.rawValue, Optional(TODOSort($0))) }
-      if let order = choice(entry, "an order of the list", orders) { configuration.sort = order }
+      if let order = choice(entry, .configKindSort, orders) { configuration.sort = order }
     case "reverse": if let value = boolean(entry) { configuration.isSortReversed = value }
     default: noteUnknown(entry, among: Self.listKeys)
     }
@@ -108,32 +108,31 @@ struct ConfigurationReader {
   private mutating func chooseTheme() {
     guard let entry = document.entries.first(where: { $0.path == ["theme"] }) else { return }
     let themes = configuration.themes.map { ($0.name, $0) }
-    if let theme = choice(entry, "a theme", themes) { configuration.theme = theme }
+    if let theme = choice(entry, .configKindTheme, themes) { configuration.theme = theme }
   }
 
   private mutating func noteLookWithoutTheme(_ entry: TOMLDocument.Entry) {
-    let advice = "the looks of a theme stand in a table with its name, such as [themes.mine]"
-    note("\(TOMLSyntax.key(entry.path)): not a setting; \(advice)", line: entry.line)
+    note(.configLookWithoutTheme(setting: TOMLSyntax.key(entry.path)), line: entry.line)
   }
 
-  /// - Parameter keys: those that may stand there; none where there is no such table.
+  /// - Parameter keys: the ones that are allowed there; none when there is no such table.
   mutating func noteUnknown(_ entry: TOMLDocument.Entry, among keys: [String]) {
-    // A table that there is not is told of once, by its header.
+    // An unknown table is reported once, by its header.
     guard !(0...entry.path.count).contains(where: { refusedTables.contains(Array(entry.path.prefix($0))) })
     else { return }
     let key = TOMLSyntax.key(entry.path)
     let allowed = keys.isEmpty ? Self.topKeys + Self.tables.map { "[\($0)]" } : keys
-    note(WrongValue(key, "a setting", allowed: allowed, written: entry.path.last).text, line: entry.line)
+    note(WrongValue(entry.path.last, allowed: allowed).setting(key), line: entry.line)
   }
 
   // MARK: Values
 
   /// - Parameters:
-  ///   - choices: the values with the names that are told of.
+  ///   - choices: the values with the names that are listed.
   ///   - other: reads names beside these.
   mutating func choice<Value>(
     _ entry: TOMLDocument.Entry,
-    _ kind: String,
+    _ kind: Message,
     _ choices: [(name: String, value: Value)],
     reading other: (String) -> Value? = { _ in nil }
   ) -> Setting<Value>? {
@@ -142,21 +141,19 @@ struct ConfigurationReader {
     if let value = choices.first(where: { $0.name == written })?.value ?? written.flatMap(other) {
       return Setting(value, .file(line: entry.line))
     }
-    let wrong = WrongValue(text(entry), kind, allowed: choices.map(\.name), written: written)
-    note(wrong.text, line: entry.line)
+    let wrong = WrongValue(written, allowed: choices.map(\.name))
+    note(wrong.value(text(entry), kind), line: entry.line)
     return nil
   }
 
   private mutating func boolean(_ entry: TOMLDocument.Entry) -> Setting<Bool>? {
     if case .boolean(let value) = entry.value { return Setting(value, .file(line: entry.line)) }
-    note(
-      WrongValue(text(entry), "yes or no", allowed: ["true", "false"], written: nil).text,
-      line: entry.line
-    )
+    let wrong = WrongValue(nil, allowed: ["true", "false"])
+    note(wrong.value(text(entry), .configKindBoolean), line: entry.line)
     return nil
   }
 
-  /// `key = value` as it stands in the file.
+  /// `key = value` as the file has it.
   func text(_ entry: TOMLDocument.Entry) -> String {
     "\(TOMLSyntax.key(entry.path)) = \(entry.value.text)"
   }

@@ -1,3 +1,5 @@
+public import TODOScreens
+
 /// Where a value comes from.
 public enum Origin: Hashable {
   case `default`
@@ -9,16 +11,16 @@ public enum Origin: Hashable {
   case environment(String)
   case commandLine(String)
 
-  /// The origin in words.
+  /// The origin for a person.
   ///
   /// - Parameter fileName: what the configuration file is called.
-  public func text(fileName: String) -> String {
+  public func message(fileName: String) -> Message {
     switch self {
-    case .default: "default"
-    case .locale(let name): "default for the locale \(name)"
-    case .file(let line): "\(fileName) line \(line)"
-    case .environment(let name): "environment, \(name)"
-    case .commandLine(let option): "command line, \(option)"
+    case .default: .originDefault
+    case .locale(let name): .originLocale(name: name)
+    case .file(let line): .originLine(file: fileName, line: "\(line)")
+    case .environment(let name): .originEnvironment(name: name)
+    case .commandLine(let option): .originCommandLine(name: option)
     }
   }
 }

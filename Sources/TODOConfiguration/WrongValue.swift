@@ -1,15 +1,37 @@
-/// A value that is none of those that are allowed.
+import TODOScreens
+
+/// A value or a name in the file that is none of those that are allowed.
 struct WrongValue {
-  let text: String
+  /// What would be right.
+  let allowed: [String]
+  /// What was probably meant; nil when nothing is near.
+  let meant: String?
+
+  /// - Parameter written: what the file has; nil when it is no text.
+  init(_ written: String?, allowed: [String]) {
+    self.allowed = allowed
+    meant = written.flatMap { NearestName(of: $0, among: allowed).name }
+  }
+
+  private var list: String { allowed.joined(separator: ", ") }
 
   /// - Parameters:
-  ///   - value: what stands there, as it is written in the file, with its key.
-  ///   - kind: what it should be: "a theme".
-  ///   - written: what stands there, to find what was meant.
-  init(_ value: String, _ kind: String, allowed: [String], written: String?) {
-    let meant = written.flatMap { NearestName(of: $0, among: allowed).name }
-    text =
-      "\(value): not \(kind); allowed: \(allowed.joined(separator: ", "))"
-      + (meant.map { "; did you mean \($0)?" } ?? "")
+  ///   - setting: the value as the file has it, with its key.
+  ///   - kind: what it should be.
+  func value(_ setting: String, _ kind: Message) -> Message {
+    meant.map { .configValueMeant(setting: setting, kind: kind, meant: $0, allowed: list) }
+      ?? .configValueNotValid(setting: setting, kind: kind, allowed: list)
+  }
+
+  func setting(_ name: String) -> Message {
+    meant.map { .configSettingMeant(setting: name, meant: $0) } ?? .configSettingUnknown(setting: name)
+  }
+
+  func table(_ name: String) -> Message {
+    meant.map { .configTableMeant(table: name, meant: $0) } ?? .configTableUnknown(table: name, allowed: list)
+  }
+
+  func action(_ name: String) -> Message {
+    meant.map { .configActionMeant(action: name, meant: $0) } ?? .configActionUnknown(action: name)
   }
 }

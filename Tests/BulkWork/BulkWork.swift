@@ -22,16 +22,16 @@ struct BulkWork {
     let count = try await store.counts().total
     let next = HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
     try await measure("delete", count, beside: other) { _ = try await store.deleteAll(onlyFinished: false) }
-    try await measure("undo", count, beside: other) { _ = try await store.undo(next) }
-    try await measure("redo", count, beside: other) { _ = try await store.redo(next) }
-    try await measure("undo", count, beside: other) { _ = try await store.undo(next) }
+    try await measure("undo", count, beside: other) { _ = try await store.perform(.undo, next) }
+    try await measure("redo", count, beside: other) { _ = try await store.perform(.redo, next) }
+    try await measure("undo", count, beside: other) { _ = try await store.perform(.undo, next) }
     let all = TODOItemSelection.all(of: TODOQuery(filter: .all))
     let changes: [(name: String, change: TODOBulkChange)] = [
       ("finish", .isDone(true)), ("set priority", .priority(.highest)), ("set due date", .due(nil)),
     ]
     for (name, change) in changes {
       try await measure(name, count, beside: other) { _ = try await store.changeItems(all, change) }
-      try await measure("undo", count, beside: other) { _ = try await store.undo(next) }
+      try await measure("undo", count, beside: other) { _ = try await store.perform(.undo, next) }
     }
     print("peak memory \(peakMemory())")
   }

@@ -26,10 +26,10 @@ import Testing
       #expect(outcome.status == 1)
       #expect(
         outcome.errors == """
-          config.toml:1: theme = "drak": not a theme; allowed: terminal, dark, light, high-contrast, colour-blind, \
-          mono; did you mean dark?
-          config.toml:2: mouse = "no": not yes or no; allowed: true, false
-          config.toml:4: keys.undo = "d": d is the key of delete too; undo keeps its usual keys
+          config.toml:1: theme = "drak" is not a valid theme; did you mean dark? Use terminal, dark, light, \
+          high-contrast, colour-blind, mono
+          config.toml:2: mouse = "no" is not a valid value; use true, false
+          config.toml:4: keys.undo = "d": d is also the key of delete; undo keeps its default keys
 
           """
       )
@@ -80,14 +80,16 @@ import Testing
       let environment = ["MYTODO_THEME": "mono", "NO_COLOR": "1"]
       let byVariable = try await shell.run(["config"], environment: environment)
       #expect(byVariable.output.contains("theme = \"mono\"  # environment, MYTODO_THEME"))
-      #expect(byVariable.output.contains("# no theme shows colours (environment, NO_COLOR)"))
+      #expect(byVariable.output.contains("# all themes are shown without colours (environment, NO_COLOR)"))
       let byOption = try await shell.run(
         ["config", "--theme", "lihgt"],
         environment: environment
       )
       #expect(byOption.status == 1)
       #expect(
-        byOption.errors.hasPrefix("command line, --theme: \"lihgt\": not a theme; allowed: terminal, ")
+        byOption.errors.hasPrefix(
+          "--theme: \"lihgt\" is not a valid theme; did you mean light? Use terminal, "
+        )
       )
     }
   }
@@ -112,7 +114,7 @@ import Testing
       let words = command == "add" ? ["add", "Pay rent due:03/04"] : ["config"]
       let outcome = try await Shell(workspace: workspace).run(words + ["--config", path])
       #expect(outcome.status == (command == "add" ? 0 : 1))
-      #expect(outcome.errors.contains("\(path): is not a regular file and was not read\n"))
+      #expect(outcome.errors.contains("\(path): not a regular file; it was not read\n"))
     }
   }
 }

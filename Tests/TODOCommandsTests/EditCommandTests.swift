@@ -77,7 +77,7 @@ import Testing
     "edit refuses a wrong value, and changes nothing",
     arguments: [
       (["--title", " "], "--title: a title cannot be empty"),
-      (["--due", "someday"], "--due: “someday” is no date"),
+      (["--due", "someday"], "--due: cannot read “someday” as a date"),
       (["--detail", "x", "--editor"], "--detail and --editor cannot be combined"),
       (["--priority", "5"], "Please provide one of 'low'"),
     ]

@@ -86,7 +86,7 @@ import Testing
       #expect(refused.status == 1)
       #expect(
         refused.errors.contains(
-          "The title of “Else” was changed since; nothing was changed; use --skip to skip it"
+          "The title of “Else” has changed since; nothing was changed; use --skip to skip it"
         )
       )
       let skipped = try await shell.run("undo", "--yes", "--skip")
@@ -119,7 +119,7 @@ import Testing
       #expect(outcome.errors.isEmpty)
       #expect(
         outcome.lines == [
-          "The last run ended in the middle: delete 3 items stands; it can be undone",
+          "MyTODO was interrupted while deleting 3 items. “mytodo undo” undoes what it did.",
           "Undid: delete 3 items",
         ]
       )
@@ -133,7 +133,7 @@ import Testing
       try await interrupt(shell, goal: "undone")
       let outcome = try await shell.run("undo")
       #expect(outcome.status == 0)
-      #expect(outcome.lines == ["The last run ended in the middle: undo delete 3 items is done now"])
+      #expect(outcome.lines == ["MyTODO was interrupted; now undone: delete 3 items"])
       #expect(try await shell.items().count == 3)
     }
   }
@@ -173,7 +173,7 @@ import Testing
       #expect(lines.map(\.last) == ["Pay rent", "Pay rent"])
       #expect(try await shell.run("history", "--limit", "1").lines.count == 1)
       let sight = try await shell.look("history", columns: 40)
-      #expect(sight.lines.first?.hasPrefix("09:30  finish “Pay rent” (undone)") == true)
+      #expect(sight.lines.first?.hasPrefix("09:30  complete “Pay rent” (undone)") == true)
       #expect(sight.lines.count == 2)
       #expect(sight.lines.allSatisfy { $0.count <= 40 })
       let json = try await shell.run("history", "--json").output

@@ -166,7 +166,7 @@ import Testing
       (["--json", "--format", "{id}"], "--json and --format cannot be combined"),
       (["--json", "--plain"], "--json and --plain cannot be combined"),
       (["--limit", "-1"], "number"), (["--limit", "many"], "'many' is invalid for '--limit <number>'"),
-      (["--filter", "late"], "Please provide one of 'open', 'done' or 'all'"),
+      (["--filter", "undone"], "Please provide one of 'open', 'done' or 'all'"),
       (["--sort", "size"], "Please provide one of 'title', 'priority', 'due', 'age' or 'manual'"),
       (["--color", "red"], "Please provide one of 'auto', 'always' or 'never'"),
       (["words"], "Unexpected argument"),
@@ -194,7 +194,7 @@ import Testing
       #expect(
         rows == [
           "  [ ] ‼ Book the flight   Thu 24 Dec 17:30  ⌂ Nội Bài",
-          "  [ ] ! Pay rent          late yesterday",
+          "  [ ] ! Pay rent          ! yesterday",
           "  [ ] ↓ 牛乳を買う", "  [x]   Call the dentist",
         ]
       )

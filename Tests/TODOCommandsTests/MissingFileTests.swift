@@ -45,13 +45,13 @@ import Testing
   @Test("a table without items says so on a terminal, and why")
   func nothing() async throws {
     try await Shell.test { shell in
-      #expect(try await shell.look("list").lines == ["Nothing to do"])
-      #expect(try await shell.look("list --filter all").lines == ["Nothing to do"])
+      #expect(try await shell.look("list").lines == ["No items yet"])
+      #expect(try await shell.look("list --filter all").lines == ["No items yet"])
       try await shell.fill("Pay rent")
-      #expect(try await shell.look("list --filter done").lines == ["Nothing is done yet"])
-      #expect(try await shell.look("list --search flight").lines == ["Nothing found"])
+      #expect(try await shell.look("list --filter done").lines == ["No completed items"])
+      #expect(try await shell.look("list --search flight").lines == ["No open item matches"])
       try await shell.run("done", "rent")
-      #expect(try await shell.look("list").lines == ["Nothing left to do"])
+      #expect(try await shell.look("list").lines == ["No open items"])
       #expect(try await shell.look("list --search flight --plain").lines.isEmpty)
       #expect(try await shell.run("list", "--search", "flight", "--table").output.isEmpty)
     }

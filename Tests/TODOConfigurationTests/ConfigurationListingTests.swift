@@ -9,7 +9,11 @@ import Testing
 @Suite("The listing of a configuration")
 struct ConfigurationListingTests {
   private func listing(_ text: String, locale: String = "") -> [String] {
-    ConfigurationListing(read(text, locale: locale).configuration, fileName: "config.toml").lines
+    ConfigurationListing(
+      read(text, locale: locale).configuration,
+      fileName: "config.toml",
+      formatter: .unicode
+    ).lines
   }
 
   /// The values of a configuration, without their origins.
@@ -40,7 +44,7 @@ struct ConfigurationListingTests {
     let lines = listing(text)
     let (configuration, problems) = read(lines.joined(separator: "\n"))
     #expect(problems == [])
-    let again = ConfigurationListing(configuration, fileName: "config.toml").lines
+    let again = ConfigurationListing(configuration, fileName: "config.toml", formatter: .unicode).lines
     #expect(values(again).map(\.value) == values(lines).map(\.value))
     #expect(values(again).map(\.path) == values(lines).map(\.path))
   }
@@ -66,7 +70,7 @@ struct ConfigurationListingTests {
 
   @Test("says where the list goes on as it was left")
   func unset() {
-    #expect(listing("").contains("# filter is not set: the list goes on with that of the last time"))
+    #expect(listing("").contains("# filter is not set: the list starts with the last filter"))
     #expect(!values(listing("")).contains { $0.path.first == "list" })
   }
 }
@@ -90,9 +94,9 @@ struct ConfigurationFileTests {
   @Test("that is a directory or has no end is refused")
   func noFile() {
     let directory = ConfigurationFile(path: "/", isNamed: false).read(defaults: Configuration()).problems
-    #expect(directory.map(\.text) == ["is not a regular file and was not read"])
+    #expect(directory.map(\.problem) == [.configNotAFile])
     let endless = ConfigurationFile(path: "/dev/zero", isNamed: true).read(defaults: Configuration()).problems
-    #expect(endless.map(\.text) == ["is not a regular file and was not read"])
+    #expect(endless.map(\.problem) == [.configNotAFile])
   }
 }
 
@@ -117,8 +121,12 @@ struct DocumentedExampleTests {
   func complete() throws {
     let entries = TOMLDocument(try example()).entries.map(\.path)
     let listed = values(
-      ConfigurationListing(read("[list]\nfilter = \"todo\"\nsort = \"title\"").configuration, fileName: "")
-        .lines
+      ConfigurationListing(
+        read("[list]\nfilter = \"todo\"\nsort = \"title\"").configuration,
+        fileName: "",
+        formatter: .unicode
+      )
+      .lines
     )
     let settings = listed.filter { $0.first != "keys" }
     #expect(settings.filter { !entries.contains($0) } == [])
@@ -127,4 +135,13 @@ struct DocumentedExampleTests {
   private func values(_ lines: [String]) -> [[String]] {
     TOMLDocument(lines.joined(separator: "\n")).entries.map(\.path)
   }
+}
+
+extension MessageFormatter {
+  static var unicode: MessageFormatter { MessageFormatter(marks: .unicode) }
+}
+
+extension ConfigurationProblem {
+  /// The problem in English.
+  var description: String { MessageFormatter.unicode.text(message) }
 }

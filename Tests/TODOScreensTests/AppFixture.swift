@@ -96,6 +96,8 @@ final class AppFixture {
   var screen: String { lines.joined(separator: "\n") }
   var header: String { lines.first ?? "" }
   var message: String { lines.dropLast().last ?? "" }
+  /// The message in the row of it.
+  var said: Message? { app.stack.message }
   var footer: String { lines.last ?? "" }
   /// The row of the list with the pointer.
   var selectedLine: String? { lines.first { $0.hasPrefix("▸") } }

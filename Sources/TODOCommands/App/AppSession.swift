@@ -25,7 +25,7 @@ struct AppSession {
     let reading = source.read()
     let configuration = reading.configuration
     if let problem = reading.themeProblem, source.hasThemeOfCommandLine {
-      throw CommandFailure.usage(problem.description)
+      throw CommandFailure.usage(world.text(problem.message))
     }
     let rows = try Self.orRefusal { try world.terminal.size()?.rows } ?? 24
     // A database that is not kept has no view to remember either.

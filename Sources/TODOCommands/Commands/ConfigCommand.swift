@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TODOConfiguration
+import TODOScreens
 
 /// `mytodo config`: prints the configuration that is in effect.
 struct ConfigCommand: Command {
@@ -32,21 +33,32 @@ struct ConfigCommand: Command {
       return .success
     }
     let reading = source.read()
-    let listing = ConfigurationListing(reading.configuration, fileName: source.file.name)
-    for line in heading(source, world.environment) + listing.lines { try output.print(line) }
+    let formatter = world.formatter(for: world.output)
+    let listing = ConfigurationListing(
+      reading.configuration,
+      fileName: source.file.name,
+      formatter: formatter
+    )
+    for line in heading(source, world.environment, formatter) + listing.lines { try output.print(line) }
     try output.flush()
     let problems = reading.problems + [reading.themeProblem].compactMap(\.self)
-    for problem in problems { world.say("\(problem.description)\n") }
+    for problem in problems { world.say(world.text(problem.message) + "\n") }
     return problems.contains { $0.kind == .mistake } ? .failure : .success
   }
 
-  /// Which file was read, and what the environment says over every theme.
+  /// Which file was read, and what the environment changes in every theme.
   @MainActor
-  private func heading(_ source: ConfigurationSource, _ environment: AppEnvironment) -> [String] {
+  private func heading(
+    _ source: ConfigurationSource,
+    _ environment: AppEnvironment,
+    _ formatter: MessageFormatter
+  ) -> [String] {
     let isThere = FileManager.default.fileExists(atPath: source.file.path)
-    let origin = source.fileOrigin.text(fileName: "")
-    let file = "# \(source.file.path) (\(origin))\(isThere ? "" : ": no such file")"
-    return [file]
-      + (environment["NO_COLOR"] == nil ? [] : ["# no theme shows colours (environment, NO_COLOR)"])
+    let (path, origin) = (source.file.path, source.fileOrigin.message(fileName: ""))
+    let file: Message =
+      isThere ? .configFile(path: path, origin: origin) : .configFileMissing(path: path, origin: origin)
+    return ([file] + (environment["NO_COLOR"] == nil ? [] : [.configNoColor])).map {
+      "# " + formatter.text($0)
+    }
   }
 }

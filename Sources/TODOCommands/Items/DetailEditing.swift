@@ -1,5 +1,6 @@
 import Foundation
 import TODOCore
+import TODOScreens
 
 /// The detail of an item in the user's editor.
 struct DetailEditing {
@@ -14,8 +15,10 @@ struct DetailEditing {
     }
     do {
       return try await session.world.editor(item.detail)
+    } catch let message as Message {
+      throw CommandFailure.refused(session.world.text(message))
     } catch {
-      throw CommandFailure.refused("cannot use the editor: \(error); nothing was changed")
+      throw CommandFailure.refused(session.world.text(.editorNotStarted(reason: "\(error)")))
     }
   }
 

@@ -73,7 +73,7 @@ struct FieldOptions: ParsableArguments {
       conventions: session.conventions
     )
     guard due != .notUnderstood else {
-      throw CommandFailure.usage("--due: \(session.errorWording.notADate(text))")
+      throw CommandFailure.usage(session.errorWording.notADate(text))
     }
     session.tellReadings(due)
     return due.dueDate

@@ -43,7 +43,9 @@ final class CommandSession {
   private func readConventions() -> DateConventions {
     let reading = configuration.read()
     if configuration.fileOrigin == .commandLine("--config") {
-      for problem in reading.problems where problem.kind == .mistake { world.tell(problem.description) }
+      for problem in reading.problems where problem.kind == .mistake {
+        world.tell(world.text(problem.message))
+      }
     }
     return reading.configuration.dates
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TODOScreens
 
 /// The user's editor, as git runs it: the command line in `$VISUAL` or `$EDITOR`, through the shell, on a file.
 struct ExternalEditor {
@@ -11,36 +12,22 @@ struct ExternalEditor {
     temporaryDirectory = environment.temporaryDirectory
   }
 
-  /// Why the text stays as it was.
-  enum Failure: Error, CustomStringConvertible {
-    case cannotStart(String)
-    case ended(status: Int32)
-    case file(String)
-
-    var description: String {
-      switch self {
-      case .cannotStart(let reason), .file(let reason): reason
-      case .ended(let status): "it exited with status \(status)"
-      }
-    }
-  }
-
   /// Opens `text` in the editor, in a file that only the user can read, and waits until it ends.
   ///
-  /// - Returns: what the file holds then; one line end that the editor put at the end of a text that had none is
-  ///   taken away again.
-  func edit(_ text: String) async throws(Failure) -> String {
+  /// - Returns: the text of the file then, without the one line end that the editor added to a text that had none.
+  /// - Throws: the message that says why the text is unchanged.
+  func edit(_ text: String) async throws(Message) -> String {
     let file = try TemporaryFile(text, in: temporaryDirectory)
     defer { file.remove() }
     let status = try await run(file.path)
-    guard status != 127 else { throw .cannotStart("\(command) not found") }
-    guard status == 0 else { throw .ended(status: status) }
+    guard status != 127 else { throw .editorNotFound(command: command) }
+    guard status == 0 else { throw .editorFailed(status: "\(status)") }
     let edited = try file.read()
     return edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
   }
 
   /// The editor stays in the app's process group: the terminal is its own while the app waits.
-  private func run(_ path: String) async throws(Failure) -> Int32 {
+  private func run(_ path: String) async throws(Message) -> Int32 {
     var child = pid_t()
     let arguments = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
@@ -49,7 +36,7 @@ struct ExternalEditor {
     let modes = TerminalModes()
     defer { modes?.restore() }
     let code = Self.withDefaultSignals { posix_spawn(&child, "/bin/sh", nil, $0, &pointers, environ) }
-    guard code == 0 else { throw .cannotStart(String(cString: strerror(code))) }
+    guard code == 0 else { throw .editorNotStarted(reason: String(cString: strerror(code))) }
     let process = child
     return await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -96,22 +83,24 @@ struct ExternalEditor {
     private let directory: String
     var path: String { directory + "/detail.txt" }
 
-    init(_ text: String, in parent: String) throws(Failure) {
+    init(_ text: String, in parent: String) throws(Message) {
       var template = Array((parent + "/mytodo.XXXXXX").utf8CString)
-      guard let made = mkdtemp(&template) else { throw .file(String(cString: strerror(errno))) }
+      guard let made = mkdtemp(&template) else {
+        throw .editorFileFailed(reason: String(cString: strerror(errno)))
+      }
       directory = String(cString: made)
       let isWritten = FileManager.default.createFile(
         atPath: path,
         contents: Data(text.utf8),
         attributes: [.posixPermissions: 0o600]
       )
-      guard isWritten else { throw .file("writing \(path) failed") }
+      guard isWritten else { throw .editorFileFailed(reason: "cannot write \(path)") }
     }
 
     /// Bytes that are not UTF-8 become U+FFFD.
-    func read() throws(Failure) -> String {
+    func read() throws(Message) -> String {
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw .file("reading \(path) failed")
+        throw .editorFileFailed(reason: "cannot read \(path)")
       }
       return String(decoding: data, as: UTF8.self)
     }

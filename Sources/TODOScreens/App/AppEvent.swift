@@ -18,8 +18,8 @@ enum AppEvent {
   case searchNews
   /// Another day has begun: what is said of dates is to be said anew.
   case dayChanged
-  /// Something to tell that no key has asked for.
-  case notice(Notice)
+  /// Something to say that no key has asked for.
+  case message(Message)
   /// What windows that are gone have left unsaved.
   case orphans([OrphanedDraft])
   /// The terminal is gone.

@@ -7,14 +7,14 @@ public import TerminalUI
 /// Keys wait in order while a change is on its way to the disk; a new window size does not wait.
 public final class TODOApp {
   private let terminal: any Terminal
-  private let stack: ScreenStack
+  let stack: ScreenStack
   private let mouse: Mouse
   let events = EventQueue()
   private let drafts: FormDrafts?
   private var isHungUp = false
   private var hasToldOfBackups = false
-  /// What is to be told when no message stands that a key has asked for, the oldest first.
-  private var notices: [Notice] = []
+  /// What is said once no message is shown that a key has asked for, the oldest first.
+  private var waitingMessages: [Message] = []
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
@@ -57,11 +57,11 @@ public final class TODOApp {
   /// Draws the screens as they stand.
   private func draw() {
     let size = terminal.size
-    var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
+    var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
     let layout = FrameLayout(size)
     guard !layout.isTooSmall else {
       mouse.areas = ClickAreas()
-      canvas.write(size.columns < 16 ? "Too small" : "Window too small", in: Rect(size), canvas.theme.plain)
+      canvas.write(size.columns < 16 ? .tooSmall : .windowTooSmall, in: Rect(size), canvas.theme.plain)
       return terminal.present(canvas.buffer, cursor: nil)
     }
     var cursor: Position?
@@ -141,7 +141,7 @@ public final class TODOApp {
     // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
     guard !events.hasNextOfItsOwn, !isEnded else { return }
     // A key takes the message away: what was told before this frame might never be seen.
-    if stack.message == nil, !notices.isEmpty { stack.show(notices.removeFirst()) }
+    if stack.message == nil, !waitingMessages.isEmpty { stack.say(waitingMessages.removeFirst()) }
     draw()
   }
 
@@ -178,17 +178,17 @@ public final class TODOApp {
   public func noteBackupFailure(_ error: TODOStoreError) {
     guard !hasToldOfBackups else { return }
     hasToldOfBackups = true
-    events.push(.notice(Notice(Wording.backupFailure(error), .warning)))
+    events.push(.message(.noBackup(error)))
   }
 
   /// Says that not all of the configuration was understood.
   public func noteConfigurationMistakes(_ count: Int, fileName: String) {
-    events.push(.notice(Notice(Wording.configurationMistakes(count, fileName: fileName), .warning)))
+    events.push(.message(.configErrors(count: count, file: fileName)))
   }
 
   /// Says that the environment names a theme that there is not.
   public func noteWrongTheme(_ name: String) {
-    events.push(.notice(Notice(Wording.wrongTheme(name), .warning)))
+    events.push(.message(.themeVariableUnknown(name: name)))
   }
 
   private func take(_ event: TerminalEvent) {
@@ -210,7 +210,7 @@ public final class TODOApp {
       await handle(key)
     case .paste(let text):
       stack.clearMessage()
-      if await stack.top?.paste(text) != true { stack.say("Text can be pasted into a text field", .warning) }
+      if await stack.top?.paste(text) != true { stack.say(.nothingToPasteInto) }
     case .mouse(let event):
       await mouse.handle(event) { await handle($0) }
     case .resized:
@@ -220,15 +220,15 @@ public final class TODOApp {
       }
     case .changedElsewhere(let change):
       for screen in stack.screens { await screen.reload() }
-      if change == .wentBack { stack.say("An earlier state of the database was put back", .warning) }
+      if change == .wentBack { stack.say(.wentBack) }
     case .workNews: await takeWorkNews()
     case .keepHouse:
       await stack.attemptUnasked { () async throws(TODOStoreError) in
         try await stack.list.beginHousekeeping()
       }
     case .searchNews, .dayChanged: break  // it only has to be drawn
-    case .notice(let message):
-      notices.append(message)
+    case .message(let message):
+      waitingMessages.append(message)
     case .orphans(let orphans):
       drafts?.offer(orphans)
     case .hangUp:
@@ -242,13 +242,6 @@ public final class TODOApp {
     let wantsToQuit = stack.quitsAfterWork || stack.isAsking(stack.jobQuestion) && !end.isFailure
     if let question = stack.jobQuestion { stack.remove(question) }
     stack.say(end)
-    if case .indexed(let isWhole) = end {
-      let key = stack.keys.name(of: .search, in: ListScreen.self)
-      stack.say(
-        isWhole
-          ? "Search is ready; \(key) begins one" : "Search is not ready yet; \(key) goes on preparing it"
-      )
-    }
     if case .finished = end { keepHouse() }
     for screen in stack.screens.dropFirst() { await screen.reload() }
     if wantsToQuit { return await stack.quit() }
@@ -268,7 +261,7 @@ public final class TODOApp {
 
   private var offers: [OfferedAction] {
     let table = stack.keys.table(of: TODOApp.self)
-    return table.offers(self, stack.marks) { [self] action in
+    return table.offers(self, stack.formatter) { [self] action in
       if let row = table.row(of: action) { await stack.attempt(row.perform(self)) }
     }
   }

@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// Both versions of the fields that two have changed, whole, and the choice between them.
+/// Both versions of the fields that two have changed, in full, and the choice between them.
 final class ConflictScreen: ReadingScreen {
   typealias Action = ConflictAction
 
@@ -20,15 +20,18 @@ final class ConflictScreen: ReadingScreen {
     let dates = stack.dates
     comparisons = conflict.fields.map { field in
       FieldComparison(
-        name: Wording.name(field),
-        mine: Wording.value(field, of: mine, dates: dates),
-        theirs: Wording.value(field, of: conflict.state.item.values, dates: dates)
+        name: .field(field),
+        mine: stack.formatter.value(field, of: mine, dates: dates),
+        theirs: stack.formatter.value(field, of: conflict.state.item.values, dates: dates),
+        formatter: stack.formatter
       )
     }
   }
 
   let placement = Placement.window
-  var header: ScreenHeader { ScreenHeader(title: "Two versions", subtitle: Wording.question(conflict)) }
+  var header: ScreenHeader {
+    ScreenHeader(title: .compareVersions, subtitle: stack.text(.alsoChanged(conflict)))
+  }
 
   // MARK: Drawing
 
@@ -45,8 +48,8 @@ final class ConflictScreen: ReadingScreen {
     }
     let body = columns.isSideBySide ? area.inset(top: 1) : area
     if columns.isSideBySide {
-      canvas.write("Mine", in: columns.left(area.row(at: 0)), canvas.theme.accent)
-      canvas.write("Theirs", in: columns.right(area.row(at: 0)), canvas.theme.accent)
+      canvas.write(.mine, in: columns.left(area.row(at: 0)), canvas.theme.accent)
+      canvas.write(.theirs, in: columns.right(area.row(at: 0)), canvas.theme.accent)
     }
     viewport.fit(rows.rows.count, in: body.rows)
     for (offset, row) in rows.rows[viewport.rows].enumerated() where offset < body.rows {
@@ -98,5 +101,5 @@ final class ConflictScreen: ReadingScreen {
     await answers.takeTheirs()
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: ConflictAction.help) }
 }

@@ -12,7 +12,8 @@ struct FieldComparison {
     case note(String)
   }
 
-  let name: String
+  private let name: Message
+  private let formatter: MessageFormatter
   private let mine: [String]
   private let theirs: [String]
   /// How many lines are the same at the start and at the end.
@@ -22,8 +23,9 @@ struct FieldComparison {
   /// How many lines around a difference are shown, though they are the same.
   private static let context = 3
 
-  init(name: String, mine: String, theirs: String) {
+  init(name: Message, mine: String, theirs: String, formatter: MessageFormatter) {
     self.name = name
+    self.formatter = formatter
     self.mine = Self.lines(mine)
     self.theirs = Self.lines(theirs)
     let shorter = min(self.mine.count, self.theirs.count)
@@ -42,7 +44,7 @@ struct FieldComparison {
 
   /// The two versions beside each other, each in so many columns.
   func sideBySide(_ columns: Int) -> [Row] {
-    var rows: [Row] = [.heading(name)]
+    var rows: [Row] = [.heading(formatter.text(name))]
     rows += same(mine.prefix(sameAtStart), keepingEnd: true, columns)
     let (myPart, theirPart) = (differing(mine), differing(theirs))
     for index in 0..<max(myPart.count, theirPart.count) {
@@ -51,9 +53,8 @@ struct FieldComparison {
       rows += Self.pairs(left, right, isSame: false)
     }
     if mine.isEmpty || theirs.isEmpty {
-      rows.append(
-        .pair(mine: mine.isEmpty ? "(empty)" : "", theirs: theirs.isEmpty ? "(empty)" : "", isSame: true)
-      )
+      let empty = formatter.text(.emptyValue)
+      rows.append(.pair(mine: mine.isEmpty ? empty : "", theirs: theirs.isEmpty ? empty : "", isSame: true))
     }
     rows += same(mine.suffix(sameAtEnd), keepingEnd: false, columns)
     return rows + [.text("")]
@@ -61,10 +62,11 @@ struct FieldComparison {
 
   /// One version below the other, in so many columns.
   func stacked(_ columns: Int) -> [Row] {
-    let versions = [("mine", mine), ("theirs", theirs)]
-    return versions.flatMap { side, lines -> [Row] in
+    let versions = [(Message.fieldMine(field: name), mine), (.fieldTheirs(field: name), theirs)]
+    return versions.flatMap { heading, lines -> [Row] in
       let texts = lines.flatMap { Self.wrapped($0, columns) }.map(Row.text)
-      return [.heading("\(name), \(side)")] + (lines.isEmpty ? [.note("(empty)")] : texts) + [.text("")]
+      let shown = lines.isEmpty ? [.note(formatter.text(.emptyValue))] : texts
+      return [.heading(formatter.text(heading))] + shown + [.text("")]
     }
   }
 
@@ -84,7 +86,7 @@ struct FieldComparison {
     }
     let hidden = lines.count - Self.context
     guard hidden > 1 else { return rows(lines) }
-    let note = Row.note("(\(Wording.count(hidden, "line")) the same)")
+    let note = Row.note(formatter.text(.sameLines(count: hidden)))
     return keepingEnd ? [note] + rows(lines.suffix(Self.context)) : rows(lines.prefix(Self.context)) + [note]
   }
 

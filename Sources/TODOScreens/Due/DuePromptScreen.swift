@@ -20,11 +20,11 @@ final class DuePromptScreen: PromptScreen {
     self.stack = stack
     self.due = due
     self.onChoice = onChoice
-    prompt = LinePrompt("Due:", text: due.text, replaces: true)
+    prompt = LinePrompt(stack.text(.duePrompt), text: due.text, replaces: true)
   }
 
   let placement = Placement.line
-  var header: ScreenHeader { ScreenHeader(title: "Due date") }
+  var header: ScreenHeader { ScreenHeader(title: .dueScreen) }
   var otherHelp: [KeyHelp] {
     [KeyHelp(keys: "letters", description: "When: \(DueDateText.examples)")]
       + stack.keys.textHelp(hasRows: false)
@@ -38,8 +38,8 @@ final class DuePromptScreen: PromptScreen {
   }
 
   private var understood: (text: String, isWarning: Bool) {
-    guard due.reading != .none else { return ("no due date", false) }
-    let hint = DueHint(due.reading, hasFocus: true, dates: stack.dates)
+    guard due.reading != .none else { return (stack.text(.noDueDate), false) }
+    let hint = DueHint(due.reading, hasFocus: true, dates: stack.dates, formatter: stack.formatter)
     return (hint.line, hint.isWarning)
   }
 
@@ -49,11 +49,11 @@ final class DuePromptScreen: PromptScreen {
   func set() async throws(TODOStoreError) {
     let reading = due.reading
     guard reading != .notUnderstood else {
-      return stack.say("Not a date; try \(DueDateText.examples)", .warning)
+      return stack.say(.dateUnreadable(text: prompt.text, examples: DueDateText.examples))
     }
     try await onChoice(reading.dueDate)
     close()
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: DuePromptAction.help) }
 }

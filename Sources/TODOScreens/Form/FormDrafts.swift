@@ -62,13 +62,13 @@ final class FormDrafts {
     stack.push(
       MenuScreen(
         stack,
-        title: Wording.unsavedForm(orphan.draft, moment: moment),
+        title: .recovered(orphan.draft, time: moment),
         choices: [
-          .init("Open it", shortcut: "o") { [self] in await open(orphan, standing) },
-          .init("Ask again at the next start", shortcut: "l") {},
-          .init("Discard it", shortcut: "d") { [self] in
+          .init(.draftOpen, shortcut: "o") { [self] in await open(orphan, standing) },
+          .init(.draftNotNow, shortcut: "n") {},
+          .init(.discard, shortcut: "d") { [self] in
             keeper.discard(orphan)
-            stack.say("The unsaved text was discarded")
+            stack.say(.draftDiscarded)
           },
         ]
       )
@@ -88,6 +88,6 @@ final class FormDrafts {
     stack.push(FormScreen(stack, form: form))
     noteForm()
     keeper.discard(orphan)
-    stack.say(Wording.opened(standing), standing == .current ? .done : .warning)
+    stack.say(.opened(standing))
   }
 }

@@ -9,14 +9,14 @@ struct FormDrawing {
   private let focus: FormField
   private let dueHint: DueHint
   /// When the item was created, modified and completed; nothing for a new one.
-  private let times: [(label: String, time: String)]
+  private let times: [(label: Message, time: String)]
 
   init(_ form: EditViewModel, fields: [FormField], focus: FormField, stack: ScreenStack) {
     self.form = form
     self.fields = fields
     self.focus = focus
     let dates = stack.dates
-    dueHint = DueHint(form.due, hasFocus: focus == .field(.due), dates: dates)
+    dueHint = DueHint(form.due, hasFocus: focus == .field(.due), dates: dates, formatter: stack.formatter)
     times = form.item.map { ItemTimes($0, clock: stack.clock, dates: dates).lines } ?? []
   }
 
@@ -150,7 +150,7 @@ struct FormDrawing {
   ) -> Position? {
     switch line {
     case .title:
-      canvas.write(form.isNew ? "New item" : "Edit item", in: place.inset(left: 2), canvas.theme.accent)
+      canvas.write(form.isNew ? .newItem : .editItem, in: place.inset(left: 2), canvas.theme.accent)
     case .gap: break
     case .field(let field): return draw(field, &canvas, place, &editors)
     case .detail: return draw(.field(.detail), &canvas, place, &editors)
@@ -159,11 +159,11 @@ struct FormDrawing {
     case .buttons: return drawButtons(&canvas, place)
     case .obstacle:
       if let obstacle = form.obstacle {
-        canvas.write(Wording.explain(obstacle), in: place.inset(left: 2), canvas.theme.warning)
+        canvas.write(.obstacle(obstacle), in: place.inset(left: 2), canvas.theme.warning)
       }
     case .meanwhile:
       if let change = form.changeMeanwhile {
-        canvas.write(Wording.meanwhile(change), in: place.inset(left: 2), canvas.theme.quiet)
+        canvas.write(.changedMeanwhile(change), in: place.inset(left: 2), canvas.theme.quiet)
       }
     case .time(let index):
       canvas.write(times[index].label, in: place.inset(left: 2), canvas.theme.quiet)
@@ -203,9 +203,9 @@ struct FormDrawing {
     case .field(.priority):
       canvas.areas.note(.entry(entry(field)), at: place)
       let sign = PriorityMark(form.priority).text(canvas.marks)
-      let name = (sign == " " ? "" : sign + " ") + Wording.name(form.priority)
+      let name = (sign == " " ? "" : sign + " ") + canvas.formatter.text(.priority(form.priority))
       let width = canvas.write(name, in: value, hasFocus ? theme.selection : theme.plain)
-      if hasFocus { canvas.write("enter chooses", in: value.inset(left: width + 2), theme.quiet) }
+      if hasFocus { canvas.write(.enterToChoose, in: value.inset(left: width + 2), theme.quiet) }
       return hasFocus ? Position(column: value.column, row: value.row) : nil
     case .field: break
     case .save, .cancel, .delete: return nil
@@ -244,7 +244,7 @@ struct FormDrawing {
           button == .save ? theme.accent : theme.plain
         }
       if button == focus { cursor = Position(column: rest.column + 2, row: rest.row) }
-      let width = canvas.write("[ \(button.label) ]", in: rest, style)
+      let width = canvas.write("[ \(canvas.formatter.text(button.label)) ]", in: rest, style)
       canvas.areas.note(.entry(entry(button)), at: rest.inset(right: rest.columns - width))
       rest = rest.inset(left: width + 2)
     }

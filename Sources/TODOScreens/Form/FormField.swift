@@ -11,13 +11,13 @@ enum FormField: Hashable, CaseIterable {
 
   var isButton: Bool { if case .field = self { false } else { true } }
 
-  /// What stands before the field, or on the button.
-  var label: String {
+  /// The label before the field, or on the button.
+  var label: Message {
     switch self {
-    case .field(let field): Wording.name(field)
-    case .save: "Save"
-    case .cancel: "Cancel"
-    case .delete: "Delete"
+    case .field(let field): .field(field)
+    case .save: .buttonSave
+    case .cancel: .buttonCancel
+    case .delete: .buttonDelete
     }
   }
 }

@@ -14,10 +14,11 @@ extension FormScreen {
       guard let outcome = try await form.save() else { return }
       if case .notFound = outcome { return askWhatToDoWithLostItem(andThen: leave) }
       if case .conflict(let conflict) = outcome { return askWhoseValues(conflict, andThen: leave) }
-      stack.say(outcome)
       close()
       if case .changed(let item, let step) = outcome, stack.list.currentItem?.id != item.id {
-        stack.say(Wording.changed(item, step) + Wording.place(of: item))
+        stack.say(.saved(item, step))
+      } else {
+        stack.say(.outcome(outcome))
       }
       leave()
     }
@@ -25,7 +26,7 @@ extension FormScreen {
 
   /// Says why the form cannot be saved, and goes to the field.
   private func tellObstacle(_ obstacle: EditViewModel.Obstacle) {
-    stack.say(Wording.explain(obstacle), .warning)
+    stack.say(.obstacle(obstacle))
     switch obstacle {
     case .titleMissing: focus = .field(.title)
     case .dueNotUnderstood: focus = .field(.due)
@@ -37,13 +38,13 @@ extension FormScreen {
   /// Nothing that was typed is lost with an item that was deleted meanwhile.
   private func askWhatToDoWithLostItem(andThen leave: @escaping () -> Void) {
     ask(
-      "The item was deleted elsewhere",
-      .init("Keep editing", shortcut: "k") {},
-      .init("Save as a new item", shortcut: "s") { [self] in
+      .formItemDeleted,
+      .init(.keepEditing, shortcut: "k") {},
+      .init(.saveAsNew, shortcut: "s") { [self] in
         form.becomeNew()
         await save(andThen: leave)
       },
-      .init("Discard", shortcut: "d") { [self] in
+      .init(.discard, shortcut: "d") { [self] in
         close()
         leave()
       }
@@ -63,18 +64,18 @@ extension FormScreen {
       takeTheirs: { [self] in
         form.settle(conflict, for: .theirs)
         showValues()
-        let rest = form.hasChanges ? "the rest of yours is not saved yet" : "nothing is left to save"
-        stack.say("Took their \(Wording.list(conflict.fields)); \(rest)")
+        let fields = Message.fields(conflict)
+        stack.say(form.hasChanges ? .theirsUsedUnsaved(fields: fields) : .theirsUsed(fields: fields))
       }
     )
     ask(
-      Wording.question(conflict),
-      .init("Look at both", shortcut: "l") { [self] in
+      .alsoChanged(conflict),
+      .init(.compare, shortcut: "c") { [self] in
         stack.push(ConflictScreen(stack, conflict, mine: form.values, answers))
       },
-      .init("Keep mine, and save", shortcut: "m", perform: answers.keepMine),
-      .init("Take theirs", shortcut: "t", perform: answers.takeTheirs),
-      .init("Keep editing", shortcut: "k") {}
+      .init(.saveMine, shortcut: "m", perform: answers.keepMine),
+      .init(.useTheirs, shortcut: "t", perform: answers.takeTheirs),
+      .init(.keepEditing, shortcut: "k") {}
     )
   }
 
@@ -84,16 +85,16 @@ extension FormScreen {
   func askToDelete() async {
     guard form.hasChanges || stack.confirmations.contains(.delete) else { return await delete() }
     ask(
-      form.hasChanges ? "Delete it with unsaved changes?" : "Delete the item?",
-      .init("Keep editing", shortcut: "k") {},
-      .init("Delete", shortcut: "d") { [self] in await delete() }
+      form.hasChanges ? .deleteUnsavedQuestion : .deleteItemQuestion,
+      .init(.keepEditing, shortcut: "k") {},
+      .init(.delete, shortcut: "d") { [self] in await delete() }
     )
   }
 
   private func delete() async {
     await stack.attempt { () async throws(TODOStoreError) in
       guard let outcome = try await form.delete() else { return }
-      stack.say(outcome)
+      stack.say(.outcome(outcome))
       close()
     }
   }
@@ -115,14 +116,14 @@ extension FormScreen {
 
   private func askToLeave(_ leave: @escaping () -> Void) {
     ask(
-      "Unsaved changes",
-      .init("Keep editing", shortcut: "k") {},
-      .init("Save", shortcut: "s", isEnabled: form.obstacle == nil) { [self] in await save(andThen: leave) },
-      .init("Discard", shortcut: "d") { leave() }
+      .unsavedChanges,
+      .init(.keepEditing, shortcut: "k") {},
+      .init(.save, shortcut: "s", isEnabled: form.obstacle == nil) { [self] in await save(andThen: leave) },
+      .init(.discard, shortcut: "d") { leave() }
     )
   }
 
-  private func ask(_ title: String, _ choices: MenuScreen.Choice...) {
+  private func ask(_ title: Message, _ choices: MenuScreen.Choice...) {
     stack.push(MenuScreen(stack, title: title, choices: choices))
   }
 }

@@ -37,7 +37,7 @@ final class FormScreen: ActingScreen {
   }
 
   let placement = Placement.pane
-  var header: ScreenHeader { ScreenHeader(title: form.isNew ? "New item" : "Edit item") }
+  var header: ScreenHeader { ScreenHeader(title: form.isNew ? .newItem : .editItem) }
   var otherHelp: [KeyHelp] {
     stack.keys.textHelp(hasRows: true)
       + stack.mouseHelp(
@@ -70,7 +70,7 @@ final class FormScreen: ActingScreen {
 
   func handleOther(_ key: Key) {
     if stack.keys.editAction(for: key) == nil { return sayUnused(key) }
-    stack.say("Only in a text field", .warning)
+    stack.say(.onlyInTextField)
   }
 
   func paste(_ text: String) async -> Bool {
@@ -137,7 +137,7 @@ final class FormScreen: ActingScreen {
     stack.push(MenuScreen(stack, picker))
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: FormAction.help) }
 
   // MARK: Mouse
 

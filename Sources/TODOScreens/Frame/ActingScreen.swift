@@ -14,10 +14,7 @@ extension ActingScreen {
   private var table: KeyTable<Self> { stack.keys.table() }
 
   var hints: [KeyHint] { table.hints(self, stack.marks) }
-  var offers: [OfferedAction] { table.offers(self, stack.marks) { [self] in await act($0) } }
-
-  /// The name of the key for an action, for a sentence.
-  func key(_ action: Action) -> String { stack.keys.name(of: action, in: Self.self) }
+  var offers: [OfferedAction] { table.offers(self, stack.formatter) { [self] in await act($0) } }
 
   func handle(_ key: Key) async { await act(on: key) }
 
@@ -35,7 +32,7 @@ extension ActingScreen {
   }
 
   private func act(_ row: KeyTable<Self>.Row) async {
-    if let obstacle = row.obstacle(self) { return stack.say(obstacle, .warning) }
+    if let obstacle = row.obstacle(self) { return stack.say(obstacle) }
     await stack.attempt(row.perform(self))
   }
 

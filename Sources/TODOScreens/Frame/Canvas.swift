@@ -4,14 +4,15 @@ import TerminalUI
 struct Canvas {
   var buffer: ScreenBuffer
   let theme: Theme
-  let marks: MarkStyle
+  let formatter: MessageFormatter
+  var marks: MarkStyle { formatter.marks }
   /// What can be clicked on.
   var areas = ClickAreas()
 
-  init(size: TerminalSize, theme: Theme, marks: MarkStyle) {
+  init(size: TerminalSize, theme: Theme, formatter: MessageFormatter) {
     buffer = ScreenBuffer(size: size, blank: theme.plain)
     self.theme = theme
-    self.marks = marks
+    self.formatter = formatter
   }
 
   /// Writes on the first row of `area`, cut to its width; gives back the columns taken.
@@ -20,6 +21,11 @@ struct Canvas {
     guard !area.isEmpty else { return 0 }
     let start = Position(column: area.column, row: area.row)
     return buffer.write(text, at: start, columns: area.columns, style: style, marks: marks)
+  }
+
+  @discardableResult
+  mutating func write(_ message: Message, in area: Rect, _ style: Style) -> Int {
+    write(formatter.text(message), in: area, style)
   }
 
   /// Fills a line with the look of the selected row, and draws the pointer before it.

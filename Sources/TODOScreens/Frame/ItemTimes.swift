@@ -1,17 +1,19 @@
 import TODOCore
 
-/// When an item was made, changed and finished.
+/// When an item was created, modified and completed.
 struct ItemTimes {
   /// Each a label and a time.
-  let lines: [(label: String, time: String)]
+  let lines: [(label: Message, time: String)]
 
   init(_ item: TODOItem, clock: WallClock, dates: DateWording) {
-    var lines = [("Made", dates.moment(clock.local(item.createdAt)))]
+    var lines: [(label: Message, time: String)] = [
+      (.fieldCreated, dates.moment(clock.local(item.createdAt)))
+    ]
     if item.modifiedAt != item.createdAt {
-      lines.append(("Changed", dates.moment(clock.local(item.modifiedAt))))
+      lines.append((.fieldModified, dates.moment(clock.local(item.modifiedAt))))
     }
     if let completedAt = item.completedAt {
-      lines.append(("Finished", dates.moment(clock.local(completedAt))))
+      lines.append((.fieldCompleted, dates.moment(clock.local(completedAt))))
     }
     self.lines = lines
   }

@@ -13,12 +13,16 @@ struct JobBar {
 
   /// Draws on the first row of `area`. Where there is little room, the numbers go first, then the bar.
   func draw(_ canvas: inout Canvas, _ area: Rect) {
-    let name =
-      work.isCancelled || work.progress.isReturning ? "Stopped; taking it back" : Wording.underWay(work)
+    let formatter = canvas.formatter
+    let name = formatter.text(
+      work.isCancelled || work.progress.isReturning ? .jobReverting : .job(work)
+    )
+    let separator = " · ".punctuated(for: canvas.marks)
     let percent = "\(Int(work.progress.fraction * 100))%"
-    let hint = canBeStopped && work.canBeCancelled ? " · Esc stops it" : ""
-    let numbers = " · \(Wording.grouped(work.progress.done)) of \(Wording.grouped(work.progress.total))"
-    let texts = [numbers + hint, hint, ""].map { (percent + $0).punctuated(for: canvas.marks) }
+    let hint = canBeStopped && work.canBeCancelled ? separator + formatter.text(.jobStop) : ""
+    let numbers =
+      separator + formatter.text(.jobProgress(done: work.progress.done, total: work.progress.total))
+    let texts = [numbers + hint, hint, ""].map { percent + $0 }
     let nameColumns = DrawableText.width(of: name)
     let room = { (text: String) in area.columns - nameColumns - text.count - 4 }
     guard let text = texts.first(where: { room($0) >= Self.narrowest }) else {

@@ -16,21 +16,27 @@ struct MessageRow {
       canvas.buffer.fill(row)
       let style =
         switch message.kind {
-        case .done: canvas.theme.plain
+        case .info: canvas.theme.plain
         case .warning: canvas.theme.warning
         case .error: canvas.theme.error
         }
-      let text = message.text.punctuated(for: canvas.marks)
-      used = canvas.write(text, in: line.inset(right: reserve(message, row)), style) + 3
+      let place = line.inset(right: reserve(message, row))
+      used = canvas.write(text(message, columns: place.columns), in: place, style) + 3
     }
     if showsUndo { drawLabels(&canvas, line.inset(left: used)) }
   }
 
   /// The columns that a message leaves to what undo would do: a long title in it is cut for that, while what went
   /// wrong is said in full.
-  private func reserve(_ message: Notice, _ row: Rect) -> Int {
-    guard showsUndo, message.kind == .done else { return 0 }
-    return min(undoLabel(subjectColumns: 12).columns + 3, max(0, row.columns - Self.smallestMessage))
+  private func reserve(_ message: Message, _ row: Rect) -> Int {
+    guard showsUndo, message.kind == .info, let undo = undoLabel(titleColumns: 12) else { return 0 }
+    return min(undo.columns + 3, max(0, row.columns - Self.smallestMessage))
+  }
+
+  /// The message with its titles as long as there is room for, or as short as is readable.
+  private func text(_ message: Message, columns: Int) -> String {
+    let texts = [40, 30, 20, 12].lazy.map { stack.formatter.text(message, titleColumns: $0) }
+    return texts.first { DrawableText.width(of: $0) <= columns } ?? texts[3]
   }
 
   private static let smallestMessage = 36
@@ -44,22 +50,22 @@ struct MessageRow {
     var columns: Int { DrawableText.width(of: key) + 1 + DrawableText.width(of: text) }
   }
 
-  /// What undo and redo would do, at the right: both as fully as there is room for, else one that can be done. Where both
-  /// can, short titles are better than one key without a word.
+  /// What undo and redo would do, at the right: both as fully as there is room for, else one. Short titles are better than
+  /// one key alone.
   private func drawLabels(_ canvas: inout Canvas, _ room: Rect) {
-    let list = stack.list
     let separator = " · ".punctuated(for: stack.marks)
-    func fits(_ labels: [Label]) -> Bool {
-      labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns } <= room.columns
+    func columns(_ labels: [Label]) -> Int {
+      labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns }
     }
-    let widths = [40, 30, 20, 12] + (list.canUndo && list.canRedo ? [8, 5] : [])
-    let both = widths.lazy.map { [undoLabel(subjectColumns: $0), redoLabel(subjectColumns: $0)] }
+    let all = [40, 30, 20, 12, 8, 5, 3].lazy.map {
+      [undoLabel(titleColumns: $0), redoLabel(titleColumns: $0)].compactMap(\.self)
+    }
     let one = [20, 12].lazy.map {
-      [list.canUndo ? undoLabel(subjectColumns: $0) : redoLabel(subjectColumns: $0)]
+      [undoLabel(titleColumns: $0) ?? redoLabel(titleColumns: $0)].compactMap(\.self)
     }
-    guard let labels = both.first(where: fits) ?? one.first(where: fits) else { return }
-    let columns = labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns }
-    var place = room.inset(left: room.columns - columns)
+    let fits = { (labels: [Label]) in columns(labels) <= room.columns }
+    guard let labels = all.first(where: fits) ?? one.first(where: fits), !labels.isEmpty else { return }
+    var place = room.inset(left: room.columns - columns(labels))
     for (index, label) in labels.enumerated() {
       if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.quiet)) }
       let keyStyle = label.isAvailable ? canvas.theme.key : canvas.theme.quiet
@@ -69,19 +75,19 @@ struct MessageRow {
     }
   }
 
-  private func undoLabel(subjectColumns: Int) -> Label {
-    label(stack.undoKey, "undo", stack.list.window.undoStep, subjectColumns: subjectColumns)
+  private func undoLabel(titleColumns: Int) -> Label? {
+    stack.list.window.undoStep.map { label("undo", .undoStep(step: .step($0)), titleColumns) }
   }
 
-  private func redoLabel(subjectColumns: Int) -> Label {
-    label(stack.redoKey, "redo", stack.list.window.redoStep, subjectColumns: subjectColumns)
+  private func redoLabel(titleColumns: Int) -> Label? {
+    stack.list.window.redoStep.map { label("redo", .redoStep(step: .step($0)), titleColumns) }
   }
 
-  private func label(_ key: String, _ verb: String, _ step: HistoryStep?, subjectColumns: Int) -> Label {
+  private func label(_ action: String, _ message: Message, _ titleColumns: Int) -> Label {
     Label(
-      key: key,
-      text: Wording.turn(verb, step, subjectColumns: subjectColumns).punctuated(for: stack.marks),
-      isAvailable: step != nil && stack.list.jobs.current?.givesWay ?? true
+      key: stack.formatter.keyName(action),
+      text: stack.formatter.text(message, titleColumns: titleColumns),
+      isAvailable: stack.list.jobs.current?.givesWay ?? true
     )
   }
 }

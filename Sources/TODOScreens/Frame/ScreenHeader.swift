@@ -3,7 +3,7 @@ import TerminalUI
 /// The first row of a window.
 struct ScreenHeader {
   /// At the left: which screen it is.
-  var title: String
+  var title: Message
   /// Behind it: what the screen shows.
   var subtitle = ""
   /// At the right: the first of these that has room.

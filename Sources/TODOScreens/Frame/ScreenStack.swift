@@ -16,11 +16,13 @@ final class ScreenStack {
   /// Whether the terminal was asked for the mouse.
   let hasMouse: Bool
   private let editText: TextEditing
-  /// Draws the screens as they stand; set by the app.
+  /// Makes text of messages.
+  let formatter: MessageFormatter
+  /// Draws the screens as they are; set by the app.
   var redraw: () -> Void = {}
   private(set) var screens: [any Screen] = []
   /// What the last key did.
-  private(set) var message: Notice?
+  private(set) var message: Message?
   private var isMessageShown = false
   /// Whether the app is to end.
   private(set) var isFinished = false
@@ -30,9 +32,6 @@ final class ScreenStack {
   weak var jobQuestion: (any Screen)?
   /// Whether the app is to end when the job beside the screen has.
   var quitsAfterWork = false
-  /// The names of the keys that undo and redo, which the list has.
-  var undoKey = ""
-  var redoKey = ""
   /// What can be done on every screen; set by the app.
   var commonOffers: () -> [OfferedAction] = { [] }
   /// Whether the screen is left to an editor.
@@ -56,7 +55,9 @@ final class ScreenStack {
     theme = settings.theme.theme(for: capabilities.colorDepth)
     marks = capabilities.marks
     hasMouse = capabilities.hasMouse
-    keys = ScreenKeys(settings.keys, marks: capabilities.marks, of: screens)
+    let keys = ScreenKeys(settings.keys, marks: capabilities.marks, of: screens)
+    self.keys = keys
+    formatter = MessageFormatter(marks: capabilities.marks, keyName: keys.name(ofActionNamed:))
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
     self.editText = editText
   }
@@ -79,32 +80,22 @@ final class ScreenStack {
     screens.removeSubrange(index...)
   }
 
-  /// Says a message in the message row.
+  /// Shows a message in the message row.
   func say(_ message: Message) {
-    let kind: Notice.Kind =
-      switch message.kind {
-      case .info: .done
-      case .warning: .warning
-      case .error: .error
-      }
-    say(formatter.text(message), kind)
-  }
-
-  /// Makes text of messages.
-  var formatter: MessageFormatter {
-    MessageFormatter(marks: marks) { [keys] in keys.name(ofActionNamed: $0) }
-  }
-
-  func say(_ text: String, _ kind: Notice.Kind = .done) {
-    message = Notice(text, kind)
+    self.message = message
     isMessageShown = false
   }
 
-  func show(_ message: Notice) { say(message.text, message.kind) }
+  /// Says how a change of many items, or another job, ended; nothing where there is nothing to say.
+  func say(_ end: JobEnd) {
+    if let message = Message.end(end, dates: dates) { say(message) }
+  }
 
-  /// Says that a key does nothing on a screen, and the key of what does more.
-  func sayUnused(_ key: Key, see other: String, which does: String = "shows the keys") {
-    say("\(key.name(marks)) does nothing here; \(other) \(does)", .warning)
+  func text(_ message: Message) -> String { formatter.text(message) }
+
+  /// Says that a key does nothing on a screen, and which one shows the keys.
+  func sayUnused(_ key: Key, see help: some ScreenAction) {
+    say(.keyUnused(name: key.name(marks), help: help.rawValue))
   }
 
   /// What the help says of the mouse on a screen; nothing where the terminal is not asked for it.
@@ -123,7 +114,6 @@ final class ScreenStack {
 
   /// How long a change may take before the screen says that it waits.
   private static let patience = Duration.milliseconds(700)
-  private static let waiting = "Waiting for the database; another program may hold it…"
 
   /// Does what may fail in the store, and says so when it does, or when it takes long.
   ///
@@ -132,7 +122,7 @@ final class ScreenStack {
   func attempt(_ work: () async throws(TODOStoreError) -> Void) async -> Bool {
     guard let error = await failure(of: work) else { return true }
     if error.leavesStateOpen { await list.reloadAfterFailure() }
-    say(Wording.error(error), .error)
+    say(.failedChange(error))
     return false
   }
 
@@ -140,7 +130,7 @@ final class ScreenStack {
   /// unless one stands that tells of what a person did.
   func attemptUnasked(_ work: () async throws(TODOStoreError) -> Void) async {
     guard let error = await failure(of: work), message?.kind != .error else { return }
-    say(Wording.readError(error), .error)
+    say(.store(error))
   }
 
   /// Does work in the store, and says when it takes long.
@@ -148,12 +138,12 @@ final class ScreenStack {
     let notice = Task {
       // A message that is there already says what takes long.
       guard (try? await Task.sleep(for: Self.patience)) != nil, message == nil, !isAway else { return }
-      say(Self.waiting)
+      say(.waiting)
       redraw()
     }
     defer { notice.cancel() }
     do throws(TODOStoreError) {
-      defer { if message?.text == Self.waiting { message = nil } }
+      defer { if message == .waiting { message = nil } }
       try await work()
       return nil
     } catch {
@@ -175,7 +165,7 @@ final class ScreenStack {
     do {
       return try await editText(text)
     } catch {
-      say("The editor could not be used: \(error)", .error)
+      say(error as? Message ?? .editorNotStarted(reason: "\(error)"))
       return nil
     }
   }

@@ -5,7 +5,7 @@ final class HelpScreen: ReadingScreen {
   typealias Action = HelpAction
 
   let stack: ScreenStack
-  private let screenName: String
+  private let screenName: Message
   private let rows: [KeyHelp]
   /// The rows in lines, for a width.
   private var lines: (columns: Int, lines: [Line]) = (0, [])
@@ -13,12 +13,14 @@ final class HelpScreen: ReadingScreen {
 
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
-    screenName = screen.header.title
-    rows = screen.offers.map(KeyHelp.init) + screen.otherHelp + stack.commonOffers().map(KeyHelp.init)
+    screenName = screen.placement == .list ? .listScreen : screen.header.title
+    rows =
+      screen.offers.map { KeyHelp($0, stack.formatter) } + screen.otherHelp
+      + stack.commonOffers().map { KeyHelp($0, stack.formatter) }
   }
 
   let placement = Placement.window
-  var header: ScreenHeader { ScreenHeader(title: "Help", subtitle: "keys of \(screenName)") }
+  var header: ScreenHeader { ScreenHeader(title: .keysOf(screen: screenName)) }
 
   /// One line on the screen: a row that has no room in one goes on in the next.
   private struct Line {
@@ -57,7 +59,7 @@ final class HelpScreen: ReadingScreen {
     }
   }
 
-  func sayUnused(_: Key) { stack.say("\(key(.close)) closes the help", .warning) }
+  func sayUnused(_: Key) { stack.say(.keyUnusedInHelp) }
 }
 
 extension ActingScreen {

@@ -38,6 +38,6 @@ extension HistoryScreen {
 extension KeyTable<HistoryScreen>.Need {
   /// No job runs beside the screen that a jump would have to wait for.
   static let noJob = Self { screen in
-    screen.stack.list.jobs.current.flatMap { $0.givesWay ? nil : Wording.isUnderWay($0) }
+    screen.stack.list.jobs.current.flatMap { $0.givesWay ? nil : .isRunning($0) }
   }
 }

@@ -17,10 +17,12 @@ final class HistoryScreen: ScrollingScreen {
 
   let placement = Placement.window
   var header: ScreenHeader {
-    let count =
-      history.hasMore
-      ? "\(Wording.grouped(history.steps.count))+ steps" : Wording.count(history.steps.count, "step")
-    return ScreenHeader(title: "History", subtitle: "newest first", trailing: [count])
+    let count = history.steps.count
+    return ScreenHeader(
+      title: .historyScreen,
+      subtitle: stack.text(.historyOrder),
+      trailing: [stack.text(history.hasMore ? .stepCountOrMore(count: count) : .stepCount(count: count))]
+    )
   }
   var otherHelp: [KeyHelp] {
     stack.mouseHelp(("click", "Select the step; on the selected one, jump there"), ("wheel", "Scroll"))
@@ -38,7 +40,7 @@ final class HistoryScreen: ScrollingScreen {
     let selected = history.currentIndex
     viewport.fit(history.rowCount, in: area.rows, showing: selected..<selected + 1)
     let steps = history.steps
-    // The newest step that stands is where the list is now.
+    // The newest step that is done is where the list is now.
     let current = steps.first { $0.state == .done || $0.state == .skipped }
     let timeColumns = steps[viewport.rows.clamped(to: steps.indices)].map { time(of: $0).count }.max() ?? 0
     for (offset, index) in viewport.rows.enumerated() where offset < area.rows {
@@ -59,7 +61,7 @@ final class HistoryScreen: ScrollingScreen {
         )
       } else {
         canvas.write(
-          "Start of the history" + (current == nil ? ", the list is here" : ""),
+          current == nil ? .historyStartCurrent : .historyStart,
           in: place,
           isSelected ? canvas.theme.selection : canvas.theme.quiet
         )
@@ -81,8 +83,10 @@ final class HistoryScreen: ScrollingScreen {
     func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
     canvas.write(time(of: step), in: line, style(theme.quiet))
     let rest = line.inset(left: timeColumns + 2)
-    let origin = step.isForeign ? step.origin : ""
-    let note = [isCurrent ? "the list is here" : Self.name(step.state), origin].filter { !$0.isEmpty }
+    let notes: [Message?] = [
+      isCurrent ? .historyCurrent : .state(of: step), step.isForeign ? .origin(of: step) : nil,
+    ]
+    let note = notes.compactMap { $0.map(stack.text) }
     let noteWidth =
       rest.columns >= 40
       ? canvas.writeRight(
@@ -91,9 +95,7 @@ final class HistoryScreen: ScrollingScreen {
         style(isCurrent ? theme.accent : theme.quiet)
       ) : 0
     canvas.write(
-      Wording.step(step, subjectColumns: max(12, rest.columns - noteWidth - 22)).punctuated(
-        for: canvas.marks
-      ),
+      stack.formatter.text(.past(step), titleColumns: max(12, rest.columns - noteWidth - 22)),
       in: rest.inset(right: noteWidth + (noteWidth > 0 ? 2 : 0)),
       style(stands ? theme.plain : theme.quiet)
     )
@@ -101,17 +103,6 @@ final class HistoryScreen: ScrollingScreen {
 
   private func time(of step: HistoryStep) -> String {
     stack.dates.brief(stack.clock.local(step.madeAt))
-  }
-
-  private static func name(_ state: HistoryStep.State) -> String {
-    switch state {
-    case .done: ""
-    case .undone: "undone"
-    case .abandoned: "abandoned"
-    case .skipped: "passed by"
-    case .running: "under way"
-    case .expired: "expired"
-    }
   }
 
   // MARK: Keys
@@ -144,5 +135,5 @@ final class HistoryScreen: ScrollingScreen {
     close()
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: HistoryAction.help) }
 }

@@ -6,10 +6,10 @@ struct KeyHelp {
 }
 
 extension KeyHelp {
-  init(_ action: OfferedAction) {
+  init(_ action: OfferedAction, _ formatter: MessageFormatter) {
     self.init(
-      keys: action.keys.isEmpty ? "no key" : action.keys.joined(separator: " "),
-      description: action.explanation,
+      keys: action.keys.isEmpty ? formatter.text(.noKey) : action.keys.joined(separator: " "),
+      description: action.explanation(formatter),
       isAvailable: action.obstacle == nil
     )
   }

@@ -55,7 +55,7 @@ struct KeyTable<Owner: ActionOwner> {
     }
 
     /// Why the action cannot be done now; nil when it can.
-    func obstacle(_ owner: Owner) -> String? {
+    func obstacle(_ owner: Owner) -> Message? {
       for need in needs {
         if let obstacle = need.obstacle(owner) { return obstacle }
       }
@@ -66,7 +66,7 @@ struct KeyTable<Owner: ActionOwner> {
   /// Something that has to be so for an action to be done.
   struct Need {
     /// What is said when it is not so; nil when it is.
-    let obstacle: @MainActor (Owner) -> String?
+    let obstacle: @MainActor (Owner) -> Message?
   }
 
   func row(for key: Key) -> Row? { indices[key.withoutCase].map { rows[$0] } }
@@ -104,17 +104,17 @@ struct KeyTable<Owner: ActionOwner> {
   /// - Parameter act: does what the key of an action does, or says why that cannot be done.
   func offers(
     _ owner: Owner,
-    _ marks: MarkStyle,
+    _ formatter: MessageFormatter,
     act: @escaping @MainActor (Owner.Action) async -> Void
   ) -> [OfferedAction] {
     rows.map { row in
       OfferedAction(
         identifier: row.action.rawValue,
-        keys: row.keys.told.map { $0.name(marks) },
+        keys: row.keys.told.map { $0.name(formatter.marks) },
         name: row.name,
-        help: row.help.punctuated(for: marks),
+        help: row.help.punctuated(for: formatter.marks),
         aliases: row.aliases,
-        obstacle: row.obstacle(owner)?.punctuated(for: marks),
+        obstacle: row.obstacle(owner),
         isInPalette: !row.traits.contains(.notInPalette),
         perform: { await act(row.action) }
       )

@@ -7,10 +7,12 @@ struct OfferedAction {
   let help: String
   let aliases: [String]
   /// Why it cannot be done now; nil when it can.
-  let obstacle: String?
+  let obstacle: Message?
   let isInPalette: Bool
   let perform: @MainActor () async -> Void
 
   /// The help, and why it cannot be done now.
-  var explanation: String { obstacle.map { "\(help) (now: \($0))" } ?? help }
+  func explanation(_ formatter: MessageFormatter) -> String {
+    obstacle.map { formatter.text(.obstacleNow(description: help, obstacle: $0)) } ?? help
+  }
 }

@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// The selected item whole, beside the list.
+/// The current item in full, beside the list.
 struct DetailPane {
   let item: TODOItem
   let clock: WallClock
@@ -15,7 +15,7 @@ struct DetailPane {
       rest = rest.inset(top: rows)
       return part
     }
-    func field(_ label: String, _ value: String, _ style: Style) {
+    func field(_ label: Message, _ value: String, _ style: Style) {
       guard !value.isEmpty else { return }
       let text = WrappedText(value, columns: rest.columns - Self.labelColumns)
       let place = take(text.rowCount(upTo: 3))
@@ -26,17 +26,24 @@ struct DetailPane {
     let title = WrappedText(item.title, columns: area.columns)
     canvas.write(title, in: take(title.rowCount(upTo: max(1, area.rows / 3))), theme.strong)
     _ = take(1)
-    field("State", item.isDone ? "[x] done" : "[ ] to do", theme.plain)
+    let formatter = canvas.formatter
+    let status = formatter.text(item.isDone ? .statusDone : .statusOpen)
+    field(.fieldStatus, (item.isDone ? "[x] " : "[ ] ") + status, theme.plain)
     let mark = PriorityMark(item.priority)
     let sign = mark.text(canvas.marks)
-    field("Priority", (sign == " " ? "" : sign + " ") + Wording.name(item.priority), theme.plain)
+    let priority = formatter.text(.priority(item.priority))
+    field(.fieldPriority, (sign == " " ? "" : sign + " ") + priority, theme.plain)
     if let due = item.due {
       let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
-      field("Due", (isOverdue ? "late " : "") + dates.fullDue(due), isOverdue ? theme.warning : theme.plain)
+      let date = dates.fullDue(due)
+      let text = isOverdue ? formatter.text(.overdue(date: date)) : date
+      field(.fieldDue, text, isOverdue ? theme.warning : theme.plain)
     }
-    field("Location", item.location.name, theme.plain)
-    field("Address", item.location.address, theme.plain)
-    if let coordinate = item.location.coordinate { field("Place", coordinate.description, theme.plain) }
+    field(.fieldLocation, item.location.name, theme.plain)
+    field(.fieldAddress, item.location.address, theme.plain)
+    if let coordinates = item.location.coordinate {
+      field(.fieldCoordinates, coordinates.description, theme.plain)
+    }
 
     let times = ItemTimes(item, clock: clock, dates: dates).lines
     if !item.detail.isEmpty {
@@ -53,5 +60,5 @@ struct DetailPane {
     }
   }
 
-  private static let labelColumns = 10
+  private static let labelColumns = 13
 }

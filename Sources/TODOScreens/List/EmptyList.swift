@@ -5,39 +5,26 @@ import TerminalUI
 struct EmptyList {
   let query: TODOQuery
   let counts: TODOCounts
-  /// The name of the key for an action.
-  let key: (ListAction) -> String
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
-    let lines = self.lines
+    let lines = [Message.empty(query, counts)] + advice
     var place = area.centered(columns: area.columns, rows: lines.count)
     for (index, line) in lines.enumerated() {
-      canvas.writeCentered(line, in: place.row(at: 0), index == 0 ? canvas.theme.strong : canvas.theme.quiet)
+      let style = index == 0 ? canvas.theme.strong : canvas.theme.quiet
+      canvas.writeCentered(canvas.formatter.text(line), in: place.row(at: 0), style)
       place = place.inset(top: 1)
     }
   }
 
-  private var lines: [String] {
-    let nothing = Wording.nothing(query, counts)
-    guard query.search.isEmpty else {
-      let name = Wording.name(query.filter).lowercased()
-      return [
-        nothing,
-        query.filter.expression.count(in: counts) == counts.total
-          ? "\(key(.clear)) gives the whole list back"
-          : "in “\(name)”; \(key(.nextFilter)) looks in other items too",
-      ]
-    }
+  private var advice: [Message] {
+    let isOfAll = query.filter.expression.count(in: counts) == counts.total
     return switch query.filter {
-    case .open where counts.done > 0:
-      [
-        nothing, "\(key(.add)) adds an item",
-        "\(key(.nextFilter)) shows the \(Wording.count(counts.done, "finished item"))",
-      ]
-    case .done where counts.open > 0:
-      [nothing, "\(key(.nextFilter)) shows all items", "\(key(.toggleDone)) marks one as done"]
-    case .open, .done, .all:
-      [nothing, "\(key(.add)) adds the first item", "\(key(.help)) shows every key, \(key(.quit)) quits"]
+    case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
+    case .open where !query.search.isEmpty: [.searchOpenItemsNext]
+    case .done where !query.search.isEmpty: [.searchDoneItemsNext]
+    case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
+    case .done where counts.open > 0: [.allItemsNext, .completeItemNext]
+    case .open, .done, .all: [.noItemsNext]
     }
   }
 }

@@ -49,8 +49,8 @@ struct ItemColumns {
     }
     let hasLongDates = width >= Self.longDateThreshold
     self.hasLongDates = hasLongDates
-    var due = widest(32) { Wording.due(of: $0, dates, isLong: hasLongDates).text }
-    var location = widest(max(10, width / 6)) { Wording.location(of: $0, stack.marks) }
+    var due = widest(32) { dates.row($0, isLong: hasLongDates).text }
+    var location = widest(max(10, width / 6)) { $0.locationText(stack.marks) }
     func rest() -> Int {
       available - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
     }
@@ -121,13 +121,13 @@ struct ItemColumns {
     matches.write(item.title, in: column(beside == nil ? room : title), style(text), &canvas)
     if let beside { matches.write(beside, in: column(detail), style(theme.quiet), &canvas) }
     if due > 0 {
-      let (text, isOverdue) = Wording.due(of: item, dates, isLong: hasLongDates)
+      let (text, isOverdue) = dates.row(item, isLong: hasLongDates)
       let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
       canvas.writeRight(text, in: column(due), style(look))
     }
     if location > 0 {
       matches.write(
-        Wording.location(of: item, canvas.marks),
+        item.locationText(canvas.marks),
         in: column(location),
         style(theme.quiet),
         &canvas

@@ -99,41 +99,32 @@ extension ListScreen {
 
 extension KeyTable<ListScreen>.Need {
   /// An item is current.
-  fileprivate static let item = Self { $0.list.currentItem == nil ? noItem($0) : nil }
+  fileprivate static let item = Self { $0.list.currentItem == nil ? .noItemSelected : nil }
 
   /// An item is current, or items are selected.
   fileprivate static let items = Self { screen in
-    screen.list.currentItem == nil && screen.list.selectedCount == nil ? noItem(screen) : nil
+    screen.list.currentItem == nil && screen.list.selectedCount == nil ? .noItemSelected : nil
   }
 
-  fileprivate static let anyItems = Self {
-    $0.list.window.counts.total == 0 ? "There is nothing to delete" : nil
-  }
+  fileprivate static let anyItems = Self { $0.list.window.counts.total == 0 ? .nothingToDelete : nil }
 
-  fileprivate static let startOfRange = Self { screen in
-    screen.list.canSelectRange ? nil : "\(screen.key(.mark)) marks the item at which a range begins"
-  }
+  fileprivate static let startOfRange = Self { $0.list.canSelectRange ? nil : .rangeWithoutStart }
 
   fileprivate static let manualOrder = Self { screen in
-    screen.list.query.sort.order == .manual
-      ? nil : "Items are moved in the order by hand; \(screen.key(.nextSort)) goes on to it"
+    screen.list.query.sort.order == .manual ? nil : .movedWithoutManualOrder
   }
 
-  fileprivate static let stepToUndo = Self { $0.list.canUndo ? nil : "There is nothing to undo" }
-  fileprivate static let stepToRedo = Self { $0.list.canRedo ? nil : "There is nothing to redo" }
+  fileprivate static let stepToUndo = Self { $0.list.canUndo ? nil : .nothingToUndo }
+  fileprivate static let stepToRedo = Self { $0.list.canRedo ? nil : .nothingToRedo }
 
   /// No job runs that has to end first.
   fileprivate static let noJob = Self { screen in
-    screen.list.jobs.current.flatMap { $0.givesWay ? nil : Wording.isUnderWay($0) }
+    screen.list.jobs.current.flatMap { $0.givesWay ? nil : .isRunning($0) }
   }
 
   /// The same where items are selected: a job may be at work on many of them.
   fileprivate static let noJobOverSelection = Self { screen in
     screen.list.selectedCount == nil ? nil : noJob.obstacle(screen)
-  }
-
-  private static func noItem(_ screen: ListScreen) -> String {
-    "There is no item here; \(screen.key(.add)) adds one"
   }
 }
 

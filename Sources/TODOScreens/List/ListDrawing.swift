@@ -86,6 +86,7 @@ final class ListDrawing {
       let joint = Rect(column: layout.divider.column, row: line.row, columns: 1, rows: 1)
       canvas.write("┤", in: joint, canvas.theme.quiet)
     }
-    canvas.write(" \(heading.name) ", in: line.inset(left: 2), canvas.theme.strong)
+    let name = canvas.formatter.text(heading.name)
+    canvas.write(" \(name) ", in: line.inset(left: 2), canvas.theme.strong)
   }
 }

@@ -1,20 +1,20 @@
 import TODOCore
 
-/// What stands over some items of a list.
+/// A heading over some items of a list.
 enum ListHeading: Hashable {
   case due(DueGroup)
   case finished
 
   /// What it says.
-  var name: String {
+  var name: Message {
     switch self {
-    case .due(.overdue): "Overdue"
-    case .due(.today): "Today"
-    case .due(.tomorrow): "Tomorrow"
-    case .due(.thisWeek): "This week"
-    case .due(.later): "Later"
-    case .due(.noDate): "No date"
-    case .finished: "Finished"
+    case .due(.overdue): .headingOverdue
+    case .due(.today): .headingToday
+    case .due(.tomorrow): .headingTomorrow
+    case .due(.thisWeek): .headingThisWeek
+    case .due(.later): .headingLater
+    case .due(.noDate): .headingNoDate
+    case .finished: .headingFinished
     }
   }
 }

@@ -17,7 +17,7 @@ extension ListScreen {
     if list.selectedCount != nil {
       try await changeSelectedItems(change)
     } else if let item = list.currentItem {
-      stack.say(try await one(item))
+      stack.say(.outcome(try await one(item)))
     }
   }
 
@@ -69,8 +69,8 @@ extension ListScreen {
         if areSelected { return try await changeSelectedItems(.due(due)) }
         guard let item else { return }
         let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.due) { $0.due = due }])
-        guard case .changed(let changed, _) = outcome else { return stack.say(outcome) }
-        stack.say(Wording.due(changed, dates: stack.dates))
+        guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
+        stack.say(.due(changed, dates: stack.dates))
       }
     )
   }
@@ -79,16 +79,15 @@ extension ListScreen {
 
   func delete() async throws(TODOStoreError) {
     guard stack.confirmations.contains(.delete) else { return try await deleteUnasked() }
-    let selected = list.selectedCount.map(Wording.items)
-    let item = list.currentItem.map { Wording.quoted($0.title, columns: 32) }
-    guard let what = selected ?? item else { return }
+    let item = list.currentItem.map { Message.deleteQuestion(title: $0.title) }
+    guard let question = list.selectedCount.map(Message.deleteQuestion) ?? item else { return }
     stack.push(
       MenuScreen(
         stack,
-        title: "Delete \(what)?",
+        title: question,
         choices: [
-          .init("Keep", shortcut: "k") {},
-          .init("Delete", shortcut: "d") { [self] in
+          .init(.cancel, shortcut: "c") {},
+          .init(.delete, shortcut: "d") { [self] in
             await stack.attempt { () async throws(TODOStoreError) in try await deleteUnasked() }
           },
         ]
@@ -111,17 +110,17 @@ extension ListScreen {
     stack.push(
       MenuScreen(
         stack,
-        title: "Delete which items?",
+        title: .deleteWhichQuestion,
         choices: [
-          .init("Keep all", shortcut: "k") {},
+          .init(.cancel, shortcut: "c") {},
           .init(
-            "All finished items (\(Wording.grouped(counts.done)))",
-            shortcut: "f",
+            .deleteCompletedItems(count: counts.done),
+            shortcut: "d",
             isEnabled: counts.done > 0,
             perform: { await delete(onlyFinished: true) }
           ),
           .init(
-            "All items (\(Wording.grouped(counts.total)))",
+            .deleteAllItems(count: counts.total),
             shortcut: "a",
             perform: { await delete(onlyFinished: false) }
           ),
@@ -141,10 +140,8 @@ extension ListScreen {
   func markRange() async throws(TODOStoreError) {
     switch try await list.selectRange() {
     case .selected: saySelection()
-    case .startMissing: stack.say("The item at which the range begins is not in this list", .warning)
-    case .tooLong:
-      let limit = Wording.grouped(TODOItemRun.limit)
-      stack.say("A range has no more than \(limit) items; \(key(.markAll)) marks all", .warning)
+    case .startMissing: stack.say(.rangeStartMissing)
+    case .tooLong: stack.say(.rangeTooLong(limit: TODOItemRun.limit))
     }
   }
 
@@ -153,7 +150,7 @@ extension ListScreen {
     saySelection()
   }
 
-  private func saySelection() { stack.say(list.selectedCount.map(Wording.marked) ?? "Nothing is marked") }
+  private func saySelection() { stack.say(list.selectedCount.map(Message.selected) ?? .nothingSelected) }
 
   // MARK: Moving
 
@@ -163,15 +160,15 @@ extension ListScreen {
   private func moveItems(_ direction: TODOMoveDirection) async throws(TODOStoreError) {
     if list.selectedCount != nil {
       guard let outcome = try await list.moveSelectedItems(direction) else {
-        return stack.say("All are marked, so there is nothing to move past", .warning)
+        return stack.say(.movedAllSelected)
       }
-      return stack.show(Wording.moved(outcome, direction))
+      return stack.say(.moved(outcome, direction))
     }
     guard let outcome = try await list.moveCurrentItem(direction) else {
-      return stack.say(direction == .up ? "It is the first already" : "It is the last already", .warning)
+      return stack.say(direction == .up ? .alreadyFirst : .alreadyLast)
     }
     rows.selectionLine += direction == .up ? -1 : 1
-    stack.say(outcome)
+    stack.say(.outcome(outcome))
   }
 
   // MARK: Undo and redo

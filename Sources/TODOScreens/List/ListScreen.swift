@@ -14,8 +14,6 @@ final class ListScreen: ScrollingScreen {
     self.stack = stack
     rows = ListRows(stack)
     drawing = ListDrawing(rows, stack)
-    stack.undoKey = key(.undo)
-    stack.redoKey = key(.redo)
   }
 
   var list: MyTODOViewModel { stack.list }
@@ -25,17 +23,17 @@ final class ListScreen: ScrollingScreen {
 
   var header: ScreenHeader {
     let separator = " · ".punctuated(for: stack.marks)
-    let open = "\(Wording.grouped(list.window.counts.open)) open"
-    let counts = "\(open)\(separator)\(Wording.grouped(list.window.counts.done)) done"
-    let marked = list.selectedCount.map(Wording.marked)
+    func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
+    var shown: [Message] = [.filter(list.filter), .order(list.query.sort)]
+    if list.isNarrowed { shown.append(.search(list.query.search, list.matchCount)) }
+    if list.isOutdated { shown.append(.notUpToDate) }
+    let open = Message.openCount(count: list.window.counts.open)
+    let counts = Message.counts(open: list.window.counts.open, done: list.window.counts.done)
+    let selected = list.selectedCount.map(Message.selected)
     return ScreenHeader(
-      title: "MyTODO",
-      subtitle: Wording.name(list.filter) + separator + Wording.name(list.query.sort)
-        + (list.isNarrowed ? separator + Wording.search(list.query.search, list.matchCount) : "")
-        + (list.isOutdated ? separator + "not up to date" : ""),
-      trailing: marked.map { ["\($0)\(separator)\(counts)", "\($0)\(separator)\(open)", $0] } ?? [
-        counts, open,
-      ]
+      title: .appName,
+      subtitle: shown.map(stack.text).joined(separator: separator),
+      trailing: selected.map { [text($0, counts), text($0, open), text($0)] } ?? [text(counts), text(open)]
     )
   }
 
@@ -62,14 +60,14 @@ final class ListScreen: ScrollingScreen {
       }
     }
     if list.window.currentIndex == nil {
-      EmptyList(query: list.query, counts: list.window.counts, key: key).draw(&canvas, layout.list)
+      EmptyList(query: list.query, counts: list.window.counts).draw(&canvas, layout.list)
     } else {
       drawing.draw(&canvas, layout)
     }
     return nil
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: ListAction.help) }
 
   // MARK: Moving
 
@@ -89,7 +87,7 @@ final class ListScreen: ScrollingScreen {
   func search() async throws(TODOStoreError) {
     guard try await list.isSearchReady() else {
       try await list.beginIndexing()
-      return stack.say("Search is being prepared", .warning)
+      return stack.say(.searchPreparing)
     }
     stack.push(SearchScreen(stack, over: self))
   }
@@ -102,7 +100,7 @@ final class ListScreen: ScrollingScreen {
   func sortByTitle() async throws(TODOStoreError) { sayShown(try await list.changeToTitleFirstSort()) }
   func sortByPriority() async throws(TODOStoreError) { sayShown(try await list.changeToPrioFirstSort()) }
 
-  private func sayShown(_: Void) { stack.say(Wording.shown(list.query)) }
+  private func sayShown(_: Void) { stack.say(.shown(list.query)) }
 
   /// What runs beside the screen is stopped first, then the selection goes, then the search ends.
   func clear() async throws(TODOStoreError) {
@@ -138,7 +136,7 @@ final class ListScreen: ScrollingScreen {
       // That box and no other: a selection is for what acts on several.
       guard try await list.go(to: id) else { return }
       rows.selectionLine = line
-      stack.say(try await list.toggleIsDone(id))
+      stack.say(.outcome(try await list.toggleIsDone(id)))
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
     case .hint, .entry, .step, .text: break
     }
@@ -154,11 +152,11 @@ final class ListScreen: ScrollingScreen {
     let stack = self.stack
     let question = MenuScreen(
       stack,
-      title: Wording.underWay(work),
+      title: .job(work),
       choices: [
-        .init("Go on", shortcut: "g") { stack.quitsAfterWork = false },
-        .init("Quit when it is done", shortcut: "w") { stack.quitsAfterWork = true },
-        .init("Stop it, then quit", shortcut: "s", isEnabled: work.canBeCancelled) {
+        .init(.keepWorking, shortcut: "k") { stack.quitsAfterWork = false },
+        .init(.quitAfterJob, shortcut: "w") { stack.quitsAfterWork = true },
+        .init(.quitStoppingJob, shortcut: "s", isEnabled: work.canBeCancelled) {
           stack.quitsAfterWork = true
           stack.list.jobs.cancel()
         },

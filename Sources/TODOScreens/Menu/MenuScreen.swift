@@ -6,7 +6,7 @@ final class MenuScreen: ActingScreen {
 
   /// One answer.
   struct Choice {
-    let label: String
+    let label: Message
     let shortcut: Character
     /// What is drawn before the label.
     let mark: String?
@@ -14,7 +14,7 @@ final class MenuScreen: ActingScreen {
     let perform: () async -> Void
 
     init(
-      _ label: String,
+      _ label: Message,
       shortcut: Character,
       mark: String? = nil,
       isEnabled: Bool = true,
@@ -29,29 +29,31 @@ final class MenuScreen: ActingScreen {
   }
 
   let stack: ScreenStack
-  private let title: String
+  private let title: Message
   private let choices: [Choice]
-  private let advice: String?
+  private let advice: Message
   private var menu: Menu
 
   /// - Parameters:
   ///   - title: the question.
   ///   - choices: the first should be the one that loses nothing.
   ///   - selection: the index of the one that is selected.
-  ///   - advice: what is said of a key that does nothing; nil for what questions say.
+  ///   - advice: what is said of a key that does nothing.
   init(
     _ stack: ScreenStack,
-    title: String,
+    title: Message,
     choices: [Choice],
     selection: Int = 0,
-    advice: String? = nil
+    advice: Message = .chooseOption
   ) {
     self.stack = stack
-    self.title = title.punctuated(for: stack.marks)
+    self.title = title
     self.choices = choices
     self.advice = advice
     menu = Menu(
-      choices.map { .init($0.label, shortcut: $0.shortcut, mark: $0.mark, isEnabled: $0.isEnabled) },
+      choices.map {
+        .init(stack.text($0.label), shortcut: $0.shortcut, mark: $0.mark, isEnabled: $0.isEnabled)
+      },
       selection: selection
     )
   }
@@ -61,6 +63,7 @@ final class MenuScreen: ActingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let size = menu.naturalSize
+    let title = canvas.formatter.text(title, titleColumns: 32)
     let inside = canvas.popup(
       title,
       columns: max(size.columns, DrawableText.width(of: title) + 2) + 4,
@@ -112,7 +115,7 @@ final class MenuScreen: ActingScreen {
 
   func sayUnused(_: Key) { sayIgnored() }
 
-  private func sayIgnored() { stack.say(advice ?? "Choose an answer, or \(key(.cancel))", .warning) }
+  private func sayIgnored() { stack.say(advice) }
 
   func mayQuit() async -> Bool {
     close()

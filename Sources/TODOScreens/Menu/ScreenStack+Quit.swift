@@ -7,10 +7,10 @@ extension ScreenStack {
     guard confirmations.contains(.quit), !isAnswer, !quitsAfterWork else { return quitWithoutAsking() }
     let question = MenuScreen(
       self,
-      title: "Quit?",
+      title: .quitQuestion,
       choices: [
-        .init("Stay", shortcut: "s") {},
-        .init("Quit", shortcut: "q") { [weak self] in self?.quitWithoutAsking() },
+        .init(.stay, shortcut: "s") {},
+        .init(.quit, shortcut: "q") { [weak self] in self?.quitWithoutAsking() },
       ]
     )
     quitQuestion = question

@@ -1,4 +1,5 @@
 public import TODOCore
+import TerminalUI
 
 /// Dates and times as the screens show them, in the person's order: "Sat 21 Nov 2026", "Sat Nov 21 2026" or
 /// "Sat 2026 Nov 21". The comments give the first.
@@ -64,5 +65,20 @@ public struct DateWording {
     let dayAndMonth = order == .dayMonthYear ? "\(day.day) \(month)" : "\(month) \(day.day)"
     guard withYear || day.year != now.day.year else { return dayAndMonth }
     return order == .yearMonthDay ? "\(day.year) \(dayAndMonth)" : "\(dayAndMonth) \(day.year)"
+  }
+
+  /// When an item is due, as a row says it: "today", "Sat 28 Nov" or, where that is too long, "28 Nov"; marked when it is
+  /// overdue.
+  func row(_ item: TODOItem, isLong: Bool) -> (text: String, isOverdue: Bool) {
+    guard let due = item.due else { return ("", false) }
+    let isOverdue = !item.isDone && due.isOverdue(at: now)
+    return ((isOverdue ? "! " : "") + (isLong ? self.due(due) : shortDue(due)), isOverdue)
+  }
+}
+
+extension TODOItem {
+  /// The name of the location after its sign; empty when there is none.
+  func locationText(_ marks: MarkStyle) -> String {
+    self.location.name.isEmpty ? "" : (marks == .unicode ? "⌂ " : "@ ") + self.location.name
   }
 }

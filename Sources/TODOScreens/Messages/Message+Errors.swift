@@ -23,4 +23,9 @@ nonisolated extension Message {
   static func failedChange(_ error: TODOStoreError) -> Message {
     error.leavesStateOpen ? store(error) : .nothingChanged(error: store(error))
   }
+
+  /// Why the daily backup was not made.
+  static func noBackup(_ error: TODOStoreError) -> Message {
+    error == .readOnly ? .noBackupDirectory : .noBackupToday(error: store(error))
+  }
 }

@@ -137,4 +137,22 @@ extension Message {
     case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.row.lineKey ?? ""):")
     }
   }
+
+  // MARK: Questions
+
+  static func deleteQuestion(_ count: SelectedCount) -> Message {
+    switch count {
+    case .exactly(let count): .deleteItemsQuestion(count: count)
+    case .all(except: 0): .deleteAllMatchesQuestion
+    case .all(let exceptions): .deleteAllMatchesButQuestion(count: exceptions)
+    }
+  }
+
+  static func priorityOf(_ count: SelectedCount) -> Message {
+    switch count {
+    case .exactly(let count): .priorityOfItems(count: count)
+    case .all(except: 0): .priorityOfAllMatches
+    case .all(let exceptions): .priorityOfAllMatchesBut(count: exceptions)
+    }
+  }
 }

@@ -39,10 +39,9 @@ extension Message {
   static func passive(_ step: HistoryStep) -> Message {
     switch step.verb {
     case .create: naming(step, wasAdded, itemsWereAdded)
-    case .edit: naming(step, wasEdited, itemsWereEdited)
+    case .edit, .setPriority: naming(step, wasEdited, itemsWereEdited)
     case .complete: naming(step, wasCompleted, itemsWereCompleted)
     case .reopen: naming(step, wasReopened, itemsWereReopened)
-    case .setPriority: naming(step, priorityWasSet, priorityOfItemsWasSet)
     case .move: naming(step, wasMoved, itemsWereMoved)
     case .delete: naming(step, wasDeleted, itemsWereDeleted)
     case .deleteDone, .deleteAll: .itemsWereDeleted(count: step.rowCount)
@@ -63,6 +62,25 @@ extension Message {
     case .delete, .deleteDone, .deleteAll: .deletingItems(count: count)
     case .restore: .restoringItems(count: count)
     }
+  }
+
+  /// What state a step is in; nil for one that is done.
+  static func state(of step: HistoryStep) -> Message? {
+    switch step.state {
+    case .done: nil
+    case .undone: .historyUndone
+    case .abandoned: .historyReplaced
+    case .skipped: .historySkipped
+    case .running: .historyRunning
+    case .expired: .historyExpired
+    }
+  }
+
+  /// Where a step was made: "another terminal (pts/8)".
+  public static func origin(of step: HistoryStep) -> Message {
+    if step.origin.hasPrefix("session ") { return .originScript }
+    if step.origin.isEmpty || step.origin.hasPrefix("process ") { return .originWindow }
+    return .originTerminal(name: step.origin)
   }
 
   private static func naming(

@@ -31,3 +31,6 @@ nonisolated extension Message: Hashable {
     hasher.combine(contents.arguments)
   }
 }
+
+/// What went wrong may be thrown as the message that says it.
+nonisolated extension Message: Error {}

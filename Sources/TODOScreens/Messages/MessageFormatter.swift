@@ -4,7 +4,8 @@ public import TerminalUI
 public struct MessageFormatter {
   let language: Language
   let marks: MarkStyle
-  private let keyName: (String) -> String
+  /// The name of the key for the action with an identifier.
+  let keyName: (String) -> String
 
   /// - Parameter keyName: the name of the key for the action with an identifier.
   public init(

@@ -27,7 +27,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
   }
 
   let placement = Placement.popup
-  var header: ScreenHeader { ScreenHeader(title: "Actions") }
+  var header: ScreenHeader { ScreenHeader(title: .paletteScreen) }
 
   // MARK: Drawing
 
@@ -35,7 +35,8 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let rows = entries.count + 1
-    let inside = canvas.popup("Actions", columns: Self.widest, rows: rows, bodyRows: 6, frameRows: 6, layout)
+    let title = stack.text(.paletteScreen)
+    let inside = canvas.popup(title, columns: Self.widest, rows: rows, bodyRows: 6, frameRows: 6, layout)
     drawEntries(&canvas, inside.inset(top: 1))
     return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.field)
   }
@@ -43,7 +44,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
   private func drawEntries(_ canvas: inout Canvas, _ area: Rect) {
     let matches = self.matches
     viewport.fit(matches.count, in: area.rows, showing: selection..<selection + 1)
-    if matches.isEmpty { canvas.write("No action is called that", in: area.row(at: 0), canvas.theme.quiet) }
+    if matches.isEmpty { canvas.write(.noMatchingCommand, in: area.row(at: 0), canvas.theme.quiet) }
     for (offset, index) in viewport.rows.enumerated() where offset < area.rows {
       let line = area.row(at: offset)
       draw(entries[matches[index]], isSelected: index == selection, &canvas, line)
@@ -64,7 +65,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
       style(isAvailable ? theme.key : theme.quiet)
     )
     canvas.write(
-      entry.explanation,
+      entry.explanation(stack.formatter),
       in: place.inset(right: keys + 2),
       style(isAvailable ? theme.plain : theme.quiet)
     )
@@ -116,18 +117,18 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
   }
 
   func run() async {
-    guard matches.indices.contains(selection) else { return stack.say("No action is called that", .warning) }
+    guard matches.indices.contains(selection) else { return stack.say(.noMatchingCommand) }
     await run(entries[matches[selection]])
   }
 
   private func run(_ entry: OfferedAction) async {
-    if let obstacle = entry.obstacle { return stack.say(obstacle, .warning) }
+    if let obstacle = entry.obstacle { return stack.say(obstacle) }
     close()
     await entry.perform()
   }
 
   func sayUnused(_ key: Key) {
-    stack.sayUnused(key, see: self.key(.close), which: "closes the actions")
+    stack.say(.keyUnusedInPalette(name: key.name(stack.marks)))
   }
 
   func mayQuit() async -> Bool {

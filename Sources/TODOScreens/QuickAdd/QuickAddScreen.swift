@@ -6,12 +6,13 @@ final class QuickAddScreen: PromptScreen {
   typealias Action = QuickAddAction
 
   let stack: ScreenStack
-  var prompt = LinePrompt("Add:")
+  var prompt: LinePrompt
   /// What was understood when it was typed: what was shown is what is added, even when midnight comes between the two.
   private var item: OneLineItem
 
   init(_ stack: ScreenStack) {
     self.stack = stack
+    prompt = LinePrompt(stack.text(.quickAddPrompt))
     item = Self.read("", stack)
   }
 
@@ -20,7 +21,7 @@ final class QuickAddScreen: PromptScreen {
   }
 
   let placement = Placement.line
-  var header: ScreenHeader { ScreenHeader(title: "Quick add") }
+  var header: ScreenHeader { ScreenHeader(title: .quickAddScreen) }
 
   var otherHelp: [KeyHelp] {
     [
@@ -42,11 +43,11 @@ final class QuickAddScreen: PromptScreen {
   private func drawUnderstood(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard !prompt.text.isEmpty else { return }
     if let mistake = item.mistake {
-      let text = Wording.explain(mistake).punctuated(for: canvas.marks)
-      LinePrompt.write(text, canvas.theme.warning, &canvas, layout)
+      LinePrompt.write(stack.text(.mistake(mistake)), canvas.theme.warning, &canvas, layout)
     } else {
-      let understood = Wording.understood(item.values, stack.dates, others: item.due.others)
-      let parts = [item.values.title, understood].filter { !$0.isEmpty }
+      let understood = Message.understood(item.values, stack.dates, others: item.due.others)
+      let parts =
+        [item.values.title] + (understood.isEmpty ? [] : [stack.text(.understood(parts: understood))])
       let text = parts.joined(separator: " · ".punctuated(for: canvas.marks))
       LinePrompt.write(text, canvas.theme.quiet, &canvas, layout)
     }
@@ -56,11 +57,11 @@ final class QuickAddScreen: PromptScreen {
 
   /// What was typed stays until the item is on the disk.
   func add() async throws(TODOStoreError) {
-    if let mistake = item.mistake { return stack.say("Not added: \(Wording.explain(mistake))", .warning) }
+    if let mistake = item.mistake { return stack.say(.mistake(mistake)) }
     let outcome = try await stack.list.createTODOItem(item.values)
     close()
-    stack.say(outcome)
+    stack.say(.outcome(outcome))
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: QuickAddAction.help) }
 }

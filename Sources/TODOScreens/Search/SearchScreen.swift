@@ -20,7 +20,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   }
 
   let placement = Placement.line
-  var header: ScreenHeader { ScreenHeader(title: "Search") }
+  var header: ScreenHeader { ScreenHeader(title: .searchScreen) }
   var otherHelp: [KeyHelp] {
     [KeyHelp(keys: "letters", description: "Items with all of these words, or parts of words")]
       + stack.keys.textHelp(hasRows: false)
@@ -29,11 +29,15 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let line = layout.message.inset(left: 1, right: 1)
     canvas.buffer.fill(layout.message)
-    let count = Wording.matches(stack.list.matchCount)
+    let count = Message.matches(stack.list.matchCount).map(stack.text) ?? ""
     canvas.writeRight(count, in: line, canvas.theme.quiet)
     // What was typed stays in sight at the left.
     if let failure = search.failure, stack.message == nil {
-      canvas.writeRight(Wording.error(failure), in: line.inset(left: line.columns / 3), canvas.theme.error)
+      canvas.writeRight(
+        stack.text(.store(failure)),
+        in: line.inset(left: line.columns / 3),
+        canvas.theme.error
+      )
     }
     let field = line.inset(right: DrawableText.width(of: count) + 2)
     return prompt.draw(&canvas, in: field, canvas.theme.plain)
@@ -59,5 +63,5 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     _ = prompt.take(act)
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: self.key(.help)) }
+  func sayUnused(_ key: Key) { stack.sayUnused(key, see: SearchAction.help) }
 }

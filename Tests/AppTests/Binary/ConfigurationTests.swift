@@ -4,43 +4,43 @@ import Testing
 
 extension WholeApp {
   @Suite("Configuration") struct ConfigurationTests {
-    @Test("the app starts with what is right, and says that there are mistakes")
+    @Test("the app starts with what is right, and says that there are errors")
     func startsWithMistakes() async throws {
       try await inWorkspace { workspace in
         try workspace.configure("theme = \"drak\"\n[keys]\nadd = \"n\"\n")
         try await withWindow(on: workspace) { app in
           // It comes behind the first frame.
-          let words = "1 mistake in config.toml: “mytodo config” tells of it"
-          try await app.wait(until: "the mistake is told of") { $0.contains(words) }
+          let words = "config.toml has 1 error. Run “mytodo config” to see it."
+          try await app.wait(until: "the error is shown") { $0.contains(words) }
           #expect(app.screen.contains("n add"))
         }
       }
     }
 
-    @Test("a theme that is not there is refused before the screen is taken, with exit code 64")
+    @Test("an unknown theme is refused before the screen is taken, with exit code 64")
     func wrongThemeOption() async throws {
       try await inWorkspace { workspace in
         let sight = try await Shell(workspace: workspace).look("--theme drak", columns: 120)
         #expect(sight.status == 64)
-        let words = "mytodo: command line, --theme: \"drak\": not a theme; allowed: terminal, dark, "
+        let words = "mytodo: --theme: \"drak\" is not a valid theme; did you mean dark? Use terminal, "
         #expect(sight.lines.first?.hasPrefix(words) == true)
         #expect(!sight.text.contains("\u{1B}"))
       }
     }
 
-    @Test("a theme of the environment that is not there is told of, and no mistake of the file")
+    @Test("an unknown theme of the environment is reported, and no error of the file")
     func wrongThemeVariable() async throws {
       try await inWorkspace { workspace in
         let setUp = "export MYTODO_THEME=drak"
         try await withWindow(on: workspace, setUp: setUp) { app in
-          let words = "MYTODO_THEME: “drak” is no theme; “mytodo config” lists them"
-          try await app.wait(until: "the theme is told of") { $0.contains(words) }
+          let words = "MYTODO_THEME: there is no theme “drak”; “mytodo config” lists the themes"
+          try await app.wait(until: "the theme is named") { $0.contains(words) }
         }
         try workspace.configure("mouse = \"no\"\n")
         try await withWindow(on: workspace, setUp: setUp) { app in
-          try await app.wait(until: "the mistake is told of") { $0.contains("1 mistake in config.toml:") }
+          try await app.wait(until: "the error is shown") { $0.contains("config.toml has 1 error.") }
           try await app.press(Key(.down))
-          try await app.wait(until: "the theme is told of too") { $0.contains("“drak” is no theme") }
+          try await app.wait(until: "the theme is named too") { $0.contains("there is no theme “drak”") }
         }
       }
     }
@@ -52,7 +52,7 @@ extension WholeApp {
         try await withWindow(on: workspace) { app in
           #expect(app.screen.text(row: 0).contains("All · by priority"))
           try await app.press(.character("f"))
-          #expect(app.screen.text(row: 0).contains("To do"))
+          #expect(app.screen.text(row: 0).contains("Open"))
           try await app.quit()
           try await app.restart()
           #expect(app.screen.text(row: 0).contains("All · by priority"))

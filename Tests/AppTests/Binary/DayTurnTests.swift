@@ -22,7 +22,7 @@ extension WholeApp {
           )
           let row = TODOListPageObject(window).rowPageObjectAtIndex(0)
           if row.due == "today" {
-            try await window.wait(until: "the day has turned") { _ in row.due == "late yesterday" }
+            try await window.wait(until: "the day has turned") { _ in row.due == "! yesterday" }
             hasTurned = true
           }
           await window.close()

@@ -37,7 +37,7 @@ extension WholeApp {
     )
     func offered(signal: Int32) async throws {
       try await withOrphan(signal) { app, question in
-        #expect(question.title == "Unsaved text of “Half a title”, from 09:30")
+        #expect(question.title == "Recovered draft “Half a title” (09:30)")
         try await question.open().tapOk()
         #expect(TODOListPageObject(app).titles.sorted() == ["Half a title", "Stored"])
       }
@@ -60,7 +60,7 @@ extension WholeApp {
         try await question.open()
         try await app.signal(SIGKILL)
         try await app.restart(until: "the form is offered") { _ in question.title != nil }
-        #expect(question.title == "Unsaved text of “Half a title”, from 09:30")
+        #expect(question.title == "Recovered draft “Half a title” (09:30)")
       }
     }
 

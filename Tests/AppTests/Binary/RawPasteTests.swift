@@ -17,7 +17,7 @@ extension WholeApp {
         try await app.send("aApples\u{13}aBread\u{13}")
         try await app.terminal.send(Self.start + Self.keys + Self.end)
         try await app.terminal.wait(until: "it says why") {
-          $0.text.contains("can be pasted into a text field")
+          $0.text.contains("Nothing to paste into")
         }
         try await app.settle()
         #expect(!app.hasEnded)

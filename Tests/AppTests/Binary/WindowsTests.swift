@@ -39,7 +39,7 @@ extension WholeApp {
         #expect(other.titles == ["Foreign"])
 
         try await other.undo()
-        #expect(other.message == "Undone: add “Foreign”")
+        #expect(other.message == "Undid: add “Foreign”")
         #expect(other.titles == [])
       }
     }
@@ -113,7 +113,7 @@ extension WholeApp {
           }
 
           try await list.rowPageObjectAtIndex(0).setPriority(.high)
-          #expect(list.message.contains("nothing was changed"))
+          #expect(list.message.contains("Nothing was changed"))
 
           try FileManager.default.moveItem(atPath: away, toPath: workspace.database)
           try await list.rowPageObjectAtIndex(0).setPriority(.high)

@@ -17,7 +17,7 @@ extension WholeApp {
         try await withWindow(on: workspace) { app in
           try await TODOListPageObject(app).deleteManyTap().deleteAll()
           try await app.wait(until: "there is a bar") { screen in
-            screen.lines.contains { $0.contains("Deleting 10,000 items") && $0.contains("Esc stops it") }
+            screen.lines.contains { $0.contains("Deleting 10,000 items") && $0.contains("Esc stop") }
           }
           try await body(app)
         }
@@ -39,7 +39,7 @@ extension WholeApp {
       try await whileDeleting { app in
         try await app.press(Key(.escape))
         try await app.wait(until: "all is back") { screen in
-          screen.lines.contains { $0.contains("Stopped; nothing was deleted") }
+          screen.lines.contains { $0.contains("Stopped. Nothing was deleted.") }
         }
         #expect(TODOListPageObject(app).counts == Self.all)
       }
@@ -58,7 +58,7 @@ extension WholeApp {
         }
         try await app.press(.character("u"))
         try await app.wait(until: "all is back") { screen in
-          screen.lines.contains { $0.contains("Undone: delete") }
+          screen.lines.contains { $0.contains("Undid: delete") }
         }
         #expect(TODOListPageObject(app).counts == Self.all)
       }

@@ -25,7 +25,7 @@ extension WholeApp {
         try GoldenScreen(name: "list-160x50").check(app)
         try await app.resize(to: Self.small)
         try GoldenScreen(name: "list-40x12").check(app)
-        try await list.changeFilter(to: "To do")
+        try await list.changeFilter(to: "Open")
         try GoldenScreen(name: "list-to-do-40x12").check(app)
       }
     }
@@ -45,7 +45,7 @@ extension WholeApp {
       }
     }
 
-    @Test("by due day the list stands in groups", arguments: DriverKind.allCases)
+    @Test("by due date the list stands in groups", arguments: DriverKind.allCases)
     func dueGroups(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)

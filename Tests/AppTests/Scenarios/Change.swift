@@ -2,7 +2,7 @@ import TODOCore
 import TestDrivers
 import Testing
 
-/// Every kind of change that a person can make, as keys on a list under All in the order by hand.
+/// Every kind of change that a person can make, as keys on a list under All in the order manual.
 enum Change: CaseIterable, CustomTestStringConvertible {
   case create, title, detail, dueDate, location, address, done, notDone
   case priorityKey, priorityPicker, priorityInForm

@@ -10,8 +10,8 @@ extension WholeApp {
     func keepMine(driver: DriverKind) async throws {
       try await driver.runBesideOther { app, other in
         let (list, question) = try await contest(app, other)
-        #expect(question.text == "Also changed in pts/7: Title")
-        #expect(question.selectedAnswer == "Look at both")
+        #expect(question.text == "Title was also changed elsewhere")
+        #expect(question.selectedAnswer == "Compare")
 
         try await question.keepMine()
         #expect(list.titles == ["Mine"])
@@ -37,7 +37,7 @@ extension WholeApp {
         #expect(form.titleText == "Theirs")
         #expect(form.detailText == "by them")
         #expect(form.locationText == "Home")
-        #expect(form.message == "Took their Title; the rest of yours is not saved yet")
+        #expect(form.message == "Using their Title. Your other changes are not saved yet.")
 
         try await form.tapOk()
         #expect(try await other.item("Theirs").location.name == "Home")
@@ -57,13 +57,13 @@ extension WholeApp {
       }
     }
 
-    @Test("goes back to the form, which tells of the change, and asks again", arguments: DriverKind.allCases)
+    @Test("goes back to the form, which reports the change, and asks again", arguments: DriverKind.allCases)
     func back(driver: DriverKind) async throws {
       try await driver.runBesideOther { app, other in
         let (_, question) = try await contest(app, other)
         let form = try await question.look().back()
         #expect(form.titleText == "Mine")
-        #expect(form.meanwhile == "Meanwhile changed in pts/7: Title")
+        #expect(form.meanwhile == "Title was changed in another window")
 
         try await other.change("Theirs", .title("Later"))
         try await form.tapOk()

@@ -4,7 +4,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Due at a glance") struct DueGroupsTests {
-    @Test("by due day the items stand in groups, the finished ones below", arguments: DriverKind.allCases)
+    @Test("by due date the items stand in groups, the finished ones below", arguments: DriverKind.allCases)
     func groups(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await datedList(app)
@@ -17,7 +17,7 @@ extension WholeApp {
         )
         #expect(
           list.rowFacts.map(\.due) == [
-            "late Mon 16 Nov", "today 17:30", "tomorrow", "Fri", "Sat 28 Nov", "", "Mon 16 Nov",
+            "! Mon 16 Nov", "today 17:30", "tomorrow", "Fri", "Sat 28 Nov", "", "Mon 16 Nov",
           ]
         )
       }
@@ -30,7 +30,7 @@ extension WholeApp {
     func reversed(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await datedList(app)
-        try await list.changeToDueSort().reverseSort().changeFilter(to: "To do")
+        try await list.changeToDueSort().reverseSort().changeFilter(to: "Open")
         #expect(list.groups.map(\.heading) == ["Later", "Tomorrow", "Today", "Overdue", "No date"])
       }
     }

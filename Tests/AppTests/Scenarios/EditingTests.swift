@@ -66,11 +66,11 @@ extension WholeApp {
         try await list.add("Title", "Detail")
         try await list.rowPageObjectAtIndex(0).setPriority(.high)
         try await list.undo()
-        #expect(list.redoLabel == "redo set priority of “Title”")
+        #expect(list.redoLabel == "redo: set priority of “Title”")
 
         try await list.rowPageObjectAtIndex(0).tapToDetailView().tapOk()
-        #expect(list.undoLabel == "undo add “Title”")
-        #expect(list.redoLabel == "redo set priority of “Title”")
+        #expect(list.undoLabel == "undo: add “Title”")
+        #expect(list.redoLabel == "redo: set priority of “Title”")
       }
     }
 
@@ -84,7 +84,7 @@ extension WholeApp {
         try await list.changeFilter(to: "Done")
         #expect(list.rowPageObjectAtIndex(0).isDoneState)
         let form = try await list.rowPageObjectAtIndex(0).tapToDetailView()
-        #expect(form.times.contains("Finished  Sat 21 Nov 2026 09:30"))
+        #expect(form.times.contains("Completed Sat 21 Nov 2026 09:30"))
       }
     }
 

@@ -70,7 +70,7 @@ extension WholeApp {
       }
     }
 
-    /// Under All, in the order by hand: A and B to do, C done.
+    /// Under All, in the order manual: A and B to do, C done.
     private func preparedList(_ app: any AppDriver) async throws -> TODOListPageObject {
       let list = TODOListPageObject(app)
       try await list.changeFilter(to: "All")

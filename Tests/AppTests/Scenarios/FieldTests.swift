@@ -53,7 +53,7 @@ extension WholeApp {
       try await driver.run { app in
         let list = TODOListPageObject(app)
         try await list.addButtonTap().typeTitle("Rent").typeDue("2025-11-01").tapOk()
-        #expect(list.rowPageObjectAtIndex(0).due == "late Sat 1 Nov 2025")
+        #expect(list.rowPageObjectAtIndex(0).due == "! Sat 1 Nov 2025")
       }
     }
 
@@ -63,11 +63,11 @@ extension WholeApp {
         let list = TODOListPageObject(app)
         let form = try await list.addButtonTap().typeTitle(title)
         #expect(!form.isSaveAvailable)
-        #expect(form.saveObstacle == "Save needs a title")
+        #expect(form.saveObstacle == "Enter a title to save")
 
         try await form.tapOk()
         #expect(form.isShown)
-        #expect(form.message == "Save needs a title")
+        #expect(form.message == "Enter a title to save")
       }
     }
 
@@ -132,7 +132,7 @@ extension WholeApp {
       try await driver.run(size: .init(columns: 140, rows: 26)) { app in
         let list = TODOListPageObject(app)
         try await list.addButtonTap().typeTitle("Flight").typeAddress("Phú Minh, Sóc Sơn").tapOk()
-        #expect(list.paneLines.contains("Address   Phú Minh, Sóc Sơn"))
+        #expect(list.paneLines.contains("Address      Phú Minh, Sóc Sơn"))
       }
     }
   }

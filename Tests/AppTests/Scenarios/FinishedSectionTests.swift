@@ -84,8 +84,8 @@ extension WholeApp {
       try await driver.run { app in
         let list = try await listOfThree(app)
         let question = try await list.deleteManyTap()
-        #expect(question.selectedAnswer == "Keep all")
-        #expect(question.availableAnswers == ["Keep all", "All items (3)"])
+        #expect(question.selectedAnswer == "Cancel")
+        #expect(question.availableAnswers == ["Cancel", "All items (3)"])
 
         try await question.keepAll()
         #expect(list.titles == ["A", "B", "C"])

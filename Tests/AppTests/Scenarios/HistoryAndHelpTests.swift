@@ -13,12 +13,12 @@ extension WholeApp {
         for title in ["A", "B", "C"] { try await list.add(title) }
         let history = try await list.historyTap()
         #expect(history.lines.count == 4)
-        #expect(history.lines[0].contains("add “C”"))
-        #expect(history.lines[2].contains("add “A”"))
+        #expect(history.lines[0].contains("Added “C”"))
+        #expect(history.lines[2].contains("Added “A”"))
 
         try await history.select(2).jump()
         #expect(list.titles == ["A"])
-        #expect(list.redoLabel == "redo add “B”")
+        #expect(list.redoLabel == "redo: add “B”")
       }
     }
 
@@ -33,7 +33,7 @@ extension WholeApp {
         try await list.undo()
         try await list.add("New")
         let history = try await list.historyTap()
-        #expect(history.lines[1].contains("abandoned"))
+        #expect(history.lines[1].contains("replaced"))
 
         try await history.select(1).jump()
         #expect(list.titles == ["Cut off", "New"])
@@ -47,7 +47,7 @@ extension WholeApp {
         try await list.add("A")
         try await list.historyTap().select(1).close()
         #expect(list.titles == ["A"])
-        #expect(list.undoLabel == "undo add “A”")
+        #expect(list.undoLabel == "undo: add “A”")
       }
     }
 

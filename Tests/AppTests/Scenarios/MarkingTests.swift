@@ -22,7 +22,7 @@ extension WholeApp {
         try await list.rowPageObject(titled: "C").mark()
         #expect(list.markedTitles == ["A", "C"] && list.markCount == 2)
         try await list.toggleMarked()
-        #expect(list.message.hasPrefix("2 items done"))
+        #expect(list.message.hasPrefix("Completed 2 items"))
         #expect(list.openTitles == ["B", "D"] && list.finishedTitles == ["A", "C"] && list.markCount == 0)
         try await list.undo()
         #expect(list.openTitles == ["A", "B", "C", "D"])

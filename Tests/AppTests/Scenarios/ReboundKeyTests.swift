@@ -22,11 +22,11 @@ extension WholeApp {
         try await app.press(Key(.function(2)))
         #expect(list.titles == ["Pay rent"])
         try await app.press(.character(" "))
-        #expect(app.screen.contains("space does nothing here"))
+        #expect(app.screen.contains("space is not assigned"))
         #expect(list.titles == ["Pay rent"])
         try await app.press(Key(.function(5)))
         #expect(list.titles == [])
-        #expect(app.screen.contains("Done: “Pay rent”"))
+        #expect(app.screen.contains("Completed “Pay rent”"))
         #expect(app.screen.text(row: app.screen.size.rows - 1).contains("x done"))
       }
     }
@@ -38,7 +38,7 @@ extension WholeApp {
         try await list.add("Pay rent", "")
         try await app.press(.character("d"))
         #expect(app.screen.contains("Delete “Pay rent”?"))
-        try await app.press(.character("k"))
+        try await app.press(.character("c"))
         #expect(list.titles == ["Pay rent"])
       }
     }

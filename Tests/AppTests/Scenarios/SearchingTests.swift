@@ -27,7 +27,7 @@ extension WholeApp {
         try await search.type(" SO")
         try await search.finds(["Buy soap"])
         #expect(search.line.contains("buy SO"))
-        #expect(search.line.hasSuffix("1 found"))
+        #expect(search.line.hasSuffix("1 match"))
         try await search.erase(3)
         try await search.finds(["Buy milk", "Buy soap"])
       }
@@ -62,14 +62,14 @@ extension WholeApp {
     func worksInIt(driver: DriverKind) async throws {
       try await withList(driver) { list in
         try await list.searchTap().type("buy").keep()
-        #expect(list.header.contains("“buy” 2 found"))
+        #expect(list.header.contains("“buy” 2 matches"))
         try await list.removeItem(at: 0)
         #expect(list.titles == ["Buy soap"])
         try await list.undo()
         #expect(list.titles == ["Buy milk", "Buy soap"])
         try await list.leaveSearch()
         #expect(list.titles.count == Self.titles.count)
-        #expect(!list.header.contains("found"))
+        #expect(!list.header.contains("match"))
       }
     }
 
@@ -79,8 +79,8 @@ extension WholeApp {
         let search = try await list.searchTap()
         try await search.type("zebra")
         try await search.finds([])
-        #expect(list.emptyText.first == "Nothing found")
-        #expect(search.line.hasSuffix("0 found"))
+        #expect(list.emptyText.first == "No open item matches")
+        #expect(search.line.hasSuffix("0 matches"))
       }
     }
   }

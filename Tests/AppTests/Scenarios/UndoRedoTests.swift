@@ -16,7 +16,7 @@ extension WholeApp {
 
         try await list.undo()
         #expect(list.titles == ["A", "B", "C"])
-        #expect(list.message == "Undone: delete “B”")
+        #expect(list.message == "Undid: delete “B”")
 
         try await list.redo()
         #expect(list.titles == ["A", "C"])
@@ -30,14 +30,14 @@ extension WholeApp {
         for title in ["A", "B", "C"] { try await list.add(title) }
         try await list.rowPageObjectAtIndex(1).remove()
         try await list.undo()
-        #expect(list.redoLabel == "redo delete “B”")
+        #expect(list.redoLabel == "redo: delete “B”")
 
         try await list.add("D")
         #expect(list.titles == ["A", "B", "C", "D"])
-        #expect(list.redoLabel == "nothing to redo")
+        #expect(list.redoLabel == nil)
 
         try await list.redo()
-        #expect(list.message == "There is nothing to redo")
+        #expect(list.message == "Nothing to redo")
         #expect(list.titles == ["A", "B", "C", "D"])
       }
     }
@@ -62,7 +62,7 @@ extension WholeApp {
         try await list.rowPageObjectAtIndex(0).toggleIsDone()
         try await list.toggleFilter()
         try await list.undo()
-        #expect(list.message == "Undone: finish “A” (it is under To do)")
+        #expect(list.message == "Undid: complete “A” (shown under Open)")
       }
     }
 

@@ -14,7 +14,7 @@ struct ConfirmationTests {
     let fixture = try await fixture(asking: [.delete])
     await fixture.press(.character("d"))
     #expect(fixture.shows("Delete “A”?"))
-    await fixture.press(.character("k"))
+    await fixture.press(.character("c"))
     #expect(try await fixture.store.titles() == ["A"])
     let delete = FormField.allCases.firstIndex(of: .delete) ?? 0
     await fixture.press(.character("e"))

@@ -38,7 +38,7 @@ struct WorkBesideScreenTests {
   func bar() async throws {
     try await whileDeleting { fixture in
       #expect(fixture.rule.contains("Deleting 600 items █"))
-      #expect(fixture.rule.contains("░ 10% · 64 of 600 · Esc stops it"))
+      #expect(fixture.rule.contains("░ 10% · 64 of 600 · Esc stop"))
       #expect(fixture.header.contains("536 open"))
     }
   }
@@ -56,7 +56,7 @@ struct WorkBesideScreenTests {
     var fixture: AppFixture?
     try await whileDeleting { fixture = $0 }
     let ended = try #require(fixture)
-    #expect(ended.message.hasPrefix(" Deleted 600 items; u undoes that"))
+    #expect(ended.message.hasPrefix(" Deleted 600 items. Press u to undo."))
     #expect(!ended.shows("%"))
     #expect(ended.list.jobs.current == nil)
   }
@@ -68,9 +68,9 @@ struct WorkBesideScreenTests {
       await fixture.tap(.character("j"))
       #expect(fixture.selectedLine != selected)
       await fixture.tap(.character("s"))
-      #expect(fixture.message.contains("Showing"))
+      #expect(fixture.message.contains("Open items, sorted by"))
       await fixture.tap(.character(" "))
-      #expect(fixture.message.contains("Done: “Item"))
+      #expect(fixture.message.contains("Completed “Item"))
       await fixture.tap(Key(.enter))
       #expect(fixture.shows("Save"))
       #expect(fixture.rule.contains("64 of 600") && !fixture.rule.contains("Esc"))
@@ -81,7 +81,7 @@ struct WorkBesideScreenTests {
   func refuses(key: Character) async throws {
     try await whileDeleting { fixture in
       await fixture.tap(.character(key))
-      #expect(fixture.message.hasPrefix(" Deleting 600 items is under way; Esc stops it"))
+      #expect(fixture.said == .jobRunningStoppable(job: .jobDeleting(count: 600)))
     }
   }
 
@@ -89,7 +89,7 @@ struct WorkBesideScreenTests {
   func refusesJump() async throws {
     try await whileDeleting { fixture in
       await fixture.tap(.character("U"), Key(.enter))
-      #expect(fixture.message.contains("is under way"))
+      #expect(fixture.message.contains("Wait until this is done"))
     }
   }
 
@@ -99,10 +99,10 @@ struct WorkBesideScreenTests {
     try await whileDeleting {
       fixture = $0
       await $0.tap(Key(.escape))
-      #expect($0.rule.contains("Stopped; taking it back"))
+      #expect($0.rule.contains("Stopped; restoring what was changed"))
     }
     let ended = try #require(fixture)
-    #expect(ended.message.hasPrefix(" Stopped; nothing was deleted"))
+    #expect(ended.message.hasPrefix(" Stopped. Nothing was deleted."))
     #expect(ended.header.contains("600 open"))
   }
 
@@ -112,8 +112,8 @@ struct WorkBesideScreenTests {
     try await whileDeleting {
       fixture = $0
       await $0.tap(.character("q"))
-      #expect($0.shows("Quit when it is done"))
-      await $0.tap(.character("g"))
+      #expect($0.shows("Quit when done"))
+      await $0.tap(.character("k"))
     }
     #expect(fixture?.message.contains("Deleted 600 items") == true)
   }
@@ -124,7 +124,7 @@ struct WorkBesideScreenTests {
     try await whileDeleting {
       fixture = $0
       await $0.tap(.character("q"))
-      #expect($0.shows("Quit when it is done"))
+      #expect($0.shows("Quit when done"))
     }
     let ended = try #require(fixture)
     await ended.run.value
@@ -166,7 +166,7 @@ struct WorkBesideScreenTests {
     fixture.app.keepHouse()
     await gate.reached()
     await fixture.tap(.character("D"), .character("a"))
-    #expect(fixture.rule.contains("Deleting 600 items") && fixture.rule.contains("Esc stops it"))
+    #expect(fixture.rule.contains("Deleting 600 items") && fixture.rule.contains("Esc stop"))
     await gate.open()
     await fixture.app.idle()
     #expect(fixture.header.contains("0 open"))
@@ -181,7 +181,9 @@ struct WorkBesideScreenTests {
     fixture.app.keepHouse()
     await fixture.app.idle()
     #expect(
-      fixture.message.hasPrefix(" The last run ended in the middle: delete 2 items stands; it can be undone")
+      fixture.message.hasPrefix(
+        " MyTODO was interrupted while deleting 2 items. Press u to undo what it did."
+      )
     )
   }
 }

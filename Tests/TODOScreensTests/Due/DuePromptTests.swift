@@ -18,7 +18,7 @@ struct DuePromptTests {
     await fixture.type("tomorrow")
     #expect(fixture.lines[20] == " = Sat 21 Nov 2026")
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" Due tomorrow: “A”"))
+    #expect(fixture.message.hasPrefix(" Set “A” due tomorrow"))
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
   }
 
@@ -31,7 +31,7 @@ struct DuePromptTests {
     #expect(fixture.message.hasPrefix(" Due: 2026-12-24 18:00"))
     await fixture.clearLine()
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" No due date any more: “A”"))
+    #expect(fixture.message.hasPrefix(" Removed the due date of “A”"))
     #expect(try await fixture.store.item("A")?.due == nil)
   }
 
@@ -65,9 +65,9 @@ struct DuePromptTests {
     let fixture = try await AppFixture(["A"])
     await fixture.press(Self.w)
     await fixture.type("soonish")
-    #expect(fixture.lines[20].contains("not a date; try"))
+    #expect(fixture.lines[20].contains("not a valid date; try"))
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" Not a date; try"))
+    #expect(fixture.message.hasPrefix(" Cannot read “soonish” as a date. Try"))
     await fixture.press(Key(.backspace))
     #expect(fixture.message.hasPrefix(" Due: soonis"))
     #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
@@ -79,7 +79,7 @@ struct DuePromptTests {
     await fixture.press(.character("v"), .character("v"), Self.w)
     await fixture.type("2026-12-24")
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" Due Thu 24 Dec: 2 items"))
+    #expect(fixture.message.hasPrefix(" Set 2 items due Thu 24 Dec"))
     #expect(try await fixture.store.item("B")?.due == DueDate(stored: "2026-12-24"))
     #expect(try await fixture.store.item("C")?.due == nil)
     await fixture.press(.character("u"))

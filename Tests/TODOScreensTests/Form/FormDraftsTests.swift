@@ -102,7 +102,7 @@ private final class DraftNotes: FormDraftKeeping {
   @Test("a draft is offered, and opened as it was typed") func opens() async throws {
     let app = try await app()
     await offer([orphan("Half a title")], to: app)
-    #expect(app.shows("Unsaved text of “Half a title”, from 10:00"))
+    #expect(app.shows("Recovered draft “Half a title” (10:00)"))
     await app.press(.character("o"))
     #expect(app.header.contains("New item"))
     #expect(app.shows("Half a title"))
@@ -124,7 +124,7 @@ private final class DraftNotes: FormDraftKeeping {
     let app = try await app()
     await offer([orphan("First"), orphan("Second")], to: app)
     await app.press(.character("o"), .control("s"))
-    #expect(app.shows("Unsaved text of “Second”"))
+    #expect(app.shows("Recovered draft “Second”"))
     await app.press(.character("d"))
     #expect(notes.discarded.map(\.path) == ["First", "Second"])
     #expect(try await app.store.titles() == ["First"])
@@ -134,9 +134,9 @@ private final class DraftNotes: FormDraftKeeping {
     let app = try await app()
     await app.press(.character("a"))
     await offer([orphan("Half")], to: app)
-    #expect(!app.shows("Unsaved text of"))
+    #expect(!app.shows("Recovered draft"))
     await app.press(Key(.escape))
-    #expect(app.shows("Unsaved text of"))
+    #expect(app.shows("Recovered draft"))
   }
 
   @Test("of an item that was changed since, only what was typed is written") func changedItem() async throws {
@@ -145,7 +145,7 @@ private final class DraftNotes: FormDraftKeeping {
     _ = try await app.store.updateItem(item.id, [.priority(.highest)])
     await offer([orphan("Typed", item: item)], to: app)
     await app.press(.character("o"))
-    #expect(app.message.contains("The item was changed since"))
+    #expect(app.message.contains("The item has changed since"))
     await app.press(.control("s"))
     #expect(try await app.store.item("Typed")?.priority == .highest)
   }
@@ -168,7 +168,7 @@ private final class DraftNotes: FormDraftKeeping {
     let item = try #require(await app.store.item("Old"))
     _ = try await app.store.updateItem(item.id, [.title("Typed")])
     await offer([orphan("Typed", item: item)], to: app)
-    #expect(!app.shows("Unsaved text of"))
+    #expect(!app.shows("Recovered draft"))
     #expect(notes.discarded.map(\.path) == ["Typed"])
   }
 }

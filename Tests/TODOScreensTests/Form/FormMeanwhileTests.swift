@@ -31,7 +31,7 @@ struct FormMeanwhileTests {
     await fixture.type("!")
     let cursor = fixture.terminal.cursor
     try await change(fixture, id, .title("Theirs"), .detail("theirs"))
-    #expect(fixture.shows("Meanwhile changed in this window: Title"))
+    #expect(fixture.shows("Title, Details were changed in this window"))
     #expect(fixture.shows("Title!"))
     #expect(fixture.terminal.cursor == cursor)
   }
@@ -42,7 +42,7 @@ struct FormMeanwhileTests {
     _ = try await fixture.store.deleteTODOItem(id)
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    #expect(fixture.shows("Meanwhile deleted elsewhere"))
+    #expect(fixture.shows("Deleted in another window"))
   }
 
   @Test("does not quit before it is known whose values stay", .timeLimit(.minutes(5)))
@@ -51,7 +51,7 @@ struct FormMeanwhileTests {
     await fixture.type("!")
     try await change(fixture, id, .title("Theirs"))
     await fixture.press(.control("c"), .character("s"))
-    #expect(fixture.shows("Also changed"))
+    #expect(fixture.shows("was also changed elsewhere"))
     fixture.terminal.send(.character("m"))
     await fixture.run.value
     #expect(try await fixture.store.titles() == ["Title!"])
@@ -63,7 +63,7 @@ struct FormMeanwhileTests {
     await fixture.type("!")
     try await change(fixture, id, .title("Theirs"))
     await fixture.press(.control("s"), .character("t"))
-    #expect(fixture.shows("nothing is left to save"))
+    #expect(fixture.shows("Nothing is left to save"))
     await fixture.press(.control("_"), .control("s"))
     #expect(try await fixture.store.titles() == ["Title!"])
   }
@@ -74,8 +74,8 @@ struct FormMeanwhileTests {
     await fixture.type("!")
     try await change(fixture, id, .title("Theirs"))
     await fixture.press(.control("s"))
-    #expect(fixture.shows("▸ Look at"))
-    await fixture.press(.character("l"), Key(.end))
+    #expect(fixture.shows("▸ Compare"))
+    await fixture.press(.character("c"), Key(.end))
     #expect(fixture.shows("Theirs"))
   }
 
@@ -85,7 +85,7 @@ struct FormMeanwhileTests {
     await fixture.press(Key(.tab))
     await fixture.type("mine")
     try await change(fixture, id, .detail((1...200).map { "line \($0)" }.joined(separator: "\n")))
-    await fixture.press(.control("s"), .character("l"))
+    await fixture.press(.control("s"), .character("c"))
     #expect(fixture.shows("line 1"))
     await fixture.press(Key(.end))
     #expect(fixture.shows("line 200"))
@@ -105,8 +105,8 @@ struct FormMeanwhileTests {
       )
     }
     await fixture.press(.character("U"), Key(.end), Key(.enter))
-    #expect(fixture.message.contains("Went 2 steps, and no further"))
-    #expect(!fixture.message.contains("nothing was changed"))
+    #expect(fixture.message.contains("Stopped after 2 steps"))
+    #expect(!fixture.message.contains("Nothing was changed"))
   }
 }
 
@@ -124,7 +124,12 @@ struct FieldComparisonTests {
 
   @Test("stand beside each other, the lines that differ told from those that do not")
   func sideBySide() {
-    let comparison = FieldComparison(name: "Detail", mine: "a\nb\nd", theirs: "a\nc\nx\nd")
+    let comparison = FieldComparison(
+      name: .fieldDetails,
+      mine: "a\nb\nd",
+      theirs: "a\nc\nx\nd",
+      formatter: MessageFormatter(marks: .unicode)
+    )
     #expect(pairs(comparison.sideBySide(10)) == ["a|a", "b|c !", "|x !", "d|d"])
   }
 
@@ -132,9 +137,10 @@ struct FieldComparisonTests {
   func folds() {
     let same = (1...9).map(String.init)
     let comparison = FieldComparison(
-      name: "Detail",
+      name: .fieldDetails,
       mine: (same + ["mine"] + same).joined(separator: "\n"),
-      theirs: (same + ["theirs"] + same).joined(separator: "\n")
+      theirs: (same + ["theirs"] + same).joined(separator: "\n"),
+      formatter: MessageFormatter(marks: .unicode)
     )
     let rows = pairs(comparison.sideBySide(10))
     #expect(
@@ -146,20 +152,35 @@ struct FieldComparisonTests {
 
   @Test("keep their lines beside each other where one is wrapped")
   func wraps() {
-    let comparison = FieldComparison(name: "Title", mine: "one two three", theirs: "four")
+    let comparison = FieldComparison(
+      name: .fieldTitle,
+      mine: "one two three",
+      theirs: "four",
+      formatter: MessageFormatter(marks: .unicode)
+    )
     #expect(pairs(comparison.sideBySide(8)) == ["one two |four !", "three| !"])
   }
 
   @Test("say where one is empty", arguments: [("", "a"), ("a", "")])
   func empty(mine: String, theirs: String) {
-    let comparison = FieldComparison(name: "Detail", mine: mine, theirs: theirs)
+    let comparison = FieldComparison(
+      name: .fieldDetails,
+      mine: mine,
+      theirs: theirs,
+      formatter: MessageFormatter(marks: .unicode)
+    )
     #expect(pairs(comparison.sideBySide(10)).contains { $0.contains("(empty)") })
     #expect(pairs(comparison.stacked(10)) == ["(empty)"])
   }
 
   @Test("of the same letters in other bytes differ")
   func bytes() {
-    let comparison = FieldComparison(name: "Title", mine: "é", theirs: "e\u{301}")
+    let comparison = FieldComparison(
+      name: .fieldTitle,
+      mine: "é",
+      theirs: "e\u{301}",
+      formatter: MessageFormatter(marks: .unicode)
+    )
     #expect(pairs(comparison.sideBySide(10)) == ["é|e\u{301} !"])
   }
 }

@@ -201,6 +201,6 @@ struct MessageOverLineTests {
     await fixture.press(.character(key))
     await fixture.type(String(repeating: "long ", count: 12))
     await fixture.press(Key(.function(7)))
-    #expect(fixture.message == " F7 does nothing here; F1 shows the keys")
+    #expect(fixture.message == " F7 is not assigned. Press F1 for all keys.")
   }
 }

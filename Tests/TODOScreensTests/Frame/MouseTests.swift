@@ -30,8 +30,8 @@ struct MouseInListTests {
     await fixture.press(.character("v"))
     let place = try fixture.place(of: "[ ]   C")
     await fixture.click(Position(column: place.column + 2, row: place.row))
-    #expect(fixture.message.contains("Done: “C”"))
-    #expect(fixture.header.contains("1 marked"))
+    #expect(fixture.message.contains("Completed “C”"))
+    #expect(fixture.header.contains("1 selected"))
     #expect(try await fixture.store.titles(.open) == ["A", "B"])
     try await fixture.click("[x]")
     #expect(try await fixture.store.titles(.open) == ["A", "B", "C"])
@@ -54,7 +54,7 @@ struct MouseInListTests {
     let keys = KeyBindings([.init(action: "add", keys: [.character("z")])]) { _, _ in }
     let fixture = try await AppFixture(["A"], settings: ScreenSettings(keys: keys))
     try await fixture.click("space done")
-    #expect(fixture.message.contains("Done: “A”"))
+    #expect(fixture.message.contains("Completed “A”"))
     try await fixture.click("z add")
     #expect(fixture.header.contains("New item"))
   }
@@ -179,9 +179,9 @@ struct MouseInListTests {
   func message() async throws {
     let fixture = try await AppFixture(["A", "B"])
     try await fixture.click("space done")
-    #expect(fixture.message.contains("Done: “A”"))
+    #expect(fixture.message.contains("Completed “A”"))
     await fixture.click(Position(column: 3, row: 15))
-    #expect(!fixture.message.contains("Done: “A”"))
+    #expect(!fixture.message.contains("Completed “A”"))
   }
 }
 
@@ -235,8 +235,8 @@ struct MouseOverScreensTests {
   func question() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("D"))
-    try await fixture.click("All finished items (0)")
-    #expect(fixture.shows("Delete which items?"))
+    try await fixture.click("Completed items (0)")
+    #expect(fixture.shows("Delete…"))
     try await fixture.click("All items (2)")
     #expect(try await fixture.store.titles() == [])
   }
@@ -276,9 +276,9 @@ struct MouseOverScreensTests {
   func startOfHistory() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("U"))
-    try await fixture.click("Start of the history")
-    #expect(fixture.selectedLine?.contains("Start of the history") == true)
-    try await fixture.click("Start of the history")
+    try await fixture.click("Empty list (before the first change)")
+    #expect(fixture.selectedLine?.contains("Empty list (before the first change)") == true)
+    try await fixture.click("Empty list (before the first change)")
     #expect(try await fixture.store.titles() == [])
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOViewModel
 
-@Suite("The groups of the list by due day")
+@Suite("The groups of the list by due date")
 struct DueGroupsOnScreenTests {
   private static let byDue = TODOQuery(sort: TODOSort(.due))
 
@@ -89,7 +89,7 @@ struct DueGroupsOnScreenTests {
     let nine = DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 9, minute: 0))
     let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: nine)], query: Self.byDue)
     #expect(lines(fixture).first == "Today")
-    #expect(fixture.selectedLine?.contains("late today 09:00") == true)
+    #expect(fixture.selectedLine?.contains("! today 09:00") == true)
   }
 
   @Test("searching keeps them")

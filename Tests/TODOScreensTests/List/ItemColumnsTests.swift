@@ -52,7 +52,7 @@ struct ItemColumnsTests {
     _ stack: ScreenStack
   ) -> ScreenBuffer {
     let size = TerminalSize(columns: width, rows: rows.count)
-    var canvas = Canvas(size: size, theme: stack.theme, marks: stack.marks)
+    var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
     let columns = ItemColumns(rows: rows, width: width, search: TODOSearch(search), stack: stack)
     for (index, row) in rows.enumerated() {
       let selection = index == 0 ? stack.theme.selection : nil
@@ -158,7 +158,7 @@ struct ItemColumnsTests {
     #expect(frame.lines.joined().utf8.allSatisfy { (0x20...0x7E).contains($0) })
   }
 
-  @Test("say with a word that an item is late, and only then")
+  @Test("mark an overdue date by more than its colour, and only then")
   func late() async throws {
     let yesterday = DueDate(day: try #require(FixedTime.today.adding(days: -1)))
     let items = [
@@ -168,7 +168,7 @@ struct ItemColumnsTests {
     ]
     let rows = items.map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
     let frame = try await draw(rows, width: 80)
-    #expect(frame.lines.map { $0.contains("late") } == [true, false, false])
+    #expect(frame.lines.map { $0.contains("! yesterday") } == [true, false, false])
   }
 
   @Test("show the first line of a detail")

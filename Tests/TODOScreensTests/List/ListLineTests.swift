@@ -25,7 +25,7 @@ struct ListLineTests {
     return ListLine.lines(of: page, under: ListHeadings(query, grouping))
   }
 
-  /// A page by due day: open items on these days after today, Friday, nil being none, then finished ones.
+  /// A page by due date: open items on these days after today, Friday, nil being none, then finished ones.
   private func page(
     due days: [Int?],
     finished: [Int] = [],
@@ -76,7 +76,7 @@ struct ListLineTests {
     #expect(lines(page([])) == [])
   }
 
-  @Test("by due day have a heading over each group that has items, and one over the finished")
+  @Test("by due date have a heading over each group that has items, and one over the finished")
   func dueGroups() {
     let lines = lines(page(due: [-400, -1, 0, 1, 2, 3, 400, nil, nil], finished: [-1, 5]), Self.byDue)
     #expect(
@@ -89,7 +89,7 @@ struct ListLineTests {
     )
   }
 
-  @Test("by due day, reversed, have the groups in the other order, and what has no date last")
+  @Test("by due date, reversed, have the groups in the other order, and what has no date last")
   func reversedGroups() {
     let query = TODOQuery(filter: .open, sort: TODOSort(.due, isReversed: true))
     let lines = lines(page(due: [9, 0, -3, nil]), query)
@@ -101,7 +101,7 @@ struct ListLineTests {
     )
   }
 
-  @Test("by due day have no heading over the first row of a page that is not the first")
+  @Test("by due date have no heading over the first row of a page that is not the first")
   func pageAmongGroups() {
     let lines = lines(page(due: [0, 0, 1], hasMoreBefore: true), Self.byDue)
     #expect(lines == [.row(0), .row(1), .heading(.due(.tomorrow)), .row(2)])

@@ -18,7 +18,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("p"), Key(.down), Key(.enter))
     #expect(try await fixture.store.item("A")?.priority == .high)
-    #expect(fixture.message.contains("High priority: “A”"))
+    #expect(fixture.message.contains("Set “A” to high priority"))
   }
 
   @Test(
@@ -51,10 +51,10 @@ struct PopupTests {
     let fixture = try await AppFixture(drafts: Self.drafts)
     await fixture.press(.character("D"), Key(.enter))
     #expect(try await fixture.store.titles() == ["A", "X", "Y"])
-    #expect(!fixture.shows("Delete which items?"))
+    #expect(!fixture.shows("Delete…"))
   }
 
-  @Test("delete all deletes what the answer says", arguments: [("f", ["A"]), ("a", [])])
+  @Test("delete all deletes what the answer says", arguments: [("d", ["A"]), ("a", [])])
   func deletes(answer: String, rest: [String]) async throws {
     let fixture = try await AppFixture(drafts: Self.drafts)
     await fixture.press(.character("D"), .character(Character(answer)))
@@ -67,7 +67,7 @@ struct PopupTests {
   func nothingFinished() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("D"), .character("f"))
-    #expect(fixture.shows("Delete which items?"))
+    #expect(fixture.shows("Delete…"))
     #expect(try await fixture.store.titles() == ["A"])
   }
 
@@ -107,7 +107,7 @@ struct PopupTests {
   func helpObstacles() async throws {
     let fixture = try await AppFixture(rows: 60)
     await fixture.press(.character("?"))
-    #expect(fixture.shows("(now: There is nothing to undo)"))
+    #expect(fixture.shows("(now: Nothing to undo)"))
   }
 
   @Test("the help scrolls to its last row and back in a low window")
@@ -125,7 +125,7 @@ struct PopupTests {
   func history() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("U"))
-    let rows = fixture.lines.dropLast(2).filter { $0.contains("add “") }
+    let rows = fixture.lines.dropLast(2).filter { $0.contains("Added “") }
     #expect(rows.map { $0.contains("“B”") } == [true, false])
     #expect(fixture.header.contains("2 steps"))
   }
@@ -142,7 +142,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("U"), Key(.down), Key(.down), Key(.enter))
     #expect(try await fixture.store.titles() == ["A"])
-    #expect(fixture.message.contains("Undone: 2 steps"))
+    #expect(fixture.message.contains("Undid 2 steps"))
   }
 
   @Test("a key that means nothing in a menu is told", arguments: ["p", "D"])

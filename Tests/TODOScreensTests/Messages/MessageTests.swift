@@ -34,6 +34,14 @@ struct MessageTests {
     )
   }
 
+  @Test(
+    "have numbers with commas in thousands",
+    arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000")]
+  )
+  func numbers(number: Int, text: String) {
+    #expect(Language.en.text(of: number) == text)
+  }
+
   @Test("choose the plural form by the count", arguments: [(0, "s"), (1, ""), (2, "s"), (1000, "s")])
   func plural(count: Int, ending: String) {
     let number = Language.en.text(of: count)
@@ -111,5 +119,33 @@ struct MessageTests {
       text.contains(/[.?] [A-Z“]/) && !".:}".contains(text.last ?? ".")
     }
     #expect(wrong == [])
+  }
+}
+
+@Suite("A text that is cut")
+struct CutTextTests {
+  @Test(
+    "is as it was when it fits, and ends with an ellipsis when not",
+    arguments: [
+      ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("牛乳", 4, "牛乳"), ("牛乳を", 4, "牛…"), ("牛乳を", 5, "牛乳…"),
+      ("", 3, ""), ("👩‍👩‍👧‍👦x", 3, "…"), ("abcd", 1, "…"),
+    ]
+  )
+  func cuts(text: String, columns: Int, expected: String) {
+    #expect(text.cut(to: columns) == expected)
+  }
+
+  @Test(
+    "is never wider than it may be",
+    arguments: ["Đặt vé đi Hà Nội", "牛乳を買う牛乳を買う", "🇻🇳🇯🇵👩‍👩‍👧‍👦 emoji", "a\u{301}\u{7}b"]
+  )
+  func fits(text: String) {
+    let wrong = (1...30).filter { DrawableText.width(of: text.cut(to: $0)) > $0 }
+    #expect(wrong == [])
+  }
+
+  @Test("of a hundred thousand characters is cut at once")
+  func long() {
+    #expect(String(repeating: "x", count: 100_000).cut(to: 5) == "xxxx…")
   }
 }

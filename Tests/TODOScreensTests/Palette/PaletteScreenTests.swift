@@ -43,7 +43,7 @@ struct PaletteScreenTests {
     let fixture = try await open()
     await fixture.type(query)
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" Done: “A”"))
+    #expect(fixture.message.hasPrefix(" Completed “A”"))
     #expect(try await fixture.store.counts() == TODOCounts(open: 1, done: 1))
   }
 
@@ -59,9 +59,9 @@ struct PaletteScreenTests {
   func obstacles() async throws {
     let fixture = try await open()
     await fixture.type("redo")
-    #expect(fixture.shows("Redo what was undone (now: There is nothing to redo)"))
+    #expect(fixture.shows("Redo what was undone (now: Nothing to redo)"))
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" There is nothing to redo"))
+    #expect(fixture.message.hasPrefix(" Nothing to redo"))
     #expect(fixture.shows("─ Actions ─"))
     await fixture.press(Key(.down))
     let place = try #require(fixture.terminal.frame?.position(of: "Redo what"))
@@ -109,14 +109,14 @@ struct PaletteScreenTests {
     #expect(count == 0)
     await palette.run()
     #expect(count == 1)
-    #expect(stack.message?.text == "No action is called that")
+    #expect(stack.message == .noMatchingCommand)
   }
 
   @Test("says when no action has the letters")
   func nothingFound() async throws {
     let fixture = try await open()
     await fixture.type("zzz")
-    #expect(fixture.shows("No action is called that"))
+    #expect(fixture.shows("No matching command"))
     await fixture.press(Key(.enter), Key(.escape))
     #expect(!fixture.shows("Actions"))
   }

@@ -9,7 +9,7 @@ public struct ConflictQuestionPageObject {
   // MARK: Acts
 
   public func look() async throws -> VersionsPageObject {
-    try await driver.press(.character("l"))
+    try await driver.press(.character("c"))
     return VersionsPageObject(driver)
   }
 
@@ -32,7 +32,7 @@ public struct ConflictQuestionPageObject {
 
   private var popup: Popup { Popup(screen: driver.screen) }
 
-  public var isShown: Bool { text.hasPrefix("Also changed ") }
+  public var isShown: Bool { text.contains(" also changed elsewhere") }
   /// The whole question.
   public var text: String { popup.title }
   public var answers: [String] { popup.labels }
@@ -72,7 +72,7 @@ public struct VersionsPageObject {
 
   private var text: ScreenText { ScreenText(screen: driver.screen) }
 
-  public var isShown: Bool { text.row(0).hasPrefix("Two versions") }
+  public var isShown: Bool { text.row(0).hasPrefix("Compare versions") }
   /// The rows in sight, without the blanks around them.
   public var lines: [String] { text.bodyRows.map(text.row) }
 }
@@ -93,5 +93,7 @@ public struct DeleteUnsavedQuestionPageObject {
     try await driver.list(after: .character("d"))
   }
 
-  public var isShown: Bool { Popup(screen: driver.screen).title == "Delete it with unsaved changes?" }
+  public var isShown: Bool {
+    Popup(screen: driver.screen).title == "Delete the item and your unsaved changes?"
+  }
 }

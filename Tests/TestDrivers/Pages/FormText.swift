@@ -5,7 +5,7 @@ struct FormText {
   /// What can have the focus, by its label.
   enum Element: String, CaseIterable {
     case title = "Title"
-    case detail = "Detail"
+    case detail = "Details"
     case done = "Done"
     case priority = "Priority"
     case due = "Due"

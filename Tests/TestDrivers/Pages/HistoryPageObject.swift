@@ -45,6 +45,6 @@ public struct HelpPageObject {
 
   private var text: ScreenText { ScreenText(screen: driver.screen) }
 
-  public var isShown: Bool { text.row(0).hasPrefix("Help") }
+  public var isShown: Bool { text.row(0).hasPrefix("Keys") }
   public var lines: [String] { text.bodyRows.map(text.row).filter { !$0.isEmpty && !$0.hasPrefix("─") } }
 }

@@ -47,5 +47,5 @@ struct ItemLine {
   private var others: ArraySlice<String> { columns.dropFirst() }
 
   private static let date =
-    /(late )?(today|tomorrow|yesterday|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d{1,2} [A-Z][a-z]{2}( \d{4})?)?)( \d{2}:\d{2})?/
+    /(! )?(today|tomorrow|yesterday|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d{1,2} [A-Z][a-z]{2}( \d{4})?)?)( \d{2}:\d{2})?/
 }

@@ -7,10 +7,10 @@ public struct DeleteQuestionPageObject {
   // MARK: Acts
 
   @discardableResult
-  public func keepAll() async throws -> TODOListPageObject { try await list.press(.character("k")) }
+  public func keepAll() async throws -> TODOListPageObject { try await list.press(.character("c")) }
 
   @discardableResult
-  public func deleteFinished() async throws -> TODOListPageObject { try await list.press(.character("f")) }
+  public func deleteFinished() async throws -> TODOListPageObject { try await list.press(.character("d")) }
 
   @discardableResult
   public func deleteAll() async throws -> TODOListPageObject { try await list.press(.character("a")) }
@@ -19,7 +19,7 @@ public struct DeleteQuestionPageObject {
 
   private var popup: Popup { Popup(screen: list.driver.screen) }
 
-  public var isShown: Bool { popup.title == "Delete which items?" }
+  public var isShown: Bool { popup.title == "Delete…" }
   public var answers: [String] { popup.labels }
   public var availableAnswers: [String] { popup.availableLabels }
   public var selectedAnswer: String? { popup.selectedLabel }
@@ -79,6 +79,6 @@ public struct UnsavedFormQuestionPageObject {
   /// The question itself; nil when it is not asked.
   public var title: String? {
     let title = Popup(screen: driver.screen).title
-    return title.hasPrefix("Unsaved text of") ? title : nil
+    return title.hasPrefix("Recovered draft") ? title : nil
   }
 }

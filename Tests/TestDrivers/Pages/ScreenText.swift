@@ -37,14 +37,14 @@ struct ScreenText {
   private var messageRow: String { row(screen.size.rows - 2) }
 
   private static let turns =
-    /(?:^|\s+)u (undo .+?|nothing to undo)(?: (?:·|-) r (redo .+|nothing to redo))?$/
+    /(?:^|\s+)(?:u (undo: .+?))?(?:(?: (?:·|-) )?r (redo: .+))?$/
 
   var message: String { Self.message(inRow: messageRow) }
   /// What the last key did, in the row of the message.
   static func message(inRow row: String) -> String { row.replacing(turns, with: "").trimmingBlanks }
 
-  /// "undo add “Pay rent”" or "nothing to undo"; nil where there is no room for it.
-  var undoLabel: String? { messageRow.firstMatch(of: Self.turns).map { String($0.1) } }
+  /// "undo: add “Pay rent”"; nil when there is nothing to undo, or no room for it.
+  var undoLabel: String? { messageRow.firstMatch(of: Self.turns)?.1.map(String.init) }
   var redoLabel: String? { messageRow.firstMatch(of: Self.turns)?.2.map(String.init) }
 }
 

@@ -72,7 +72,7 @@ public struct TODOItemRowPageObject {
   /// Whether the check box is checked.
   public var isDoneState: Bool { line?.isDone ?? false }
   public var priority: TODOPriority? { line?.priority }
-  /// "today", "Wed" or "Sat 21 Nov", led by "late" when that is over.
+  /// "today", "Wed" or "Sat 21 Nov", led by "!" when that is over.
   public var due: String { line?.due ?? "" }
   public var locationText: String { line?.location ?? "" }
   public var isMarked: Bool { line?.isMarked ?? false }

@@ -35,20 +35,22 @@ extension TODOListItemDetailPageObject {
     form.value(.due).columnTexts.contains { $0.hasPrefix(Self.notADate) }
   }
 
-  private static let notADate = "not a date"
+  private static let notADate = "not a valid date"
 
   /// Why the form cannot be saved; nil when it can.
-  public var saveObstacle: String? { form.lines.first { $0.contains(#/Save needs|Due is not/#) } }
+  public var saveObstacle: String? {
+    form.lines.first { $0.contains(#/Enter a title to save|That is not a valid date/#) }
+  }
   /// What others have done to the item since the form was opened; nil when they have done nothing.
-  public var meanwhile: String? { form.lines.first { $0.hasPrefix("Meanwhile ") } }
+  public var meanwhile: String? { form.lines.first { $0.contains(" changed in ") } }
   public var isSaveAvailable: Bool { form.buttonAttributes(.save)?.contains(.dim) == false }
   /// Whether Save stands out as the button that the enter key presses.
   public var isSaveSelected: Bool {
     form.buttonAttributes(.save)?.isDisjoint(with: [.bold, .reverse]) == false
   }
   public var isDeleteShown: Bool { form.buttonAttributes(.delete) != nil }
-  /// When the item was made, changed and finished: "Finished  Sat 21 Nov 2026 09:30".
-  public var times: [String] { form.lines.filter { $0.contains(#/^(Made|Changed|Finished) /#) } }
+  /// When the item was created, modified and completed: "Completed Sat 21 Nov 2026 09:30".
+  public var times: [String] { form.lines.filter { $0.contains(#/^(Created|Modified|Completed) /#) } }
   public var message: String { ScreenText(screen: driver.screen).message }
 
   /// All fields.

@@ -27,5 +27,5 @@ extension TODOListPageObject {
 
   public var markedTitles: [String] { itemLines.filter(\.isMarked).map(\.title) }
   /// How many items the header says are marked.
-  public var markCount: Int { header.firstMatch(of: /([0-9]+) marked/).flatMap { Int($0.1) } ?? 0 }
+  public var markCount: Int { header.firstMatch(of: /([0-9]+) selected/).flatMap { Int($0.1) } ?? 0 }
 }

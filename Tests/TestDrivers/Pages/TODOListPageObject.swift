@@ -17,7 +17,7 @@ public struct TODOListPageObject {
   @discardableResult
   public func toggleFilter() async throws -> Self { try await press(.character("f")) }
 
-  /// Goes on to a filter: "To do", "Done" or "All".
+  /// Goes on to a filter: "Open", "Done" or "All".
   @discardableResult
   public func changeFilter(to name: String) async throws -> Self {
     for _ in 0..<3 where filterText != name { try await toggleFilter() }
@@ -30,17 +30,17 @@ public struct TODOListPageObject {
   @discardableResult
   public func changeToPrioritySort() async throws -> Self { try await press(.character("P")) }
 
-  /// Goes on to the order by hand.
+  /// Goes on to the order manual.
   @discardableResult
   public func changeToManualSort() async throws -> Self {
-    for _ in 0..<5 where sortText != "by hand" { try await press(.character("s")) }
+    for _ in 0..<5 where sortText != "manual" { try await press(.character("s")) }
     return self
   }
 
-  /// Goes on to the order by due day.
+  /// Goes on to the order by due date.
   @discardableResult
   public func changeToDueSort() async throws -> Self {
-    for _ in 0..<5 where !sortText.hasPrefix("by due day") { try await press(.character("s")) }
+    for _ in 0..<5 where !sortText.hasPrefix("by due date") { try await press(.character("s")) }
     return self
   }
 
@@ -104,7 +104,7 @@ public struct TODOListPageObject {
 
   /// The whole first row.
   public var header: String { text.row(0) }
-  /// "To do", "Done" or "All".
+  /// "Open", "Done" or "All".
   public var filterText: String { headerParts.first ?? "" }
   /// "by title", "by priority, reversed" and the like.
   public var sortText: String { headerParts.last ?? "" }
@@ -193,8 +193,8 @@ public struct TODOListPageObject {
   /// What `u` would do; nil where there is no room to say it.
   public var undoLabel: String? { text.undoLabel }
   public var redoLabel: String? { text.redoLabel }
-  public var canUndo: Bool { undoLabel.map { $0 != "nothing to undo" } ?? false }
-  public var canRedo: Bool { redoLabel.map { $0 != "nothing to redo" } ?? false }
+  public var canUndo: Bool { undoLabel != nil }
+  public var canRedo: Bool { redoLabel != nil }
   /// Whether the list is the screen that keys go to.
   public var isShown: Bool { header.hasPrefix("MyTODO") }
   /// The selected item in the pane beside the list, line by line; empty without a pane.

@@ -1,0 +1,68 @@
+import TODOCore
+import TODOViewModel
+
+/// What the form says.
+extension Message {
+  /// Why the form cannot be saved.
+  static func obstacle(_ obstacle: EditViewModel.Obstacle) -> Message {
+    switch obstacle {
+    case .titleMissing: .enterTitleToSave
+    case .dueNotUnderstood: .dueNotValid
+    }
+  }
+
+  /// The result of saving an item that the list does not show.
+  static func saved(_ item: TODOItem, _ step: HistoryStep) -> Message {
+    guard let filter = TODOFilter(showing: item).map(Message.filter) else { return changed(item, step) }
+    return step.verb == .create
+      ? .addedUnder(title: item.title, filter: filter) : .savedUnder(title: item.title, filter: filter)
+  }
+
+  /// What others have done to the item of an open form.
+  static func changedMeanwhile(_ change: EditViewModel.ChangeMeanwhile) -> Message {
+    switch change {
+    case .changed(let fields, let step?) where !step.isForeign:
+      .changedInThisWindow(count: fields.count, fields: fields.map(field))
+    case .changed(let fields, _): .changedInOtherWindow(count: fields.count, fields: fields.map(field))
+    case .deleted: .deletedInOtherWindow
+    }
+  }
+
+  /// The question whose values are kept.
+  static func alsoChanged(_ conflict: TODOEditConflict) -> Message {
+    let count = conflict.fields.count
+    return count > 2
+      ? .alsoChangedFieldsQuestion(count: count)
+      : .alsoChangedQuestion(count: count, fields: fields(conflict))
+  }
+
+  // MARK: Recovered drafts
+
+  /// The question about a form that was left open by a window that is gone.
+  static func recovered(_ draft: FormDraft, time: String) -> Message {
+    let title = draft.values.title.isEmpty ? draft.item?.title ?? "" : draft.values.title
+    return title.isEmpty ? .draftOfNewItem(time: time) : .draftOfItem(title: title, time: time)
+  }
+
+  /// What to know about a form that was opened again.
+  static func opened(_ standing: EditViewModel.DraftStanding) -> Message {
+    switch standing {
+    case .current, .saved: .draftOpened
+    case .itemChanged: .draftOfChangedItem
+    case .itemDeleted: .draftOfDeletedItem
+    }
+  }
+}
+
+extension MessageFormatter {
+  /// The value of a field as text; empty when there is none.
+  func value(_ field: ItemField, of values: TODOItemValues, dates: DateWording) -> String {
+    switch field.row.kind {
+    case .line(let path), .lines(let path): values[keyPath: path]
+    case .flag(let path): text(values[keyPath: path] ? .statusDone : .statusOpen)
+    case .priority(let path): text(.priority(values[keyPath: path]))
+    case .due(let path): values[keyPath: path].map(dates.fullDue) ?? ""
+    case .coordinate(let path): values[keyPath: path]?.description ?? ""
+    }
+  }
+}

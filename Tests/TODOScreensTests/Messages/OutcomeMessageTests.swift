@@ -1,0 +1,187 @@
+import Foundation
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("The message for an outcome")
+struct OutcomeMessageTests {
+  private static let longTitle = String(repeating: "long title ", count: 20)
+  private static let errors: [TODOStoreError] = [
+    .busy, .diskFull, .readOnly, .cannotOpen(reason: "why"), .moved, .notADatabase, .foreign,
+    .newer(version: 2),
+    .damaged, .diskFailed(reason: "why"), .failed(reason: "why"), .unfinished,
+  ]
+  nonisolated private static let causes: [HistoryConflict.Cause] = [
+    .title, .detail, .priority, .due, .location, .isDone, .position, .deletion,
+  ]
+
+  private let formatter = MessageFormatter(marks: .unicode) { String($0.prefix(1)) }
+
+  private func step(
+    _ kind: TODOVerb,
+    subject: String = "Pay rent",
+    itemCount: Int = 1,
+    state: HistoryStep.State = .done,
+    origin: String = "pts/2"
+  ) -> HistoryStep {
+    HistoryStep(
+      number: 1,
+      sequence: 1,
+      verb: kind,
+      entity: .item,
+      subject: subject,
+      rowCount: itemCount,
+      state: state,
+      madeAt: FixedTime.clock.now,
+      origin: origin,
+      isForeign: true
+    )
+  }
+
+  private func result(_ outcome: HistoryOutcome, skipped: HistoryStep? = nil)
+    -> TurnResult
+  {
+    TurnResult(outcome: outcome, skippedStep: skipped, item: nil, isInView: false)
+  }
+
+  @Test("names a step by its kind, in each of its forms", arguments: [1, 2])
+  func steps(itemCount: Int) {
+    let kinds = TODOVerb.allCases.filter { $0 != .deleteAll && $0 != .deleteDone }
+    for name in [Message.step, Message.past] {
+      #expect(Set(kinds.map { name(step($0, itemCount: itemCount)) }).count == kinds.count)
+    }
+    #expect(Message.step(step(.deleteAll, itemCount: 3)) == .stepDeleteItems(count: 3))
+    #expect(Message.step(step(.deleteDone, itemCount: 3)) == .stepDeleteCompleted(count: 3))
+  }
+
+  @Test("of a change names the item and differs for each kind of change")
+  func changes() {
+    let kinds = TODOVerb.allCases.filter { $0 != .deleteAll && $0 != .deleteDone }
+    let texts = kinds.map { formatter.text(.changed(TestItem.make("Pay rent"), step($0))) }
+    #expect(Set(texts).count == kinds.count)
+    #expect(texts.filter { !$0.contains("Pay rent") } == [])
+  }
+
+  @Test("of an error says that nothing was changed where that is certain")
+  func errors() {
+    for error in Self.errors {
+      let expected =
+        error.leavesStateOpen ? Message.store(error) : .nothingChanged(error: .store(error))
+      #expect(Message.failedChange(error) == expected)
+    }
+    #expect(Set(Self.errors.map(Message.store)).count == Self.errors.count)
+    #expect(Self.errors.map { formatter.text(.store($0)) }.filter { !$0.hasSuffix(".") } == [])
+  }
+
+  @Test("of an error has room at 80 columns, with what to do about it")
+  func errorsFit() {
+    let texts = Self.errors.map { formatter.text(.failedChange($0)) }
+    #expect(texts.filter { DrawableText.width(of: $0) > 78 } == [])
+  }
+
+  @Test("of a conflict names the item and the field")
+  func conflicts() {
+    let messages = Self.causes.map {
+      Message.conflict(HistoryConflict(step: step(.edit), itemTitle: "Pay rent", cause: $0))
+    }
+    #expect(Set(messages).count == Self.causes.count)
+    #expect(messages.filter { !formatter.text($0).contains("“Pay rent”") } == [])
+  }
+
+  @Test("that asks for a key again has room at 80 columns, whatever the title", arguments: causes)
+  func conflictFits(cause: HistoryConflict.Cause) {
+    let conflict = HistoryConflict(step: step(.edit), itemTitle: Self.longTitle, cause: cause)
+    let text = formatter.text(.turned(.undo, result(.conflict(conflict))), titleColumns: 12)
+    #expect(text.hasSuffix("Press u again to skip it.") && DrawableText.width(of: text) <= 78)
+  }
+
+  @Test("about a step that was made elsewhere has room at 80 columns", arguments: TODOVerb.allCases)
+  func foreignFits(kind: TODOVerb) {
+    let foreign = step(kind, subject: Self.longTitle, origin: "pts/12")
+    let text = formatter.text(.turned(.undo, result(.madeElsewhere(foreign))), titleColumns: 12)
+    #expect(text.hasSuffix("Press u again to undo that.") && DrawableText.width(of: text) <= 78)
+  }
+
+  @Test("of undo differs from that of redo", arguments: [0, 1, 2, 3])
+  func undoAndRedo(index: Int) {
+    let conflict = HistoryConflict(step: step(.edit), itemTitle: "Pay rent", cause: .title)
+    let outcomes: [HistoryOutcome] = [
+      .applied(step(.edit), item: nil), .nothing, .madeElsewhere(step(.edit)), .conflict(conflict),
+    ]
+    let result = result(outcomes[index])
+    #expect(Message.turned(.undo, result) != Message.turned(.redo, result))
+  }
+
+  @Test("of undo says first which step was skipped")
+  func skipped() {
+    let turned = result(.applied(step(.delete), item: nil), skipped: step(.edit, subject: "Other"))
+    #expect(
+      Message.turned(.undo, turned)
+        == .skippedThen(step: .stepEdit(title: "Other"), next: .undid(step: .stepDelete(title: "Pay rent")))
+    )
+  }
+
+  @Test("of undo says where the item is that the list does not show")
+  func outOfView() {
+    let item = TestItem.make("Pay rent")
+    let outcome = HistoryOutcome.applied(step(.complete), item: item.id)
+    let turned = TurnResult(outcome: outcome, skippedStep: nil, item: item, isInView: false)
+    #expect(
+      Message.turned(.undo, turned)
+        == .undidUnder(step: .stepComplete(title: "Pay rent"), filter: .filterOpen)
+    )
+  }
+
+  @Test("of a jump counts the steps, and says why it ended early")
+  func jumps() {
+    var jump = HistoryJump(stepCount: 3)
+    #expect(Message.jumped(jump, to: nil) == .undidSteps(count: 3))
+    #expect(Message.jumped(jump, to: step(.edit, state: .undone)) == .redidSteps(count: 3))
+    #expect(
+      Message.jumped(jump, to: step(.edit, state: .abandoned))
+        == .restoredStep(step: .stepEdit(title: "Pay rent"))
+    )
+    jump.obstacle = .movedOn(step: nil)
+    #expect(Message.jumped(jump, to: nil) == .jumpMovedOn(count: 3))
+    jump.failure = .busy
+    #expect(Message.jumped(jump, to: nil) == .jumpFailed(count: 3, error: .storeBusy))
+    #expect(Message.jumped(HistoryJump(stepCount: 0), to: nil) == .alreadyAtStep)
+  }
+
+  @Test("of an interrupted step says what was going on, or that its undo is complete")
+  func interrupted() {
+    let step = step(.deleteAll, itemCount: 9000)
+    #expect(Message.interrupted(step) == .interrupted(work: .deletingItems(count: 9000)))
+    #expect(
+      Message.interrupted(step, isInCommand: true) == .interruptedInCommand(work: .deletingItems(count: 9000))
+    )
+    let undone = self.step(.deleteAll, itemCount: 9000, state: .undone)
+    #expect(Message.interrupted(undone) == .interruptedUndoCompleted(step: .stepDeleteItems(count: 9000)))
+  }
+
+  @Test(
+    "names where a step was made",
+    arguments: [
+      ("pts/8", Message.originTerminal(name: "pts/8")), ("session 5373", .originScript),
+      ("process 7", .originWindow),
+      ("", .originWindow),
+    ]
+  )
+  func origins(origin: String, message: Message) {
+    #expect(Message.origin(of: step(.edit, origin: origin)) == message)
+  }
+
+  @Test("of filters, orders and priorities differs for each")
+  func names() {
+    let sorts = TODOSort.Order.allCases.flatMap { [TODOSort($0), TODOSort($0, isReversed: true)] }
+    #expect(Set(sorts.map(Message.order)).count == 10)
+    #expect(Set(sorts.map { Message.shown(TODOQuery(sort: $0)) }).count == 10)
+    #expect(Set(TODOFilter.allCases.map(Message.filter)).count == 3)
+    #expect(Set(TODOPriority.allCases.map(Message.priority)).count == 4)
+  }
+}
