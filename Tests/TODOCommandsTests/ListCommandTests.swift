@@ -160,7 +160,7 @@ import Testing
   @Test(
     "says what is wrong with a template or an option, with exit code 64",
     arguments: [
-      (["--format", "{titel}"], "unknown field {titel}; available: id short state priority due title"),
+      (["--format", "{titel}"], "unknown field {titel}; available: id short title detail state priority"),
       (["--format", "{title"], "unclosed {"), (["--format", "a}"], "} without {"),
       (["--format", #"\x"#], "after a backslash"),
       (["--json", "--format", "{id}"], "--json and --format cannot be combined"),

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GRDB
 import TODOCore
@@ -14,6 +15,7 @@ import Testing
       let queue = try DatabaseQueue(path: shell.workspace.database)
       // Another program holds the lock: what it changes is there when the command, which has found its items, gets it.
       let (locks, lock) = AsyncStream.makeStream(of: Void.self)
+      let commandBegins = DispatchSemaphore(value: 0)
       let other = Task.detached {
         try queue.inDatabase { db in
           try db.execute(
@@ -24,12 +26,14 @@ import Testing
               """
           )
           lock.finish()
+          commandBegins.wait()
           // Longer than it takes to find three items.
           usleep(1_500_000)
           try db.execute(sql: "COMMIT")
         }
       }
       for await _ in locks {}
+      commandBegins.signal()
       let outcome = try await shell.run(["done"] + ids)
       try await other.value
       #expect(outcome.status == 3)

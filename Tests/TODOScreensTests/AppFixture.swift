@@ -75,6 +75,9 @@ final class AppFixture {
     run = Task { [app] in await app.run() }
   }
 
+  /// Whether the app has ended since the person quit.
+  var hasQuit: Bool { app.stack.isFinished }
+
   /// Presses one key after another, each when all that the one before does is done.
   func press(_ keys: Key...) async {
     for key in keys {

@@ -83,9 +83,10 @@ import Testing
       group.addTask {
         for _ in 0..<100 { _ = try await reader.snapshot(TODOQuery(), window: .start(count: 50)) }
       }
-      // Then
       try await group.waitForAll()
     }
+    // Then
+    #expect(try await reader.counts().total == 25)
   }
 
   @Test("deleting many items lets another window write in between")

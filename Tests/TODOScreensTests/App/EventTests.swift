@@ -196,6 +196,9 @@ struct EventTests {
     let fixture = try await AppFixture(["A"])
     fixture.terminal.send(.hangUp)
     await fixture.run.value
+    let frames = fixture.terminal.presentCount
+    await fixture.press(.character("j"))
+    #expect(fixture.terminal.presentCount == frames)
   }
 
   @Test("is idle once it has ended", .timeLimit(.minutes(5)))
@@ -204,6 +207,7 @@ struct EventTests {
     fixture.terminal.send(.character("q"))
     await fixture.run.value
     await fixture.app.idle()
+    #expect(fixture.hasQuit)
   }
 
   @Test("draws nothing more once it has ended", .timeLimit(.minutes(5)))
