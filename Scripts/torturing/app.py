@@ -107,8 +107,8 @@ class App:
         self.wait("the first frame", lambda screen: "quit" in screen.row(terminal.ROWS - 1))
 
     def show_all_by_hand(self):
-        """Shows all items in the order by hand, in which they can be moved."""
-        for name, key in (("All · ", b"f"), (" · by hand", b"s")):
+        """Shows all items in manual order, in which they can be moved."""
+        for name, key in (("All · ", b"f"), (" · manual", b"s")):
             while name not in self.screen.row(0):
                 self.press(key)
 

@@ -143,7 +143,7 @@ struct EventTests {
     fixture.terminal.send(.character("j"))
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    #expect(fixture.terminal.presentCount == frames + 2)
+    #expect(fixture.terminal.presentCount >= frames + 2)
   }
 
   @Test("says that an earlier state was put back")
