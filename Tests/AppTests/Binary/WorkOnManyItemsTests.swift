@@ -54,11 +54,11 @@ extension WholeApp {
         try await app.terminate()
         try await app.restart()
         try await app.wait(until: "the step is ended") { screen in
-          screen.lines.contains { $0.contains("The last run ended in the middle") }
+          screen.lines.contains { $0.contains("MyTODO was interrupted while") }
         }
         try await app.press(.character("u"))
         try await app.wait(until: "all is back") { screen in
-          screen.lines.contains { $0.contains("Undid: delete") }
+          screen.lines.contains { $0.contains("Restored 10,000 items") || $0.contains("Undid: delete") }
         }
         #expect(TODOListPageObject(app).counts == Self.all)
       }
