@@ -38,6 +38,7 @@ struct ProcessArguments {
   }
 }
 
+// Both are written once, before the program has a second thread.
 nonisolated(unsafe) private var argumentCount: Int32 = 0
 nonisolated(unsafe) private var argumentVector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 

@@ -36,6 +36,7 @@ enum ProcessLimits {
   }
 }
 
+/// A semaphore has to stay in one place in memory, and its own functions keep threads apart.
 nonisolated(unsafe) private var gate = sem_t()
 
 /// All of them are there at one time, as those of Dispatch are.
