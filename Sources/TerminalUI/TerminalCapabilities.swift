@@ -1,13 +1,13 @@
-/// What a terminal can show, and send beside keys.
+/// What a terminal can show, and send besides keys.
 public struct TerminalCapabilities: Hashable, Sendable {
   /// How many colours can be told apart.
   public var colorDepth: ColorDepth
-  /// Whether box-drawing characters, arrows and symbols can be shown; otherwise marks are plain ASCII.
+  /// Whether box-drawing characters, arrows and symbols can be shown; otherwise plain ASCII is used.
   public var hasUnicodeMarks: Bool
-  /// Whether the mouse is asked for.
+  /// Whether the mouse is requested.
   public var hasMouse: Bool
 
-  /// The marks to draw with on this terminal.
+  /// The symbols to draw with on this terminal.
   public var marks: MarkStyle { hasUnicodeMarks ? .unicode : .ascii }
 
   public init(colorDepth: ColorDepth, hasUnicodeMarks: Bool, hasMouse: Bool = true) {

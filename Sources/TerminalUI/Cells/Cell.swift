@@ -1,9 +1,9 @@
 /// One character cell of the screen.
 ///
-/// A frame has thousands of cells, and they are copied and compared with each key. So a cell is plain memory: a string
-/// in it would be counted, compared and let go of one by one.
+/// A frame has thousands of cells, which are copied and compared on every key, so a cell is plain memory. A string in
+/// it would be retained, compared and released one by one.
 public struct Cell: Hashable, Sendable {
-  /// What is drawn, and over how many columns.
+  /// The content, and the number of columns it takes.
   public var glyph: Glyph
   public var style: Style
 
@@ -13,8 +13,8 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - text: one scalar of width 1 or 2 and up to four combining marks, safe to send to a terminal; what goes beyond
-  ///     is left out. Empty for the right half of a wide character.
+  ///   - text: one scalar of width 1 or 2 and up to four combining marks, safe to send to a terminal; anything beyond
+  ///     that is left out. Empty for the right half of a wide character.
   ///   - width: columns taken: 1, 2 for a wide character, 0 for the right half of one.
   public init(text: String, width: Int = 1, style: Style = .plain) {
     self.init(Glyph(text: text, width: width), style: style)
@@ -23,6 +23,6 @@ public struct Cell: Hashable, Sendable {
   public var text: String { glyph.text }
   public var width: Int { glyph.width }
 
-  /// A space in the terminal's own look.
+  /// A space in the terminal's default style.
   public static let blank = Cell(.space)
 }

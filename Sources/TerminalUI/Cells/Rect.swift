@@ -1,4 +1,4 @@
-/// A rectangle of cells in the frame of the whole screen. A negative size is taken as empty.
+/// A rectangle of cells in the coordinates of the screen. A negative size counts as empty.
 public struct Rect: Hashable, Sendable {
   /// The column of the left edge.
   public var column: Int
@@ -16,7 +16,7 @@ public struct Rect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
-  /// The whole of a screen of `size`.
+  /// The whole screen of `size`.
   public init(_ size: TerminalSize) {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
@@ -31,7 +31,7 @@ public struct Rect: Hashable, Sendable {
     (column..<endColumn).contains(position.column) && (row..<endRow).contains(position.row)
   }
 
-  /// The part of this rectangle that lies in `other`.
+  /// The intersection of this rectangle with `other`.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)
     let top = max(row, other.row)
@@ -48,7 +48,7 @@ public struct Rect: Hashable, Sendable {
     Rect(column: column, row: row + index, columns: columns, rows: 1).intersection(self)
   }
 
-  /// The rectangle without a margin on each side.
+  /// The rectangle, inset by a margin on each side.
   public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
     Rect(
       column: column + left,
@@ -58,7 +58,7 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
-  /// A rectangle of the given size in the middle of this one, cut to fit.
+  /// A rectangle of the given size, centred in this one and clipped to fit.
   public func centered(columns wanted: Int, rows wantedRows: Int) -> Rect {
     let width = min(columns, max(0, wanted))
     let height = min(rows, max(0, wantedRows))

@@ -2,9 +2,9 @@ extension ScreenBuffer {
   /// The whole buffer as a rectangle.
   public var bounds: Rect { Rect(size) }
 
-  /// Fills what lies inside the buffer of `area` with one character, blank by default.
+  /// Fills the part of `area` inside the buffer with one character, by default a blank.
   ///
-  /// - Parameter style: that of the buffer's blanks when nil.
+  /// - Parameter style: if nil, the style of the buffer's blanks.
   public mutating func fill(_ area: Rect, style: Style? = nil, with character: Character = " ") {
     let style = style ?? blank
     let glyphs = DrawableCharacter(character).glyphs
@@ -44,7 +44,7 @@ extension ScreenBuffer {
     fill(line, style: style, with: marks.verticalLine)
   }
 
-  /// Draws a frame along the inner side of `area`, leaving what is inside as it is.
+  /// Draws a frame just inside the border of `area`, leaving the interior unchanged.
   public mutating func drawBox(_ area: Rect, style: Style = .plain, marks: MarkStyle = .unicode) {
     guard !area.isEmpty else { return }
     let right = area.endColumn - 1

@@ -1,17 +1,17 @@
 extension ScreenBuffer {
-  /// What stands in one row, blanks included. A wide character is read once.
+  /// The text of one row, including blanks. A wide character is read once.
   public func text(row: Int) -> String {
     text(row: row, columns: 0..<size.columns)
   }
 
-  /// What stands in some columns of one row. A wide character is read where its left half stands; what lies
-  /// outside the buffer reads as nothing.
+  /// The text in some columns of one row. A wide character is read where its left half is; columns outside the buffer
+  /// are skipped.
   public func text(row: Int, columns: Range<Int>) -> String {
     guard (0..<size.rows).contains(row) else { return "" }
     return columns.clamped(to: 0..<size.columns).reduce(into: "") { $0 += self[$1, row].text }
   }
 
-  /// All rows from the top, each without the blanks at its end.
+  /// All rows from the top, without trailing blanks.
   public var lines: [String] {
     (0..<size.rows).map { row in
       let line = text(row: row)
@@ -20,7 +20,7 @@ extension ScreenBuffer {
     }
   }
 
-  /// The place of the first cell of the first row that has `text` in it, or nil when no row has.
+  /// The position of the first cell of `text` in the first row that contains it, or nil if no row does.
   public func position(of text: String) -> Position? {
     for row in 0..<size.rows {
       for column in 0..<size.columns where self[column, row].width > 0 {
@@ -32,7 +32,7 @@ extension ScreenBuffer {
     return nil
   }
 
-  /// Whether some row has `text` in it.
+  /// Whether a row contains `text`.
   public func contains(_ text: String) -> Bool {
     position(of: text) != nil
   }

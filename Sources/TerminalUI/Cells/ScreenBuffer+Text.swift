@@ -1,9 +1,9 @@
 extension ScreenBuffer {
-  /// Writes `text` on one line from `position` to the right, and gives back the columns it took there.
+  /// Writes `text` on one line from `position` to the right, and returns the number of columns it took.
   ///
-  /// The text is cut at a character's border to fit `columns`, or the right edge of the buffer when that is
-  /// nearer. `position` may lie outside the buffer: only what falls inside is drawn, and a wide character
-  /// that lies half outside is blank. The text passes through ``DrawableText``.
+  /// The text is cut between characters to fit `columns` or the right edge of the buffer, whichever is nearer.
+  /// `position` may be outside the buffer: only the part inside is drawn, and a wide character that is half outside
+  /// becomes blank. The text passes through ``DrawableText``.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol,
@@ -19,8 +19,8 @@ extension ScreenBuffer {
     return line.width
   }
 
-  /// Writes `text` so that it ends at the right edge of `area`, on its first row, and gives back the columns
-  /// it took. It is cut as in ``write(_:at:columns:style:marks:truncation:)`` to the width of `area`.
+  /// Writes `text` right-aligned on the first row of `area`, and returns the number of columns it took. It is cut as in
+  /// ``write(_:at:columns:style:marks:truncation:)`` to the width of `area`.
   @discardableResult
   public mutating func writeRightAligned(
     _ text: some StringProtocol,
@@ -35,7 +35,7 @@ extension ScreenBuffer {
     return line.width
   }
 
-  /// Writes as many rows of a wrapped text as `area` has.
+  /// Writes as many rows of a wrapped text as `area` can hold.
   public mutating func write(
     _ text: WrappedText,
     in area: Rect,
@@ -47,8 +47,8 @@ extension ScreenBuffer {
     }
   }
 
-  /// Draws characters that were broken into one row, with tabs as blanks up to the next tab stop. A line end
-  /// is not drawn, and neither is what has no room.
+  /// Draws the characters of one row, with tabs as blanks up to the next tab stop. Line ends, and characters that do
+  /// not fit, are not drawn.
   mutating func drawRow(
     _ characters: some Sequence<Character>,
     in line: Rect,
@@ -67,7 +67,7 @@ extension ScreenBuffer {
     }
   }
 
-  /// Puts glyphs side by side, drawing those cells that lie in the buffer.
+  /// Draws glyphs side by side, skipping cells outside the buffer.
   mutating func put(_ glyphs: [Glyph], at position: Position, style: Style) {
     guard (0..<size.rows).contains(position.row) else { return }
     let width = glyphs.reduce(0) { $0 + $1.width }
@@ -83,8 +83,8 @@ extension ScreenBuffer {
     for glyph in glyphs { set(glyph, column: &column, row: position.row, style: style) }
   }
 
-  /// Puts one glyph. What is left of a wide character under it becomes blank, and so does what is visible of
-  /// a wide glyph that lies half outside.
+  /// Draws one glyph. The rest of a wide character that it overwrites becomes blank, and so does the visible half of a
+  /// wide glyph that is half outside.
   mutating func put(_ glyph: Glyph, at position: Position, style: Style) {
     guard (0..<size.rows).contains(position.row) else { return }
     let cells = position.column..<position.column + glyph.width
@@ -99,14 +99,14 @@ extension ScreenBuffer {
     set(glyph, column: &column, row: position.row, style: style)
   }
 
-  /// Sets the cells of a glyph that lies inside the buffer.
+  /// Sets the cells of a glyph that is inside the buffer.
   private mutating func set(_ glyph: Glyph, column: inout Int, row: Int, style: Style) {
     self[column, row] = Cell(glyph, style: style)
     for half in 1..<max(1, glyph.width) { self[column + half, row] = Cell(.rightHalf, style: style) }
     column += glyph.width
   }
 
-  /// Blanks the outer halves of the wide characters that stand on the two borders of `columns`.
+  /// Blanks the outer halves of wide characters that straddle the borders of `columns`.
   private mutating func clearHalves(around columns: Range<Int>, row: Int) {
     if self[columns.lowerBound, row].width == 0, columns.lowerBound > 0 {
       self[columns.lowerBound - 1, row] = Cell(.space, style: self[columns.lowerBound - 1, row].style)

@@ -1,7 +1,7 @@
 /// A frame: one cell for each column and row of the screen, drawn by the app and shown by a ``Terminal``.
 public struct ScreenBuffer: Hashable, Sendable {
   public let size: TerminalSize
-  /// How a blank looks.
+  /// The style of blanks.
   public let blank: Style
   private var cells: [Cell]
 
@@ -12,19 +12,19 @@ public struct ScreenBuffer: Hashable, Sendable {
     cells = Array(repeating: Cell(text: " ", style: blank), count: self.size.columns * self.size.rows)
   }
 
-  /// The cell at a place inside ``size``.
+  /// The cell at a position inside ``size``.
   public subscript(column: Int, row: Int) -> Cell {
     get { cells[row * size.columns + column] }
     set { cells[row * size.columns + column] = newValue }
   }
 
-  /// Whether a row looks as it does in another buffer of the same size.
+  /// Whether a row looks the same as in another buffer of the same size.
   public func hasRow(_ row: Int, equalTo other: ScreenBuffer) -> Bool {
     let range = row * size.columns..<(row + 1) * size.columns
     return cells[range] == other.cells[range]
   }
 
-  /// Takes over cells of one row of another buffer, as they stand. Both borders have to lie inside both buffers.
+  /// Copies cells of one row from another buffer. Both borders must be inside both buffers.
   public mutating func copyRow(_ source: Int, of other: ScreenBuffer, columns: Range<Int>, toRow row: Int) {
     guard !columns.isEmpty else { return }
     let from = source * other.size.columns + columns.lowerBound

@@ -1,7 +1,7 @@
-/// What a person can do to a text beside typing. The raw value is its identifier, which never changes.
+/// An editing command other than typing. The raw value is its identifier, which never changes.
 ///
-/// A key table has a row for each; ``usualKeys`` are its keys unless the person has chosen others. A screen looks a key
-/// up in its table and gives the field both, ``TextEditor/handle(_:as:)``.
+/// A key table has a row for each; ``usualKeys`` are the default keys. A screen looks a key up in its table and passes
+/// both to the field with ``TextEditor/handle(_:as:)``.
 public enum EditAction: String, CaseIterable, Hashable, Sendable {
   case characterLeft = "text-left"
   case characterRight = "text-right"
@@ -20,7 +20,7 @@ public enum EditAction: String, CaseIterable, Hashable, Sendable {
   case deleteRight = "text-delete-right"
   case killWordLeft = "text-delete-word-left"
   case killWordRight = "text-delete-word-right"
-  /// Up to the blank before, as a shell's Ctrl-W does.
+  /// Back to the previous blank, like Ctrl-W in a shell.
   case killBlankLeft = "text-delete-to-blank"
   case killLineStart = "text-delete-to-line-start"
   case killLineEnd = "text-delete-to-line-end"
@@ -28,7 +28,7 @@ public enum EditAction: String, CaseIterable, Hashable, Sendable {
   case transpose = "text-swap"
   case undo = "text-undo"
 
-  /// Whether only a field of many lines has a use for it.
+  /// Whether it is only useful in a field of many lines.
   public var needsRows: Bool {
     switch self {
     case .rowUp, .rowDown, .pageUp, .pageDown, .newline: true
@@ -36,7 +36,7 @@ public enum EditAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// After readline(3); the first one is the one to name.
+  /// After readline(3); the first key is the one shown.
   public var usualKeys: [Key] {
     switch self {
     case .characterLeft: [Key(.left), .control("b")]
@@ -65,12 +65,12 @@ public enum EditAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The key with Control or Alt held: terminals differ in which of them they tell.
+  /// The key with Control or Alt held: terminals differ in which of the two they report.
   private static func held(_ code: Key.Code) -> [Key] {
     [.control, .alt, [.control, .alt]].map { Key(code, $0) }
   }
 
-  /// The action that has `key` by usual. Shift makes no difference.
+  /// The action that has `key` as a default key. Shift makes no difference.
   init?(usualKey key: Key) {
     let plain = Key(key.code, key.modifiers.subtracting(.shift)).withoutCase
     guard let action = Self.actionsByUsualKey[plain] else { return nil }

@@ -1,24 +1,25 @@
-/// The changes that a text editor can take back, the newest last.
+/// The changes that a text editor can undo, newest last.
 struct EditHistory: Sendable {
   /// One step of undo.
   struct Step: Sendable {
     var change: TextChange
-    /// Where the cursor stood before the change.
+    /// The cursor before the change.
     var cursor: Int
 
-    /// The characters that the step keeps.
+    /// The number of characters that the step stores.
     var weight: Int { change.removed.count + change.inserted.count }
   }
 
-  /// More steps than these are forgotten, the oldest first.
+  /// The maximum number of steps; beyond it, the oldest are dropped.
   static let stepLimit = 1_000
-  /// More characters than these, in all steps together, are forgotten; the newest step always stays.
+  /// The maximum number of characters in all steps together; beyond it, the oldest are dropped, but never the newest
+  /// step.
   static let characterLimit = 2_000_000
 
   private var steps: [Step] = []
   private var weight = 0
 
-  /// Adds a change, as part of the newest step or as one of its own.
+  /// Adds a change, as part of the newest step or as a step of its own.
   mutating func add(_ change: TextChange, cursor: Int, toNewestStep: Bool) {
     if toNewestStep, let newest = steps.last, let merged = newest.change.merged(with: change) {
       _ = popNewest()
@@ -28,7 +29,7 @@ struct EditHistory: Sendable {
     }
   }
 
-  /// Takes the newest step out.
+  /// Removes and returns the newest step.
   mutating func popNewest() -> Step? {
     let newest = steps.popLast()
     weight -= newest?.weight ?? 0

@@ -1,21 +1,21 @@
-/// A change of text: characters taken out at a place and others put in.
+/// A change of text: characters removed at an index and others inserted there.
 struct TextChange: Sendable {
-  /// The index of the first character taken out or put in.
+  /// The index of the first character removed or inserted.
   var location: Int
   var removed: [Character]
   var inserted: [Character]
 
-  /// The change that takes this one back.
+  /// The change that undoes this one.
   var inverse: TextChange {
     TextChange(location: location, removed: inserted, inserted: removed)
   }
 
-  /// Where the characters taken out ended, before the change.
+  /// The end of the removed characters, before the change.
   var removedEnd: Int { location + removed.count }
-  /// Where the characters put in end, after the change.
+  /// The end of the inserted characters, after the change.
   var insertedEnd: Int { location + inserted.count }
 
-  /// This change and `next`, made after it, as one; nil when `next` does not touch what this one put in.
+  /// This change and `next`, made after it, as one; nil if `next` does not touch the characters that this one inserted.
   func merged(with next: TextChange) -> TextChange? {
     guard next.location <= insertedEnd, location <= next.removedEnd else { return nil }
     let before = next.removed.prefix(max(0, location - next.location))

@@ -1,7 +1,7 @@
 extension TextEditor {
-  /// Acts on a key for which the key table in force has `action`; a character without one is typed.
+  /// Handles a key for which the key table in force has `action`; a character without an action is typed.
   ///
-  /// - Returns: whether it was a key for this field. ↑ in the first row and ↓ in the last are not, so that a form can
+  /// - Returns: whether the field used the key. ↑ in the first row and ↓ in the last return false, so that a form can
   ///   move to the next field.
   public mutating func handle(_ key: Key, as action: EditAction?) -> Bool {
     if let action { return perform(action) }
@@ -12,12 +12,12 @@ extension TextEditor {
     return true
   }
 
-  /// Acts on a key as the usual keys have it.
+  /// Handles a key with the default keys.
   public mutating func handle(_ key: Key) -> Bool { handle(key, as: EditAction(usualKey: key)) }
 
-  /// Does what a person asks of the field; false when it has no use for that.
+  /// Performs an action; returns false if the field has no use for it.
   ///
-  /// Undo takes back a run of typing, a run of erasing, or one kill, yank or paste at a time.
+  /// Undo undoes a run of typing, a run of deletions, or one kill, yank or paste at a time.
   public mutating func perform(_ action: EditAction) -> Bool {
     if action.needsRows, !isMultiline { return false }
     switch action {
@@ -54,8 +54,8 @@ extension TextEditor {
     replace(range(of: movement), with: "", continuing: .erasing)
   }
 
-  /// Deletes and keeps the text for ``EditAction/yank``. Kills without a movement between them are put together, as in
-  /// readline.
+  /// Deletes text and keeps it for ``EditAction/yank``. Consecutive kills without a movement in between are joined, as
+  /// in readline.
   private mutating func kill(_ movement: TextMovement) {
     let range = range(of: movement)
     guard !range.isEmpty else { return }
@@ -69,7 +69,7 @@ extension TextEditor {
     replace(range, with: "", continuing: .killing)
   }
 
-  /// Changes the two characters around the cursor for each other, or the last two at the end of a line.
+  /// Swaps the two characters around the cursor, or the last two at the end of a line.
   private mutating func transpose() {
     let isAtEnd = cursor == count || storage.characters[cursor].isLineEnd
     let second = isAtEnd ? cursor - 1 : cursor

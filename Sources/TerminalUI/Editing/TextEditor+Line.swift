@@ -1,9 +1,8 @@
 extension TextEditor {
-  /// The fewest columns in which marks leave enough of the text to see.
+  /// The minimum number of columns in which ellipsis marks leave enough text visible.
   private static let leastColumnsWithMarks = 4
 
-  /// What is seen of the text in a line of `columns`, scrolled no more than it takes to have the cursor in
-  /// sight.
+  /// The visible part of the text in a line of `columns`, scrolled only as far as needed to show the cursor.
   mutating func visibleLine(columns: Int) -> VisibleLine {
     let markWidth = columns >= Self.leastColumnsWithMarks ? 1 : 0
     let rightMark = cursor + 1 < count ? markWidth : 0
@@ -32,10 +31,10 @@ extension TextEditor {
     )
   }
 
-  /// Draws the text into `area`, filling that with `style`, and gives back where the cursor stands.
+  /// Draws the text into `area`, filling it with `style`, and returns the cursor's position.
   ///
-  /// A one-line field takes the first row of `area` and scrolls sideways; a text of many lines is wrapped and
-  /// scrolls by rows. Either way the cursor is in sight, and stays where it is as long as that can be.
+  /// A one-line field uses the first row of `area` and scrolls sideways; a text of many lines is wrapped and scrolls by
+  /// rows. Either way, the cursor is visible and the view scrolls only when it has to.
   public mutating func draw(
     into buffer: inout ScreenBuffer,
     in area: Rect,
@@ -63,8 +62,8 @@ extension TextEditor {
     return Position(column: area.column + min(line.cursorColumn, area.columns - 1), row: area.row)
   }
 
-  /// The first character to show so that as many as can stand before the one at `last`, and that one is
-  /// whole.
+  /// The first character to show so that the character at `last` is completely visible, with as many as possible before
+  /// it.
   private func first(toEndAt last: Int, columns: Int, leftMark: Int) -> Int {
     let whole = first(toEndAt: last, columns: columns)
     return whole == 0 ? 0 : first(toEndAt: last, columns: columns - leftMark)
@@ -80,7 +79,7 @@ extension TextEditor {
     return first
   }
 
-  /// The columns of the character at `index`, or of the cursor at the end of the text.
+  /// The width of the character at `index`, or of the cursor at the end of the text.
   private func width(at index: Int) -> Int {
     index < count ? DrawableText.width(of: storage.characters[index]) : 1
   }

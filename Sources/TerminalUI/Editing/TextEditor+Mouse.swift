@@ -1,10 +1,10 @@
 extension TextEditor {
-  /// Puts the cursor at a click into the area that the text was drawn into last: before the character there, or behind the
+  /// Moves the cursor to a click in the area where the text was last drawn: before the character there, or after the
   /// text.
   ///
   /// - Parameters:
   ///   - column: zero-based, from the left edge of the area.
-  ///   - row: zero-based, from its upper edge; a one-line text has but one.
+  ///   - row: zero-based, from its upper edge; always 0 for a one-line text.
   ///   - columns: the width of the area.
   public mutating func moveCursor(toColumn column: Int, row: Int, columns: Int) {
     if isMultiline {

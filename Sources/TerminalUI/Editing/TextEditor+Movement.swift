@@ -1,13 +1,13 @@
 extension TextEditor {
-  /// The characters between the cursor and where `movement` leads.
+  /// The characters between the cursor and the target of `movement`.
   func range(of movement: TextMovement) -> Range<Int> {
     let end = destination(of: movement)
-    // At the end of a line there is its line end to take.
+    // At the end of a line, this is the line end itself.
     if movement == .lineEnd, end == cursor, end < count { return cursor..<end + 1 }
     return min(cursor, end)..<max(cursor, end)
   }
 
-  /// Where `movement` leads to.
+  /// The target of `movement`.
   func destination(of movement: TextMovement) -> Int {
     let characters = storage.characters
     switch movement {

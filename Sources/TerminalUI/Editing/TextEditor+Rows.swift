@@ -1,9 +1,9 @@
 extension TextEditor {
-  /// The rows of a page. A row of the page before stays in sight.
+  /// The number of rows in a page. One row of the previous page stays visible.
   var page: Int { max(1, visibleRows - 1) }
 
-  /// Moves the cursor over rows as they were drawn last, or over lines before anything was drawn. False when
-  /// it stands in the first or last row already, unless `stopsAtEnd`.
+  /// Moves the cursor by rows as they were last drawn, or by lines if nothing has been drawn yet. Returns false if the
+  /// cursor is already in the first or last row, unless `stopsAtEnd`.
   mutating func moveRows(_ rows: Int, stopsAtEnd: Bool) -> Bool {
     let layout = layout(for: layout?.breaker ?? RowBreaker(columns: .max, blanks: .firstHangs))
     let row = layout.row(of: cursor)
@@ -15,14 +15,14 @@ extension TextEditor {
     return true
   }
 
-  /// Draws the rows around the cursor into `area` and gives back where the cursor stands.
+  /// Draws the rows around the cursor into `area` and returns the cursor's position.
   mutating func drawRows(
     into buffer: inout ScreenBuffer,
     in area: Rect,
     style: Style,
     marks: MarkStyle
   ) -> Position {
-    // The last column is the cursor's, behind the last character of a full row.
+    // The last column is reserved for the cursor after the last character of a full row.
     let layout = layout(for: RowBreaker(columns: max(1, area.columns - 1), blanks: .firstHangs))
     let cursorRow = layout.row(of: cursor)
     visibleRows = area.rows

@@ -1,16 +1,17 @@
-/// A text being edited: its characters, its cursor, and what readline users' fingers do to them.
+/// A text being edited: its characters, its cursor, and editing commands in the style of readline.
 ///
-/// It serves one-line fields and fields of many lines. Text keeps its scalars as stored. The editing is here,
-/// what the keys do in ``handle(_:as:)``, and what is seen of the text in ``draw(into:in:style:marks:)``.
+/// It serves both one-line fields and fields of many lines. The text keeps its scalars as stored. This file has the
+/// editing, ``handle(_:as:)`` the keys, and ``draw(into:in:style:marks:)`` the visible part.
 public struct TextEditor: Sendable {
-  /// Whether the text may have several lines. A one-line field shows newlines that are stored as marks.
+  /// Whether the text may have several lines. A one-line field shows stored newlines as symbols.
   public let isMultiline: Bool
-  /// The character before which the cursor stands, counted in characters; at the end, their number.
+  /// The index of the character after the cursor; at the end, the number of characters.
   public internal(set) var cursor: Int
-  /// What was killed last, for ``EditAction/yank``. Hand it on so that a text killed in one field can be put into another.
+  /// The last killed text, for ``EditAction/yank``. Pass it on so that text killed in one field can be inserted into
+  /// another.
   public var killed = ""
 
-  /// What the change before was, where more of the same continues its step of undo or its kill.
+  /// The kind of the previous change, if another of the same kind continues its undo step or its kill.
   enum Run: Hashable {
     case typing
     case erasing
@@ -20,23 +21,23 @@ public struct TextEditor: Sendable {
   private(set) var storage: TextStorage
   private var history = EditHistory()
   var run: Run?
-  /// The column that the cursor keeps while it moves over rows of other lengths.
+  /// The column that the cursor keeps while it moves across rows of different lengths.
   var goalColumn: Int?
-  /// The rows of a text of many lines as they were laid out last.
+  /// The rows of a text of many lines as last laid out.
   var layout: TextLayout?
-  /// What is seen first: a character of a one-line field, a row of one with many.
+  /// The first visible character of a one-line field, or the first visible row of a field of many lines.
   var scroll = 0
-  /// The rows drawn last, a page.
+  /// The number of rows last drawn, which is a page.
   var visibleRows = 1
 
-  /// An editor with the cursor at the end of `text`, which is what undo comes back to.
+  /// An editor with the cursor at the end of `text`, the state to which undo returns.
   public init(text: String, isMultiline: Bool = false) {
     self.isMultiline = isMultiline
     storage = TextStorage(text)
     cursor = storage.characters.count
   }
 
-  /// The text, byte for byte as it was stored where it was not changed. It is put together when asked for.
+  /// The text; unchanged parts are byte for byte as stored. It is assembled on demand.
   public var text: String { storage.text }
 
   /// The length of the text in characters.
@@ -44,14 +45,14 @@ public struct TextEditor: Sendable {
 
   public var isEmpty: Bool { storage.characters.isEmpty }
 
-  /// Puts text in at the cursor as one step of undo (a paste). NUL is dropped; in a one-line field each line
-  /// end becomes a space.
+  /// Inserts text at the cursor as one undo step (a paste). NUL is dropped; in a one-line field, each line end becomes
+  /// a space.
   public mutating func insert(_ text: String) {
     run = nil
     replace(cursor..<cursor, with: accepted(text))
   }
 
-  /// Puts another text in the place of all, as one step of undo (an editor came back).
+  /// Replaces the whole text as one undo step (after an external editor).
   public mutating func replaceAll(with text: String) {
     let new = accepted(text)
     guard !new.utf8.elementsEqual(self.text.utf8) else { return }
@@ -68,7 +69,7 @@ public struct TextEditor: Sendable {
     run = nil
   }
 
-  /// Takes the newest step of undo back; false when there is none.
+  /// Undoes the newest step; returns false if there is none.
   @discardableResult
   public mutating func undo() -> Bool {
     run = nil
@@ -79,8 +80,8 @@ public struct TextEditor: Sendable {
     return true
   }
 
-  /// Changes the text and puts the cursor behind what came in. `continuing` names a run: where the change
-  /// before was of the same run, both are one step of undo.
+  /// Changes the text and moves the cursor to the end of the inserted text. `continuing` names a run: if the previous
+  /// change was part of the same run, both are one undo step.
   mutating func replace(_ range: Range<Int>, with text: String, continuing newRun: Run? = nil) {
     defer {
       run = newRun
@@ -99,7 +100,7 @@ public struct TextEditor: Sendable {
     layout?.update(for: change, in: storage.characters)
   }
 
-  /// Text as this field takes it.
+  /// Text as this field accepts it.
   private func accepted(_ text: String) -> String {
     let isClean = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     if isClean { return text }

@@ -1,7 +1,7 @@
-/// The rows of a text of many lines, kept up to date change by change.
+/// The rows of a text of many lines, updated with each change.
 struct TextLayout: Sendable {
   let breaker: RowBreaker
-  /// The index of each row's first character. There is always a first row, and behind a line end another one.
+  /// The index of each row's first character. There is always a first row, and one after every line end.
   private(set) var rowStarts: [Int]
   private var count: Int
 
@@ -16,13 +16,13 @@ struct TextLayout: Sendable {
     }
   }
 
-  /// Lays out again what `change` touched; `characters` are those after it.
+  /// Updates the rows that `change` affects; `characters` are those after the change.
   ///
-  /// A row depends on nothing before its first character, so the old rows hold again from the first one on
-  /// that begins behind the change where an old one did.
+  /// A row does not depend on anything before its first character, so the old rows are valid again from the first one
+  /// that begins, after the change, where an old row did.
   mutating func update(for change: TextChange, in characters: [Character]) {
     let growth = change.inserted.count - change.removed.count
-    // A word made shorter may go back to the row before.
+    // A word that became shorter may move back to the previous row.
     let firstRow = max(0, row(of: change.location) - 1)
     var old = rowStarts[(firstRow + 1)...].drop { $0 < change.removedEnd }
     var fresh: [Int] = []
@@ -38,7 +38,7 @@ struct TextLayout: Sendable {
     count = characters.count
   }
 
-  /// The row in which the character at `index` stands. A place between two rows belongs to the lower one.
+  /// The row that contains the character at `index`. An index between two rows belongs to the lower one.
   func row(of index: Int) -> Int {
     var low = 0
     var high = rowStarts.count
@@ -49,17 +49,17 @@ struct TextLayout: Sendable {
     return low
   }
 
-  /// The characters of a row, its line end among them.
+  /// The characters of a row, including its line end.
   func characters(ofRow row: Int) -> Range<Int> {
     rowStarts[row]..<(row + 1 < rowStarts.count ? rowStarts[row + 1] : count)
   }
 
-  /// The column, counted from the row's beginning, in which the character at `index` begins.
+  /// The column within its row at which the character at `index` begins.
   func column(of index: Int, in characters: [Character]) -> Int {
     characters[rowStarts[row(of: index)]..<index].reduce(0) { $0 + RowBreaker.width(of: $1, at: $0) }
   }
 
-  /// The place in `row` that is nearest to `column` from the left.
+  /// The index in `row` nearest to `column`, from the left.
   func index(inRow row: Int, column: Int, in characters: [Character]) -> Int {
     let range = self.characters(ofRow: row)
     var reached = 0
@@ -71,7 +71,7 @@ struct TextLayout: Sendable {
     return range.upperBound
   }
 
-  /// The first character of the row behind the one that begins at `start`; nil when that is the last.
+  /// The first character of the row after the one that begins at `start`; nil if that is the last.
   private static func nextRow(after start: Int, in characters: [Character], breaker: RowBreaker) -> Int? {
     guard start < characters.count else { return nil }
     let end = breaker.rowEnd(from: start, in: characters)

@@ -1,11 +1,11 @@
-/// A way for the cursor to go.
+/// A movement of the cursor.
 enum TextMovement: Hashable {
   case characterLeft, characterRight
-  /// To the border of a run of letters and digits.
+  /// To the boundary of a run of letters and digits.
   case wordLeft, wordRight
-  /// To the beginning of a run of anything that is not blank.
+  /// To the beginning of a run of non-blank characters.
   case blankLeft
-  /// To the ends of a line of the text, which may be seen as several rows.
+  /// To the start or end of a line of the text, which may be displayed as several rows.
   case lineStart, lineEnd
   case textStart, textEnd
 }

@@ -1,8 +1,7 @@
-/// Text as an array of characters, so that each is reached by its index, and each keeps its scalars as
-/// stored.
+/// Text as an array of characters, so that each can be reached by its index, and each keeps its scalars as stored.
 ///
-/// The characters are always those of the whole text: what is put in or taken out may join its neighbours (a
-/// combining mark, a joiner, the second half of a flag), and then they become one.
+/// The characters are always those of the whole text: inserted or removed text may join its neighbours (a combining
+/// mark, a joiner, the second half of a flag), and then they become one character.
 struct TextStorage: Sendable {
   private(set) var characters: [Character]
 
@@ -10,15 +9,15 @@ struct TextStorage: Sendable {
     characters = Array(text)
   }
 
-  /// The whole text, scalar for scalar as it came in.
+  /// The whole text, scalar for scalar as received.
   var text: String { String(characters) }
 
   mutating func apply(_ change: TextChange) {
     characters.replaceSubrange(change.location..<change.removedEnd, with: change.inserted)
   }
 
-  /// The change that puts `text` in the place of `range`, and the index of the first character border at or
-  /// behind the end of `text`.
+  /// The change that replaces `range` by `text`, and the index of the first character boundary at or after the end of
+  /// `text`.
   func change(replacing range: Range<Int>, with text: String) -> (change: TextChange, end: Int) {
     let start = max(0, range.lowerBound - 1)
     let head = String(characters[start..<range.lowerBound])
@@ -47,21 +46,20 @@ struct TextStorage: Sendable {
     return (change, end)
   }
 
-  /// The characters of `text` and as many of those from `index` on as it takes to come to a border that
-  /// stands.
+  /// The characters of `text`, and as many of those from `index` on as needed to reach a boundary that does not move.
   private func window(behind text: String, from index: Int) -> (characters: [Character], end: Int) {
     var length = 1
     while true {
       let end = min(characters.count, index + length)
       let joined = Array(text + String(characters[index..<end]))
-      // A character that comes out as it was begins and ends where it did, and so does all that follows.
+      // A character that is unchanged begins and ends where it did, and so does everything after it.
       let isSettled = end > index && (joined.last?.hasSameScalars(as: characters[end - 1]) ?? false)
       if isSettled || end == characters.count { return (joined, end) }
       length *= 2
     }
   }
 
-  /// How many of `characters` it takes to reach `byte` or to go beyond it.
+  /// How many of `characters` are needed to reach `byte` or go beyond it.
   private static func border(in characters: [Character], atByte byte: Int) -> Int {
     var reached = 0
     for (index, character) in characters.enumerated() {
@@ -73,7 +71,7 @@ struct TextStorage: Sendable {
 }
 
 extension Character {
-  /// Whether both are the same scalars. `==` is not enough: it takes é for e with an accent.
+  /// Whether both consist of the same scalars. `==` is not enough: it considers é equal to e with an accent.
   func hasSameScalars(as other: Character) -> Bool {
     utf8.elementsEqual(other.utf8)
   }

@@ -1,10 +1,10 @@
-/// The part of a one-line text that is seen.
+/// The visible part of a one-line text.
 struct VisibleLine: Hashable, Sendable {
-  /// The characters seen, by their indices.
+  /// The visible characters, by their indices.
   var characters: Range<Int>
-  /// Whether a mark in the first column says that text goes on to the left.
+  /// Whether the first column shows that the text continues to the left.
   var isCutLeft: Bool
-  /// Whether a mark in the last column says that text goes on to the right.
+  /// Whether the last column shows that the text continues to the right.
   var isCutRight: Bool
   /// The cursor's column, from the left end of the line.
   var cursorColumn: Int

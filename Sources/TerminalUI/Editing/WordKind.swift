@@ -1,5 +1,5 @@
-/// What a character is to movements over words. Japanese needs no spaces between words, so a change of script
-/// is taken for a border.
+/// The kind of a character for movements by word. Japanese does not separate words by spaces, so a change of script
+/// counts as a boundary.
 enum WordKind: Hashable {
   case separator
   case letter

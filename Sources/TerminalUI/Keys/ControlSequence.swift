@@ -1,13 +1,12 @@
-/// A control sequence as ECMA-48 section 5.4 builds it: CSI (ESC [), parameters, and a final byte.
+/// A control sequence as defined by ECMA-48 section 5.4: CSI (ESC [), parameters, and a final byte.
 ///
-/// Where terminals differ from it in what they send for keys, the differences are read too: rxvt ends some
-/// with `$`, the Linux console puts a second `[`, the old mouse report has three bytes of any value behind
-/// it.
+/// Deviations that terminals use for keys are accepted too: rxvt ends some sequences with `$`, the Linux console
+/// inserts a second `[`, and the old mouse report is followed by three bytes of any value.
 struct ControlSequence {
-  /// Bytes of parameters and intermediates kept; keys have no more than a dozen.
+  /// The maximum number of parameter and intermediate bytes kept; keys have no more than a dozen.
   static let limit = 64
 
-  /// The parameters, each with its subparts; nil where one was left out.
+  /// The parameters, each with its subparts; nil for one that is omitted.
   private let parameters: [[Int?]]
   private let final: UInt8
 
@@ -19,7 +18,7 @@ struct ControlSequence {
     }
   }
 
-  /// The key that a sequence after CSI stands for; nil for one that is no key.
+  /// The key for a sequence after CSI; nil if it is not a key.
   var key: Key? {
     guard !isRelease, let modifiers else { return nil }
     switch final {
@@ -37,7 +36,7 @@ struct ControlSequence {
     }
   }
 
-  /// The key that a sequence after SS3 (ESC O) stands for: the keypad in application mode.
+  /// The key for a sequence after SS3 (ESC O): the keypad in application mode.
   var singleShiftKey: Key? {
     guard let modifiers else { return nil }
     switch final {
@@ -56,8 +55,8 @@ struct ControlSequence {
 
   private var first: Int? { parameters.first?.first ?? nil }
 
-  /// Shift 1, Alt 2, Control 4 and Meta 8, plus one, in the second parameter; some terminals send it alone
-  /// before the final byte of a cursor key. Nil for a number that tells no modifiers.
+  /// Shift 1, Alt 2, Control 4 and Meta 8, plus one, in the second parameter; some terminals send only this number
+  /// before the final byte of a cursor key. Nil for a number that does not encode modifiers.
   private var modifiers: Key.Modifiers? {
     let isAlone = parameters.count == 1 && cursorKey(final) != nil
     let number = (isAlone ? first : parameters.dropFirst().first?.first ?? nil) ?? 1
@@ -68,7 +67,7 @@ struct ControlSequence {
     return modifiers
   }
 
-  /// Whether the kitty protocol reports that a key went up: the event 3 beside the modifiers.
+  /// Whether the kitty protocol reports the release of a key: event 3 next to the modifiers.
   private var isRelease: Bool {
     parameters.dropFirst().first?.dropFirst().first == 3
   }
@@ -85,7 +84,7 @@ struct ControlSequence {
     }
   }
 
-  /// The keys that the VT220 numbers, and what xterm, rxvt and the Linux console added.
+  /// The keys numbered by the VT220, and those that xterm, rxvt and the Linux console added.
   private func editingKey(_ modifiers: Key.Modifiers) -> Key? {
     guard let number = first else { return nil }
     let code: Key.Code? =
@@ -112,8 +111,8 @@ struct ControlSequence {
     return (parameters[2].first ?? nil).flatMap(scalar).map { Key.reported($0, modifiers) }
   }
 
-  /// The kitty protocol: code and its shifted form ; modifiers u. Its numbers for keys without a character
-  /// lie in the private use area; they are sent to programs that ask for them.
+  /// The kitty protocol: code and its shifted form ; modifiers u. Its numbers for keys without a character are in the
+  /// private use area; they are only sent to programs that request them.
   private func kittyKey(_ modifiers: Key.Modifiers) -> Key? {
     guard let code = first.flatMap(scalar), !(0xE000...0xF8FF).contains(code.value) else { return nil }
     let shifted = (parameters[0].dropFirst().first ?? nil).flatMap(scalar)
@@ -125,7 +124,7 @@ struct ControlSequence {
     UInt32(exactly: number).flatMap(Unicode.Scalar.init)
   }
 
-  /// A decimal number, or nil for no digits at all or for more than any parameter has.
+  /// A decimal number, or nil if there are no digits or more than any parameter has.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.count <= 9 else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 & 0x0F) }
@@ -133,7 +132,7 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// Reads the sequence that `bytes` begins with, ESC [ included.
+  /// Reads the sequence at the start of `bytes`, including ESC [.
   static func scan(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> KeyScanner.Scan {
     let body = bytes.dropFirst(2)
     let unfinished = isFinal ? KeyScanner.Scan.found(.nothing, count: bytes.count) : .incomplete
@@ -154,7 +153,7 @@ extension ControlSequence {
     return found(parameters, final: final)
   }
 
-  /// The Linux console's ESC [ [ A to E, F1 to F5; nil while the letter is to come.
+  /// The Linux console's ESC [ [ A to E, F1 to F5; nil until the letter arrives.
   private static func scanConsoleKey(_ bytes: ArraySlice<UInt8>) -> KeyScanner.Scan? {
     guard let letter = bytes.dropFirst(3).first else { return nil }
     switch letter {

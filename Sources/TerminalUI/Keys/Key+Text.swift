@@ -1,9 +1,8 @@
 extension Key {
-  /// The key that a person names in writing: "a", "space", "Ctrl-S", "Alt-X", "Shift-Up", "F5", "PgDn".
+  /// The key named by a text, as in a configuration file: "a", "space", "Ctrl-S", "Alt-X", "Shift-Up", "F5", "PgDn".
   ///
-  /// Names are read in any case, modifiers with "-" or "+" behind them; a single letter means itself, in its own case
-  /// unless Control or Alt is held.
-  /// Nil for what names no key that a terminal can tell from another.
+  /// Names may be in any case, with modifiers followed by "-" or "+". A single letter means itself, case included,
+  /// unless Control or Alt is held. Nil for a text that does not name a key that a terminal can distinguish.
   public init?(text: String) {
     var rest = text[...]
     var modifiers = Modifiers()
@@ -36,7 +35,7 @@ extension Key {
     return prefix + (Self.names.first { $0.code == code }?.names[0] ?? "")
   }
 
-  /// The key as bindings know it: Alt and a letter without the letter's case, as a terminal sends Control and a letter.
+  /// The key as used in bindings: with Alt, a letter loses its case, as terminals do with Control.
   public var withoutCase: Key {
     guard modifiers.contains(.alt), case .character(let character) = code,
       let letter = character.lowercased().only
@@ -44,20 +43,20 @@ extension Key {
     return Key(.character(letter), modifiers)
   }
 
-  /// A letter as it stands on a keyboard; what has no capital of its own stays as it is.
+  /// The letter in the case shown on a keyboard; one without a single capital letter stays as it is.
   private static func capital(_ character: Character) -> String {
     let capital = character.uppercased()
     return capital.lowercased() == String(character) && capital.count == 1 ? capital : String(character)
   }
 
-  /// A character with modifiers. Control or Alt and a letter come without the letter's case, and there is no Control for
-  /// a character that has no control code (ASCII) unless the terminal says so by itself; shift is told by the character.
+  /// A character with modifiers. With Control or Alt, a letter loses its case; Control is refused for an ASCII
+  /// character without a control code unless the terminal reports it explicitly; Shift is part of the character.
   private init?(_ character: Character, _ modifiers: Modifiers) {
     guard !modifiers.contains(.shift) else { return nil }
     let isControl = modifiers.contains(.control)
     if isControl, !character.isASCII { return nil }
     self = Key(.character(isControl ? Character(character.lowercased()) : character), modifiers).withoutCase
-    // What the terminal sends for these is a key of its own.
+    // Terminals send these as keys of their own.
     if isControl, "im[hj".contains(code.character) { return nil }
   }
 
@@ -80,7 +79,7 @@ extension Key {
     return .function(number)
   }
 
-  /// The names of each key, the first one the usual.
+  /// The names of each key, the usual one first.
   private static let names: [(code: Code, names: [String])] = [
     (.character(" "), ["space"]), (.enter, ["enter", "return"]), (.tab, ["Tab"]),
     (.escape, ["Esc", "escape"]),
@@ -104,12 +103,12 @@ extension Key.Code {
 }
 
 extension String {
-  /// The character of a text that has one.
+  /// The character, if the text consists of one.
   var only: Character? { count == 1 ? first : nil }
 }
 
 extension Character {
-  /// Whether it is something to see, neither a control nor a blank nor a mark that orders or joins text.
+  /// Whether the character is visible: not a control character, a blank, or a mark that orders or joins text.
   fileprivate var isVisible: Bool {
     unicodeScalars.first.map { scalar in
       switch scalar.properties.generalCategory {

@@ -1,5 +1,5 @@
 extension Key {
-  /// The key of a control byte of ASCII, or nil for other bytes. ESC is the Escape key.
+  /// The key for an ASCII control byte, or nil for other bytes. ESC is the Escape key.
   init?(control byte: UInt8) {
     switch byte {
     case 0x00: self = .control(" ")
@@ -13,14 +13,14 @@ extension Key {
     }
   }
 
-  /// A character that was typed. A C1 control, which a terminal would obey, counts as invalid.
+  /// A typed character. A C1 control, which a terminal would execute, counts as invalid.
   static func typed(_ character: Character) -> Key {
     let isControl = character.unicodeScalars.contains { $0.properties.generalCategory == .control }
     return .character(isControl ? "\u{FFFD}" : character)
   }
 
-  /// A character with modifiers as a protocol reports them by number: letters with Control are named in lower
-  /// case, and shift is told by the character itself.
+  /// A character with modifiers as a protocol reports them by number: with Control, letters are named in lower case;
+  /// Shift is part of the character.
   static func reported(_ scalar: Unicode.Scalar, _ modifiers: Modifiers) -> Key {
     if scalar.value < 0x20 || scalar.value == 0x7F, let key = Key(control: UInt8(scalar.value)) {
       return Key(key.code, key.modifiers.union(modifiers))

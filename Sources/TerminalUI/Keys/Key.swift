@@ -1,8 +1,8 @@
-/// One press of a key, as the terminal reports it.
+/// A key press, as the terminal reports it.
 public struct Key: Hashable, Sendable {
-  /// What was pressed, without the modifiers.
+  /// The key, without the modifiers.
   public enum Code: Hashable, Sendable {
-    /// A printable character as typed; its case says whether shift was held.
+    /// A printable character as typed; its case shows whether Shift was held.
     case character(Character)
     case enter, tab, escape, backspace, delete, insert
     case up, down, left, right, home, end, pageUp, pageDown
@@ -10,7 +10,7 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// Keys held down. A terminal reports `shift` only with keys that are no characters (shift-Tab, shift-↑).
+  /// Modifier keys. Terminals report `shift` only with keys that are not characters (Shift-Tab, Shift-↑).
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ public struct Key: Hashable, Sendable {
   /// A character with Alt (sent as ESC and the character).
   public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
 
-  /// Whether it types a character into a text field.
+  /// Whether the key types a character into a text field.
   public var typesText: Bool {
     if case .character = code { modifiers.isEmpty } else { false }
   }

@@ -1,59 +1,57 @@
-/// Turns the bytes that a terminal sends into events. It needs no terminal: bytes go in, events come out.
+/// Turns the bytes that a terminal sends into events. It does not need a terminal.
 ///
-/// Some sequences have no end of their own (a lone ESC is a key and the start of others), so the caller keeps
-/// the time: when ``isWaiting`` after a feed and nothing came within its escape timeout, it calls
-/// ``flush()``.
+/// Some sequences do not mark their end (a lone ESC is a key, and also the start of others), so the caller keeps the
+/// time: if ``isWaiting`` after a feed and nothing arrives within its escape timeout, it calls ``flush()``.
 ///
-/// - Enter is both 0x0D and 0x0A, so Ctrl-J is Enter; Backspace is both 0x7F and 0x08, so Ctrl-H is
-///   Backspace; Tab is Ctrl-I. Terminals send the same byte for both.
+/// - Enter is both 0x0D and 0x0A, so Ctrl-J is Enter; Backspace is both 0x7F and 0x08, so Ctrl-H is Backspace; Tab is
+///   Ctrl-I. Terminals send the same byte for both.
 /// - ESC before a key is Alt with that key.
 /// - Function keys are read as xterm, rxvt, the Linux console, the VT220 and the kitty protocol send them.
-/// - The mouse is read as the SGR mode reports it. Older reports are dropped: they cannot tell a far column from a letter.
-/// - Other reports, replies and strings that are no key are swallowed whole (ECMA-48 sections 5.4 and 5.6), so
-///   their bytes never turn into letters. Bytes that are no UTF-8 turn into U+FFFD.
-/// - A bracketed paste is text from its first byte to its end marker, whatever it holds.
+/// - The mouse is read as the SGR mode reports it. Older reports are dropped: they cannot distinguish a far column from
+///   a letter.
+/// - Other reports, replies and strings that are not keys are dropped completely (ECMA-48 sections 5.4 and 5.6), so
+///   their bytes never turn into letters. Bytes that are not UTF-8 turn into U+FFFD.
+/// - A bracketed paste is text from its first byte to its end marker, whatever it contains.
 public struct KeyDecoder: Sendable {
-  /// What the next bytes are taken for.
+  /// How to interpret the next bytes.
   enum Mode: Hashable {
     case keys
     /// Inside a control string, up to its terminator.
     case string
-    /// Inside a control sequence too long to be kept, up to its final byte.
+    /// Inside a control sequence that is too long to keep, up to its final byte.
     case longSequence
     case paste
   }
 
   var mode = Mode.keys
-  /// Bytes of a sequence that is not complete.
+  /// Bytes of an incomplete sequence.
   private var pending: [UInt8] = []
   private var paste = PasteCollector()
   let extraSequences: SequenceTable
 
-  /// - Parameter extraSequences: what this terminal sends for a key, from its terminfo entry. They are
-  ///   matched first, the longest before others. Only those that begin with a control byte are taken: others
-  ///   are text.
+  /// - Parameter extraSequences: the sequences of this terminal's keys, from its terminfo entry. They are matched
+  ///   first, longest first. Only those that begin with a control byte are used; others are text.
   public init(extraSequences: [[UInt8]: Key] = [:]) {
     self.extraSequences = SequenceTable(extraSequences)
   }
 
-  /// Whether a sequence is incomplete, so that ``flush()`` is due unless more comes soon. Never so in a
-  /// paste.
+  /// Whether a sequence is incomplete, so that ``flush()`` is due unless more arrives soon. Always false in a paste.
   public var isWaiting: Bool {
     mode != .paste && (mode != .keys || !pending.isEmpty)
   }
 
-  /// Whether a bracketed paste has begun and not ended. A caller that waits in vain for the rest can give it
-  /// up with ``endPaste()``.
+  /// Whether a bracketed paste has begun and not ended. A caller that waits for its end in vain can call
+  /// ``endPaste()``.
   public var pasteInProgress: Bool { mode == .paste }
 
-  /// Takes bytes and gives the events that they complete.
+  /// Takes bytes and returns the events that they complete.
   public mutating func feed(_ bytes: some Collection<UInt8>) -> [TerminalEvent] {
     pending.append(contentsOf: bytes)
     return decode(isFinal: false)
   }
 
-  /// Says that nothing follows soon: a pending ESC is the Escape key, ESC and one character are Alt with it,
-  /// the beginning of a UTF-8 sequence is U+FFFD, and what is incomplete otherwise is dropped.
+  /// Declares that nothing follows soon: a pending ESC is the Escape key, ESC and one character are Alt with it, the
+  /// beginning of a UTF-8 sequence is U+FFFD, and any other incomplete sequence is dropped.
   public mutating func flush() -> [TerminalEvent] {
     guard mode != .paste else { return [] }
     let events = decode(isFinal: true)
@@ -64,7 +62,7 @@ public struct KeyDecoder: Sendable {
     return events
   }
 
-  /// Ends a paste whose end marker never came, giving its text so far.
+  /// Ends a paste whose end marker never arrived, and returns its text so far.
   public mutating func endPaste() -> [TerminalEvent] {
     guard mode == .paste else { return [] }
     mode = .keys
@@ -102,7 +100,7 @@ public struct KeyDecoder: Sendable {
     case .paste: return stepInPaste(bytes, events: &events)
     case .string: return stepInString(bytes)
     case .longSequence:
-      // A parameter or intermediate byte goes on; a final byte ends the sequence, another one breaks it off.
+      // A parameter or intermediate byte continues the sequence; a final byte ends it, any other byte aborts it.
       if (0x40...0x7E).contains(first) || !(0x20...0x3F).contains(first) { mode = .keys }
       return .used((0x20...0x7E).contains(first) ? 1 : 0)
     case .keys: break
@@ -135,7 +133,7 @@ public struct KeyDecoder: Sendable {
     return used == 0 ? .incomplete : .used(used)
   }
 
-  /// A control string ends with ST (ESC \) or BEL, and is broken off by CAN, SUB or another ESC.
+  /// A control string ends with ST (ESC \) or BEL, and is aborted by CAN, SUB or another ESC.
   private mutating func stepInString(_ bytes: ArraySlice<UInt8>) -> Step {
     guard let end = bytes.firstIndex(where: { $0 == 0x07 || $0 == 0x18 || $0 == 0x1A || $0 == 0x1B }) else {
       return .used(bytes.count)

@@ -1,15 +1,15 @@
-/// Reads one key, one run of typed text or one sequence from the beginning of some bytes.
+/// Reads one key, one run of typed text or one sequence from the start of a byte array.
 struct KeyScanner {
   enum Finding: Hashable {
     case keys([Key])
     case mouse(MouseEvent)
-    /// A sequence that is no key.
+    /// A sequence that is not a key.
     case nothing
-    /// The opening of a control string.
+    /// The start of a control string.
     case string
-    /// A control sequence longer than any key's, whose end is yet to come.
+    /// A control sequence longer than any key's, whose end has not arrived yet.
     case longSequence
-    /// The opening of a bracketed paste.
+    /// The start of a bracketed paste.
     case paste
   }
 
@@ -23,7 +23,7 @@ struct KeyScanner {
 
   let bytes: ArraySlice<UInt8>
   let extraSequences: SequenceTable
-  /// Whether nothing follows `bytes`: then a scan is never incomplete.
+  /// Whether nothing follows `bytes`; if so, a scan is never incomplete.
   let isFinal: Bool
 
   init(_ bytes: ArraySlice<UInt8>, extraSequences: SequenceTable, isFinal: Bool) {
@@ -53,7 +53,7 @@ struct KeyScanner {
     return .found(.keys(String(decoding: whole, as: UTF8.self).map(Key.typed)), count: whole.count)
   }
 
-  /// What begins with ESC.
+  /// Sequences that begin with ESC.
   private func scanEscape() -> Scan {
     let rest = bytes.dropFirst()
     guard let next = rest.first else { return pendingOr(.keys([Key(.escape)]), count: 1) }
@@ -69,7 +69,7 @@ struct KeyScanner {
     }
   }
 
-  /// ESC ESC: Alt with a function key when such a sequence follows the second, else the Escape key twice.
+  /// ESC ESC: Alt with a function key if such a sequence follows the second ESC, otherwise the Escape key twice.
   private func scanDoubleEscape(_ rest: ArraySlice<UInt8>) -> Scan {
     let escapeKey = Finding.keys([Key(.escape)])
     guard let third = rest.dropFirst().first else { return pendingOr(escapeKey, count: 1) }
@@ -79,7 +79,7 @@ struct KeyScanner {
     case .found(.keys(let keys), let count):
       let altKeys = keys.map { Key($0.code, $0.modifiers.union(.alt)) }
       return .found(.keys(altKeys), count: count + 1)
-    // The mouse knows nothing of Alt that way: the first ESC was the key.
+    // Mouse reports encode Alt differently: the first ESC was the key.
     case .found(.mouse, _): return .found(escapeKey, count: 1)
     case .found(let finding, let count): return .found(finding, count: count + 1)
     }
@@ -98,7 +98,7 @@ struct KeyScanner {
     return .found(.keys([Key(key.code, .alt)]), count: 1 + String(scalar).utf8.count)
   }
 
-  /// SS3, ESC O: the keypad in application mode. A modifier may stand before the final byte.
+  /// SS3, ESC O: the keypad in application mode. A modifier may precede the final byte.
   private func scanSingleShift() -> Scan {
     let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }.prefix(8)
     let count = 3 + parameters.count
@@ -112,12 +112,12 @@ struct KeyScanner {
     return .found(sequence.singleShiftKey.map { .keys([$0]) } ?? .nothing, count: count)
   }
 
-  /// `finding` when nothing follows, else a wait for more.
+  /// `finding` if nothing follows, otherwise a request for more bytes.
   private func pendingOr(_ finding: Finding, count: Int) -> Scan {
     isFinal ? .found(finding, count: count) : .incomplete
   }
 
-  /// Alt with the key of one byte of ASCII.
+  /// Alt with the key of one ASCII byte.
   private func altKey(_ byte: UInt8) -> Key {
     let key = Key(control: byte) ?? .character(Character(Unicode.Scalar(byte)))
     return Key(key.code, key.modifiers.union(.alt))
@@ -125,7 +125,7 @@ struct KeyScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many bytes at the end begin a UTF-8 sequence that goes on (the Unicode Standard, table 3-7): 0 to 3.
+  /// How many bytes at the end begin a UTF-8 sequence that continues (the Unicode Standard, table 3-7): 0 to 3.
   var incompleteUTF8Length: Int {
     for (distance, byte) in suffix(3).reversed().enumerated() {
       if (0x80...0xBF).contains(byte) { continue }
@@ -137,7 +137,7 @@ extension ArraySlice<UInt8> {
     return 0
   }
 
-  /// The bytes of the sequence that `lead` begins; 0 for a byte that begins none.
+  /// The length of the sequence that `lead` begins; 0 for a byte that begins none.
   private static func utf8Length(lead: UInt8) -> Int {
     switch lead {
     case 0xC2...0xDF: 2
@@ -147,7 +147,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// What may follow `lead`: some sequences would be overlong, surrogates or beyond U+10FFFF.
+  /// The bytes that may follow `lead`: some sequences would be overlong, surrogates or beyond U+10FFFF.
   private static func secondBytes(lead: UInt8) -> ClosedRange<UInt8> {
     switch lead {
     case 0xE0: 0xA0...0xBF

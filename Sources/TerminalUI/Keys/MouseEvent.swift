@@ -1,18 +1,18 @@
-/// What the mouse did: its left button, or its wheel. Nothing else is asked of a terminal.
+/// An action of the mouse: its left button, or its wheel. Terminals are asked for nothing else.
 public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The left button went down.
     case press
-    /// It went up again.
+    /// The button went up.
     case release
-    /// The pointer came to another cell while it was down.
+    /// The pointer moved to another cell while the button was down.
     case drag
     case wheelUp
     case wheelDown
   }
 
   public var kind: Kind
-  /// The cell under the pointer. It may lie outside the frame: the window may have become smaller since.
+  /// The cell under the pointer. It may be outside the frame, because the window may have become smaller since.
   public var position: Position
 
   public init(_ kind: Kind, at position: Position) {
@@ -25,8 +25,8 @@ extension MouseEvent {
   /// Reads a report of the SGR mode: `<` button ; column ; row, and `m` as the final byte for a release (XTerm Control
   /// Sequences, "Extended coordinates").
   ///
-  /// - Returns: nil for a report that is malformed, and for other buttons, the pointer alone, and held modifiers: these
-  ///   belong to the terminal.
+  /// - Returns: nil for a malformed report, and for other buttons, pointer movements, and held modifiers: these belong
+  ///   to the terminal.
   init?(parameters: ArraySlice<UInt8>, final: UInt8) {
     guard parameters.first == UInt8(ascii: "<") else { return nil }
     let numbers = parameters.dropFirst()
@@ -38,7 +38,7 @@ extension MouseEvent {
     self.init(kind, at: Position(column: column - 1, row: row - 1))
   }
 
-  /// One-based, and no more than a window can have: its size is two unsigned shorts, ioctl_tty(2).
+  /// One-based, and limited to the size of a window: two unsigned shorts, ioctl_tty(2).
   private static let places = 1...Int(UInt16.max)
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
@@ -50,7 +50,7 @@ extension MouseEvent {
 }
 
 extension MouseEvent.Kind {
-  /// The bits of a report: 32 stands for a movement, 64 for the wheel; 4, 8 and 16 for held modifiers.
+  /// The bits of a report: 32 is a movement, 64 the wheel; 4, 8 and 16 are held modifiers.
   fileprivate init?(button: Int, isRelease: Bool) {
     switch (button, isRelease) {
     case (0, false): self = .press

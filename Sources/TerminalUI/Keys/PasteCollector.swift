@@ -1,7 +1,7 @@
-/// Gathers the bytes of a bracketed paste up to its end marker, CSI 201 ~ (xterm's control sequences, section
+/// Collects the bytes of a bracketed paste up to its end marker, CSI 201 ~ (xterm's control sequences, section
 /// "Bracketed Paste Mode").
 struct PasteCollector: Sendable {
-  /// The bytes kept of one paste; what goes beyond is dropped.
+  /// The maximum number of bytes kept of one paste; the rest is dropped.
   let limit: Int
 
   private static let endMarker = Array("\u{1B}[201~".utf8)
@@ -11,8 +11,8 @@ struct PasteCollector: Sendable {
     self.limit = limit
   }
 
-  /// Takes what belongs to the paste from the beginning of `input`. Gives the number of bytes used, the end
-  /// marker among them, and whether that came. Bytes left over may be the beginning of the marker.
+  /// Takes the part of `input` that belongs to the paste. Returns the number of bytes used, including the end marker,
+  /// and whether the marker was found. Bytes left over may be the beginning of the marker.
   mutating func take(_ input: ArraySlice<UInt8>) -> (used: Int, isEnded: Bool) {
     var position = input.startIndex
     while let escape = input[position...].firstIndex(of: 0x1B) {
@@ -27,13 +27,13 @@ struct PasteCollector: Sendable {
     return (input.count, false)
   }
 
-  /// Adds bytes as they are, up to ``limit``.
+  /// Adds raw bytes, up to ``limit``.
   mutating func append(_ more: ArraySlice<UInt8>) {
     bytes.append(contentsOf: more.prefix(limit - bytes.count))
   }
 
-  /// The text gathered, and an empty collector again: invalid UTF-8 repaired to U+FFFD, NUL dropped, and line
-  /// ends made "\n", as terminals send a return for each.
+  /// Returns the collected text and empties the collector. Invalid UTF-8 becomes U+FFFD, NUL is dropped, and line ends
+  /// become "\n", because terminals send a return for each.
   mutating func takeText() -> String {
     defer { bytes = [] }
     let text = String(decoding: bytes, as: UTF8.self)

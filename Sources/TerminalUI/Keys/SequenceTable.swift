@@ -1,15 +1,15 @@
-/// Byte sequences of keys, looked up from their first byte on.
+/// Byte sequences of keys, matched byte by byte.
 struct SequenceTable: Sendable {
   enum Match: Hashable {
-    /// The longest sequence that the bytes begin with, and its length.
+    /// The longest sequence at the start of the bytes, and its length.
     case key(Key, length: Int)
-    /// All bytes are the beginning of a sequence that goes on.
+    /// All bytes are the beginning of a longer sequence.
     case incomplete
     case none
   }
 
   private let keys: [[UInt8]: Key]
-  /// The beginnings of all sequences, without the sequences themselves.
+  /// The proper prefixes of all sequences.
   private let beginnings: Set<[UInt8]>
 
   init(_ sequences: [[UInt8]: Key]) {
@@ -19,7 +19,7 @@ struct SequenceTable: Sendable {
     )
   }
 
-  /// Looks at the beginning of `bytes`. With `isFinal`, nothing more comes to complete a longer sequence.
+  /// Matches the start of `bytes`. With `isFinal`, no more bytes will arrive to complete a longer sequence.
   func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Match {
     guard !keys.isEmpty, let first = bytes.first, Self.isControl(first) else { return .none }
     var longest = Match.none

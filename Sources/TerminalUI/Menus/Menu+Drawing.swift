@@ -1,13 +1,13 @@
 extension Menu {
-  /// The size at which every entry is whole.
+  /// The size at which every entry fits.
   public var naturalSize: TerminalSize {
     let labels = entries.map { DrawableText.width(of: $0.label) }.max() ?? 0
     let shortcuts = entries.map { $0.shortcut.map { DrawableText.width(of: $0) + 2 } ?? 0 }.max() ?? 0
     return TerminalSize(columns: labelColumn + labels + shortcuts + 1, rows: entries.count)
   }
 
-  /// Draws as many entries as `area` has rows, the selected one among them: a pointer, its mark, its label,
-  /// and its shortcut at the right edge. Gives back where the pointer of the selection stands.
+  /// Draws as many entries as `area` has rows, including the selected one: a pointer, a symbol, the label, and the
+  /// shortcut at the right edge. Returns the position of the selection's pointer.
   @discardableResult
   public mutating func draw(
     into buffer: inout ScreenBuffer,
@@ -61,7 +61,7 @@ extension Menu {
     buffer.write(text, at: start, columns: line.columns, style: style, marks: marks)
   }
 
-  /// Behind the pointer and the widest mark.
+  /// After the pointer and the widest symbol.
   private var labelColumn: Int {
     let widest = entries.map { $0.mark.map { DrawableText.width(of: $0) } ?? 0 }.max() ?? 0
     return widest == 0 ? 2 : widest + 3

@@ -1,14 +1,14 @@
-/// A small menu of entries one below the other: which one is selected, and what keys do to it.
+/// A small vertical menu: its entries, the selected one, and its keys.
 public struct Menu: Hashable, Sendable {
   /// One line of a menu.
   public struct Entry: Hashable, Sendable {
-    /// What the entry says, drawn through ``DrawableText``.
+    /// The text of the entry, drawn through ``DrawableText``.
     public var label: String
     /// The character that chooses the entry at once.
     public var shortcut: Character?
-    /// What stands before the label, such as the sign of a priority.
+    /// The symbol before the label, such as the sign of a priority.
     public var mark: String?
-    /// Whether the entry can be chosen; one that cannot is dim, and the selection passes over it.
+    /// Whether the entry can be chosen; one that cannot is dim, and the selection skips it.
     public var isEnabled: Bool
 
     public init(_ label: String, shortcut: Character? = nil, mark: String? = nil, isEnabled: Bool = true) {
@@ -21,9 +21,9 @@ public struct Menu: Hashable, Sendable {
 
   /// From top to bottom.
   public let entries: [Entry]
-  /// The index in ``entries`` of the selected one; nil when none can be chosen.
+  /// The index in ``entries`` of the selected one; nil if none can be chosen.
   public private(set) var selection: Int?
-  /// The index of the entry in the first row drawn, where not all fit.
+  /// The index of the entry in the first row drawn, if not all of them fit.
   var firstVisible = 0
 
   /// A menu with `selection` selected, or the nearest enabled entry after it, or else before it.
@@ -34,10 +34,10 @@ public struct Menu: Hashable, Sendable {
       entries[wanted...].firstIndex(where: \.isEnabled) ?? entries[..<wanted].lastIndex(where: \.isEnabled)
   }
 
-  /// Whether the key chooses an entry at once.
+  /// Whether the key chooses an entry directly.
   public func hasShortcut(_ key: Key) -> Bool { entryIndex(forShortcut: key) != nil }
 
-  /// Acts on a key. A shortcut comes before what its key would mean otherwise.
+  /// Handles a key. A shortcut takes precedence over the usual meaning of the key.
   public mutating func handle(_ key: Key) -> MenuResult {
     if let index = entryIndex(forShortcut: key) { return choose(index) }
     switch key {
@@ -72,25 +72,25 @@ public struct Menu: Hashable, Sendable {
     entries[(index.map { $0 + 1 } ?? 0)...].firstIndex(where: \.isEnabled)
   }
 
-  /// The enabled entry before, or the last one.
+  /// The previous enabled entry, or the last one.
   private func preceding(_ index: Int?) -> Int? {
     entries[..<(index ?? entries.count)].lastIndex(where: \.isEnabled)
   }
 
   // MARK: Mouse
 
-  /// Where an entry stands in the area into which the menu was drawn last; nil for one that is out of sight.
+  /// The row of an entry in the area where the menu was last drawn; nil if it is not visible.
   public func place(of index: Int, in area: Rect) -> Rect? {
     let row = area.row(at: index - firstVisible)
     return entries.indices.contains(index) && index >= firstVisible && !row.isEmpty ? row : nil
   }
 
-  /// Acts on a click on an entry, which is as good as its shortcut.
+  /// Handles a click on an entry, which works like its shortcut.
   public mutating func click(_ index: Int) -> MenuResult {
     entries.indices.contains(index) && entries[index].isEnabled ? choose(index) : .ignored
   }
 
-  /// Acts on the wheel: the selection moves that many entries down, or up when negative, as far as there are any.
+  /// Handles the wheel: the selection moves down by that many entries, or up if negative, as far as there are any.
   public mutating func scroll(by offset: Int) -> MenuResult {
     let key = Key(offset < 0 ? .up : .down)
     var result = MenuResult.ignored

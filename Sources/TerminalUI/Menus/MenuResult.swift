@@ -1,11 +1,11 @@
-/// What a key did to a ``Menu``.
+/// The effect of a key on a ``Menu``.
 public enum MenuResult: Hashable, Sendable {
   /// Another entry is selected.
   case moved
   /// The entry with this index was chosen.
   case chosen(Int)
-  /// The menu was left without a choice.
+  /// The menu was closed without a choice.
   case cancelled
-  /// The key means nothing here, or the selection is at its end already.
+  /// The key has no meaning here, or the selection is already at its end.
   case ignored
 }

@@ -1,10 +1,10 @@
 import Glibc
 
 extension Color {
-  /// How well two colours can be told apart in light, from 1 to 21: the contrast ratio of the Web Content Accessibility
-  /// Guidelines 2.2, which ask for 4.5 in text, and for 7 where it has to be good.
+  /// The contrast of two colours in brightness, from 1 to 21: the contrast ratio of the Web Content Accessibility
+  /// Guidelines 2.2, which require 4.5 for text, and 7 for enhanced contrast.
   ///
-  /// The sixteen colours of a terminal's theme are taken to be xterm's own.
+  /// The sixteen colours of a terminal's theme are assumed to be xterm's.
   public func contrast(with other: Color) -> Double {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -31,7 +31,7 @@ extension Color {
 }
 
 extension Style {
-  /// The contrast of the text with what is behind it; nil where one of the two is the terminal's own.
+  /// The contrast between the text and its background; nil if one of the two is the terminal's default.
   public var contrast: Double? {
     guard let foreground, let background else { return nil }
     return foreground.contrast(with: background)

@@ -1,8 +1,7 @@
 extension Color {
-  /// The nearest colour that a terminal of `depth` has, or nil when it has none.
+  /// The nearest colour that a terminal of `depth` has, or nil if it has none.
   ///
-  /// Nearness is distance in sRGB. A terminal's theme may have changed its sixteen colours; they are taken to
-  /// be xterm's own.
+  /// Nearness is distance in sRGB. The sixteen colours of a terminal's theme are assumed to be xterm's.
   public func reduced(to depth: ColorDepth) -> Color? {
     switch depth {
     case .none: nil
@@ -31,15 +30,15 @@ extension Color {
     }
   }
 
-  /// The nearest of the first eight colours: the dark form of each bright one. Grey, the bright black,
-  /// becomes white, as black on black could not be read.
+  /// The nearest of the first eight colours: the dark form of each bright one. Grey, the bright black, becomes white,
+  /// because black on black is unreadable.
   private func dark(_ number: UInt8) -> UInt8 {
     number == 8 ? 7 : number % 8
   }
 }
 
 extension Style {
-  /// The style with colours that a terminal of `depth` has; the attributes stay.
+  /// The style with colours that a terminal of `depth` has; the attributes are kept.
   public func reduced(to depth: ColorDepth) -> Style {
     Style(
       foreground: foreground?.reduced(to: depth),

@@ -1,5 +1,5 @@
 extension Color {
-  /// The colour that a person names in writing: "red", "bright-red", a number of xterm's palette (0–255), or "#rrggbb".
+  /// The colour named by a text: "red", "bright-red", a number of xterm's palette (0–255), or "#rrggbb".
   public init?(text: String) {
     let text = text.lowercased()
     if text.hasPrefix("#") {
@@ -18,7 +18,7 @@ extension Color {
     }
   }
 
-  /// The name by which ``init(text:)`` knows the colour.
+  /// The name that ``init(text:)`` reads as this colour.
   public var text: String {
     switch self {
     case .ansi(let number) where Int(number) < Self.names.count: return Self.names[Int(number)]

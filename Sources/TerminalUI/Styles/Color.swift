@@ -1,4 +1,4 @@
-/// A colour as a screen asks for it; ``reduced(to:)`` gives what a terminal can show.
+/// A colour as a screen requests it; ``reduced(to:)`` returns what a terminal can show.
 public enum Color: Hashable, Sendable {
   /// One of the sixteen colours that the user's terminal theme defines, 0–15
   /// (0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white; 8–15 their bright forms).
@@ -8,7 +8,7 @@ public enum Color: Hashable, Sendable {
   /// Red, green and blue, 0–255 each (sRGB).
   case rgb(UInt8, UInt8, UInt8)
 
-  /// A colour, or none, as one number: the kind in the highest byte, 0 for none.
+  /// An optional colour as one number: the kind in the highest byte, 0 for none.
   static func packed(_ color: Color?) -> UInt32 {
     switch color {
     case nil: 0

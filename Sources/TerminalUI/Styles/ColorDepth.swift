@@ -1,6 +1,6 @@
-/// How many colours a terminal tells apart.
+/// How many colours a terminal can show.
 public enum ColorDepth: Int, Comparable, Hashable, Sendable {
-  /// No colour, or `NO_COLOR` is set: attributes alone.
+  /// No colour, or `NO_COLOR` is set: attributes only.
   case none
   case ansi8
   case ansi16

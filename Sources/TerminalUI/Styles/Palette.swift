@@ -1,4 +1,4 @@
-/// The colours behind the numbers of xterm's palette, in sRGB, and the nearest number for a colour.
+/// The colours of xterm's palette by number, in sRGB, and the nearest number for a colour.
 enum Palette {
   struct Color: Hashable {
     let red: Int
@@ -12,7 +12,7 @@ enum Palette {
     }
   }
 
-  /// The first sixteen as xterm comes (its resource file XTerm-col.ad); a theme may have others.
+  /// The first sixteen with xterm's defaults (its resource file XTerm-col.ad); a theme may change them.
   static let ansi: [Color] = [
     Color(red: 0, green: 0, blue: 0), Color(red: 205, green: 0, blue: 0),
     Color(red: 0, green: 205, blue: 0), Color(red: 205, green: 205, blue: 0),
@@ -26,7 +26,7 @@ enum Palette {
 
   /// The steps of each side of the 6×6×6 cube, numbers 16–231.
   static let cubeSteps = [0, 95, 135, 175, 215, 255]
-  /// How many greys follow the cube: 8, 18, … 238.
+  /// The number of greys that follow the cube: 8, 18, … 238.
   static let greyCount = 24
 
   /// The colour of a number of the palette.
@@ -46,7 +46,7 @@ enum Palette {
     }
   }
 
-  /// The number of the nearest colour in the cube and the greys, which look the same in every theme.
+  /// The number of the nearest colour among the cube and the greys, which look the same in every theme.
   static func nearest(to color: Color) -> UInt8 {
     let (red, green, blue) = (cubeStep(color.red), cubeStep(color.green), cubeStep(color.blue))
     let cube = UInt8(16 + 36 * red + 6 * green + blue)

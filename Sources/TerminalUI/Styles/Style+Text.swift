@@ -1,8 +1,8 @@
 extension Style {
-  /// The look that a person describes in writing: a colour, "on" and the colour behind it, attributes, each at most once
-  /// and each where it is wanted: "bold red on #1c1c1c", "underline", "on blue". "default" is the same as no colour.
+  /// The style described by a text: a colour, "on" and a background colour, and attributes, each at most once and in
+  /// any order: "bold red on #1c1c1c", "underline", "on blue". "default" is the same as no colour.
   ///
-  /// - Throws: the word that is not understood, or that stands there once too often.
+  /// - Throws: the word that is not understood, or that is repeated.
   public init(text: String) throws(UnknownStyleWord) {
     self = .plain
     var isBehind = false
@@ -33,7 +33,7 @@ extension Style {
     if isBehind { throw UnknownStyleWord(word: "on") }
   }
 
-  /// The description that ``init(text:)`` reads as this look.
+  /// The description that ``init(text:)`` reads as this style.
   public var text: String {
     var words = Attributes.names.filter { attributes.contains($0.attribute) }.map(\.name)
     if let foreground { words.append(foreground.text) }

@@ -1,6 +1,6 @@
-/// How a cell looks. A nil colour is the terminal's own.
+/// The style of a cell. A nil colour is the terminal's default.
 public struct Style: Hashable, Sendable {
-  /// Attributes beside the colour.
+  /// Attributes in addition to the colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct Style: Hashable, Sendable {
     public static let reverse = Attributes(rawValue: 16)
   }
 
-  /// The colours as numbers: those of two cells are compared with each key, for every cell of the screen.
+  /// The colours as numbers: on every key, they are compared for every cell of the screen.
   private var packedForeground: UInt32
   private var packedBackground: UInt32
   public var attributes: Attributes
@@ -32,6 +32,6 @@ public struct Style: Hashable, Sendable {
     set { packedBackground = Color.packed(newValue) }
   }
 
-  /// The terminal's own look.
+  /// The terminal's default style.
   public static let plain = Style()
 }

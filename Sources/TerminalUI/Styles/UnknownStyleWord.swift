@@ -1,4 +1,4 @@
-/// A word that says nothing of a look.
+/// A word that is not part of a style.
 public struct UnknownStyleWord: Error, Hashable, Sendable {
   public let word: String
 }

@@ -1,10 +1,10 @@
-/// How many terminal columns a scalar takes: the C library's answer, because ncurses asks it too and the two
-/// must agree on where every cell lies.
+/// How many terminal columns a scalar takes, according to the C library, because ncurses asks it too and the two must
+/// agree on the position of every cell.
 public enum DisplayWidth {
-  /// The columns that `scalar` takes: 0, 1 or 2, or nil when it is not printable.
+  /// The columns that `scalar` takes: 0, 1 or 2, or nil if it is not printable.
   ///
-  /// The same as wcwidth(3) of glibc 2.36 in the C.UTF-8 locale, U+0000 (0 columns) included. The table is
-  /// made by `Scripts/generate-width-table`.
+  /// The same as wcwidth(3) of glibc 2.36 in the C.UTF-8 locale, including U+0000 (0 columns).
+  /// `Scripts/generate-width-table` generates the table.
   public static func columns(of scalar: Unicode.Scalar) -> Int? {
     if (0x20...0x7E).contains(scalar.value) { return 1 }
     let runs = DisplayWidthTable.runs

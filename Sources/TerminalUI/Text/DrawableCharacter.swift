@@ -1,16 +1,16 @@
-/// One character of stored text in the form in which it may be sent to a terminal.
+/// One character of stored text, in a form that is safe to send to a terminal.
 ///
 /// Text may be cut before or after it, never inside: a family emoji is one character of several glyphs.
 public struct DrawableCharacter: Hashable, Sendable {
   /// The glyphs from left to right, at least one.
   public let glyphs: [Glyph]
-  /// Whether something stands here for a character that is not drawn as itself.
+  /// Whether a substitute is drawn instead of the character itself.
   public let isSubstitute: Bool
 
-  /// The columns that the glyphs take together.
+  /// The total number of columns of the glyphs.
   public var width: Int { glyphs.reduce(0) { $0 + $1.width } }
 
-  /// Turns one character of stored text into glyphs, by the rules of ``DrawableText``.
+  /// Turns one character of stored text into glyphs, following the rules of ``DrawableText``.
   public init(_ character: Character, marks: MarkStyle = .unicode) {
     if character.utf8.count == 1, let byte = character.utf8.first, (0x20...0x7E).contains(byte) {
       glyphs = [Glyph(Unicode.Scalar(byte), width: 1)]
@@ -27,7 +27,7 @@ public struct DrawableCharacter: Hashable, Sendable {
     isSubstitute = assembly.hasSubstitute
   }
 
-  /// The columns that `character` takes: the `width` of its drawable form, without making that.
+  /// The columns that `character` takes: the `width` of its drawable form, without creating that.
   static func width(of character: Character) -> Int {
     if character.utf8.count == 1, let byte = character.utf8.first, (0x20...0x7E).contains(byte) { return 1 }
     if character.isLineEnd { return 1 }
@@ -45,6 +45,6 @@ public struct DrawableCharacter: Hashable, Sendable {
 }
 
 extension Character {
-  /// Whether this is the end of a line of text: "\n" or "\r\n". A return alone is none.
+  /// Whether this is the end of a line of text: "\n" or "\r\n". A return on its own is not.
   var isLineEnd: Bool { utf8.last == 0x0A }
 }

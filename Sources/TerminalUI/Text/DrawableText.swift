@@ -1,18 +1,18 @@
-/// Stored text in the form in which it may be drawn: the one way from stored text to a terminal, for the
-/// screen and for the output of commands.
+/// Stored text in drawable form: the only way from stored text to a terminal, for the screen and for the output of
+/// commands.
 ///
-/// - A control character of ASCII shows as its picture (␛), a newline as ⏎, a tab as one space.
-/// - What moves, hides or reorders text shows as one mark: C1 controls, bidirectional controls, zero-width
-///   characters, line and paragraph separators, everything of the category Format, and what has no width
-///   here.
-/// - Variation selectors, joiners, tags and skin tones are not drawn after another scalar: terminals disagree
-///   on them.
-/// - A combining mark without a character stands on ◌. A cell holds four marks; a wide character takes those
+/// - An ASCII control character shows as its picture (␛), a newline as ⏎, a tab as one space.
+/// - Anything that moves, hides or reorders text shows as a single symbol: C1 controls, bidirectional controls,
+///   zero-width characters, line and paragraph separators, everything of the category Format, and scalars without a
+///   width.
+/// - Variation selectors, joiners, tags and skin tones are not drawn after another scalar, because terminals disagree
+///   about them.
+/// - A combining mark without a base character is drawn on ◌. A cell holds four marks; a wide character takes those
 ///   that have a composed form with it.
 ///
-/// In ``MarkStyle/ascii`` the substitutes are ``?`` and, for a newline, a space. Characters are made one by
-/// one as they are asked for, so the beginning of a long text costs no more than that of a short one. Each
-/// character is at least one column wide.
+/// With ``MarkStyle/ascii``, the substitutes are ``?`` and, for a newline, a space. Characters are converted one by one
+/// on demand, so the beginning of a long text costs no more than that of a short one. Each character is at least one
+/// column wide.
 public struct DrawableText: Sequence, Sendable {
   private let text: Substring
   private let marks: MarkStyle
@@ -35,13 +35,13 @@ public struct DrawableText: Sequence, Sendable {
     Iterator(characters: text.makeIterator(), marks: marks)
   }
 
-  /// All of the text as one line that is safe to print.
+  /// The whole text as one line that is safe to print.
   public var string: String {
     if Self.isPlain(text) { return String(text) }
     return flatMap(\.glyphs).reduce(into: "") { $0 += $1.text }
   }
 
-  /// As much of a text as fits into `columns`, as one line that is safe to print, with an ellipsis where it was cut; and
+  /// As much of a text as fits into `columns`, as one line that is safe to print, with an ellipsis if it was cut; and
   /// the columns that it takes.
   public static func fitted(
     _ text: some StringProtocol,
@@ -54,12 +54,12 @@ public struct DrawableText: Sequence, Sendable {
 
   /// The columns that `text` takes when drawn on one line, counted no further than `limit`.
   public static func width(of text: some StringProtocol, limit: Int = .max) -> Int {
-    // One type behind the generic face: an app in another module then calls specialised code.
+    // A concrete type behind the generic interface, so that an app in another module calls specialised code.
     width(ofSubstring: Substring(text), limit: limit)
   }
 
   private static func width(ofSubstring text: Substring, limit: Int) -> Int {
-    // A scalar is a character of its own where the next one is simple too: else that may be a mark on it.
+    // A scalar is a character of its own if the next one is simple too; otherwise that may be a mark on it.
     var width = 0
     var start = text.startIndex
     var last = 0
@@ -86,7 +86,7 @@ public struct DrawableText: Sequence, Sendable {
     DrawableCharacter.width(of: character)
   }
 
-  /// Whether `text` is printable ASCII alone, where every byte is a column.
+  /// Whether `text` is printable ASCII only, where every byte is a column.
   private static func isPlain(_ text: Substring) -> Bool {
     text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }

@@ -1,4 +1,4 @@
-/// As much of a text as fits a number of columns.
+/// As much of a text as fits into a number of columns.
 struct FittedText {
   private(set) var glyphs: [Glyph] = []
   private(set) var width = 0
@@ -36,7 +36,7 @@ struct FittedText {
     }
   }
 
-  /// The same for a text of simple scalars as far as it is seen, which most are; nil for any other.
+  /// A fast path for text whose visible part consists of simple scalars, as most does; nil for any other.
   private static func plainGlyphs(
     _ text: Substring,
     columns: Int,
@@ -46,7 +46,7 @@ struct FittedText {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(min(columns, text.utf8.count) + 1)
     var width = 0
-    // One scalar more than is seen: a mark there would belong to the character in the last column.
+    // One scalar beyond the visible part: a mark there would belong to the character in the last column.
     for scalar in text.unicodeScalars {
       let columnsTaken = SimpleScalar.width(scalar)
       guard columnsTaken > 0 else { return nil }

@@ -1,20 +1,20 @@
-/// What stands in one cell, or in two for a wide scalar.
+/// The content of one cell, or of two for a wide scalar.
 public struct Glyph: Hashable, Sendable {
-  /// A character cell holds no more: CCHARW_MAX of ncurses is 5, the base scalar among them.
+  /// The maximum for a character cell: CCHARW_MAX of ncurses is 5, including the base scalar.
   public static let maximumMarks = 4
 
-  /// The values of the combining marks on the scalar; 0 behind the last.
+  /// The values of the combining marks on the scalar; 0 after the last.
   private let marks: SIMD4<UInt32>
-  /// The value of the scalar that takes the columns, 0 for none, and in the highest byte how many these are.
+  /// The value of the base scalar, 0 for none, with its width in the highest byte.
   private let base: UInt32
 
-  /// A scalar that takes one column or two, with marks, of which no more than ``maximumMarks`` count.
+  /// A scalar of one or two columns, with marks, of which at most ``maximumMarks`` are kept.
   init(_ base: Unicode.Scalar, marks: [Unicode.Scalar] = [], width: Int) {
     self.marks = Self.packed(marks)
     self.base = Self.packed(base.value, width: width)
   }
 
-  /// The scalar and the marks of `text`; what goes beyond them is left out.
+  /// The scalar and the marks of `text`; anything beyond is left out.
   init(text: String, width: Int) {
     let scalars = text.unicodeScalars
     marks = Self.packed(scalars.dropFirst())
@@ -43,7 +43,7 @@ public struct Glyph: Hashable, Sendable {
     return String(text)
   }
 
-  /// The value of the scalar, at 0, or of a mark on it; nil behind the last.
+  /// The value of the scalar, at 0, or of a mark on it; nil after the last.
   public func value(at index: Int) -> UInt32? {
     guard index <= Self.maximumMarks else { return nil }
     let value = index == 0 ? base & 0xFF_FFFF : marks[index - 1]

@@ -43,7 +43,7 @@ struct GlyphAssembly {
   private mutating func combine(_ mark: Unicode.Scalar) {
     guard let base else {
       substitute(marks.bareBase)
-      // In ASCII the substitute stands for the mark as well.
+      // In ASCII, the substitute replaces the mark as well.
       if marks == .unicode { combining.append(mark) }
       return
     }

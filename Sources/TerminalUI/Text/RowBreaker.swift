@@ -1,22 +1,22 @@
-/// Breaks text into rows of a number of columns: at blanks and between wide characters where it can, inside a
-/// word where that alone is wider than a row, and never inside a character.
+/// Breaks text into rows of a number of columns: at blanks and between wide characters if possible, inside a word if
+/// the word alone is wider than a row, and never inside a character.
 struct RowBreaker: Hashable, Sendable {
-  /// What becomes of blanks that have no room at the end of a row.
+  /// The treatment of blanks that do not fit at the end of a row.
   enum Blanks: Hashable {
-    /// The first hangs over the edge, in a column kept free there; more begin the next row.
+    /// The first hangs over the edge, in a column reserved for it; the rest begin the next row.
     case firstHangs
-    /// All belong to the row, where they are not seen.
+    /// All belong to the row, where they are invisible.
     case allHang
   }
 
-  /// Tab stops stand in every fourth column.
+  /// Tab stops are in every fourth column.
   static let tabColumns = 4
 
   /// The columns of a row, at least 1.
   let columns: Int
   let blanks: Blanks
 
-  /// The end of the row that begins at `start`, with its line end where it has one.
+  /// The end of the row that begins at `start`, including its line end if there is one.
   func rowEnd<Text: BidirectionalCollection<Character>>(from start: Text.Index, in text: Text) -> Text.Index {
     var column = 0
     var index = start
@@ -31,7 +31,7 @@ struct RowBreaker: Hashable, Sendable {
     return index
   }
 
-  /// The columns that `character` takes when it begins in `column` of its row.
+  /// The columns that `character` takes if it begins in `column` of its row.
   static func width(of character: Character, at column: Int) -> Int {
     character.utf8.first == 0x09 ? tabColumns - column % tabColumns : DrawableText.width(of: character)
   }
@@ -66,10 +66,10 @@ struct RowBreaker: Hashable, Sendable {
     return !clingsToLeft.contains(right) && !clingsToRight.contains(left)
   }
 
-  /// What may not begin a row (a part of JIS X 4051: closing brackets, stops, small kana, iteration marks).
+  /// Characters that may not begin a row (a part of JIS X 4051: closing brackets, stops, small kana, iteration marks).
   private static let clingsToLeft = Set<Character>(
     "、。，．・：；？！）］｝〕〉》」』】ー々ゝゞヽヾぁぃぅぇぉっゃゅょァィゥェォッャュョ.,:;?!)]}"
   )
-  /// What may not end a row: opening brackets.
+  /// Characters that may not end a row: opening brackets.
   private static let clingsToRight = Set<Character>("（［｛〔〈《「『【([{")
 }

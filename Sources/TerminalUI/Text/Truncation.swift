@@ -1,7 +1,7 @@
-/// What is done with text that has no room.
+/// How to treat text that does not fit.
 public enum Truncation: Hashable, Sendable {
   /// The last column shows ``MarkStyle/ellipsis``.
   case ellipsis
-  /// The text just ends; half a column pair that a wide character has no room in stays blank.
+  /// The text simply ends; one column stays blank if a wide character would need two.
   case clip
 }

@@ -1,7 +1,7 @@
 /// The marks that a wide character can carry on a terminal: those that have a composed form.
 ///
-/// ncurses drops every combining mark after a wide character (measured, ncurses 6.4), which would turn が,
-/// stored as か and a voicing mark, into か. Composed forms take the same columns as the sequence.
+/// ncurses drops every combining mark after a wide character (measured, ncurses 6.4), which would turn が, stored as か
+/// and a voicing mark, into か. Composed forms take the same columns as the sequence.
 enum WideComposition {
   /// The single scalar for `base` with `mark`, or nil when Unicode has none.
   static func composed(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
@@ -12,7 +12,7 @@ enum WideComposition {
     }
   }
 
-  /// How far the katakana block lies behind the hiragana block.
+  /// The offset of the katakana block from the hiragana block.
   private static let katakanaOffset: UInt32 = 0x60
 
   /// The kana with U+3099 (dakuten): か → が, ハ → バ.

@@ -1,5 +1,5 @@
-/// Text to be read in rows of a number of columns. Rows are laid out one by one as they are asked for, so the
-/// beginning of a long text costs no more than that of a short one.
+/// Text wrapped into rows of a number of columns. Rows are laid out one by one on demand, so the beginning of a long
+/// text costs no more than that of a short one.
 public struct WrappedText: Sendable {
   private let text: String
   private let breaker: RowBreaker
@@ -10,8 +10,8 @@ public struct WrappedText: Sendable {
     breaker = RowBreaker(columns: max(1, columns), blanks: .allHang)
   }
 
-  /// The text of each row from the top, without line ends, as stored: drawing makes it safe. An empty text
-  /// has none, and a line end at the very end begins none.
+  /// The text of each row from the top, without line ends, as stored; drawing makes it safe. An empty text has no rows,
+  /// and a final line end does not begin another one.
   public struct Rows: Sequence, IteratorProtocol, Sendable {
     fileprivate var rest: Substring
     fileprivate let breaker: RowBreaker
@@ -27,7 +27,7 @@ public struct WrappedText: Sendable {
 
   public var rows: Rows { Rows(rest: text[...], breaker: breaker) }
 
-  /// The rows to be drawn by themselves: without the blanks at their ends that have no room.
+  /// The rows to be drawn: without trailing blanks that do not fit.
   public var fittingRows: [String] {
     rows.map { row in
       var row = row
