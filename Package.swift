@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Imports stay inside the target that writes them, so a target's public face is what it declares.
+/// Imports are internal by default, so a target's public interface is only what it declares.
 let common: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,24 +1,24 @@
 import CNcurses
 import TerminalUI
 
-/// Gives out ncurses' colour pairs as styles ask for them.
+/// Allocates ncurses colour pairs on demand.
 struct ColorPairs {
-  /// How many colours the styles may use.
+  /// The number of colours that styles may use.
   let depth: ColorDepth
 
-  /// Two colours as ncurses counts them, -1 for the terminal's own.
+  /// Two colours by ncurses' numbers, -1 for the terminal's default.
   private struct Pair: Hashable {
     var foreground: Int32
     var background: Int32
   }
 
   private var numbers: [Pair: Int32] = [:]
-  /// What stands for the terminal's own colours: -1, or white on black where it cannot go back to its own.
+  /// The substitute for the terminal's default colours: -1, or white on black if it cannot restore its own.
   private let defaults: Pair
 
   /// Prepares the colours of the current screen.
   ///
-  /// - Parameter isColorWanted: false to show none, whatever the terminal can (`NO_COLOR`, no-color.org).
+  /// - Parameter isColorWanted: false to show no colour, whatever the terminal supports (`NO_COLOR`, no-color.org).
   init(isColorWanted: Bool) {
     guard isColorWanted, has_colors(), start_color() == OK else {
       depth = .none
@@ -40,8 +40,8 @@ struct ColorPairs {
       }
   }
 
-  /// The number of the pair for these colours, which must be reduced to ``depth``. 0, the terminal's own
-  /// colours, where the terminal has no more pairs.
+  /// The number of the pair for these colours, which must be reduced to ``depth``. 0, the terminal's default colours,
+  /// if the terminal has no more pairs.
   mutating func number(foreground: Color?, background: Color?) -> Int32 {
     if foreground == nil && background == nil { return 0 }
     let pair = Pair(

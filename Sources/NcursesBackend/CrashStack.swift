@@ -1,12 +1,12 @@
 import Glibc
 
-/// A stack of its own for the handlers of crashes on the main thread, see sigaltstack(2): when the stack has
-/// overflowed, the usual one has no room for a handler.
+/// An alternate stack for crash handlers on the main thread, see sigaltstack(2): after a stack overflow, the normal
+/// stack has no room for a handler.
 final class CrashStack {
   private let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
   private let isInUse: Bool
 
-  /// Gives the calling thread the stack, unless it has one.
+  /// Installs the stack on the calling thread, unless it already has one.
   init() {
     var present = stack_t()
     var own = stack_t(ss_sp: memory.baseAddress, ss_flags: 0, ss_size: memory.count)
@@ -14,7 +14,7 @@ final class CrashStack {
     isInUse = hasNone && sigaltstack(&own, nil) == 0
   }
 
-  /// Takes the stack away again.
+  /// Removes the stack.
   func free() {
     if isInUse {
       var none = stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)

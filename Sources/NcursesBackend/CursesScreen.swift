@@ -2,37 +2,37 @@ import CNcurses
 import Glibc
 import TerminalUI
 
-/// A terminal's screen by way of ncurses: full frames go in, what changed goes out.
+/// A terminal's screen, drawn by ncurses: takes complete frames and sends the changes.
 ///
-/// ncurses on Debian 12 writes to its descriptor at every move of the cursor. So that the terminal gets a frame in
-/// one piece, ncurses writes to a file in memory, which is sent on after each update. It never sees the terminal
-/// itself: the terminal's modes and size are set from outside.
+/// ncurses on Debian 12 writes to its descriptor on every cursor movement. To send each frame in one piece, we let
+/// ncurses write to a file in memory, whose contents are sent after each update. ncurses never sees the terminal
+/// itself; the terminal's modes and size are set from outside.
 final class CursesScreen {
   private let output: Int32
   private let screen: OpaquePointer
-  /// Where ncurses writes to. What lies before the file's offset has to be sent.
+  /// The file that ncurses writes to. Everything before the file's offset has to be sent.
   private let memory: UnsafeMutablePointer<FILE>
   private let input: UnsafeMutablePointer<FILE>
   private var sending: [UInt8] = []
   private var looks: StyleLooks
-  /// The frame on the screen, nil when that is unknown and all has to be written.
+  /// The frame on the screen; nil if that is unknown and everything has to be written.
   private var shown: ScreenBuffer?
   private var isCursorShown: Bool?
-  /// The scalars of the cell that is being drawn.
+  /// The scalars of the cell being drawn.
   private var scalars = [UInt32](repeating: 0, count: Int(cncurses_scalars_per_cell()))
 
-  /// Starts ncurses for the terminal, which `terminfo` has found usable.
+  /// Starts ncurses for the terminal that `terminfo` has found usable.
   ///
   /// - Parameters:
   ///   - terminfo: the terminal.
-  ///   - descriptors: where it is.
+  ///   - descriptors: its descriptors.
   ///   - isColorWanted: whether colours may be used at all.
   init(terminfo: Terminfo, descriptors: TerminalDescriptors, isColorWanted: Bool) throws(TerminalError) {
     output = descriptors.output
     memory = try Self.stream(on: memfd_create("screen", UInt32(MFD_CLOEXEC)), mode: "w")
     input = try Self.stream(on: fcntl(descriptors.input, F_DUPFD_CLOEXEC, 3), mode: "r")
-    // LINES and COLUMNS in the environment are from another window's life. A terminal that does not say how
-    // large it is (a serial line) has the size that terminfo says, or 80 by 24.
+    // LINES and COLUMNS in the environment may be left over from another window. A terminal that does not report its
+    // size (a serial line) has the size given by terminfo, or 80 by 24.
     use_env(false)
     use_tioctl(true)
     guard let screen = newterm(terminfo.name, memory, input) else { throw .termTooDumb(terminfo.name) }
@@ -42,7 +42,7 @@ final class CursesScreen {
     if let size = descriptors.size { resize(to: size) }
   }
 
-  /// A stream on a descriptor of its own, for ncurses wants streams.
+  /// A stream on a descriptor of its own, because ncurses requires streams.
   private static func stream(
     on descriptor: Int32,
     mode: String
@@ -57,11 +57,10 @@ final class CursesScreen {
 
   var colorDepth: ColorDepth { looks.colorDepth }
 
-  /// Blanks the screen after others have used the terminal.
+  /// Clears the screen after another program has used the terminal.
   ///
-  /// ncurses is never told that the screen was left: its `endwin` is not needed, for what leaves the screen has
-  /// to work from a signal handler too, and coming back it would reset the palette (`oc`) that the user may
-  /// have set for the whole terminal.
+  /// ncurses is never told that the screen was left. Leaving must work from a signal handler too, so `endwin` is not
+  /// used; and returning from it would reset the palette (`oc`), which the user may have set for the whole terminal.
   func blank() {
     invalidate()
     cncurses_erase()
@@ -70,21 +69,22 @@ final class CursesScreen {
     send()
   }
 
-  /// Ends ncurses and writes nothing.
+  /// Ends ncurses without writing anything.
   func close() {
     delscreen(screen)
     fclose(memory)
     fclose(input)
   }
 
-  /// Drops what ncurses writes to enter the screen: it is entered the same way each time, from outside.
+  /// Drops the bytes that ncurses writes to enter the screen; the screen is always entered from outside, in the same
+  /// way.
   private func forgetWritten() {
-    // Of all functions that need no terminal this one empties ncurses' own buffer (curs_kernel(3X)).
+    // Of all functions that need no terminal, this one empties ncurses' own buffer (curs_kernel(3X)).
     reset_shell_mode()
     lseek(fileno(memory), 0, SEEK_SET)
   }
 
-  /// Sends what ncurses has written, in one piece.
+  /// Sends the output of ncurses in one piece.
   private func send() {
     let descriptor = fileno(memory)
     let count = lseek(descriptor, 0, SEEK_CUR)
@@ -97,20 +97,20 @@ final class CursesScreen {
 
   // MARK: - Drawing
 
-  /// Forgets what is on the screen.
+  /// Forgets the contents of the screen.
   func invalidate() {
     shown = nil
     isCursorShown = nil
   }
 
-  /// Takes over the terminal's new size, in cells, at least 1 by 1.
+  /// Adopts the terminal's new size, in cells, at least 1 by 1.
   func resize(to size: TerminalSize) {
-    // Not `resizeterm`, which types KEY_RESIZE into a queue that nobody reads here.
+    // Not `resizeterm`, which inserts KEY_RESIZE into a queue that is never read here.
     resize_term(Int32(clamping: max(1, size.rows)), Int32(clamping: max(1, size.columns)))
     invalidate()
   }
 
-  /// Shows a frame, clipped to the screen and with blanks around it where it is smaller.
+  /// Shows a frame, clipped to the screen, and surrounded by blanks if it is smaller.
   func present(_ frame: ScreenBuffer, cursor: Position?) {
     let size = self.size
     if shown?.size != frame.size {
@@ -123,11 +123,11 @@ final class CursesScreen {
       draw(row: row, of: frame, columns: columns)
     }
     shown = frame
-    // Hidden before the update and shown after it: the cursor is not seen hurrying about.
+    // Hidden before the update and shown after it, so that the cursor does not flicker across the screen.
     let cursor = cursor.flatMap { Rect(size).contains($0) ? $0 : nil }
     if cursor == nil { showCursor(false) }
     if let cursor { cncurses_move(Int32(cursor.row), Int32(cursor.column)) }
-    // A cursor that nobody sees need not be moved at the end of an update.
+    // An invisible cursor need not be moved at the end of an update.
     cncurses_leave_cursor(cursor == nil)
     cncurses_update()
     if cursor != nil { showCursor(true) }
@@ -139,8 +139,8 @@ final class CursesScreen {
     return !frame.hasRow(row, equalTo: shown)
   }
 
-  /// Draws a whole row: a wide character that gave way in part leaves no half behind then, and what goes to
-  /// the terminal is up to ncurses, which compares once more.
+  /// Draws a complete row: this leaves no half of a partly overwritten wide character behind. ncurses compares once
+  /// more and decides what to send.
   private func draw(row: Int, of frame: ScreenBuffer, columns: Int) {
     cncurses_clear_row(Int32(row))
     for column in 0..<columns {
@@ -156,7 +156,7 @@ final class CursesScreen {
       scalars[count] = value
       count += 1
     }
-    // What the C library takes for another width would shift the rest of the row.
+    // A character to which the C library gives another width would shift the rest of the row.
     if count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width {
       scalars[0] = UInt32(UInt8(ascii: "?"))
       count = 1
@@ -167,7 +167,8 @@ final class CursesScreen {
 
   private func showCursor(_ isShown: Bool) {
     guard isCursorShown != isShown else { return }
-    // ncurses sends nothing when it takes the cursor to be so already: where that is uncertain, make it differ.
+    // ncurses sends nothing if it believes that the cursor already is in this state; if that is uncertain, change the
+    // state first.
     if isCursorShown == nil { curs_set(isShown ? 0 : 1) }
     isCursorShown = isShown
     curs_set(isShown ? 1 : 0)

@@ -2,25 +2,24 @@ import Dispatch
 import Glibc
 import TerminalUI
 
-/// Reads what is typed as it comes and turns it into events, on the main queue. While nothing comes,
-/// nothing runs.
+/// Reads input as it arrives and turns it into events, on the main queue. While there is no input, nothing runs.
 final class KeyboardInput {
-  /// How long the rest of something may take.
+  /// How long to wait for the rest of a key or a paste.
   struct Limits {
-    /// How long after its last byte an unfinished key is taken as it stands: short enough that Esc acts at once,
-    /// long enough for the bytes of one key on a slow line.
+    /// After this time without a byte, an unfinished key is taken as it is: short enough that Esc acts at once, long
+    /// enough for the bytes of one key on a slow line.
     var sequence = DispatchTimeInterval.milliseconds(35)
-    /// A bracketed paste brings ``pastePace`` bytes in each span of this length, or is taken for finished.
+    /// A bracketed paste must bring ``pastePace`` bytes in each period of this length, or it is considered finished.
     var paste = DispatchTimeInterval.seconds(2)
-    /// Fewer bytes than any line brings that is in use, more than fingers do: who types into a paste whose end got
-    /// lost is heard again after the second span at the latest.
+    /// Less than any line in use delivers, and more than fingers type: someone who types into a paste whose end was
+    /// lost gets the keyboard back after the second period at the latest.
     var pastePace = 64
   }
 
-  /// Receives the events in order, `.hangUp` as the last one.
+  /// Receives the events in order; `.hangUp` is the last one.
   var onEvent: ((TerminalEvent) -> Void)?
 
-  /// Whether a loop waits for ``awaitedDescriptor`` and calls ``read()``; else this waits for input by itself.
+  /// Whether a loop waits for ``awaitedDescriptor`` and calls ``read()``; otherwise this object waits for input itself.
   var isServedByLoop = false {
     didSet {
       guard isServedByLoop != oldValue, state == .reading else { return }
@@ -28,7 +27,7 @@ final class KeyboardInput {
     }
   }
 
-  /// What a loop has to wait for; nil while nothing is to be read.
+  /// The descriptor that a loop has to wait for; nil while there is nothing to read.
   var awaitedDescriptor: Int32? { state == .reading ? descriptor : nil }
 
   private let descriptor: Int32
@@ -38,7 +37,7 @@ final class KeyboardInput {
   private let timer: any DispatchSourceTimer
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   private var state = State.suspended
-  /// The bytes of a paste that came in the present span; nil while none is going on.
+  /// The bytes of a paste that arrived in the current period; nil outside a paste.
   private var pasteCount: Int?
 
   private enum State { case suspended, reading, closed }
@@ -46,9 +45,9 @@ final class KeyboardInput {
   /// Reads nothing until ``resume()``.
   ///
   /// - Parameters:
-  ///   - descriptor: the terminal. It stays in blocking mode, which it shares with the shell.
-  ///   - keySequences: what the terminal sends for its keys.
-  ///   - limits: how long an unfinished key or paste is waited for.
+  ///   - descriptor: the terminal. It stays in blocking mode, because the shell shares that setting.
+  ///   - keySequences: the sequences of the terminal's keys.
+  ///   - limits: how long to wait for an unfinished key or paste.
   init(descriptor: Int32, keySequences: [[UInt8]: Key], limits: Limits = Limits()) {
     self.descriptor = descriptor
     self.limits = limits
@@ -60,7 +59,7 @@ final class KeyboardInput {
     timer.schedule(deadline: .distantFuture)
   }
 
-  /// Leaves what is typed from now on to others, and forgets an unfinished key.
+  /// Leaves all further input to others, and forgets an unfinished key.
   func suspend() {
     guard state == .reading else { return }
     state = .suspended
@@ -78,10 +77,10 @@ final class KeyboardInput {
     timer.activate()
   }
 
-  /// Reads no more, ever.
+  /// Stops reading for good.
   func close() {
     guard state != .closed else { return }
-    // A suspended source may not be let go of, nor one that never ran.
+    // A source that is suspended, or never ran, must not be released.
     if state == .suspended || isServedByLoop { source.resume() }
     timer.activate()
     state = .closed
@@ -89,7 +88,7 @@ final class KeyboardInput {
     timer.cancel()
   }
 
-  /// Takes what there is to be read, without waiting.
+  /// Reads whatever is available, without waiting.
   func read() {
     guard state == .reading, hasInput else { return }
     let count = Glibc.read(descriptor, &buffer, buffer.count)
@@ -105,7 +104,7 @@ final class KeyboardInput {
     deliver(events)
   }
 
-  /// Whether a read returns at once. Somebody else may have read meanwhile what woke us.
+  /// Whether a read returns at once. Another process may have read the input that woke us.
   private var hasInput: Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, 0) > 0
@@ -132,7 +131,7 @@ final class KeyboardInput {
 
   private func timeIsUp() {
     guard state == .reading else { return }
-    // After a long draw the rest may have been waiting all the while.
+    // After a long draw, the rest may already be waiting.
     let isMoreWaiting = hasInput
     if let pasteCount {
       if isMoreWaiting || pasteCount >= limits.pastePace { return beginPasteSpan() }
@@ -145,7 +144,7 @@ final class KeyboardInput {
   }
 
   private func deliver(_ events: [TerminalEvent]) {
-    // The one who hears of an event may close the terminal.
+    // The receiver of an event may close the terminal.
     for event in events where state != .closed { onEvent?(event) }
   }
 }

@@ -2,20 +2,20 @@ import Dispatch
 import Glibc
 public import TerminalUI
 
-/// The terminal that the process was started in, by way of ncurses.
+/// The terminal that the process was started in, driven by ncurses.
 ///
 /// Input and signals arrive on the main dispatch queue, which the main thread must serve (``MainLoop``):
-/// `dispatchMain()` and an `async` main serve it from other threads, where a stop by Ctrl-Z cannot be waited for.
+/// `dispatchMain()` and an `async` main serve it from other threads, which cannot wait for a suspension by Ctrl-Z.
 ///
-/// From ``open(environment:)`` to ``close()`` the terminal is restored on every way out of the process:
-/// exit(3), the signals that end it, and a crash, whose report follows on the restored screen.
+/// From ``open(environment:)`` to ``close()``, the terminal is restored however the process ends: exit(3), the signals
+/// that end it, and a crash, whose report follows on the restored screen.
 ///
 /// While a terminal is open, SIGPIPE and SIGXFSZ do not end the process; the failing call returns its error.
 public final class NcursesTerminal: Terminal {
   public let capabilities: TerminalCapabilities
 
-  /// Receives the events. Nothing is read from the terminal before this is set for the first time: what was
-  /// typed early is not lost, and a first frame shown before need not wait for the reader to be set up.
+  /// Receives the events. The terminal is not read until this is first set: early input is not lost, and a first frame
+  /// need not wait until the reader is set up.
   public var onEvent: ((TerminalEvent) -> Void)? {
     didSet { listen() }
   }
@@ -25,7 +25,7 @@ public final class NcursesTerminal: Terminal {
   enum State {
     /// The screen is ours.
     case up
-    /// The screen is lent to another program, or to the shell while the process is stopped.
+    /// The screen is lent to another program, or to the shell while the process is suspended.
     case away
     case closed
   }
@@ -38,11 +38,11 @@ public final class NcursesTerminal: Terminal {
   let input: KeyboardInput
   private let enterSequence: [UInt8]
 
-  /// Whether there is a usable terminal on standard input and output, without touching it: an app that has more to
-  /// open does that before it takes the screen.
+  /// Whether standard input and output are a usable terminal, without touching it: an app that has more to open does
+  /// that before it takes the screen.
   ///
   /// - Parameter environment: `TERM` names the terminal.
-  /// - Returns: its size, nil where it does not know.
+  /// - Returns: its size, nil if unknown.
   @discardableResult
   public static func check(environment: [String: String]) throws(TerminalError) -> TerminalSize? {
     guard TerminalDescriptors.standard.areTerminal else { throw .notATerminal }
@@ -50,7 +50,7 @@ public final class NcursesTerminal: Terminal {
     return TerminalDescriptors.standard.size
   }
 
-  /// Whether a terminal is the text console of Linux or a video terminal of old, which have few characters beside ASCII.
+  /// Whether a terminal is the Linux text console or an old video terminal, which have few characters besides ASCII.
   ///
   /// - Parameter name: the value of `TERM`.
   public nonisolated static func isPlainConsole(_ name: String) -> Bool {
@@ -61,12 +61,12 @@ public final class NcursesTerminal: Terminal {
 
   /// Opens the terminal on standard input and output.
   ///
-  /// Sets the locale of the process from its environment, see setlocale(3), with characters in UTF-8.
+  /// Sets the locale of the process from its environment, see setlocale(3), with UTF-8 as the encoding.
   ///
   /// - Parameters:
-  ///   - environment: `TERM` names the terminal; `NO_COLOR`, when not empty, turns colours off.
-  ///   - isMouseWanted: whether to ask for the mouse, where the terminal may have one.
-  /// - Throws: ``TerminalError``, with the terminal as it was.
+  ///   - environment: `TERM` names the terminal; `NO_COLOR`, if not empty, turns colours off.
+  ///   - isMouseWanted: whether to request the mouse, if the terminal may have one.
+  /// - Throws: ``TerminalError``, with the terminal unchanged.
   public static func open(
     environment: [String: String],
     isMouseWanted: Bool = true
@@ -116,7 +116,7 @@ public final class NcursesTerminal: Terminal {
 
   isolated deinit { close() }
 
-  /// Restores the terminal for good, as letting go of it does. Nothing happens the second time.
+  /// Restores the terminal for good, as deallocation does. A second call does nothing.
   public func close() {
     guard state != .closed else { return }
     state = .closed
@@ -159,7 +159,7 @@ extension NcursesTerminal {
     leave()
     signals.stopProcessGroup(input: descriptors.input)
     signals.awaitForeground(input: descriptors.input)
-    // The shell may have other modes by now.
+    // The shell may have changed its modes in the meantime.
     plan.pointee.readShellModes()
     comeBack()
   }
@@ -171,13 +171,13 @@ extension NcursesTerminal {
     leave()
     signals.lendKeyboard()
     defer {
-      // The terminal may have been closed meanwhile.
+      // The terminal may have been closed in the meantime.
       if state == .away {
         signals.takeKeyboardBack()
         signals.awaitForeground(input: descriptors.input)
-        // What the other program left unread was not meant for our keys.
+        // Input that the other program did not read was not meant for us.
         tcflush(descriptors.input, TCIFLUSH)
-        // The modes that it leaves behind are not the shell's: it may have ended amid its own.
+        // The modes that it leaves behind are not the shell's: it may have died with its own modes set.
         comeBack()
       }
     }
@@ -190,7 +190,7 @@ extension NcursesTerminal {
     plan.pointee.restore(patience: RestorePlan.longPatience)
   }
 
-  /// Goes before anything is drawn, when the process is in the foreground again.
+  /// To be called before anything is drawn, when the process is in the foreground again.
   private func comeBack() {
     state = .up
     enter()
@@ -200,7 +200,7 @@ extension NcursesTerminal {
     deliverSize()
   }
 
-  /// Not at once: the caller of ``stop()`` or ``withoutScreen(_:)`` is still at its own work.
+  /// Deferred: the caller of ``stop()`` or ``withoutScreen(_:)`` has not finished its own work.
   private func deliverSize() {
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
@@ -216,7 +216,7 @@ extension NcursesTerminal {
     case .stop:
       stop()
     case .continued:
-      // Whoever had the terminal meanwhile has set its modes and drawn on our screen.
+      // Another program has set the terminal's modes and drawn on our screen.
       signals.awaitForeground(input: descriptors.input)
       leave()
       comeBack()

@@ -1,25 +1,25 @@
 import Glibc
 import Synchronization
 
-/// All that is needed to give the terminal back in a signal handler, prepared while there is time.
+/// Everything needed to restore the terminal in a signal handler, prepared in advance.
 ///
-/// It stays at one address, which the handlers know. Its functions allocate nothing, take no lock and call
-/// only async-signal-safe functions, see signal-safety(7).
+/// It stays at one address, which the handlers know. Its functions allocate nothing, take no lock and call only
+/// async-signal-safe functions, see signal-safety(7).
 nonisolated struct RestorePlan: ~Copyable {
-  /// Whether the terminal is in our hands. Who turns it off restores the terminal, so it is done once.
+  /// Whether we control the terminal. Whoever clears this flag restores the terminal, so that happens only once.
   let isScreenUp = Atomic<Bool>(false)
   /// How often the process was continued after a stop.
   let continues = Atomic<Int>(0)
-  /// The terminal modes of the shell. Changed only while the screen is not up.
+  /// The terminal modes of the shell. Changed only while the screen is not shown.
   var shellModes = termios()
-  /// The end of a pipe that takes the number of each signal that the main loop has to hear of.
+  /// The write end of a pipe for the numbers of signals that the main loop has to handle.
   var wakeUp: Int32 = -1
 
   private let descriptors: TerminalDescriptors
   private let leaveSequence: UnsafeMutableRawBufferPointer
   private let standardError: StandardErrorCapture
 
-  /// Takes the present modes of the terminal for those of the shell.
+  /// Records the current modes of the terminal as those of the shell.
   ///
   /// - Parameters:
   ///   - descriptors: the terminal.
@@ -37,11 +37,11 @@ nonisolated struct RestorePlan: ~Copyable {
     standardError.close()
   }
 
-  /// Takes the modes that the terminal has now for those of the shell.
+  /// Records the terminal's current modes as those of the shell.
   mutating func readShellModes() { _ = tcgetattr(descriptors.input, &shellModes) }
 
-  /// Takes the terminal: keys come one by one and unchanged from now on (cfmakeraw(3)), what was typed before
-  /// included. Goes before the first byte that is written.
+  /// Takes control of the terminal: from now on, keys arrive one by one and unchanged (cfmakeraw(3)), including those
+  /// typed before. To be called before the first byte is written.
   func takeTerminal() {
     isScreenUp.store(true, ordering: .releasing)
     standardError.begin()
@@ -50,14 +50,16 @@ nonisolated struct RestorePlan: ~Copyable {
     while tcsetattr(descriptors.input, TCSADRAIN, &modes) != 0 && errno == EINTR {}
   }
 
-  /// For how many milliseconds a terminal may take nothing when a signal ends the process: who sends one wants it gone.
+  /// How long, in milliseconds, a stalled terminal may delay the exit after a signal: whoever sends one wants the
+  /// process gone.
   static let shortPatience: Int32 = 1000
-  /// The same when the person leaves: a slow line catches up, and a hung one has no person who could press a key.
+  /// The same when the user quits: a slow line catches up, and on a hung one there is no one to press a key.
   static let longPatience: Int32 = 10_000
 
-  /// Gives the terminal back from whatever state it is in; nothing where that was done. Async-signal-safe.
+  /// Restores the terminal from any state; does nothing if it already is. Async-signal-safe.
   ///
-  /// - Parameter patience: for how many milliseconds the terminal may take nothing before its screen is left as it is.
+  /// - Parameter patience: how long, in milliseconds, the terminal may accept nothing before its screen is left as it
+  ///   is.
   func restore(patience: Int32 = shortPatience) {
     guard isScreenUp.exchange(false, ordering: .acquiringAndReleasing) else { return }
     writeToTerminal(descriptors.output, UnsafeRawBufferPointer(leaveSequence), patience: patience)
@@ -65,8 +67,8 @@ nonisolated struct RestorePlan: ~Copyable {
     standardError.end()
   }
 
-  /// Sets the shell's modes, also from the background: there the call would stop the process (SIGTTOU in
-  /// tcsetattr(3)) unless that signal is blocked.
+  /// Sets the shell's modes, even from the background, where the call would stop the process (SIGTTOU in tcsetattr(3))
+  /// unless that signal is blocked.
   private func restoreModes() {
     var stopping = sigset_t()
     var before = sigset_t()

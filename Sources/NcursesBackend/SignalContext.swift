@@ -1,16 +1,16 @@
 import Glibc
 
-/// What a handler needs at hand.
+/// The data that a signal handler needs.
 nonisolated struct SignalContext {
-  /// How the terminal is given back; its owner keeps it for as long as handlers are installed.
+  /// How to restore the terminal; its owner keeps it alive as long as handlers are installed.
   let plan: UnsafeMutablePointer<RestorePlan>
-  /// The actions that were there before ours, by signal number.
+  /// The previous actions, by signal number.
   let previousActions: UnsafeMutablePointer<sigaction>
 }
 
-/// Where the handlers find their context, nil while none are installed.
+/// The context of the handlers, nil while none are installed.
 ///
-/// Written on the main thread only, before handlers are installed and after they are gone, hence `unsafe`; a
-/// handler must neither run a lazy initialiser nor the runtime's bookkeeping of accesses, hence a value the
-/// compiler lays down statically, and `unchecked`.
+/// Written only on the main thread, before handlers are installed and after they are removed, hence `unsafe`. A handler
+/// must run neither a lazy initializer nor the runtime's exclusivity checks, hence a value that the compiler
+/// initializes statically, and `unchecked`.
 @exclusivity(unchecked) nonisolated(unsafe) var signalContext: SignalContext? = nil

@@ -1,29 +1,29 @@
 import Glibc
 
-/// Signals that end a process from outside: the terminal is restored, then they do their work.
+/// Signals that end a process from outside: the terminal is restored, then they take effect.
 nonisolated let endingSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU]
-/// Signals of a crash. SIGILL or SIGTRAP is what a Swift trap raises.
+/// Signals of a crash. A Swift trap raises SIGILL or SIGTRAP.
 nonisolated let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
-/// Signals that the main loop hears of.
+/// Signals that are passed to the main loop.
 nonisolated let noticedSignals = [SIGTSTP, SIGCONT, SIGWINCH]
-/// Signals in whose place the call that raised them fails: with EPIPE where nobody reads a pipe any more, with
-/// EFBIG at a file-size limit. A handler that does nothing is better than `SIG_IGN` here, for a program that is
-/// started (an editor) gets the default action back.
+/// Signals for which the call that raised them fails instead: with EPIPE if the reader of a pipe is gone, with EFBIG at
+/// a file size limit. An empty handler is better than `SIG_IGN`, because a program started from here (an editor) gets
+/// the default action back.
 nonisolated let survivedSignals = [SIGPIPE, SIGXFSZ]
 
-/// Restores the terminal and lets `signal` end the process, once this returns. The Swift runtime takes SIGQUIT for
-/// a crash, where it prints a backtrace and asks for a key; for a person it is a way out like the others.
+/// Restores the terminal and lets `signal` end the process once this returns. The Swift runtime would treat SIGQUIT as
+/// a crash, print a backtrace and ask for a key; for users it is a normal way to quit.
 nonisolated func handleEndingSignal(_ signal: Int32) {
   guard let context = signalContext else { return }
   context.plan.pointee.restore()
   var byDefault = sigaction()
   sigaction(signal, &byDefault, nil)
-  // Blocked until the handler returns, and delivered right then.
+  // Blocked until the handler returns, and then delivered immediately.
   raise(signal)
 }
 
-/// Restores the terminal and lets the crash happen again, now under the action that was there before: the
-/// Swift runtime's, which prints a backtrace, or the default.
+/// Restores the terminal and lets the crash happen again, with the previous action: the Swift runtime's, which prints a
+/// backtrace, or the default.
 nonisolated func handleCrashSignal(
   _ signal: Int32,
   _ information: UnsafeMutablePointer<siginfo_t>?,
@@ -32,25 +32,25 @@ nonisolated func handleCrashSignal(
   guard let context = signalContext else { return }
   context.plan.pointee.restore()
   sigaction(signal, context.previousActions + Int(signal), nil)
-  // A fault comes again by itself when the handler returns, with its address and registers; a signal that was
-  // sent (abort(3)) and a breakpoint, whose instruction is behind us, do not.
+  // A fault recurs on its own when the handler returns, with its address and registers. A signal that was sent
+  // (abort(3)) and a breakpoint, whose instruction has already passed, do not.
   let code = information?.pointee.si_code ?? 0
   let comesAgain = code > 0 && !(signal == SIGTRAP && code == Int32(SI_KERNEL))
   if !comesAgain { raise(signal) }
 }
 
-/// Tells the main loop of `signal`.
+/// Passes `signal` to the main loop.
 nonisolated func handleNoticedSignal(_ signal: Int32) {
   guard let context = signalContext else { return }
   let error = errno
   if signal == SIGCONT { context.plan.pointee.continues.add(1, ordering: .relaxed) }
   var number = UInt8(truncatingIfNeeded: signal)
-  // A full pipe is no loss: the loop has enough to read that it will look.
+  // A full pipe is no loss: it wakes the loop, which then looks.
   _ = write(context.plan.pointee.wakeUp, &number, 1)
   errno = error
 }
 
 nonisolated func handleSurvivedSignal(_: Int32) {}
 
-/// Restores the terminal where the process ends by exit(3) with the screen up.
+/// Restores the terminal if the process ends by exit(3) with the screen shown.
 nonisolated func handleExit() { signalContext?.plan.pointee.restore() }

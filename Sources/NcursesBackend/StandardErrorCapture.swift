@@ -1,24 +1,24 @@
 import CNcurses
 import Glibc
 
-/// Keeps what is written to standard error while the screen is up, and hands it on afterwards.
+/// Keeps output to standard error while the screen is shown, and writes it afterwards.
 ///
-/// The Swift runtime words a crash on standard error before it raises the signal: on the second screen that
-/// would be gone with it. A file in memory (memfd_create(2)) takes the place of standard error meanwhile.
+/// The Swift runtime describes a crash on standard error before it raises the signal; on the alternate screen, that
+/// would be lost. A file in memory (memfd_create(2)) takes the place of standard error in the meantime.
 nonisolated struct StandardErrorCapture {
   /// The descriptor that is redirected.
   private let descriptor: Int32
-  /// The terminal, -1 where nothing is captured.
+  /// The terminal, -1 if nothing is captured.
   private let terminal: Int32
   /// The file in memory.
   private let memory: Int32
   private let buffer: UnsafeMutableRawBufferPointer
 
-  /// Captures nothing where `descriptor` is not the same terminal as `output`: what goes to a file or to
-  /// another window does not disturb the screen.
+  /// Captures nothing if `descriptor` is not the same terminal as `output`: output to a file or another window does not
+  /// disturb the screen.
   init(descriptor: Int32, output: Int32) {
     self.descriptor = descriptor
-    // As much as a terminal takes at once when poll(2) says that it takes something.
+    // As much as a terminal accepts at once when poll(2) reports it writable.
     buffer = .allocate(byteCount: 256, alignment: 1)
     var isCaptured = isatty(descriptor) == 1 && Self.device(of: descriptor) == Self.device(of: output)
     memory = isCaptured ? memfd_create("stderr", UInt32(MFD_CLOEXEC)) : -1
@@ -32,7 +32,7 @@ nonisolated struct StandardErrorCapture {
     _ = dup2(memory, descriptor)
   }
 
-  /// Gives the descriptor back to the terminal and writes there what was kept. Async-signal-safe.
+  /// Points the descriptor at the terminal again and writes the captured output there. Async-signal-safe.
   func end() {
     guard terminal >= 0 else { return }
     _ = dup2(terminal, descriptor)
@@ -50,7 +50,7 @@ nonisolated struct StandardErrorCapture {
     _ = lseek(memory, 0, SEEK_SET)
   }
 
-  /// Frees what it holds. The capture must have ended.
+  /// Releases its resources. The capture must have ended.
   func close() {
     buffer.deallocate()
     for held in [terminal, memory] where held >= 0 { _ = Glibc.close(held) }

@@ -1,10 +1,10 @@
 import CNcurses
 import TerminalUI
 
-/// What each style is for ncurses on this terminal: attributes and a colour pair.
+/// Translates styles into ncurses attributes and a colour pair for this terminal.
 struct StyleLooks {
   struct Look {
-    /// Only those that the terminal has.
+    /// Only attributes that the terminal has.
     var attributes: attr_t
     /// The number of the colour pair.
     var pair: Int32
@@ -12,11 +12,11 @@ struct StyleLooks {
 
   private var pairs: ColorPairs
   private var looks: [Style: Look] = [:]
-  /// Neighbours mostly look alike: the last answer saves looking it up.
+  /// Neighbouring cells mostly have the same style, so the last result saves a lookup.
   private var last: (style: Style, look: Look)
   private let supported: attr_t
 
-  /// - Parameter isColorWanted: false to show no colour, whatever the terminal can.
+  /// - Parameter isColorWanted: false to show no colour, whatever the terminal supports.
   init(isColorWanted: Bool) {
     pairs = ColorPairs(isColorWanted: isColorWanted)
     supported = term_attrs()

@@ -1,13 +1,13 @@
 import Glibc
 import TerminalUI
 
-/// The descriptors that a terminal is reached by.
+/// The descriptors of a terminal.
 nonisolated struct TerminalDescriptors: Sendable {
-  /// Where keys come from and terminal modes are set.
+  /// For reading keys and setting terminal modes.
   var input: Int32
-  /// Where the screen is written to.
+  /// For writing to the screen.
   var output: Int32
-  /// What is kept off the screen while it is up.
+  /// The output to keep off the screen while it is shown.
   var error: Int32
 
   static let standard = TerminalDescriptors(
@@ -18,7 +18,7 @@ nonisolated struct TerminalDescriptors: Sendable {
 
   var areTerminal: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
-  /// The size that the terminal says it has, see ioctl_tty(2); nil where it does not know.
+  /// The size that the terminal reports, see ioctl_tty(2); nil if it is unknown.
   var size: TerminalSize? {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Why there is no full-screen terminal to be had. The description is one line for standard error.
+/// Why no full-screen terminal is available. The description is one line for standard error.
 public nonisolated enum TerminalError: Error, Hashable, Sendable {
   /// Standard input or standard output is a file or a pipe.
   case notATerminal
-  /// `TERM` is unset or empty, so nobody knows what the terminal understands.
+  /// `TERM` is unset or empty, so the capabilities of the terminal are unknown.
   case termUnset
   /// The terminfo database has no entry for this value of `TERM`.
   case termUnknown(String)
-  /// The terminal called by this value of `TERM` cannot move its cursor, or writes on paper.
+  /// The terminal that this value of `TERM` names cannot move its cursor, or prints on paper.
   case termTooDumb(String)
-  /// The system would not give what a terminal takes, such as one more descriptor; see errno(3).
+  /// The system refused a resource that a terminal needs, such as another descriptor; see errno(3).
   case refused(errno: Int32)
 }
 
@@ -30,7 +30,7 @@ extension TerminalError: CustomStringConvertible {
     }
   }
 
-  /// A name from the environment may hold anything: what is not printable ASCII becomes "?".
+  /// A name from the environment may contain anything; all but printable ASCII becomes "?".
   private static func printable(_ name: String) -> String {
     String(name.unicodeScalars.map { (" "..."~").contains($0) ? Character($0) : "?" })
   }

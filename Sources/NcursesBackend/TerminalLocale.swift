@@ -1,14 +1,14 @@
 import CNcurses
 import Glibc
 
-/// The locale of the process as far as the terminal is concerned: how bytes are characters.
+/// The locale of the process, as far as the terminal is concerned: its character encoding.
 enum TerminalLocale {
-  /// Takes the locale from the environment, and UTF-8 from `C.UTF-8` where that gives none: in the `C`
-  /// locale ncurses blanks every character that is not ASCII and says all went well.
+  /// Takes the locale from the environment, or `C.UTF-8` if that does not use UTF-8: in the `C` locale, ncurses blanks
+  /// every character that is not ASCII and reports success.
   ///
-  /// - Returns: whether characters are UTF-8 now.
+  /// - Returns: whether the encoding is UTF-8 now.
   static func setUp() -> Bool {
-    // Nil for a locale that is not installed: the process then stays in "C".
+    // Nil for a locale that is not installed; the process then stays in "C".
     _ = setlocale(LC_ALL, "")
     if isUTF8 { return true }
     _ = setlocale(LC_CTYPE, "C.UTF-8")

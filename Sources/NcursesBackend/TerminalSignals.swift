@@ -3,24 +3,24 @@ import Glibc
 
 /// Catches the signals that concern a terminal while one is open.
 ///
-/// There is one at a time: signals belong to the process.
+/// There is only one at a time, because signals belong to the process.
 final class TerminalSignals {
-  /// What the main loop hears of.
+  /// The notices that the main loop receives.
   enum Notice {
-    /// The process is asked to stop (SIGTSTP from outside; Ctrl-Z is a key on our screen).
+    /// The process is asked to stop (SIGTSTP from outside; on our screen, Ctrl-Z is a key).
     case stop
-    /// The process runs again after a stop that nobody could announce (SIGSTOP).
+    /// The process was continued after a stop without notice (SIGSTOP).
     case continued
-    /// The terminal has another size.
+    /// The size of the terminal has changed.
     case resized
   }
 
-  /// Receives notices on the main actor once ``listen()`` was called, each kind at most once for all signals
-  /// that came together.
+  /// Receives notices on the main actor after ``listen()`` was called; signals of the same kind that arrive together
+  /// give one notice.
   var onNotice: ((Notice) -> Void)?
 
   let plan: UnsafeMutablePointer<RestorePlan>
-  /// How many of the plan's continues were dealt with.
+  /// How many of the plan's continues have been handled.
   var handledContinues = 0
 
   private let previousActions: UnsafeMutablePointer<sigaction>
@@ -28,9 +28,9 @@ final class TerminalSignals {
   private let crashStack: CrashStack
   private var installed: Set<Int32> = []
 
-  /// Installs the handlers. ncurses leaves signals alone that have one, so this goes before `newterm`.
+  /// Installs the handlers. ncurses leaves signals alone that have a handler, so call this before `newterm`.
   ///
-  /// - Parameter plan: how the terminal is given back when the process ends; stays until ``uninstall()``.
+  /// - Parameter plan: how to restore the terminal when the process ends; stays in use until ``uninstall()``.
   init(plan: UnsafeMutablePointer<RestorePlan>) throws(TerminalError) {
     precondition(signalContext == nil, "one terminal is open at a time")
     let (reading, writing) = try Self.makePipe()
@@ -51,14 +51,14 @@ final class TerminalSignals {
     installHandlers()
   }
 
-  /// Delivers notices from now on, first those of signals that came before.
+  /// Delivers notices from now on, starting with those of earlier signals.
   func listen() { wakeUps.activate() }
 
-  /// Puts back the actions that were there before.
+  /// Restores the previous actions.
   func uninstall() {
     installed.forEach(restoreAction)
     installed = []
-    // A source that never ran may not be let go of.
+    // A source that never ran must not be released.
     wakeUps.activate()
     wakeUps.cancel()
     signalContext = nil
@@ -84,7 +84,7 @@ final class TerminalSignals {
     if signals.contains(SIGWINCH) { onNotice?(.resized) }
   }
 
-  /// A pipe from the handlers to the main loop. It never blocks and is not passed on to other programs.
+  /// A pipe from the handlers to the main loop. It never blocks and is not inherited by other programs.
   private static func makePipe() throws(TerminalError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .refused(errno: errno) }
@@ -111,10 +111,10 @@ extension TerminalSignals {
     _ = Self.restoringAtExit
   }
 
-  /// exit(3) cannot be told to forget a function, so it is told once.
+  /// An exit(3) handler cannot be removed, so it is registered once.
   private static let restoringAtExit: Int32 = atexit(handleExit)
 
-  /// An action that calls `handler` with all other signals blocked and lets system calls go on afterwards.
+  /// An action that calls `handler` with all other signals blocked and restarts interrupted system calls.
   static func action(_ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handler
@@ -123,11 +123,11 @@ extension TerminalSignals {
     return action
   }
 
-  /// Whether a handler of ours was installed for `signal`.
+  /// Whether one of our handlers was installed for `signal`.
   func isCaught(_ signal: Int32) -> Bool { installed.contains(signal) }
 
-  /// Installs an action, unless the signal is ignored: who started us (nohup(1), a shell without job
-  /// control) wants it so.
+  /// Installs an action, unless the signal is ignored: then our parent (nohup(1), a shell without job control) wants it
+  /// ignored.
   private func install(_ action: sigaction, for signal: Int32) {
     let previous = previousActions + Int(signal)
     guard sigaction(signal, nil, previous) == 0, !Self.isIgnored(previous.pointee) else { return }
@@ -140,10 +140,10 @@ extension TerminalSignals {
     sigaction(signal, &action, nil)
   }
 
-  /// Puts the action back that was there before ours.
+  /// Restores the previous action.
   func restoreAction(of signal: Int32) { sigaction(signal, previousActions + Int(signal), nil) }
 
-  /// Compared as numbers, for `SIG_IGN` is 1 in the place of a function.
+  /// Compared as numbers, because `SIG_IGN` is 1 in place of a function.
   private static func isIgnored(_ action: sigaction) -> Bool {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
       == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -4,9 +4,9 @@ import Glibc
 ///
 /// - Parameters:
 ///   - descriptor: the terminal.
-///   - bytes: what to write.
-///   - patience: for how many milliseconds the terminal may take nothing before the rest is dropped; -1 for ever.
-///     A hung terminal must not keep a process from ending.
+///   - bytes: the bytes to write.
+///   - patience: how long, in milliseconds, the terminal may accept nothing before the rest is dropped; -1 for no
+///     limit. A hung terminal must not keep a process from ending.
 nonisolated func writeToTerminal(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, patience: Int32 = -1) {
   var rest = bytes.baseAddress
   var count = bytes.count

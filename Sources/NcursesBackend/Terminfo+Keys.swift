@@ -1,21 +1,21 @@
 import TerminalUI
 
 extension Terminfo {
-  /// What the terminal sends for its keys, where that starts with ESC and so needs telling from typed text.
+  /// The sequences of the terminal's keys that start with ESC, and so must be distinguished from typed text.
   var keySequences: [[UInt8]: Key] {
     var sequences: [[UInt8]: Key] = [:]
     for (capability, key) in Self.keys {
       guard let sequence = bytes(capability), sequence.count > 1, sequence[0] == 0x1B else {
         continue
       }
-      // Where two keys send the same, the one named first is meant.
+      // If two keys send the same sequence, the first one wins.
       if sequences[sequence] == nil { sequences[sequence] = key }
     }
     return sequences
   }
 
-  /// Key capabilities, plain ones first. The names with "k" and capitals are those of shifted keys; with a
-  /// number they are xterm's modified ones, which user_caps(5) describes.
+  /// Key capabilities, plain ones first. Names with "k" and capitals are shifted keys; those with a number are xterm's
+  /// modified keys, described in user_caps(5).
   private static let keys: [(capability: String, key: Key)] = {
     var keys: [(String, Key)] = [
       ("kcuu1", Key(.up)), ("kcud1", Key(.down)), ("kcuf1", Key(.right)), ("kcub1", Key(.left)),

@@ -2,59 +2,59 @@ import CNcurses
 import Glibc
 import TerminalUI
 
-/// What the terminfo database knows about the terminal, see terminfo(5).
+/// The terminfo entry of the terminal, see terminfo(5).
 struct Terminfo {
   /// The value of `TERM`.
   let name: String
 
-  /// Looks the terminal up and makes it the current one for `tigetstr` and its kin.
+  /// Looks the terminal up and makes it current for `tigetstr` and related functions.
   ///
-  /// Goes before `newterm`: ncurses ends the process when it meets an unknown terminal by itself.
+  /// Call this before `newterm`: ncurses ends the process if it meets an unknown terminal itself.
   ///
   /// - Parameters:
-  ///   - name: the value of `TERM`, nil where it is unset.
+  ///   - name: the value of `TERM`, nil if unset.
   ///   - output: the descriptor of the terminal.
   init(name: String?, output: Int32) throws(TerminalError) {
     guard let name, !name.isEmpty else { throw .termUnset }
     self.name = name
     var found: Int32 = 0
     guard setupterm(name, output, &found) == OK else {
-      // Found, yet refused: a terminal that writes on paper, see curs_terminfo(3X).
+      // Found but refused: a terminal that prints on paper, see curs_terminfo(3X).
       throw found == 1 ? .termTooDumb(name) : .termUnknown(name)
     }
     guard bytes("cup") != nil else { throw .termTooDumb(name) }
   }
 
-  /// The string capability of this name without its delays, nil where the terminal lacks it.
+  /// The string capability of this name without its delays; nil if the terminal does not have it.
   func bytes(_ capability: String) -> [UInt8]? {
     guard let value = cncurses_string(capability) else { return nil }
     let bytes = UnsafeBufferPointer(start: value, count: strlen(value)).map { UInt8(bitPattern: $0) }
     return Self.withoutDelays(bytes)
   }
 
-  /// Knows neither bracketed paste nor a mouse.
+  /// Supports neither bracketed paste nor a mouse.
   var isPlainConsole: Bool { NcursesTerminal.isPlainConsole(name) }
 
-  /// Enters the screen: the second one where there is one, plain attributes, line wrap, keypad and paste.
+  /// Enters the screen: the alternate screen if there is one, plain attributes, line wrap, keypad and paste.
   var enterSequence: [UInt8] {
     ["smcup", "sgr0", "smam", "smkx"].compactMap(bytes).flatMap(\.self) + pasteOn
   }
 
-  /// Turns bracketed paste on; empty where the terminal has none (XTerm Control Sequences, DECSET 2004).
+  /// Turns bracketed paste on; empty if the terminal does not support it (XTerm Control Sequences, DECSET 2004).
   private var pasteOn: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004h".utf8) }
   private var pasteOff: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?2004l".utf8) }
 
-  /// Asks for the left button, the wheel and the pointer while the button is held, as SGR reports; empty where the
-  /// terminal is too old to know them. The pointer alone is not asked for (1003). With Shift held, terminals still select
+  /// Requests the left button, the wheel, and movements while the button is held, with SGR reports; empty if the
+  /// terminal is too old. Movements without a button (1003) are not requested. With Shift held, terminals still select
   /// text (XTerm Control Sequences, "Mouse Tracking").
   var mouseOn: [UInt8] { isPlainConsole ? [] : Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8) }
   private var mouseOff: [UInt8] {
     isPlainConsole ? [] : Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
   }
 
-  /// Leaves the screen from any state, also amid an update: insert mode, attributes, colours, keypad, mouse, paste,
-  /// the cursor, and last the second screen. Where there is none the screen is cleared, so that the shell does not
-  /// go on amid ours.
+  /// Leaves the screen from any state, even in the middle of an update: insert mode, attributes, colours, keypad,
+  /// mouse, paste, the cursor, and finally the alternate screen. If there is none, the screen is cleared, so that the
+  /// shell does not continue in the middle of ours.
   var leaveSequence: [UInt8] {
     ["rmir", "sgr0", "op", "rmkx"].compactMap(bytes).flatMap(\.self)
       + mouseOff
@@ -63,7 +63,7 @@ struct Terminfo {
       + (bytes("rmcup") ?? bytes("clear") ?? [])
   }
 
-  /// Takes out delays such as `$<50/>`, which only `tputs` understands.
+  /// Removes delays such as `$<50/>`, which only `tputs` understands.
   static func withoutDelays(_ value: [UInt8]) -> [UInt8] {
     let digits = Array("0123456789.*/".utf8)
     var kept: [UInt8] = []

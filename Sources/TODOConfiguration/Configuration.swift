@@ -2,44 +2,44 @@ public import TODOCore
 public import TODOScreens
 import TOMLText
 
-/// All that a person can choose, with where each choice comes from.
+/// All settings, each with its origin.
 public struct Configuration {
   public var theme = Setting(ThemeDefinition.terminal)
   public var dateOrder: Setting<DateOrder>
   public var firstWeekday: Setting<Weekday>
-  /// Whether the app acts on the mouse.
+  /// Whether the app uses the mouse.
   public var isMouseUsed = Setting(true)
-  /// What every start begins with; nil to go on with the filter of the last time.
+  /// The filter at every start; nil to keep the last one.
   public var filter = Setting<TODOFilter?>(nil)
-  /// What every start begins with; nil to go on with the order of the last time.
+  /// The order at every start; nil to keep the last one.
   public var sort = Setting<TODOSort?>(nil)
-  /// Whether that order is turned round.
+  /// Whether that order is reversed.
   public var isSortReversed = Setting(false)
-  /// For each question whether it is asked.
+  /// For each question, whether it is asked.
   public var confirmations: [ConfirmationKind: Setting<Bool>]
   public var keys = KeyBindings()
-  /// The lines that gave actions other keys, by the actions' identifiers.
+  /// The lines that assign other keys to actions, by the actions' identifiers.
   public var keyLines: [String: Int] = [:]
-  /// The person's own themes, in the order of the file.
+  /// The user's own themes, in the order of the file.
   public var ownThemes: [OwnTheme] = []
 
   /// A theme of the file.
   public struct OwnTheme {
     public let definition: ThemeDefinition
-    /// The theme that gives the looks it does not name.
+    /// The theme that supplies the styles that are not set here.
     public let base: Setting<ThemeDefinition>
-    /// The lines of the looks that it names.
+    /// The lines of the styles that are set.
     public let lines: [Theme.Role: Int]
   }
 
-  /// How the person writes dates.
+  /// How the user writes dates.
   public var dates: DateConventions {
     DateConventions(order: dateOrder.value, firstWeekday: firstWeekday.value)
   }
 
-  /// What is there without a file.
+  /// The defaults, in effect without a file.
   ///
-  /// - Parameter localeName: where the person is, such as "en_US.UTF-8".
+  /// - Parameter localeName: the locale of the user, such as "en_US.UTF-8".
   public init(localeName: String = "") {
     let dates = DateConventions(localeName: localeName)
     let origin = localeName.isEmpty ? Origin.default : .locale(localeName)
@@ -59,9 +59,9 @@ public struct Configuration {
     )
   }
 
-  /// What the list begins with.
+  /// The filter and order at start.
   ///
-  /// - Parameter query: how it was left, or what it is by default.
+  /// - Parameter query: the last or default ones.
   public func startingQuery(_ query: TODOQuery) -> TODOQuery {
     var result = query
     if let filter = filter.value { result.filter = filter }
@@ -73,12 +73,12 @@ public struct Configuration {
     return result
   }
 
-  /// All themes that can be chosen.
+  /// All available themes.
   var themes: [ThemeDefinition] { ThemeDefinition.builtIn + ownThemes.map(\.definition) }
 
-  /// Chooses another theme than the file does, for one run.
+  /// Chooses another theme than that of the file, for one run.
   ///
-  /// - Returns: what is wrong with the name; nil when nothing is.
+  /// - Returns: the problem with the name; nil if there is none.
   public mutating func chooseTheme(_ name: String, _ origin: Origin) -> ConfigurationProblem? {
     guard let definition = themes.first(where: { $0.name == name }) else {
       let wrong = WrongValue(name, allowed: themes.map(\.name))

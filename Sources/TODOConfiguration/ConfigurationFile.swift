@@ -1,10 +1,10 @@
 import Glibc
 import TOMLText
 
-/// The file of the configuration and how it was found.
+/// The configuration file, and how it was found.
 public struct ConfigurationFile {
   public let path: String
-  /// Whether somebody asked for this very file: then it has to be there.
+  /// Whether the user named this file, so that it must exist.
   public let isNamed: Bool
 
   public init(path: String, isNamed: Bool) {
@@ -15,17 +15,17 @@ public struct ConfigurationFile {
   /// The file's name without its directories.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// What a file may hold at most, in bytes: far more than anybody writes by hand.
+  /// The maximum size in bytes: far more than anyone writes by hand.
   private static let limit = 1 << 20
 
-  /// Reads the file. A file that nobody asked for and that is not there is an empty one, for one failed open(2).
+  /// Reads the file. If the default file is missing, it counts as empty, at the cost of one failed open(2).
   public func read(defaults: Configuration) -> (
     configuration: Configuration, problems: [ConfigurationProblem]
   ) {
-    // To open a FIFO would wait for its writer; fifo(7).
+    // Opening a FIFO would wait for its writer; fifo(7).
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // ENOTDIR: a part of the path is a file, so there is nothing either.
+      // ENOTDIR: a part of the path is a file, so the file cannot exist either.
       let isMissing = errno == ENOENT || errno == ENOTDIR
       return (defaults, isMissing && !isNamed ? [] : [unreadable(errno)])
     }
@@ -47,7 +47,7 @@ public struct ConfigurationFile {
     return (defaults, [ConfigurationProblem(place: name, .configTooLarge)])
   }
 
-  /// Reads what a file holds.
+  /// Parses the contents of a file.
   func read(_ bytes: [UInt8], defaults: Configuration)
     -> (configuration: Configuration, problems: [ConfigurationProblem])
   {

@@ -2,7 +2,7 @@ public import TODOScreens
 import TOMLText
 import TerminalUI
 
-/// The configuration as a file that says the same, with where each value comes from behind it.
+/// The configuration as an equivalent file, each value followed by its origin.
 public struct ConfigurationListing {
   private let configuration: Configuration
   private let fileName: String

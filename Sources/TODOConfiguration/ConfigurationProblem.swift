@@ -1,16 +1,16 @@
 public import TODOScreens
 
-/// Something in the configuration that a person should know.
+/// A problem in the configuration to report to the user.
 public struct ConfigurationProblem: Hashable {
   public enum Kind: Hashable {
-    /// It is not valid, and ignored.
+    /// The entry is invalid, and ignored.
     case mistake
-    /// It is applied, but hardly what anyone wants.
+    /// The entry is applied, but hardly intended.
     case warning
   }
 
   public let kind: Kind
-  /// "config.toml:7", or another place than a line of the file.
+  /// "config.toml:7", or a location other than a line of the file.
   public let place: String
   /// What is wrong, and what to use instead.
   public let problem: Message
@@ -31,7 +31,7 @@ public struct ConfigurationProblem: Hashable {
     self.init(place: place, problem)
   }
 
-  /// The problem with its place.
+  /// The problem with its location.
   public var message: Message {
     kind == .warning
       ? .configWarning(place: place, problem: problem) : .configProblem(place: place, problem: problem)

@@ -17,7 +17,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// A key or a list of keys; nil when one of them is not valid.
+  /// A key or a list of keys; nil if one of them is invalid.
   private mutating func wish(_ entry: TOMLDocument.Entry) -> KeyBindings.Wish? {
     let names: [TOMLValue.Element]
     switch entry.value {

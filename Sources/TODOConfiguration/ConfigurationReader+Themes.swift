@@ -3,7 +3,7 @@ import TOMLText
 import TerminalUI
 
 extension ConfigurationReader {
-  /// Makes the person's own themes of their looks.
+  /// Creates the user's own themes from their styles.
   mutating func readThemes(_ entries: [ThemeEntry]) {
     let themes = Dictionary(grouping: entries, by: \.theme)
     for (name, own) in themes.sorted(by: { $0.value[0].entry.line < $1.value[0].entry.line }) {
@@ -59,7 +59,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// The contrast that text needs, see ``Color/contrast(with:)``.
+  /// The minimum contrast of text, see ``Color/contrast(with:)``.
   private static let leastContrast = 4.5
 
   private mutating func checkContrast(_ definition: ThemeDefinition, _ lines: [Theme.Role: Int]) {
@@ -81,6 +81,6 @@ extension ConfigurationReader {
     }
   }
 
-  /// To one digit, downwards.
+  /// Rounded down to one digit.
   private static func rounded(_ ratio: Double) -> String { "\(Int(ratio * 10) / 10).\(Int(ratio * 10) % 10)" }
 }

@@ -2,7 +2,7 @@ import TODOCore
 import TODOScreens
 import TOMLText
 
-/// Makes a configuration of a file. Problems are noted, and the rest applies.
+/// Turns a file into a configuration. Problems are collected, and the rest applies.
 struct ConfigurationReader {
   private let document: TOMLDocument
   /// The name of the file, for problems.
@@ -13,7 +13,7 @@ struct ConfigurationReader {
   /// Unknown tables.
   private var refusedTables: Set<[String]> = []
 
-  /// A look or the base of an own theme.
+  /// A style or the base of one of the user's themes.
   struct ThemeEntry {
     let theme: String
     let key: String
@@ -37,7 +37,7 @@ struct ConfigurationReader {
 
   // MARK: Problems
 
-  /// In the order of the lines.
+  /// In line order.
   var problems: [ConfigurationProblem] { located.sorted { $0.line < $1.line }.map(\.problem) }
 
   mutating func note(_ problem: Message, line: Int, _ kind: ConfigurationProblem.Kind = .mistake) {
@@ -65,7 +65,7 @@ struct ConfigurationReader {
 
   private mutating func take(_ entry: TOMLDocument.Entry) {
     switch (entry.path.count, entry.path[0]) {
-    case (1, "theme"): break  // own themes have to be known first
+    case (1, "theme"): break  // the user's themes have to be known first
     case (1, "date_order"):
       let orders = DateOrder.allCases.map { ($0.rawValue, $0) }
       if let order = choice(entry, .configKindDateOrder, orders) { configuration.dateOrder = order }
@@ -75,7 +75,7 @@ struct ConfigurationReader {
     case (1, "mouse"): if let value = boolean(entry) { configuration.isMouseUsed = value }
     case (2, "list"): takeList(entry)
     case (2, "confirm"): takeConfirmation(entry)
-    case (2, "keys"): break  // conflicts are looked for in all of them at once
+    case (2, "keys"): break  // checked for conflicts all at once
     case (2, "themes"): noteLookWithoutTheme(entry)
     case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
     default:
@@ -115,7 +115,7 @@ struct ConfigurationReader {
     note(.configLookWithoutTheme(setting: TOMLSyntax.key(entry.path)), line: entry.line)
   }
 
-  /// - Parameter keys: the ones that are allowed there; none when there is no such table.
+  /// - Parameter keys: the keys allowed there; none if there is no such table.
   mutating func noteUnknown(_ entry: TOMLDocument.Entry, among keys: [String]) {
     // An unknown table is reported once, by its header.
     guard !(0...entry.path.count).contains(where: { refusedTables.contains(Array(entry.path.prefix($0))) })
@@ -129,7 +129,7 @@ struct ConfigurationReader {
 
   /// - Parameters:
   ///   - choices: the values with the names that are listed.
-  ///   - other: reads names beside these.
+  ///   - other: parses names other than these.
   mutating func choice<Value>(
     _ entry: TOMLDocument.Entry,
     _ kind: Message,
@@ -153,7 +153,7 @@ struct ConfigurationReader {
     return nil
   }
 
-  /// `key = value` as the file has it.
+  /// `key = value` as written in the file.
   func text(_ entry: TOMLDocument.Entry) -> String {
     "\(TOMLSyntax.key(entry.path)) = \(entry.value.text)"
   }

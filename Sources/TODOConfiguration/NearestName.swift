@@ -1,6 +1,6 @@
-/// What a person meant who mistyped a name.
+/// Guesses the intended name from a mistyped one.
 struct NearestName {
-  /// Nil when nothing is near.
+  /// Nil if no name is close.
   let name: String?
 
   init(of typed: String, among names: [String]) {
@@ -8,7 +8,7 @@ struct NearestName {
     let near = names.compactMap { name -> (name: String, distance: Int)? in
       let length = name.count
       let limit = max(1, min(typed.count, length) / 3)
-      // No fewer letters are wrong than one of them has more than the other.
+      // A lower bound of the distance: the difference in length.
       guard abs(length - typed.count) <= limit else { return nil }
       let distance = Self.distance(typed, Array(name.lowercased()))
       return distance <= limit ? (name, distance) : nil
@@ -16,9 +16,9 @@ struct NearestName {
     name = near.min { $0.distance < $1.distance }?.name
   }
 
-  /// How many letters were left out, added, mistaken or swapped (optimal string alignment).
+  /// The number of letters left out, added, replaced or swapped (optimal string alignment).
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    // Names are short; what is not is no name.
+    // Names are short; anything longer is not a name.
     guard a.count <= 64, b.count <= 64 else { return .max }
     var before: [Int] = []
     var last = Array(0...b.count)

@@ -1,19 +1,19 @@
 public import TODOScreens
 
-/// Where a value comes from.
+/// The source of a value.
 public enum Origin: Hashable {
   case `default`
-  /// What is usual where the person is, by the name of the locale.
+  /// The convention of the user's locale, with its name.
   case locale(String)
   /// A line of the configuration file, from 1.
   case file(line: Int)
-  /// A variable of the environment.
+  /// An environment variable.
   case environment(String)
   case commandLine(String)
 
-  /// The origin for a person.
+  /// The origin as shown to the user.
   ///
-  /// - Parameter fileName: what the configuration file is called.
+  /// - Parameter fileName: the name of the configuration file.
   public func message(fileName: String) -> Message {
     switch self {
     case .default: .originDefault

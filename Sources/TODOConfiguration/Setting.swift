@@ -1,4 +1,4 @@
-/// A value with where it comes from.
+/// A value and its origin.
 public struct Setting<Value> {
   public var value: Value
   public var origin: Origin

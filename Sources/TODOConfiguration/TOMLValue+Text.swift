@@ -1,7 +1,7 @@
 import TOMLText
 
 extension TOMLValue {
-  /// The value as it is written in the file, for a sentence about it.
+  /// The value as written in the file, for messages about it.
   var text: String {
     switch self {
     case .string(let text): TOMLSyntax.string(text)

@@ -1,13 +1,13 @@
 import TODOScreens
 
-/// A value or a name in the file that is none of those that are allowed.
+/// A value or a name in the file that is not allowed.
 struct WrongValue {
-  /// What would be right.
+  /// The allowed values.
   let allowed: [String]
-  /// What was probably meant; nil when nothing is near.
+  /// The probable intention; nil if no name is close.
   let meant: String?
 
-  /// - Parameter written: what the file has; nil when it is no text.
+  /// - Parameter written: the text in the file; nil if the value is not a string.
   init(_ written: String?, allowed: [String]) {
     self.allowed = allowed
     meant = written.flatMap { NearestName(of: $0, among: allowed).name }
@@ -16,7 +16,7 @@ struct WrongValue {
   private var list: String { allowed.joined(separator: ", ") }
 
   /// - Parameters:
-  ///   - setting: the value as the file has it, with its key.
+  ///   - setting: the value as written in the file, with its key.
   ///   - kind: what it should be.
   func value(_ setting: String, _ kind: Message) -> Message {
     meant.map { .configValueMeant(setting: setting, kind: kind, meant: $0, allowed: list) }

@@ -1,12 +1,12 @@
-/// What a settings file holds, line by line, and what in it could not be read.
+/// The contents of a settings file by line, and the lines that cannot be read.
 ///
-/// The file is a part of TOML 1.0 (toml.io/en/v1.0.0): comments, tables, bare, quoted and dotted keys, strings on one
-/// line, whole numbers, booleans, and arrays of strings. A line that is not understood is a mistake; the lines around it
-/// count.
+/// The format is a subset of TOML 1.0 (toml.io/en/v1.0.0): comments, tables, bare, quoted and dotted keys, strings on
+/// one line, integers, booleans, and arrays of strings. A line that cannot be read is an error; the lines around it
+/// still count.
 public struct TOMLDocument: Hashable, Sendable {
   /// One `key = value`.
   public struct Entry: Hashable, Sendable {
-    /// The key with the table it stands in, from the outside: `["themes", "mine", "plain"]`.
+    /// The key, preceded by the names of its table: `["themes", "mine", "plain"]`.
     public let path: [String]
     public let value: TOMLValue
     /// From 1.
@@ -20,7 +20,7 @@ public struct TOMLDocument: Hashable, Sendable {
     public let line: Int
   }
 
-  /// In the order of the file. Each path stands here once.
+  /// In the order of the file. Each path occurs once.
   public internal(set) var entries: [Entry] = []
   public internal(set) var headers: [Header] = []
   /// In the order of the file.

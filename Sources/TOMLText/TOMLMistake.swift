@@ -5,11 +5,11 @@ public struct TOMLMistake: Error, Hashable, Sendable {
     case controlCharacter
     case keyMissing
     case badKeyCharacter(Character)
-    /// More parts or bytes than a name of a setting can have.
+    /// More parts or bytes than any setting's name has.
     case keyTooLong
     case equalsMissing(key: String)
     case valueMissing(key: String)
-    /// Such as a word without quotes.
+    /// For example, a word without quotes.
     case notAValue(String)
     case numberTooLarge(String)
     case stringNotClosed
@@ -19,11 +19,11 @@ public struct TOMLMistake: Error, Hashable, Sendable {
     case badEscape(String)
     case textAfterValue(String)
     case headerNotClosed
-    /// TOML that settings have no use for: floating point numbers, dates, inline tables and others.
+    /// TOML that settings do not use: floating point numbers, dates, inline tables and others.
     case unsupported(Unsupported)
     case keyRepeated(key: String, firstLine: Int)
     case tableRepeated(name: String, firstLine: Int)
-    /// A value and a table have one name.
+    /// A value and a table have the same name.
     case valueAndTable(name: String, firstLine: Int)
   }
 

@@ -1,21 +1,21 @@
-/// The names that a settings file has given so far, each with the lines where it first stands. It is a tree, so that a
+/// The names that a settings file has defined so far, each with the lines of its definitions. They form a tree, so a
 /// name costs no more than its length.
 struct TOMLNames {
   private struct Name {
-    /// Where it got a value.
+    /// The line of its value.
     var value: Int?
-    /// Where it stands as the header of a table.
+    /// The line of its table header.
     var header: Int?
-    /// Where it was first spoken of as a table: by its header, by that of one inside it, or by a dotted key.
+    /// The first line that makes it a table: its header, the header of a subtable, or a dotted key.
     var table: Int?
-    /// The places of the names inside it.
+    /// The names inside it.
     var inner: [String: Int] = [:]
   }
 
-  /// All names; the first one has no parts.
+  /// All names; the root has no parts.
   private var names = [Name()]
 
-  /// Notes the header of a table. All names from the outermost to `path` itself become tables.
+  /// Records the header of a table. All names from the outermost to `path` itself become tables.
   mutating func noteHeader(_ path: [String], line: Int) throws(TOMLMistake) {
     let place = place(of: path)
     if let first = names[place].header {
@@ -25,7 +25,7 @@ struct TOMLNames {
     names[place].header = line
   }
 
-  /// Notes that a key has a value.
+  /// Records the value of a key.
   mutating func noteValue(_ path: [String], line: Int) throws(TOMLMistake) {
     let place = place(of: path)
     if let first = names[place].value {

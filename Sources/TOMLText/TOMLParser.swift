@@ -1,8 +1,8 @@
-/// Reads a settings file entry by entry. After a mistake it goes on with the next line.
+/// Reads a settings file entry by entry. After an error it continues with the next line.
 struct TOMLParser {
   var scanner: TOMLScanner
   private var document = TOMLDocument()
-  /// The table of the entries that follow; nil behind a header that could not be read.
+  /// The table of the following entries; nil after a header that cannot be read.
   private var table: [String]? = []
   private var names = TOMLNames()
 
@@ -14,7 +14,7 @@ struct TOMLParser {
         try readLine()
       } catch {
         document.mistakes.append(error)
-        // A fault that is found behind its line, such as a key that stands there twice, is behind us.
+        // An error found after its line has been read, such as a duplicate key, needs no skipping.
         if !scanner.isAtLineStart || error.line == scanner.line { scanner.skipLine() }
       }
     }
@@ -65,18 +65,18 @@ struct TOMLParser {
     scanner.skipBlanks()
     let value = try scanner.readValue(key: key)
     try endLine()
-    // What stands under a header that could not be read belongs to no table that is known.
+    // Entries below an unreadable header belong to no known table.
     guard table != nil else { return }
     try names.noteValue(path, line: line)
     document.entries.append(.init(path: path, value: value, line: line))
   }
 
-  /// The parts and the bytes that a path may have: more than any setting, and so few that what is said of a line is
-  /// not much longer than the line.
+  /// The maximum number of parts and bytes of a path: more than any setting needs, and few enough that a message about
+  /// a line is not much longer than the line.
   private static let partLimit = 16
   private static let byteLimit = 256
 
-  /// A key, or several with dots between.
+  /// A key, or several separated by dots.
   private mutating func readPath() throws(TOMLMistake) -> [String] {
     var path: [String] = []
     let start = scanner.place

@@ -34,7 +34,7 @@ extension TOMLScanner {
     return .integer(try integer(word))
   }
 
-  /// Decimal, with or without a sign, underscores between digits.
+  /// Decimal, with an optional sign, and underscores between digits.
   private func integer(_ word: String) throws(TOMLMistake) -> Int {
     let digits = word.first == "+" || word.first == "-" ? word.dropFirst() : word[...]
     let groups = digits.split(separator: "_", omittingEmptySubsequences: false)
@@ -95,7 +95,7 @@ extension TOMLScanner {
     return simple
   }
 
-  /// A scalar by its number, which stands behind a letter in hexadecimal digits.
+  /// A scalar by its number, which follows a letter in hexadecimal digits.
   private mutating func readCode(digitCount: Int) throws(TOMLMistake) -> Unicode.Scalar {
     let letter = place
     advance()
@@ -120,8 +120,8 @@ extension TOMLScanner {
 
   // MARK: Arrays
 
-  /// Strings with commas between, over as many lines as it takes. What is wrong inside is told when the array has
-  /// been read to its end, so that the lines behind it are read as what they are.
+  /// Strings separated by commas, on one or more lines. An error inside is reported after the whole array has been
+  /// read, so that the lines after it are parsed correctly.
   private mutating func readArray() throws(TOMLMistake) -> [TOMLValue.Element] {
     let opening = self
     var fault: TOMLMistake?
@@ -155,7 +155,7 @@ extension TOMLScanner {
     }
   }
 
-  /// Goes on to what ends a value in an array.
+  /// Continues to the end of a value in an array.
   private mutating func skipWord() {
     let ends = [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "#"), UInt8(ascii: "\n")]
     while let byte = next, !ends.contains(byte) { advance() }

@@ -1,4 +1,4 @@
-/// The bytes of a settings file and the place up to which they have been read.
+/// The bytes of a settings file, and the position reached.
 struct TOMLScanner {
   private let bytes: [UInt8]
   private(set) var place = 0
@@ -8,14 +8,14 @@ struct TOMLScanner {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // A byte order mark says nothing in UTF-8.
+    // A byte order mark has no meaning in UTF-8.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
 
   var isAtEnd: Bool { place >= bytes.count }
   var isAtLineStart: Bool { place == lineStart }
 
-  /// Goes back to the start of the line.
+  /// Returns to the start of the line.
   mutating func rewindLine() { place = lineStart }
 
   /// The next byte; a line end of two bytes counts as its line feed.
@@ -36,7 +36,7 @@ struct TOMLScanner {
     }
   }
 
-  /// Goes on behind a byte if it is the next.
+  /// Skips a byte if it is the next one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     advance()
@@ -47,13 +47,13 @@ struct TOMLScanner {
     while next == 0x20 || next == 0x09 { advance() }
   }
 
-  /// Goes to the start of the next line.
+  /// Moves to the start of the next line.
   mutating func skipLine() {
     while let byte = next, byte != 0x0A { advance() }
     advance()
   }
 
-  /// Without blanks and tabs at its ends.
+  /// Without surrounding blanks and tabs.
   var restOfLine: String { text(place..<lineEnd).trimmingBlanks }
 
   var lineEnd: Int {
@@ -66,7 +66,7 @@ struct TOMLScanner {
 
   func mistake(_ reason: TOMLMistake.Reason) -> TOMLMistake { TOMLMistake(line: line, reason: reason) }
 
-  /// Looks through the line for bytes that no TOML file may hold, before anything of it is taken.
+  /// Checks the line for bytes that are not allowed in TOML, before any of it is used.
   func checkLine() throws(TOMLMistake) {
     var end = self
     while let byte = end.next, byte != 0x0A {
@@ -91,7 +91,7 @@ struct TOMLScanner {
     return text(start..<place)
   }
 
-  /// A byte of a key without quotes.
+  /// A byte of an unquoted key.
   static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -103,7 +103,7 @@ struct TOMLScanner {
 }
 
 extension String {
-  /// Without blanks and tabs at its ends.
+  /// Without surrounding blanks and tabs.
   var trimmingBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let start = firstIndex(where: { !isBlank($0) }), let end = lastIndex(where: { !isBlank($0) }) else {

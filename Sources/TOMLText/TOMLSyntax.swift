@@ -1,4 +1,4 @@
-/// How keys and values are written in a TOML file.
+/// Writes keys and values as in a TOML file.
 public enum TOMLSyntax {
   /// A string in quotes.
   public static func string(_ text: String) -> String {
@@ -22,7 +22,7 @@ public enum TOMLSyntax {
   /// An array of strings.
   public static func array(_ texts: [String]) -> String { "[\(texts.map(string).joined(separator: ", "))]" }
 
-  /// A key with dots between its parts, and quotes where they are needed.
+  /// A key, with dots between its parts, and quotes if needed.
   public static func key(_ path: [String]) -> String {
     path.map { $0.isEmpty || !$0.utf8.allSatisfy(TOMLScanner.isBare) ? string($0) : $0 }.joined(
       separator: "."

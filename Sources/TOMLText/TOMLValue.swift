@@ -5,7 +5,7 @@ public enum TOMLValue: Hashable, Sendable {
   case boolean(Bool)
   case array([Element])
 
-  /// A string in an array, which may go over several lines.
+  /// A string in an array, which may span several lines.
   public struct Element: Hashable, Sendable {
     public let text: String
     /// From 1.

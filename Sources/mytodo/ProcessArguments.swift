@@ -29,8 +29,8 @@ struct ProcessArguments {
     return text
   }
 
-  /// Opens what the shell has closed (`2>&-`) so that no file takes its place: a message to standard error would be
-  /// written into the database. To read and to write there goes on being an error.
+  /// Opens descriptors that the shell has closed (`2>&-`), so that no file takes their place: otherwise a message to
+  /// standard error would be written into the database. Reading and writing there still fails.
   static func openStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -42,8 +42,8 @@ struct ProcessArguments {
 nonisolated(unsafe) private var argumentCount: Int32 = 0
 nonisolated(unsafe) private var argumentVector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
-/// Keeps what glibc hands to the functions of `.init_array` before the start of the program; `CommandLine.arguments` reads
-/// `/proc/self/cmdline`, and is empty where `/proc` is not mounted.
+/// Keeps the arguments that glibc passes to the functions of `.init_array` before the program starts;
+/// `CommandLine.arguments` reads `/proc/self/cmdline`, and is empty if `/proc` is not mounted.
 @section(".init_array") @used
 private let keepArguments:
   @convention(c) (

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What a process needs of the system before it begins: Dispatch waits for a thread that cannot be had without a word,
-/// and traps without a descriptor.
+/// Checks the system resources that a process needs before it starts: without a thread Dispatch waits silently, and
+/// without a descriptor it traps.
 enum ProcessLimits {
-  /// What the greediest start takes, and some more: the threads have stacks of their own beside the memory.
+  /// What the most demanding start needs, and some more; the threads also have stacks.
   private static let threads = 4
   private static let memory = 64 << 20
   private static let descriptors: rlim_t = 32
 
-  /// Why the program cannot run, in one line; nil when it can.
+  /// Why the program cannot run, in one line; nil if it can.
   static var problem: String? {
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < descriptors {
@@ -36,10 +36,10 @@ enum ProcessLimits {
   }
 }
 
-/// A semaphore has to stay in one place in memory, and its own functions keep threads apart.
+/// A semaphore must stay at one place in memory, and its own functions are thread-safe.
 nonisolated(unsafe) private var gate = sem_t()
 
-/// All of them are there at one time, as those of Dispatch are.
+/// All of them exist at the same time, like those of Dispatch.
 nonisolated private func waitAtGate(_: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   while sem_wait(&gate) != 0 {}
   return nil

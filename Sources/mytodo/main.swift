@@ -2,7 +2,7 @@ import Foundation
 import NcursesBackend
 import TODOCommands
 
-// A write beyond a limit to the size of files is to fail, and so is one to a closed pipe; setrlimit(2), pipe(7).
+// A write beyond the file size limit must fail, and so must one to a closed pipe; setrlimit(2), pipe(7).
 signal(SIGXFSZ, SIG_IGN)
 signal(SIGPIPE, SIG_IGN)
 ProcessArguments.openStandardStreams()
@@ -32,7 +32,7 @@ if let problem = ProcessLimits.problem {
   world.tell(problem)
   exit(EXIT_FAILURE)
 }
-// Most commands come to their end without waiting for anything, and need no loop.
+// Most commands finish without waiting for anything, and need no loop.
 _ = Task.immediate { exit(await Commands.run(arguments.values, in: world).rawValue) }
 if let screen { MainLoop.run(screen) }
 RunLoop.main.run()

@@ -1,12 +1,12 @@
-/// What Swift cannot see of ncurses and of the few libc functions beside it.
+/// The parts of ncurses, and the few libc functions used with it, that Swift cannot import.
 ///
-/// Swift imports neither ncurses' attribute macros nor its global variables (they are shared mutable
-/// state to Swift 6), so each gets an inline function here. No number is copied out of a C header.
+/// Swift imports neither ncurses' attribute macros nor its global variables (shared mutable state to Swift 6), so each
+/// gets an inline function here. No number is copied from a C header.
 
 #ifndef CNCURSES_H
 #define CNCURSES_H
 
-// Both must be set before <curses.h>, else `cchar_t` and the wide functions stay hidden.
+// Both must be defined before <curses.h>, or `cchar_t` and the wide functions stay hidden.
 #define NCURSES_WIDECHAR 1
 #ifndef _XOPEN_SOURCE_EXTENDED
 #define _XOPEN_SOURCE_EXTENDED 1
@@ -18,7 +18,7 @@
 #include <stdio.h>
 #include <wchar.h>
 
-// Last, for its macros are words like `columns`.
+// Included last, because its macros are ordinary words such as `columns`.
 #include <term.h>
 
 // Swift's Glibc module is built without _XOPEN_SOURCE and _GNU_SOURCE, which hides these two.
@@ -35,8 +35,8 @@ static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
 
 // MARK: - Terminfo
 
-/// The value of the terminfo string `name`, or NULL where the terminal lacks it. `tigetstr` tells a
-/// lacking string (NULL) from a name that is no string capability ((char *)-1); here both are NULL.
+/// The value of the terminfo string `name`, or NULL if the terminal does not have it. `tigetstr` distinguishes a
+/// missing string (NULL) from a name that is not a string capability ((char *)-1); both are NULL here.
 static inline const char *cncurses_string(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
@@ -44,7 +44,7 @@ static inline const char *cncurses_string(const char *name) {
 
 // MARK: - The standard screen
 
-/// How many scalars a cell holds: a spacing character and its combining marks.
+/// The capacity of a cell in scalars: a spacing character and its combining marks.
 static inline int cncurses_scalars_per_cell(void) { return CCHARW_MAX; }
 
 static inline int cncurses_columns(void) { return getmaxx(stdscr); }
@@ -61,7 +61,7 @@ static inline int cncurses_clear_row(int row) {
 }
 static inline int cncurses_move(int row, int column) { return wmove(stdscr, row, column); }
 
-/// Clears the terminal at the next update and writes it whole.
+/// Clears the terminal on the next update and rewrites it completely.
 static inline int cncurses_repaint(void) { return clearok(stdscr, true); }
 
 static inline int cncurses_update(void) {
@@ -70,8 +70,8 @@ static inline int cncurses_update(void) {
 
 /// Puts one character with its combining marks on the standard screen.
 ///
-/// ERR where ncurses refuses, and also, harmlessly, after the bottom right cell was written: the
-/// cursor has no place to go from there.
+/// Returns ERR if ncurses refuses, and also, harmlessly, after the bottom right cell was written, because the cursor
+/// cannot move on from there.
 static inline int cncurses_put(int row, int column, const uint32_t *scalars, int count,
                                attr_t attributes, int pair) {
   wchar_t text[CCHARW_MAX + 1];
@@ -79,7 +79,7 @@ static inline int cncurses_put(int row, int column, const uint32_t *scalars, int
   for (int i = 0; i < length; i++) text[i] = (wchar_t)scalars[i];
   text[length] = L'\0';
   cchar_t cell;
-  // The pair goes in by the last argument, which knows more than 32,767 of them.
+  // The pair is passed in the last argument, which is not limited to 32,767.
   if (setcchar(&cell, text, attributes, 0, &pair) == ERR) return ERR;
   return mvwadd_wch(stdscr, row, column, &cell);
 }

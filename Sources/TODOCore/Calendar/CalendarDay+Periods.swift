@@ -1,5 +1,5 @@
 extension CalendarDay {
-  /// The first day of the period that this day is in, or of one that many periods later; nil outside the years 1–9999.
+  /// The first day of this day's period, or of the period that many periods later; nil outside the years 1–9999.
   public func first(of period: CalendarPeriod, later count: Int = 0) -> CalendarDay? {
     switch period {
     case .week(let start): adding(days: count * 7 - weekday.days(after: start))
@@ -8,7 +8,7 @@ extension CalendarDay {
     }
   }
 
-  /// The last day of such a period. That of the year 9999 is known, though no day follows it.
+  /// The last day of such a period. That of the year 9999 is known, although no day follows it.
   public func last(of period: CalendarPeriod, later count: Int = 0) -> CalendarDay? {
     guard let first = first(of: period, later: count) else { return nil }
     return switch period {
@@ -23,8 +23,8 @@ extension CalendarDay {
     }
   }
 
-  /// The same day that many months later, or the last of its month where that is shorter: a month after 31 January is
-  /// the last of February. Nil outside the years 1–9999.
+  /// The same day that many months later, or the last day of a shorter month: one month after 31 January is the last
+  /// day of February. Nil outside the years 1–9999.
   public func adding(months count: Int) -> CalendarDay? {
     let months = year * 12 + month - 1 + count
     guard months >= 12 else { return nil }

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, in no time zone: 21 November 2026 is the same day everywhere.
+/// A day of the Gregorian calendar, without a time zone: 21 November 2026 is the same day everywhere.
 public struct CalendarDay: Comparable, Hashable, Sendable {
   /// 1–9999.
   public let year: Int
@@ -7,7 +7,7 @@ public struct CalendarDay: Comparable, Hashable, Sendable {
   /// 1–31.
   public let day: Int
 
-  /// Nil when there is no such day.
+  /// Nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarDay.length(ofMonth: month, year: year)
@@ -46,7 +46,7 @@ public struct CalendarDay: Comparable, Hashable, Sendable {
 
   public var weekday: Weekday { Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7] }
 
-  /// The day that many days later (earlier when negative); nil outside the years 1–9999.
+  /// The day that many days later, or earlier if negative; nil outside the years 1–9999.
   public func adding(days: Int) -> CalendarDay? {
     let (sum, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CalendarDay(dayNumber: sum)
@@ -83,13 +83,13 @@ extension CalendarDay: CustomStringConvertible {
 }
 
 extension Int {
-  /// In decimal, with zeros before it up to a length.
+  /// In decimal, padded with zeros to a length.
   func padded(to length: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, length - digits.count)) + digits
   }
 
-  /// ASCII digits as a number; nil when anything else is among them.
+  /// ASCII digits as a number; nil if anything else is among them.
   init?(digits: some Collection<UInt8>) {
     var value = 0
     for digit in digits {

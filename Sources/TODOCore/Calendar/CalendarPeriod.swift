@@ -1,6 +1,6 @@
-/// A stretch of the calendar that has a first and a last day.
+/// A period of the calendar with a first and a last day.
 public enum CalendarPeriod: Hashable, Sendable {
-  /// Seven days from the weekday it begins with.
+  /// Seven days, starting with this weekday.
   case week(from: Weekday)
   case month, year
 }

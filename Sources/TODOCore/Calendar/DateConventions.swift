@@ -1,18 +1,18 @@
-/// What a person is used to in dates.
+/// How dates are written and weeks begin where the user lives.
 public struct DateConventions: Hashable, Sendable {
-  /// How numbers are read that can be a day or a month, and how dates are shown.
+  /// How to read numbers that can be a day or a month, and how to show dates.
   public var order: DateOrder
   /// The day that a week begins with.
   public var firstWeekday: Weekday
 
-  /// Those of most countries, unless others are named.
+  /// The conventions of most countries, unless others are given.
   public init(order: DateOrder = .dayMonthYear, firstWeekday: Weekday = .monday) {
     self.order = order
     self.firstWeekday = firstWeekday
   }
 
-  /// Those of the country in the name of a locale, such as "en_US.UTF-8"; locale(7). Where it names none, as "C" does
-  /// not, those of most countries.
+  /// The conventions of the country in a locale name such as "en_US.UTF-8"; locale(7). If it names none, as in "C",
+  /// those of most countries.
   public init(localeName: String) {
     let language = localeName.prefix { $0 != "." && $0 != "@" }
     let country = language.split(separator: "_", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
@@ -22,9 +22,9 @@ public struct DateConventions: Hashable, Sendable {
     )
   }
 
-  // Source of both tables: Unicode CLDR, the patterns of year, month and day, and of month and day, and the weekData. Where
-  // the year comes first but 3/4 is 3 April, as in Sweden, a country is left with the others: it is numbers without a
-  // year that the order decides on.
+  // Source of both tables: Unicode CLDR, the patterns of year, month and day, and of month and day, and the weekData.
+  // Countries that put the year first but read 3/4 as 3 April, such as Sweden, are not listed: the order matters only
+  // for numbers without a year.
   private static let orders: [(order: DateOrder, countries: Set<String>)] = [
     (.monthDayYear, ["AS", "GU", "MH", "MP", "PA", "PH", "PR", "UM", "US", "VI"]),
     (.yearMonthDay, ["BT", "CA", "CN", "HU", "IR", "JP", "KP", "KR", "LT", "MN", "TW", "ZA"]),

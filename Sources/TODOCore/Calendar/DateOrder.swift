@@ -1,4 +1,4 @@
-/// How a person writes dates in numbers. The raw values are the names that a configuration uses.
+/// The order of day, month and year in numeric dates. The raw values are the names used in the configuration.
 public enum DateOrder: String, CaseIterable, Hashable, Sendable {
   /// 24/12/2026, as in most countries.
   case dayMonthYear = "dmy"

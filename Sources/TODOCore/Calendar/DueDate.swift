@@ -1,7 +1,7 @@
-/// When an item is due: a day, or a day and a minute on the wall clock, wherever the machine is.
+/// When an item is due: a day, or a day and a minute in local time, wherever the machine is.
 public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
   public var day: CalendarDay
-  /// Nil when the whole day is meant.
+  /// Nil if the whole day is meant.
   public var minute: MinuteOfDay?
 
   public init(day: CalendarDay, minute: MinuteOfDay? = nil) {
@@ -9,11 +9,11 @@ public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
     self.minute = minute
   }
 
-  /// The text that the database holds: "2026-11-21" or "2026-11-21T17:30". Sorts as the dates do, a whole
-  /// day before its minutes.
+  /// The text stored in the database: "2026-11-21" or "2026-11-21T17:30". It sorts like the dates, a whole day before
+  /// its minutes.
   public var description: String { minute.map { "\(day)T\($0)" } ?? day.description }
 
-  /// What ``description`` writes; nil for anything else.
+  /// Reads the output of ``description``; nil for anything else.
   public init?(stored text: String) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard let first = parts.first, let day = CalendarDay(iso: first), parts.count <= 2 else { return nil }
@@ -29,7 +29,7 @@ public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
 
   public static func < (a: DueDate, b: DueDate) -> Bool { a.description < b.description }
 
-  /// Whether the due time has passed at a moment: a minute at its end, a whole day when the next one begins.
+  /// Whether the due time has passed at a moment: a minute passes at its end, a whole day when the next one begins.
   public func isOverdue(at moment: LocalMoment) -> Bool {
     if day != moment.day { return day < moment.day }
     return minute.map { $0 < moment.minute } ?? false

@@ -1,5 +1,5 @@
-/// The part of a list by due day that an item is in. A group is made of whole days, in the order of the list: what was
-/// due earlier today is among today's, and marked as late there.
+/// The group of an item in a list by due date. A group consists of whole days, in the order of the list: an item that
+/// was due earlier today is listed under today, and marked as overdue there.
 public enum DueGroup: CaseIterable, Hashable, Sendable {
   /// Before today.
   case overdue

@@ -1,9 +1,9 @@
-/// Tells the groups of due dates on one day.
+/// Determines the groups of due dates on one day.
 public struct DueGrouping: Hashable, Sendable {
   private let today: Int
   private let lastOfWeek: Int
 
-  /// - Parameter firstWeekday: the day that the person's week begins with.
+  /// - Parameter firstWeekday: the first day of the user's week.
   public init(today: CalendarDay, firstWeekday: Weekday) {
     self.today = today.dayNumber
     lastOfWeek = today.dayNumber + 6 - today.weekday.days(after: firstWeekday)

@@ -1,4 +1,4 @@
-/// A moment as the user's clock on the wall shows it.
+/// A moment in local time.
 public struct LocalMoment: Comparable, Hashable, Sendable {
   public var day: CalendarDay
   public var minute: MinuteOfDay
@@ -12,7 +12,7 @@ public struct LocalMoment: Comparable, Hashable, Sendable {
 }
 
 extension LocalMoment {
-  /// What a clock shows that many minutes later if nobody sets it meanwhile; nil outside the years 1–9999.
+  /// The local time that many minutes later, assuming that the clock is not changed; nil outside the years 1–9999.
   public func adding(minutes count: Int) -> LocalMoment? {
     let minutes = minute.hour * 60 + minute.minute + count
     let days = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440

@@ -1,11 +1,11 @@
-/// A time of day on the wall clock, to the minute.
+/// A time of day in local time, to the minute.
 public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertible {
   /// 0–23.
   public let hour: Int
   /// 0–59.
   public let minute: Int
 
-  /// Nil when the clock has no such time.
+  /// Nil if the clock has no such time.
   public init?(hour: Int, minute: Int) {
     guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
     self.hour = hour

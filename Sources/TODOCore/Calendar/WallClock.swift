@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The time and the time zone, handed in at the top so that a test can fix them.
+/// The time and the time zone, passed in at the top so that a test can fix them.
 public struct WallClock: Sendable {
   private let currentDate: @Sendable () -> Date
   private let secondsFromUTC: @Sendable (Date) -> Int
 
   /// - Parameters:
   ///   - now: the current time.
-  ///   - secondsFromUTC: how far the user's zone is ahead of UTC at a time, in seconds.
+  ///   - secondsFromUTC: the offset of the user's time zone from UTC at a given time, in seconds.
   public init(
     now: @escaping @Sendable () -> Date,
     secondsFromUTC: @escaping @Sendable (Date) -> Int = { _ in 0 }
@@ -16,21 +16,21 @@ public struct WallClock: Sendable {
     self.secondsFromUTC = secondsFromUTC
   }
 
-  /// A clock that stands still.
+  /// A stopped clock.
   public static func fixed(at date: Date, secondsFromUTC: Int = 0) -> WallClock {
     WallClock(now: { date }, secondsFromUTC: { _ in secondsFromUTC })
   }
 
-  /// The current time, UTC, in whole milliseconds, which is what the store keeps; no earlier and no later than it can.
+  /// The current time, UTC, in whole milliseconds as the store keeps them; clamped to the range that it can store.
   public var now: Date { Date(milliseconds: currentDate().milliseconds.clamped(to: Self.times)) }
 
-  /// The moments that the store keeps, in milliseconds since 1970: the years 1–9999 in every time zone.
+  /// The range of times that the store accepts, in milliseconds since 1970: the years 1–9999 in every time zone.
   package static let times: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_400_000
 
-  /// What the wall shows now.
+  /// The local time now.
   public var localNow: LocalMoment { local(currentDate()) }
 
-  /// What the wall showed or will show at `date`. Dates outside the years 1–9999 give their first or last day.
+  /// The local time at `date`. Dates outside the years 1–9999 return their first or last day.
   public func local(_ date: Date) -> LocalMoment {
     let seconds = Int(date.milliseconds).flooredQuotient(by: 1000) + secondsFromUTC(date)
     let days = seconds.flooredQuotient(by: 86_400)
@@ -42,11 +42,11 @@ public struct WallClock: Sendable {
     return LocalMoment(day: day, minute: minute)
   }
 
-  /// When the day on the wall turns next: at midnight, or where the clock is put forward over midnight, when that happens.
+  /// When the local day next changes: at midnight, or, if the clock is put forward across midnight, when that happens.
   public var nextDay: Date {
     let now = self.now
     let today = local(now).day
-    // Midnight by the offset of now, and by the one that is in force then: the clock may be put forward or back before.
+    // Midnight by the offset of now, and by the offset in force then: the clock may change before.
     let midnight = Date(milliseconds: Int64(today.dayNumber + 1) * 86_400_000)
     let first = midnight - TimeInterval(secondsFromUTC(now))
     let second = midnight - TimeInterval(secondsFromUTC(first))
@@ -66,7 +66,7 @@ extension Date {
 }
 
 extension Int {
-  /// The quotient rounded down, also below zero.
+  /// The quotient rounded down, even below zero.
   fileprivate func flooredQuotient(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient

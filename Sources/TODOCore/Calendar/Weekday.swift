@@ -3,6 +3,6 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// How many days after `other` this day comes, 0–6.
+  /// How many days after `other` this weekday comes, 0–6.
   public func days(after other: Weekday) -> Int { (rawValue - other.rawValue + 7) % 7 }
 }

@@ -1,9 +1,9 @@
-/// What happened to a database that this window did not do.
+/// A change of the database that this window did not make.
 public enum ChangeElsewhere: Hashable, Sendable {
   /// Another window or program has changed it.
   case changed
-  /// It holds an earlier state again, such as a copy that was put back.
+  /// The database is in an earlier state, because a copy was restored, for example.
   case wentBack
-  /// The file is gone, or cannot be read: whatever is asked of the store next tells why.
+  /// The file is gone, or cannot be read; the next call of the store says why.
   case lost
 }

@@ -1,13 +1,13 @@
-/// A field that stands in the way of a step, as it no longer holds what the step left there.
+/// A field that prevents undoing or redoing a step, because it no longer holds the value that the step left.
 public struct HistoryConflict: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
     case title, detail, priority, due, location, isDone, position
-    /// The item was deleted, or brought back, since.
+    /// The item has been deleted or restored since.
     case deletion
   }
 
   public let step: HistoryStep
-  /// The title of the item as it is now.
+  /// The current title of the item.
   public let itemTitle: String
   public let cause: Cause
 

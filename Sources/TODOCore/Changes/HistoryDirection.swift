@@ -1,2 +1,2 @@
-/// Which way a step of the history is taken.
+/// Whether a step of the history is undone or redone.
 public enum HistoryDirection: Hashable, Sendable { case undo, redo }

@@ -1,12 +1,12 @@
-/// What became of a jump in the history.
+/// The result of a jump in the history.
 public struct HistoryJump: Hashable, Sendable {
-  /// How many steps were taken back or applied again.
+  /// How many steps were undone or redone.
   public var stepCount: Int
-  /// Why it ended before the step that was asked for; nil when it got there.
+  /// Why the jump ended before the requested step; nil if it got there.
   public var obstacle: HistoryOutcome?
-  /// The error that ended it after some of the steps; nil when there was none.
+  /// The error that ended the jump after some of the steps; nil if there was none.
   public var failure: TODOStoreError?
-  /// The item that the last step touched first.
+  /// The first item that the last step changed.
   public var item: TODOItem.ID?
 
   package init(

@@ -1,10 +1,10 @@
-/// How undo or redo is asked for. The expected step is the one that was shown to the person.
+/// A request to undo or redo. The expected step is the one that was shown to the user.
 public struct HistoryRequest: Hashable, Sendable {
-  /// The step that the key was said to act on; another window may have moved on since.
+  /// The step that was named beside the key; another window may have moved on since.
   public var expectedStep: Int64?
-  /// Whether the person was told that the step was made elsewhere and wants it all the same.
+  /// Whether the user knows that the step was made elsewhere, and wants to undo it anyway.
   public var acceptsForeignStep: Bool
-  /// Whether the expected step is to be passed by, since it could not be taken back.
+  /// Whether to skip the expected step, because it cannot be undone.
   public var skipsExpectedStep: Bool
 
   public init(expectedStep: Int64?, acceptsForeignStep: Bool = false, skipsExpectedStep: Bool = false) {

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// One step of the undo history: what one gesture of a person changed.
+/// One step of the undo history: everything that one action of the user changed.
 public struct HistoryStep: Identifiable, Hashable, Sendable {
   public enum State: String, Hashable, Sendable {
-    /// Its changes are being made, or taken back, in slices.
+    /// Its changes are being made or undone, in slices.
     case running
-    /// Its changes stand.
+    /// Its changes are in effect.
     case done
-    /// Taken back; redo applies it again.
+    /// Undone; redo applies it again.
     case undone
-    /// Taken back, and out of redo's reach since a new step was made. Can be brought back until it expires.
+    /// Undone, and replaced by a new step, so redo no longer reaches it. Can be restored until it expires.
     case abandoned
-    /// Its changes stand, and undo passes it by since something it changed was changed again.
+    /// Its changes are in effect, but undo skips it because something it changed has changed again.
     case skipped
-    /// On its way out of the file.
+    /// About to be removed from the file.
     case expired
   }
 
-  /// Which step it is, for as long as the history keeps it.
+  /// Identifies the step as long as the history keeps it.
   public let number: Int64
-  /// Its place in the history: grows with every step made or brought back.
+  /// Its place in the history: increases with every step that is made or restored.
   public let sequence: Int64
-  /// What it did.
+  /// What it did to the entity.
   public let verb: TODOVerb
-  /// To what.
+  /// The entity.
   public let entity: TODOEntity
-  /// The title of the first row that it changed, when it was made; at most 200 characters.
+  /// The title of the first row that it changed, at that time; at most 200 characters.
   public let subject: String
   /// How many rows it changed.
   public let rowCount: Int

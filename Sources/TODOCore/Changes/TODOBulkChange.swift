@@ -1,8 +1,8 @@
-/// A change that is made to each of several items.
+/// One change to several items.
 public enum TODOBulkChange: Hashable, Sendable {
-  /// Done, or to do again.
+  /// Completes or reopens the items.
   case isDone(Bool)
-  /// Done where any of them is to do, otherwise all of them to do again.
+  /// Completes the items if any of them is open, otherwise reopens all.
   case toggleIsDone
   case priority(TODOPriority)
   case due(DueDate?)

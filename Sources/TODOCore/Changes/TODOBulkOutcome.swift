@@ -1,8 +1,8 @@
-/// What became of a change of all items, or of all finished ones.
+/// The result of a change to all items, or to all done ones.
 public enum TODOBulkOutcome: Hashable, Sendable {
   case changed(HistoryStep)
   /// There were none.
   case unchanged
-  /// It was stopped, and what it had changed was brought back.
+  /// The change was stopped and rolled back.
   case cancelled
 }

@@ -1,13 +1,13 @@
-/// What became of a change that was asked for.
+/// The result of a change.
 public enum TODOChangeOutcome: Hashable, Sendable {
-  /// It stands, in the item as it is stored now (for a deletion: as it was last) and as a step of the history.
+  /// The change was made: the item as it is stored now (for a deletion: as it was last), and the step in the history.
   case changed(TODOItem, HistoryStep)
-  /// All was so already: no step was made.
+  /// Everything already had the requested values; no step was made.
   case unchanged(TODOItem)
-  /// There is no such item, or no more. Nothing was changed.
+  /// There is no such item, or it has been deleted. Nothing was changed.
   case notFound
-  /// A title must have more in it than white space. Nothing was changed.
+  /// A title must contain more than white space. Nothing was changed.
   case titleMissing
-  /// Someone else has changed the same fields since the person saw them. Nothing was changed.
+  /// Someone else has changed the same fields since the user saw them. Nothing was changed.
   case conflict(TODOEditConflict)
 }

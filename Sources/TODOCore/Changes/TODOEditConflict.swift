@@ -1,8 +1,8 @@
-/// Fields of an item that were to be changed, and that hold something else than the person had seen in them.
+/// Fields of an item that cannot be changed because their values are not those that the user saw.
 public struct TODOEditConflict: Hashable, Sendable {
-  /// The item as it stands in the store.
+  /// The item as it is stored now.
   public let state: TODOItemState
-  /// The fields in question, in the order of a form.
+  /// The fields concerned, in the order of a form.
   public let fields: [ItemField]
 
   package init(

@@ -1,4 +1,4 @@
-/// What the rows of a table are, such as items. A step of the history names it beside what it did.
+/// The kind of row in a table, such as an item. A step of the history names it together with its verb.
 public struct TODOEntity: RawRepresentable, Hashable, Sendable {
   /// The name of the table.
   public let rawValue: String

@@ -1,7 +1,7 @@
-/// Which items a change is made to.
+/// The items that a change applies to.
 public enum TODOItemSelection: Hashable, Sendable {
-  /// Those of these ids that are in the list; others are passed by.
+  /// The items with these ids that are in the list; others are skipped.
   case items(Set<TODOItem.ID>)
-  /// All that the list of a query shows when the change begins, save some.
+  /// All items that the list of a query shows when the change begins, with exceptions.
   case all(of: TODOQuery, except: Set<TODOItem.ID> = [])
 }

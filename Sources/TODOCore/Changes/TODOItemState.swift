@@ -1,8 +1,7 @@
-/// An item as it stands in the store, and who changed it last.
+/// An item as it is stored now, and who changed it last.
 public struct TODOItemState: Hashable, Sendable {
   public let item: TODOItem
-  /// The step that gave the item the values it has; nil when that is not known: undo, redo and other programs leave
-  /// no step of their own.
+  /// The step that set the current values; nil if unknown: undo, redo and other programs do not record one.
   public let lastStep: HistoryStep?
 
   package init(

@@ -1,2 +1,2 @@
-/// Which way items are moved on the screen.
+/// The direction in which items are moved on the screen.
 public enum TODOMoveDirection: Hashable, Sendable { case up, down }

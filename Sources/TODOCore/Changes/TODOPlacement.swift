@@ -1,4 +1,4 @@
-/// Where an item is put in the manual order.
+/// The place of an item in the manual order.
 public enum TODOPlacement: Hashable, Sendable {
   /// Directly before another item.
   case before(TODOItem.ID)

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Who makes changes: one window of the app, or one run of a command.
+/// The origin of changes: one window of the app, or one run of a command.
 public struct TODOSession: Hashable, Sendable {
-  /// Different for every window and every start.
+  /// Unique for every window and every start.
   public let id: UUID
-  /// How a person tells it from others, for example "pts/3".
+  /// The name that users recognize it by, for example "pts/3".
   public let name: String
 
   public init(id: UUID = UUID(), name: String) {

@@ -1,35 +1,34 @@
 import Foundation
 
-/// What can go wrong with the file that holds the items. The file then holds what it held before, except where a
-/// case says otherwise.
+/// An error of the file that holds the items. The file is unchanged unless a case says otherwise.
 public enum TODOStoreError: Error, Hashable, Sendable {
-  /// Another program held the file for longer than the store waits.
+  /// Another program held the file longer than the store waits.
   case busy
   /// The disk is full.
   case diskFull
-  /// The file or its directory may not be written.
+  /// No permission to write the file or its directory.
   case readOnly
-  /// The file or its directory cannot be opened or made; `reason` is the system's own text.
+  /// The file or its directory cannot be opened or created; `reason` is the system's message.
   case cannotOpen(reason: String)
-  /// The file is something else than an SQLite database.
+  /// The file is not an SQLite database.
   case notADatabase
   /// An SQLite database of another program.
   case foreign
-  /// A database of a newer release of the app, of that version.
+  /// A database of a newer release of the app, with that version.
   case newer(version: Int)
-  /// The file that was opened was moved, deleted or replaced by another since.
+  /// The file that was opened has been moved, deleted or replaced since.
   case moved
   /// The file is damaged.
   case damaged
-  /// The disk failed in reading or writing; `reason` is SQLite's own text. A change may be in the file all the same:
-  /// where the last sync of a commit fails, SQLite has committed already.
+  /// The disk failed in reading or writing; `reason` is SQLite's message. The change may still be in the file: if the
+  /// last sync of a commit fails, SQLite has already committed.
   case diskFailed(reason: String)
-  /// Reading or writing failed otherwise; `reason` is SQLite's own text.
+  /// Any other failure in reading or writing; `reason` is SQLite's message.
   case failed(reason: String)
-  /// Work on many items failed halfway and could not be taken back; the next undo brings it to its end.
+  /// A change to many items failed halfway and could not be rolled back; the next undo completes it.
   case unfinished
 
-  /// Whether only reading tells what the file holds now.
+  /// Whether the file has to be read to find out what it holds now.
   public var leavesStateOpen: Bool {
     switch self {
     case .diskFailed, .unfinished: true

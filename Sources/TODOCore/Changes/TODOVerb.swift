@@ -1,4 +1,4 @@
-/// What a step of the history did to rows of an entity, for the screens to word.
+/// What a step of the history did to an entity, for the screens to word.
 public enum TODOVerb: String, CaseIterable, Hashable, Sendable {
   case create
   case edit
@@ -10,6 +10,6 @@ public enum TODOVerb: String, CaseIterable, Hashable, Sendable {
   /// All done items were deleted.
   case deleteDone = "deleteFinished"
   case deleteAll
-  /// What a deletion or an undone creation hid was brought back.
+  /// Restored items that a deletion or an undone creation had hidden.
   case restore
 }

@@ -1,10 +1,10 @@
-/// How far work on many items has come.
+/// The progress of a change to many items.
 public struct WorkProgress: Hashable, Sendable {
-  /// How many items are dealt with. It falls while what was done is taken back.
+  /// How many items are processed. It decreases while a change is rolled back.
   public var done: Int
-  /// How many there are to deal with, as far as is known.
+  /// How many items there are to process, as far as is known.
   public var total: Int
-  /// Whether the work was stopped, by a person or by an error, and what it had done is being taken back.
+  /// Whether the change was stopped, by the user or by an error, and is being rolled back.
   public var isReturning: Bool
 
   public init(done: Int = 0, total: Int = 0, isReturning: Bool = false) {
@@ -18,6 +18,6 @@ public struct WorkProgress: Hashable, Sendable {
     total > 0 ? min(max(Double(done) / Double(total), 0), 1) : 0
   }
 
-  /// Is told of the progress after each slice of the work, which goes on when this returns.
+  /// Receives the progress after each slice, and continues the change when it returns.
   public typealias Report = @Sendable (WorkProgress) async -> Void
 }

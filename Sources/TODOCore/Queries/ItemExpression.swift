@@ -1,16 +1,16 @@
-/// Which items a list shows: sets of items, and what is left when they are combined.
+/// The items that a list shows: sets of items, and combinations of them.
 ///
-/// Another kind of set is a case here and one in each of the three functions that look at the cases:
+/// A new kind of set is one case here and one in each of the three functions that switch over the cases:
 /// ``containsSection(isDone:)`` and ``contains(_:)`` below, and the store's search index.
 public indirect enum ItemExpression: Hashable, Sendable {
   /// The done items, or the open ones.
   case isDone(Bool)
-  /// The items that have every word of a search.
+  /// The items that contain every word of a search.
   case matching(TODOSearch)
   case not(ItemExpression)
-  /// The items that are in all of some sets; every item where there are none.
+  /// The items that are in all of these sets; every item if there are no sets.
   case and([ItemExpression])
-  /// The items that are in at least one of some sets.
+  /// The items that are in at least one of these sets.
   case or([ItemExpression])
 
   public func contains(_ item: TODOItem) -> Bool {
@@ -23,7 +23,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
     }
   }
 
-  /// Whether it contains every open item (or every done one), or none of them; nil where that depends on the item.
+  /// Whether it contains every open item (or every done one), or none of them; nil if that depends on the item.
   package func containsSection(isDone: Bool) -> Bool? {
     switch self {
     case .isDone(let value): return value == isDone
@@ -38,13 +38,13 @@ public indirect enum ItemExpression: Hashable, Sendable {
     }
   }
 
-  /// The sections of its list from the top: whether the items of each are done.
+  /// The sections of its list from the top, each given by whether its items are done.
   public var sections: [Bool] { [false, true].filter { containsSection(isDone: $0) != false } }
 
-  /// Whether some items of a section are in the list and others may not be, so that sets have to be read.
+  /// Whether the list may show only part of a section, so that sets have to be read.
   package var needsSets: Bool { sections.contains { containsSection(isDone: $0) == nil } }
 
-  /// How many items it contains; nil where counting takes a look at sets.
+  /// How many items it contains; nil if counting requires reading sets.
   public func count(in counts: TODOCounts) -> Int? {
     needsSets ? nil : sections.reduce(0) { $0 + ($1 ? counts.done : counts.open) }
   }

@@ -1,4 +1,4 @@
-/// How many items there are, without those flagged for deletion.
+/// How many items there are, not counting deleted ones.
 public struct TODOCounts: Hashable, Sendable {
   public var open: Int
   public var done: Int

@@ -1,8 +1,8 @@
-/// A place in the order of a query, whether or not an item stands there.
+/// A position in the order of a query, whether or not there is an item.
 public struct TODOCursor: Hashable, Sendable {
-  /// Which of the query's ranges, from the top of the list.
+  /// The index of the query's range, from the top of the list.
   package let range: Int
-  /// The values of the range's key columns; the item's number is the last.
+  /// The values of the range's key columns; the last one is the item's number.
   package let key: [StoredValue]
 
   package init(

@@ -1,4 +1,4 @@
-/// A choice of items with a name, in the order in which the filter key goes through them.
+/// A named selection of items, in the order of the filter key.
 public enum TODOFilter: String, CaseIterable, Hashable, Sendable {
   case open
   case done

@@ -1,12 +1,12 @@
-/// The items from one to another in a list.
+/// A range of consecutive items in a list.
 public enum TODOItemRun: Hashable, Sendable {
-  /// In the order of the list, both ends included.
+  /// In the order of the list, including both ends.
   case items([TODOItem.ID])
   /// The list does not show both ends.
   case endMissing
-  /// There are more than the ``limit``.
+  /// There are more than ``limit`` items.
   case tooLong
 
-  /// How many items a run may have.
+  /// The maximum number of items in a run.
   public static let limit = 10_000
 }

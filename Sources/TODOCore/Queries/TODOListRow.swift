@@ -1,4 +1,4 @@
-/// One item of a list with its place in it.
+/// One item of a list with its position in it.
 public struct TODOListRow: Identifiable, Hashable, Sendable {
   public let item: TODOItem
   public let cursor: TODOCursor

@@ -5,10 +5,10 @@ public enum TODOMatchCount: Hashable, Sendable {
   case moreThanLimit
   /// Not counted yet; ``TODOItemStore/countMatches(_:)`` does.
   case unknown
-  /// The search index is being built.
+  /// The search index is not complete yet.
   case notReady
 
-  /// Up to here matches are counted.
+  /// Matches are counted up to this number.
   public static let limit = 1000
 
   package init(_ count: Int) { self = count > Self.limit ? .moreThanLimit : .exactly(count) }

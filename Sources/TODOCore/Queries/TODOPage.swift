@@ -2,13 +2,13 @@
 public struct TODOPage: Sendable {
   /// In the order of the query.
   public var rows: [TODOListRow]
-  /// Whether the list goes on above the first row.
+  /// Whether the list continues above the first row.
   public var hasMoreBefore: Bool
-  /// Whether the list goes on below the last row.
+  /// Whether the list continues below the last row.
   public var hasMoreAfter: Bool
-  /// How many of the rows come before the place, or the item, around which the page was read.
+  /// How many rows come before the position, or the item, around which the page was read.
   public var anchor: Int
-  /// How many items the list has; nil where its filter alone narrows it.
+  /// How many items the list has; nil if only its filter narrows it.
   public var matchCount: TODOMatchCount?
 
   package init(

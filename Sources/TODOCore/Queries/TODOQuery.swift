@@ -1,8 +1,8 @@
-/// What a list shows and in which order.
+/// What a list shows, and in which order.
 public struct TODOQuery: Hashable, Sendable {
   public var filter: TODOFilter
   public var sort: TODOSort
-  /// What the list is narrowed to; an empty one narrows nothing.
+  /// The search that narrows the list; an empty one narrows nothing.
   public var search: TODOSearch
 
   /// The default: open items, by title.
@@ -16,7 +16,7 @@ public struct TODOQuery: Hashable, Sendable {
     self.search = search
   }
 
-  /// Which items the list shows.
+  /// The items that the list shows.
   public var expression: ItemExpression {
     search.isEmpty ? filter.expression : .and([filter.expression, .matching(search)])
   }

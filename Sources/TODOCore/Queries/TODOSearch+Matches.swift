@@ -1,6 +1,6 @@
-/// Where a text matches, for showing it.
+/// Finds the matches in a text, for highlighting.
 extension TODOSearch {
-  /// The parts of a text that match a word, in order and apart from each other.
+  /// The ranges of a text that match a word, in order and without overlaps.
   public func matches(in text: String) -> [Range<String.Index>] {
     let folded = FoldedCharacters(text)
     var isMatch = [Bool](repeating: false, count: folded.starts.count)
@@ -21,7 +21,7 @@ extension TODOSearch {
     return matches
   }
 
-  /// The words that a text does not match.
+  /// The words that do not occur in a text.
   public func missing(in text: String) -> TODOSearch {
     let folded = TextFold.fold(text)
     var rest = self
@@ -29,13 +29,13 @@ extension TODOSearch {
     return rest
   }
 
-  /// A long text from shortly before its first match on; nil where it has none.
+  /// A long text, starting shortly before its first match; nil if there is none.
   ///
-  /// - Parameter lead: how many characters come before that place at most.
+  /// - Parameter lead: the maximum number of characters before the match.
   public func excerpt(of text: String, lead: Int) -> Substring? {
     let folded = TextFold.fold(text)
     guard words.contains(where: folded.containsBytes) else { return nil }
-    // A part at a time, as the text may be long; the parts overlap, so that no word is cut by the border of one.
+    // One part at a time, because the text may be long; the parts overlap, so that no word is split between two.
     let step = 200
     var start = text.startIndex
     while start < text.endIndex {
@@ -52,7 +52,7 @@ extension TODOSearch {
 }
 
 extension Substring {
-  /// The same with up to `count` characters more before it.
+  /// The same, with up to `count` more characters in front.
   fileprivate func preceded(by count: Int, in text: String) -> Substring {
     text[(text.index(startIndex, offsetBy: -count, limitedBy: text.startIndex) ?? text.startIndex)...]
   }
@@ -60,10 +60,10 @@ extension Substring {
 
 /// A text folded character by character, which remembers where each part came from.
 private struct FoldedCharacters {
-  /// Where each character begins in the text.
+  /// The start of each character in the text.
   private(set) var starts: [String.Index] = []
   private var scalars: [Unicode.Scalar] = []
-  /// The character of each scalar, by its place in ``starts``.
+  /// The character of each scalar, as an index into ``starts``.
   private var owners: [Int] = []
 
   init(_ text: String) {
@@ -76,7 +76,7 @@ private struct FoldedCharacters {
     }
   }
 
-  /// The characters of each place where a word stands.
+  /// The characters of each occurrence of a word.
   func places(of word: [Unicode.Scalar]) -> [ClosedRange<Int>] {
     guard !word.isEmpty, word.count <= scalars.count else { return [] }
     return (0...(scalars.count - word.count)).compactMap { start in

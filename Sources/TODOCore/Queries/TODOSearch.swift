@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a list is narrowed to: the items that have every one of some words in their title, detail or location.
-/// Case, width, diacritics and the kind of kana make no difference, and a part of a word is enough.
+/// The search that narrows a list to the items that contain every one of some words in their title, details or
+/// location. Case, width, diacritics and the kind of kana are ignored, and parts of words match.
 public struct TODOSearch: Hashable, Sendable {
-  /// As it was typed.
+  /// The text as typed.
   public let text: String
-  /// Folded, without those that are part of another.
+  /// The folded words, without those that are part of another.
   package var words: [String]
 
   public init(_ text: String) {
@@ -19,17 +19,17 @@ public struct TODOSearch: Hashable, Sendable {
     self.words = kept
   }
 
-  /// Whether there is nothing to look for, so that every item is found.
+  /// Whether there are no words, so that every item matches.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Whether a folded text has every word in it.
+  /// Whether a folded text contains every word.
   package func matches(folded text: String) -> Bool { words.allSatisfy(text.containsBytes(of:)) }
 
   package func matches(_ item: TODOItem) -> Bool {
     isEmpty || matches(folded: Self.foldedText(of: item.values))
   }
 
-  /// What is looked through: the texts of an item, folded, on lines of their own.
+  /// The searched text: the texts of an item, folded, each on its own line.
   package static func foldedText(of values: TODOItemValues) -> String {
     fields.map { TextFold.fold($0.text(in: values)) }.joined(separator: "\n")
   }
@@ -38,8 +38,8 @@ public struct TODOSearch: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether the UTF-8 of `part` stands somewhere in that of this text, neither holding NUL. Unlike `contains`, it takes
-  /// no combining mark for a part of what comes before it.
+  /// Whether the UTF-8 of `part` occurs in that of this text; neither may contain NUL. Unlike `contains`, this does not
+  /// treat a combining mark as part of the preceding character.
   package func containsBytes(of part: String) -> Bool {
     withCString { text in part.withCString { strstr(text, $0) != nil } }
   }

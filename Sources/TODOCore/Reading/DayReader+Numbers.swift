@@ -1,9 +1,9 @@
 /// Days written in numbers: "24/12", "24.12.", "2026-12-24".
 extension DayReader {
-  /// What stands between the numbers; one date has one of them.
+  /// The separators between the numbers; one date uses only one of them.
   private static let separators: [Character] = ["/", "-", "."]
 
-  /// Each reading that gives a day, that of the person's order first.
+  /// Each reading that is a valid day, that of the user's date order first.
   func numericDays(_ word: Substring) -> [CalendarDay] {
     guard let separator = Self.separators.first(where: word.contains) else { return [] }
     let text = separator == "." ? word.dropSuffix(".") : word
@@ -17,15 +17,15 @@ extension DayReader {
       let readings = orders.map { order in
         order == .dayMonthYear ? days(month: second, day: first) : days(month: first, day: second)
       }
-      // Of an order that is not the person's own, one reading is enough to show.
+      // If the order is not the user's own, one reading is enough.
       return (readings[0] + readings.dropFirst().compactMap(\.first)).firstOfEach
     case 3: return orders.compactMap { day(parts, $0) }.firstOfEach
     default: return []
     }
   }
 
-  /// A year has four figures, which say by themselves at which end it is, or two of this century. Two stand first only
-  /// where a person writes the year first: to others 24/12/26 is never in 2024.
+  /// A year has four digits, which identify it at either end, or two digits for this century. Two digits come first
+  /// only if the user writes the year first: to others, 24/12/26 is never in 2024.
   private func day(_ parts: [Substring], _ order: DateOrder) -> CalendarDay? {
     let (year, month, day) =
       switch order {

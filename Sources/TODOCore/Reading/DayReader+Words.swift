@@ -1,4 +1,4 @@
-/// Days that have a name: "tomorrow", "fri", "end of month", "24 dec".
+/// Days in words: "tomorrow", "fri", "end of month", "24 dec".
 extension DayReader {
   func wordDay(_ words: [Substring]) -> CalendarDay? {
     switch words {
@@ -41,8 +41,8 @@ extension DayReader {
     return CalendarDay(year: today.year + (isOver ? 1 : 0), month: month, day: 1)?.last(of: .month)
   }
 
-  /// "fri" is the next one after today, "this fri" may be today. "next fri" is said of the one of next week, and also of
-  /// the next one there is.
+  /// "fri" is the next one after today; "this fri" may be today. "next fri" can mean the Friday of next week, or the
+  /// next Friday there is.
   func weekdayDays(_ words: [Substring]) -> [CalendarDay] {
     let days: [CalendarDay?]
     if let weekday = words.last.flatMap(Weekday.init(typed:)) {
@@ -61,7 +61,7 @@ extension DayReader {
     return days.compactMap(\.self).firstOfEach
   }
 
-  /// The first such day after today.
+  /// The first such weekday after today.
   private func next(_ weekday: Weekday) -> CalendarDay? {
     let ahead = weekday.days(after: today.weekday)
     return today.adding(days: ahead == 0 ? 7 : ahead)
@@ -99,7 +99,7 @@ extension DayReader {
     }
   }
 
-  /// The next day of that number, today or later, in the first month that has it.
+  /// The next day with that number, today or later, in the first month that has it.
   private func nextDay(_ day: Int) -> CalendarDay? {
     (0...2).lazy.compactMap { today.first(of: .month, later: $0) }
       .compactMap { CalendarDay(year: $0.year, month: $0.month, day: day) }.first { $0 >= today }
@@ -120,7 +120,7 @@ extension DayReader {
     "november", "december",
   ]
 
-  /// A month by its name or by three or more of its letters.
+  /// A month by its name or at least three of its letters.
   private static func month(_ word: Substring) -> Int? {
     guard word.count >= 3 else { return nil }
     return months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
@@ -133,7 +133,7 @@ extension Weekday {
     (.friday, "friday"), (.saturday, "saturday"), (.sunday, "sunday"), (.wednesday, "weds"),
   ]
 
-  /// A day of the week by its name or by three or more of its letters.
+  /// A day of the week by its name or at least three of its letters.
   init?(typed word: Substring) {
     guard word.count >= 3, let match = Self.names.first(where: { $0.1.hasPrefix(word) }) else { return nil }
     self = match.0

@@ -3,11 +3,11 @@ struct DayReader {
   let today: CalendarDay
   let conventions: DateConventions
 
-  /// Up to here a day without a year that has passed stays in the past: who types the 16th of November on the 21st
-  /// means the one that was missed. A date that is late is seen; one that went a year ahead is not.
+  /// For this many days, a day without a year stays in the past: someone who types 16 November on the 21st means the
+  /// day that was missed. An overdue item is noticed; one dated a year ahead is not.
   private static let pastDays = 30
 
-  /// All days that the words can mean, the one to take first; empty when they are no day.
+  /// All days that the words can mean, the preferred one first; empty if they do not name a day.
   func readings(_ words: [Substring]) -> [CalendarDay] {
     let words = words.count > 1 && (words[0] == "on" || words[0] == "by") ? Array(words.dropFirst()) : words
     if let day = TimeSpan(words)?.end(from: today) ?? wordDay(words) { return [day] }
@@ -17,7 +17,7 @@ struct DayReader {
     return datesOnWeekday(words)
   }
 
-  /// "fri 27 nov" and "27 nov fri": a date on a day of the week, which has to be right.
+  /// "fri 27 nov" and "27 nov fri": a date with a weekday, which has to match.
   private func datesOnWeekday(_ words: [Substring]) -> [CalendarDay] {
     for (name, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
       guard let weekday = name.flatMap(Weekday.init(typed:)) else { continue }
@@ -26,11 +26,11 @@ struct DayReader {
     return []
   }
 
-  /// A day and a month of any year: the next there is, but the last one where that is not long ago; then the next may be
-  /// meant too. 29 February is only in some years.
+  /// A day and a month of any year: the next one, or the last one if that is recent; then the next is a second reading.
+  /// 29 February does not exist in every year.
   func days(month: Int, day: Int) -> [CalendarDay] {
     let inYear = { CalendarDay(year: $0, month: month, day: day) }
-    // Eight years: the longest way from one leap day to the next.
+    // Eight years: the longest interval between two leap days.
     let next = (today.year...today.year + 8).lazy.compactMap(inYear).first { $0 >= today }
     let last = [today.year, today.year - 1].lazy.compactMap(inYear).first { $0 < today }
     let recent = last.flatMap { today.dayNumber - $0.dayNumber <= Self.pastDays ? $0 : nil }

@@ -11,7 +11,7 @@ struct DueDateReader {
   /// More words than any date has.
   private static let longest = 12
 
-  /// All that the text can mean, the one to take first; empty when it is no date.
+  /// All readings of the text, the preferred one first; empty if it is not a date.
   func readings(_ text: String) -> [DueDate] {
     let words = text.lowercased().split(maxSplits: Self.longest) { $0.isWhitespace || $0 == "," }
     guard !words.isEmpty, words.count <= Self.longest else { return [] }
@@ -23,7 +23,7 @@ struct DueDateReader {
     if let time = TypedTime(words) { return next(time) }
     let whole = read(words, at: nil)
     guard whole.isEmpty else { return whole }
-    // A time has three words at most: "at 5 pm".
+    // A time has at most three words: "at 5 pm".
     for count in stride(from: min(3, words.count - 1), to: 0, by: -1) {
       if let time = TypedTime(Array(words.suffix(count))) {
         let readings = read(words.dropLast(count), at: time)
@@ -45,7 +45,7 @@ struct DueDateReader {
     return days.flatMap { dates(on: $0, at: time) }
   }
 
-  /// "17h" is a time of day to many and seventeen hours to others; from an hour of the afternoon on the time comes first.
+  /// "17h" can be a time of day or seventeen hours from now; from 13h on, the time of day comes first.
   private func spanOrTime(_ span: TimeSpan, _ words: [Substring]) -> [DueDate] {
     let end = [span.end(from: now)].compactMap(\.self)
     guard let time = TypedTime(words) else { return end }
@@ -53,7 +53,7 @@ struct DueDateReader {
     return time.minute.hour > 12 ? times + end : end + times
   }
 
-  /// A time without a day is the next such time. Where it has passed today, today's may be meant too.
+  /// A time without a day is the next such time. If it has passed today, today's is a second reading.
   private func next(_ time: TypedTime) -> [DueDate] {
     if time.isMidnight { return dates(on: now.day, at: time) }
     let today = DueDate(day: now.day, minute: time.minute)
@@ -61,7 +61,7 @@ struct DueDateReader {
     return (now.day.adding(days: 1).map { [DueDate(day: $0, minute: time.minute)] } ?? []) + [today]
   }
 
-  /// The midnight of a day is the one that ends it, or perhaps the one that begins it.
+  /// Midnight of a day is at its end, or possibly at its beginning.
   private func dates(on day: CalendarDay, at time: TypedTime) -> [DueDate] {
     let start = DueDate(day: day, minute: time.minute)
     guard time.isMidnight else { return [start] }
@@ -71,7 +71,7 @@ struct DueDateReader {
 
   private func tonight(_ time: TypedTime?) -> [DueDate] {
     guard let time else { return [DueDate(day: now.day)] }
-    // 9:00 on a clock face is nine in the evening, and 12:30 half an hour after midnight.
+    // With "tonight", 9:00 is nine in the evening, and 12:30 half an hour after midnight.
     let hour = time.minute.hour + (time.isOnClockFace ? 12 : 0)
     let day = (12..<24).contains(hour) ? now.day : now.day.adding(days: 1)
     guard let day, let minute = MinuteOfDay(hour: hour % 24, minute: time.minute.minute) else { return [] }
@@ -80,7 +80,7 @@ struct DueDateReader {
 }
 
 extension Array where Element: Hashable {
-  /// The elements in their order, each once.
+  /// The elements in their order, without duplicates.
   var firstOfEach: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

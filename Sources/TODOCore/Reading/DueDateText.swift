@@ -1,20 +1,20 @@
-/// A due date as a person types it, in English. `Docs/Dates.md` lists the forms.
+/// A due date as typed, in English. `Docs/Dates.md` lists the forms.
 public enum DueDateText: Hashable, Sendable {
-  /// Nothing was typed: no due date.
+  /// Empty text: no due date.
   case none
   case date(DueDate)
-  /// What was typed can be read in several ways, as 03/04 can: the one that is taken, and the others. A screen shows all.
+  /// The text has several readings, like 03/04: the one that is used, and the others. Screens show all of them.
   case ambiguous(DueDate, others: [DueDate])
-  /// What was typed is no date.
+  /// The text is not a date.
   case notUnderstood
 
   /// Some of the forms, for a hint.
   public static let examples = "fri 5pm, in 3 days, end of month, 24 dec 9:00, 2026-12-24"
-  /// Some of these, for a hint that has little room.
+  /// A shorter list of forms, for a hint with little room.
   public static let shortExamples = "fri 5pm, in 3 days, 24 dec 9:00"
 
   /// - Parameters:
-  ///   - now: what "today" and "in 3 hours" count from.
+  ///   - now: the reference for "today" and "in 3 hours".
   ///   - conventions: decide between readings.
   public init(_ text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
     guard text.contains(where: { !$0.isWhitespace }) else {
@@ -29,7 +29,7 @@ public enum DueDateText: Hashable, Sendable {
     }
   }
 
-  /// The date that is taken.
+  /// The date to use.
   public var dueDate: DueDate? {
     switch self {
     case .date(let due), .ambiguous(let due, others: _): due
@@ -37,13 +37,13 @@ public enum DueDateText: Hashable, Sendable {
     }
   }
 
-  /// What it could be as well.
+  /// The other readings.
   public var others: [DueDate] {
     guard case .ambiguous(_, let others) = self else { return [] }
     return others
   }
 
-  /// The text that a form shows for a due date, which reads back as the same.
+  /// The text that a form shows for a due date; it is read back as the same date.
   public static func text(for due: DueDate?) -> String {
     guard let due else { return "" }
     return due.minute.map { "\(due.day) \($0)" } ?? due.day.description

@@ -1,41 +1,41 @@
 /// An item typed in one line: `Book the flight !highest due:tomorrow at:"Nội Bài"`.
 ///
-/// Words that mean something are taken out, wherever they stand; the rest is the title, spaced as it was typed:
+/// Words with a meaning are taken out, wherever they are; the rest is the title, spaced as typed:
 /// - `!low`, `!middle`, `!high`, `!highest`, or `!1`…`!4`: the priority;
-/// - `due:DATE`: the due date, of as many words as make one: `due:next fri 5pm call Anna` leaves “call Anna” to the
-///   title. Quotation marks say where it ends;
-/// - `at:PLACE`: the name of the location, in quotation marks where it has blanks.
+/// - `due:DATE`: the due date, one or more words: `due:next fri 5pm call Anna` leaves “call Anna” in the title.
+///   Quotation marks end it;
+/// - `at:LOCATION`: the name of the location, in quotation marks if it contains blanks.
 ///
-/// Upper and lower case are the same, and the last of two of a kind counts. Any other word is text of the title: an
-/// unknown `!word`, `due:` with nothing behind it or in the middle of a word such as an address of the web. A backslash
-/// before a word that would mean something makes it text of the title, and goes away; before others it stays.
+/// Case does not matter, and if a kind occurs twice, the last one counts. Every other word is part of the title: an
+/// unknown `!word`, `due:` with nothing after it or inside a word such as a web address. A backslash before a word with
+/// a meaning keeps the word in the title, and is removed; before other words it stays.
 public struct OneLineItem: Hashable, Sendable {
-  /// Why a line cannot become an item as it stands.
+  /// Why a line cannot become an item.
   public enum Mistake: Hashable, Sendable {
-    /// There is no word of a title.
+    /// The title is missing.
     case titleMissing
-    /// What stands behind `due:` is no date.
+    /// The text after `due:` is not a date.
     case dueNotUnderstood(String)
-    /// The quotation mark behind a key has no partner.
+    /// The quotation mark after a key is not closed.
     case quoteNotClosed(ItemField)
   }
 
-  /// What was understood so far; a part with a mistake is left out.
+  /// The values recognized so far, without those that have errors.
   public private(set) var values = TODOItemValues()
-  /// The due date, which may have other readings than the one in ``values``.
+  /// The due date, which may have readings other than the one in ``values``.
   public private(set) var due = DueDateText.none
-  /// The first mistake; nil when the line can become an item.
+  /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
 
   /// - Parameters:
-  ///   - now: what "tomorrow" counts from.
+  ///   - now: the reference for "tomorrow".
   ///   - conventions: decide between readings of a date.
   public init(_ text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
     self.init(OneLineWord.words(of: text), now, conventions)
   }
 
-  /// An item from the arguments of a command. A single one is a line. Of several, one that begins with a key is its
-  /// value to the end: the shell has taken the quotation marks of `at:"Nội Bài"` away.
+  /// An item from the arguments of a command. A single argument is a line. If there are several, one that begins with a
+  /// key is its value to the end, because the shell has removed the quotation marks of `at:"Nội Bài"`.
   public init(arguments: [String], now: LocalMoment, conventions: DateConventions = DateConventions()) {
     guard arguments.count > 1 else {
       self.init(arguments.first ?? "", now: now, conventions: conventions)
@@ -69,11 +69,11 @@ public struct OneLineItem: Hashable, Sendable {
     if due == .notUnderstood { note(.dueNotUnderstood(text)) }
   }
 
-  /// More words than most people type for a date: "fri 27 nov 2026 at 5 pm".
+  /// More words than most people use for a date: "fri 27 nov 2026 at 5 pm".
   private static let mostWords = 8
 
-  /// The longest date that a word and those behind it make. What it has of them is taken from the rest of the line; of
-  /// what is no date nothing is.
+  /// The longest date formed by a word and those after it. Its words are removed from the rest of the line; if there is
+  /// no date, none are removed.
   private static func longestDate(
     _ first: String,
     _ rest: inout ArraySlice<OneLineWord>,

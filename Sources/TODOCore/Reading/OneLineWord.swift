@@ -1,11 +1,11 @@
-/// A word of a line, with the blanks before it.
+/// A word of a line, with the preceding blanks.
 struct OneLineWord {
   enum Meaning {
     /// A word of the title.
     case text(String)
     case priority(TODOPriority)
     case value(ItemField, String)
-    /// A value without quotation marks, of which this may be the first word.
+    /// A value without quotation marks; this may be its first word.
     case firstWord(ItemField, String)
     /// A value that begins with a quotation mark and does not end with one.
     case openQuote(ItemField)
@@ -26,7 +26,7 @@ struct OneLineWord {
     }
   }
 
-  /// The words of one of several arguments: a value with blanks needs no quotation marks.
+  /// The words of one of several arguments: a value with blanks does not need quotation marks.
   static func words(ofArgument argument: String) -> [OneLineWord] {
     if let (key, value) = keyAndValue(argument[...]), value.first != "\"" {
       let isWhole = value.contains(where: \.isWhitespace)
@@ -42,7 +42,7 @@ struct OneLineWord {
     return words
   }
 
-  /// Takes a word, with the blanks in a quoted value, from the beginning of a text that begins with one.
+  /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
   private static func takeWord(from rest: inout Substring) -> Meaning {
     if let (key, value) = keyAndValue(rest), value.first == "\"" {
       return takeQuoted(key, value, from: &rest)
@@ -54,7 +54,7 @@ struct OneLineWord {
     return .text(String(unescaped(word)))
   }
 
-  /// Takes a key and its value in quotation marks, in which `\"` and `\\` stand for what follows the backslash.
+  /// Takes a key and its value in quotation marks, in which `\"` and `\\` are escapes.
   private static func takeQuoted(_ key: ItemField, _ value: Substring, from rest: inout Substring) -> Meaning
   {
     var text = ""
@@ -76,14 +76,14 @@ struct OneLineWord {
     return .openQuote(key)
   }
 
-  /// A word without the backslash that keeps it from meaning something; any other word as it is.
+  /// A word without the backslash that keeps it in the title; any other word unchanged.
   private static func unescaped(_ word: Substring) -> Substring {
     let bare = word.drop { $0 == "\\" }
     let hasMeaning = keyAndValue(bare) != nil || priority(bare) != nil
     return hasMeaning && bare.startIndex > word.startIndex ? word.dropFirst() : word
   }
 
-  /// The key at the beginning of a text, and what follows its colon; nil when nothing does.
+  /// The key at the beginning of a text, and the text after its colon; nil if there is none.
   private static func keyAndValue(_ text: Substring) -> (key: ItemField, value: Substring)? {
     guard let colon = text.prefix(8).firstIndex(of: ":") else { return nil }
     let value = text[text.index(after: colon)...]

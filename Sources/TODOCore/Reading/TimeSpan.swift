@@ -1,4 +1,4 @@
-/// A time from now on as typed: "in 3 days", "2 weeks", "a month", "3d", "+2w", "in 3 hours", "30 min".
+/// A time span from now, as typed: "in 3 days", "2 weeks", "a month", "3d", "+2w", "in 3 hours", "30 min".
 struct TimeSpan: Hashable {
   enum Unit: Hashable { case minute, hour, day, week, month, year }
 
@@ -28,7 +28,7 @@ struct TimeSpan: Hashable {
     }
   }
 
-  /// When it is over; nil outside the calendar.
+  /// The end of the span; nil outside the calendar.
   func end(from now: LocalMoment) -> DueDate? {
     switch unit {
     case .minute: Self.date(now.adding(minutes: count))
@@ -37,7 +37,7 @@ struct TimeSpan: Hashable {
     }
   }
 
-  /// The day on which it is over; nil where it is no number of days.
+  /// The day on which the span ends; nil if it is not a number of days.
   func end(from day: CalendarDay) -> CalendarDay? {
     switch unit {
     case .minute, .hour: nil
@@ -52,7 +52,7 @@ struct TimeSpan: Hashable {
     moment.map { DueDate(day: $0.day, minute: $0.minute) }
   }
 
-  /// "m" is none: it may be minutes or months.
+  /// "m" is not a unit: it could mean minutes or months.
   private static func unit(_ word: Substring) -> Unit? {
     switch word {
     case "min", "mins", "minute", "minutes": .minute

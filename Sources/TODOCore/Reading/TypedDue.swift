@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A due date as it is typed, and what was understood of it then: what the person saw is what is saved, also when
-/// "tomorrow" or "in 3 hours" has another meaning by then.
+/// A due date as typed, and its interpretation at that time: what the user saw is what is saved, even if "tomorrow" or
+/// "in 3 hours" means something else by then.
 public struct TypedDue {
   private let clock: WallClock
   private let conventions: DateConventions
   /// As typed.
   public private(set) var text: String
-  /// What was understood of ``text``.
+  /// The interpretation of ``text``.
   public private(set) var reading = DueDateText.none
   /// When ``text`` was read, UTC.
   public private(set) var readAt: Date
 
   /// - Parameters:
-  ///   - original: the due date that there is before.
-  ///   - conventions: how the person writes dates.
+  ///   - original: the due date before the edit.
+  ///   - conventions: how the user writes dates.
   public init(original: DueDate?, clock: WallClock, conventions: DateConventions = DateConventions()) {
     self.clock = clock
     self.conventions = conventions
@@ -23,13 +23,12 @@ public struct TypedDue {
     read(at: readAt)
   }
 
-  /// Takes a text that is typed now. The same one is not read anew: a key that only moves the cursor hands it over
-  /// again.
+  /// Takes newly typed text. If it is the same, it is not read again: a key that only moves the cursor passes it again.
   public mutating func type(_ text: String) {
     if text != self.text { take(text, typedAt: clock.now) }
   }
 
-  /// Takes a text that was typed at another time.
+  /// Takes text that was typed at another time.
   public mutating func take(_ text: String, typedAt date: Date) {
     self.text = text
     read(at: date)

@@ -1,10 +1,10 @@
-/// A time of day as typed: "17:30", "5pm", "5:30 pm", "17h", "17h30", "noon", "midnight", each with "at" before it or
-/// not.
+/// A time of day as typed: "17:30", "5pm", "5:30 pm", "17h", "17h30", "noon", "midnight", each optionally preceded by
+/// "at".
 struct TypedTime: Hashable {
   let minute: MinuteOfDay
-  /// Whether the word was used, which does not say of which two days.
+  /// Whether the word "midnight" was used, which can mean either end of a day.
   let isMidnight: Bool
-  /// Whether it is one of 1:00–12:59 and nothing says which half of the day.
+  /// Whether it is one of 1:00–12:59 without am or pm.
   let isOnClockFace: Bool
 
   init?(_ words: [Substring]) {
@@ -19,7 +19,7 @@ struct TypedTime: Hashable {
     }
   }
 
-  /// The halves of the day, and the hour at which each begins.
+  /// am and pm, and the hour at which each begins.
   private static let halves: [(names: [Substring], start: Int)] = [
     (["am", "a.m."], 0), (["pm", "p.m."], 12),
   ]
@@ -34,7 +34,7 @@ struct TypedTime: Hashable {
   private init?(digits text: String) {
     for half in Self.halves {
       guard let name = half.names.first(where: text.hasSuffix) else { continue }
-      // With the half of the day a dot is a time: 5.30pm.
+      // With am or pm, a dot also separates: 5.30pm.
       guard
         let (hour, minute) = Self.parts(text.dropLast(name.count), separators: ":.", isMinuteOptional: true),
         (1...12).contains(hour)
@@ -69,12 +69,12 @@ struct TypedTime: Hashable {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// A number of so many ASCII digits; nil for anything else.
+  /// A number with that many ASCII digits; nil for anything else.
   func number(digits: ClosedRange<Int>) -> Int? {
     guard digits.contains(utf8.count), utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(self)
   }
 
-  /// The text without an end that it may have.
+  /// The text without one of these suffixes, if it has one.
   func dropSuffix(_ suffix: String) -> Substring { hasSuffix(suffix) ? dropLast(suffix.count) : self[...] }
 }

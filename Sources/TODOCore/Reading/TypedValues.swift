@@ -1,6 +1,5 @@
 extension TODOPriority {
-  /// The priority of that name: low, middle, high, highest, or its number from 1 to 4. Upper and lower case are the
-  /// same.
+  /// The priority with that name: low, middle, high, highest, or its number from 1 to 4. Case does not matter.
   public init?(typed text: some StringProtocol) {
     let text = text.lowercased()
     guard let priority = Self.allCases.first(where: { $0.typedName == text || String($0.rawValue) == text })
@@ -20,7 +19,7 @@ extension TODOPriority {
 }
 
 extension TODOFilter {
-  /// The filter of that name: open (or todo, to-do), done, all.
+  /// The filter with that name: open (or todo, to-do), done, all.
   public init?(typed text: String) {
     self.init(rawValue: ["todo", "to-do"].contains(text) ? Self.open.rawValue : text)
   }

@@ -2,8 +2,8 @@ public import TODOCore
 import TODOStore
 
 extension EditViewModel {
-  /// A form as it stood when its window ended. It compares with the item as it was when the form was opened first,
-  /// so that saving writes only what was typed.
+  /// Restores a form from a draft. It compares with the item as it was when the form was first opened, so that saving
+  /// writes only the fields that were edited.
   public convenience init(
     _ list: MyTODOViewModel,
     recovering orphan: OrphanedDraft,
@@ -14,24 +14,24 @@ extension EditViewModel {
     take(orphan)
   }
 
-  /// What stands in the form, to be kept in case the window ends.
+  /// The contents of the form, to be kept in case the window dies.
   public var formDraft: FormDraft {
     FormDraft(item: item, values: entered, dueText: dueText, dueTypedAt: typedDue.readAt)
   }
 
   private func take(_ orphan: OrphanedDraft) {
     entered = orphan.draft.values
-    // The tomorrow of a window that ended yesterday is today.
+    // Tomorrow in a window that died yesterday is today.
     typedDue.take(orphan.draft.dueText, typedAt: orphan.draft.dueTypedAt ?? orphan.writtenAt)
   }
 
-  /// What became of the item of a draft since its form was opened.
+  /// What has happened to the item of a draft since its form was opened.
   public enum DraftStanding: Hashable, Sendable {
-    /// The item, if there is one, is as it was.
+    /// The item, if there is one, is unchanged.
     case current
     case itemChanged
     case itemDeleted
-    /// The item holds all that was typed: there is nothing to save.
+    /// The item already has all the typed values: there is nothing to save.
     case saved
   }
 

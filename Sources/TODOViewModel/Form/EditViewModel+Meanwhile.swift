@@ -2,17 +2,17 @@ public import TODOCore
 import TODOStore
 
 extension EditViewModel {
-  /// What others have done to the item of a form since the person last saw it.
+  /// What others have done to the item of a form since the user last saw it.
   public enum ChangeMeanwhile: Hashable, Sendable {
-    /// These fields hold something else now; the step that did it, if it is known.
+    /// These fields have other values now; with the step that set them, if it is known.
     case changed([ItemField], by: HistoryStep?)
     case deleted
   }
 
-  /// Whose value a field gets that two have changed.
+  /// Whose value wins in a field that both have changed.
   public enum Side: Hashable, Sendable { case mine, theirs }
 
-  /// Looks what others have done to the item. Nothing that the form holds is touched.
+  /// Checks what others have done to the item, without changing the form.
   public func reload() async throws(TODOStoreError) {
     guard let item else { return }
     note(try await list.store.itemState(item.id))
@@ -27,8 +27,9 @@ extension EditViewModel {
     changeMeanwhile = fields.isEmpty ? nil : .changed(fields, by: state.lastStep)
   }
 
-  /// Goes on from the item as others have left it. The contested fields get the values of `side`, all others those of
-  /// the one who changed them. Nothing is written: ``save()`` does that, and asks again if the item has changed again.
+  /// Continues with the item as others have left it. The contested fields get the values of `side`, all others the
+  /// value of whoever changed them. Nothing is written: ``save()`` does that, and asks again if the item has changed
+  /// again.
   public func settle(_ conflict: TODOEditConflict, for side: Side) {
     let theirs = conflict.state.item.values
     let mine = Set(original.fields(differingFrom: values)).subtracting(side == .theirs ? conflict.fields : [])

@@ -1,26 +1,26 @@
 public import TODOCore
 
-/// The form of a new item or of an existing one. It edits a copy; nothing reaches the store before ``save()``.
+/// The form of a new or existing item. It edits a copy; nothing reaches the store before ``save()``.
 @dynamicMemberLookup
 public final class EditViewModel {
-  /// Why the form cannot be saved as it stands.
+  /// Why the form cannot be saved.
   public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood }
 
   let list: MyTODOViewModel
-  /// The item that is edited, as the person has seen it; nil for a new one.
+  /// The edited item, as the user has seen it; nil for a new one.
   public internal(set) var item: TODOItem?
-  /// What the item held when the form was opened, or when the person last chose between two versions of it.
+  /// The values of the item when the form was opened, or when the user last chose between two versions of it.
   var original: TODOItemValues
   /// What others have done to the item since.
   public internal(set) var changeMeanwhile: ChangeMeanwhile?
 
-  /// What the form holds, without the due date, which may not be one yet.
+  /// The values in the form, except the due date, whose text may be invalid.
   var entered: TODOItemValues
   var typedDue: TypedDue
 
   /// A form for `item`, or for a new one.
   ///
-  /// - Parameter conventions: how the person writes dates.
+  /// - Parameter conventions: how the user writes dates.
   public init(
     _ list: MyTODOViewModel,
     item: TODOItem?,
@@ -35,16 +35,16 @@ public final class EditViewModel {
     typedDue = TypedDue(original: original.due, clock: clock, conventions: conventions)
   }
 
-  /// One of the values that the form holds.
+  /// One of the values in the form.
   public subscript<Value>(dynamicMember path: WritableKeyPath<TODOItemValues, Value>) -> Value {
     get { entered[keyPath: path] }
     set { entered[keyPath: path] = newValue }
   }
 
-  /// The text of a field as typed; empty for one that is not typed.
+  /// The text of a field as typed; empty for a field without text.
   public func text(of field: ItemField) -> String { field == .due ? dueText : field.text(in: entered) }
 
-  /// Takes over the text of a field as it is typed.
+  /// Takes the text of a field as it is typed.
   public func type(_ text: String, into field: ItemField) {
     if field == .due { dueText = text } else { _ = field.set(.text(text), in: &entered) }
   }
@@ -55,37 +55,37 @@ public final class EditViewModel {
     set { typedDue.type(newValue) }
   }
 
-  /// What was understood of ``dueText`` when it was typed.
+  /// The interpretation of ``dueText`` when it was typed.
   public var due: DueDateText { typedDue.reading }
 
-  /// The lines of the detail as typed, not wrapped; counted no further than matters for a form's height.
+  /// The number of lines of the details as typed, not wrapped; counted no further than a form's height requires.
   public var detailLineCount: Int { 1 + entered.detail.utf8.prefix(4096).count { $0 == UInt8(ascii: "\n") } }
 
   public var isNew: Bool { item == nil }
 
-  /// Nil when the form can be saved.
+  /// Nil if the form can be saved.
   public var obstacle: Obstacle? {
     if !entered.hasTitle { return .titleMissing }
     if due == .notUnderstood { return .dueNotUnderstood }
     return nil
   }
 
-  /// Whether leaving the form would lose something that was typed.
+  /// Whether leaving the form would lose typed text.
   public var hasChanges: Bool { due == .notUnderstood || !edits.isEmpty }
 
-  /// The fields that differ from what the form held when it was opened.
+  /// The fields that differ from their values when the form was opened.
   private var edits: [TODOEdit] { original.edits(to: values) }
 
-  /// The values that the form holds.
+  /// The values in the form.
   public var values: TODOItemValues {
     var values = entered
     values.due = due.dueDate
     return values
   }
 
-  /// Makes the item, or writes the fields that were changed, unless someone else has changed the same ones.
+  /// Creates the item, or writes the fields that were changed, unless someone else has changed the same ones.
   ///
-  /// - Returns: nil when there is an ``obstacle``.
+  /// - Returns: nil if there is an ``obstacle``.
   public func save() async throws(TODOStoreError) -> TODOChangeOutcome? {
     guard obstacle == nil else { return nil }
     guard let item else { return try await list.createTODOItem(values) }
@@ -95,7 +95,7 @@ public final class EditViewModel {
     return outcome
   }
 
-  /// Makes the form one for a new item, as the one that it was opened for is gone.
+  /// Turns the form into one for a new item, because its item is gone.
   public func becomeNew() {
     item = nil
     changeMeanwhile = nil

@@ -1,23 +1,23 @@
 public import TODOCore
 
-/// The choice of a priority, for an item of the list or for a form.
+/// A choice of priority, for an item of the list or for a form.
 public final class PriorityPickerViewModel {
-  /// From the least to the most, as they are numbered 1 to 4.
+  /// From lowest to highest, as they are numbered 1 to 4.
   public let choices = TODOPriority.allCases
-  /// The priority that is set now.
+  /// The current priority.
   public let current: TODOPriority
-  /// What it is for; nil for a form.
+  /// What the choice applies to; nil for a form.
   public let subject: Subject?
 
   public enum Subject: Hashable, Sendable {
-    /// The item of that title.
+    /// The item with that title.
     case item(title: String)
     case selected(SelectedCount)
   }
 
   private let onChoice: (TODOPriority) async throws(TODOStoreError) -> TODOChangeOutcome?
 
-  /// - Parameter onChoice: sets the priority; gives what became of it, or nil when nothing was stored.
+  /// - Parameter onChoice: sets the priority; returns the outcome, or nil if nothing was stored.
   public init(
     current: TODOPriority,
     for subject: Subject? = nil,

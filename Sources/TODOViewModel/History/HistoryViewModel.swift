@@ -1,13 +1,13 @@
 public import TODOCore
 
-/// The undo history as a list, newest first, read as far as it is looked at.
+/// The undo history as a list, newest first, read on demand.
 public final class HistoryViewModel {
   private let list: MyTODOViewModel
   /// The steps read so far.
   public private(set) var steps: [HistoryStep] = []
-  /// Whether the history goes on behind the last one read.
+  /// Whether the history continues after the last step that was read.
   public private(set) var hasMore = true
-  /// The row the cursor is on; the one behind the last step stands for the start of the history.
+  /// The row the cursor is on; the row after the last step is the start of the history.
   public private(set) var currentIndex = 0
 
   private static let pageSize = 100
@@ -17,7 +17,7 @@ public final class HistoryViewModel {
     try await readOn()
   }
 
-  /// The steps and the start of the history behind them.
+  /// The steps, followed by the start of the history.
   public var rowCount: Int { hasMore ? steps.count : steps.count + 1 }
 
   /// The current step; nil at the start of the history.
@@ -28,7 +28,7 @@ public final class HistoryViewModel {
     currentIndex = min(max(currentIndex + offset, 0), rowCount - 1)
   }
 
-  /// Goes to the step with this number, if it is among those read so far; nil stands for the start of the history.
+  /// Moves the cursor to the step with this number, if it has been read; nil is the start of the history.
   public func go(to number: Int64?) async throws(TODOStoreError) {
     guard let number else { return try await goToLast() }
     currentIndex = steps.firstIndex { $0.number == number } ?? currentIndex
@@ -41,9 +41,9 @@ public final class HistoryViewModel {
     currentIndex = rowCount - 1
   }
 
-  /// Makes the current step the newest that stands, or brings back a replaced one.
+  /// Makes the current step the newest in effect, or restores a replaced one.
   ///
-  /// - Returns: what became of it; nil where that is a job.
+  /// - Returns: how it ended; nil if it is now running as a job.
   public func jump() async throws(TODOStoreError) -> JobEnd? {
     try await list.jump(to: currentStep)
   }
@@ -54,7 +54,7 @@ public final class HistoryViewModel {
     var limit = max(steps.count, Self.pageSize)
     var fresh: [HistoryStep] = []
     var goesOn = true
-    // New steps push the others down, the selected one perhaps behind those that were read before.
+    // New steps move the others down, possibly the current one beyond those that had been read.
     while goesOn, !fresh.contains(where: { $0.number == selected }) {
       let next = try await list.history(before: fresh.last, limit: limit)
       fresh += next

@@ -1,15 +1,15 @@
 public import TODOCore
 
-/// A change of many items, or other work that takes long, which runs beside the screen.
+/// A change of many items, or another long task, which runs in the background.
 public struct Job: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case deleting(onlyFinished: Bool)
     /// Changing the selected items.
     case changing(TODOBulkChange)
     case turning(HistoryDirection, HistoryStep)
-    /// Going to a step of the history.
+    /// Jumping to a step of the history.
     case jumping
-    /// Ending what an earlier run left in the middle.
+    /// Ending the steps that an earlier run left unfinished.
     case finishing
     /// Building the search index.
     case indexing
@@ -20,7 +20,7 @@ public struct Job: Hashable, Sendable {
   /// Whether it was told to stop.
   public internal(set) var isCancelled = false
 
-  /// Whether another job takes its place: it continues afterwards where it was.
+  /// Whether it gives way to another job and continues afterwards where it left off.
   public var givesWay: Bool { kind == .indexing }
 
   public var canBeCancelled: Bool { !isCancelled && kind != .finishing }

@@ -6,9 +6,9 @@ public enum JobEnd: Hashable, Sendable {
   case changed(TODOBulkChange, TODOBulkOutcome)
   case turned(HistoryDirection, TurnResult)
   case jumped(HistoryJump, to: HistoryStep?)
-  /// Steps that an earlier run left in the middle are as they should be.
+  /// Steps that an earlier run left unfinished have been ended.
   case finished([HistoryStep])
-  /// The search index was built; it is not complete when that was stopped, or when another window builds it.
+  /// The search index was built, or is incomplete because that was stopped or another window builds it.
   case indexed(isWhole: Bool)
   case failed(TODOStoreError)
 

@@ -1,19 +1,19 @@
 public import TODOCore
 import TODOStore
 
-/// The part of the list that is held: the rows around the current item, and what is read with them as of one moment.
+/// The loaded part of the list: the rows around the current item, and everything read with them at the same moment.
 public struct ListWindow {
   public internal(set) var query: TODOQuery
   public internal(set) var page: TODOPage
   /// The row of the page that the cursor is on; nil in an empty list.
   public private(set) var currentIndex: Int?
   public private(set) var counts: TODOCounts
-  /// The step that undo would take back.
+  /// The step that undo would undo.
   public private(set) var undoStep: HistoryStep?
-  /// The step that redo would apply again.
+  /// The step that redo would redo.
   public private(set) var redoStep: HistoryStep?
 
-  /// - Parameter index: the row that the cursor is to be on.
+  /// - Parameter index: the row for the cursor.
   init(_ snapshot: TODOSnapshot, of query: TODOQuery, current index: (TODOPage) -> Int) {
     self.query = query
     page = snapshot.page
@@ -26,12 +26,12 @@ public struct ListWindow {
   public var currentItem: TODOItem? { currentRow?.item }
   var currentRow: TODOListRow? { currentIndex.map { page.rows[$0] } }
 
-  /// Puts the cursor on a row, or on the nearest there is.
+  /// Moves the cursor to a row, or to the nearest there is.
   mutating func moveCursor(to index: Int) {
     currentIndex = page.rows.isEmpty ? nil : min(max(index, 0), page.rows.count - 1)
   }
 
-  /// Whether the cursor is so near to an edge of the window that the list has to be read on.
+  /// Whether the cursor is so close to an edge of the window that more of the list has to be read.
   func nearsEdge(within reach: Int) -> Bool {
     guard let currentIndex else { return false }
     return page.hasMoreBefore && currentIndex < reach
@@ -48,8 +48,8 @@ public struct ListWindow {
     return page.rows[index]
   }
 
-  /// How many items the list has, those that are not read too; nil when that is not known exactly, as matches of a
-  /// search are counted up to a limit.
+  /// How many items the list has, including those that are not loaded; nil if that is not known exactly, because
+  /// matches of a search are counted up to a limit.
   public var listedCount: Int? {
     switch page.matchCount {
     case .exactly(let count): count
@@ -63,8 +63,8 @@ public struct ListWindow {
 extension TODOPage {
   func index(of id: TODOItem.ID) -> Int? { rows.firstIndex { $0.id == id } }
 
-  /// Where the cursor goes when the list was read around an item, or around `place` when the item has left the list or
-  /// its section: then to a neighbour.
+  /// Moves the cursor after the list was read around an item, or around `place` if the item has left the list or its
+  /// section: then to a neighbour.
   func index(following id: TODOItem.ID?, from place: TODOListRow) -> Int {
     let isSameSection = { (index: Int) in
       rows.indices.contains(index) && rows[index].item.isDone == place.item.isDone

@@ -4,7 +4,7 @@ import TODOStore
 extension MyTODOViewModel {
   // MARK: One item
 
-  /// Makes an item and puts the cursor on it where the list shows it.
+  /// Creates an item and moves the cursor to it if the list shows it.
   public func createTODOItem(_ values: TODOItemValues) async throws(TODOStoreError) -> TODOChangeOutcome {
     undoConfirmation.forget()
     let outcome = try await store.createTODOItem(values)
@@ -34,7 +34,7 @@ extension MyTODOViewModel {
 
   /// Moves the current item past its neighbour in the manual order.
   ///
-  /// - Returns: nil when it is the first or last of its section, or the order is not the manual one.
+  /// - Returns: nil if it is the first or last of its section, or the order is not manual.
   public func moveCurrentItem(_ direction: TODOMoveDirection) async throws(TODOStoreError)
     -> TODOChangeOutcome?
   {
@@ -58,9 +58,9 @@ extension MyTODOViewModel {
 
   // MARK: Many items
 
-  /// Deletes all completed items, or all.
+  /// Deletes all done items, or all items.
   ///
-  /// - Returns: what became of it; nil where that is a job, which tells when it has ended.
+  /// - Returns: how it ended; nil if it is now running as a job, which reports its end later.
   public func deleteAll(onlyFinished: Bool) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
     let count = onlyFinished ? window.counts.done : window.counts.total
@@ -70,9 +70,9 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Makes a change to all selected items as one step. They are not selected any more then.
+  /// Changes all selected items as one step, and clears the selection.
   ///
-  /// - Returns: what became of it; nil where that is a job, which tells when it has ended.
+  /// - Returns: how it ended; nil if it is now running as a job, which reports its end later.
   public func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
     let items = selection.items(of: query)
@@ -84,12 +84,12 @@ extension MyTODOViewModel {
     return end
   }
 
-  /// No more items are moved at once.
+  /// The maximum number of items that can be moved at once.
   public static let moveLimit = TODOItemStore.moveLimit
 
   /// Moves the selected items as one block in the manual order. They stay selected.
   ///
-  /// - Returns: nil when all that the list shows are selected, so that there is nothing to move past.
+  /// - Returns: nil if everything in the list is selected, so that there is nothing to move past.
   public func moveSelectedItems(_ direction: TODOMoveDirection) async throws(TODOStoreError)
     -> TODOMoveOutcome?
   {
@@ -100,12 +100,13 @@ extension MyTODOViewModel {
     return outcome
   }
 
-  /// Does what may touch many items: at once where they are few, else as a job. The list is read again afterwards.
+  /// Makes a change that may affect many items: at once if they are few, otherwise as a job. The list is read again
+  /// afterwards.
   ///
   /// - Parameters:
-  ///   - kind: nil for what is done at once in any case.
-  ///   - item: where the cursor is to go when it is done at once.
-  /// - Returns: how it ended; nil where a job does it, or where another one runs.
+  ///   - kind: nil for a change that is always made at once.
+  ///   - item: where the cursor goes if the change is made at once.
+  /// - Returns: how it ended; nil if a job makes it, or if another job is running.
   func perform(
     _ kind: Job.Kind?,
     itemCount: Int,

@@ -2,13 +2,13 @@ public import TODOCore
 import TODOStore
 
 extension MyTODOViewModel {
-  /// How many matches the search has; nil without one.
+  /// How many matches the search has; nil without a search.
   public var matchCount: TODOMatchCount? { window.page.matchCount }
 
   /// Whether the list shows only the matches of a search.
   public var isNarrowed: Bool { !query.search.isEmpty }
 
-  /// Whether there is an index to search in; one of an older release is built first.
+  /// Whether the search index is complete; that of an older release is built first.
   public func isSearchReady() async throws(TODOStoreError) -> Bool { try await store.isSearchReady() }
 
   /// Shows the full list again, with the cursor on its item.
@@ -16,13 +16,13 @@ extension MyTODOViewModel {
     try await show(TODOSearch(""), around: currentItem?.id)
   }
 
-  /// Shows the matches of a search from the first one on.
+  /// Shows the matches of a search, starting with the first.
   func showFirstMatches() async throws(TODOStoreError) {
     undoConfirmation.forget()
     try await show(.start(count: visibleRowCount * 2)) { _ in 0 }
   }
 
-  /// Narrows the list to another search, around an item where the list shows it.
+  /// Narrows the list to another search, around an item if the list shows it.
   func show(_ search: TODOSearch, around id: TODOItem.ID?) async throws(TODOStoreError) {
     undoConfirmation.forget()
     var newQuery = query
@@ -30,14 +30,14 @@ extension MyTODOViewModel {
     try await show(around: id, of: newQuery)
   }
 
-  /// Counts the matches of a search, where reading the rows did not tell.
+  /// Counts the matches of a search, if reading the rows did not.
   func countMatchesIfNeeded() {
     matchCounting?.cancel()
     matchCounting = nil
     guard matchCount == .unknown else { return }
     let counted = query
     matchCounting = Task {
-      // Without a count the list is as good.
+      // The list works just as well without a count.
       let count = try? await store.countMatches(counted)
       guard !Task.isCancelled, query == counted else { return }
       window.page.matchCount = count ?? matchCount
@@ -46,10 +46,10 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Whether a search is being read, or counted.
+  /// Whether a search is being read or counted.
   public var isSearching: Bool { searchReading != nil || matchCounting != nil }
 
-  /// Returns when what is being read, and counted, now is there.
+  /// Returns when the current reading and counting have finished.
   public func searchDone() async {
     await searchReading?.value
     await matchCounting?.value

@@ -2,15 +2,15 @@ public import TODOCore
 import TODOStore
 
 extension MyTODOViewModel {
-  /// Takes back the step that ``ListWindow/undoStep`` names.
+  /// Undoes the step that ``ListWindow/undoStep`` names.
   ///
-  /// A step that was made elsewhere, or that something stands in the way of, is only told of at first; asked for
-  /// again, the first is taken back and the second is skipped.
+  /// A step that was made elsewhere, or that conflicts with a later change, is only reported the first time; when
+  /// called again, this undoes the former and skips the latter.
   ///
-  /// - Returns: what became of it; nil where that is a job, which leaves the cursor where it is.
+  /// - Returns: how it ended; nil if it is now running as a job, which leaves the cursor where it is.
   public func undo() async throws(TODOStoreError) -> JobEnd? { try await turn(.undo, window.undoStep) }
 
-  /// Applies the step again that ``ListWindow/redoStep`` names.
+  /// Redoes the step that ``ListWindow/redoStep`` names.
   public func redo() async throws(TODOStoreError) -> JobEnd? { try await turn(.redo, window.redoStep) }
 
   private func turn(_ direction: HistoryDirection, _ step: HistoryStep?) async throws(TODOStoreError)
@@ -31,15 +31,15 @@ extension MyTODOViewModel {
       )
     }
     guard case .turned(_, var result) = end, let id = end?.touchedItem else { return end }
-    // The step is applied, whether or not its item can be read now.
+    // The step has been undone or redone, whether or not its item can be read now.
     result.item = try? await store.refetchItem(id)
     result.isInView = result.item != nil && currentItem?.id == id
     return .turned(direction, result)
   }
 
-  /// Goes to a step of the history; nil is its start.
+  /// Jumps to a step of the history; nil is its start.
   ///
-  /// - Returns: what became of it; nil where that is a job. When it throws, no step was undone or redone.
+  /// - Returns: how it ended; nil if it is now running as a job. If it throws, no step was undone or redone.
   public func jump(to step: HistoryStep?) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
     let count = try await store.rowCount(ofJumpTo: step)
@@ -56,7 +56,7 @@ extension MyTODOViewModel {
 }
 
 extension JobEnd {
-  /// The item that undo, redo or a jump touched last.
+  /// The item that undo, redo or a jump changed last.
   fileprivate var touchedItem: TODOItem.ID? {
     switch self {
     case .turned(_, let result): if case .applied(_, let id) = result.outcome { id } else { nil }

@@ -2,46 +2,46 @@ public import Foundation
 public import TODOCore
 public import TODOStore
 
-/// The list as a screen shows it: the items in sight and a little more, the current one, those that are selected, what
-/// undo and redo would do, and the job that runs beside the screen.
+/// The list as a screen shows it: the visible items and some more, the current one, the selected ones, the next undo
+/// and redo, and the background job.
 ///
-/// It holds a window of the list, never all of it; moving towards an edge of the window reads on. A function that
-/// throws a ``TODOStoreError`` has changed no item, and what is shown stays as it was.
+/// It holds a window of the list, never all of it; moving towards an edge of the window reads more. A function that
+/// throws a ``TODOStoreError`` has changed no item, and the displayed list stays as it was.
 public final class MyTODOViewModel {
   let store: TODOItemStore
-  /// Called with each new filter or order, which the app remembers.
+  /// Called with each new filter or order, for the app to remember.
   private let onQueryChange: (TODOQuery) -> Void
 
-  /// What is shown of the list.
+  /// The loaded part of the list.
   public internal(set) var window: ListWindow {
     didSet {
-      // Where all that the list showed were selected, none of another list are.
+      // If everything in the list was selected, nothing in another list is.
       if selection.isOfAll, query.expression != oldValue.query.expression { selection = .none }
     }
   }
-  /// The items to be acted on together.
+  /// The selected items.
   public internal(set) var selection = SelectedItems.none
-  /// What runs beside the screen.
+  /// The background job.
   public let jobs = JobRunner()
-  /// Whether a change was made that the list does not show, as it could not be read since.
+  /// Whether a change was made that the list does not show, because it could not be read since.
   public private(set) var isOutdated = false
-  /// How many rows a screen shows; as many again are held on each side of the current one, and more.
+  /// The number of rows that a screen shows; as many again are loaded on each side of the current one, and more.
   public var visibleRowCount: Int { didSet { visibleRowCount = max(1, visibleRowCount) } }
 
-  /// The item that was the current one when a filter was left, to come back to.
+  /// The current item when a filter was left, to return to.
   private var lastItem: [TODOFilter: TODOItem.ID] = [:]
-  /// The last of them, to come back to by way of a filter that shows nothing.
+  /// The last of them, to return to by way of a filter that shows nothing.
   private var lastItemOfAll: TODOItem.ID?
   var undoConfirmation = UndoConfirmation()
-  /// Whether undo and redo tell of a step that was made elsewhere first, and wait for the key again.
+  /// Whether undo and redo first report a step that was made elsewhere, and wait for the key to be pressed again.
   public var asksBeforeUndoingElsewhere = true
-  /// Counts the readings of the list: of two at once, the one that began later is shown.
+  /// Counts the readings of the list: of two at the same time, the later one is shown.
   private var readings = 0
-  /// Reads the matches of a search, while it is typed.
+  /// Reads the matches of a search while it is typed.
   var searchReading: Task<Void, Never>?
   /// Counts the matches of a search.
   var matchCounting: Task<Void, Never>?
-  /// Called when one of them is done.
+  /// Called when one of them has finished.
   public var onSearchNews: () -> Void = {}
 
   /// Reads the first rows on the calling thread, for the first frame.
@@ -71,7 +71,7 @@ public final class MyTODOViewModel {
 
   // MARK: The cursor
 
-  /// Moves the cursor by that many rows, down when positive, as far as the list goes.
+  /// Moves the cursor by that many rows, down if positive, as far as the list goes.
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {
     undoConfirmation.forget()
     guard let start = window.currentIndex else { return }
@@ -89,7 +89,7 @@ public final class MyTODOViewModel {
     try await show(.end(count: margin * 2)) { $0.rows.count - 1 }
   }
 
-  /// Puts the cursor on an item if the list shows it.
+  /// Moves the cursor to an item if the list shows it.
   ///
   /// - Returns: whether it does.
   @discardableResult
@@ -103,22 +103,23 @@ public final class MyTODOViewModel {
     return try await showIfListed(id)
   }
 
-  /// Reads on when the cursor is within a screen of the window's edge: it has come there, or the screen has become
-  /// higher.
+  /// Reads more rows when the cursor is within a screen of the window's edge, because it has moved there or the screen
+  /// has become higher.
   ///
-  /// - Parameter lines: by how many more the view is to be moved, either way.
+  /// - Parameter lines: by how many more the view is to be scrolled, in either direction.
   public func readOn(by lines: Int = 0) async throws(TODOStoreError) {
     guard let row = window.currentRow, window.nearsEdge(within: visibleRowCount + lines) else { return }
     try await show(.around(row.cursor, before: margin, after: margin)) { $0.anchor }
   }
 
-  /// Reads a list of up to `limit` items in full, to be scrolled to any place. The cursor stays on its item.
+  /// Reads a list of up to `limit` items completely, so that it can be scrolled to any position. The cursor stays on
+  /// its item.
   public func readWhole(upTo limit: Int) async throws(TODOStoreError) {
     guard let id = currentItem?.id, window.page.hasMoreBefore || window.page.hasMoreAfter else { return }
     try await show(.start(count: limit)) { $0.index(of: id) ?? 0 }
   }
 
-  /// How many rows are held on each side of the current one.
+  /// How many rows are loaded on each side of the current one.
   private var margin: Int { visibleRowCount * 3 }
 
   // MARK: Reading
@@ -128,17 +129,17 @@ public final class MyTODOViewModel {
     try await follow(currentItem?.id)
   }
 
-  /// Reads the list again when something failed, which may leave open what the file holds now.
+  /// Reads the list again after an error that leaves the state of the file uncertain.
   public func reloadAfterFailure() async { await refresh(reload) }
 
-  /// Reads the list again after a change. The change is on the disk, so a list that cannot be read now is no
-  /// reason to say that it failed: the list is outdated until it is read the next time.
+  /// Reads the list again after a change. The change is on disk, so if the list cannot be read now, the change has not
+  /// failed: the list is outdated until it is read the next time.
   func refresh(_ read: () async throws(TODOStoreError) -> Void) async {
     do throws(TODOStoreError) { try await read() } catch { isOutdated = true }
   }
 
-  /// Reads the list again around an item, or where it stood when it has left the list or its section; then the
-  /// cursor goes to its neighbour.
+  /// Reads the list again around an item, or around its former position if it has left the list or its section; then
+  /// the cursor moves to its neighbour.
   func follow(_ id: TODOItem.ID?) async throws(TODOStoreError) {
     guard let place = window.currentRow else {
       return try await show(.start(count: margin * 2)) { page in id.flatMap(page.index(of:)) ?? 0 }
@@ -148,12 +149,12 @@ public final class MyTODOViewModel {
     }
   }
 
-  /// Reads the list again and puts the cursor on an item if it is there; otherwise the cursor stays.
+  /// Reads the list again and moves the cursor to an item if it is there; otherwise the cursor stays.
   func showAfterChange(_ id: TODOItem.ID) async throws(TODOStoreError) {
     if try await !showIfListed(id) { try await reload() }
   }
 
-  /// Puts the cursor on an item that the list may show outside the window.
+  /// Moves the cursor to an item that the list may show outside the window.
   private func showIfListed(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
     guard try await store.contains(id, in: query) else { return false }
     try await show(around: id, of: query)
@@ -168,7 +169,7 @@ public final class MyTODOViewModel {
     }
   }
 
-  /// Reads a window, of another query if one is given, and puts the cursor on one of its rows.
+  /// Reads a window, of another query if one is given, and moves the cursor to one of its rows.
   func show(
     _ part: TODOWindow,
     of newQuery: TODOQuery? = nil,
@@ -185,7 +186,7 @@ public final class MyTODOViewModel {
 
   // MARK: Filter and order
 
-  /// Open, done, all, and round again.
+  /// Open, done, all, and open again.
   public func toggleDisplayFilter() async throws(TODOStoreError) {
     try await show(query.filter.next, query.sort)
   }
@@ -206,7 +207,7 @@ public final class MyTODOViewModel {
     try await show(filter, TODOSort(.priority))
   }
 
-  /// Shows another query. The cursor stays on its item, or goes back to the one it left in that filter.
+  /// Shows another query. The cursor stays on its item, or returns to the one it left in that filter.
   private func show(_ filter: TODOFilter, _ sort: TODOSort) async throws(TODOStoreError) {
     let newQuery = TODOQuery(filter: filter, sort: sort, search: query.search)
     let oldFilter = query.filter

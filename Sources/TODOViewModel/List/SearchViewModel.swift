@@ -1,12 +1,12 @@
 public import TODOCore
 
-/// The search line: narrows the list with every letter, without anybody waiting for it. What was typed is what the list
-/// is asked for; the rows follow as soon as they are read, those of the newest text last.
+/// The search prompt: narrows the list with every letter without making the user wait. The list always corresponds to
+/// the typed text; the rows follow as soon as they are read, those of the newest text last.
 public final class SearchViewModel {
   private let list: MyTODOViewModel
-  /// What the list was narrowed to before, and which item was the current one.
+  /// The previous search of the list, and its current item.
   private let origin: (search: TODOSearch, item: TODOItem.ID?)
-  /// Whether the text was changed since the list began to be read.
+  /// Whether the text has changed since the current reading of the list began.
   private var isOutdated = false
   /// Why the list could not be read.
   public private(set) var failure: TODOStoreError?
@@ -16,11 +16,11 @@ public final class SearchViewModel {
     origin = (list.query.search, list.currentItem?.id)
   }
 
-  /// What the list is narrowed to.
+  /// The text that narrows the list.
   public var text: String { list.query.search.text }
 
-  /// Narrows the list to the items that have all words of a text. Returns at once; ``MyTODOViewModel/onSearchNews``
-  /// tells when the rows are there.
+  /// Narrows the list to the items that contain all words of a text. Returns at once; ``MyTODOViewModel/onSearchNews``
+  /// reports when the rows have been read.
   public func narrow(to text: String) {
     list.window.query.search = TODOSearch(text)
     isOutdated = true
@@ -40,7 +40,7 @@ public final class SearchViewModel {
     }
   }
 
-  /// Returns when the list shows what was typed.
+  /// Returns when the list shows the matches of the typed text.
   ///
   /// - Throws: why it could not be read.
   public func settle() async throws(TODOStoreError) {
@@ -48,7 +48,7 @@ public final class SearchViewModel {
     if let failure { throw failure }
   }
 
-  /// Gives the list back as it was, with the cursor where it was.
+  /// Restores the previous list, with the cursor where it was.
   public func giveBack() async throws(TODOStoreError) {
     isOutdated = false
     await list.searchReading?.value

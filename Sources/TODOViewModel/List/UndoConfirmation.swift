@@ -1,6 +1,6 @@
 import TODOCore
 
-/// Remembers what the person was told of undo or redo, so that the same key pressed again goes on.
+/// Remembers what undo or redo has reported, so that pressing the same key again continues.
 struct UndoConfirmation {
   private enum Told: Hashable {
     case madeElsewhere(HistoryDirection, step: Int64)
@@ -9,7 +9,7 @@ struct UndoConfirmation {
 
   private var told: Told?
 
-  /// Something else was done in between.
+  /// Another action came in between.
   mutating func forget() { told = nil }
 
   func request(_ direction: HistoryDirection, shown step: HistoryStep?) -> HistoryRequest {
