@@ -71,6 +71,9 @@ def _held_backups(kit, path):
             code = process.wait(20)
             if code != 1:
                 raise Failure(f"{name} ended with {code} while the lock of the backups was held")
+            words = process.stderr.read() or b""
+            if b"making or restoring a backup" not in words:
+                raise Failure(f"{name} does not say that the lock of the backups is held: {words!r}")
         waited = time.monotonic() - began
         if waited > 16:
             raise Failure(f"the commands gave the lock of the backups up after {waited:.0f} s")

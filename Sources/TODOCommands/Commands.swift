@@ -1,4 +1,5 @@
 import ArgumentParser
+import TODOScreens
 
 /// The command line, from its arguments to the exit code.
 public enum Commands {
@@ -15,8 +16,8 @@ public enum Commands {
     } catch {
       // What was done before the failure is told before it.
       try? output.flush()
-      let failure = error as? CommandFailure ?? .refused(String(describing: error))
-      world.tell(failure.text)
+      let failure = error as? CommandFailure ?? .refused(.failed(reason: String(describing: error)))
+      world.tell(failure.message)
       return failure.exitCode
     }
   }
@@ -66,12 +67,21 @@ public enum Commands {
   ) throws -> ExitCode {
     let text = MyTODOCommand.fullMessage(for: error, columns: output.columns)
     guard MyTODOCommand.exitCode(for: error) == .success else {
-      world.say(text + "\n")
+      world.tell(.failed(reason: withoutPrefix(text)))
       return .usage
     }
     if !text.isEmpty { try output.printPrepared(text) }
     try output.flush()
     return .success
+  }
+
+  /// The parser's text without its "Error: ", beginning as our own messages do.
+  private static func withoutPrefix(_ text: String) -> String {
+    let prefix = "Error: "
+    guard text.hasPrefix(prefix) else { return text }
+    let rest = text.dropFirst(prefix.count)
+    let startsWithWord = rest.dropFirst().first?.isLowercase == true
+    return (startsWithWord ? rest.prefix(1).lowercased() : String(rest.prefix(1))) + rest.dropFirst()
   }
 }
 

@@ -36,7 +36,7 @@ struct MyTODOCommand: Command {
 
   func validate() throws {
     if screen.memory.inMemory, options.database != nil {
-      throw ValidationError("--in-memory and --database cannot be combined.")
+      throw ValidationError(.optionsNotCombined(options: ["--in-memory", "--database"]))
     }
   }
 

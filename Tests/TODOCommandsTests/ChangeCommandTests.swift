@@ -164,7 +164,7 @@ import Testing
     try await Shell.test { shell in
       let outcome = try await shell.run(command)
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("Missing expected argument '<item>"))
+      #expect(outcome.errors.contains("missing expected argument '<item>"))
     }
   }
 

@@ -51,6 +51,7 @@ import Testing
     try await Shell.test { shell in
       let outcome = try await shell.run(arguments)
       #expect(outcome.status == 64)
+      #expect(outcome.errors.hasPrefix("mytodo: "))
       #expect(outcome.errors.contains("\nUsage: \(command) [--"))
     }
   }

@@ -169,7 +169,7 @@ import Testing
       (["--filter", "undone"], "Please provide one of 'open', 'done' or 'all'"),
       (["--sort", "size"], "Please provide one of 'title', 'priority', 'due', 'age' or 'manual'"),
       (["--color", "red"], "Please provide one of 'auto', 'always' or 'never'"),
-      (["words"], "Unexpected argument"),
+      (["words"], "unexpected argument"),
     ]
   )
   func mistakes(options: [String], reason: String) async throws {

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOScreens
 import TODOStore
 
 /// Opening the list on the screen: the app's own command.
@@ -27,7 +28,7 @@ struct AppRun {
       return try AppSession(world: world, location: location, configuration: source)
     } catch let error as TODOStoreError {
       guard case .file(let path) = location else {
-        throw CommandFailure.store(error, "the database in memory")
+        throw CommandFailure.refused(.store(error))
       }
       guard try RestoreOffer(error, path: path, world: world)?.make() == true else {
         throw CommandFailure.store(error, path)

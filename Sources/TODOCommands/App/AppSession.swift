@@ -25,7 +25,7 @@ struct AppSession {
     let reading = source.read()
     let configuration = reading.configuration
     if let problem = reading.themeProblem, source.hasThemeOfCommandLine {
-      throw CommandFailure.usage(world.text(problem.message))
+      throw CommandFailure.usage(problem.message)
     }
     let rows = try Self.orRefusal { try world.terminal.size()?.rows } ?? 24
     // A database that is not kept has no view to remember either.
@@ -51,7 +51,7 @@ struct AppSession {
 
   /// A terminal that cannot be used describes why.
   private static func orRefusal<Value>(_ body: () throws -> Value) throws(CommandFailure) -> Value {
-    do { return try body() } catch { throw .noTerminal(String(describing: error)) }
+    do { return try body() } catch { throw .noTerminal(.failed(reason: String(describing: error))) }
   }
 
   /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default. What the

@@ -1,5 +1,6 @@
 import Foundation
 import TODOCore
+import TODOScreens
 import TODOStore
 
 /// The offer to restore the latest sound backup in place of a damaged database, before the screen is taken.
@@ -11,7 +12,8 @@ struct RestoreOffer {
   init?(_ error: TODOStoreError, path: String, world: World) throws(CommandFailure) {
     switch error {
     case .damaged, .notADatabase: break
-    case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed, .failed,
+    case .busy, .backupsBusy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed,
+      .failed,
       .unfinished:
       return nil
     }
@@ -25,19 +27,18 @@ struct RestoreOffer {
   ///   sound backup.
   func make() -> Bool {
     guard world.canAsk, let (backup, summary) = library.newestSoundBackup() else { return false }
-    let moment = BackupWording(clock: library.clock).moment(backup)
-    let question = """
-      mytodo: \(library.database) is damaged.
-      The latest sound backup is from \(moment), with \(BackupWording.items(summary)).
-      Restore it? The damaged file is kept under another name.
-      """
+    let question = Message.restoreOffer(
+      path: library.database,
+      time: Message.backupTime(backup, library.clock),
+      items: .backupItems(count: summary.counts.total)
+    )
     guard world.ask(question) else { return false }
     do throws(TODOStoreError) {
       let replaced = try library.restore(backupAt: backup.path)
-      world.say(BackupWording.restored(summary, replaced) + "\n")
+      world.say(.restored(summary, replaced))
       return true
     } catch {
-      world.tell(CommandFailure.store(error, library.database).text)
+      world.tell(CommandFailure.store(error, library.database).message)
       return false
     }
   }

@@ -36,17 +36,13 @@ struct AddCommand: ItemCommand {
 
   func validate() throws {
     if readsLines, fields.readsDetail {
-      throw ValidationError(
-        "Standard input cannot be both the titles and the details: give a title with --detail -."
-      )
+      throw ValidationError(.inputUsedTwice)
     }
   }
 
   @MainActor func run(in session: CommandSession) async throws {
     if words.isEmpty, session.world.input.terminal != nil {
-      throw CommandFailure.usage(
-        "a text is needed, such as: mytodo add 'Pay rent due:tomorrow'; use - to type one item per line"
-      )
+      throw CommandFailure.usage(.textMissing)
     }
     let drafts = try drafts(in: session)
     try await tell(of: try await session.store.createTODOItems(drafts), in: session)
@@ -56,26 +52,27 @@ struct AddCommand: ItemCommand {
   @MainActor private func drafts(in session: CommandSession) throws -> [TODOItemValues] {
     var drafts =
       readsLines
-      ? try session.world.readFilledLines().map { try draft([$0.text], "line \($0.number): ", session) }
-      : [try draft(words, "", session)]
-    if drafts.isEmpty { throw CommandFailure.usage("no title on standard input; nothing was added") }
+      ? try session.world.readFilledLines().map { try draft([$0.text], line: $0.number, session) }
+      : [try draft(words, line: nil, session)]
+    if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
     let edits = try fields.edits(in: session)
     for index in drafts.indices { drafts[index].apply(edits) }
     return drafts
   }
 
-  /// - Parameter place: where the text is, for what is said of a mistake.
+  /// - Parameter line: that of standard input; nil for the arguments.
   @MainActor private func draft(
     _ words: [String],
-    _ place: String,
+    line: Int?,
     _ session: CommandSession
   ) throws -> TODOItemValues {
+    func failure(_ mistake: Message) -> CommandFailure {
+      .usage(line.map { .lineNotAdded(line: $0, mistake: mistake) } ?? .notAdded(mistake: mistake))
+    }
     if literal {
       var values = TODOItemValues()
       values.title = words.joined(separator: " ")
-      guard values.hasTitle else {
-        throw CommandFailure.usage("\(place)a title is needed; nothing was added")
-      }
+      guard values.hasTitle else { throw failure(.mistakeTitleMissing) }
       return values
     }
     let item = OneLineItem(
@@ -83,25 +80,33 @@ struct AddCommand: ItemCommand {
       now: session.clock.localNow,
       conventions: session.conventions
     )
-    if let mistake = item.mistake {
-      throw CommandFailure.usage("\(place)\(session.errorWording.explain(mistake)); nothing was added")
-    }
+    if let mistake = item.mistake { throw failure(Self.message(mistake)) }
     session.tellReadings(item.due)
     return item.values
   }
 
+  @MainActor private static func message(_ mistake: OneLineItem.Mistake) -> Message {
+    switch mistake {
+    case .titleMissing: .mistakeTitleMissing
+    case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: DueDateText.examples)
+    case .quoteNotClosed: .mistake(mistake)
+    }
+  }
+
   /// Prints what was added: nobody who reads it, or no longer does, keeps an item from being added.
   @MainActor private func tell(of items: [TODOItem], in session: CommandSession) async throws {
-    session.output.changesMade = items.count == 1 ? "1 item was added" : "\(items.count) items were added"
+    session.output.changesMade = .itemsWereAdded(count: items.count)
     guard session.output.isTerminal else {
       for item in items { try session.output.print(ItemIDPrefix(item.id).description) }
       return
     }
     // They are there by now, whatever cannot be read.
-    let names = (try? await session.names(items)) ?? items.map { session.name($0, ItemIDPrefix($0.id)) }
+    let names = (try? await session.names(items)) ?? items.map { session.name($0, nil) }
     for (item, name) in zip(items, names) {
-      let understood = session.wording.understood(item.values)
-      try session.output.print("Added \(name)\(understood.isEmpty ? "" : ": \(understood)")")
+      let fields = Message.understood(item.values, session.dates)
+      try session.output.print(
+        fields.isEmpty ? .itemAdded(item: name) : .itemAddedWith(item: name, fields: fields)
+      )
     }
   }
 }

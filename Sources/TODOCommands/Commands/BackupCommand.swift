@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TODOScreens
 import TODOStore
 
 /// `mytodo backup`: makes a verified copy now.
@@ -33,10 +34,10 @@ struct BackupCommand: Command {
     do {
       if let path {
         try library.writeCopy(to: path)
-        output.changesMade = "the backup was made"
+        output.changesMade = .backupWasMade
         try output.print(path)
       } else if let backup = try library.backUp() {
-        output.changesMade = "the backup was made"
+        output.changesMade = .backupWasMade
         try output.print(backup.path)
       }
     } catch {
@@ -48,14 +49,12 @@ struct BackupCommand: Command {
   /// A path that cannot be used is told apart from a database that cannot be read.
   private static func refuseUnusable(_ path: String) throws(CommandFailure) {
     var isDirectory: ObjCBool = false
-    let reason: String
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
-      reason = isDirectory.boolValue ? "is a directory" : "file exists"
-    } else if access(FilePath(path).directory, W_OK | X_OK) != 0 {
-      reason = "cannot be created (\(String(cString: strerror(errno))))"
-    } else {
-      return
+      throw .refused(
+        isDirectory.boolValue ? .backupPathIsDirectory(path: path) : .backupPathExists(path: path)
+      )
     }
-    throw .refused("\(path): \(reason); choose another path")
+    guard access(FilePath(path).directory, W_OK | X_OK) != 0 else { return }
+    throw .refused(.backupPathUnwritable(path: path, reason: String(cString: strerror(errno))))
   }
 }

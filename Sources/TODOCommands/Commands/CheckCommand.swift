@@ -1,5 +1,6 @@
 import ArgumentParser
 import TODOCore
+import TODOScreens
 import TODOStore
 
 /// `mytodo check`: checks the database for damage.
@@ -29,25 +30,24 @@ struct CheckCommand: Command {
     }
     for finding in findings { try output.print(Self.explain(finding)) }
     guard findings.isEmpty else { return .failure }
-    try output.print("\(library.database): no damage found")
+    try output.print(.checkSound(path: library.database))
     return .success
   }
 
-  private static func explain(_ finding: DatabaseFinding) -> String {
+  private static func explain(_ finding: DatabaseFinding) -> Message {
     switch finding {
-    case .unreadable: "pages: the file is truncated, or its schema cannot be read"
-    case .pages(let words): "pages: \(words)"
-    case .references(let table, let rows):
-      "references: \(rows) rows of “\(table)” refer to missing rows"
-    case .item(let number): "item \(number): holds a value that MyTODO never writes"
-    case .step(let number, .unknownValue): "history: step \(number) holds a value that MyTODO never writes"
-    case .step(let number, .itemCount): "history: step \(number) does not change as many items as it says"
-    case .step(let number, .order): "history: step \(number) can be redone although a later one is done"
-    case .search(.texts, let items): "search: \(items) items are not found by their words, or by others"
-    case .search(.orders, let items): "search: \(items) items are found at the wrong place"
-    case .search(.memberships, let items): "search: \(items) items are found in the wrong list"
+    case .unreadable: .checkUnreadable
+    case .pages(let words): .checkPages(words: words)
+    case .references(let table, let rows): .checkReferences(count: rows, table: table)
+    case .item(let number): .checkItem(number: "\(number)")
+    case .step(let number, .unknownValue): .checkStepValue(number: "\(number)")
+    case .step(let number, .itemCount): .checkStepCount(number: "\(number)")
+    case .step(let number, .order): .checkStepOrder(number: "\(number)")
+    case .search(.texts, let items): .checkSearchTexts(count: items)
+    case .search(.orders, let items): .checkSearchOrders(count: items)
+    case .search(.memberships, let items): .checkSearchLists(count: items)
     case .counts(let stated, let counted):
-      "counts: \(stated.open) open and \(stated.done) done items are stored, \(counted.open) and \(counted.done) were counted"
+      .checkCounts(open: stated.open, done: stated.done, actualOpen: counted.open, actualDone: counted.done)
     }
   }
 }

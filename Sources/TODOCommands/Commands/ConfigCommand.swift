@@ -42,7 +42,7 @@ struct ConfigCommand: Command {
     for line in heading(source, world.environment, formatter) + listing.lines { try output.print(line) }
     try output.flush()
     let problems = reading.problems + [reading.themeProblem].compactMap(\.self)
-    for problem in problems { world.say(world.text(problem.message) + "\n") }
+    for problem in problems { world.say(problem.message) }
     return problems.contains { $0.kind == .mistake } ? .failure : .success
   }
 

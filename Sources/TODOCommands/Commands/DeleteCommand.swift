@@ -1,5 +1,5 @@
 import ArgumentParser
-import TODOStore
+import TODOScreens
 
 /// `mytodo delete`: deletes items.
 struct DeleteCommand: ItemCommand {
@@ -20,8 +20,8 @@ struct DeleteCommand: ItemCommand {
     try await ItemChange(
       session: session,
       change: .delete,
-      changed: "Deleted",
-      unchanged: "Not deleted:"
+      changed: Message.itemDeleted,
+      unchanged: Message.itemNotDeleted
     ).run(items, lookingFirstIn: .all)
   }
 }

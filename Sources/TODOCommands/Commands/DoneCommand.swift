@@ -1,4 +1,5 @@
 import ArgumentParser
+import TODOScreens
 
 /// `mytodo done`: completes items.
 struct DoneCommand: ItemCommand {
@@ -19,8 +20,8 @@ struct DoneCommand: ItemCommand {
     try await ItemChange(
       session: session,
       change: .isDone(true),
-      changed: "Completed",
-      unchanged: "Already done:"
+      changed: Message.itemCompleted,
+      unchanged: Message.itemAlreadyDone
     ).run(items, lookingFirstIn: .open)
   }
 }

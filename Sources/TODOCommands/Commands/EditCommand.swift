@@ -1,5 +1,6 @@
 import ArgumentParser
 import TODOCore
+import TODOScreens
 import TODOStore
 
 /// `mytodo edit`: changes fields of an item.
@@ -31,12 +32,14 @@ struct EditCommand: ItemCommand {
   var item: String
 
   func validate() throws {
-    if editor, fields.detail != nil { throw ValidationError("--detail and --editor cannot be combined.") }
+    if editor, fields.detail != nil {
+      throw ValidationError(.optionsNotCombined(options: ["--detail", "--editor"]))
+    }
   }
 
   @MainActor func run(in session: CommandSession) async throws {
     if let title, !StoredText.isFilled(title) {
-      throw CommandFailure.usage("--title: a title cannot be empty; nothing was changed")
+      throw CommandFailure.usage(.titleOptionEmpty)
     }
     let item = try await ItemFinder(session).item(item)
     let name = try await session.name(item)
@@ -49,15 +52,14 @@ struct EditCommand: ItemCommand {
     edits.append(TODOEdit(.detail) { $0.detail = detail })
     // Only an editor is open long enough for others to change the item.
     for index in edits.indices { edits[index].before = edits[index].field.stored(in: item.values) }
-    let line: String
+    let result: Message
     do {
-      line = try await update(item, edits, name, in: session)
+      result = try await update(item, edits, name, in: session)
     } catch {
-      throw CommandFailure(error, path: session.path).adding(
-        "; " + DetailEditing(session: session).keep(detail)
-      )
+      let failure = CommandFailure(error, path: session.path)
+      throw DetailEditing(session: session).keep(detail, after: failure)
     }
-    try session.output.print(line)
+    try session.output.print(result)
   }
 
   /// Writes what is to be changed.
@@ -66,19 +68,18 @@ struct EditCommand: ItemCommand {
   @MainActor private func update(
     _ item: TODOItem,
     _ edits: [TODOEdit],
-    _ name: String,
+    _ name: Message,
     in session: CommandSession
-  ) async throws -> String {
+  ) async throws -> Message {
     switch try await session.store.updateItem(item.id, edits) {
     case .changed(let item, _):
-      session.output.changesMade = "the change was made"
+      session.output.changesMade = .changeWasMade
       // It is changed by now, whatever cannot be read.
-      return "Changed \((try? await session.name(item)) ?? name)"
-    case .unchanged: return "No change: \(name)"
-    case .notFound: throw CommandFailure.notFound("\(name) was deleted elsewhere")
-    case .titleMissing: throw CommandFailure.usage("a title cannot be empty; nothing was changed")
-    case .conflict:
-      throw CommandFailure.refused("\(name) was changed elsewhere; nothing was changed here")
+      return .itemChanged(item: (try? await session.name(item)) ?? name)
+    case .unchanged: return .itemUnchanged(item: name)
+    case .notFound: throw CommandFailure.notFound(.itemsGone(count: 1, items: [name]))
+    case .titleMissing: throw CommandFailure.usage(.titleEmpty)
+    case .conflict: throw CommandFailure.refused(.itemChangedElsewhere(item: name))
     }
   }
 }

@@ -38,7 +38,7 @@ struct HistoryCommand: ItemCommand {
   static let terminalLimit = 50
 
   func validate() throws {
-    if let limit, limit < 0 { throw ValidationError("--limit needs a number, 0 or more.") }
+    if let limit, limit < 0 { throw ValidationError(.limitNotValid) }
   }
 
   private static let pageSize = 500
@@ -68,7 +68,6 @@ struct HistoryCommand: ItemCommand {
   }
 
   @MainActor private func line(_ step: HistoryStep, _ session: CommandSession) -> String {
-    let wording = session.wording
     guard session.output.isTerminal else {
       let fields = [
         "\(step.number)", "\(Timestamp(step.madeAt))", step.state.rawValue, step.verb.rawValue,
@@ -76,10 +75,15 @@ struct HistoryCommand: ItemCommand {
       ]
       return fields.joined(separator: "\t")
     }
-    let moment = wording.brief(session.clock.local(step.madeAt))
-    let state = step.state == .done ? "" : " (\(step.state.rawValue))"
-    let origin = step.origin == session.origin || step.origin.isEmpty ? "" : "  in \(step.origin)"
-    let text = session.output.printable(moment + "  " + wording.step(step) + state + origin)
+    let moment = session.dates.brief(session.clock.local(step.madeAt))
+    let name = Message.step(step)
+    let isOwn = step.origin == session.origin || step.origin.isEmpty
+    let parts = [
+      Message.state(of: step).map { .stepInState(step: name, state: $0) } ?? name,
+      isOwn ? nil : .madeIn(origin: .origin(of: step)),
+    ]
+    let texts = parts.compactMap(\.self).map(session.output.text)
+    let text = session.output.printable(([moment] + texts).joined(separator: "  "))
     return DrawableText.fitted(text, columns: session.output.columns, marks: session.world.marks).text
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TODOCore
+import TODOScreens
 import TODOStore
 
 /// `mytodo list`: prints items.
@@ -49,7 +50,7 @@ struct ListCommand: ItemCommand {
   @OptionGroup(title: "Format") var format: ItemFormatOptions
 
   func validate() throws {
-    if let limit, limit < 0 { throw ValidationError("--limit needs a number, 0 or more.") }
+    if let limit, limit < 0 { throw ValidationError(.limitNotValid) }
   }
 
   /// How many items a table on a terminal shows without --limit.
@@ -70,12 +71,8 @@ struct ListCommand: ItemCommand {
     let extent = try await listing.print(with: &printer)
     if isForPerson, extent.count == 0 {
       let counts = try await session.store.snapshot(query, window: .start(count: 0)).counts
-      try session.output.print(session.wording.nothing(query, counts))
+      try session.output.print(.empty(query, counts))
     }
-    if isCut, !extent.isWhole {
-      try session.output.print(
-        session.wording.punctuated("… and more: --limit 0 shows all, --limit N the first N")
-      )
-    }
+    if isCut, !extent.isWhole { try session.output.print(.listWasCut) }
   }
 }

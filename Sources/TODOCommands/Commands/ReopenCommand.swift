@@ -1,4 +1,5 @@
 import ArgumentParser
+import TODOScreens
 
 /// `mytodo reopen`: reopens items.
 struct ReopenCommand: ItemCommand {
@@ -19,8 +20,8 @@ struct ReopenCommand: ItemCommand {
     try await ItemChange(
       session: session,
       change: .isDone(false),
-      changed: "Reopened",
-      unchanged: "Already open:"
+      changed: Message.itemReopened,
+      unchanged: Message.itemAlreadyOpen
     ).run(items, lookingFirstIn: .done)
   }
 }

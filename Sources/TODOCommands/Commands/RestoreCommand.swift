@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TODOCore
+import TODOScreens
 import TODOStore
 
 /// `mytodo restore`: lists the backups, or restores one.
@@ -34,29 +35,27 @@ struct RestoreCommand: Command {
     }
     let path = library.path(ofBackupNamed: try world.path(backup))
     guard FileManager.default.fileExists(atPath: path) else {
-      throw CommandFailure.refused("no backup “\(backup)”; “mytodo restore” lists them; nothing was changed")
+      throw CommandFailure.refused(.backupNotFound(name: backup))
     }
     let summary: BackupSummary
     do throws(TODOStoreError) {
       summary = try library.summary(ofBackupAt: path)
     } catch {
-      throw CommandFailure.refused(BackupWording.refused(path, error))
+      throw CommandFailure.backup(error, path)
     }
-    guard yes || world.canAsk else {
-      throw CommandFailure.usage("cannot ask for confirmation here; use --yes; nothing was changed")
-    }
-    let question = "Replace the contents of \(library.database) with \(BackupWording.items(summary))?"
-    guard yes || world.ask(question) else {
-      try output.print("Nothing was changed.")
+    guard yes || world.canAsk else { throw CommandFailure.usage(.restoreUnconfirmed) }
+    let items = Message.backupItems(count: summary.counts.total)
+    guard yes || world.ask(.restoreQuestion(path: library.database, items: items)) else {
+      try output.print(.restoreDeclined)
       return .failure
     }
     do throws(TODOStoreError) {
       let replaced = try library.restore(backupAt: path)
-      output.changesMade = "the backup was restored"
-      try? output.print(BackupWording.restored(summary, replaced))
+      output.changesMade = .backupWasRestored
+      try? output.print(.restored(summary, replaced))
     } catch .damaged {
       // A damaged database is replaced: this is about the backup.
-      throw CommandFailure.refused(BackupWording.refused(path, .damaged))
+      throw CommandFailure.backup(.damaged, path)
     } catch {
       throw CommandFailure(error, path: library.database)
     }
@@ -65,11 +64,16 @@ struct RestoreCommand: Command {
 
   @MainActor private func list(_ library: BackupLibrary, _ output: CommandOutput) throws {
     let backups = library.backups
-    guard !backups.isEmpty else { return try output.print("No backups of \(library.database) yet.") }
-    let wording = BackupWording(clock: library.clock)
+    guard !backups.isEmpty else { return try output.print(.backupsNone(path: library.database)) }
     for backup in backups {
       // A backup that cannot be read is listed for what it is.
-      try output.print(wording.line(backup, try? library.summary(ofBackupAt: backup.path)))
+      let summary = try? library.summary(ofBackupAt: backup.path)
+      let columns = [
+        Message.backupTime(backup, library.clock),
+        summary.map { output.text(.backupItems(count: $0.counts.total)) } ?? output.text(.backupUnreadable),
+        output.text(.size(backup.size)), backup.name,
+      ]
+      try output.print(columns.joined(separator: "  "))
     }
   }
 }

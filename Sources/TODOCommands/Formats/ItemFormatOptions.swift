@@ -1,4 +1,5 @@
 import ArgumentParser
+import TODOScreens
 
 /// In which form items are printed.
 struct ItemFormatOptions: ParsableArguments {
@@ -21,11 +22,17 @@ struct ItemFormatOptions: ParsableArguments {
   var color: ColorArgument = .auto
 
   func validate() throws {
-    if let template { _ = try ItemTemplate(checking: template) }
+    if let template {
+      do throws(Message) {
+        _ = try ItemTemplate(template)
+      } catch {
+        throw ValidationError(error)
+      }
+    }
     let flags = [("--json", json), ("--format", template != nil), ("--table", table), ("--plain", plain)]
     let chosen = flags.filter(\.1).map(\.0)
     if chosen.count > 1 {
-      throw ValidationError("\(chosen.joined(separator: " and ")) cannot be combined.")
+      throw ValidationError(.optionsNotCombined(options: chosen))
     }
   }
 

@@ -8,7 +8,8 @@ import TerminalUI
 /// A page is measured when it is printed; what one page has widened stays so for those below it.
 struct ItemTable: ItemPrinter {
   private let session: CommandSession
-  private let wording: ItemWording
+  private let dates: DateWording
+  private let marks: MarkStyle
   private let paint: Paint
   private let columns: Int
   private var id = 0
@@ -22,7 +23,8 @@ struct ItemTable: ItemPrinter {
 
   init(session: CommandSession, hasColor: Bool) {
     self.session = session
-    wording = session.wording
+    dates = session.dates
+    marks = session.world.marks(of: session.world.output)
     paint = Paint(isOn: hasColor)
     columns = session.output.columns
   }
@@ -41,8 +43,8 @@ struct ItemTable: ItemPrinter {
       Row(
         item: item,
         id: short[item.id]?.description ?? "",
-        due: wording.due(item),
-        location: wording.location(item)
+        due: dates.row(item, isLong: true),
+        location: item.locationText(marks)
       )
     }
     measure(rows)
@@ -55,7 +57,7 @@ struct ItemTable: ItemPrinter {
       due = max(due, DrawableText.width(of: row.due.text, limit: columns))
       location = max(location, DrawableText.width(of: row.location, limit: columns / 4))
     }
-    let lead = id + Self.gap + 4 + wording.priorityColumns + 1
+    let lead = id + Self.gap + 4 + PriorityMark.columns(marks) + 1
     func rest() -> Int {
       columns - lead - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
     }
@@ -74,7 +76,7 @@ struct ItemTable: ItemPrinter {
     line.add(item.isDone ? "[x]" : "[ ]", columns: 3, look)
     line.skip(1)
     let markLook: Paint.Look = item.isDone ? .quiet : item.priority == .highest ? .warning : .plain
-    line.add(wording.mark(item.priority), columns: wording.priorityColumns, markLook)
+    line.add(PriorityMark(item.priority).text(marks), columns: PriorityMark.columns(marks), markLook)
     line.skip(1)
     line.add(item.title, columns: title, look)
     if due > 0 {

@@ -1,5 +1,5 @@
-import ArgumentParser
 import TODOCore
+import TODOScreens
 
 /// A template for `--format`: text with fields in braces.
 struct ItemTemplate {
@@ -15,8 +15,8 @@ struct ItemTemplate {
     parts.contains { if case .field(.short) = $0 { true } else { false } }
   }
 
-  /// - Throws: what is wrong with it, as a text.
-  nonisolated init(_ template: String) throws(Mistake) {
+  /// - Throws: the message that says what is wrong with it.
+  nonisolated init(_ template: String) throws(Message) {
     var text = ""
     var rest = template[...]
     while let character = rest.popFirst() {
@@ -25,40 +25,25 @@ struct ItemTemplate {
         text.append(character)
         rest.removeFirst()
       case "{":
-        guard let end = rest.firstIndex(of: "}") else { throw Mistake("unclosed {; write {{ for a brace") }
+        guard let end = rest.firstIndex(of: "}") else { throw .formatNotClosed }
         guard let field = TemplateField(name: rest[..<end]) else {
-          throw Mistake("unknown field {\(rest[..<end])}; available: \(TemplateField.names)")
+          throw .formatFieldUnknown(field: String(rest[..<end]), names: TemplateField.names)
         }
         parts += [.text(text), .field(field)]
         text = ""
         rest = rest[rest.index(after: end)...]
-      case "}": throw Mistake("} without {; write }} for a brace")
+      case "}": throw .formatNotOpened
       case "\\":
         switch rest.popFirst() {
         case "t": text.append("\t")
         case "n": text.append("\n")
         case "\\": text.append("\\")
-        default: throw Mistake("use \\t, \\n or \\\\ after a backslash")
+        default: throw .formatBackslash
         }
       default: text.append(character)
       }
     }
     parts.append(.text(text))
-  }
-
-  /// Checks a template as an argument.
-  nonisolated init(checking template: String) throws {
-    do throws(Mistake) {
-      try self.init(template)
-    } catch {
-      throw ValidationError("--format: \(error.text).")
-    }
-  }
-
-  /// What is wrong with a template.
-  nonisolated struct Mistake: Error {
-    let text: String
-    init(_ text: String) { self.text = text }
   }
 
   /// - Parameter printable: makes the value of a field fit to be printed.

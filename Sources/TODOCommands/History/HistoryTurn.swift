@@ -13,22 +13,24 @@ struct HistoryTurn {
   let options: TurnOptions
   let session: CommandSession
 
-  private var verb: String { direction == .undo ? "undo" : "redo" }
+  private var isUndo: Bool { direction == .undo }
 
   func run() async throws {
     guard try await !endsHere() else { return }
-    let step = try await next("there is nothing to \(verb)")
-    try confirm(step, otherwise: "nothing was changed")
+    let step = try await next(isUndo ? .nothingToUndoCommand : .nothingToRedoCommand)
+    try confirm(step, otherwise: .nothingWasChanged)
     let outcome = try await turn(step)
     guard case .conflict = outcome, options.skip else {
-      return try say(outcome, otherwise: "nothing was changed")
+      return try say(outcome, otherwise: .nothingWasChanged)
     }
     try await skip(step)
     // The step below may be another terminal's, whoever made the one that was skipped.
-    let below = try await next("there is nothing more to \(verb)")
-    try confirm(below, otherwise: "nothing else was changed")
-    try say(try await turn(below), otherwise: "nothing else was changed")
+    let below = try await next(nothingMore)
+    try confirm(below, otherwise: .nothingElseWasChanged)
+    try say(try await turn(below), otherwise: .nothingElseWasChanged)
   }
+
+  private var nothingMore: Message { isUndo ? .nothingMoreToUndo : .nothingMoreToRedo }
 
   /// Ends the steps in the middle of which an earlier run was cut short, and tells of that.
   ///
@@ -36,16 +38,16 @@ struct HistoryTurn {
   ///   takes back next.
   private func endsHere() async throws -> Bool {
     let finished = try await session.store.finishInterruptedSteps()
-    guard let step = finished.first, let text = session.wording.finished(finished) else { return false }
-    try session.output.print(text)
+    guard let step = finished.first else { return false }
+    try session.output.print(.interrupted(step, isInCommand: true))
     try writeBeforeQuestion()
-    return (step.state == .done) != (direction == .undo)
+    return (step.state == .done) != isUndo
   }
 
   /// The step that is turned next.
-  private func next(_ refusal: String) async throws -> HistoryStep {
+  private func next(_ refusal: Message) async throws -> HistoryStep {
     let snapshot = try await session.store.snapshot(TODOQuery(), window: .start(count: 0))
-    guard let step = direction == .undo ? snapshot.undoStep : snapshot.redoStep else {
+    guard let step = isUndo ? snapshot.undoStep : snapshot.redoStep else {
       throw CommandFailure.refused(refusal)
     }
     return step
@@ -59,9 +61,9 @@ struct HistoryTurn {
   /// Skips a step, and says so.
   private func skip(_ step: HistoryStep) async throws {
     let isSkipped = try await session.store.skip(direction, step: step.number)
-    guard isSkipped else { throw Self.movedOn(otherwise: "nothing was changed") }
-    session.output.changesMade = "a change was skipped"
-    try session.output.print("Skipped: \(session.wording.step(step))")
+    guard isSkipped else { throw CommandFailure.refused(.historyMovedOn) }
+    session.output.changesMade = .changeWasSkipped
+    try session.output.print(.skipped(step: .step(step)))
     try writeBeforeQuestion()
   }
 
@@ -74,43 +76,41 @@ struct HistoryTurn {
   /// Asks about a step that was made elsewhere.
   ///
   /// - Parameter consequence: what a refusal means for the items.
-  private func confirm(_ step: HistoryStep, otherwise consequence: String) throws {
+  private func confirm(_ step: HistoryStep, otherwise consequence: Message) throws {
     guard step.origin != session.origin, !options.yes else { return }
-    let origin = step.origin.isEmpty ? "another window" : step.origin
-    let text = "\(verb) \(session.errorWording.step(step)), which was made in \(origin)"
+    let (name, origin) = (Message.step(step), Message.origin(of: step))
     guard session.world.canAsk else {
-      throw CommandFailure.usage("cannot ask for confirmation here to \(text); use --yes; \(consequence)")
+      throw CommandFailure.usage(
+        isUndo
+          ? .undoUnconfirmed(step: name, origin: origin, consequence: consequence)
+          : .redoUnconfirmed(step: name, origin: origin, consequence: consequence)
+      )
     }
-    guard session.world.ask("\(text.prefix(1).uppercased() + text.dropFirst())?") else {
-      throw CommandFailure.refused(consequence)
-    }
+    let question: Message =
+      isUndo ? .undoQuestion(step: name, origin: origin) : .redoQuestion(step: name, origin: origin)
+    guard session.world.ask(question) else { throw CommandFailure.refused(consequence) }
   }
 
-  private func say(_ outcome: HistoryOutcome, otherwise consequence: String) throws {
+  private func say(_ outcome: HistoryOutcome, otherwise consequence: Message) throws {
     switch outcome {
     case .applied(let step, _):
-      let past = direction == .undo ? "Undid" : "Redid"
-      session.output.changesMade = "the change was \(direction == .undo ? "undone" : "redone")"
-      try session.output.print("\(past): \(session.wording.step(step))")
-    case .nothing: throw CommandFailure.refused("there is nothing more to \(verb)")
+      session.output.changesMade = isUndo ? .changeWasUndone : .changeWasRedone
+      try session.output.print(isUndo ? .undid(step: .step(step)) : .redid(step: .step(step)))
+    case .nothing: throw CommandFailure.refused(nothingMore)
     case .conflict(let conflict):
-      let wording = session.errorWording
+      let (name, reason) = (Message.step(conflict.step), Message.conflict(conflict))
       throw CommandFailure.refused(
-        "cannot \(verb) \(wording.step(conflict.step)): \(wording.explain(conflict)); \(consequence); "
-          + "use --skip to skip it"
+        isUndo
+          ? .undoConflictInCommand(step: name, conflict: reason, consequence: consequence)
+          : .redoConflictInCommand(step: name, conflict: reason, consequence: consequence)
       )
-    case .movedOn, .madeElsewhere: throw Self.movedOn(otherwise: consequence)
-    case .finished(let step):
-      if let text = session.wording.finished([step]) { try session.output.print(text) }
-    case .running(let step):
+    case .movedOn, .madeElsewhere:
       throw CommandFailure.refused(
-        "still running: \(session.errorWording.step(step)); try again in a moment"
+        consequence == .nothingWasChanged ? .historyMovedOn : .historyMovedOnAfter
       )
-    case .cancelled: throw CommandFailure.refused("stopped; \(consequence)")
+    case .finished(let step): try session.output.print(.interrupted(step, isInCommand: true))
+    case .running(let step): throw CommandFailure.refused(.stepRunningInCommand(step: .step(step)))
+    case .cancelled: throw CommandFailure.refused(.commandStopped(consequence: consequence))
     }
-  }
-
-  private static func movedOn(otherwise consequence: String) -> CommandFailure {
-    .refused("another window changed the history; \(consequence) here")
   }
 }

@@ -9,38 +9,36 @@ struct DetailEditing {
   /// - Returns: the detail as it is when the editor has ended.
   func edit(_ item: TODOItem) async throws -> String {
     guard session.world.input.terminal != nil, session.output.isTerminal else {
-      throw CommandFailure.noTerminal(
-        "no terminal for the editor; use --detail TEXT instead"
-      )
+      throw CommandFailure.noTerminal(.noTerminalForEditor)
     }
     do {
       return try await session.world.editor(item.detail)
     } catch let message as Message {
-      throw CommandFailure.refused(session.world.text(message))
+      throw CommandFailure.refused(message)
     } catch {
-      throw CommandFailure.refused(session.world.text(.editorNotStarted(reason: "\(error)")))
+      throw CommandFailure.refused(.editorNotStarted(reason: "\(error)"))
     }
   }
 
   /// Keeps a detail that could not be written in a file of its own.
   ///
-  /// - Returns: where it is, or why it is lost.
-  func keep(_ detail: String) -> String {
+  /// - Returns: the failure, with where the detail is, or why it is lost.
+  func keep(_ detail: String, after failure: CommandFailure) -> CommandFailure {
     var template = Array((session.world.environment.temporaryDirectory + "/mytodo-detail.XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    guard descriptor >= 0 else { return lost(path, String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { return lost(path, String(cString: strerror(errno)), failure) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       try file.write(contentsOf: Data(detail.utf8))
     } catch {
       unlink(path)
-      return lost(path, error.localizedDescription)
+      return lost(path, error.localizedDescription, failure)
     }
-    return "your text is saved in \(path)"
+    return failure.saying(.editedDetailsKept(error: failure.message, path: path))
   }
 
-  private func lost(_ path: String, _ reason: String) -> String {
-    "your text is lost: cannot write \(path) (\(reason))"
+  private func lost(_ path: String, _ reason: String, _ failure: CommandFailure) -> CommandFailure {
+    failure.saying(.editedDetailsLost(error: failure.message, path: path, reason: reason))
   }
 }

@@ -73,7 +73,7 @@ struct FieldOptions: ParsableArguments {
       conventions: session.conventions
     )
     guard due != .notUnderstood else {
-      throw CommandFailure.usage(session.errorWording.notADate(text))
+      throw CommandFailure.usage(.dueOptionUnreadable(text: text, examples: DueDateText.examples))
     }
     session.tellReadings(due)
     return due.dueDate
@@ -83,12 +83,11 @@ struct FieldOptions: ParsableArguments {
     guard !text.isEmpty else { return nil }
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = words.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-    guard words.count == 2, numbers.count == 2,
-      let coordinate = Coordinate(latitude: numbers[0], longitude: numbers[1])
-    else {
-      throw CommandFailure.usage(
-        "--coordinate: “\(text)” is not valid; use LAT,LON such as 21.2187,105.8042"
-      )
+    guard words.count == 2, numbers.count == 2 else {
+      throw CommandFailure.usage(.coordinateNotValid(text: text))
+    }
+    guard let coordinate = Coordinate(latitude: numbers[0], longitude: numbers[1]) else {
+      throw CommandFailure.usage(.coordinateOutOfRange(text: text))
     }
     return coordinate
   }

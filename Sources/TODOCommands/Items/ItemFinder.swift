@@ -40,15 +40,13 @@ struct ItemFinder {
     }
     let search = TODOSearch(name.hasPrefix("/") ? String(name.dropFirst()) : name)
     guard !search.isEmpty else {
-      throw CommandFailure.usage(
-        "empty item name; give the start of an id, or words from the item"
-      )
+      throw CommandFailure.usage(.itemNameEmpty)
     }
     try await session.prepareSearch()
     for filter in filter == .all ? [.all] : [filter, .all] {
       if let item = try await item(name, TODOQuery(filter: filter, search: search)) { return item }
     }
-    throw CommandFailure.notFound("no item matches “\(name)”; “mytodo list --filter all” lists every item")
+    throw CommandFailure.notFound(.itemNotFound(name: name))
   }
 
   /// The item that a search finds; nil when it finds none.
@@ -66,17 +64,18 @@ struct ItemFinder {
     count: TODOMatchCount
   ) async throws -> CommandFailure {
     let short = try await session.store.shortIDs(of: items.map(\.id))
-    let lines = items.map { item in
-      "  \(short[item.id]?.description ?? "")  \(item.title)\(item.isDone ? " (done)" : "")"
+    let lines = items.map { item -> Message in
+      let id = short[item.id]?.description ?? ""
+      return item.isDone
+        ? .ambiguousItemDone(id: id, title: item.title) : .ambiguousItem(id: id, title: item.title)
     }
-    let total =
+    let message: Message =
       switch count {
-      case .exactly(let count): "\(count) items"
-      case .moreThanLimit: "more than \(TODOMatchCount.limit) items"
-      case .unknown, .notReady: "several items"
+      case .exactly(items.count): .itemAmbiguous(count: items.count, name: name, items: lines)
+      case .exactly(let count): .itemAmbiguousCut(count: count, name: name, items: lines)
+      case .moreThanLimit: .itemAmbiguousMany(name: name, limit: TODOMatchCount.limit, items: lines)
+      case .unknown, .notReady: .itemAmbiguousUncounted(name: name, items: lines)
       }
-    let isWhole = count == .exactly(items.count)
-    let first = "“\(name)” matches \(total); nothing was changed\(isWhole ? "" : "; the first of them"):"
-    return .ambiguous(([first] + lines).joined(separator: "\n"))
+    return .ambiguous(message)
   }
 }

@@ -14,25 +14,22 @@ struct ItemPage {
 
   /// The fields that hold something, with their names.
   var fields: [(name: String, value: String)] {
-    let wording = session.wording
-    func moment(_ date: Date) -> String { wording.moment(session.clock.local(date)) }
-    let due = wording.due(item).isOverdue ? "overdue" : ""
-    let all: [(String, String)] = [
-      ("Title", session.output.printable(item.title)),
-      ("Id", ItemIDPrefix(item.id).description),
-      ("Done", item.completedAt.map { "yes, \(moment($0))" } ?? "no"),
-      ("Priority", wording.name(item.priority)),
-      (
-        "Due",
-        item.due.map { [wording.fullDue($0), due].filter { !$0.isEmpty }.joined(separator: ", ") } ?? ""
-      ),
-      ("Location", session.output.printable(item.location.name)),
-      ("Address", session.output.printable(item.location.address)),
-      ("Coordinates", item.location.coordinate?.description ?? ""),
-      ("Created", moment(item.createdAt)),
-      ("Modified", item.modifiedAt == item.createdAt ? "" : moment(item.modifiedAt)),
+    let (output, dates) = (session.output, session.dates)
+    func moment(_ date: Date) -> String { dates.moment(session.clock.local(date)) }
+    let due = item.due.map(dates.fullDue) ?? ""
+    let all: [(Message, String)] = [
+      (.fieldTitle, session.output.printable(item.title)),
+      (.fieldId, ItemIDPrefix(item.id).description),
+      (.fieldDone, output.text(item.completedAt.map { .doneYes(time: moment($0)) } ?? .doneNo)),
+      (.fieldPriority, output.text(.priority(item.priority))),
+      (.fieldDue, dates.row(item, isLong: true).isOverdue ? output.text(.dueOverdue(date: due)) : due),
+      (.fieldLocation, session.output.printable(item.location.name)),
+      (.fieldAddress, session.output.printable(item.location.address)),
+      (.fieldCoordinates, item.location.coordinate?.description ?? ""),
+      (.fieldCreated, moment(item.createdAt)),
+      (.fieldModified, item.modifiedAt == item.createdAt ? "" : moment(item.modifiedAt)),
     ]
-    return all.filter { !$0.1.isEmpty }.map { (name: $0.0, value: $0.1) }
+    return all.filter { !$0.1.isEmpty }.map { (name: output.text($0.0), value: $0.1) }
   }
 
   static func line(_ name: String, _ value: String) -> String {

@@ -12,6 +12,6 @@ nonisolated protocol AppOptions: ParsableArguments {
 nonisolated extension AppOptions {
   func refuse() throws(CommandFailure) {
     guard let option = given.first else { return }
-    throw .usage("\(option) is not available for this command")
+    throw .usage(.optionNotAvailable(option: option))
   }
 }

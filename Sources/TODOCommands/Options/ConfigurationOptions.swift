@@ -16,6 +16,6 @@ struct ConfigurationOptions: AppOptions {
   var given: [String] { config == nil ? [] : ["--config"] }
 
   func validate() throws {
-    if config?.isEmpty == true { throw ValidationError("--config needs the path of a file.") }
+    if config?.isEmpty == true { throw ValidationError(.pathMissing(option: "--config")) }
   }
 }

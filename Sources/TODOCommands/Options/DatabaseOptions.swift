@@ -17,7 +17,7 @@ struct DatabaseOptions: AppOptions {
   var given: [String] { database == nil ? [] : ["--database"] }
 
   func validate() throws {
-    if database?.isEmpty == true { throw ValidationError("--database needs the path of a file.") }
+    if database?.isEmpty == true { throw ValidationError(.pathMissing(option: "--database")) }
   }
 
   /// - Throws: for a path that is not UTF-8.
@@ -28,7 +28,7 @@ struct DatabaseOptions: AppOptions {
   /// The backups of the database.
   func library(in world: World) throws(CommandFailure) -> BackupLibrary {
     BackupLibrary(database: try path(in: world), clock: try world.environment.clock()) {
-      world.tell("waiting for another MyTODO to finish a backup or a restore")
+      world.tell(.backupsWaiting)
     }
   }
 }

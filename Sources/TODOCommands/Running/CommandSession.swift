@@ -44,49 +44,42 @@ final class CommandSession {
     let reading = configuration.read()
     if configuration.fileOrigin == .commandLine("--config") {
       for problem in reading.problems where problem.kind == .mistake {
-        world.tell(world.text(problem.message))
+        world.tell(problem.message)
       }
     }
     return reading.configuration.dates
   }
 
-  /// The words of the screens, for what is printed.
-  var wording: ItemWording { wording(on: world.output) }
-
-  /// The same for a message on standard error.
-  var errorWording: ItemWording { wording(on: world.errorOutput) }
-
-  private func wording(on stream: StandardStream) -> ItemWording {
-    ItemWording(
-      now: clock.localNow,
-      conventions: conventions,
-      marks: stream.terminal == nil ? .unicode : world.marks
-    )
-  }
+  /// Dates as the person writes them.
+  var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
   /// Says on standard error how a due date that can be read in several ways was taken.
   func tellReadings(_ due: DueDateText) {
-    if let readings = errorWording.readings(due) { world.tell(readings) }
+    guard let taken = due.dueDate, !due.others.isEmpty else { return }
+    world.tell(.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue)))
   }
 
   /// An item in a sentence: its short id and its title.
-  func name(_ item: TODOItem) async throws(TODOStoreError) -> String { try await names([item]).joined() }
-
-  /// Items in sentences: of each its short id and its title.
-  func names(_ items: [TODOItem]) async throws(TODOStoreError) -> [String] {
-    let prefixes = try await store.shortIDs(of: items.map(\.id))
-    return items.map { name($0, prefixes[$0.id] ?? ItemIDPrefix($0.id)) }
+  func name(_ item: TODOItem) async throws(TODOStoreError) -> Message {
+    name(item, try await store.shortIDs(of: [item.id])[item.id])
   }
 
-  func name(_ item: TODOItem, _ prefix: ItemIDPrefix) -> String {
-    "\(prefix) \(wording.punctuated("“"))\(item.title)\(wording.punctuated("”"))"
+  /// Items in sentences: of each its short id and its title.
+  func names(_ items: [TODOItem]) async throws(TODOStoreError) -> [Message] {
+    let prefixes = try await store.shortIDs(of: items.map(\.id))
+    return items.map { name($0, prefixes[$0.id]) }
+  }
+
+  /// - Parameter prefix: the short id; nil for the full one.
+  func name(_ item: TODOItem, _ prefix: ItemIDPrefix?) -> Message {
+    .itemNamed(id: "\(prefix ?? ItemIDPrefix(item.id))", title: item.title)
   }
 
   /// Makes search ready where it is not, which takes a while in a large file of an older release.
   func prepareSearch() async throws {
     guard try await !store.isSearchReady() else { return }
     guard try await store.buildSearchIndex() else {
-      throw CommandFailure.refused("another window is preparing search; try again in a moment")
+      throw CommandFailure.refused(.searchPreparedElsewhere)
     }
   }
 }

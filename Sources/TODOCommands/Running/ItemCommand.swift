@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TODOScreens
 import TODOStore
 
 /// A command that works on the items of a database.
@@ -53,6 +54,6 @@ nonisolated extension ItemCommand {
   private func location(_ path: String, in world: World) throws(CommandFailure) -> DatabaseLocation {
     guard Self.onlyReads, access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
     guard options.database != nil || world.environment["MYTODO_DATABASE"] != nil else { return .inMemory }
-    throw .refused("\(path): no such file; check the path")
+    throw .refused(.fileNotFound(path: path))
   }
 }

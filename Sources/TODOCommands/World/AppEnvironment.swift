@@ -37,7 +37,7 @@ nonisolated public struct AppEnvironment: Sendable {
       return WallClock(now: { Date() }, secondsFromUTC: Self.secondsFromUTC)
     }
     guard let fixed = DueDate(stored: now) else {
-      throw .usage("MYTODO_NOW: “\(now)” is not a valid time; use for example 2026-11-21T09:30")
+      throw .usage(.nowNotValid(text: now))
     }
     let minutes = fixed.minute.map { $0.hour * 60 + $0.minute } ?? 0
     let wall = Date(timeIntervalSince1970: Double(fixed.day.dayNumber * 86_400 + minutes * 60))

@@ -1,23 +1,23 @@
 import TODOCore
-import TODOStore
+import TODOScreens
 
 /// Why a command did not do what was asked: the message for standard error, and the exit code.
 nonisolated struct CommandFailure: Error {
-  private(set) var text: String
+  let message: Message
   let exitCode: ExitCode
 
   /// The database or the output cannot be used, or the change is not possible.
-  static func refused(_ text: String) -> Self { Self(text: text, exitCode: .failure) }
+  static func refused(_ message: Message) -> Self { Self(message: message, exitCode: .failure) }
   /// There is no terminal to show the list on, to ask or to edit.
-  static func noTerminal(_ text: String) -> Self { Self(text: text, exitCode: .noTerminal) }
-  static func notFound(_ text: String) -> Self { Self(text: text, exitCode: .notFound) }
-  /// A name matches several items, listed in the lines below the first.
-  static func ambiguous(_ text: String) -> Self { Self(text: text, exitCode: .ambiguous) }
+  static func noTerminal(_ message: Message) -> Self { Self(message: message, exitCode: .noTerminal) }
+  static func notFound(_ message: Message) -> Self { Self(message: message, exitCode: .notFound) }
+  /// A name matches several items, which the message lists.
+  static func ambiguous(_ message: Message) -> Self { Self(message: message, exitCode: .ambiguous) }
   /// The arguments are invalid.
-  static func usage(_ text: String) -> Self { Self(text: text, exitCode: .usage) }
+  static func usage(_ message: Message) -> Self { Self(message: message, exitCode: .usage) }
 
-  private init(text: String, exitCode: ExitCode) {
-    self.text = text
+  private init(message: Message, exitCode: ExitCode) {
+    self.message = message
     self.exitCode = exitCode
   }
 
@@ -26,39 +26,46 @@ nonisolated struct CommandFailure: Error {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as TODOStoreError: self = .store(error, path)
-    default: self = .refused(String(describing: error))
+    default: self = .refused(.failed(reason: String(describing: error)))
     }
   }
 
-  /// The same failure with more said of it.
-  func adding(_ words: String) -> CommandFailure {
-    var failure = self
-    failure.text += words
-    return failure
+  /// The same failure in other words.
+  func saying(_ message: Message) -> Self { Self(message: message, exitCode: exitCode) }
+
+  /// The database at a path cannot be used.
+  static func store(_ error: TODOStoreError, _ path: String) -> Self {
+    let message: Message =
+      switch error {
+      case .busy: .fileBusy(path: path)
+      case .backupsBusy: .fileBackupsBusy(path: path)
+      case .diskFull: .fileDiskFull(path: path)
+      case .readOnly: .fileReadOnly(path: path)
+      case .cannotOpen(let reason): .fileCannotOpen(path: path, reason: reason)
+      case .moved: .fileMoved(path: path)
+      case .notADatabase: .fileNotADatabase(path: path)
+      case .foreign: .fileForeign(path: path)
+      case .newer(let version): .fileNewer(path: path, version: "\(version)")
+      case .damaged: .fileDamaged(path: path)
+      case .diskFailed(let reason): .fileDiskFailed(path: path, reason: reason)
+      case .unfinished: .fileUnfinished(path: path)
+      case .failed(let reason): .fileFailed(path: path, reason: reason)
+      }
+    return .refused(message)
   }
 
-  /// - Parameter name: the path of the database, or what else it is called.
-  static func store(_ error: TODOStoreError, _ name: String) -> Self {
-    let other = "or choose another file with --database"
-    let reason =
+  /// The backup at a path cannot be restored.
+  static func backup(_ error: TODOStoreError, _ path: String) -> Self {
+    let message: Message =
       switch error {
-      case .busy: "another program has locked the database; close it, or try again in a moment"
-      case .diskFull: "the disk is full; free some space, \(other)"
-      case .readOnly:
-        "the database or its directory is not writable; check the permissions, \(other)"
-      case .cannotOpen(let reason):
-        "cannot be opened (\(reason)); check the path and its permissions, \(other)"
-      case .moved: "was moved or replaced while it was being opened; try again"
-      case .notADatabase: "is not a database; it was not changed; choose another file with --database"
-      case .foreign:
-        "is the database of another program; it was not changed; choose another file with --database"
-      case .newer(let version):
-        "was made by a newer MyTODO (format \(version)); it was not changed; update MyTODO to open it"
-      case .damaged: "is damaged; it was not changed; keep a copy and restore a backup, \(other)"
-      case .diskFailed(let reason): "disk error (\(reason)); check the disk, and keep a copy of the database"
-      case .unfinished: "an interrupted job is not finished; start again"
-      case .failed(let reason): "cannot be used (\(reason))"
+      case .notADatabase: .backupNotADatabase(path: path)
+      case .foreign: .backupForeign(path: path)
+      case .newer(let version): .backupNewer(path: path, version: "\(version)")
+      case .damaged: .backupDamaged(path: path)
+      case .cannotOpen(let reason), .diskFailed(let reason), .failed(let reason):
+        .backupFailedBecause(path: path, reason: reason)
+      case .busy, .backupsBusy, .diskFull, .readOnly, .moved, .unfinished: .backupFailed(path: path)
       }
-    return .refused("\(name): \(reason)")
+    return .refused(message)
   }
 }

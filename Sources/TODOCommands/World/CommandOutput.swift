@@ -1,4 +1,5 @@
 import Foundation
+import TODOScreens
 import TerminalUI
 
 /// Standard output of a command, written in large parts.
@@ -8,7 +9,7 @@ final class CommandOutput {
 
   private let world: World
   /// What the command has changed, said where its output cannot be written.
-  var changesMade: String?
+  var changesMade: Message?
   private var buffer: [UInt8] = []
   private static let partSize = 64 * 1024
 
@@ -28,6 +29,11 @@ final class CommandOutput {
     isTerminal ? DrawableText(text, marks: world.marks).string : text
   }
 
+  /// A message with titles in full.
+  func text(_ message: Message) -> String { world.text(message, on: world.output) }
+
+  func print(_ message: Message) throws { try print(text(message)) }
+
   /// Prints a line; on a terminal, made safe.
   func print(_ line: String) throws { try printPrepared(printable(line)) }
 
@@ -45,8 +51,10 @@ final class CommandOutput {
       try world.output.write(buffer)
     } catch {
       guard error.code != EPIPE else { throw Closed() }
-      throw CommandFailure.refused("cannot write output: \(error)").adding(
-        changesMade.map { "; \($0)" } ?? ""
+      let reason = "\(error)"
+      throw CommandFailure.refused(
+        changesMade.map { .outputUnwritableAfter(reason: reason, done: $0) }
+          ?? .outputUnwritable(reason: reason)
       )
     }
   }

@@ -94,13 +94,13 @@ struct ExternalEditor {
         contents: Data(text.utf8),
         attributes: [.posixPermissions: 0o600]
       )
-      guard isWritten else { throw .editorFileFailed(reason: "cannot write \(path)") }
+      guard isWritten else { throw .editorFileUnwritable(path: path) }
     }
 
     /// Bytes that are not UTF-8 become U+FFFD.
     func read() throws(Message) -> String {
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw .editorFileFailed(reason: "cannot read \(path)")
+        throw .editorFileUnreadable(path: path)
       }
       return String(decoding: data, as: UTF8.self)
     }

@@ -1,14 +1,29 @@
+import ArgumentParser
 import TODOScreens
+import TerminalUI
 
 /// What commands say.
-extension World {
+nonisolated extension World {
   /// Makes text of messages for a stream, with the punctuation that it can show.
   func formatter(for stream: StandardStream) -> MessageFormatter {
-    MessageFormatter(marks: stream.terminal == nil ? .unicode : marks)
+    MessageFormatter(marks: marks(of: stream))
   }
 
-  /// A message for standard error, with titles in full.
-  func text(_ message: Message) -> String {
-    formatter(for: errorOutput).text(message, titleColumns: .max)
+  /// What a stream can show.
+  func marks(of stream: StandardStream) -> MarkStyle { stream.terminal == nil ? .unicode : marks }
+
+  /// A message for a stream, with titles in full.
+  func text(_ message: Message, on stream: StandardStream) -> String {
+    formatter(for: stream).text(message, titleColumns: .max)
+  }
+}
+
+nonisolated extension ValidationError {
+  /// A mistake in the arguments, of which the argument parser also shows the usage.
+  init(_ message: Message) {
+    self.init(
+      World.current.map { $0.text(message, on: $0.errorOutput) }
+        ?? MessageFormatter(marks: .unicode).text(message)
+    )
   }
 }

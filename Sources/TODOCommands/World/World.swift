@@ -1,4 +1,5 @@
 import Foundation
+public import TODOScreens
 import TerminalUI
 
 /// Everything outside itself that a command uses, handed in at the top: a test makes its own.
@@ -68,15 +69,18 @@ nonisolated public struct World: Sendable {
 
   // MARK: Standard error
 
-  /// Writes a message to standard error; where that cannot be written, nobody reads it.
-  public func tell(_ message: String) { say("mytodo: \(message)\n") }
+  /// Writes a message to standard error, after the name of the program; where that cannot be written, nobody reads it.
+  public func tell(_ message: Message) { say(.error(failure: message)) }
 
-  /// Writes a text to standard error as it is.
-  func say(_ text: String) { try? errorOutput.write(Array(printable(text, on: errorOutput).utf8)) }
+  /// Writes a message to standard error, as a line of its own.
+  func say(_ message: Message) { write(text(message, on: errorOutput) + "\n") }
+
+  /// Writes a text to standard error.
+  func write(_ text: String) { try? errorOutput.write(Array(printable(text, on: errorOutput).utf8)) }
 
   /// Asks on standard error. Anything but yes is no, even the end of the input.
-  func ask(_ question: String) -> Bool {
-    say("\(question) [y/N] ")
+  func ask(_ question: Message) -> Bool {
+    write(text(.question(question: question), on: errorOutput))
     let answer = input.readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
     return answer == "y" || answer == "yes"
   }
@@ -91,14 +95,12 @@ nonisolated public struct World: Sendable {
       repairedArguments.contains { path.contains("\u{FFFD}") && $0.hasSuffix(path) }
       || repairedVariables.contains { path.contains($0) }
     guard isRepaired else { return path }
-    throw .usage("\(path): a path must be UTF-8; rename the file or directory")
+    throw .usage(.pathNotUtf8(path: path))
   }
 
   /// Says which arguments had to be changed to be text.
   func tellRepairedArguments() {
-    for argument in repairedArguments {
-      tell("“\(argument)” is not valid UTF-8; invalid bytes became “\u{FFFD}”")
-    }
+    for argument in repairedArguments { tell(.argumentNotUtf8(text: argument)) }
   }
 
   /// A text of many lines from standard input; one line end at the end is no part of it.
@@ -121,13 +123,11 @@ nonisolated public struct World: Sendable {
     do {
       bytes = try input.readAll()
     } catch {
-      throw .refused("cannot read standard input: \(error); nothing was changed")
+      throw .refused(.inputUnreadable(reason: "\(error)"))
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    if !text.utf8.elementsEqual(bytes) {
-      tell("standard input is not valid UTF-8; invalid bytes became “\u{FFFD}”")
-    }
-    if bytes.contains(0) { tell("standard input contains NUL characters; they were left out") }
+    if !text.utf8.elementsEqual(bytes) { tell(.inputNotUtf8) }
+    if bytes.contains(0) { tell(.inputWithNul) }
     return text
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 public enum TODOStoreError: Error, Hashable, Sendable {
   /// Another program held the file longer than the store waits.
   case busy
+  /// Another window or command held the lock of the backups for longer than the store waits.
+  case backupsBusy
   /// The disk is full.
   case diskFull
   /// No permission to write the file or its directory.
@@ -32,7 +34,8 @@ public enum TODOStoreError: Error, Hashable, Sendable {
   public var leavesStateOpen: Bool {
     switch self {
     case .diskFailed, .unfinished: true
-    case .busy, .diskFull, .readOnly, .cannotOpen, .notADatabase, .foreign, .newer, .moved, .damaged, .failed:
+    case .busy, .backupsBusy, .diskFull, .readOnly, .cannotOpen, .notADatabase, .foreign, .newer, .moved,
+      .damaged, .failed:
       false
     }
   }

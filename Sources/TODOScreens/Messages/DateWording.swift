@@ -1,5 +1,5 @@
 public import TODOCore
-import TerminalUI
+public import TerminalUI
 
 /// Dates and times as the screens show them, in the person's order: "Sat 21 Nov 2026", "Sat Nov 21 2026" or
 /// "Sat 2026 Nov 21". The comments give the first.
@@ -69,7 +69,7 @@ public struct DateWording {
 
   /// When an item is due, as a row says it: "today", "Sat 28 Nov" or, where that is too long, "28 Nov"; marked when it is
   /// overdue.
-  func row(_ item: TODOItem, isLong: Bool) -> (text: String, isOverdue: Bool) {
+  public func row(_ item: TODOItem, isLong: Bool) -> (text: String, isOverdue: Bool) {
     guard let due = item.due else { return ("", false) }
     let isOverdue = !item.isDone && due.isOverdue(at: now)
     return ((isOverdue ? "! " : "") + (isLong ? self.due(due) : shortDue(due)), isOverdue)
@@ -78,7 +78,7 @@ public struct DateWording {
 
 extension TODOItem {
   /// The name of the location after its sign; empty when there is none.
-  func locationText(_ marks: MarkStyle) -> String {
+  public func locationText(_ marks: MarkStyle) -> String {
     self.location.name.isEmpty ? "" : (marks == .unicode ? "⌂ " : "@ ") + self.location.name
   }
 }

@@ -6,23 +6,15 @@ nonisolated public struct Language: Sendable {
   let pluralForm: @Sendable (Int) -> Int
   /// Between the thousands of a number.
   let groupSeparator: Character
-  /// Between the messages of a list.
-  let listSeparator: String
-  /// Between alternatives.
-  let alternativeSeparator: String
 
   init(
     texts: [String],
     groupSeparator: Character = ",",
-    listSeparator: String = ", ",
-    alternativeSeparator: String = " or ",
     pluralForm: @escaping @Sendable (Int) -> Int
   ) {
     self.texts = texts
     self.pluralForm = pluralForm
     self.groupSeparator = groupSeparator
-    self.listSeparator = listSeparator
-    self.alternativeSeparator = alternativeSeparator
   }
 
   /// 1234567 as "1,234,567".

@@ -5,6 +5,7 @@ nonisolated extension Message {
   public static func store(_ error: TODOStoreError) -> Message {
     switch error {
     case .busy: .storeBusy
+    case .backupsBusy: .storeBackupsBusy
     case .diskFull: .storeDiskFull
     case .readOnly: .storeReadOnly
     case .cannotOpen(let reason): .storeCannotOpen(reason: reason)

@@ -98,7 +98,7 @@ extension Message {
 
   // MARK: Fields
 
-  static func field(_ field: ItemField) -> Message {
+  public static func field(_ field: ItemField) -> Message {
     switch field {
     case .title: .fieldTitle
     case .detail: .fieldDetails
@@ -130,7 +130,7 @@ extension Message {
   }
 
   /// What is wrong with an item that was typed in one line.
-  static func mistake(_ mistake: OneLineItem.Mistake) -> Message {
+  public static func mistake(_ mistake: OneLineItem.Mistake) -> Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing
     case .dueNotUnderstood(let text): .dateUnreadable(text: text, examples: DueDateText.examples)

@@ -4,7 +4,7 @@ import TODOViewModel
 /// Steps of the history, in the four forms in which sentences name them.
 extension Message {
   /// As something to undo: "delete “Pay rent”".
-  static func step(_ step: HistoryStep) -> Message {
+  public static func step(_ step: HistoryStep) -> Message {
     switch step.verb {
     case .create: naming(step, stepAdd, stepAddItems)
     case .edit: naming(step, stepEdit, stepEditItems)
@@ -65,7 +65,7 @@ extension Message {
   }
 
   /// What state a step is in; nil for one that is done.
-  static func state(of step: HistoryStep) -> Message? {
+  public static func state(of step: HistoryStep) -> Message? {
     switch step.state {
     case .done: nil
     case .undone: .historyUndone

@@ -12,8 +12,13 @@ nonisolated extension Message {
     case message(Message)
     /// With commas between.
     case messages([Message])
-    /// With "or" between.
+    /// With "and" before the last.
+    case list([Message])
+    case names([String])
+    /// With "or" before the last.
     case alternatives([String])
+    /// Each in a line of its own.
+    case lines([Message])
   }
 
   /// What a message in the message row is: news of what was done, why something cannot be done, or what went wrong.

@@ -1,7 +1,7 @@
 public import TerminalUI
 
 /// Makes text of messages: in a language, with the keys that are bound now and the punctuation that the terminal has.
-public struct MessageFormatter {
+nonisolated public struct MessageFormatter {
   let language: Language
   let marks: MarkStyle
   /// The name of the key for the action with an identifier.
@@ -51,14 +51,29 @@ public struct MessageFormatter {
     case .text(let text): text
     case .key(let action): keyName(action)
     case .message(let message): text(message, titleColumns: titleColumns)
-    case .alternatives(let texts): texts.joined(separator: language.alternativeSeparator)
-    case .messages(let messages):
-      messages.map { text($0, titleColumns: titleColumns) }.joined(separator: language.listSeparator)
+    case .messages(let messages): joined(texts(messages, titleColumns), last: Message.listComma)
+    case .list(let messages): joined(texts(messages, titleColumns), last: Message.listAnd)
+    case .names(let names): joined(names, last: Message.listAnd)
+    case .alternatives(let texts): joined(texts, last: Message.listOr)
+    case .lines(let messages): texts(messages, titleColumns).joined(separator: "\n")
     }
+  }
+
+  private func texts(_ messages: [Message], _ titleColumns: Int) -> [String] {
+    messages.map { text($0, titleColumns: titleColumns) }
+  }
+
+  /// - Parameter last: what joins the last two; commas join the others.
+  private func joined(_ texts: [String], last: (_ first: String, _ last: String) -> Message) -> String {
+    guard let end = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    let start = texts.dropLast(2).reversed().reduce(texts[texts.count - 2]) { rest, text in
+      self.text(.listComma(first: text, last: rest))
+    }
+    return text(last(start, end))
   }
 }
 
-extension String {
+nonisolated extension String {
   /// The text cut to a width in columns, with an ellipsis where it was cut.
   func cut(to columns: Int) -> String {
     var width = 0

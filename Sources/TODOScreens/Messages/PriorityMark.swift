@@ -1,16 +1,17 @@
-import TODOCore
-import TerminalUI
+public import TODOCore
+public import TerminalUI
 
-/// The sign of a priority.
-struct PriorityMark {
+/// The sign of a priority, as the list shows it.
+public struct PriorityMark {
   private let priority: TODOPriority
 
-  init(_ priority: TODOPriority) { self.priority = priority }
+  public init(_ priority: TODOPriority) { self.priority = priority }
 
   /// How many columns the widest sign takes.
-  static func columns(_ marks: MarkStyle) -> Int { marks == .unicode ? 1 : 2 }
+  public static func columns(_ marks: MarkStyle) -> Int { marks == .unicode ? 1 : 2 }
 
-  func text(_ marks: MarkStyle) -> String {
+  /// In ``columns(_:)`` columns or fewer.
+  public func text(_ marks: MarkStyle) -> String {
     switch priority {
     case .low: marks == .unicode ? "↓" : "-"
     case .middle: " "

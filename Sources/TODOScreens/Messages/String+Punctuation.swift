@@ -1,6 +1,6 @@
 import TerminalUI
 
-extension String {
+nonisolated extension String {
   /// A sentence of the app with the punctuation that the terminal can show: quotation marks, dots and dashes in
   /// ASCII where marks are.
   func punctuated(for marks: MarkStyle) -> String {

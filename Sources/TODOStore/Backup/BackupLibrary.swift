@@ -12,7 +12,7 @@ public struct BackupLibrary: Sendable {
   private let directory: BackupDirectory
 
   /// - Parameter whenWaiting: called once, on the calling thread, when another window or command is at the backups for
-  ///   longer than a second. After ten seconds the call fails as ``TODOStoreError/busy``.
+  ///   longer than a second. After ten seconds the call fails as ``TODOStoreError/backupsBusy``.
   public init(database: String, clock: WallClock, whenWaiting: @escaping @Sendable () -> Void = {}) {
     self.database = database
     self.clock = clock
@@ -97,7 +97,7 @@ public struct BackupLibrary: Sendable {
   }
 
   private func storeErrors<Value>(_ work: () throws -> Value) throws(TODOStoreError) -> Value {
-    do { return try work() } catch is BackupDirectory.LockHeld { throw .busy } catch {
+    do { return try work() } catch is BackupDirectory.LockHeld { throw .backupsBusy } catch {
       throw TODOStoreError(error)
     }
   }

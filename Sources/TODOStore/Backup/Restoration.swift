@@ -35,8 +35,8 @@ struct Restoration {
     } catch {
       switch TODOStoreError(error) {
       case .damaged, .notADatabase: return nil
-      case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed, .failed,
-        .unfinished:
+      case .busy, .backupsBusy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed,
+        .failed, .unfinished:
         throw error
       }
     }

@@ -37,7 +37,7 @@ extension TODOItemStore {
         (try? DatabaseFile.isCurrent(queue)) != true
       }
     } catch is BackupDirectory.LockHeld {
-      throw TODOStoreError.busy
+      throw TODOStoreError.backupsBusy
     }
   }
 

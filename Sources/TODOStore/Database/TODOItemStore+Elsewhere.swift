@@ -109,7 +109,9 @@ extension TODOStoreError {
   fileprivate var isOfContent: Bool {
     switch self {
     case .damaged, .notADatabase, .failed: true
-    case .busy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed, .unfinished: false
+    case .busy, .backupsBusy, .diskFull, .readOnly, .cannotOpen, .foreign, .newer, .moved, .diskFailed,
+      .unfinished:
+      false
     }
   }
 }

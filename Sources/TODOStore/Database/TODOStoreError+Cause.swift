@@ -9,7 +9,8 @@ extension TODOStoreError {
     case .diskFull: .diskFailed(reason: "it is full")
     case .readOnly: .diskFailed(reason: "it cannot be written")
     case .cannotOpen(let reason), .failed(let reason): .diskFailed(reason: reason)
-    case .diskFailed, .unfinished, .busy, .notADatabase, .foreign, .newer, .moved, .damaged: self
+    case .diskFailed, .unfinished, .busy, .backupsBusy, .notADatabase, .foreign, .newer, .moved, .damaged:
+      self
     }
   }
 

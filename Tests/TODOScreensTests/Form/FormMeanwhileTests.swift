@@ -31,7 +31,7 @@ struct FormMeanwhileTests {
     await fixture.type("!")
     let cursor = fixture.terminal.cursor
     try await change(fixture, id, .title("Theirs"), .detail("theirs"))
-    #expect(fixture.shows("Title, Details were changed in this window"))
+    #expect(fixture.shows("Title and Details changed in this window"))
     #expect(fixture.shows("Title!"))
     #expect(fixture.terminal.cursor == cursor)
   }

@@ -30,7 +30,28 @@ struct MessageTests {
     #expect(formatter.text(.undid(step: .stepDelete(title: "Pay rent"))) == "Undid: delete “Pay rent”")
     #expect(formatter.text(.understoodDue(dates: ["a", "b"])) == "due a or b")
     #expect(
-      formatter.text(.theirsUsed(fields: [.fieldTitle, .fieldDue])).hasPrefix("Using their Title, Due.")
+      formatter.text(.theirsUsed(fields: [.fieldTitle, .fieldDue])).hasPrefix("Using their Title and Due.")
+    )
+  }
+
+  @Test(
+    "have a list with commas, and a word before the last",
+    arguments: [
+      ([], "", ""), (["a"], "a", "a"), (["a", "b"], "a and b", "a or b"),
+      (["a", "b", "c"], "a, b and c", "a, b or c"), (["a", "b", "c", "d"], "a, b, c and d", "a, b, c or d"),
+    ]
+  )
+  func lists(values: [String], all: String, any: String) {
+    #expect(formatter.text(.optionsNotCombined(options: values)) == "\(all) cannot be combined")
+    #expect(formatter.text(.understoodDue(dates: values)) == "due \(any)")
+  }
+
+  @Test("have lines in lines of their own")
+  func lines() {
+    let lines: [Message] = [.ambiguousItem(id: "1", title: "a"), .ambiguousItemDone(id: "2", title: "b")]
+    #expect(
+      formatter.text(.itemAmbiguous(count: 2, name: "x", items: lines))
+        == "“x” matches 2 items; nothing was changed:\n  1  a\n  2  b (done)"
     )
   }
 

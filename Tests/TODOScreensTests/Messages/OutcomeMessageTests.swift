@@ -12,7 +12,7 @@ import Testing
 struct OutcomeMessageTests {
   private static let longTitle = String(repeating: "long title ", count: 20)
   private static let errors: [TODOStoreError] = [
-    .busy, .diskFull, .readOnly, .cannotOpen(reason: "why"), .moved, .notADatabase, .foreign,
+    .busy, .backupsBusy, .diskFull, .readOnly, .cannotOpen(reason: "why"), .moved, .notADatabase, .foreign,
     .newer(version: 2),
     .damaged, .diskFailed(reason: "why"), .failed(reason: "why"), .unfinished,
   ]

@@ -1,25 +1,26 @@
-import Glibc
+import Foundation
+public import TODOScreens
 
 /// Checks the system resources that a process needs before it starts: without a thread Dispatch waits silently, and
 /// without a descriptor it traps.
-enum ProcessLimits {
+nonisolated public enum ProcessLimits {
   /// What the most demanding start needs, and some more; the threads also have stacks.
   private static let threads = 4
   private static let memory = 64 << 20
   private static let descriptors: rlim_t = 32
 
-  /// Why the program cannot run, in one line; nil if it can.
-  static var problem: String? {
+  /// Why the program cannot run; nil if it can.
+  public static var problem: Message? {
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < descriptors {
       limit.rlim_cur = min(limit.rlim_max, descriptors)
       guard limit.rlim_cur == descriptors, setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
       else {
-        return "the limit of open files is too low; raise it with: ulimit -n \(descriptors)"
+        return .limitOfFiles(number: "\(descriptors)")
       }
     }
     let room = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard room != MAP_FAILED else { return "the limit of memory is too low; see ulimit -v" }
+    guard room != MAP_FAILED else { return .limitOfMemory }
     defer { munmap(room, memory) }
     sem_init(&gate, 0, 0)
     var started: [pthread_t] = []
@@ -31,8 +32,7 @@ enum ProcessLimits {
     }
     for _ in started { sem_post(&gate) }
     for thread in started { pthread_join(thread, nil) }
-    return code == 0
-      ? nil : "cannot start a thread (\(String(cString: strerror(code)))); see ulimit -u and ulimit -v"
+    return code == 0 ? nil : .threadNotStarted(reason: String(cString: strerror(code)))
   }
 }
 
