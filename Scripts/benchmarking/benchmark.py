@@ -33,9 +33,9 @@ BEGIN, END = "<!-- benchmark: begin -->\n", "<!-- benchmark: end -->\n"
 def parse_arguments():
     parser = argparse.ArgumentParser(prog="Scripts/benchmark", description="Measures MyTODO at growing sizes.")
     parser.add_argument("sizes", metavar="SIZE", type=int, nargs="*", help="numbers of items; 1000 to 1000000")
-    parser.add_argument("--rounds", type=int, default=8, help="how often each block of keys is pressed through")
-    parser.add_argument("--data", default=".build/benchmark", help="where made databases are kept, on a disk")
-    parser.add_argument("--write", metavar="FILE", help="put the tables between the marks in this file")
+    parser.add_argument("--rounds", type=int, default=8, help="how often each block of keys is pressed")
+    parser.add_argument("--data", default=".build/benchmark", help="where the databases are kept, on a disk")
+    parser.add_argument("--write", metavar="FILE", help="write the tables between the markers in this file")
     # What Scripts/benchmark has built.
     for name in ("--app", "--sample-data", "--floor", "--counters", "--data-version", "--command"):
         parser.add_argument(name, required=True, help=argparse.SUPPRESS)
@@ -45,7 +45,7 @@ def parse_arguments():
 
 
 def made_database(arguments, size):
-    """The path of a database of that size, made if there is none yet."""
+    """The path of a database of that size, created if it does not exist."""
     path = os.path.join(arguments.data, f"{size}-{arguments.data_version}.sqlite")
     if not os.path.exists(path):
         say(f"Making {size} items")
@@ -87,7 +87,7 @@ def heading(arguments, has_priority):
 
 
 def note_backup(database):
-    """Puts something beside a database that the app takes for its backup of the day: it would else copy the database
+    """Creates a file that the app takes for today's backup of the database; otherwise it would copy the database
     while it is measured, as it does once a day."""
     os.makedirs(database + ".backups", mode=0o700, exist_ok=True)
     for day in ("2026-11-21", time.strftime("%Y-%m-%d", time.gmtime())):
@@ -115,7 +115,7 @@ def main():
                 shutil.copyfile(path, copy)
                 os.chmod(copy, 0o600)
                 note_backup(copy)
-        # Copies that are still on their way to the disk would slow down every sync.
+        # Copies that are still being written to disk would slow down every sync.
         os.sync()
         gc.disable()
         has_priority = raise_priority()

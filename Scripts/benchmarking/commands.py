@@ -1,5 +1,5 @@
-"""The commands that scripts call most, beside sqlite3 doing the same statements on the same file: whole processes, from
-the spawn to their end."""
+"""The commands that scripts call most, compared with sqlite3 running the same statements on the same file: whole
+processes, from the spawn to the exit."""
 
 import os
 import sqlite3
@@ -12,7 +12,7 @@ TITLE = "Buy milk for the cat"
 FIRST_ROWS = (
     "SELECT * FROM item WHERE deletedAt IS NULL AND isDone = 0 ORDER BY titleKey, priorityOrder, number LIMIT 50;"
 )
-# As the app sets them; each has to be set anew in a new process.
+# The app's settings, which every new process has to set.
 SETTINGS = "PRAGMA journal_mode = truncate; PRAGMA synchronous = full; PRAGMA foreign_keys = on;"
 
 
@@ -44,8 +44,8 @@ class Commands:
         return time.perf_counter() - started
 
     def _added_rows(self):
-        """The rows of the newest item, as statements, which are then removed again. What an addition changes in the
-        blocks of the search index is left out, so sqlite3 has a little less to do."""
+        """The rows of the newest item, as statements, which are then removed again. The changes to the blocks of the
+        search index are left out, so sqlite3 has slightly less to do."""
         with sqlite3.connect(self._database) as database:
             item, step = newest(database)
             statements = "".join(
@@ -60,7 +60,7 @@ class Commands:
         return statements
 
     def _remove_item(self):
-        """Takes the newest item away, so that the file is the same for the next one."""
+        """Removes the newest item, so that the file is the same for the next one."""
         with sqlite3.connect(self._database) as database:
             item, step = newest(database)
             title = database.execute("SELECT title FROM item WHERE number = ?", [item]).fetchone()
@@ -78,7 +78,7 @@ def newest(database):
 
 
 def inserted(database, table, condition):
-    """Statements that insert the rows of a table that are there now."""
+    """Statements that insert the current rows of a table."""
     columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
     quoted = " || ', ' || ".join(f"quote({name})" for name in columns)
     rows = database.execute(f"SELECT {quoted} FROM {table} WHERE {condition}")

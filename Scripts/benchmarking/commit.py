@@ -1,5 +1,5 @@
-"""What the syncs of one commit cost alone: the writes, truncations and syncs of one toggle, as the app made them, made
-again on a copy of its database, with nothing in between."""
+"""The cost of the syncs of one commit: the writes, truncations and syncs of one toggle, as the app made them, are
+repeated on a copy of its database, with nothing in between."""
 
 import os
 import time
@@ -9,7 +9,7 @@ from counting import SYNC, TRUNCATE, WRITE
 
 class CommitReplay:
     def __init__(self, operations, database, copy):
-        """`database` is the file that `operations` were made on, `copy` one of the same content."""
+        """`database` is the file on which `operations` were recorded, `copy` a file with the same content."""
         original = os.stat(database).st_ino
         self._operations = operations
         self._files = {original: os.open(copy, os.O_RDWR)}
@@ -21,7 +21,7 @@ class CommitReplay:
             if operation.kind == WRITE:
                 place = (operation.inode, operation.offset, operation.count)
                 old = os.pread(self._files[operation.inode], operation.count, operation.offset)
-                # The database keeps its content; the journal has none.
+                # The database keeps its content; the journal is empty.
                 self._contents[place] = old.ljust(operation.count, b"\0")
 
     @property

@@ -1,4 +1,4 @@
-"""The figures that the app is to reach, each computed from the measured values."""
+"""The targets of the app, each computed from the measured values."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ SEARCH_LIMIT = 0.010  # seconds, for 99 letters of 100
 class Figure:
     goal: str
     limit: float
-    # What was measured, by what it was measured of.
+    # The measured values, by subject.
     values: dict
     unit: str = ""
 
@@ -41,7 +41,7 @@ def figures(results):
         return {name: ratio(times.median("app", large, name), times.median("app", small, name)) for name in names}
 
     def against(other, *names):
-        """For each key the size at which it compares worst."""
+        """For each key, the size with the worst ratio."""
         values = {}
         for name in names:
             ratios = {
@@ -75,7 +75,7 @@ def figures(results):
 
 
 def search_letters(results, size):
-    """The 99th percentile in milliseconds over the letters of all queries that the filter shows hits of."""
+    """The 99th percentile in milliseconds over the letters of all queries with matches in the filter."""
     groups = [group for group in results.searches.keys("rows", size) if group != OUTSIDE_FILTER]
     values = [value for group in groups for value in results.searches.values("rows", size, group)]
     return {"p99": percentile(values, 99) * 1000} if values else {}

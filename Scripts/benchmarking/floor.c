@@ -1,4 +1,4 @@
-/* The least that a full-screen program does: opens ncurses, prints one line, and echoes each key in its place. */
+/* The minimum of a full-screen program: opens ncurses, prints one line, and echoes each key in its place. */
 #include <curses.h>
 
 int main(void) {

@@ -1,4 +1,4 @@
-"""The keys that are pressed in one round, for each program. Each list of keys ends where it began."""
+"""The keys that are pressed in one round, for each program. Each list of keys returns to its start."""
 
 from dataclasses import dataclass
 
@@ -10,17 +10,17 @@ MOVEMENT = ("down", "page down", "End", "Home", "jump")
 
 @dataclass(frozen=True)
 class Step:
-    """Bytes typed at once."""
+    """Bytes typed together."""
 
     key: bytes
-    # Under which their answer is counted; None for what only makes ready for the next.
+    # The name under which the answer is counted; None for a key that only prepares the next one.
     name: str = None
     # Whether nothing is drawn until the next key.
     is_silent: bool = False
 
 
 def movement(down, page_down, end, home):
-    """The same for all: `home` and `end` may take several keys, of which the last one is measured."""
+    """Common to all programs: `home` and `end` may take several keys, of which the last one is measured."""
     to_end = [*silent(end[:-1]), Step(end[-1], "End")]
     to_home = [*silent(home[:-1]), Step(home[-1], "Home")]
     return [Step(down, "down")] * 40 + [Step(page_down, "page down")] * 10 + (to_end + to_home) * 3
@@ -31,11 +31,11 @@ def silent(keys):
 
 
 def jump_by_age(pages):
-    """From an item among the newest to where it stands by title, far from both ends."""
+    """From one of the newest items to its position by title, far from both ends."""
     return [*[Step(b"s")] * 3, Step(HOME), *[Step(PAGE_DOWN)] * pages, Step(b"t", "jump"), Step(HOME)]
 
 
-# The list shows what is to do, by title.
+# The list shows open items, by title.
 APP_STEPS = [
     *movement(DOWN, PAGE_DOWN, [END], [HOME]),
     *jump_by_age(pages=1),
@@ -55,5 +55,5 @@ VIM_STEPS = [
     *movement(b"j", b"\x06", [b"G"], [b"g", b"g"]),
     *[*silent([b"5", b"0"]), Step(b"%", "jump"), *silent([b"g"]), Step(b"g")] * 3,
 ]
-# One letter echoed: there is nothing else to do with it.
+# One letter echoed; the program can do nothing else.
 FLOOR_STEPS = [Step(b"x", "echo")] * 50

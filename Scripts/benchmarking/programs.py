@@ -1,5 +1,5 @@
-"""The programs that are measured side by side: the app at each size, less and vim with the titles that the app's list
-shows, one a line, and a program that does nothing but echo."""
+"""The programs that are measured side by side: the app at each size, less and vim with the titles of the app's list,
+one per line, and a program that only echoes."""
 
 import os
 import sqlite3
@@ -9,14 +9,14 @@ import keys
 from commands import Commands
 from terminal import Program
 
-# An answer is over after this many seconds without a byte; a start is longer, as it may come in several parts.
+# An answer ends after this many seconds without a byte; longer for a start, which may come in several parts.
 QUIET, START_QUIET = 0.02, 0.08
 FIRST_LIST_ROW, LAST_LIST_ROW = 2, 20
 
 
 @dataclass
 class Subject:
-    """A program with the list it shows; `size` is None for the one that shows none."""
+    """A program with the list it shows; `size` is None for the one without a list."""
 
     name: str
     size: int
@@ -55,7 +55,7 @@ class Workplace:
         return os.path.join(self.directory, f"{size}.sqlite")
 
     def scratch(self, size):
-        """A second copy, for what is measured without the app."""
+        """A second copy, for measurements without the app."""
         return os.path.join(self.directory, f"{size}-scratch.sqlite")
 
     def command_database(self, size):
@@ -87,7 +87,7 @@ class Workplace:
         return Subject("less", size, ["less", path], self.environment(), keys.LESS_STEPS, first)
 
     def vim(self, size):
-        """As quick as vim gets: without settings, history and swap file."""
+        """vim at its fastest: without settings, history and swap file."""
         path, first = self._titles(size)
         arguments = ["vim", "-u", "NONE", "-i", "NONE", "-N", "-n", "-R", path]
         return Subject("vim", size, arguments, self.environment(), keys.VIM_STEPS, first)

@@ -1,5 +1,5 @@
-"""One run: every program at every size open at the same time and pressed in turn, so that whatever else the machine
-does hits all of them alike."""
+"""One run: every program at every size is open at the same time, and receives its keys in turn, so that other load on
+the machine affects all of them alike."""
 
 import os
 import sys
@@ -13,7 +13,7 @@ from programs import QUIET
 from samples import Samples
 
 IDLE_SECONDS = 5
-# How often in each round each program is started, the syncs of a commit are made, and each command runs.
+# How often each program is started, the syncs of a commit are repeated, and each command is run in a round.
 STARTS, COMMITS, COMMANDS = 3, 5, 5
 SEARCH_ROUNDS = 3
 COMMIT_SYNCS = "syncs of one commit"
@@ -24,13 +24,13 @@ def say(text):
 
 
 class Results:
-    """What a run has measured."""
+    """The measurements of a run."""
 
     def __init__(self, sizes):
         self.sizes = sizes
         # Seconds, by program, size and key.
         self.times = Samples()
-        # For the app: what each press of a key cost in each counter, and in bytes to the terminal.
+        # For the app: the cost of each key in each counter, and in bytes to the terminal.
         self.costs = Samples()
         # For the app: seconds of each letter, by group of queries; the slowest letter of each group.
         self.searches = Samples()
@@ -73,7 +73,7 @@ class Run:
         return self.results
 
     def _round(self, number, add):
-        """Each program is started, then each presses its next key in turn; another one comes first in each round."""
+        """Starts each program, then presses the next key of each in turn; another one comes first in each round."""
         turn = number % len(self.subjects)
         subjects = self.subjects[turn:] + self.subjects[:turn]
         for _ in range(STARTS):
@@ -98,7 +98,7 @@ class Run:
                 add("app", size, COMMIT_SYNCS, commit.run())
 
     def _count_costs(self):
-        """What each key reads and writes, in an app of its own, as counting takes time too."""
+        """Counts what each key reads and writes, in a separate app, because counting takes time too."""
         self.commits = {}
         for size, app in self.apps.items():
             say(f"Counting at {size}")
@@ -146,7 +146,7 @@ class Run:
         )
 
     def _rest(self):
-        """Five seconds in which nobody types, after as many in which threads that were busy may end."""
+        """Five idle seconds, after five more in which busy threads may finish."""
         time.sleep(IDLE_SECONDS + 1)
         before = {size: app.program.cpu_seconds() for size, app in self.apps.items()}
         time.sleep(IDLE_SECONDS)

@@ -6,8 +6,8 @@ from collections import defaultdict
 
 
 def percentile(values, percent):
-    """The nearest rank: the smallest value that `percent` of all values do not exceed. No value is made up between
-    two measured ones."""
+    """The nearest rank: the smallest value that `percent` of all values do not exceed. Values between two
+    measured ones are not interpolated."""
     return sorted(values)[max(0, math.ceil(len(values) * percent / 100) - 1)]
 
 
@@ -22,7 +22,7 @@ class Samples:
         return self._values.get((program, size, key), [])
 
     def median(self, program, size, key):
-        """None where nothing was measured."""
+        """None if nothing was measured."""
         values = self.values(program, size, key)
         return statistics.median(values) if values else None
 

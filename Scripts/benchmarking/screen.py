@@ -1,5 +1,5 @@
-"""What stands on a terminal's screen, after the bytes that were sent to it: a small reader of what ncurses, less and
-vim send to an xterm (ECMA-48, and "XTerm Control Sequences"). Colours and modes are passed over."""
+"""The contents of a terminal's screen after the bytes that were sent to it: a small parser for the output of ncurses,
+less and vim to an xterm (ECMA-48, and "XTerm Control Sequences"). Colours and modes are ignored."""
 
 import re
 import unicodedata
@@ -10,7 +10,7 @@ SEQUENCE = re.compile(
     rb"|\x1b[ -/]*[0-~]"  # an escape
 )
 INCOMPLETE = re.compile(rb"\x1b(?:\[[<=>?0-9;]*[ -/]*|[\]P_^][^\x07\x1b]*\x1b?|[ -/]*)$")
-# "\x1b[?1049h" and its like clear as they switch between screens.
+# "\x1b[?1049h" and similar sequences clear the screen when they switch.
 SCREEN_SWITCHES = (b"1049", b"1047", b"47")
 
 
@@ -57,7 +57,7 @@ class Screen:
             at += len(run)
 
     def _decode(self, run):
-        """Keeps the first bytes of a character for the next piece."""
+        """Keeps the first bytes of an incomplete character for the next piece."""
         for kept in range(4):
             try:
                 text = run[: len(run) - kept].decode()
@@ -89,7 +89,7 @@ class Screen:
             self.column = 0
             self._down()
         line, end = self.cells[self.row], self.column + columns
-        # A wide character of which one half is written over loses the other.
+        # A wide character of which one half is overwritten loses the other.
         if line[self.column] == "":
             line[self.column - 1] = " "
         if end < self.columns and line[end] == "":

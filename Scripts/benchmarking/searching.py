@@ -1,4 +1,4 @@
-"""Searches as a person types them: `/`, then letter by letter, from the list of published queries in queries.txt."""
+"""Searches as users type them: `/`, then letter by letter, from the list of queries in queries.txt."""
 
 import os
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from programs import FIRST_LIST_ROW, LAST_LIST_ROW
 from screen import Screen
 from terminal import COLUMNS, ROWS
 
-# A letter may be answered twice: by itself at once, and by the rows that it finds.
+# A letter may be answered twice: at once by its echo, then by the matching rows.
 QUIET = 0.06
 OUTSIDE_FILTER = "only outside the filter"
 
@@ -32,7 +32,7 @@ def published_queries():
 
 
 def has_search(subject):
-    """Whether `/` opens a search; the app says so of a key that it does not know."""
+    """Whether `/` opens a search; the app reports keys that it does not know."""
     subject.program.press(b"/", QUIET, limit=1)
     unknown = "does nothing here" in subject.program.screen.text()
     subject.program.press(ESCAPE, QUIET, limit=0.2)

@@ -18,13 +18,13 @@ ROWS, COLUMNS = 24, 80
 
 @dataclass
 class Answer:
-    """What came after a key, or after the start: each piece with the seconds from then."""
+    """The output after a key, or after the start: each piece with the seconds since then."""
 
     pieces: list
 
     @property
     def seconds(self):
-        """To the last byte; None when nothing came."""
+        """Until the last byte; None if there was no output."""
         return self.pieces[-1][0] if self.pieces else None
 
     @property
@@ -54,22 +54,22 @@ class Program:
         os.close(device)
 
     def press(self, key, quiet, limit=30):
-        """Types `key`; the answer is over when nothing has come for `quiet` seconds.
+        """Types `key`; the answer ends after `quiet` seconds without output.
 
-        `limit` is how long the first byte is waited for."""
+        `limit` is how long to wait for the first byte."""
         self._drop_late_bytes()
         started = time.perf_counter()
         os.write(self.terminal, key)
         return self._read(started, quiet, limit)
 
     def _drop_late_bytes(self):
-        """What comes after an answer was taken for over is not the answer to the next key."""
+        """Discards late output of the previous key, which is not the answer to the next one."""
         try:
             while data := os.read(self.terminal, 65536):
                 self.late_bytes += len(data)
                 self.screen.feed(data)
         except BlockingIOError:
-            pass  # nothing there, which is the rule
+            pass  # usually there is none
 
     def _read(self, started, quiet, limit, expected=b""):
         pieces, last = [], started
@@ -91,12 +91,12 @@ class Program:
         return Answer(pieces)
 
     def peak_memory(self):
-        """In KiB, of what was resident at once (proc(5), VmHWM)."""
+        """The peak of resident memory in KiB (proc(5), VmHWM)."""
         with open(f"/proc/{self.process}/status") as file:
             return next(int(line.split()[1]) for line in file if line.startswith("VmHWM:"))
 
     def cpu_seconds(self):
-        """What all threads, also those that have ended, have had of the processors (clock_getcpuclockid(3))."""
+        """The processor time of all threads, including ended ones (clock_getcpuclockid(3))."""
         clock = ctypes.c_int()
         error = ctypes.CDLL(None).clock_getcpuclockid(self.process, ctypes.byref(clock))
         if error:

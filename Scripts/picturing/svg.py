@@ -27,7 +27,7 @@ PALETTE += [f"#{level:02x}{level:02x}{level:02x}" for level in range(8, 239, 10)
 
 @dataclass(frozen=True)
 class Look:
-    """How a cell is drawn; a colour that is None is the terminal's own."""
+    """The style of a cell; a colour that is None is the terminal's default."""
 
     foreground: str | None = None
     background: str | None = None
@@ -38,7 +38,7 @@ class Look:
     reverse: bool = False
 
     def after(self, parameters):
-        """The look after a sequence SGR with these numbers (ECMA-48, 8.3.117)."""
+        """The style after an SGR sequence with these numbers (ECMA-48, 8.3.117)."""
         look, rest = self, list(parameters)
         while rest:
             code = rest.pop(0)
@@ -77,7 +77,7 @@ def columns(character):
 
 
 def cells(line, look):
-    """The cells of a line and the look behind its end."""
+    """The cells of a line, and the style after its end."""
     found = []
     column = 0
     for sequence, character in re.findall(r"\x1b\[([0-9;:]*)m|([^\x1b])", line):
@@ -93,7 +93,7 @@ def cells(line, look):
 
 
 def runs(line):
-    """Neighbours that can be drawn as one: of one look, and narrow."""
+    """Adjacent cells that can be drawn together: narrow, and of one style."""
     for key, group in groupby(line, lambda cell: (cell.look, cell.column if cell.width > 1 else None)):
         group = list(group)
         yield "".join(cell.text for cell in group), group[0].column, sum(cell.width for cell in group), key[0]
@@ -124,8 +124,8 @@ def drawn(text, column, width, row, look, colours):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--columns", type=int, required=True)
-    parser.add_argument("--foreground", default="#d0d0d0", help="the terminal's own colour of text")
-    parser.add_argument("--background", default="#16181d", help="the terminal's own colour behind it")
+    parser.add_argument("--foreground", default="#d0d0d0", help="the terminal's text colour")
+    parser.add_argument("--background", default="#16181d", help="the terminal's background colour")
     parser.add_argument("--title", default="MyTODO in a terminal")
     options = parser.parse_args()
 

@@ -1,4 +1,4 @@
-"""Runs the app in a pty of its own, presses keys and reads what the screen says of them."""
+"""Runs the app in a pty of its own, presses keys and reads the messages on the screen."""
 
 import fcntl
 import mmap
@@ -14,19 +14,19 @@ import time
 import screen as terminal
 from gestures import add
 
-MARK_KEY = b"\x1b[23~"  # F11, which does nothing but say so
+MARK_KEY = b"\x1b[23~"  # F11, which only leaves a message
 MARK = "F11 "
 _COUNTS = re.compile(r"(?P<open>[0-9,]+) open · (?P<done>[0-9,]+) done")
-LIMIT = 20  # seconds until a key must have been answered
+LIMIT = 20  # seconds within which a key must be answered
 ESCAPE_TIME = 0.1  # seconds; by the design it takes up to 50 ms
 
 
 class Failure(Exception):
-    """What the app promised and did not keep."""
+    """A promise that the app did not keep."""
 
 
 class Control:
-    """Which calls are to fail; `preload/inject.c` has the meaning of each."""
+    """The calls that are to fail; see `preload/inject.c`."""
 
     KINDS = {"write": 1, "sync": 2, "truncate": 4, "open": 8, "unlink": 16, "read": 32}
     ERROR, SHORT, KILL = 0, 1, 2
@@ -39,7 +39,7 @@ class Control:
             self._map = mmap.mmap(file.fileno(), 48)
 
     def set(self, kinds, first, last, way, error=0):
-        """Lets the calls `first` to `last`, counted from now on, fail."""
+        """Makes the calls `first` to `last`, counted from now on, fail."""
         mask = sum(self.KINDS[kind] for kind in kinds)
         self._map[:] = struct.pack("QQQQIIII", 0, first, last, 0, mask, way, error, 0)
 
@@ -103,7 +103,7 @@ class App:
                 raise Failure(f"not within {limit} s: {fact}; the screen:\n{self.screen.text}")
 
     def wait_for_list(self):
-        """Returns when the first frame is drawn, or raises with what the app said instead."""
+        """Returns when the first frame is drawn, or raises with the app's output."""
         self.wait("the first frame", lambda screen: "quit" in screen.row(terminal.ROWS - 1))
 
     def show_all_by_hand(self):
@@ -113,18 +113,18 @@ class App:
                 self.press(key)
 
     def settle(self, quiet=0.01):
-        """Reads until the app has written nothing for so many seconds."""
+        """Reads until the app has written nothing for that many seconds."""
         while select.select([self._terminal], [], [], quiet)[0] and self._read(0):
             pass
 
     def drain(self):
-        """Takes everything that the app wrote before it ended."""
+        """Takes all remaining output of the app."""
         while self._read(1):
             pass
 
     @property
     def counts(self):
-        """How many items are open and done, as the header of the list says."""
+        """How many items are open and done, according to the header of the list."""
         match = _COUNTS.search(self.screen.row(0))
         if not match:
             raise Failure(f"no counts in the header; the screen:\n{self.screen.text}")
@@ -139,12 +139,12 @@ class App:
             raise Failure(f"the app is gone: {self.end_line()!r}") from error
 
     def mark(self):
-        """Puts a message of its own on the screen, so that the next one is seen to be new."""
+        """Puts a known message on the screen, so that the next one can be recognized as new."""
         self.send(MARK_KEY)
         self.wait("a key that does nothing is answered", lambda screen: screen.message.startswith(MARK))
 
     def press(self, keys, limit=LIMIT):
-        """Presses keys of which the last says what it did.
+        """Presses keys, the last of which leaves a message.
 
         Returns that message."""
         self.mark()
@@ -153,7 +153,7 @@ class App:
         return self.screen.message
 
     def escape(self):
-        """Presses Esc, which is known from the first byte of a sequence only by what does not follow."""
+        """Presses Esc, which differs from the start of a sequence only in that nothing follows."""
         self.send(b"\x1b")
         self.settle(ESCAPE_TIME)
 
@@ -172,7 +172,7 @@ class App:
         return "a add" in self.screen.row(terminal.ROWS - 1)
 
     def add_many(self, count):
-        """Makes items one after another without waiting for each message."""
+        """Adds items one after another without waiting for each message."""
         for first in range(0, count, 20):
             titles = [f"m{number}" for number in range(first, min(first + 20, count))]
             self.mark()
@@ -228,5 +228,5 @@ class App:
 
 
 def is_answer(message):
-    """Whether a message says what a key did, and not that it is still being done."""
+    """Whether a message reports the result of a key, rather than progress."""
     return message != "" and not message.startswith(MARK) and not message.endswith("…")

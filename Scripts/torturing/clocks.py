@@ -1,5 +1,5 @@
-"""A clock that goes ahead and back from one start to the next: the history stays, a day has one backup, and nothing
-ends the app."""
+"""A clock that jumps ahead and back from one start to the next: the history is kept, a day has one backup, and the app
+never crashes."""
 
 import os
 import random
@@ -9,7 +9,7 @@ import time
 import command
 from app import App, Failure
 
-# More steps than the history keeps for their number alone; TODOItemStore.HistoryLimits.
+# More steps than the history keeps regardless of age; HistoryLimits.
 STEPS = 1050
 
 
@@ -27,7 +27,7 @@ def _backups(path):
 
 
 def _start(kit, path, now):
-    """Opens a window at that time, and closes it once its work beside the screen is done."""
+    """Opens a window at that time, and closes it once its background work is done."""
     before = _backups(path)
     with App(kit, path, environment={"MYTODO_NOW": now}) as app:
         app.wait_for_list()
@@ -50,7 +50,7 @@ def _make(kit):
         while made < STEPS:
             app.send(b"41" * 20)
             wanted, deadline = made + 40, time.monotonic() + 60
-            # No more keys wait than are acted on before the app is to end.
+            # No more keys are waiting than the app handles before it quits.
             while made < wanted:
                 if time.monotonic() > deadline:
                     raise Failure(f"{wanted - made} of 40 keys made no step")
@@ -77,7 +77,7 @@ def run(kit, count, seed):
             again = _start(kit, path, now)
             if again:
                 raise Failure(f"the day had its backup, and the next start made {again}")
-            # A clock that is always wrong is a clock: a week of the history may go with each start.
+            # A clock that is always wrong counts as the time: each start may remove a week of the history.
             found = _query(path, "SELECT count(*) FROM step WHERE state <> 'expired'")
             if found < steps:
                 raise Failure(f"{steps - found} steps of the history are gone")

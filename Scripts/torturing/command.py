@@ -1,4 +1,4 @@
-"""Runs a command of the app without a terminal, and looks how it ends: it never traps, and never takes for ever."""
+"""Runs a command of the app without a terminal, and checks how it ends: it never traps, and never hangs."""
 
 import os
 import signal
@@ -31,7 +31,7 @@ def start(kit, database, *arguments, **options):
 def run(kit, database, *arguments, limit=LIMIT, **options):
     """Returns the exit code and what was written to standard output and standard error.
 
-    Raises a Failure when a signal ended it, or it ends with another code than there are, or not at all."""
+    Raises a Failure if a signal ends it, if it has an undocumented exit code, or if it does not end."""
     process = start(kit, database, *arguments, **options)
     try:
         output, errors = process.communicate(timeout=limit)

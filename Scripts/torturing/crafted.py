@@ -1,11 +1,11 @@
-"""Files that another program has changed so that SQLite finds nothing wrong with them: numbers, times and counts out of
-range, values of other types, rows that are missing."""
+"""Files that another program has changed so that SQLite finds nothing wrong: numbers, times and counts out of range,
+values of other types, missing rows."""
 
 import sqlite3
 
 _EXTREMES = ["-9223372036854775808", "-1", "0", "9223372036854775807", "1e300", "9e999", "NULL", "'x'", "x'00'"]
 
-# What makes a table take any value in any column; sqlite.org/pragma.html#pragma_writable_schema.
+# Makes a table accept any value in any column; sqlite.org/pragma.html#pragma_writable_schema.
 _LOOSEN = """
     PRAGMA writable_schema = ON;
     UPDATE sqlite_schema SET sql = replace(replace(sql, ') STRICT, WITHOUT', ') WITHOUT'), ') STRICT', ')');
@@ -28,7 +28,7 @@ def tables(connection):
 
 
 def craft(path, random):
-    """Changes one value, or a few, at random, or removes rows.
+    """Changes one or a few values at random, or removes rows.
 
     Returns the SQL that did it."""
     connection = sqlite3.connect(path, isolation_level=None)
@@ -59,7 +59,7 @@ def craft(path, random):
     return "; ".join(done)
 
 
-# Those that were once the end of the app, or had none.
+# Changes that once crashed the app, or made it hang.
 KNOWN = [
     "UPDATE item SET number = -number", "UPDATE item SET number = 9223372036854775807 - number",
     "UPDATE item SET createdAt = 9223372036854775807", "UPDATE item SET completedAt = -9223372036854775808",

@@ -1,5 +1,5 @@
-"""Commands that are killed at random moments beside windows on the same file: what a command said that it did is there,
-the windows go on, and the file is sound."""
+"""Commands that are killed at random moments beside windows on the same file: everything they acknowledged is there,
+the windows keep working, and the file is sound."""
 
 import os
 import random
@@ -22,7 +22,7 @@ def _arguments(generator, number):
 
 
 def _kill_one(kit, path, arguments, delay):
-    """Returns whether the command came to its end, and did what it was asked for."""
+    """Returns whether the command ended normally and succeeded."""
     process = command.start(kit, path, *arguments)
     time.sleep(delay)
     process.kill()
@@ -37,7 +37,7 @@ def _titles(kit, path):
     connection = database.connect(database.copy(path, kit.directory))
     try:
         database.check_integrity(connection)
-        # Those that were deleted or undone keep their rows for as long as the history does.
+        # Deleted and undone items keep their rows as long as the history refers to them.
         return {row[0] for row in connection.execute("SELECT title FROM item")}
     finally:
         connection.close()

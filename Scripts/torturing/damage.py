@@ -14,7 +14,7 @@ from gestures import SAVE, Gestures
 
 PAGE = 4096
 
-# What is pressed in a file that was opened: every way to read and to write.
+# The keys pressed in a file that opens: every way to read and write.
 KEYS = [
     b"G", b"g", b"\x1b[6~", b"j", b"f", b"f", b"f", b"s", b"s", b"s", b"s", b"s", b"S", b"S", b"\r", b"U", b"UG",
     b" ", b"u", b"r", b"4", b"u", b"K", b"jd", b"u", b"anew\tits detail" + SAVE, b"d", b"ge\x05X" + SAVE, b"d",
@@ -22,7 +22,7 @@ KEYS = [
     b"u", b"Da", b"u", b"G", b"g",
 ]
 
-# What is run, one after another, on a copy of the file.
+# The commands run, one after another, on a copy of the file.
 COMMANDS = [
     ("list", "--filter", "all", "--json"), ("list", "--filter", "all", "m1"), ("list", "--sort", "manual"),
     ("history", "--json"), ("show", "m11"), ("check",), ("done", "m12"), ("edit", "m13", "--title", "other"),
@@ -49,13 +49,13 @@ def flip_in_schema(data, random):
 
 
 def flip_in_page_head(data, random):
-    """Where a page of a table says what it is and where its rows stand; sqlite.org/fileformat2.html, section 1.6."""
+    """The header of a table page, with its type and the offsets of its rows; sqlite.org/fileformat2.html, section 1.6."""
     page = random.randrange(1, len(data) // PAGE) * PAGE
     _flip(data, random, [page + random.randrange(64) for _ in range(random.choice([1, 2, 4]))])
 
 
 def flip_in_row_heads(data, random):
-    """Bytes of which many say what type a value has; sqlite.org/fileformat2.html, section 2.1."""
+    """Bytes many of which encode the type of a value; sqlite.org/fileformat2.html, section 2.1."""
     page = random.randrange(1, len(data) // PAGE) * PAGE
     _flip(data, random, [page + random.randrange(PAGE) for _ in range(16)])
 
@@ -100,7 +100,7 @@ def _make_base(kit):
 def _files(directory):
     found = {}
     for name in os.listdir(directory):
-        # Backups and drafts lie in directories of their own.
+        # Backups and drafts are in separate directories.
         if not os.path.isfile(os.path.join(directory, name)):
             continue
         with open(os.path.join(directory, name), "rb") as file:
@@ -114,11 +114,11 @@ class Trial:
     def __init__(self, kit, path):
         self._kit, self._path = kit, path
         self._directory = os.path.dirname(path)
-        # What the files held when the app told of damage; nil until then.
+        # The contents of the files when the app reported damage; None until then.
         self._told = None
 
     def perform(self):
-        """Returns what became of it."""
+        """Returns the outcome."""
         before = _files(self._directory)
         with App(self._kit, self._path) as app:
             try:
@@ -164,7 +164,7 @@ class Trial:
 
 
 def _run_commands(kit, path):
-    """Each command ends by itself, in time, with a code that it has, on what the ones before it left."""
+    """Runs each command on the file that the previous ones left; it must end in time, with a documented code."""
     for arguments in COMMANDS:
         command.run(kit, path, *arguments)
 

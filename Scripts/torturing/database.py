@@ -1,4 +1,4 @@
-"""Looks into a database of the app: is it whole, do the history and the items agree, what does it hold."""
+"""Inspects a database of the app: its integrity, the consistency of history and items, and its contents."""
 
 import os
 import sqlite3
@@ -12,10 +12,10 @@ FIELDS = (
 
 
 def copy(database, directory, name="copy.sqlite"):
-    """Copies a database and its journal, so that looking at it does not change it."""
+    """Copies a database and its journal, so that inspecting it does not change it."""
     target = os.path.join(directory, name)
     files = _read(database)
-    # The app may be rolling a journal back just now.
+    # The app may be rolling back a journal at this moment.
     while files != (again := _read(database)):
         files = again
     for suffix, content in files.items():
@@ -39,7 +39,7 @@ def _read(database):
 
 
 def connect(path):
-    """Opens a file, which rolls a hot journal back. Nothing of it has to last."""
+    """Opens a file, which rolls back a hot journal. It need not be durable."""
     connection = sqlite3.connect(path, isolation_level=None)
     try:
         connection.execute("PRAGMA synchronous = OFF")
@@ -63,7 +63,7 @@ def check_integrity(connection):
 
 
 def check(connection):
-    """All that must be so in any file in which no step is running."""
+    """The conditions for every file in which no step is running."""
     check_integrity(connection)
     tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     if "item" not in tables:
@@ -89,8 +89,8 @@ def check_counts(connection):
 
 
 def _check_history(connection):
-    """Replays the history: what each step found is what the step before it left, and what the last one that stands
-    left is what the item holds. Holds while no step was passed by, which a single window never does."""
+    """Replays the history: each step found the value that the previous step left, and the item holds the value that the
+    last step in effect left. True as long as no step was skipped, which a single window never does."""
     strays = connection.execute(
         """SELECT step FROM change WHERE entity = 'item' AND NOT EXISTS (SELECT 1 FROM item WHERE number = row)"""
     ).fetchall()
@@ -123,7 +123,7 @@ def _check_history(connection):
 
 
 def dump(connection):
-    """Everything that the file holds of items and history, byte for byte, as one value to compare."""
+    """All items and the history in the file, byte for byte, as one value to compare."""
     tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     if "item" not in tables:
         return "no items"

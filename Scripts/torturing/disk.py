@@ -1,4 +1,4 @@
-"""What a disk may hold after the power was cut, from a record of what the app did.
+"""The possible contents of a disk after a power cut, from a record of the app's calls.
 
 The model, which is that of sqlite.org/atomiccommit.html, section 2, and harsher in one point:
 - What was written to a file before a sync of that file returned is on the disk.
@@ -47,7 +47,7 @@ class _File:
         return self._content(lambda: True, lambda sizes: sizes[-1], lambda count: bytes(count))
 
     def cut(self, random, kept):
-        """The content after a cut that kept about this share of the sectors."""
+        """The content after a cut that kept about this fraction of the sectors."""
         fill = random.randbytes if random.random() < 0.5 else bytes
         return self._content(lambda: random.random() < kept, random.choice, fill)
 
@@ -75,7 +75,7 @@ class _File:
 
 
 def _sectors(entry):
-    """A write in pieces that a disk writes as a whole."""
+    """A write, divided into pieces that a disk writes atomically."""
     position = 0
     while position < len(entry.data):
         start = entry.offset + position
@@ -88,8 +88,8 @@ class Disk:
     """Takes one entry of the record after another."""
 
     def __init__(self, files=(None, None)):
-        """- files: what database and journal hold, and that for certain."""
-        # What each name stands for on the disk for certain, and what was made and removed since.
+        """- files: the certain contents of database and journal."""
+        # The file that each name certainly refers to on disk, and the creations and removals since.
         self._names = {
             name: None if content is None else _File(content)
             for name, content in zip((DATABASE, JOURNAL), files)
@@ -113,11 +113,11 @@ class Disk:
             self._now[entry.file].pending.append(entry)
 
     def all_kept(self):
-        """Database and journal as every program sees them now; None for one that is not there."""
+        """Database and journal as programs see them now; None for a missing file."""
         return tuple(file.all_kept() if file else None for file in self._now.values())
 
     def all_dropped(self):
-        """What is certain to be there."""
+        """The contents that are certain."""
         return tuple(file.synced if file else None for file in self._names.values())
 
     def cut(self, random):

@@ -31,7 +31,7 @@ NEVER = 2**63
 
 
 class Fault:
-    """How calls fail, from which on, and how many."""
+    """How calls fail, starting with which call, and how many."""
 
     def __init__(self, name, kinds, error, length=1, way=Control.ERROR):
         self.name, self.call = name, 1
@@ -63,7 +63,7 @@ _ERRORS = (
     "Cannot use the database", "The database is damaged", "The database is in use", "Writing stopped halfway",
     "No backup was made today",
 )
-# Work on many items that is to be ended by undo, and a history that is other than the list showed, as the list could
+# A change of many items that undo has to complete, and a history that differs from the list, because the list could
 # not be read.
 _UNFINISHED = "Writing stopped halfway"
 _DAMAGED = "The database is damaged"
@@ -74,14 +74,14 @@ _NOTHING_CHANGED = "Nothing was changed"
 
 
 class Trial:
-    """One start of the app and one change, during either of which a call fails, or some in a row."""
+    """One start of the app and one change; during one of them, one call or several in a row fail."""
 
     def __init__(self, kit, path, control, fault, totals):
         self._kit, self._path, self._control, self._fault = kit, path, control, fault
         self._totals = totals
 
     def start(self):
-        """The app starts while a call fails; then it has to work."""
+        """Starts the app while a call fails; afterwards it must work."""
         self._fault.arm(self._control)
         with self._open() as app:
             try:
@@ -99,7 +99,7 @@ class Trial:
         self._stored(is_final=True)
 
     def change(self, gesture):
-        """A change is made while a call fails; then it has to work."""
+        """Makes a change while a call fails; afterwards it must work."""
         self._control.set([], 0, 0, Control.ERROR)
         with self._open() as app:
             app.wait_for_list()
@@ -131,7 +131,7 @@ class Trial:
         return App(self._kit, self._path, ["inject"], {"MYTODO_INJECT": self._control.path})
 
     def _check_refusal(self, app):
-        """The app did not start: it has to have said so in one line, and ended as it should."""
+        """The app did not start: it must have said so in one line, and ended normally."""
         if not os.WIFEXITED(app.status) or os.WEXITSTATUS(app.status) != 1:
             raise Failure(f"the app ended with status {app.status:#x}: {app.end_line()!r}")
         if not app.end_line().startswith("mytodo: "):
@@ -139,7 +139,7 @@ class Trial:
         self._totals["refused at the start in one line"] += 1
 
     def _check_error(self, app, gesture, message, before):
-        """Returns whether the app has to go on writing."""
+        """Returns whether the app must keep writing."""
         if not message.startswith(_ERRORS):
             raise Failure(f"it was answered by {message!r}")
         self._totals["told on the screen"] += 1
@@ -156,10 +156,10 @@ class Trial:
             return False
         if message.startswith(_UNFINISHED):
             self._totals["of these left to undo to end"] += 1
-            # What could not be read is damage until the next start, which then ends the work.
+            # A failed read counts as damage until the next start, which then ends the interrupted step.
             if self._fault.is_in_reading:
                 return False
-        # A form stays open with what was typed.
+        # A form stays open with the typed text.
         elif gesture.keys.endswith(SAVE):
             self._try_again(app, gesture, SAVE)
         elif before.agrees(after):
@@ -167,8 +167,8 @@ class Trial:
         return True
 
     def _check_nothing_is_written(self, app):
-        """A sector that cannot be read is damage to SQLite (os_unix.c, unixRead): then the app only reads until it
-        is started again."""
+        """A sector that cannot be read is damage to SQLite (os_unix.c, unixRead): the app then only reads until it
+        is restarted."""
         app.return_to_list()
         if app.press(UNDO.keys) != app.press(UNDO.keys) or not app.screen.message.startswith(_DAMAGED):
             raise Failure(f"after damage, undo was answered by {app.screen.message!r}")
@@ -190,7 +190,7 @@ class Trial:
 
 
 def _make_bases(kit):
-    """A database as it stands before each change of the scenario."""
+    """A database as it is before each change of the scenario."""
     directory = kit.new_directory("bases")
     path = os.path.join(directory, "list.sqlite")
     bases = []
@@ -212,8 +212,8 @@ def _make_bases(kit):
 
 
 def _copy(kit, base, act):
-    """A fresh database, as large as `base`; none for None. Where a change is tried, the backup of the day stands beside
-    it: none is made meanwhile, and a call that fails is one of the change."""
+    """A fresh database, as large as `base`; none for None. For a change, today's backup already exists, so that none is
+    made in the meantime and every failing call belongs to the change."""
     path = os.path.join(kit.new_directory("faults"), "list.sqlite")
     if base:
         shutil.copyfile(base, path)
@@ -223,7 +223,7 @@ def _copy(kit, base, act):
 
 
 def run(kit, count, seed):
-    """- count: every how many-th call fails; 1 is each of them. `seed` is not used: nothing is random here."""
+    """- count: only every count-th call fails. `seed` is not used: nothing is random here."""
     bases = _make_bases(kit)
     control = Control(kit.path("control"))
     totals = collections.Counter()

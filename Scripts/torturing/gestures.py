@@ -1,4 +1,4 @@
-"""What a person does, one gesture after another at random, and what each message says that it did to the history."""
+"""A user's random gestures, and the effect on the history that each message reports."""
 
 import dataclasses
 import re
@@ -10,9 +10,9 @@ SAVE = b"\x13"
 class Gesture:
     name: str
     keys: bytes
-    # The kinds of the steps that it may make.
+    # The possible kinds of its step.
     kinds: tuple = ()
-    # The title that its step must bear; None for that of any item.
+    # The title of its step; None if any title will do.
     subject: str | None = None
 
 
@@ -32,7 +32,7 @@ def edit(title, place=b""):
 
 
 class Gestures:
-    """The same gestures for the same generator."""
+    """The same generator produces the same gestures."""
 
     def __init__(self, random, prefix=""):
         self._random = random
@@ -73,9 +73,9 @@ class Gestures:
 
 
 _TITLE = r"“(?P<title>[^”]*)”"
-# Where the item is when the list does not show it.
+# Where the item is if the list does not show it.
 _PLACE = r"(?: \(shown under .*)?$"
-# What the app says of a step that it made, and the kind of that step.
+# The app's message about a new step, and the kind of that step.
 _MADE = [
     (re.compile(f"Added {_TITLE}{_PLACE}"), "create"),
     (re.compile(f"Saved {_TITLE}{_PLACE}"), "edit"),

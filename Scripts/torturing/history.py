@@ -1,4 +1,4 @@
-"""The undo history as it should be after what the screen said, to be compared with the one in the file."""
+"""The undo history expected after the messages on the screen, for comparison with the one in the file."""
 
 import dataclasses
 
@@ -9,18 +9,18 @@ from gestures import read_message
 @dataclasses.dataclass(frozen=True)
 class Step:
     kind: str
-    # The title it was made on; None where any will do.
+    # The title of its item; None if any will do.
     subject: str | None
     state: str
-    # Whether it was made in the run of the app that goes on.
+    # Whether it was made in the current run of the app.
     is_own: bool = False
 
     def agrees(self, stored, is_cut_short):
-        """Whether the file holds this step; `is_cut_short` where a kill came amid the newest one."""
+        """Whether the file holds this step; `is_cut_short` if the newest one was killed halfway."""
         states = {self.state}
         if is_cut_short:
             states.add("running")
-            # A step in slices ends redo when it is whole.
+            # A step in slices ends redo when it is complete.
             if self.state == "abandoned":
                 states.add("undone")
         return self.kind == stored.kind and self.subject in (None, stored.subject) and stored.state in states
@@ -32,13 +32,13 @@ class History:
 
     @staticmethod
     def stored(connection):
-        """The history in a file, oldest step first, without steps that are on their way out of it."""
+        """The history in a file, oldest step first, without steps that are about to be removed."""
         sql = "SELECT verb, subject, state FROM step WHERE state <> 'expired' ORDER BY sequence"
         return History(Step(*row) for row in connection.execute(sql))
 
     def made(self, kind, subject):
         newest = self.steps[-1] if self.steps else None
-        # Moves of one item with nothing between them are one step.
+        # Consecutive moves of one item are one step.
         if kind == "move" and newest and newest.is_own and subject is not None:
             if (newest.kind, newest.subject, newest.state) == ("move", subject, "done"):
                 return History(self.steps)
@@ -55,7 +55,7 @@ class History:
         return self._turned([i for i, s in enumerate(self.steps) if s.state == "undone"][:1], "done")
 
     def _turned(self, found, state):
-        """None when there is no step to turn."""
+        """None if there is no step to undo or redo."""
         if not found:
             return None
         steps = list(self.steps)
@@ -77,7 +77,7 @@ class History:
         return turned
 
     def possible(self, gestures):
-        """Every history that may stand in the file when some of these gestures, in their order, were acted on."""
+        """Every possible history after some of these gestures, in their order, have taken effect."""
         found = [self]
         if not gestures:
             return found

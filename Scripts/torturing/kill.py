@@ -1,5 +1,5 @@
-"""kill -9 at random moments of random gestures. After each: every change whose message was on the screen is in the
-file, at most the gesture under way beside it, and the file is sound."""
+"""kill -9 at random moments of random gestures. After each kill, every change whose message was on the screen is in the
+file, plus at most the current gesture, and the file is sound."""
 
 import os
 import random
@@ -11,14 +11,14 @@ from gestures import DELETE_ALL, REDO, UNDO, Gestures
 from history import History
 from screen import ROWS
 
-# A database this large makes "delete all" a step in slices: more than TODOItemStore.sliceThreshold.
+# A database this large makes "delete all" a step in slices: more than StepRunner.sliceThreshold.
 MANY_ITEMS = 300
-# After at most so many cycles a new database is begun.
+# The maximum number of cycles with the same database.
 CYCLES_PER_DATABASE = 100
 
 
 class Victim:
-    """One database, and what it should hold."""
+    """One database, and its expected contents."""
 
     def __init__(self, kit, number, seed):
         self._kit = kit
@@ -61,12 +61,12 @@ class Victim:
         return self._gestures.next(app.counts)
 
     def _die(self, app):
-        """Kills the app. Returns the gestures of which no message was seen."""
+        """Kills the app. Returns the gestures that were not acknowledged."""
         gestures, duration, calls = self._last_gestures(app)
         keys = b"".join(gesture.keys for gesture in gestures)
         app.mark()
         if self._random.random() < 0.5:
-            # At a write, a sync or a truncation, after half of what was to be written.
+            # At a write, a sync or a truncation; in a write, after half of it.
             call = self._random.randint(1, calls)
             self._control.set(["write", "sync", "truncate"], call, call, Control.KILL)
             app.send(keys)
@@ -82,20 +82,20 @@ class Victim:
         return self._take_last_message(app, gestures)
 
     def _last_gestures(self, app):
-        """The gestures to be killed in, about how long they take in seconds, and how many calls on the disk."""
+        """The gestures during which to kill, with their approximate time in seconds and number of disk calls."""
         roll = self._random.random()
         if self._is_large and roll < 0.4:
             return [self._random.choice([DELETE_ALL, UNDO, UNDO, REDO])], 0.15, 200
         if roll < 0.5:
             return self._gestures.adds(4), 4 * self._answer_time, 60
         if roll < 0.6:
-            # Everything is undone, or redone; not of a large database, where one of the steps takes its time.
+            # Everything is undone, or redone; not in a large database, where a step takes too long.
             count = 1 if self._is_large else max(4, len(self._history.steps))
             return count * [self._random.choice([UNDO, REDO])], count * self._answer_time, 12 * count
         return [self._next(app)], self._answer_time, 24
 
     def _take_last_message(self, app, gestures):
-        """Counts the gestures as acknowledged up to the one that the last message tells of."""
+        """Counts the gestures up to the one of the last message as acknowledged."""
         message = app.screen.message
         if len(gestures) > 1:
             shown = [i for i, g in enumerate(gestures) if message == f"Added “{g.subject}”"]
@@ -110,7 +110,7 @@ class Victim:
         return gestures[count:]
 
     def _check(self, unsure):
-        """Compares the file as the kill left it with what was acknowledged."""
+        """Compares the file after the kill with the acknowledged changes."""
         copy = database.copy(self._path, self._kit.directory)
         connection = database.connect(copy)
         try:
@@ -138,14 +138,14 @@ class Victim:
             connection.close()
 
     def _finish_running_step(self):
-        """Waits until the app has brought a step to its end that the last kill cut short, and checks the file."""
+        """Waits until the app has ended the step that the last kill interrupted, and checks the file."""
         if not any(step.state == "running" for step in self._history.steps):
             return
         deadline = time.monotonic() + 20
         while True:
             connection = database.connect(self._path)
             try:
-                # Only read: this file is the app's.
+                # Read-only, because the app is using this file.
                 connection.execute("PRAGMA query_only = ON")
                 is_running = database.has_running_step(connection)
             finally:

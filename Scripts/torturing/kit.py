@@ -1,4 +1,4 @@
-"""What every experiment needs: the binary, a directory of its own, the libraries to preload."""
+"""Shared by all experiments: the binary, a directory of its own, the libraries to preload."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ _SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "preload")
 class Kit:
     def __init__(self, app):
         self.app = os.path.abspath(app)
-        # Resolved, since the preloaded code compares paths as the kernel gives them.
+        # Resolved, because the preloaded code compares paths as the kernel returns them.
         self.directory = os.path.realpath(tempfile.mkdtemp(prefix="mytodo-torture."))
         self.terminfo = self.path("terminfo")
         os.mkdir(self.terminfo)
@@ -25,7 +25,7 @@ class Kit:
         return os.path.join(self.directory, name)
 
     def library(self, name):
-        """The path of a preloaded library, compiled when it is asked for first."""
+        """The path of a preloaded library, compiled on first use."""
         if name not in self._libraries:
             path = self.path(name + ".so")
             source = os.path.join(_SOURCES, name + ".c")
@@ -36,7 +36,7 @@ class Kit:
         return self._libraries[name]
 
     def new_directory(self, name):
-        """An empty directory; one of that name is emptied."""
+        """An empty directory; an existing one is emptied."""
         path = self.path(name)
         shutil.rmtree(path, ignore_errors=True)
         os.mkdir(path)

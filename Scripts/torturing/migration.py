@@ -1,5 +1,5 @@
-"""Files of released schemas that are brought up to date while the process is killed or the disk is full, at each call on
-the file in turn: what is left is the old file or the new one, and the next start shows what an undisturbed one shows."""
+"""Upgrades files of released schemas while the process is killed or the disk is full, at each call on the file in turn:
+the result is the old file or the new one, and the next start shows the same as after an undisturbed upgrade."""
 
 import errno
 import glob
@@ -16,7 +16,7 @@ _FIXTURES = os.path.join(_ROOT, "Tests", "*", "Fixtures", "schema-*.sqlite")
 
 CALLS = ["write", "sync", "truncate", "open", "unlink"]
 NEVER = 2**63
-# How calls go wrong: which, how, with what error, and how many in a row (None: from then on).
+# How calls fail: which, how, with what error, and how many in a row (None: from then on).
 WAYS = [
     ("kill", ["write", "sync", "truncate"], Control.KILL, 0, 1),
     ("disk full", ["write", "truncate", "open"], Control.ERROR, errno.ENOSPC, None),
@@ -26,7 +26,7 @@ WAYS = [
 
 
 def dump(path, directory):
-    """All that a file holds, whatever its schema."""
+    """The whole contents of a file, whatever its schema."""
     connection = database.connect(database.copy(path, directory))
     try:
         database.check_integrity(connection)
@@ -42,7 +42,7 @@ def dump(path, directory):
 
 
 class Sample:
-    """A file of one schema, and what it becomes."""
+    """A file of one schema, and the result of upgrading it."""
 
     def __init__(self, kit, fixture, control):
         self._kit, self._fixture, self._control = kit, fixture, control
@@ -66,7 +66,7 @@ class Sample:
         return shown
 
     def disturb(self, call, kinds, way, error, length):
-        """Returns whether there was a call that went wrong."""
+        """Returns whether a call failed."""
         path = self._copy()
         self._control.set(kinds, call, NEVER if length is None else call + length - 1, way, error)
         process = command.start(
@@ -87,7 +87,7 @@ class Sample:
 
 
 def run(kit, count, seed):
-    """- count: every how many-th call goes wrong; 1 is each of them. Nothing is random here."""
+    """- count: only every count-th call fails. Nothing is random here."""
     control = Control(kit.path("control"))
     total = 0
     fixtures = sorted(glob.glob(_FIXTURES))

@@ -1,5 +1,5 @@
-"""Names of files: whatever a name may mean to others, it is the name of a file, links are followed, and what belongs
-to the database stands beside the file. No name ends the app, and nothing is written elsewhere."""
+"""Names of files: whatever a name means to other programs, it is a file name, links are followed, and the files that
+belong to the database are beside it. No name crashes the app, and nothing is written elsewhere."""
 
 import os
 import random
@@ -13,7 +13,7 @@ NAMES = [
     " ", "a b", "~", "~root", "%41", "x?y#z", "'", '"', "a\nb", "a\x1b]52;c;eA==\x07b", "🙂", ".hidden", "-x",
     "x.backups", "x.sqlite", "CON", "\u202eabc", "./x", "../names/x", "a//b", "very/deep/down/list", "n" * 200,
 ]
-# Names of this length, with what the app and SQLite add to them, are longer than a name can be: refused in one line.
+# With the suffixes of the app and SQLite, names of this length exceed the limit: refused in one line.
 TOO_LONG = "n" * 255
 
 
@@ -70,7 +70,7 @@ def _links(kit):
 
 
 def _not_files(kit):
-    """What is no file is refused, at once."""
+    """Anything but a file is refused at once."""
     directory = kit.new_directory("names")
     os.mkfifo(os.path.join(directory, "pipe"))
     command.run(kit, "x", "add", "kept", cwd=directory)
@@ -85,7 +85,7 @@ def _not_files(kit):
 
 
 def run(kit, count, seed):
-    """- count: how many names are tried: those that are known to mean something, and random ones."""
+    """- count: how many names are tried: known special names, and random ones."""
     generator = random.Random(seed)
     names = list(NAMES)
     while len(names) < count:

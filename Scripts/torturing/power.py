@@ -12,15 +12,15 @@ from disk import Disk, read_record
 from gestures import DELETE_ALL, UNDO, Gestures, read_message
 from screen import Screen
 
-# How often the power is cut at each point, beside the cut that keeps everything and the one that drops everything.
+# The number of random states at each point, in addition to the ones that keep everything and drop everything.
 CUTS_PER_POINT = 6
 LOST = "an acknowledged change is not there, or half of one is"
-# Enough to be deleted in slices: more than TODOItemStore.sliceThreshold.
+# Enough to be deleted in slices: more than StepRunner.sliceThreshold.
 MANY_ITEMS = 300
 
 
 class Recording:
-    """One run of the app, and what it did to the disk."""
+    """One run of the app, and its calls on the disk."""
 
     def __init__(self, kit, seed, preload, gesture_count):
         path = os.path.join(kit.new_directory("power"), "list.sqlite")
@@ -36,7 +36,7 @@ class Recording:
 
     @classmethod
     def of_slices(cls, kit, preload):
-        """A run in which all of many items are deleted and brought back, which is done in slices."""
+        """A run in which many items are all deleted and restored, in slices."""
         self = cls.__new__(cls)
         path = os.path.join(kit.new_directory("power"), "list.sqlite")
         with App(kit, path) as app:
@@ -73,7 +73,7 @@ class Recording:
             raise Failure(f"{gesture} was answered by {message!r}; the screen:\n{app.screen.text}")
 
     def _acknowledgements(self):
-        """The entries after which a new message stood on the screen that tells of a change."""
+        """The entries after which the screen showed a new message about a change."""
         screen = Screen()
         places, last = [], ""
         for index, entry in enumerate(self.entries):
@@ -95,10 +95,10 @@ def _content(path):
 
 
 class Judge:
-    """Opens rebuilt files and compares them with what they must hold."""
+    """Opens rebuilt files and compares them with their expected contents."""
 
     def __init__(self, kit):
-        # In memory: what is written here need not last.
+        # In memory, because it need not be durable.
         shared = "/dev/shm"
         self._directory = kit.new_directory("rebuilt") if not os.path.isdir(shared) else None
         if self._directory is None:
@@ -112,7 +112,7 @@ class Judge:
         return len(self._verdicts)
 
     def content(self, files):
-        """What the rebuilt database holds, or the failure that a check of it ended with."""
+        """The contents of the rebuilt database, or the failure of its check."""
         key = tuple(file and hashlib.sha256(file).digest() for file in files)
         if key not in self._verdicts:
             self._verdicts[key] = self._open(files)
@@ -151,7 +151,7 @@ class Judge:
 def cut(recording, judge, generator, cuts_per_point):
     """Cuts the power after every entry of a record.
 
-    Returns the number of states that were looked at, and what was wrong with some."""
+    Returns the number of states examined, and the problems found."""
     disk = Disk(recording.files)
     states, losses = 0, []
     allowed = _allowed_contents(recording, judge)
@@ -187,7 +187,7 @@ def _allowed_contents(recording, judge):
 
 
 def _runs(kit, count, seed, preload=()):
-    """Records and cuts until `count` states were looked at."""
+    """Records and cuts until `count` states have been examined."""
     totals = {"runs": 0, "entries": 0, "syncs": 0, "acknowledged": 0, "states": 0, "different": 0}
     losses = []
     while totals["states"] < count:
@@ -226,7 +226,7 @@ def run(kit, count, seed):
 
 
 def run_normal(kit, count, seed):
-    """The same with synchronous = NORMAL, which must lose something: else the experiment sees nothing."""
+    """The same with synchronous = NORMAL, which must lose something; otherwise the experiment detects nothing."""
     totals, losses = _runs(kit, count, seed, preload=["normal"])
     if not losses:
         raise Failure(f"with synchronous = NORMAL nothing was lost in {totals['states']} states")

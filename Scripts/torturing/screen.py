@@ -1,5 +1,5 @@
-"""What a terminal shows that can do no more than move its cursor and clear the screen. ncurses is told of such a
-terminal by a terminfo entry made for it, so that every change of the screen comes as plain text at a place."""
+"""The screen of a terminal that can only move its cursor and clear. A terminfo entry describes that terminal to ncurses,
+so that every change of the screen arrives as plain text at a position."""
 
 import codecs
 import os
@@ -26,7 +26,7 @@ def make_terminfo(directory):
 
 
 class Screen:
-    """Every character takes one column, so nothing wide may be shown."""
+    """Every character takes one column, so wide characters must not be shown."""
 
     def __init__(self):
         self._rows = [[" "] * COLUMNS for _ in range(ROWS)]
@@ -82,7 +82,7 @@ class Screen:
 
     @property
     def message(self):
-        """What the last key did; empty when nothing is said. Undo and redo stand to the right of it."""
+        """The message about the last key; empty if there is none. Undo and redo are to the right of it."""
         row = self.row(MESSAGE_ROW)
         if row[1] == " ":
             return ""

@@ -1,5 +1,5 @@
-"""Commands in a bad world: standard error or output that cannot be written, locks that are held, few descriptors, little
-room for a file. They end with the code that they end with otherwise, in time, and never by a trap."""
+"""Commands under adverse conditions: standard error or output that cannot be written, held locks, few descriptors, a
+file size limit. They end in time, with the same exit code as otherwise, and never by a trap."""
 
 import fcntl
 import os
@@ -12,22 +12,22 @@ import time
 import command
 from app import Failure
 
-# Each says something on standard error.
+# Each writes to standard error.
 COMPLAINTS = [
     ("done", "nothing is called so"), ("show", "ffffffff"), ("list", "--sort=colour"), ("add", "--due=never", "x"),
     ("edit", "kept", "--priority=5"), ("restore", "nothing"), ("backup", "."), ("unknown",), ("list", "--format={x}"),
     ("redo",), ("delete", ""),
 ]
-# Each says something on standard output.
+# Each writes to standard output.
 ANSWERS = [("list",), ("list", "--json"), ("history",), ("show", "kept"), ("check",), ("add", "more"), ("--help",)]
 
 
-# A user who has no other process.
+# A user without other processes.
 STRANGER = 54321
 
 
 def _closed_error(kit, path):
-    """Standard error is closed, full, or a pipe that nobody reads."""
+    """Standard error is closed, full, or a pipe without a reader."""
     read_end, broken = os.pipe()
     os.close(read_end)
     with open("/dev/full", "w") as full:
@@ -50,7 +50,7 @@ def _closed_error(kit, path):
 
 
 def _held_backups(kit, path):
-    """Another process holds the lock of the backups: after a second that is said, after ten the command gives up."""
+    """Another process holds the lock of the backups: the command says so after a second and gives up after ten."""
     command.run(kit, path, "backup")
     copy = path + ".copy"
     shutil.copyfile(path, copy)
@@ -82,7 +82,7 @@ def _held_backups(kit, path):
 
 
 def _held_database(kit, path):
-    """Another process holds the database: a command waits for some seconds, says so and changes nothing."""
+    """Another process holds the database: a command waits a few seconds, says so and changes nothing."""
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("BEGIN EXCLUSIVE")
     began = time.monotonic()
@@ -98,7 +98,7 @@ def _held_database(kit, path):
 
 
 def _limits(kit, path):
-    """Few descriptors, little memory, no room in a file: a line and an exit code."""
+    """Few descriptors, little memory, a file size limit: one line and an exit code."""
     for name in [kit.directory, os.path.dirname(path), path]:
         os.chmod(name, 0o777)
     for limit, values in [
@@ -108,7 +108,7 @@ def _limits(kit, path):
         for value in values:
             for arguments in [("list",), ("add", "limited"), ("backup",), ("check",)]:
                 def lower(limit=limit, value=value):
-                    # Processes are counted for each user, and not at all for the first.
+                    # Processes are counted per user, and not at all for root.
                     if limit == resource.RLIMIT_NPROC and os.getuid() == 0:
                         os.setuid(STRANGER)
                     resource.setrlimit(limit, (value, value))
@@ -129,7 +129,7 @@ def _limits(kit, path):
 
 
 def run(kit, count, seed):
-    """Nothing is random here, and each thing is tried once."""
+    """Nothing is random here, and each condition is tried once."""
     path = os.path.join(kit.new_directory("shell"), "list.sqlite")
     command.run(kit, path, "add", "kept")
     for part in [_closed_error, _held_backups, _held_database, _limits]:

@@ -2,7 +2,7 @@
 
 EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks or migration. COUNT is the number
 of kills, states of the disk, files, names, commands or times; of faults and migration, every how many-th call fails.
-SEED makes the same run again, as far as the moments of a kill can be the same."""
+SEED repeats the same run, as far as the moments of a kill can be repeated."""
 
 import sys
 import time
@@ -20,7 +20,7 @@ import names
 import power
 import shell
 
-# The experiments with how often each is done unless a number is given.
+# The experiments, with their default number of repetitions.
 EXPERIMENTS = {
     "kill": (kill.run, 200),
     "power": (power.run, 5000),

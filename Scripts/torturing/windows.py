@@ -1,4 +1,4 @@
-"""Several windows on one file: how soon a change of one is drawn in another, and what becomes of changes made at once.
+"""Several windows on one file: how soon one draws a change of another, and whether simultaneous changes are kept.
 
 latency: one window sets the priority of an item that both show. The time runs from the first byte that the window
 writes after its key, which it does once the change is on the disk, to the first byte of the other one that shows
@@ -23,10 +23,10 @@ import time
 
 from screen import COLUMNS, NAME, ROWS, Screen, make_terminfo
 
-# What a window says when it did not get the file, or has to wait for it.
+# A window's message when it cannot get the file, or has to wait for it.
 COMPLAINTS = ["locked", "Nothing was changed", "is in use", "Waiting for"]
 
-# Each window is pressed a key so often, in seconds.
+# The interval between keys in each window, in seconds.
 KEY_INTERVAL = 0.04
 
 
@@ -41,13 +41,13 @@ class Window:
         fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
 
     def read(self, limit):
-        """What was written since, waiting for it; nothing when there is none for so long."""
+        """Waits for output and returns it; nothing after that many seconds without any."""
         if not select.select([self.descriptor], [], [], limit)[0]:
             return b""
         return os.read(self.descriptor, 65536)
 
     def rest(self, quiet=0.3):
-        """Reads until nothing was written for a while."""
+        """Reads until nothing has been written for a while."""
         while self.read(quiet):
             pass
 
@@ -61,7 +61,7 @@ class Window:
 
 
 def writer(database, pause):
-    """A program of its own that writes without end, as one without the app would."""
+    """A separate program that writes continuously."""
     code = """
 import sqlite3, sys, time
 db = sqlite3.connect(sys.argv[1], timeout=10, isolation_level=None)
@@ -136,7 +136,7 @@ def soak(app, work, database, seconds):
     screens = [Screen() for _ in windows]
     for number, window in enumerate(windows):
         window.rest(0.5)
-        # Each has an item of its own, so that every key makes a step.
+        # Each window has its own item, so that every key makes a step.
         window.press("j" * number)
         window.rest(0.2)
     steps = "SELECT count(*) FROM step"
