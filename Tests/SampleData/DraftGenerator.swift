@@ -19,7 +19,7 @@ struct DraftGenerator {
     if isDone, chance(of: 10) { title += " \(language.finishedMark)" }
     if let rare = Self.rareWords[index % Self.rareWordInterval] { title += " \(rare)" }
     return TODOItemValues(
-      title: title,
+      title,
       detail: detail(language),
       isDone: isDone,
       priority: oneOf(TODOPriority.allCases),

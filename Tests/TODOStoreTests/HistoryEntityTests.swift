@@ -130,7 +130,7 @@ import Testing
     // When
     let outcome = try await store.undo()
     // Then
-    #expect(outcome.conflict?.itemTitle == "Soy milk" && outcome.conflict?.cause == .title)
+    #expect(outcome.conflict?.itemTitle == "Soy milk" && outcome.conflict?.cause == .field(.title))
     #expect(try await notes().map(\.text) == ["Soy milk"])
     // When it is skipped
     let shown = try #require(try await store.nextSteps().undo)
@@ -263,7 +263,7 @@ import Testing
     // When
     let outcome = try await store.undo()
     // Then
-    #expect(outcome.conflict?.cause == .priority)
+    #expect(outcome.conflict?.cause == .field(.priority))
     #expect(try await notes() == [Note("Second")])
     #expect(try await store.count("item WHERE priority = 4") == items - 1)
   }

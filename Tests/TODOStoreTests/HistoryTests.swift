@@ -133,7 +133,7 @@ import Testing
     // When
     let jump = try await store.jump(to: abandoned)
     // Then
-    #expect(jump.obstacle?.conflict?.cause == .title && jump.obstacle?.conflict?.itemTitle == "Tea")
+    #expect(jump.obstacle?.conflict?.cause == .field(.title) && jump.obstacle?.conflict?.itemTitle == "Tea")
     #expect(jump.stepCount == 0)
     #expect(try await store.rawItems() == before)
     #expect(try await states() == ["redoable undone", "Tea done", "Bread abandoned", "Milk done"])
@@ -150,7 +150,7 @@ import Testing
     // When
     let jump = try await store.jump(to: steps[0])
     // Then
-    #expect(jump.stepCount == 1 && jump.obstacle?.conflict?.cause == .isDone)
+    #expect(jump.stepCount == 1 && jump.obstacle?.conflict?.cause == .field(.isDone))
     #expect(try await store.nextSteps().redo?.subject == "b")
   }
 

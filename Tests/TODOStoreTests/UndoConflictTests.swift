@@ -17,17 +17,17 @@ import Testing
     other = try directory.openStore("other")
   }
 
-  static let edits: [(TODOEdit, TODOEdit, HistoryConflict.Cause)] = [
+  static let edits: [(TODOEdit, TODOEdit, ItemField)] = [
     (.title("Mine"), .title("Theirs"), .title), (.detail("mine"), .detail("theirs"), .detail),
     (.priority(.high), .priority(.low), .priority), (.isDone(true), .isDone(false), .isDone),
     (.due(DueDate(stored: "2027-01-01")), .due(nil), .due),
-    (.locationName("mine"), .locationName("theirs"), .location),
-    (.locationAddress("mine"), .locationAddress("theirs"), .location),
-    (.coordinate(Coordinate(latitude: 1, longitude: 1)), .coordinate(nil), .location),
+    (.locationName("mine"), .locationName("theirs"), .locationName),
+    (.locationAddress("mine"), .locationAddress("theirs"), .locationAddress),
+    (.coordinate(Coordinate(latitude: 1, longitude: 1)), .coordinate(nil), .coordinate),
   ]
 
   @Test("a field changed since stands in the way of undo, which then changes nothing", arguments: edits)
-  func reportsField(edit: TODOEdit, later: TODOEdit, cause: HistoryConflict.Cause) async throws {
+  func reportsField(edit: TODOEdit, later: TODOEdit, field: ItemField) async throws {
     // Given
     let item = try await mine.add("Milk")
     let step = try #require(try await mine.updateItem(item.id, [edit]).step)
@@ -38,8 +38,8 @@ import Testing
     let request = HistoryRequest(expectedStep: newest.number, skipsExpectedStep: true)
     let conflict = try #require(try await mine.perform(.undo, request).conflict)
     // Then
-    #expect(conflict.cause == cause)
-    #expect(conflict.itemTitle == (cause == .title ? "Theirs" : "Milk"))
+    #expect(conflict.cause == .field(field))
+    #expect(conflict.itemTitle == (field == .title ? "Theirs" : "Milk"))
     #expect(conflict.step.number == step.number)
     #expect(try await mine.rawItems() == before)
     #expect(try await mine.nextSteps().undo?.number == step.number)
@@ -71,7 +71,7 @@ import Testing
       HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
     )
     // Then
-    #expect(outcome.conflict?.cause == .title)
+    #expect(outcome.conflict?.cause == .field(.title))
   }
 
   @Test("an item deleted since stands in the way of any edit's undo", arguments: EditingTests.edits)
@@ -116,7 +116,7 @@ import Testing
       HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
     )
     // Then
-    #expect(outcome.conflict?.cause == .priority)
+    #expect(outcome.conflict?.cause == .field(.priority))
     #expect(try await mine.rawItems() == before)
   }
 
@@ -162,7 +162,7 @@ import Testing
     try await mine.undo()
     try await mine.execute("UPDATE item SET title = 'Tea'")
     let conflict = try #require(try await mine.redo().conflict)
-    #expect(conflict.cause == .title && conflict.itemTitle == "Tea")
+    #expect(conflict.cause == .field(.title) && conflict.itemTitle == "Tea")
     // When
     let outcome = try await mine.perform(
       .redo,

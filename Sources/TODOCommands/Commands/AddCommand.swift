@@ -14,7 +14,8 @@ struct AddCommand: ItemCommand {
 
         mytodo add 'Book the flight !highest due:tomorrow at:"Nội Bài"'
 
-      A backslash before such a word keeps it in the title; other words are left alone.
+      These keys set fields: \(OneLineItem.keys). A backslash before such a word keeps it in the title; other words \
+      are left alone.
 
       Without a text, or with -, titles are read from standard input, one per line. If one of them cannot be read, \
       nothing is added. On a terminal it says what was added, to a pipe it prints the ids.
@@ -26,7 +27,7 @@ struct AddCommand: ItemCommand {
   @OptionGroup(visibility: .private) var screen: ScreenOptions
   @OptionGroup(title: "Fields") var fields: FieldOptions
 
-  @Flag(help: "Use the text as the title; do not interpret !high, due:, at:.")
+  @Flag(help: "Use the text as the title; do not interpret !high, \(OneLineItem.keys).")
   var literal = false
 
   @Argument(help: ArgumentHelp("The title; several arguments are joined.", valueName: "text"))

@@ -16,19 +16,27 @@ struct ItemPage {
   var fields: [(name: String, value: String)] {
     let (output, dates) = (session.output, session.dates)
     func moment(_ date: Date) -> String { dates.moment(session.clock.local(date)) }
-    let due = item.due.map(dates.fullDue) ?? ""
-    let all: [(Message, String)] = [
-      (.fieldTitle, session.output.printable(item.title)),
-      (.fieldId, ItemIDPrefix(item.id).description),
-      (.fieldDone, output.text(item.completedAt.map { .doneYes(time: moment($0)) } ?? .doneNo)),
-      (.fieldPriority, output.text(.priority(item.priority))),
-      (.fieldDue, dates.row(item, isLong: true).isOverdue ? output.text(.dueOverdue(date: due)) : due),
-      (.fieldLocation, session.output.printable(item.location.name)),
-      (.fieldAddress, session.output.printable(item.location.address)),
-      (.fieldCoordinates, item.location.coordinate?.description ?? ""),
+    let isOverdue = dates.row(item, isLong: true).isOverdue
+    let values = ItemField.allCases.map { field -> (Message, String) in
+      let value =
+        switch field.row.kind {
+        case .line(let path): output.printable(item.values[keyPath: path])
+        // They follow below all others.
+        case .lines: ""
+        case .flag: output.text(item.completedAt.map { .doneYes(time: moment($0)) } ?? .doneNo)
+        case .priority(let path): output.text(.priority(item.values[keyPath: path]))
+        case .due(let path):
+          item.values[keyPath: path].map(dates.fullDue)
+            .map { isOverdue ? output.text(.dueOverdue(date: $0)) : $0 } ?? ""
+        case .coordinate(let path): item.values[keyPath: path]?.description ?? ""
+        }
+      return (.field(field), value)
+    }
+    let times: [(Message, String)] = [
       (.fieldCreated, moment(item.createdAt)),
       (.fieldModified, item.modifiedAt == item.createdAt ? "" : moment(item.modifiedAt)),
     ]
+    let all = [values[0], (.fieldId, ItemIDPrefix(item.id).description)] + values.dropFirst() + times
     return all.filter { !$0.1.isEmpty }.map { (name: output.text($0.0), value: $0.1) }
   }
 

@@ -1,7 +1,9 @@
 /// A field that prevents undoing or redoing a step, because it no longer holds the value that the step left.
 public struct HistoryConflict: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
-    case title, detail, priority, due, location, isDone, position
+    case field(ItemField)
+    /// The item has been moved in manual order since.
+    case position
     /// The item has been deleted or restored since.
     case deletion
   }

@@ -1,6 +1,6 @@
 /// The fields of an item that a person fills in, in the order of a form. What treats all of them alike loops over them:
 /// edits, conflicts, drafts, JSON, templates, the form. What it needs to know of one is in the field's ``row``.
-public enum ItemField: CaseIterable, Hashable, Sendable {
+public enum ItemField: Int, CaseIterable, Hashable, Sendable {
   case title, detail, isDone, priority, due, locationName, locationAddress, coordinate
 }
 
@@ -54,8 +54,13 @@ extension ItemField {
     case coordinate(Path<Coordinate?>)
   }
 
+  /// The row of the table.
+  public var row: Row { Self.rows[rawValue] }
+
+  private static let rows = allCases.map(\.newRow)
+
   /// The table.
-  public var row: Row {
+  private var newRow: Row {
     switch self {
     case .title: Row("title", .line(\.title), isSearched: true, orders: [.title, .priority, .due])
     case .detail: Row("detail", .lines(\.detail), isSearched: true)

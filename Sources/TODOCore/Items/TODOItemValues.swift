@@ -1,33 +1,15 @@
 /// What a person fills in of an item: what a form holds and a new item is made from.
 public struct TODOItemValues: Hashable, Sendable {
-  public var title: String
-  public var detail: String
-  public var isDone: Bool
-  public var priority: TODOPriority
+  public var title = ""
+  public var detail = ""
+  public var isDone = false
+  public var priority = TODOPriority.middle
   public var due: DueDate?
-  public var location: TODOLocation
+  public var location = TODOLocation.none
 
-  /// Every value is named, so that none is lost where values are taken over.
-  public init(
-    title: String,
-    detail: String,
-    isDone: Bool,
-    priority: TODOPriority,
-    due: DueDate?,
-    location: TODOLocation
-  ) {
-    self.title = title
-    self.detail = detail
-    self.isDone = isDone
-    self.priority = priority
-    self.due = due
-    self.location = location
-  }
-
-  /// Those of a new item before anything was filled in.
-  public init() {
-    self.init(title: "", detail: "", isDone: false, priority: .middle, due: nil, location: .none)
-  }
+  /// Those of a new item before anything is filled in. There is no other initializer: values are copied in full, or field
+  /// by field of the table, so that none is lost on the way.
+  public init() {}
 
   /// Whether the title has more in it than white space, which is all that an item must have.
   public var hasTitle: Bool { StoredText.isFilled(title) }

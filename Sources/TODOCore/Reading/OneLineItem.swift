@@ -4,7 +4,8 @@
 /// - `!low`, `!middle`, `!high`, `!highest`, or `!1`…`!4`: the priority;
 /// - `due:DATE`: the due date, one or more words: `due:next fri 5pm call Anna` leaves “call Anna” in the title.
 ///   Quotation marks end it;
-/// - `at:LOCATION`: the name of the location, in quotation marks if it contains blanks.
+/// - `at:LOCATION`: the name of the location, in quotation marks if it contains blanks; likewise every other field that
+///   has a key in the table of fields.
 ///
 /// Case does not matter, and if a kind occurs twice, the last one counts. Every other word is part of the title: an
 /// unknown `!word`, `due:` with nothing after it or inside a word such as a web address. A backslash before a word with
@@ -19,6 +20,10 @@ public struct OneLineItem: Hashable, Sendable {
     /// The quotation mark after a key is not closed.
     case quoteNotClosed(ItemField)
   }
+
+  /// The keys that a line may have, for a person: "due:, at:".
+  public static let keys = ItemField.allCases.compactMap(\.row.lineKey).map { $0 + ":" }
+    .joined(separator: ", ")
 
   /// The values recognized so far, without those that have errors.
   public private(set) var values = TODOItemValues()

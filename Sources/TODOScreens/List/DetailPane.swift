@@ -27,22 +27,21 @@ struct DetailPane {
     canvas.write(title, in: take(title.rowCount(upTo: max(1, area.rows / 3))), theme.strong)
     _ = take(1)
     let formatter = canvas.formatter
-    let status = formatter.text(item.isDone ? .statusDone : .statusOpen)
-    field(.fieldStatus, (item.isDone ? "[x] " : "[ ] ") + status, theme.plain)
-    let mark = PriorityMark(item.priority)
-    let sign = mark.text(canvas.marks)
-    let priority = formatter.text(.priority(item.priority))
-    field(.fieldPriority, (sign == " " ? "" : sign + " ") + priority, theme.plain)
-    if let due = item.due {
-      let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
-      let date = dates.fullDue(due)
-      let text = isOverdue ? formatter.text(.overdue(date: date)) : date
-      field(.fieldDue, text, isOverdue ? theme.warning : theme.plain)
-    }
-    field(.fieldLocation, item.location.name, theme.plain)
-    field(.fieldAddress, item.location.address, theme.plain)
-    if let coordinates = item.location.coordinate {
-      field(.fieldCoordinates, coordinates.description, theme.plain)
+    for part in ItemField.allCases where part != .title {
+      let value = formatter.value(part, of: item.values, dates: dates)
+      switch part.row.kind {
+      case .line, .coordinate: field(.field(part), value, theme.plain)
+      // They follow below.
+      case .lines: break
+      case .flag: field(.fieldStatus, (item.isDone ? "[x] " : "[ ] ") + value, theme.plain)
+      case .priority(let path):
+        let sign = PriorityMark(item.values[keyPath: path]).text(canvas.marks)
+        field(.field(part), (sign == " " ? "" : sign + " ") + value, theme.plain)
+      case .due(let path):
+        let isOverdue = !item.isDone && item.values[keyPath: path]?.isOverdue(at: dates.now) ?? false
+        let text = isOverdue ? formatter.text(.overdue(date: value)) : value
+        field(.field(part), text, isOverdue ? theme.warning : theme.plain)
+      }
     }
 
     let times = ItemTimes(item, clock: clock, dates: dates).lines

@@ -44,10 +44,10 @@ struct MatchText {
     guard !search.isEmpty else { return nil }
     let missing = search.missing(in: item.title)
     guard !missing.isEmpty, missing.matches(in: shown).isEmpty else { return nil }
-    let location = item.location
-    for text in hidesLocation
-      ? [item.detail, location.name, location.address] : [item.detail, location.address]
-    {
+    for field in ItemField.allCases where field.row.isSearched && field != .title {
+      // A row shows where it is to be done.
+      if field == .locationName, !hidesLocation { continue }
+      let text = field.text(in: item.values)
       guard let excerpt = missing.excerpt(of: text, lead: columns / 4) else { continue }
       let isBeginning = excerpt.startIndex == text.startIndex
       return (isBeginning ? "" : "…") + Self.spaced(excerpt.prefix(columns + 1))

@@ -122,11 +122,20 @@ extension Message {
   public static func understood(_ values: TODOItemValues, _ dates: DateWording, others: [DueDate] = [])
     -> [Message]
   {
-    var parts: [Message] = []
-    if values.priority != .middle { parts.append(priority(values.priority)) }
-    if let due = values.due { parts.append(.understoodDue(dates: ([due] + others).map(dates.fullDue))) }
-    if !values.location.name.isEmpty { parts.append(.understoodLocation(location: values.location.name)) }
-    return parts
+    ItemField.allCases.compactMap { field -> Message? in
+      switch field.row.kind {
+      case .priority(let path) where field.stored(in: values) != field.stored(in: TODOItemValues()):
+        return priority(values[keyPath: path])
+      case .due(let path):
+        return values[keyPath: path].map { .understoodDue(dates: ([$0] + others).map(dates.fullDue)) }
+      case .line(let path), .lines(let path):
+        let text = values[keyPath: path]
+        guard let key = field.row.lineKey, !text.isEmpty else { return nil }
+        return field == .locationName
+          ? .understoodLocation(location: text) : .understoodText(key: key, text: text)
+      case .flag, .priority, .coordinate: return nil
+      }
+    }
   }
 
   /// What is wrong with an item that was typed in one line.

@@ -140,12 +140,14 @@ extension Message {
   public static func conflict(_ conflict: HistoryConflict) -> Message {
     let title = conflict.itemTitle
     return switch conflict.cause {
-    case .title: .titleChangedSince(title: title)
-    case .detail: .detailsChangedSince(title: title)
-    case .priority: .priorityChangedSince(title: title)
-    case .due: .dueChangedSince(title: title)
-    case .location: .locationChangedSince(title: title)
-    case .isDone: .statusChangedSince(title: title)
+    case .field(.title): .titleChangedSince(title: title)
+    case .field(.detail): .detailsChangedSince(title: title)
+    case .field(.priority): .priorityChangedSince(title: title)
+    case .field(.due): .dueChangedSince(title: title)
+    case .field(.isDone): .statusChangedSince(title: title)
+    case .field(.locationName), .field(.locationAddress), .field(.coordinate):
+      .locationChangedSince(title: title)
+    case .field(let field): .fieldChangedSince(field: .field(field), title: title)
     case .position: .positionChangedSince(title: title)
     case .deletion: .deletionChangedSince(title: title)
     }

@@ -29,8 +29,16 @@ final class QuickAddScreen: PromptScreen {
       KeyHelp(keys: "!high", description: "The priority: !low !middle !high !highest"),
       KeyHelp(keys: "due:fri", description: "Due date, one or more words: due:next fri 5pm"),
       KeyHelp(keys: "at:home", description: "The location; with blanks: at:\"the office\""),
-      KeyHelp(keys: "\\", description: "Keeps such a word in the title: \\!high"),
+    ] + otherKeys + [
+      KeyHelp(keys: "\\", description: "Keeps such a word in the title: \\!high")
     ] + stack.keys.textHelp(hasRows: false)
+  }
+
+  /// The keys of the other fields that can be typed here.
+  private var otherKeys: [KeyHelp] {
+    ItemField.allCases.filter { $0 != .due && $0 != .locationName }.compactMap { field in
+      field.row.lineKey.map { KeyHelp(keys: "\($0):…", description: stack.text(.field(field))) }
+    }
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {

@@ -10,7 +10,7 @@ struct HistoryField: Sendable {
   /// Whether one statement can set it in many rows: nothing else depends on its value that
   /// ``HistoryEntity/follow(_:of:_:)`` does not bring up to date.
   var isSetAtOnce = true
-  /// How a conflict in it is named.
+  /// What it is to a person, who is told so when it stands in the way of a step.
   let cause: HistoryConflict.Cause
 
   /// The flag of deletion, the only field that changes in a row that is flagged.

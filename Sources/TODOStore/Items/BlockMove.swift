@@ -84,7 +84,7 @@ struct BlockMove {
       TODOChange(
         entity: .item,
         row: mover.number,
-        field: TODOField.position.rawValue,
+        field: HistoryField.position.column,
         before: Data(mover.position.bytes).databaseValue,
         after: Data(place.bytes).databaseValue
       )

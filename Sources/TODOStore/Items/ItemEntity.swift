@@ -7,18 +7,21 @@ struct ItemEntity: HistoryEntity {
   let name = TODOEntity.item
   let titleColumn = "title"
 
-  func field(_ name: String) -> HistoryField? { TODOField(rawValue: name).map(HistoryField.init) }
+  /// The fields that a person fills in, and the place in the manual order, by column.
+  private static let fields = Dictionary(
+    uniqueKeysWithValues: (ItemField.allCases.map(HistoryField.init) + [.position]).map { ($0.column, $0) }
+  )
+
+  func field(_ name: String) -> HistoryField? { Self.fields[name] }
 
   func follow(_ change: TODOChange, _ db: Database, set: () throws -> Void) throws {
-    guard let field = TODOField(rawValue: change.field) else { throw TODOStoreError.damaged }
-    let index = SearchIndex(db: db)
+    let (index, field) = (SearchIndex(db: db), try knownField(change.field))
     let textBefore = try index.textBefore(of: change.row, changing: field)
     try set()
     try index.noteChanged(change.row, field, to: change.after, textBefore: textBefore)
   }
 
   func follow(_ slice: StepSlice, of field: HistoryField, _ db: Database) throws {
-    guard let field = TODOField(rawValue: field.column) else { throw TODOStoreError.damaged }
     try SearchIndex(db: db).noteChanges(of: field, in: slice)
   }
 
@@ -31,26 +34,19 @@ extension HistoryEntities {
 }
 
 extension HistoryField {
-  fileprivate init(_ field: TODOField) {
-    let column = field.rawValue
-    switch field {
-    case .title:
-      self.init(
-        column: column,
-        derived: (column: "titleKey", value: TextFold.sortKeyValue),
-        isSetAtOnce: false,
-        cause: .title
-      )
-    case .detail: self.init(column: column, isSetAtOnce: false, cause: .detail)
-    case .priority: self.init(column: column, cause: .priority)
-    case .due: self.init(column: column, cause: .due)
-    case .locationName, .locationAddress, .coordinate:
-      self.init(column: column, isSetAtOnce: false, cause: .location)
-    case .completedAt: self.init(column: column, cause: .isDone)
-    case .position: self.init(column: column, cause: .position)
-    case .deletedAt: self = .deletion
-    }
+  /// The column of a field that a person fills in.
+  init(_ field: ItemField) {
+    self.init(
+      column: field.row.column,
+      derived: field == .title ? (column: "titleKey", value: TextFold.sortKeyValue) : nil,
+      // What search looks through is noted text by text.
+      isSetAtOnce: !field.row.isSearched,
+      cause: .field(field)
+    )
   }
+
+  /// The place of an item in the manual order.
+  static let position = HistoryField(column: "position", cause: .position)
 }
 
 extension TextFold {

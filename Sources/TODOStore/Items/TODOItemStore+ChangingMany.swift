@@ -22,9 +22,9 @@ extension TODOItemStore {
         case .isDone(let isDone): .setting(isDone: isDone, of: items, now: now)
         case .toggleIsDone: .setting(isDone: !items.open.isEmpty, of: items, now: now)
         case .priority(let priority):
-          .setting(.priority, priority.rawValue.databaseValue, of: items, .setPriority)
-        case .due(let due): .setting(.due, (due?.description).databaseValue, of: items, .edit)
-        case .delete: .setting(.deletedAt, now.milliseconds.databaseValue, of: items, .delete)
+          .setting(HistoryField(.priority), priority.rawValue.databaseValue, of: items, .setPriority)
+        case .due(let due): .setting(HistoryField(.due), (due?.description).databaseValue, of: items, .edit)
+        case .delete: .setting(.deletion, now.milliseconds.databaseValue, of: items, .delete)
         }
       }
     }
@@ -41,7 +41,7 @@ extension TODOItemStore {
       let query = TODOQuery(filter: onlyFinished ? .done : .all)
       return try await changeItems(.all(of: query), job) { items, now in
         .setting(
-          .deletedAt,
+          .deletion,
           now.milliseconds.databaseValue,
           where: onlyFinished ? "completedAt IS NOT NULL" : nil,
           of: items,
@@ -83,21 +83,21 @@ extension NewStep {
   ///
   /// - Parameter condition: which of the items are changed, in SQL; by default, those that hold another value.
   fileprivate static func setting(
-    _ field: TODOField,
+    _ field: HistoryField,
     _ value: DatabaseValue,
     where condition: String? = nil,
     of items: SectionedItems,
     _ verb: TODOVerb
   ) -> NewStep {
     let rows = [items.open, items.done]
-    let assignment = FieldAssignment(.item, field.rawValue, value, where: condition, in: rows)
+    let assignment = FieldAssignment(.item, field.column, value, where: condition, in: rows)
     return NewStep(verb, .item, parts: [assignment])
   }
 
   /// The time at which an item was completed stays, so only open ones are completed.
   fileprivate static func setting(isDone: Bool, of items: SectionedItems, now: Date) -> NewStep {
     .setting(
-      .completedAt,
+      HistoryField(.isDone),
       isDone ? now.milliseconds.databaseValue : .null,
       where: isDone ? "completedAt IS NULL" : "completedAt IS NOT NULL",
       of: items,

@@ -21,7 +21,7 @@ extension TODOItemStore {
       let move = TODOChange(
         entity: .item,
         row: item.number,
-        field: TODOField.position.rawValue,
+        field: HistoryField.position.column,
         before: Data(item.position.bytes).databaseValue,
         after: Data(position.bytes).databaseValue
       )

@@ -14,38 +14,37 @@ extension SearchIndex {
 
   /// The text of an item before a field of it is changed, for ``noteChanged(_:_:to:textBefore:)``; nil when that makes no
   /// difference to the index.
-  func textBefore(of number: Int64, changing field: TODOField) throws -> String? {
-    guard field.isSearched, try tracks(number) else { return nil }
+  func textBefore(of number: Int64, changing field: HistoryField) throws -> String? {
+    guard field.cause.isSearched, try tracks(number) else { return nil }
     return try foldedText(of: number)
   }
 
   /// A field of an item was changed.
-  func noteChanged(_ number: Int64, _ field: TODOField, to value: DatabaseValue, textBefore: String?) throws {
+  func noteChanged(
+    _ number: Int64,
+    _ field: HistoryField,
+    to value: DatabaseValue,
+    textBefore: String?
+  ) throws {
     guard try tracks(number) else { return }
     if let textBefore { try noteText(of: number, was: textBefore) }
-    switch field {
-    case .title: try noteOrder(of: number, [.title, .priority, .due])
-    case .priority: try noteOrder(of: number, [.priority, .due])
-    case .due: try noteOrder(of: number, [.due])
-    case .position: try noteOrder(of: number, [.manual])
-    case .completedAt: try set(.done, [number], !value.isNull)
-    case .deletedAt: try set(.live, [number], value.isNull)
-    case .detail, .locationName, .locationAddress, .coordinate: break
+    switch field.cause {
+    case .field(.isDone): try set(.done, [number], !value.isNull)
+    case .deletion: try set(.live, [number], value.isNull)
+    case .field, .position: try noteOrder(of: number, field.cause.orders)
     }
   }
 
   /// One field of many items was changed by a part of a step.
   ///
   /// - Precondition: the field is none that is searched.
-  func noteChanges(of field: TODOField, in slice: StepSlice) throws {
-    switch field {
-    case .deletedAt: try noteMembers(.live, "deletedAt IS NULL", in: slice)
-    case .completedAt: try noteMembers(.done, "completedAt IS NOT NULL", in: slice)
-    case .priority: try noteOrders([.priority, .due], in: slice)
-    case .due: try noteOrders([.due], in: slice)
-    case .position: try noteOrders([.manual], in: slice)
-    case .title, .detail, .locationName, .locationAddress, .coordinate:
-      preconditionFailure("changes of text are noted one by one")
+  func noteChanges(of field: HistoryField, in slice: StepSlice) throws {
+    switch field.cause {
+    case .deletion: try noteMembers(.live, "deletedAt IS NULL", in: slice)
+    case .field(.isDone): try noteMembers(.done, "completedAt IS NOT NULL", in: slice)
+    case .field, .position:
+      precondition(!field.cause.isSearched, "changes of text are noted one by one")
+      try noteOrders(field.cause.orders, in: slice)
     }
   }
 
@@ -68,6 +67,7 @@ extension SearchIndex {
     _ orders: [TODOSort.Order],
     in slice: StepSlice
   ) throws {
+    guard !orders.isEmpty else { return }
     var items: [(number: Int64, keys: OrderKeys)] = []
     try forEachItem(in: slice, selecting: "number, \(OrderKeys.columns)") { row in
       items.append((try row.itemNumber(0), try OrderKeys(row)))
@@ -161,6 +161,7 @@ extension SearchIndex {
   }
 
   private func noteOrder(of number: Int64, _ orders: [TODOSort.Order]) throws {
+    guard !orders.isEmpty else { return }
     let sql = "SELECT \(OrderKeys.columns) FROM item WHERE number = ?"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number]) else { return }
     let keys = try OrderKeys(row)
@@ -169,12 +170,18 @@ extension SearchIndex {
   }
 }
 
-extension TODOField {
+extension HistoryConflict.Cause {
   /// Whether search looks through it.
   fileprivate var isSearched: Bool {
+    if case .field(let field) = self { field.row.isSearched } else { false }
+  }
+
+  /// In which orders an item may move when it changes.
+  fileprivate var orders: [TODOSort.Order] {
     switch self {
-    case .title, .detail, .locationName, .locationAddress: true
-    case .priority, .due, .coordinate, .completedAt, .position, .deletedAt: false
+    case .field(let field): field.row.orders
+    case .position: [.manual]
+    case .deletion: []
     }
   }
 }

@@ -12,7 +12,12 @@ struct NoteEntity: HistoryEntity {
   func field(_ name: String) -> HistoryField? {
     switch name {
     case "text":
-      HistoryField(column: "text", derived: ("length", Self.length), isSetAtOnce: false, cause: .title)
+      HistoryField(
+        column: "text",
+        derived: ("length", Self.length),
+        isSetAtOnce: false,
+        cause: .field(.title)
+      )
     case "place": HistoryField(column: "place", cause: .position)
     default: nil
     }

@@ -6,10 +6,8 @@ import GRDB
 /// What stands in the file, byte by byte: Swift takes é in one scalar and in two for equal.
 struct RawItems: Equatable, Sendable {
   /// Columns that undo gives back, in the order of ``rows``.
-  static let columns = [
-    "number", "id", "title", "titleKey", "detail", "priority", "due", "locationName", "locationAddress",
-    "coordinate", "position", "createdAt", "completedAt", "deletedAt",
-  ]
+  static let columns =
+    ["number", "id", "titleKey", "position", "createdAt", "deletedAt"] + ItemField.allCases.map(\.row.column)
 
   /// Every row that is not flagged for deletion, and of the flagged ones those of `numbers`.
   var rows: [Int64: String] = [:]

@@ -82,7 +82,7 @@ struct PressAgainTests {
       Issue.record("undo did not tell of the conflict")
       return
     }
-    #expect(conflict.cause == .title)
+    #expect(conflict.cause == .field(.title))
     #expect(conflict.itemTitle == "Theirs")
     #expect(fixture.titles == ["B", "Theirs"])
   }

@@ -1,0 +1,102 @@
+import Foundation
+import TODOCore
+import TestDrivers
+import TestSupport
+import Testing
+
+/// What the commands do with every field of the table, so that none can be forgotten.
+@Suite("Every field in the commands") struct ItemFieldCommandTests {
+  /// An open item with a value in every field.
+  private static var filled: TODOItemValues {
+    var values = TODOItemValues.distinct(1)
+    values.isDone = false
+    return values
+  }
+
+  /// All but the one that has commands of its own.
+  nonisolated private static let options = ItemField.allCases.filter { $0 != .isDone }
+
+  @Test("is an option of edit", arguments: options) func edits(field: ItemField) async throws {
+    try await Shell.test { shell in
+      try await shell.fill([Self.filled])
+      let typed = try #require(field.typed(2))
+      // When
+      let outcome = try await shell.run("edit", "title1", "--\(field.row.name)", typed)
+      // Then
+      #expect(outcome.errors == "")
+      var wanted = Self.filled
+      field.fill(&wanted, 2)
+      #expect(try await shell.items().map(\.values) == [wanted])
+    }
+  }
+
+  @Test("is an option of add") func adds() async throws {
+    try await Shell.test { shell in
+      let options = Self.options.filter { $0 != .title }
+        .flatMap { ["--\($0.row.name)", $0.typed(1) ?? ""] }
+      // When
+      let outcome = try await shell.run(["add", "--literal", "title1"] + options)
+      // Then
+      #expect(outcome.errors == "")
+      #expect(try await shell.items().map(\.values) == [Self.filled])
+    }
+  }
+
+  @Test("is a key of JSON", arguments: ItemField.allCases) func json(field: ItemField) async throws {
+    try await Shell.test { shell in
+      try await shell.fill([Self.filled])
+      // When
+      let output = try await shell.run("show", "title1", "--json").output
+      // Then
+      let object = try #require(
+        try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+      )
+      let value = try #require(object[field.row.name])
+      switch field.row.kind {
+      case .line, .lines, .priority, .due: #expect(value as? String == field.typed(1))
+      case .flag: #expect(value as? Bool == false)
+      case .coordinate: #expect((value as? [Double])?.count == 2)
+      }
+    }
+  }
+
+  @Test("is a name in templates", arguments: ItemField.allCases) func template(field: ItemField) async throws
+  {
+    try await Shell.test { shell in
+      try await shell.fill([Self.filled])
+      let name = field == .isDone ? "state" : field.row.name
+      // When
+      let line = try await shell.run("list", "--format", "{\(name)}").output
+      // Then
+      #expect(line == (field.typed(1) ?? "open") + "\n")
+    }
+  }
+
+  @Test("is a line of show", arguments: ItemField.allCases) func page(field: ItemField) async throws {
+    try await Shell.test { shell in
+      try await shell.fill([Self.filled])
+      // When
+      let lines = try await shell.run("show", "title1").lines
+      // Then
+      let value: String? =
+        switch field.row.kind {
+        case .line, .lines, .coordinate: field.typed(1)
+        case .flag: "no"
+        case .priority: "Highest"
+        case .due: "Fri 1 Jan 2027"
+        }
+      #expect(lines.contains { $0.hasSuffix(value ?? "?") })
+    }
+  }
+
+  @Test("finds the item when it is searched", arguments: ItemField.allCases.filter(\.row.isSearched))
+  func names(field: ItemField) async throws {
+    try await Shell.test { shell in
+      try await shell.fill([Self.filled])
+      // When
+      let output = try await shell.run("list", "--search", field.text(in: Self.filled)).output
+      // Then
+      #expect(output.contains("title1"))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+/// What the screens do with every field of the table, so that none can be forgotten.
+@Suite("Every field on the screen") struct ItemFieldScreenTests {
+  private let formatter = MessageFormatter(marks: .unicode) { String($0.prefix(1)) }
+  private let dates = DateWording(now: FixedTime.clock.localNow, order: .dayMonthYear)
+
+  /// An open item with a value in every field.
+  private static var filled: TODOItemValues {
+    var values = TODOItemValues.distinct(1)
+    values.isDone = false
+    return values
+  }
+
+  private func app() async throws -> AppFixture {
+    try await AppFixture(drafts: [Self.filled], columns: 120, rows: 30)
+  }
+
+  private func text(_ field: ItemField, _ values: TODOItemValues) -> String {
+    formatter.value(field, of: values, dates: dates)
+  }
+
+  @Test("has a name of its own") func names() {
+    let names = ItemField.allCases.map { formatter.text(.field($0)) }
+    #expect(Set(names).count == names.count && !names.contains(""))
+  }
+
+  @Test("is in the pane beside the list", arguments: ItemField.allCases)
+  func pane(field: ItemField) async throws {
+    let app = try await app()
+    #expect(app.shows(text(field, Self.filled)))
+  }
+
+  @Test("can be changed in the form, where it is typed or chosen", arguments: fieldsOfForm)
+  func form(field: ItemField) async throws {
+    // Given
+    let app = try await app()
+    let index = try #require(FormField.allCases.firstIndex(of: .field(field)))
+    var wanted = Self.filled
+    if field == .isDone { wanted.isDone = true } else { field.fill(&wanted, 2) }
+    // When
+    await app.press(Key(.enter))
+    #expect(app.shows(formatter.text(.field(field))))
+    for _ in 0..<index { await app.press(Key(.tab)) }
+    switch field.row.kind {
+    case .line, .lines, .due:
+      await app.clearLine()
+      await app.type(field.typed(2) ?? "")
+    case .flag: await app.press(.character(" "))
+    case .priority: await app.press(.character(" "), .character("1"))
+    case .coordinate: break
+    }
+    await app.press(.control("s"))
+    // Then
+    let rows = try await app.store.filteredItems(TODOQuery(filter: .all), window: .start(count: 2)).rows
+    #expect(rows.map(\.item.values) == [wanted])
+  }
+
+  /// All but those that a map will show.
+  nonisolated private static let fieldsOfForm = ItemField.allCases.filter { field in
+    if case .coordinate = field.row.kind { false } else { true }
+  }
+
+  @Test("differs where two versions are compared", arguments: ItemField.allCases)
+  func comparison(field: ItemField) {
+    let texts = [1, 2].map { text(field, .distinct($0)) }
+    #expect(!texts[0].isEmpty && texts[0] != texts[1])
+  }
+
+  @Test("keeps the value of the one who changed it, when two versions are put together")
+  func settles() async throws {
+    // Given
+    let app = try await app()
+    let item = try #require(app.list.currentItem)
+    let form = EditViewModel(app.list, item: item, clock: FixedTime.clock)
+    form.type("Mine", into: .title)
+    let theirs = TODOItemValues.distinct(2)
+    _ = try await app.store.updateItem(item.id, item.values.edits(to: theirs))
+    // When
+    guard case .conflict(let conflict)? = try await form.save() else {
+      Issue.record("no conflict")
+      return
+    }
+    form.settle(conflict, for: .mine)
+    // Then
+    var wanted = theirs
+    wanted.title = "Mine"
+    #expect(form.values == wanted)
+  }
+
+  @Test("comes back with a recovered draft") func recovers() async throws {
+    // Given
+    let app = try await app()
+    let draft = FormDraft(item: nil, values: .distinct(1), dueText: "2027-01-01")
+    let orphan = OrphanedDraft(draft: draft, writtenAt: FixedTime.clock.now, path: "")
+    // When
+    let form = EditViewModel(app.list, recovering: orphan, clock: FixedTime.clock)
+    // Then
+    #expect(form.values == .distinct(1))
+  }
+
+  @Test("that is found is shown in the row", arguments: ItemField.allCases.filter(\.row.isSearched))
+  func found(field: ItemField) async throws {
+    // Given
+    var values = TODOItemValues("title1")
+    field.fill(&values, 1)
+    let app = try await AppFixture(drafts: [values], columns: 90)
+    // When
+    await app.press(.character("/"))
+    await app.type(field.text(in: Self.filled))
+    // Then
+    #expect(app.selectedLine?.contains(field.text(in: Self.filled)) == true)
+  }
+
+  @Test("with a key is understood when an item is typed in one line", arguments: keys)
+  func oneLine(field: ItemField, key: String) async throws {
+    // Given
+    let app = try await AppFixture(columns: 120)
+    // When
+    await app.press(.character("A"))
+    await app.type("Title \(key):\(field.typed(1) ?? "")")
+    // Then
+    #expect(app.lines.dropLast(2).contains { $0.contains(text(field, .distinct(1))) })
+    // When
+    await app.press(Key(.function(1)))
+    // Then
+    #expect(app.shows("\(key):"))
+  }
+
+  nonisolated private static let keys = ItemField.allCases.compactMap { field in
+    field.row.lineKey.map { (field, $0) }
+  }
+}

@@ -1,0 +1,38 @@
+public import TODOCore
+
+extension TODOItemValues {
+  /// Values in which every field holds something else than in a new item.
+  ///
+  /// - Parameter number: 1…9. Those of an odd number differ from those of an even one in every field.
+  public static func distinct(_ number: Int) -> TODOItemValues {
+    var values = TODOItemValues()
+    for field in ItemField.allCases { field.fill(&values, number) }
+    return values
+  }
+}
+
+extension ItemField {
+  /// Gives the field a value that no other field has.
+  public func fill(_ values: inout TODOItemValues, _ number: Int) {
+    switch row.kind {
+    case .line(let path), .lines(let path): values[keyPath: path] = "\(row.column)\(number)"
+    case .flag(let path): values[keyPath: path] = number % 2 == 1
+    case .priority(let path): values[keyPath: path] = number % 2 == 1 ? .highest : .low
+    case .due(let path): values[keyPath: path] = DueDate(stored: "2027-01-0\(number)")
+    case .coordinate(let path):
+      values[keyPath: path] = Coordinate(latitude: Double(number), longitude: -0.5)
+    }
+  }
+
+  /// What a person types to give it the value of ``TODOItemValues/distinct(_:)``; nil for one that is not typed.
+  public func typed(_ number: Int) -> String? {
+    let values = TODOItemValues.distinct(number)
+    return switch row.kind {
+    case .line(let path), .lines(let path): values[keyPath: path]
+    case .flag: nil
+    case .priority(let path): values[keyPath: path].typedName
+    case .due(let path): values[keyPath: path]?.description
+    case .coordinate(let path): values[keyPath: path]?.description
+    }
+  }
+}
