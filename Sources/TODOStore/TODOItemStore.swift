@@ -1,6 +1,5 @@
 public import Foundation
 import GRDB
-import Synchronization
 public import TODOCore
 
 /// The items and the undo history in one SQLite file, or in memory.
@@ -13,23 +12,17 @@ public final class TODOItemStore: Sendable {
   /// is. So do undoing and redoing it.
   public static let sliceThreshold = StepRunner.sliceThreshold
 
-  public let location: DatabaseLocation
   let database: StoreDatabase
   /// Makes the steps of the history.
   let steps: StepRunner
   /// Undoes and redoes them.
   private let undoRedo: UndoRedo
-  /// SQLite's `data_version` when the store was opened.
-  let openingDataVersion: Int64?
-  /// Whether changed texts are being brought into the search index.
-  let isMergingSearchTexts = Mutex(false)
-  let searchTextMerging = Mutex(SearchTextMerging())
+  private let elsewhere: ElsewhereWatch
+  let searchTexts: SearchTextMerging
 
   /// Who makes the changes of this store.
   public var session: TODOSession { steps.session }
   var clock: WallClock { steps.clock }
-  /// The place of the last step when the store was opened.
-  var openingSequence: Int64 { undoRedo.openingSequence }
 
   /// Opens the database, making it when there is none.
   ///
@@ -63,24 +56,29 @@ public final class TODOItemStore: Sendable {
     lockTimeout: TimeInterval = DatabaseFile.lockTimeout,
     entities: HistoryEntities = .standard
   ) throws(TODOStoreError) {
-    self.location = location
     do {
-      database = try StoreDatabase(
-        location,
-        clock: clock,
-        blocksCaller: blocksCaller,
-        lockTimeout: lockTimeout
-      )
-      let steps = StepRunner(database, session: session, clock: clock, entities: entities)
-      let opening = try database.queue.reading { db in
-        (try steps.history(db).lastSequence(), try Int64.fetchOne(db, sql: "PRAGMA data_version"))
+      database = try StoreDatabase(location, blocksCaller: blocksCaller, lockTimeout: lockTimeout) {
+        queue,
+        path in
+        try BackupWriter.backUpBeforeUpgrade(of: queue, at: path, clock: clock)
       }
+      let steps = StepRunner(database, session: session, clock: clock, entities: entities)
+      let readMark: @Sendable (Database) throws -> ElsewhereWatch.Mark = { db in
+        try ElsewhereWatch.Mark(db, sequence: steps.history(db).lastSequence())
+      }
+      let opening = try database.queue.reading(readMark)
       self.steps = steps
-      (undoRedo, openingDataVersion) = (UndoRedo(runner: steps, openingSequence: opening.0), opening.1)
+      undoRedo = UndoRedo(runner: steps, openingSequence: opening.sequence)
+      elsewhere = ElsewhereWatch(database, known: opening, reading: readMark)
+      searchTexts = SearchTextMerging(database)
     } catch {
       throw TODOStoreError(error)
     }
   }
+
+  /// Gives an element whenever another connection has changed the database; several changes may give one. Ends never by
+  /// itself. Nothing runs while nobody writes.
+  public func changesElsewhere() -> AsyncStream<ChangeElsewhere> { elsewhere.changes() }
 
   // MARK: Reading
 
@@ -94,7 +92,7 @@ public final class TODOItemStore: Sendable {
 
   /// What a screen shows: a part of a list, the counts, and what undo and redo would do, all as of one moment.
   public func snapshot(_ query: TODOQuery, window: TODOWindow) async throws(TODOStoreError) -> TODOSnapshot {
-    try await database.read { [steps] db in try TODOSnapshot(steps.history(db), query, window) }
+    try await steps.read { history in try TODOSnapshot(history, query, window) }
   }
 
   /// The same on the calling thread, for the first frame.
@@ -175,10 +173,8 @@ public final class TODOItemStore: Sendable {
   public func history(before step: HistoryStep? = nil, limit: Int) async throws(TODOStoreError)
     -> [HistoryStep]
   {
-    try await database.read { [steps] db in
-      try steps.history(db)
-        .steps(before: step?.sequence ?? .max, limit: limit)
-        .map { $0.step(for: steps.session) }
+    try await steps.read { [session] history in
+      try history.steps(before: step?.sequence ?? .max, limit: limit).map { $0.step(for: session) }
     }
   }
 
@@ -221,7 +217,7 @@ public final class TODOItemStore: Sendable {
 
   /// How many rows the steps on the way to a step are of, all of them together.
   public func rowCount(ofJumpTo step: HistoryStep?) async throws(TODOStoreError) -> Int {
-    try await undoRedo.rowCount(ofJumpTo: step)
+    try await steps.read { history in try history.rowCount(ofJumpTo: step) }
   }
 
   /// Whether ``finishInterruptedSteps(progress:)`` has something to do.
@@ -240,6 +236,50 @@ public final class TODOItemStore: Sendable {
     try await Job.run(report) { [steps] job async throws(TODOStoreError) in
       try await InterruptedSteps(runner: steps).finish(job).filter { $0.state != .expired }
     }
+  }
+
+  // MARK: Beside the screen
+
+  /// Whether every item can be found.
+  public func isSearchReady() async throws(TODOStoreError) -> Bool {
+    try await database.read { db in try SearchIndex(db: db).isBuilt() }
+  }
+
+  /// Builds the search index in short transactions where it is not built. Cancelled or cut short, it continues where it
+  /// was the next time.
+  ///
+  /// - Parameter report: is told how far it is after each slice.
+  /// - Returns: whether every item can be found now; if not, it was cancelled, or another window builds.
+  @discardableResult
+  public func buildSearchIndex(
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> Bool {
+    try await Job.run(report) { [database, steps] job async throws(TODOStoreError) in
+      try await database.withLargeCache { () async throws(TODOStoreError) in
+        try await SearchIndexBuilding(database: database, name: steps.name).run(job)
+      }
+    }
+  }
+
+  /// Returns when what the changes made so far have left to do beside them is done: a process that ends before would
+  /// leave it to the next one, and that perhaps too.
+  public nonisolated(nonsending) func finishWorkBeside() async { await searchTexts.finish() }
+
+  /// Computes the keys that titles are sorted by where the file has those of another version of the fold. The list may be
+  /// in the old order until then.
+  ///
+  /// - Returns: whether there were any; an interrupted run begins again.
+  @discardableResult
+  public func rebuildSortKeys() async throws(TODOStoreError) -> Bool {
+    try await SortKeyRebuilding(database: database).run()
+  }
+
+  /// Makes a backup of this day unless there is one, or there is nothing to keep. Windows go on writing meanwhile.
+  ///
+  /// - Returns: nil when none was made.
+  @discardableResult
+  public func backUpDaily() async throws(TODOStoreError) -> DatabaseBackup? {
+    try await DailyBackup(database: database, clock: clock).make()
   }
 }
 

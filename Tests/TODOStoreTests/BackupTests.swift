@@ -273,7 +273,7 @@ extension TODOItemStore {
   /// Makes a backup in the directory beside the database.
   @discardableResult
   func backUp(_ reason: DatabaseBackup.Reason) async throws -> DatabaseBackup? {
-    guard case .file(let path) = location else { return nil }
+    guard let path = database.file?.path else { return nil }
     return try BackupWriter(DatabaseFile.openExisting(path))
       .backUp(reason, in: BackupDirectory(database: path, clock: clock))
   }

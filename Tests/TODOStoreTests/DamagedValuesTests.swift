@@ -155,7 +155,7 @@ import Testing
     let query = TODOQuery(filter: .all, search: TODOSearch("changed"))
     // Then
     try await expectDamage { _ = try await store.filteredItems(query, window: .start(count: 10)) }
-    try await expectDamage { try await store.mergeSearchTexts() }
+    try await expectDamage { try await store.searchTexts.merge() }
   }
 
   @Test("a place before all others in the order by hand is damage, as nothing fits before it")

@@ -13,11 +13,7 @@ public struct HistoryConflict: Hashable, Sendable {
   public let itemTitle: String
   public let cause: Cause
 
-  package init(
-    step: HistoryStep,
-    itemTitle: String,
-    cause: Cause
-  ) {
+  package init(step: HistoryStep, itemTitle: String, cause: Cause) {
     self.step = step
     self.itemTitle = itemTitle
     self.cause = cause

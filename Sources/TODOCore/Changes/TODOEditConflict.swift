@@ -5,10 +5,7 @@ public struct TODOEditConflict: Hashable, Sendable {
   /// The fields concerned, in the order of a form.
   public let fields: [ItemField]
 
-  package init(
-    state: TODOItemState,
-    fields: [ItemField]
-  ) {
+  package init(state: TODOItemState, fields: [ItemField]) {
     self.state = state
     self.fields = fields
   }

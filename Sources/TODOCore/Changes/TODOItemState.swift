@@ -4,10 +4,7 @@ public struct TODOItemState: Hashable, Sendable {
   /// The step that set the current values; nil if unknown: undo, redo and other programs do not record one.
   public let lastStep: HistoryStep?
 
-  package init(
-    item: TODOItem,
-    lastStep: HistoryStep?
-  ) {
+  package init(item: TODOItem, lastStep: HistoryStep?) {
     self.item = item
     self.lastStep = lastStep
   }

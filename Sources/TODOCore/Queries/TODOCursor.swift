@@ -5,10 +5,7 @@ public struct TODOCursor: Hashable, Sendable {
   /// The values of the range's key columns; the last one is the item's number.
   package let key: [StoredValue]
 
-  package init(
-    range: Int,
-    key: [StoredValue]
-  ) {
+  package init(range: Int, key: [StoredValue]) {
     self.range = range
     self.key = key
   }

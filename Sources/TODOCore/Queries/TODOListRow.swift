@@ -3,10 +3,7 @@ public struct TODOListRow: Identifiable, Hashable, Sendable {
   public let item: TODOItem
   public let cursor: TODOCursor
 
-  package init(
-    item: TODOItem,
-    cursor: TODOCursor
-  ) {
+  package init(item: TODOItem, cursor: TODOCursor) {
     self.item = item
     self.cursor = cursor
   }

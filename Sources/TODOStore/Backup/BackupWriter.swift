@@ -35,6 +35,21 @@ struct BackupWriter {
     }
   }
 
+  /// Keeps a file that holds something as it is before a newer schema changes it.
+  ///
+  /// - Parameter queue: a connection to the file at `path`, which is of an older schema.
+  static func backUpBeforeUpgrade(of queue: DatabaseQueue, at path: String, clock: WallClock) throws {
+    guard try queue.reading(DatabaseFile.hasItems) else { return }
+    do {
+      _ = try BackupWriter(queue).backUp(.upgrade, in: BackupDirectory(database: path, clock: clock)) {
+        // Another window may have brought it up to date while this one waited.
+        (try? DatabaseFile.isCurrent(queue)) != true
+      }
+    } catch is BackupDirectory.LockHeld {
+      throw TODOStoreError.backupsBusy
+    }
+  }
+
   /// Makes a copy at a path that no file has.
   func write(to path: String, check: BackupFile.Check = .full) throws {
     guard access(path, F_OK) != 0 else { throw TODOStoreError.cannotOpen(reason: "there is a file already") }

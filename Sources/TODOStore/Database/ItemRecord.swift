@@ -114,6 +114,6 @@ struct ItemRecord: Sendable {
       SELECT 1 + max(coalesce((SELECT max(number) FROM item), 0),
         coalesce((SELECT value FROM setting WHERE name = 'lastPurgedItem'), 0))
       """
-    return try ItemSet.numbers.checked(Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 1)
+    return try ItemRecord.numbers.checked(Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 1)
   }
 }

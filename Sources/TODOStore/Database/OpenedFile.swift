@@ -5,7 +5,8 @@ import TODOCore
 /// The file that was opened by a name, to tell whether the name still leads to it: what is written to a file that was
 /// moved away, deleted or replaced would be lost with it.
 struct OpenedFile: Sendable {
-  private let path: String
+  /// The name by which it was opened.
+  let path: String
   private let identity: FileIdentity
 
   /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` when there is no such file.

@@ -20,6 +20,11 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
     self.init(processID: processID, startTime: startTime)
   }
 
+  /// Whether the process is alive with which the name of a runner begins, ``StepRunner/name``.
+  static func isAlive(runner name: String) -> Bool {
+    ProcessIdentity(String(name.prefix { $0 != "/" }))?.isAlive ?? false
+  }
+
   var isAlive: Bool {
     if let process = ProcessIdentity(of: processID) { return process == self }
     // Without /proc only the number tells; kill(2).

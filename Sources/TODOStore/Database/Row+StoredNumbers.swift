@@ -6,7 +6,7 @@ import TODOCore
 extension Row {
   /// The number of an item.
   func itemNumber(_ column: Int) throws -> Int64 {
-    try ItemSet.numbers.checked(decode(Int64.self, atIndex: column))
+    try ItemRecord.numbers.checked(decode(Int64.self, atIndex: column))
   }
 
   /// A moment in milliseconds since 1970, UTC; nil for NULL.
@@ -23,6 +23,11 @@ extension ClosedRange<Int64> {
     guard contains(number) else { throw TODOStoreError.damaged }
     return number
   }
+}
+
+extension ItemRecord {
+  /// The numbers that items have: those of which an ``ItemSet`` of the search index holds one bit each.
+  static let numbers: ClosedRange<Int64> = 1...1_056_964_607
 }
 
 extension TODOCounts {

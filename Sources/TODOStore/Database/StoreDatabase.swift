@@ -17,17 +17,21 @@ final class StoreDatabase: Sendable {
 
   /// Opens the database, or makes it when there is none.
   ///
-  /// - Parameter lockTimeout: how long another program that holds the file is waited for, in seconds.
+  /// - Parameters:
+  ///   - lockTimeout: how long another program that holds the file is waited for, in seconds.
+  ///   - beforeMigration: called with a connection to a file of an older schema, or to a new one, and its path.
   init(
     _ location: DatabaseLocation,
-    clock: WallClock,
     blocksCaller: Bool,
-    lockTimeout: TimeInterval
+    lockTimeout: TimeInterval,
+    beforeMigration: (DatabaseQueue, String) throws -> Void
   ) throws {
     self.blocksCaller = blocksCaller
-    (queue, file) = try DatabaseFile.open(location, lockTimeout: lockTimeout) { queue, path in
-      try TODOItemStore.backUpBeforeUpgrade(of: queue, at: path, clock: clock)
-    }
+    (queue, file) = try DatabaseFile.open(
+      location,
+      lockTimeout: lockTimeout,
+      beforeMigration: beforeMigration
+    )
   }
 
   // MARK: Transactions
@@ -104,7 +108,7 @@ final class StoreDatabase: Sendable {
   /// The file holds another database than the one in which damage was met.
   func forgetDamage() { hasMetDamage.withLock { $0 = false } }
 
-  // MARK: Slices
+  // MARK: Jobs
 
   /// Runs one slice of a job in an IMMEDIATE transaction.
   ///

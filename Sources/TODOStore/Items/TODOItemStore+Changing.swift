@@ -18,7 +18,7 @@ extension TODOItemStore {
   /// - Returns: the items, in the same order.
   public func createTODOItems(_ items: [TODOItemValues]) async throws(TODOStoreError) -> [TODOItem] {
     let items = items.filter(\.hasTitle).map { (id: UUID(), values: $0) }
-    defer { mergeSearchTextsIfMany() }
+    defer { searchTexts.textChanged() }
     let change = StoreChange<[TODOItem]>(
       plan: { _, _ in .step(.creating(items)) },
       outcome: { db, _ in try items.compactMap { try ItemRecord.fetch(db, id: $0.id)?.item } },
@@ -88,7 +88,7 @@ extension TODOItemStore {
     _ id: TODOItem.ID,
     _ plan: @escaping @Sendable (Database, _ now: Date) throws -> StoreChange<TODOChangeOutcome>.Plan
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    defer { mergeSearchTextsIfMany() }
+    defer { searchTexts.textChanged() }
     let change = StoreChange<TODOChangeOutcome>(
       plan: plan,
       outcome: { db, step in

@@ -7,7 +7,7 @@ struct InterruptedSteps: Sendable {
   let runner: StepRunner
 
   func exist() async throws(TODOStoreError) -> Bool {
-    let running = try await runningSteps()
+    let running = try await runner.read { history in try history.runningSteps() }
     return running.contains { isInterrupted($0, isAlone: runner.isIdle) }
   }
 
@@ -17,7 +17,7 @@ struct InterruptedSteps: Sendable {
   /// - Returns: the steps as they are now; those that had not reached any row are expired.
   @discardableResult
   func finish(_ job: Job = Job()) async throws(TODOStoreError) -> [HistoryStep] {
-    let running = try await runningSteps()
+    let running = try await runner.read { history in try history.runningSteps() }
     guard !running.isEmpty else { return [] }
     let isAlone = runner.enter()
     defer { runner.leave() }
@@ -28,13 +28,8 @@ struct InterruptedSteps: Sendable {
     return finished
   }
 
-  private func runningSteps() async throws(TODOStoreError) -> [StepRecord] {
-    try await runner.database.read { [runner] db in try runner.history(db).runningSteps() }
-  }
-
   private func finish(_ step: StepRecord, _ job: Job) async throws(TODOStoreError) -> HistoryStep? {
-    let changeCount = try await runner.database.write { [runner] db -> Int? in
-      let history = runner.history(db)
+    let changeCount = try await runner.write { [runner] history -> Int? in
       // Another window may have found it too.
       guard try history.takeOver(step, runner: runner.name) else { return nil }
       return try history.changeCount(of: step.number)
@@ -50,10 +45,10 @@ struct InterruptedSteps: Sendable {
         // One that had reached no row leaves nothing to undo.
         try history.end(step.number, as: place.rowCount == 0 ? .expired : goal)
       }
-      _ = try await runner.drive(from: &place, job, canBeStopped: false, slice)
+      _ = try await job.work(on: runner.database, from: &place, canBeStopped: false, slice)
     }
-    return try await runner.database.read { [runner] db in
-      try runner.history(db).step(step.number)?.step(for: runner.session)
+    return try await runner.read { [session = runner.session] history in
+      try history.step(step.number)?.step(for: session)
     }
   }
 
@@ -61,6 +56,6 @@ struct InterruptedSteps: Sendable {
   private func isInterrupted(_ step: StepRecord, isAlone: Bool) -> Bool {
     guard let name = step.runner else { return false }
     if name == runner.name { return isAlone }
-    return ProcessIdentity(String(name.prefix { $0 != "/" })).map { !$0.isAlive } ?? true
+    return !ProcessIdentity.isAlive(runner: name)
   }
 }

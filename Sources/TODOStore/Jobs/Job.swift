@@ -1,10 +1,11 @@
+import GRDB
 import Synchronization
 import TODOCore
 
 /// Work on many rows that is running: reports its progress, and learns that it is to stop.
 ///
-/// A slice is never cut short: between two of them the job looks whether it was stopped, and then takes back what it did,
-/// which cannot be stopped.
+/// It is done in slices, each a short transaction, so that other windows can write between them. A slice is never cut
+/// short: between two of them the job looks whether it was stopped.
 final class Job: Sendable {
   private let report: WorkProgress.Report
   private let state = Mutex(State())
@@ -51,5 +52,78 @@ final class Job: Sendable {
       job.state.withLock { $0.isStopped = true }
     }
     .get()
+  }
+
+  // MARK: Slices
+
+  /// Works on the next rows, about `limit` of them, in a transaction, and moves the place on.
+  typealias Slice<Place> = @Sendable (Database, _ place: inout Place, _ limit: Int) throws -> SliceEnd
+
+  /// What one slice came to, and how many rows it dealt with.
+  enum SliceEnd: Sendable {
+    case goesOn(rowCount: Int)
+    case finished(rowCount: Int)
+    case stopped(Obstacle)
+  }
+
+  /// Why a job did not come to its end.
+  enum Obstacle: Sendable {
+    /// A field holds another value than this change expects.
+    case stale(TODOChange)
+    /// It was stopped.
+    case stopped
+  }
+
+  /// Works slice by slice until one is the last.
+  ///
+  /// - Parameters:
+  ///   - place: where to begin; afterwards, how far it came.
+  ///   - canBeStopped: whether it can be stopped between two slices.
+  /// - Returns: what stopped it before the last slice.
+  func work<Place: Sendable>(
+    on database: StoreDatabase,
+    from place: inout Place,
+    canBeStopped: Bool = true,
+    _ slice: @escaping Slice<Place>
+  ) async throws(TODOStoreError) -> Obstacle? {
+    var pace = Pace()
+    while true {
+      if canBeStopped, isStopped { return .stopped }
+      let (start, limit) = (place, pace.rows)
+      let (read, duration) = try await database.writeSlice { db in
+        var next = start
+        let end = try slice(db, &next, limit)
+        return (end: end, place: next)
+      }
+      place = read.place
+      switch read.end {
+      case .stopped(let obstacle): return obstacle
+      case .finished(let rowCount):
+        await advance(by: rowCount)
+        return nil
+      case .goesOn(let rowCount):
+        await advance(by: rowCount)
+        await pace.next(after: duration)
+      }
+    }
+  }
+
+  /// How many rows the next slice takes, so that it holds the lock about as long as it should, and the gap before it.
+  struct Pace {
+    /// How many rows the first slice takes.
+    private(set) var rows = 64
+
+    /// How long one slice should take, as its transaction keeps other windows out, and this one's screen waiting.
+    private static let duration = Duration.milliseconds(30)
+    /// How long other windows can take the lock between two slices: SQLite keeps no queue of those that wait.
+    private static let gap = Duration.milliseconds(6)
+
+    /// Takes in how long a slice held the lock, and waits until the next one may begin.
+    mutating func next(after duration: Duration) async {
+      let ratio = Self.duration / max(duration, .microseconds(1))
+      rows = Int((Double(rows) * min(max(ratio, 0.5), 1.5)).rounded()).clamped(to: 16...8192)
+      // Cut short by cancellation, which the work hears of by itself.
+      try? await Task.sleep(for: Self.gap)
+    }
   }
 }

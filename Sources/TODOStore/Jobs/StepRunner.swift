@@ -32,6 +32,18 @@ final class StepRunner: Sendable {
 
   func history(_ db: Database) -> HistoryTable { HistoryTable(db: db, session: session, entities: entities) }
 
+  nonisolated(nonsending) func read<Value: Sendable>(
+    _ body: @escaping @Sendable (HistoryTable) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
+    try await database.read { [self] db in try body(history(db)) }
+  }
+
+  nonisolated(nonsending) func write<Value: Sendable>(
+    _ body: @escaping @Sendable (HistoryTable) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
+    try await database.write { [self] db in try body(history(db)) }
+  }
+
   // MARK: Making a step
 
   /// Makes a change, and the step that undoes it.
@@ -44,7 +56,7 @@ final class StepRunner: Sendable {
     let now = clock.now
     enter()
     defer { leave() }
-    switch try await database.write({ [self] db in try begin(change, history(db), now: now) }) {
+    switch try await write({ [self] history in try begin(change, history, now: now) }) {
     case .ended(let outcome, let rowCount):
       await job?.advance(by: rowCount)
       return outcome
@@ -85,9 +97,8 @@ final class StepRunner: Sendable {
     return try await inSlices { [self] () async throws(TODOStoreError) in
       let start = StepPlace(parts: step.parts)
       let obstacle = try await bringToEnd(number, .forth, from: start, elseTo: .expired, job) {
-        history,
-        place,
-        limit in
+        [self] db, place, limit in
+        let history = history(db)
         let rowCount = try history.makeNext(limit, of: step, number, madeAt: now, &place)
         guard place.parts.isEmpty else { return .goesOn(rowCount: rowCount) }
         try history.setRowCount(place.rowCount, of: number)
@@ -95,31 +106,16 @@ final class StepRunner: Sendable {
         return .finished(rowCount: rowCount)
       }
       guard obstacle == nil else { return change.stopped }
-      return try await database.read { [self] db in
-        let made = try history(db).step(number)
-        return try change.outcome(db, made?.state == .expired ? nil : made?.step(for: session))
+      return try await read { [session] history in
+        let made = try history.step(number)
+        return try change.outcome(history.db, made?.state == .expired ? nil : made?.step(for: session))
       }
     }
   }
 
   // MARK: Slices
 
-  /// Works on the next rows of a step, about `limit` of them, in a transaction.
-  typealias Slice = @Sendable (HistoryTable, _ place: inout StepPlace, _ limit: Int) throws -> SliceEnd
-
-  enum SliceEnd: Sendable {
-    case goesOn(rowCount: Int)
-    case finished(rowCount: Int)
-    case stopped(Obstacle)
-  }
-
-  /// Why a step was not brought to its end.
-  enum Obstacle: Sendable {
-    /// A field holds another value than this change expects.
-    case stale(TODOChange)
-    /// The job was stopped.
-    case stopped
-  }
+  typealias Slice = Job.Slice<StepPlace>
 
   /// Does work that leaves a step running where it fails.
   ///
@@ -132,7 +128,7 @@ final class StepRunner: Sendable {
       // Nothing is written any more, so undo cannot bring a step to its end.
       throw .damaged
     } catch {
-      let running = try? await database.read { [self] db in try history(db).runningSteps() }
+      let running = try? await read { history in try history.runningSteps() }
       guard let running else { throw error.withStateOpen }
       throw running.contains { $0.runner == name } ? .unfinished : error
     }
@@ -151,10 +147,10 @@ final class StepRunner: Sendable {
     elseTo past: HistoryStep.State,
     _ job: Job,
     _ slice: @escaping Slice
-  ) async throws(TODOStoreError) -> Obstacle? {
+  ) async throws(TODOStoreError) -> Job.Obstacle? {
     var place = place ?? StepPlace(ordinal: way.start)
     do throws(TODOStoreError) {
-      guard let obstacle = try await drive(from: &place, job, slice) else { return nil }
+      guard let obstacle = try await job.work(on: database, from: &place, slice) else { return nil }
       try await bringBack(step, way, from: place, to: past, job)
       return obstacle
     } catch {
@@ -176,7 +172,7 @@ final class StepRunner: Sendable {
     let slice = turning(step, way.reversed, passingStaleChanges: true) { history, _ in
       try history.end(step, as: past)
     }
-    _ = try await drive(from: &place, job, canBeStopped: false, slice)
+    _ = try await job.work(on: database, from: &place, canBeStopped: false, slice)
   }
 
   /// The slices in which the changes of a step are made again, or taken back.
@@ -191,7 +187,8 @@ final class StepRunner: Sendable {
     ending: @escaping @Sendable (HistoryTable, StepPlace) throws -> Void
   ) -> Slice {
     let now = clock.now.milliseconds
-    return { history, place, limit in
+    return { [self] db, place, limit in
+      let history = history(db)
       let slice = try history.slice(of: step, way, behind: place.ordinal, limit: limit)
       if let slice {
         do { try history.turn(slice, way, passingStaleChanges: passingStaleChanges, now: now) } catch let
@@ -203,40 +200,6 @@ final class StepRunner: Sendable {
       }
       try ending(history, place)
       return .finished(rowCount: slice?.rowCount ?? 0)
-    }
-  }
-
-  /// Runs slices, each in a transaction of its own, until one is the last.
-  ///
-  /// - Parameters:
-  ///   - place: where to begin; afterwards, how far it came.
-  ///   - canBeStopped: whether the job can be stopped between two slices.
-  /// - Returns: what stopped it before the last slice.
-  func drive(
-    from place: inout StepPlace,
-    _ job: Job,
-    canBeStopped: Bool = true,
-    _ slice: @escaping Slice
-  ) async throws(TODOStoreError) -> Obstacle? {
-    var pace = SlicePace()
-    while true {
-      if canBeStopped, job.isStopped { return .stopped }
-      let (start, limit) = (place, pace.items)
-      let (end, duration) = try await database.writeSlice { [self] db in
-        var next = start
-        let end = try slice(history(db), &next, limit)
-        return (end: end, place: next)
-      }
-      place = end.place
-      switch end.end {
-      case .stopped(let obstacle): return obstacle
-      case .finished(let rowCount):
-        await job.advance(by: rowCount)
-        return nil
-      case .goesOn(let rowCount):
-        await job.advance(by: rowCount)
-        await pace.next(after: duration)
-      }
     }
   }
 

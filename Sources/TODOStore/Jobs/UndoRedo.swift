@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Undoing and redoing steps: the next one, or all up to one that the person chose.
+/// Undoing and redoing steps: the next one, or all up to one that the person chose. The functions of
+/// ``TODOItemStore`` say what they do.
 struct UndoRedo: Sendable {
   let runner: StepRunner
   /// The place of the last step when the store was opened: what others made later is foreign to this window.
@@ -58,12 +59,8 @@ struct UndoRedo: Sendable {
     }
   }
 
-  /// Skips a step that can no longer be undone, or redone.
-  ///
-  /// - Returns: whether it was the next one; otherwise nothing is changed.
   func skip(_ direction: HistoryDirection, step number: Int64) async throws(TODOStoreError) -> Bool {
-    try await runner.database.write { [runner] db in
-      let history = runner.history(db)
+    try await runner.write { history in
       guard try history.runningStep() == nil, try history.head(direction)?.number == number else {
         return false
       }
@@ -79,21 +76,17 @@ struct UndoRedo: Sendable {
 
   // MARK: Up to a step
 
-  /// Undoes, or redoes, one step after another until `step` is the newest that is done; nil undoes all. A replaced step is
-  /// brought back alone, as a new step.
-  ///
-  /// Each step is a transaction of its own, so an obstacle leaves those before it, and so do a stop and errors. It throws
-  /// only where there was no step before the error.
   func jump(to step: HistoryStep?, _ job: Job) async throws(TODOStoreError) -> HistoryJump {
     try await InterruptedSteps(runner: runner).finish()
-    job.expect(try await rowCount(ofJumpTo: step))
+    job.expect(try await runner.read { history in try history.rowCount(ofJumpTo: step) })
     var jump = HistoryJump(stepCount: 0)
     guard let step else {
       try await performAll(.undo, &jump, job) { _ in true }
       return jump
     }
-    let current = try await runner.database.read { [runner] db in try runner.history(db).step(step.number) }
-    guard let current else { return HistoryJump(stepCount: 0, obstacle: .nothing) }
+    guard let current = try await runner.read({ history in try history.step(step.number) }) else {
+      return HistoryJump(stepCount: 0, obstacle: .nothing)
+    }
     let target = current.sequence
     switch current.state {
     case .done, .skipped: try await performAll(.undo, &jump, job) { $0 > target }
@@ -103,11 +96,6 @@ struct UndoRedo: Sendable {
     case .expired: jump.obstacle = .nothing
     }
     return jump
-  }
-
-  /// How many rows the steps on the way to a step are of, all of them together.
-  func rowCount(ofJumpTo step: HistoryStep?) async throws(TODOStoreError) -> Int {
-    try await runner.database.read { [runner] db in try runner.history(db).rowCount(ofJumpTo: step) }
   }
 
   /// Undoes or redoes the next step as long as its place in the history is `wanted`.
@@ -120,7 +108,7 @@ struct UndoRedo: Sendable {
     var last: Int64?
     while jump.obstacle == nil {
       do throws(TODOStoreError) {
-        let head = try await runner.database.read { [runner] db in try runner.history(db).head(direction) }
+        let head = try await runner.read { history in try history.head(direction) }
         guard let head, wanted(head.sequence) else { return }
         // In a damaged index a step may be where it was before it was undone.
         guard head.number != last else { throw .damaged }
@@ -173,8 +161,7 @@ struct UndoRedo: Sendable {
     let (way, now) = (StepWay(to: goal), runner.clock.now.milliseconds)
     runner.enter()
     defer { runner.leave() }
-    let start = try await runner.database.write { [runner, session] db -> Start in
-      let history = runner.history(db)
+    let start = try await runner.write { [runner, session] history -> Start in
       if let running = try history.runningStep() { return .ended(.running(running.step(for: session))) }
       let choice = try choose(history)
       guard case .step(let step) = choice else { return choice }
@@ -199,8 +186,7 @@ struct UndoRedo: Sendable {
       return try await runner.inSlices { [runner] () async throws(TODOStoreError) in
         let slice = runner.turning(step.number, way) { history, _ in _ = try ending(history, step) }
         let obstacle = try await runner.bringToEnd(step.number, way, elseTo: step.state, job, slice)
-        return try await runner.database.read { db in
-          let history = runner.history(db)
+        return try await runner.read { history in
           switch obstacle {
           case .stale(let change): return .conflict(try history.conflict(change, in: step))
           case .stopped: return .cancelled(step.step(for: runner.session))

@@ -82,7 +82,7 @@ struct ListRange: Sendable {
     _ body: (Int64) -> Bool
   ) throws {
     try forEachRow(db, "number", from: key, direction, limit: limit) {
-      try body(ItemSet.numbers.checked($0[0]))
+      try body(ItemRecord.numbers.checked($0[0]))
     }
   }
 

@@ -12,9 +12,6 @@ struct ItemSet: Sendable {
   /// By chunk: the item `number` is bit `number % chunkItems` of chunk `number / chunkItems`.
   private(set) var chunks: [Bits] = []
 
-  /// The numbers that items have, of which a set can hold a billion.
-  static let numbers: ClosedRange<Int64> = 1...Int64(PostingKey.chunks.upperBound * chunkItems - 1)
-
   static func chunk(of number: Int64) -> Int { Int(number) / chunkItems }
   static func offset(of number: Int64) -> Int { Int(number) % chunkItems }
 

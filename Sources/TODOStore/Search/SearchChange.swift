@@ -17,7 +17,7 @@ struct SearchChange: Sendable {
   let edition: Int64
 
   init(_ row: Row) throws {
-    item = try ItemSet.numbers.checked(row.decode(forColumn: "item"))
+    item = try ItemRecord.numbers.checked(row.decode(forColumn: "item"))
     old = try row.decode(forColumn: "old")
     new = try row.decode(forColumn: "new")
     isOldExact = try row.decode(forColumn: "isOldExact")

@@ -5,45 +5,68 @@ import TODOCore
 extension SearchIndex {
   /// Makes a window the one that builds the index, unless another one does.
   ///
-  /// - Parameter isAlive: whether another builder still works.
   /// - Returns: whether it is.
-  func takeOverBuilding(as runner: String, isAlive: (_ builder: String) -> Bool) throws -> Bool {
-    let builder = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = 'searchBuilder'")
-    if let builder, builder != runner, isAlive(builder) { return false }
-    try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES ('searchBuilder', ?)", arguments: [runner])
+  func takeOverBuilding(as runner: String) throws -> Bool {
+    let builder: String? = try db.setting("searchBuilder")
+    if let builder, builder != runner, ProcessIdentity.isAlive(runner: builder) { return false }
+    try db.set("searchBuilder", to: runner)
     return true
   }
 
   /// Another window may build the index from now on.
   func leaveBuilding() throws { try db.execute(sql: "DELETE FROM setting WHERE name = 'searchBuilder'") }
 
+  /// Empties a part of an index that was built with another fold.
+  ///
+  /// - Parameter limit: how many rows are removed.
+  /// - Returns: whether nothing is left of it.
+  func dropOld(limit: Int) throws -> Bool {
+    guard try db.setting("searchFold") != TextFold.version else { return true }
+    try db.set("searchRange", to: 0)
+    try db.set("searchBuilt", to: 0)
+    for table in ["searchPosting", "searchDigest", "searchChange"] {
+      try db.execute(
+        sql: "DELETE FROM \(table) WHERE rowid IN (SELECT rowid FROM \(table) LIMIT ?)",
+        arguments: [limit]
+      )
+      guard db.changesCount == 0 else { return false }
+    }
+    try db.execute(sql: "DELETE FROM searchMember")
+    try db.set("searchFold", to: TextFold.version)
+    return true
+  }
+
+  /// The highest number that an item has.
+  func lastNumber() throws -> Int64 {
+    let last = try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(number) FROM item"))
+    return try last.map(ItemRecord.numbers.checked) ?? 0
+  }
+
   /// The first item that is not built yet; nil when all are.
   func firstMissingNumber() throws -> Int64? {
-    let state = try db.cachedStatement(sql: "SELECT value FROM setting WHERE name = 'searchBuilt'")
-    let built = try (0...ItemSet.numbers.upperBound).checked(Int64.fetchOne(state) ?? 0)
+    let built = try (0...ItemRecord.numbers.upperBound).checked(db.setting("searchBuilt") ?? 0)
     let next = try db.cachedStatement(sql: "SELECT min(number) FROM item WHERE number > ?")
-    return try Int64.fetchOne(next, arguments: [built]).map(ItemSet.numbers.checked)
+    return try Int64.fetchOne(next, arguments: [built]).map(ItemRecord.numbers.checked)
   }
 
   /// From now on, changes of the items of a chunk are noted.
   func startChunk(_ chunk: Int) throws {
-    try set("searchRange", Self.lastNumber(ofChunk: chunk))
+    try db.set("searchRange", to: Self.lastNumber(ofChunk: chunk))
     try db.execute(sql: "DELETE FROM searchMember WHERE chunk = ?", arguments: [chunk])
   }
 
-  func endChunk(_ chunk: Int) throws { try set("searchBuilt", Self.lastNumber(ofChunk: chunk)) }
+  func endChunk(_ chunk: Int) throws { try db.set("searchBuilt", to: Self.lastNumber(ofChunk: chunk)) }
 
   /// Items that are added from now on are not noted, until the index is built for them.
   func suspend() throws {
-    let sql = "SELECT coalesce(max(number), 0) FROM item"
-    let last = try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
     guard try notedRange() == Self.wholeRange else { return }
-    try set("searchRange", last)
-    try set("searchBuilt", last)
+    let last = try lastNumber()
+    try db.set("searchRange", to: last)
+    try db.set("searchBuilt", to: last)
   }
 
   /// Items that are added from now on are noted too.
-  func setWhole() throws { try set("searchRange", Self.wholeRange) }
+  func setWhole() throws { try db.set("searchRange", to: Self.wholeRange) }
 
   /// What the index is built from.
   struct IndexedItem {
@@ -99,10 +122,5 @@ extension SearchIndex {
 
   private static func lastNumber(ofChunk chunk: Int) -> Int64 {
     Int64((chunk + 1) * ItemSet.chunkItems - 1)
-  }
-
-  private func set(_ setting: String, _ value: Int64) throws {
-    let sql = "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)"
-    try db.cachedStatement(sql: sql).execute(arguments: [setting, value])
   }
 }

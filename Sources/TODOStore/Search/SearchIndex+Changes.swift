@@ -49,11 +49,7 @@ extension SearchIndex {
   }
 
   /// - Parameter condition: which items are members, in SQL.
-  private func noteMembers(
-    _ membership: Membership,
-    _ condition: String,
-    in slice: StepSlice
-  ) throws {
+  private func noteMembers(_ membership: Membership, _ condition: String, in slice: StepSlice) throws {
     var numbers: (members: [Int64], others: [Int64]) = ([], [])
     try forEachItem(in: slice, selecting: "number, \(condition)") { row in
       let number = try row.itemNumber(0)
@@ -63,10 +59,7 @@ extension SearchIndex {
     try set(membership, numbers.others, false)
   }
 
-  private func noteOrders(
-    _ orders: [TODOSort.Order],
-    in slice: StepSlice
-  ) throws {
+  private func noteOrders(_ orders: [TODOSort.Order], in slice: StepSlice) throws {
     guard !orders.isEmpty else { return }
     var items: [(number: Int64, keys: OrderKeys)] = []
     try forEachItem(in: slice, selecting: "number, \(OrderKeys.columns)") { row in
@@ -101,15 +94,11 @@ extension SearchIndex {
     let statement = try db.cachedStatement(sql: "DELETE FROM searchChange WHERE item = ?")
     for number in numbers { try statement.execute(arguments: [number]) }
     try set(.done, numbers, false)
-    let sql = """
-      INSERT INTO setting VALUES ('lastPurgedItem', ?)
-      ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)
-      """
-    try db.cachedStatement(sql: sql).execute(arguments: [highest])
+    try db.raise("lastPurgedItem", to: highest)
   }
 
   private func tracks(_ number: Int64) throws -> Bool {
-    try ItemSet.numbers.checked(number) <= notedRange()
+    try ItemRecord.numbers.checked(number) <= notedRange()
   }
 
   // MARK: Texts

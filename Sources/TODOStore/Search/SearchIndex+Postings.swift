@@ -45,12 +45,7 @@ extension SearchIndex {
   /// Changes one list of a gram.
   ///
   /// - Parameter isCurrent: whether an item, by its offset in the chunk, is to be changed still.
-  func change(
-    _ key: PostingKey,
-    added: [Int],
-    removed: [Int],
-    isCurrent: (Int) -> Bool
-  ) throws {
+  func change(_ key: PostingKey, added: [Int], removed: [Int], isCurrent: (Int) -> Bool) throws {
     let select = try db.cachedStatement(sql: "SELECT items FROM searchPosting WHERE key = ?")
     var bits = try Row.fetchOne(select, arguments: [key.value]).map(Self.bits) ?? ItemSet.noBits
     for offset in removed where isCurrent(offset) { bits[offset / 64] &= ~(1 << UInt64(offset % 64)) }

@@ -5,7 +5,7 @@ import TODOCore
 /// and where each item stands in the orders. `Docs/Storage.md` describes the tables.
 ///
 /// Texts that were changed lately stand in a table of their own, so that a change writes one row and not one for each
-/// of its grams; ``TODOItemStore/mergeSearchTexts()`` brings them into the lists of grams.
+/// of its grams; ``SearchTextMerging`` brings them into the lists of grams.
 struct SearchIndex {
   let db: Database
 
@@ -16,15 +16,12 @@ struct SearchIndex {
 
   /// Up to which item changes are noted; those of items beyond it are no concern of the index while it is being built.
   func notedRange() throws -> Int64 {
-    let sql = "SELECT value FROM setting WHERE name = 'searchRange'"
-    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+    try db.setting("searchRange") ?? 0
   }
 
   /// Whether every item can be found.
   func isBuilt() throws -> Bool {
-    let sql = "SELECT value FROM setting WHERE name = 'searchFold'"
-    let fold = try Int64.fetchOne(db.cachedStatement(sql: sql))
-    return try fold == TextFold.version && notedRange() == Self.wholeRange
+    try db.setting("searchFold") == TextFold.version && notedRange() == Self.wholeRange
   }
 
   // MARK: Lists of items

@@ -52,4 +52,8 @@ import Testing
     // Then
     #expect(!evens.contains(99_998))
   }
+
+  @Test("items have the numbers that sets have bits for") func numbers() {
+    #expect(ItemRecord.numbers == 1...Int64(PostingKey.chunks.upperBound * ItemSet.chunkItems - 1))
+  }
 }

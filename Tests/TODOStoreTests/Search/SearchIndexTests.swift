@@ -24,7 +24,7 @@ import Testing
       // When
       try await gestures.perform(20, in: store)
       switch Int.random(in: 0..<4, using: &generator) {
-      case 0: try await store.mergeSearchTexts()
+      case 0: try await store.searchTexts.merge()
       case 1: try await store.expireHistory(limits: HistoryLimits(steps: 5, days: 0))
       default: break
       }
@@ -48,7 +48,7 @@ import Testing
     #expect(try await isBuilt)
     for word in Self.words { try await store.expectFoundAsByLooking(word) }
     // When
-    try await store.mergeSearchTexts()
+    try await store.searchTexts.merge()
     // Then
     for word in Self.words { try await store.expectFoundAsByLooking(word) }
   }
@@ -91,7 +91,7 @@ import Testing
       let item = try await store.add(title)
       _ = try await store.deleteTODOItem(item.id)
     }
-    try await store.mergeSearchTexts()
+    try await store.searchTexts.merge()
     clock.advance(seconds: 86_400)
     // When
     try await store.expireHistory(limits: HistoryLimits(steps: 0, days: 0))
@@ -114,7 +114,7 @@ import Testing
     #expect(try await store.count("searchPosting") == 0)
     #expect(try await store.count("searchChange") == 1)
     // When
-    try await store.mergeSearchTexts()
+    try await store.searchTexts.merge()
     // Then
     #expect(try await store.count("searchPosting") > 20)
     #expect(try await store.count("searchChange") == 0)
@@ -126,10 +126,10 @@ import Testing
     // Given
     let store = try TODOItemStore.inMemory()
     // When
-    for number in 0...TODOItemStore.searchTextLimit { try await store.add("Item \(number)") }
+    for number in 0...SearchTextMerging.limit { try await store.add("Item \(number)") }
     // Then
     await store.finishWorkBeside()
-    #expect(try await store.count("searchChange") <= TODOItemStore.searchTextLimit)
+    #expect(try await store.count("searchChange") <= SearchTextMerging.limit)
     #expect(try await store.count("searchPosting") > 0)
     try await store.expectFoundAsByLooking("item 7")
   }

@@ -1,0 +1,24 @@
+import GRDB
+
+/// The table of settings: what the store remembers beside the items, each under a name.
+extension Database {
+  /// Nil where there is none of that name, or it is NULL.
+  func setting<Value: DatabaseValueConvertible>(_ name: String, as type: Value.Type = Value.self) throws
+    -> Value?
+  {
+    try Value.fetchOne(cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"), arguments: [name])
+  }
+
+  func set(_ name: String, to value: some DatabaseValueConvertible) throws {
+    let sql = "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)"
+    try cachedStatement(sql: sql).execute(arguments: [name, value])
+  }
+
+  /// Sets a number, unless a higher one is set.
+  func raise(_ name: String, to number: Int64) throws {
+    let sql = """
+      INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)
+      """
+    try cachedStatement(sql: sql).execute(arguments: [name, number])
+  }
+}

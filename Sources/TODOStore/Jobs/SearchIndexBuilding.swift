@@ -1,0 +1,97 @@
+import GRDB
+import TODOCore
+
+/// Builds the search index in short transactions: for a file of an older release, or when the fold has changed. Stopped
+/// or cut short, it continues where it was the next time.
+struct SearchIndexBuilding: Sendable {
+  let database: StoreDatabase
+  /// Who builds: this window of this process.
+  let name: String
+
+  /// - Returns: whether every item can be found now; if not, it was stopped, or another window builds.
+  func run(_ job: Job) async throws(TODOStoreError) -> Bool {
+    if try await database.read({ db in try SearchIndex(db: db).isBuilt() }) { return true }
+    guard try await database.write({ [name] db in try SearchIndex(db: db).takeOverBuilding(as: name) }) else {
+      return false
+    }
+    let isWhole = try await buildAllChunks(job)
+    try await database.write { db in try SearchIndex(db: db).leaveBuilding() }
+    return isWhole
+  }
+
+  private func buildAllChunks(_ job: Job) async throws(TODOStoreError) -> Bool {
+    job.expect(try await database.read { db in try Int(SearchIndex(db: db).lastNumber()) })
+    var place: Void = ()
+    _ = try await Job().work(on: database, from: &place) { db, _, limit in
+      try SearchIndex(db: db).dropOld(limit: limit) ? .finished(rowCount: 0) : .goesOn(rowCount: 0)
+    }
+    var lastChunk = -1
+    while !job.isStopped {
+      let missing = try await database.write { db in
+        let index = SearchIndex(db: db)
+        let missing = try index.firstMissingNumber()
+        if missing == nil { try index.setWhole() }
+        return missing
+      }
+      guard let missing else { return true }
+      let chunk = ItemSet.chunk(of: missing)
+      // What is built stays built, in a file that is sound.
+      guard chunk > lastChunk else { throw .damaged }
+      lastChunk = chunk
+      guard let lists = try await readChunk(chunk, job) else { break }
+      try await write(lists, chunk, job)
+    }
+    return false
+  }
+
+  /// Reads the items of a chunk, writes their places in the orders, and gives back their grams. From here on changes of
+  /// these items are noted.
+  ///
+  /// - Returns: nil when it was stopped.
+  private func readChunk(_ chunk: Int, _ job: Job) async throws(TODOStoreError) -> [PostingKey: DistanceList]?
+  {
+    var lists: [PostingKey: DistanceList] = [:]
+    let groups = DigestTable.groups(ofChunk: chunk)
+    var group = groups.lowerBound
+    var pace = Job.Pace()
+    try await database.write { db in try SearchIndex(db: db).startChunk(chunk) }
+    while group < groups.upperBound {
+      guard !job.isStopped else { return nil }
+      let slice = (group..<groups.upperBound).prefix(max(1, pace.rows / DigestTable.groupItems))
+      let (read, duration) = try await database.writeSlice { db in
+        let index = SearchIndex(db: db)
+        return (items: try slice.flatMap(index.buildOrder), last: try index.lastNumber())
+      }
+      for item in read.items {
+        let offset = ItemSet.offset(of: item.number)
+        for gram in Gram.all(in: TODOSearch.foldedText(of: item.values)) {
+          lists[PostingKey(gram, chunk: chunk), default: DistanceList()].append(offset)
+        }
+      }
+      group = slice.endIndex
+      // Reading is half of the work on a chunk, writing the other.
+      await job.advance(by: read.items.count / 2)
+      if read.last < Int64(group * DigestTable.groupItems) { break }
+      await pace.next(after: duration)
+    }
+    return lists
+  }
+
+  private func write(
+    _ lists: [PostingKey: DistanceList],
+    _ chunk: Int,
+    _ job: Job
+  ) async throws(TODOStoreError) {
+    var place = 0
+    _ = try await job.work(on: database, from: &place) { [keys = lists.keys.sorted()] db, place, limit in
+      let index = SearchIndex(db: db)
+      let slice = keys[place...].prefix(limit)
+      for key in slice { try lists[key].map { try index.write($0.encoded, key) } }
+      place = slice.endIndex
+      let itemCount = slice.count * ItemSet.chunkItems / 2 / max(1, keys.count)
+      guard place == keys.count else { return .goesOn(rowCount: itemCount) }
+      try index.endChunk(chunk)
+      return .finished(rowCount: itemCount)
+    }
+  }
+}
