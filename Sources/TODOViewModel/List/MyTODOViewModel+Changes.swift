@@ -52,7 +52,12 @@ extension MyTODOViewModel {
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     undoConfirmation.forget()
     let outcome = try await body(store)
-    await refresh { () async throws(TODOStoreError) in try await follow(id) }
+    var followed: TODOItem.ID? = id
+    // One that has left its section is not looked for.
+    if case .changed(let item, _) = outcome, let current = currentItem, item.isDone != current.isDone {
+      followed = nil
+    }
+    await refresh { [followed] () async throws(TODOStoreError) in try await follow(followed) }
     return outcome
   }
 

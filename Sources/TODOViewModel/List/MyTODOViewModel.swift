@@ -140,13 +140,19 @@ public final class MyTODOViewModel {
 
   /// Reads the list again around an item, or around its former position if it has left the list or its section; then
   /// the cursor moves to its neighbour.
+  ///
+  /// - Parameter id: nil for one that is known to have left, which need not be looked for.
   func follow(_ id: TODOItem.ID?) async throws(TODOStoreError) {
     guard let place = window.currentRow else {
       return try await show(.start(count: margin * 2)) { page in id.flatMap(page.index(of:)) ?? 0 }
     }
-    try await show(.following(id ?? place.id, from: place.cursor, before: margin, after: margin)) {
-      $0.index(following: id, from: place)
-    }
+    let part =
+      if let id {
+        TODOWindow.following(id, from: place.cursor, before: margin, after: margin)
+      } else {
+        TODOWindow.around(place.cursor, before: margin, after: margin)
+      }
+    try await show(part) { $0.index(following: id, from: place) }
   }
 
   /// Reads the list again and moves the cursor to an item if it is there; otherwise the cursor stays.
