@@ -6,16 +6,10 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-@Suite(.timeLimit(.minutes(5))) struct ChangesElsewhereTests {
-  let directory: TemporaryDirectory
-  let mine: TODOItemStore
-  let other: TODOItemStore
+@Suite(.timeLimit(.minutes(5))) struct ChangesElsewhereTests: TwoWindowsSuite {
+  let windows: TwoWindows
 
-  init() throws {
-    directory = try TemporaryDirectory()
-    mine = try directory.openStore("mine")
-    other = try directory.openStore("other")
-  }
+  init() throws { windows = try TwoWindows() }
 
   /// The first element of a stream, or nil when none came while a clock of the system ran for `limit`.
   private func first(

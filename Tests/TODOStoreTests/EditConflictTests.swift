@@ -6,17 +6,11 @@ import Testing
 @testable import TODOStore
 
 /// Saving what was typed over an item that someone else has changed meanwhile.
-@Suite struct EditConflictTests {
-  let directory: TemporaryDirectory
+@Suite struct EditConflictTests: TwoWindowsSuite {
+  let windows: TwoWindows
   let clock = HandClock()
-  let mine: TODOItemStore
-  let other: TODOItemStore
 
-  init() throws {
-    directory = try TemporaryDirectory()
-    mine = try directory.openStore("mine", clock: clock.wallClock)
-    other = try directory.openStore("other", clock: clock.wallClock)
-  }
+  init() throws { windows = try TwoWindows(clock: clock.wallClock) }
 
   /// Changes an item in the other window, a second later.
   private func changeElsewhere(_ item: TODOItem, _ edits: [TODOEdit]) async throws {

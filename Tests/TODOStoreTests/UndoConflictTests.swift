@@ -5,17 +5,10 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// Two windows on one file.
-@Suite struct UndoConflictTests {
-  let directory: TemporaryDirectory
-  let mine: TODOItemStore
-  let other: TODOItemStore
+@Suite struct UndoConflictTests: TwoWindowsSuite {
+  let windows: TwoWindows
 
-  init() throws {
-    directory = try TemporaryDirectory()
-    mine = try directory.openStore("mine")
-    other = try directory.openStore("other")
-  }
+  init() throws { windows = try TwoWindows() }
 
   static let edits: [(TODOEdit, TODOEdit, ItemField)] = [
     (.title("Mine"), .title("Theirs"), .title), (.detail("mine"), .detail("theirs"), .detail),
@@ -35,8 +28,7 @@ import Testing
     let before = try await mine.rawItems()
     // When: the newer step of the other window is passed by.
     let newest = try #require(try await mine.nextSteps().undo)
-    let request = HistoryRequest(expectedStep: newest.number, skipsExpectedStep: true)
-    let conflict = try #require(try await mine.perform(.undo, request).conflict)
+    let conflict = try #require(try await mine.undo(skipping: newest).conflict)
     // Then
     #expect(conflict.cause == .field(field))
     #expect(conflict.itemTitle == (field == .title ? "Theirs" : "Milk"))
@@ -51,10 +43,7 @@ import Testing
     _ = try await mine.updateItem(item.id, [.title("Bread")])
     let theirs = try #require(try await other.updateItem(item.id, [.detail("whole grain")]).step)
     // When
-    let outcome = try await mine.perform(
-      .undo,
-      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
-    )
+    let outcome = try await mine.undo(skipping: theirs)
     // Then
     #expect(outcome.appliedStep?.verb == .edit)
     #expect(try await mine.refetchItem(item.id)?.values == TODOItemValues("Milk", detail: "whole grain"))
@@ -66,10 +55,7 @@ import Testing
     _ = try await mine.updateItem(item.id, [.title("é")])
     let theirs = try #require(try await other.updateItem(item.id, [.title("e\u{301}")]).step)
     // When
-    let outcome = try await mine.perform(
-      .undo,
-      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
-    )
+    let outcome = try await mine.undo(skipping: theirs)
     // Then
     #expect(outcome.conflict?.cause == .field(.title))
   }
@@ -81,10 +67,7 @@ import Testing
     _ = try await mine.updateItem(item.id, [edit])
     let theirs = try #require(try await other.deleteTODOItem(item.id).step)
     // When
-    let outcome = try await mine.perform(
-      .undo,
-      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
-    )
+    let outcome = try await mine.undo(skipping: theirs)
     // Then
     #expect(outcome.conflict?.cause == .deletion)
   }
@@ -96,10 +79,7 @@ import Testing
     _ = try await mine.moveItem(item.id, .after(last.id))
     let theirs = try #require(try await other.moveItem(item.id, .before(last.id)).step)
     // When
-    let outcome = try await mine.perform(
-      .undo,
-      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
-    )
+    let outcome = try await mine.undo(skipping: theirs)
     // Then
     #expect(outcome.conflict?.cause == .position)
   }
@@ -111,10 +91,7 @@ import Testing
     let theirs = try #require(try await other.updateItem(item.id, [.priority(.highest)]).step)
     let before = try await mine.rawItems()
     // When
-    let outcome = try await mine.perform(
-      .undo,
-      HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true)
-    )
+    let outcome = try await mine.undo(skipping: theirs)
     // Then
     #expect(outcome.conflict?.cause == .field(.priority))
     #expect(try await mine.rawItems() == before)
@@ -126,12 +103,9 @@ import Testing
     let item = try await mine.add("Milk")
     let stuck = try #require(try await mine.updateItem(item.id, [.title("Bread")]).step)
     let theirs = try #require(try await other.updateItem(item.id, [.title("Tea")]).step)
-    _ = try await mine.perform(.undo, HistoryRequest(expectedStep: theirs.number, skipsExpectedStep: true))
+    _ = try await mine.undo(skipping: theirs)
     // When
-    let outcome = try await mine.perform(
-      .undo,
-      HistoryRequest(expectedStep: stuck.number, skipsExpectedStep: true)
-    )
+    let outcome = try await mine.undo(skipping: stuck)
     // Then
     #expect(outcome.appliedStep?.verb == .create)
     #expect(try await mine.history(limit: 10).map(\.state) == [.skipped, .skipped, .undone])

@@ -5,17 +5,10 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// Two windows on one file.
-@Suite struct UndoElsewhereTests {
-  let directory: TemporaryDirectory
-  let mine: TODOItemStore
-  let other: TODOItemStore
+@Suite struct UndoElsewhereTests: TwoWindowsSuite {
+  let windows: TwoWindows
 
-  init() throws {
-    directory = try TemporaryDirectory()
-    mine = try directory.openStore("mine")
-    other = try directory.openStore("pts/3")
-  }
+  init() throws { windows = try TwoWindows(other: "pts/3") }
 
   @Test("a step made in another window names its origin and is asked for once") func asksForForeignStep()
     async throws

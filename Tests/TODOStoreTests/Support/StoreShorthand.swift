@@ -50,6 +50,11 @@ extension TODOItemStore {
   @discardableResult
   func undo() async throws -> HistoryOutcome { try await perform(.undo, HistoryRequest(expectedStep: nil)) }
 
+  /// Undoes the step below one that can no longer be undone.
+  func undo(skipping step: HistoryStep) async throws -> HistoryOutcome {
+    try await perform(.undo, HistoryRequest(expectedStep: step.number, skipsExpectedStep: true))
+  }
+
   @discardableResult
   func redo() async throws -> HistoryOutcome { try await perform(.redo, HistoryRequest(expectedStep: nil)) }
 

@@ -18,6 +18,15 @@ struct JobTests {
     return fixture
   }
 
+  /// Begins a job and holds it after its first slice.
+  private func hold(_ list: MyTODOViewModel, _ begin: () async throws -> Void) async throws -> SliceGate {
+    let gate = SliceGate(after: 1)
+    list.jobs.afterSlice = gate.report
+    try await begin()
+    await gate.reached()
+    return gate
+  }
+
   /// What the app does when it is told of news, until the work has ended.
   private func end(_ list: MyTODOViewModel) async throws -> JobEnd {
     await list.jobs.done()
@@ -73,10 +82,7 @@ struct JobTests {
     let list = try await makeList().list
     var newsCount = 0
     list.jobs.onNews = { newsCount += 1 }
-    let gate = SliceGate(after: 1)
-    list.jobs.afterSlice = gate.report
-    _ = try await list.deleteAll(onlyFinished: false)
-    await gate.reached()
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyFinished: false) }
     #expect(newsCount == 1)
     #expect(await list.takeJobNews() == nil)
     let progress = try #require(list.jobs.current).progress
@@ -89,10 +95,7 @@ struct JobTests {
   @Test("there is one at a time")
   func oneAtATime() async throws {
     let list = try await makeList().list
-    let gate = SliceGate(after: 1)
-    list.jobs.afterSlice = gate.report
-    _ = try await list.deleteAll(onlyFinished: false)
-    await gate.reached()
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyFinished: false) }
     #expect(try await list.deleteAll(onlyFinished: true) == nil)
     #expect(list.jobs.current?.kind == .deleting(onlyFinished: false))
     await gate.open()
@@ -104,10 +107,7 @@ struct JobTests {
     let fixture = try await makeList()
     let list = fixture.list
     try await fixture.store.forgetSearchIndex()
-    let gate = SliceGate(after: 1)
-    list.jobs.afterSlice = gate.report
-    try await list.beginIndexing()
-    await gate.reached()
+    let gate = try await hold(list) { try await list.beginIndexing() }
     #expect(try await list.deleteAll(onlyFinished: false) == nil)
     #expect(
       list.jobs.current?.kind == .deleting(onlyFinished: false) && list.jobs.current?.progress.done == 0
@@ -131,10 +131,7 @@ struct JobTests {
     let fixture = try await makeList()
     let list = fixture.list
     try await fixture.store.forgetSearchIndex()
-    let gate = SliceGate(after: 1)
-    list.jobs.afterSlice = gate.report
-    try await list.beginIndexing()
-    await gate.reached()
+    let gate = try await hold(list) { try await list.beginIndexing() }
     list.jobs.cancel()
     await gate.open()
     #expect(try await end(list) == .indexed(isWhole: false))
@@ -148,10 +145,7 @@ struct JobTests {
   func changeMeanwhile() async throws {
     let fixture = try await makeList()
     let list = fixture.list
-    let gate = SliceGate(after: 1)
-    list.jobs.afterSlice = gate.report
-    _ = try await list.deleteAll(onlyFinished: true)
-    await gate.reached()
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyFinished: true) }
     let item = try #require(list.currentItem)
     _ = try await list.updateTODOItem(item.id, [.title("Changed meanwhile")])
     await gate.open()
@@ -165,10 +159,7 @@ struct JobTests {
   func cancels() async throws {
     let list = try await makeList().list
     let before = list.window.counts
-    let gate = SliceGate(after: 1)
-    list.jobs.afterSlice = gate.report
-    _ = try await list.deleteAll(onlyFinished: false)
-    await gate.reached()
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyFinished: false) }
     list.jobs.cancel()
     #expect(list.jobs.current?.isCancelled == true)
     await gate.open()

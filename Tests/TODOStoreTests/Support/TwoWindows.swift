@@ -1,0 +1,28 @@
+import TODOCore
+import Testing
+
+@testable import TODOStore
+
+/// Two windows on one file.
+struct TwoWindows {
+  let directory: TemporaryDirectory
+  let mine: TODOItemStore
+  let other: TODOItemStore
+
+  init(other name: String = "other", clock: WallClock = .november) throws {
+    directory = try TemporaryDirectory()
+    mine = try directory.openStore("mine", clock: clock)
+    other = try directory.openStore(name, clock: clock)
+  }
+}
+
+/// A suite whose tests are about what one window does to another.
+protocol TwoWindowsSuite {
+  var windows: TwoWindows { get }
+}
+
+extension TwoWindowsSuite {
+  var directory: TemporaryDirectory { windows.directory }
+  var mine: TODOItemStore { windows.mine }
+  var other: TODOItemStore { windows.other }
+}
