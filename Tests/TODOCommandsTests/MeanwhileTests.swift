@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import GRDB
 import TODOCore
@@ -15,7 +14,7 @@ import Testing
       let queue = try DatabaseQueue(path: shell.workspace.database)
       // Another program holds the lock: what it changes is there when the command, which has found its items, gets it.
       let (locks, lock) = AsyncStream.makeStream(of: Void.self)
-      let commandBegins = DispatchSemaphore(value: 0)
+      let reads = try FileReads(of: shell.workspace.database)
       let other = Task.detached {
         try queue.inDatabase { db in
           try db.execute(
@@ -26,14 +25,12 @@ import Testing
               """
           )
           lock.finish()
-          commandBegins.wait()
-          // Longer than it takes to find three items.
-          usleep(1_500_000)
+          // More than finding three items takes: each attempt to get the lock reads once whether the file has changed.
+          reads.wait(count: 300)
           try db.execute(sql: "COMMIT")
         }
       }
       for await _ in locks {}
-      commandBegins.signal()
       let outcome = try await shell.run(["done"] + ids)
       try await other.value
       #expect(outcome.status == 3)
@@ -42,6 +39,28 @@ import Testing
       #expect(outcome.lines.last?.hasPrefix("Completed ") == true)
       #expect(outcome.errors.hasSuffix(" “B” was deleted elsewhere\n"))
       #expect(try await shell.items().map(\.isDone) == [true, true])
+    }
+  }
+}
+
+/// Counts how often a file is read, by anybody; inotify(7).
+private nonisolated struct FileReads: Sendable {
+  private let descriptor: Int32
+
+  init(of path: String) throws {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    try #require(inotify_add_watch(descriptor, path, UInt32(IN_ACCESS)) >= 0)
+  }
+
+  /// Returns after so many reads, or after ten seconds without one, and ends the watch.
+  func wait(count: Int) {
+    defer { close(descriptor) }
+    var event = inotify_event()
+    // One event has no name behind it, as it is the file that is watched.
+    for _ in 0..<count {
+      var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&wish, 1, 10_000) > 0 else { return }
+      read(descriptor, &event, MemoryLayout<inotify_event>.size)
     }
   }
 }
