@@ -2,9 +2,8 @@ import GRDB
 
 /// The table of settings: what the store remembers beside the items, each under a name.
 extension Database {
-  /// Nil where there is none of that name, or it is NULL.
-  func setting<Value: DatabaseValueConvertible>(_ name: String, as type: Value.Type = Value.self) throws
-    -> Value?
+  /// Nil where there is none of that name, or it is NULL. A text in the place of a number is 0, as SQLite converts it.
+  func setting<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ name: String) throws -> Value?
   {
     try Value.fetchOne(cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"), arguments: [name])
   }
