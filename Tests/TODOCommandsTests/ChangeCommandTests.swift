@@ -15,7 +15,7 @@ import Testing
     try await shell.items().first { $0.title == title }?.isDone
   }
 
-  @Test("name an item by the beginning of its id, in upper or lower case")
+  @Test("name an item by the start of its id, in upper or lower case")
   func byID() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent", "Book the flight")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "name an item by words that only it has",
+    "name an item by words that match only it",
     arguments: ["flight", "the FLIGHT", "ﬂight book", "/flight"]
   )
   func byWords(words: String) async throws {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("list the candidates for a name of several items, with exit code 4, and change nothing")
+  @Test("list the candidates for an ambiguous name, with exit code 4, and change nothing")
   func ambiguous() async throws {
     try await Shell.test { shell in
       try await shell.fill((1...12).map { TODOItemValues("Pay \($0)", isDone: $0 == 1) })
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("done looks for words among open items first, reopen among done ones")
+  @Test("done searches open items first, reopen done ones")
   func filters() async throws {
     try await Shell.test { shell in
       try await shell.fill([
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("say that it was so already, and make no step")
+  @Test("say that nothing had to be changed, and make no step")
   func already() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(
-    "say that the change was made when their output cannot be written, with exit code 1",
+    "say that the change was made if their output cannot be written, with exit code 1",
     arguments: [
       ("done rent", "change was made"), ("edit rent --title x", "change was made"),
       ("undo --yes", "change was undone"),
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("show prints an item whole, its detail as it is stored")
+  @Test("show prints an item in full, its details as stored")
   func show() async throws {
     try await Shell.test { shell in
       try await shell.fill([
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("show lets nothing that a terminal obeys reach a terminal")
+  @Test("show lets no control sequence reach a terminal")
   func hardText() async throws {
     try await inWorkspace { workspace in
       try await HardText.fill(workspace)

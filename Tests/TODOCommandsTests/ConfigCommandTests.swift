@@ -3,7 +3,7 @@ import TestDrivers
 import Testing
 
 @Suite("mytodo config") struct ConfigCommandTests {
-  @Test("mytodo config prints what is in effect, and exits with 0")
+  @Test("mytodo config prints the values in effect, and exits with 0")
   func listing() async throws {
     try await inWorkspace { workspace in
       try workspace.configure("theme = \"light\"\n[keys]\nundo = \"z\"\n")
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("mytodo config lists all mistakes, each in a line, and exits with 1")
+  @Test("mytodo config lists all errors, each on its own line, and exits with 1")
   func mistakes() async throws {
     try await inWorkspace { workspace in
       try workspace.configure("theme = \"drak\"\nmouse = \"no\"\n[keys]\nundo = \"d\"\nredo = \"z\"\n")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("what is printed is itself a configuration without mistakes")
+  @Test("the output is itself a configuration without errors")
   func roundTrip() async throws {
     try await inWorkspace { workspace in
       let first = try await Shell(workspace: workspace).run(["config", "--theme", "dark"])
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("--config comes before MYTODO_CONFIG, and that before the usual place")
+  @Test("--config takes precedence over MYTODO_CONFIG, and that over the default file")
   func places() async throws {
     try await inWorkspace { workspace in
       let shell = Shell(workspace: workspace)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("the theme of a run is named by its origin, and one that is not there is a mistake")
+  @Test("the theme of a run is shown with its origin, and an unknown one is an error")
   func theme() async throws {
     try await inWorkspace { workspace in
       let shell = Shell(workspace: workspace)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("a hostile file is shown on a terminal as harmless marks")
+  @Test("a hostile file is shown on a terminal as harmless symbols")
   func hostile() async throws {
     try await inWorkspace { workspace in
       try workspace.configure("theme = \"\u{202E}x\"\n\u{1B}]0;title\u{7}\n")
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("what is no regular file is not read, and nothing waits for it", arguments: ["config", "add"])
+  @Test("anything but a regular file is not read, and does not block", arguments: ["config", "add"])
   func fifo(command: String) async throws {
     try await inWorkspace { workspace in
       let path = workspace.path + "/fifo"

@@ -22,7 +22,7 @@ import Testing
     return try String(contentsOfFile: path.trimmingCharacters(in: .whitespacesAndNewlines), encoding: .utf8)
   }
 
-  @Test("edit sets the fields that are named, and no others, as one step")
+  @Test("edit sets only the named fields, as one step")
   func edit() async throws {
     try await Shell.test { shell in
       try await shell.fill([TODOItemValues("Pay rent", detail: "old", due: DueDate(stored: "2026-11-30"))]
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("edit names the item as it is then")
+  @Test("edit names the item as it is afterwards")
   func editTitle() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("edit reads the detail from standard input")
+  @Test("edit reads the details from standard input")
   func editDetail() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("edit opens the detail in the editor, which needs a terminal")
+  @Test("edit opens the details in the editor, which needs a terminal")
   func editor() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("edit keeps what was written in the editor when the item was changed meanwhile")
+  @Test("edit keeps the edited text if the item was changed in the meantime")
   func editorConflict() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("edit keeps what was written in the editor when the item was deleted meanwhile, with exit code 3")
+  @Test("edit keeps the edited text if the item was deleted in the meantime, with exit code 3")
   func editorDeletion() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test("edit keeps what was written in the editor when the database cannot be written")
+  @Test("edit keeps the edited text if the database cannot be written")
   func editorStoreError() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")

@@ -5,7 +5,7 @@ import Testing
 @testable import TODOCommands
 
 @Suite("The grammar of the commands") struct GrammarTests {
-  @Test("undone goes on working, and help names reopen alone")
+  @Test("undone still works, and help names only reopen")
   func formerName() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "a mistake is followed by the usage of its command",
+    "an error is followed by the usage of its command",
     arguments: [
       (["ad"], "mytodo"), (["add", "--nonsense"], "mytodo add"), (["list", "--limit"], "mytodo list"),
       (["--nonsense", "add", "x"], "mytodo"),

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite("mytodo undo, redo and history") struct HistoryCommandTests {
-  @Test("undo says what it undid, and redo brings it back")
+  @Test("undo says what it undid, and redo redoes it")
   func undoRedo() async throws {
     try await Shell.test { shell in
       // All of one terminal: its steps are its own.
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("a deletion is undone whole")
+  @Test("a deletion is undone completely")
   func deletion() async throws {
     try await Shell.test { shell in
       try await shell.run("add", "Pay rent !high due:today at:Bank", "--detail", "x")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a step made elsewhere is named and not undone where nobody can answer")
+  @Test("a step made elsewhere is named and not undone if there is no one to answer")
   func unattended() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("a step that something stands in the way of is not undone, and skipped with --skip")
+  @Test("a step with a conflict is not undone, and skipped with --skip")
   func conflict() async throws {
     try await Shell.test { shell in
       try await shell.run("add", "Pay rent")
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test("undo tells of a step that was cut short, and takes back what stands of it")
+  @Test("undo reports an interrupted step, and undoes its result")
   func cutShort() async throws {
     try await Shell.test { shell in
       try await interrupt(shell, goal: "done")
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("undo that finds an undo cut short brings that to its end, and undoes no more")
+  @Test("undo completes an interrupted undo, and undoes no more")
   func undoCutShort() async throws {
     try await Shell.test { shell in
       try await interrupt(shell, goal: "undone")
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("--skip asks about the step below too where that was made elsewhere")
+  @Test("--skip also asks about the step below if that was made elsewhere")
   func skipElsewhere() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")

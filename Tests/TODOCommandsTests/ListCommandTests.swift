@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("prints JSON that a reader of JSON understands")
+  @Test("prints valid JSON")
   func json() async throws {
     try await filled { shell in
       let outcome = try await shell.run("list", "--json", "--filter", "all", "--sort", "title")
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("prints an empty array where there is nothing")
+  @Test("prints an empty array if there are no items")
   func emptyJSON() async throws {
     try await Shell.test { shell in
       let json = try await shell.run("list", "--json")
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("JSON holds any text, and nothing that a terminal obeys")
+  @Test("JSON can hold any text, without control sequences")
   func hardJSON() async throws {
     try await inWorkspace { workspace in
       try await HardText.fill(workspace)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("prints by a template")
+  @Test("prints with a template")
   func template() async throws {
     try await filled { shell in
       let outcome = try await shell.run(
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test("shows plain marks on a plain console")
+  @Test("shows plain symbols on a plain console")
   func plainConsole() async throws {
     try await filled { shell in
       let sight = try await shell.look("list --color never", columns: 60, term: "vt100")
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "lets nothing that a terminal obeys reach a terminal",
+    "lets no control sequence reach a terminal",
     arguments: ["list", "list --plain", "list --format '{title}{detail}{location}'"]
   )
   func hardText(command: String) async throws {
@@ -260,7 +260,7 @@ import Testing
     }
   }
 
-  @Test("prints a list of many pages whole and in order, each item once")
+  @Test("prints a list of many pages completely and in order, each item once")
   func manyPages() async throws {
     try await Shell.test { shell in
       let titles = (1...1150).map { "Item \($0)" }
@@ -283,7 +283,7 @@ import Testing
     }
   }
 
-  @Test("says when its output cannot be written, with exit code 1")
+  @Test("says so if its output cannot be written, with exit code 1")
   func fullOutput() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")

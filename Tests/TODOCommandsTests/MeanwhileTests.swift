@@ -6,7 +6,7 @@ import TestDrivers
 import Testing
 
 @Suite("Items that others change while a command waits") struct MeanwhileTests {
-  @Test("done says what became of each item, and exits with 3 where one is gone")
+  @Test("done reports the result for each item, and exits with 3 if one is gone")
   func done() async throws {
     try await Shell.test { shell in
       try await shell.fill("A", "B", "C")

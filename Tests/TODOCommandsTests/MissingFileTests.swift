@@ -2,7 +2,7 @@ import Foundation
 import TestDrivers
 import Testing
 
-@Suite("Where there is no database") struct MissingFileTests {
+@Suite("A missing database") struct MissingFileTests {
   private func files(_ workspace: Workspace) throws -> [String] {
     let known = ["input", "output", "errors"]
     let names = try FileManager.default.subpathsOfDirectory(atPath: workspace.path)
@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "a command that only reads says so of one that was named, and makes no file",
+    "a command that only reads says so if it was named, and creates no file",
     arguments: [["list"], ["list", "--limit", "3"], ["show", "rent"], ["history"], ["check"]]
   )
   func named(command: [String]) async throws {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("in the usual place there are no items yet, and none is made by reading")
+  @Test("the default file has no items yet, and reading does not create it")
   func usual() async throws {
     try await Shell.test { shell in
       let list = try await shell.run("list")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("a table without items says so on a terminal, and why")
+  @Test("an empty table says so on a terminal, and why")
   func nothing() async throws {
     try await Shell.test { shell in
       #expect(try await shell.look("list").lines == ["No items yet"])

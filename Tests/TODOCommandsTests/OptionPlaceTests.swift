@@ -2,9 +2,9 @@ import Foundation
 import TestDrivers
 import Testing
 
-@Suite("Options before and behind the name of a command") struct OptionPlaceTests {
+@Suite("Options before and after the name of a command") struct OptionPlaceTests {
   @Test(
-    "are refused where the command does not have them, and nothing is done",
+    "are refused if the command does not have them, and nothing is done",
     arguments: [
       (["--in-memory", "add", "x"], "--in-memory"), (["add", "x", "--in-memory"], "--in-memory"),
       (["--theme", "dark", "add", "x"], "--theme"), (["list", "--theme", "dark"], "--theme"),
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("name a configuration whose mistakes are told, once")
+  @Test("name a configuration whose errors are reported, once")
   func wrongConfiguration() async throws {
     try await Shell.test { shell in
       let outcome = try await shell.run("add", "Pay rent due:3/12", "--config", "/nowhere")
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("the theme may stand before mytodo config")
+  @Test("the theme may precede mytodo config")
   func theme() async throws {
     try await Shell.test { shell in
       let outcome = try await shell.run("--theme", "mono", "config")

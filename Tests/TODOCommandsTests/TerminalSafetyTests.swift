@@ -4,7 +4,7 @@ import TODOStore
 import TestDrivers
 import Testing
 
-@Suite("What reaches a terminal") struct TerminalSafetyTests {
+@Suite("Output to a terminal") struct TerminalSafetyTests {
   /// Writes to the clipboard, ECMA-48 and xterm's control sequences.
   private nonisolated static let osc = "\u{1B}]52;c;cm0gLXJm\u{7}\u{9B}31m"
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("to a pipe the same is written byte for byte")
+  @Test("in a pipe the same text is written byte for byte")
   func pipe() async throws {
     try await Shell.test { shell in
       let outcome = try await shell.run("done", Self.osc)

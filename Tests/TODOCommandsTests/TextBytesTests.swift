@@ -5,7 +5,7 @@ import TestDrivers
 import Testing
 
 @Suite("Bytes that are not text") struct TextBytesTests {
-  @Test("an argument that is not UTF-8 is taken with U+FFFD in it, and that is said")
+  @Test("an argument that is not UTF-8 is read with U+FFFD in it, and that is reported")
   func argument() async throws {
     try await Shell.test { shell in
       let outcome = try await shell.run(["add", "a\u{FFFD}b"], repaired: ["a\u{FFFD}b"])
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "a path that is not UTF-8 is refused, for it would lead to another file",
+    "a path that is not UTF-8 is refused, because it would refer to another file",
     arguments: [
       ["add", "x", "--database", "PATH"], ["add", "x", "--database=PATH"], ["--database", "PATH", "list"],
       ["backup", "PATH"], ["restore", "PATH"], ["check", "--database", "PATH"],
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("standard input that is not UTF-8, or has NUL in it, is read, and what was changed is said")
+  @Test("standard input that is not UTF-8, or contains NUL, is read, and the changes are reported")
   func input() async throws {
     try await Shell.test { shell in
       let outcome = try await shell.run(["add"], input: [0x61, 0xFF, 0x0A, 0x62, 0x00, 0x63, 0x0A])

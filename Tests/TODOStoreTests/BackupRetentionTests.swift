@@ -18,7 +18,7 @@ import Testing
     return backups.filter { !expired.contains($0) }.map { String($0.name.prefix(10)) }
   }
 
-  @Test("the backups of seven days are kept, and of older ones one for each of four weeks")
+  @Test("the backups of seven days are kept, and one for each of the four weeks before")
   func daysAndWeeks() {
     #expect(
       kept(daily(60)) == [
@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test("pruned day by day, as the app does it, weeks stay covered") func prunedDaily() {
+  @Test("pruned day by day, as in the app, weeks stay covered") func prunedDaily() {
     // Given
     var backups: [DatabaseBackup] = []
     // When
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "of each other kind the newest five are kept",
+    "the newest five of each other kind are kept",
     arguments: [DatabaseBackup.Reason.upgrade, .manual, .restore]
   )
   func others(reason: DatabaseBackup.Reason) {
@@ -55,7 +55,7 @@ import Testing
     #expect(kept(daily(8, reason: reason) + daily(7)).count == 12)
   }
 
-  @Test("a name tells when and why, and reads back", arguments: DatabaseBackup.Reason.allCases)
+  @Test("a name contains time and reason, and reads back", arguments: DatabaseBackup.Reason.allCases)
   func names(reason: DatabaseBackup.Reason) throws {
     // Given
     let name = DatabaseBackup.name(madeAt: .novemberMorning, reason: reason, number: 2)
@@ -75,7 +75,8 @@ import Testing
     #expect(backup.reason == reason)
   }
 
-  @Test("a backup made before 1970 is named, and known by its name, like any other") func beforeTheEpoch()
+  @Test("a backup made before 1970 is named, and recognized by its name, like any other")
+  func beforeTheEpoch()
     throws
   {
     let date = Date(timeIntervalSince1970: -1)
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "files of other names are no backups",
+    "files with other names are not backups",
     arguments: [
       "lock", "2026-11-21T093000Z-daily.sqlite.partial", "2026-13-21T093000Z-daily.sqlite", "a.sqlite",
       "2026-11-21T993000Z-daily.sqlite", "2026-11-21T093000Z-other.sqlite",

@@ -38,7 +38,7 @@ import Testing
     #expect(try await copy.redo().appliedStep?.subject == "Call the dentist")
   }
 
-  @Test("a backup is the same file, byte for byte, but for the counters in its header") func isSameFile()
+  @Test("a backup is identical byte for byte, except the counters in its header") func isSameFile()
     async throws
   {
     // Given
@@ -53,7 +53,7 @@ import Testing
     #expect(backup.size > 3 << 20)
   }
 
-  @Test("nobody but the owner may read a backup") func isPrivate() async throws {
+  @Test("only the owner may read a backup") func isPrivate() async throws {
     // Given
     let store = try directory.openStore()
     try await store.add("Secret")
@@ -64,7 +64,7 @@ import Testing
     #expect(try rights(of: backups.path) == 0o700)
   }
 
-  @Test("a window that never stops writing does not keep a backup from its end") func endsUnderWrites()
+  @Test("a backup finishes although a window never stops writing") func endsUnderWrites()
     async throws
   {
     // Given
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "a writer gets the file between two steps of a copy, at once; a few times, then the copy is made in one"
+    "a writer gets the file between two steps of a copy; after a few times, the copy is made in one step"
   )
   func makesRoom() async throws {
     // Given
@@ -149,7 +149,7 @@ import Testing
     #expect(backups.backups().count == 1)
   }
 
-  @Test("a clock that was once ahead does not make a backup at every start") func clockAhead() async throws {
+  @Test("a clock that was once ahead does not cause a backup at every start") func clockAhead() async throws {
     // Given
     let clock = HandClock()
     let store = try directory.openStore(clock: clock.wallClock)
@@ -167,7 +167,8 @@ import Testing
     #expect(library.newestSoundBackup()?.backup == made[0])
   }
 
-  @Test("who waits for the lock of the backups is told, and gives up in the end") func heldLock() async throws
+  @Test("a command waiting for the lock of the backups says so, and finally gives up") func heldLock()
+    async throws
   {
     // Given
     let store = try directory.openStore()
@@ -196,7 +197,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: backups.path))
   }
 
-  @Test("what a cut left of a backup is not taken for one, and is cleared away by the next") func cut()
+  @Test("the remains of an interrupted backup do not count as one, and the next backup removes them")
+  func cut()
     async throws
   {
     // Given
@@ -214,7 +216,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: half))
   }
 
-  @Test("a damaged database gives no backup, and takes none away") func damaged() async throws {
+  @Test("a damaged database produces no backup, and removes none") func damaged() async throws {
     // Given
     let store = try directory.openStore()
     try await store.fill(count: 2000) { TODOItemValues("Item \($0)") }
@@ -233,8 +235,7 @@ import Testing
     #expect(backups.backups() == [good])
   }
 
-  @Test("a file of an older schema is kept as it is before it is changed") func beforeMigration() async throws
-  {
+  @Test("a file of an older schema is backed up before it is changed") func beforeMigration() async throws {
     // Given
     let store = try directory.openStore()
     try await store.add("Old")
@@ -249,7 +250,7 @@ import Testing
     #expect(try pages(of: backup.path) == before)
   }
 
-  @Test("a disk without room for the copy and the next change is full") func fullDisk() throws {
+  @Test("a disk without room for the copy and the next change counts as full") func fullDisk() throws {
     // Given
     let file = try NewFile(at: directory.file("copy"))
     // Then
@@ -257,7 +258,7 @@ import Testing
     try file.reserveRoom(1)
   }
 
-  @Test("a copy never takes the place of a file") func overwritesNothing() async throws {
+  @Test("a copy never overwrites a file") func overwritesNothing() async throws {
     // Given
     _ = try directory.openStore()
     let path = directory.file("mine")

@@ -35,7 +35,7 @@ import Testing
     return nil
   }
 
-  @Test("a change by another window is told") func tellsForeignChange() async throws {
+  @Test("a change by another window is reported") func tellsForeignChange() async throws {
     // Given
     let changes = mine.changesElsewhere()
     // When
@@ -45,7 +45,7 @@ import Testing
     #expect(try await mine.titles() == ["Theirs"])
   }
 
-  @Test("every later change by another window is told too") func tellsEveryChange() async throws {
+  @Test("every later change by another window is reported too") func tellsEveryChange() async throws {
     // Given
     var changes = mine.changesElsewhere().makeAsyncIterator()
     // Then
@@ -56,7 +56,7 @@ import Testing
     #expect(try await mine.counts().total == 20)
   }
 
-  @Test("a change by another window is told when this one has read it already") func tellsWhatWasRead()
+  @Test("a change by another window is reported even if this one has already read it") func tellsWhatWasRead()
     async throws
   {
     // Given
@@ -68,7 +68,7 @@ import Testing
     #expect(await first(of: changes, within: .seconds(10)) != nil)
   }
 
-  @Test("a change by this window is not told") func keepsOwnChanges() async throws {
+  @Test("a change by this window is not reported") func keepsOwnChanges() async throws {
     // Given
     let log = EventLog()
     let changes = mine.changesElsewhere()
@@ -83,7 +83,7 @@ import Testing
     watching.cancel()
   }
 
-  @Test("an earlier state is not told of when a stopped change leaves the history") func expiresStoppedStep()
+  @Test("expiring a stopped change is not reported as an earlier state") func expiresStoppedStep()
     async throws
   {
     // Given
@@ -99,7 +99,7 @@ import Testing
     #expect(await first(of: late.changesElsewhere(), within: .seconds(10)) == .changed)
   }
 
-  @Test("the change of a program that deletes its journal is told too") func tellsOtherPrograms()
+  @Test("a change by a program that deletes its journal is reported too") func tellsOtherPrograms()
     async throws
   {
     // Given

@@ -43,7 +43,7 @@ import Testing
 
   // MARK: What is changed
 
-  @Test("is one step, which undo takes back and redo makes again", arguments: sizes, changes)
+  @Test("is one step, which undo undoes and redo redoes", arguments: sizes, changes)
   func isOneStep(size: Int, change: TODOBulkChange) async throws {
     // Given
     try await fill(size)
@@ -64,7 +64,7 @@ import Testing
     try await expectSound()
   }
 
-  @Test("says in the history what was done to the items")
+  @Test("is described in the history")
   func kinds() async throws {
     try await fill(30)
     var kinds: [TODOVerb] = []
@@ -75,7 +75,7 @@ import Testing
     #expect(kinds == [.complete, .reopen, .setPriority, .edit, .edit, .delete])
   }
 
-  @Test("is no step where every item holds the value already", arguments: sizes)
+  @Test("is not a step if every item already has the value", arguments: sizes)
   func unchanged(size: Int) async throws {
     // Given
     try await fill(size)
@@ -90,7 +90,7 @@ import Testing
     #expect(try await !store.hasInterruptedSteps())
   }
 
-  @Test("of given items leaves the others, and passes by those that are gone", arguments: sizes)
+  @Test("of given items leaves the others alone, and skips deleted ones", arguments: sizes)
   func givenItems(size: Int) async throws {
     // Given
     try await fill(size)
@@ -104,7 +104,7 @@ import Testing
     #expect(try await items(.open).map(\.id) == open.suffix(1).map(\.id))
   }
 
-  @Test("of no items at all is no step")
+  @Test("of no items at all is not a step")
   func noItems() async throws {
     try await store.add("A")
     #expect(try await store.changeItems(.items([]), .delete) == .unchanged)
@@ -119,7 +119,7 @@ import Testing
     #expect(step?.subject == "Pay rent" && step?.rowCount == 1)
   }
 
-  @Test("leaves the time at which an item was finished before")
+  @Test("keeps the completion time of done items")
   func keepsTimes() async throws {
     // Given
     let clock = HandClock()
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: Which items
 
-  @Test("of a list leaves what it does not show, and the exceptions", arguments: sizes)
+  @Test("of a list leaves items that it does not show, and exceptions", arguments: sizes)
   func exceptions(size: Int) async throws {
     // Given
     try await fill(size)
@@ -151,7 +151,7 @@ import Testing
   }
 
   /// "tem 1" is found by its grams alone, "item 12" only by looking at the texts.
-  @Test("of what a search finds changes just that", arguments: ["1", "item 12", "em 8 ite"])
+  @Test("of the matches of a search changes only those", arguments: ["1", "item 12", "em 8 ite"])
   func search(text: String) async throws {
     // Given
     try await fill(900)
@@ -165,7 +165,7 @@ import Testing
     try await expectSound()
   }
 
-  @Test("toggling finishes all where one is to do, and otherwise reopens all")
+  @Test("toggling completes all if any is open, and otherwise reopens all")
   func toggles() async throws {
     // Given
     let ids = Set([try await store.add("A", isDone: true).id, try await store.add("B").id])
@@ -181,7 +181,7 @@ import Testing
 
   // MARK: In slices
 
-  @Test("leaves items that are added meanwhile, and passes by those deleted")
+  @Test("leaves items that are added in the meantime, and skips deleted ones")
   func meanwhile() async throws {
     // Given
     try await fill(900)
@@ -200,7 +200,7 @@ import Testing
     try await expectSound()
   }
 
-  @Test("cancelled, leaves every item and the history as they were", arguments: changes)
+  @Test("if cancelled, leaves every item and the history unchanged", arguments: changes)
   func cancels(change: TODOBulkChange) async throws {
     // Given
     try await fill(900)
@@ -216,7 +216,7 @@ import Testing
     try await expectSound()
   }
 
-  @Test("an item changed by hand stands in the way of undoing all of it", arguments: changes)
+  @Test("an item that was changed separately prevents undoing all of it", arguments: changes)
   func obstacle(change: TODOBulkChange) async throws {
     // Given
     try await fill(900)

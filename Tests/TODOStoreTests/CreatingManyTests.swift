@@ -4,14 +4,13 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-@Suite("Making several items at once")
+@Suite("Adding several items at once")
 struct CreatingManyTests {
   private let store: TODOItemStore
 
   init() throws { store = try .inMemory() }
 
-  @Test("is one step of the history, which undo takes back and redo makes again") func oneStep() async throws
-  {
+  @Test("is one step of the history, which undo undoes and redo redoes") func oneStep() async throws {
     // Given
     try await store.add("First")
     // When
@@ -31,7 +30,7 @@ struct CreatingManyTests {
     #expect(try await store.counts() == TODOCounts(open: 4))
   }
 
-  @Test("finds each of them in a search") func found() async throws {
+  @Test("makes each of them available to search") func found() async throws {
     _ = try await store.createTODOItems((0..<300).map { TODOItemValues("Item \($0)") })
     let query = TODOQuery(search: TODOSearch("item 299"))
     #expect(
@@ -39,7 +38,7 @@ struct CreatingManyTests {
     )
   }
 
-  @Test("makes none where one cannot be written, and no step of nothing") func allOrNone() async throws {
+  @Test("adds none if one cannot be written, and makes no empty step") func allOrNone() async throws {
     try await store.database.queue.write { db in
       try db.execute(
         sql: """

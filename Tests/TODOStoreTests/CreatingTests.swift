@@ -37,7 +37,7 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: 1, done: 0))
   }
 
-  @Test("an item with every field comes back as it was made") func keepsEveryField() async throws {
+  @Test("an item with every field is stored as it was added") func keepsEveryField() async throws {
     // When
     let item = try await store.add(Self.fullDraft)
     // Then
@@ -53,14 +53,14 @@ import Testing
     #expect(try await store.refetchItem(item.id)?.due == DueDate(stored: "2026-11-21"))
   }
 
-  @Test("a new item has middle priority, no due day and no location") func hasDefaults() async throws {
+  @Test("a new item has middle priority, no due date and no location") func hasDefaults() async throws {
     // When
     let item = try await store.add("Milk")
     // Then
     #expect(item.priority == .middle && item.due == nil && item.location == .none && item.detail.isEmpty)
   }
 
-  @Test("a new item was made and changed now") func hasItsTimes() async throws {
+  @Test("a new item was created and modified now") func hasItsTimes() async throws {
     // When
     let item = try await store.add("Milk")
     // Then
@@ -68,7 +68,7 @@ import Testing
     #expect(item.completedAt == nil)
   }
 
-  @Test("a new item made done has its time and counts as done") func isMadeDone() async throws {
+  @Test("a new item that is done has a completion time and counts as done") func isMadeDone() async throws {
     // When
     let item = try await store.add("Milk", isDone: true)
     // Then
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "a line end in a title becomes a space and NUL is dropped; all else is kept",
+    "a line end in a title becomes a space and NUL is dropped; everything else is kept",
     arguments: [
       ("one\ntwo", "one two"), ("one\r\ntwo", "one two"), ("one\rtwo", "one two"), ("one\n\ntwo", "one  two"),
       ("a\0b", "ab"), ("tab\there", "tab\there"), ("\u{1B}[31mred", "\u{1B}[31mred"),
@@ -104,14 +104,14 @@ import Testing
     #expect(try await store.refetchItem(item.id)?.title.hasSameBytes(as: stored) == true)
   }
 
-  @Test("a detail keeps its lines and loses only NUL") func cleansDetail() async throws {
+  @Test("details keep their lines and lose only NUL") func cleansDetail() async throws {
     // When
     let item = try await store.add(TODOItemValues("Milk", detail: "one\r\ntwo\n\0three"))
     // Then
     #expect(try await store.refetchItem(item.id)?.detail == "one\r\ntwo\nthree")
   }
 
-  @Test("a title of 100,000 characters is stored whole") func storesLongTitle() async throws {
+  @Test("a title of 100,000 characters is stored in full") func storesLongTitle() async throws {
     // Given
     let title = String(repeating: "牛乳 milk ", count: 12_500)
     // When
@@ -130,7 +130,7 @@ import Testing
     #expect(step.verb == .create && step.rowCount == 1)
   }
 
-  @Test("every item has an id of its own") func givesIDs() async throws {
+  @Test("every item has its own id") func givesIDs() async throws {
     // When
     let first = try await store.add("Same")
     let second = try await store.add("Same")
@@ -141,7 +141,7 @@ import Testing
 
 @Suite struct ScenarioTests {
   @Test(
-    "scenario 5: the two sorts put priority before title, and title before priority",
+    "scenario 5: the two orders put priority before title, and title before priority",
     arguments: [
       (TODOSort.Order.priority, ["Highest", "Middle", "Low"]), (.title, ["Highest", "Low", "Middle"]),
     ]
@@ -155,7 +155,9 @@ import Testing
     #expect(try await store.titles(.open, order) == expected)
   }
 
-  @Test("scenario 10: a deleted item stays in the file while a step refers to it and is gone once none does")
+  @Test(
+    "scenario 10: a deleted item stays in the file while a step refers to it and is removed once none does"
+  )
   func purgesDeletedItem() async throws {
     // Given
     let clock = HandClock()

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a place in the order by hand that cannot be one is damage",
+    "an invalid position in the manual order is damage",
     arguments: ["NULL", "x''", "x'80'", "x'8000000000010000'"]
   ) func position(value: String) async throws {
     // Given
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "an item before the first one, or behind the last there can be, is damage",
+    "an item number below one, or above the highest possible, is damage",
     arguments: [-5, 0, 1_056_964_608, Int64.max]
   ) func itemNumber(number: Int64) async throws {
     // Given
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "a time outside the years that a calendar has is damage",
+    "a time outside the years of the calendar is damage",
     arguments: ["createdAt", "modifiedAt", "completedAt"],
     ["9223372036854775807", "-9223372036854775808", "9e999"]
   ) func itemTime(column: String, value: String) async throws {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "a step at the end of time, or of more items than there can be, is damage",
+    "a step at the end of time, or of more items than possible, is damage",
     arguments: ["madeAt = 9223372036854775807", "rowCount = 9223372036854775807", "rowCount = -1"]
   ) func stepNumbers(assignment: String) async throws {
     // Given
@@ -138,7 +138,7 @@ import Testing
     try await expectDamage { _ = try await store.history(limit: 10) }
   }
 
-  @Test("a place of a change that no step gives is damage") func ordinal() async throws {
+  @Test("an impossible ordinal of a change is damage") func ordinal() async throws {
     // Given: a step that is undone in slices.
     try await makeDamagedFile(
       "UPDATE step SET rowCount = 300; UPDATE change SET ordinal = -9223372036854775808 WHERE step = 3"
@@ -148,7 +148,7 @@ import Testing
     try await expectDamage { _ = try await store.undo() }
   }
 
-  @Test("a changed text of an item before the first one is damage") func searchChange() async throws {
+  @Test("a changed text of an item number below one is damage") func searchChange() async throws {
     // Given
     try await makeDamagedFile("UPDATE searchChange SET item = -7 WHERE item = 1")
     let store = try directory.openStore()
@@ -158,7 +158,7 @@ import Testing
     try await expectDamage { try await store.searchTexts.merge() }
   }
 
-  @Test("a place before all others in the order by hand is damage, as nothing fits before it")
+  @Test("the lowest position in the manual order is damage, because nothing fits before it")
   func firstPosition() async throws {
     // Given
     try await makeDamagedFile("UPDATE item SET position = x'000000000000' WHERE number = 1")
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "a search index that lost its state is built, however far it says that it is",
+    "a search index that lost its state is built, whatever progress it claims",
     .timeLimit(.minutes(1)),
     arguments: [
       "DELETE FROM setting", "DELETE FROM setting WHERE name <> 'searchFold'",
@@ -192,7 +192,7 @@ import Testing
     )
   }
 
-  @Test("a search index that says it is built beyond the last item is damage") func searchStateTooHigh()
+  @Test("a search index that claims to be built beyond the last item is damage") func searchStateTooHigh()
     async throws
   {
     // Given
@@ -204,7 +204,10 @@ import Testing
     try await expectDamage { try await store.buildSearchIndex() }
   }
 
-  @Test("an item far behind the others does not keep the search index from its end", .timeLimit(.minutes(1)))
+  @Test(
+    "an item number far above the others does not keep the search index from being completed",
+    .timeLimit(.minutes(1))
+  )
   func sparseNumbers() async throws {
     // Given
     try await makeDamagedFile(
@@ -225,7 +228,7 @@ import Testing
     try await expectDamage { try await store.add("Third") }
   }
 
-  @Test("a file with items whose header has lost its version is refused as damaged and stays as it is")
+  @Test("a file with items whose header has lost its version is refused as damaged and left unchanged")
   func lostVersion() async throws {
     // Given
     try await makeDamagedFile("PRAGMA user_version = 0")
@@ -235,7 +238,7 @@ import Testing
     #expect(try directory.bytes(of: directory.database) == before)
   }
 
-  @Test("once damage was met nothing is written any more, while the rest can be read") func writesNoMore()
+  @Test("once damage was met nothing is written any more, but the rest can be read") func writesNoMore()
     async throws
   {
     // Given

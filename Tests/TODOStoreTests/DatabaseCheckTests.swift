@@ -47,7 +47,7 @@ import Testing
     ("DELETE FROM searchChange WHERE item = 1", .search(.texts, items: 1)),
   ]
 
-  @Test("what the app would not have left there is found", arguments: faults)
+  @Test("anything the app would not have written is found", arguments: faults)
   func finds(fault: String, finding: DatabaseFinding) async throws {
     // Given
     try await store.execute(fault)
@@ -55,7 +55,7 @@ import Testing
     #expect(try library.check() == [finding])
   }
 
-  @Test("rows that refer to nothing are found") func references() async throws {
+  @Test("rows that refer to missing rows are found") func references() async throws {
     // Given
     try await store.database.queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA foreign_keys = OFF; DELETE FROM step WHERE number = 1")
@@ -76,7 +76,7 @@ import Testing
     #expect(findings.allSatisfy { if case .pages = $0 { true } else { false } })
   }
 
-  @Test("a file that was cut short is found") func cutShort() async throws {
+  @Test("a truncated file is found") func cutShort() async throws {
     // Given
     try store.database.queue.close()
     try directory.bytes(of: directory.database).dropLast(4096).write(
@@ -92,7 +92,7 @@ import Testing
     try bytes.write(to: URL(fileURLWithPath: directory.database))
   }
 
-  @Test("a check changes nothing and leaves nothing behind") func leavesNothing() async throws {
+  @Test("a check changes nothing and leaves no files behind") func leavesNothing() async throws {
     // Given
     let before = try directory.bytes(of: directory.database)
     // When
@@ -102,7 +102,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.database + ".backups") == ["lock"])
   }
 
-  @Test("a database that is not there is not made") func missing() {
+  @Test("a missing database is not created") func missing() {
     // Given
     let path = directory.file("none.sqlite")
     // Then

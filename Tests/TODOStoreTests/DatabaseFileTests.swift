@@ -16,7 +16,7 @@ import Testing
     return try #require(attributes[.posixPermissions] as? Int)
   }
 
-  @Test("a change is on the disk when it is said to be: the journal is truncated, every commit synced")
+  @Test("an acknowledged change is on disk: the journal is truncated, every commit synced")
   func isDurable() async throws {
     // When
     let store = try directory.openStore()
@@ -43,7 +43,7 @@ import Testing
     #expect(try await store.value("PRAGMA user_version") == 3)
   }
 
-  @Test("nobody else may read the file, its journal or the directories made for it") func isPrivate()
+  @Test("only the owner may access the file, its journal and the directories created for it") func isPrivate()
     async throws
   {
     // Given
@@ -58,7 +58,7 @@ import Testing
     #expect(try rights(of: directory.file("a/b")) == 0o700)
   }
 
-  @Test("what is stored is there when the file is opened again") func keepsItems() async throws {
+  @Test("stored items are there when the file is opened again") func keepsItems() async throws {
     // Given
     let draft = TODOItemValues(
       "Bay đi Hà Nội",
@@ -80,7 +80,7 @@ import Testing
     #expect(item.values == draft)
   }
 
-  @Test("a migration that is cut short leaves every byte as it was") func cutMigration() async throws {
+  @Test("an interrupted migration leaves every byte unchanged") func cutMigration() async throws {
     // Given
     try await directory.openStore().add("Kept")
     let before = try directory.bytes(of: directory.database)
@@ -97,7 +97,7 @@ import Testing
     #expect(try directory.bytes(of: directory.database) == before)
   }
 
-  @Test("a file of which an older release had only begun the first migration opens as a new one")
+  @Test("a file in which an older release had only begun the first migration opens as a new one")
   func opensHalfMadeFile() async throws {
     // Given
     let queue = try DatabaseQueue(path: directory.database)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "a name that means something else to SQLite is the name of a file",
+    "a name with a special meaning to SQLite is a file name",
     arguments: [":memory:", "file:list", "file:list?mode=memory", "file:list?vfs=none"]
   ) func plainNames(name: String) async throws {
     // Given
@@ -129,7 +129,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("a link is followed, and what belongs to the database stands beside the file") func followsLink()
+  @Test("a link is followed, and the files that belong to the database are beside its target")
+  func followsLink()
     async throws
   {
     // Given
@@ -149,7 +150,7 @@ import Testing
     )
   }
 
-  @Test("windows that open a new file at the same moment all open it", arguments: 0..<10)
+  @Test("windows that open a new file at the same moment all succeed", arguments: 0..<10)
   func opensAtOnce(round: Int) async throws {
     // When
     let stores = try await withThrowingTaskGroup(of: TODOItemStore.self) { group in

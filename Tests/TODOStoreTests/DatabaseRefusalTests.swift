@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "a database of another program is refused and stays as it is",
+    "a database of another program is refused and left unchanged",
     arguments: [
       "CREATE TABLE note (text)", "PRAGMA application_id = 1", "PRAGMA user_version = 7",
       "PRAGMA application_id = 1; CREATE TABLE item (number)",
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "a file that is no database is refused and stays as it is",
+    "a file that is not a database is refused and left unchanged",
     arguments: [1, 500]
   ) func refusesText(lines: Int) throws {
     // Given
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("a file of a newer release is refused, with its version, and stays as it is") func refusesNewerFile()
+  @Test("a file of a newer release is refused, with its version, and left unchanged") func refusesNewerFile()
     throws
   {
     // Given
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "a file that was cut short is refused as damaged and stays as it is",
+    "a truncated file is refused as damaged and left unchanged",
     arguments: [1, 4096, 40_000, 100_000]
   )
   func refusesTruncatedFile(missing: Int) async throws {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("reading a damaged page is an error, not a crash, and the file stays as it is")
+  @Test("reading a damaged page is an error, not a crash, and the file is left unchanged")
   func reportsDamagedPage() async throws {
     // Given
     try await makeItems(500)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "a path that can hold no file is refused with the system's reason",
+    "a path that cannot hold a file is refused with the system's reason",
     arguments: ["file/list.sqlite", "folder"]
   )
   func refusesImpossiblePath(name: String) throws {
@@ -152,7 +152,7 @@ import Testing
     #expect(!reason.isEmpty)
   }
 
-  @Test("a path below a directory that takes no files is refused") func refusesProc() throws {
+  @Test("a path below a directory that accepts no files is refused") func refusesProc() throws {
     let error = #expect(throws: TODOStoreError.self) {
       _ = try TODOItemStore(
         .file("/proc/mytodo/list.sqlite"),

@@ -32,7 +32,7 @@ import Testing
     #expect(try await store.titles() == [])
   }
 
-  @Test("undo brings 2,000 items back, redo deletes them again", arguments: places)
+  @Test("undo restores 2,000 items, redo deletes them again", arguments: places)
   func isUndoneAndRedone(onDisk: Bool) async throws {
     // Given
     let store = try await makeStore(onDisk: onDisk, items: 2000)
@@ -50,7 +50,7 @@ import Testing
     #expect(try await store.counts() == TODOCounts())
   }
 
-  @Test("deleting the finished items leaves the open ones", arguments: [10, 1500])
+  @Test("deleting the done items leaves the open ones", arguments: [10, 1500])
   func deletesFinished(items: Int) async throws {
     // Given
     let store = try await makeStore(onDisk: false, items: items)
@@ -62,7 +62,7 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: before.open, done: 0))
   }
 
-  @Test("a finished item that is opened again before its turn is not deleted")
+  @Test("a done item that is reopened before its turn is not deleted")
   func keepsReopened() async throws {
     // Given
     let store = try await makeStore(onDisk: false, items: 1500)
@@ -81,7 +81,7 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: before.open + 1, done: 0))
   }
 
-  @Test("an abandoned deletion of 2,000 items can be brought back") func isBroughtBack() async throws {
+  @Test("a replaced deletion of 2,000 items can be restored") func isBroughtBack() async throws {
     // Given
     let store = try await makeStore(onDisk: false, items: 2000)
     let step = try #require(try await store.deleteAll(onlyFinished: false).step)
@@ -95,7 +95,7 @@ import Testing
     #expect(try await store.history(limit: 10).map(\.verb) == [.deleteAll, .create])
   }
 
-  @Test("an obstacle amid the slices of an undo leaves everything as it was") func undoesAllOrNothing()
+  @Test("a conflict between the slices of an undo leaves everything unchanged") func undoesAllOrNothing()
     async throws
   {
     // Given: one item in the middle was brought back by hand.
@@ -112,7 +112,7 @@ import Testing
     #expect(try await store.history(limit: 10).map(\.state) == [.done])
   }
 
-  @Test("an obstacle amid the slices of a redo leaves everything as it was") func redoesAllOrNothing()
+  @Test("a conflict between the slices of a redo leaves everything unchanged") func redoesAllOrNothing()
     async throws
   {
     // Given
@@ -129,7 +129,7 @@ import Testing
     #expect(try await store.history(limit: 10).map(\.state) == [.undone])
   }
 
-  @Test("an obstacle amid the slices of bringing back leaves the step abandoned and everything as it was")
+  @Test("a conflict between the slices of restoring leaves the step replaced and everything unchanged")
   func bringsBackAllOrNothing() async throws {
     // Given
     let store = try await makeStore(onDisk: false, items: 2000)
@@ -146,7 +146,7 @@ import Testing
     #expect(try await store.history(limit: 10).map(\.state) == [.done, .abandoned])
   }
 
-  @Test("a disk that fills up amid the slices leaves every item in the list and undo at work")
+  @Test("a disk that fills up between the slices leaves every item in the list and undo working")
   func survivesFullDisk() async throws {
     // Given
     let store = try await makeStore(onDisk: true, items: 3000)
@@ -168,7 +168,8 @@ import Testing
     #expect(try await store.undo().appliedStep?.subject == "Last")
   }
 
-  @Test("what a failed deletion wrote goes with the next expiry") func forgetsFailedStep() async throws {
+  @Test("the rows of a failed deletion are removed by the next expiry") func forgetsFailedStep() async throws
+  {
     // Given
     let store = try await makeStore(onDisk: true, items: 3000)
     try await store.add("Last")

@@ -15,7 +15,7 @@ import Testing
     return withUnsafeBytes(of: event) { Array($0) } + padded
   }
 
-  @Test("without a watch each second counts as a write", .timeLimit(.minutes(1))) func withoutWatch() async {
+  @Test("without a watch every second counts as a write", .timeLimit(.minutes(1))) func withoutWatch() async {
     // Given
     let watch = DirectoryWatch(fileAt: "/nowhere/list.sqlite")
     let (writes, continuation) = AsyncStream<Void>.makeStream()
@@ -32,26 +32,26 @@ import Testing
   }
 
   @Test(
-    "the file and what SQLite puts beside it are its concern",
+    "the file and the files that SQLite puts beside it are watched",
     arguments: ["list.sqlite", "list.sqlite-journal"]
   )
   func ownFiles(name: String) {
     #expect(concern(bytes(Int(IN_MODIFY), name: "other"), bytes(Int(IN_MODIFY), name: name)))
   }
 
-  @Test("other files are not") func otherFiles() {
+  @Test("other files are not watched") func otherFiles() {
     #expect(!concern(bytes(Int(IN_MODIFY), name: "other.sqlite"), bytes(Int(IN_DELETE), name: "list")))
     #expect(!concern())
   }
 
   @Test(
-    "events that the kernel had to drop, and the end of the directory, may hide a change",
+    "events dropped by the kernel, and the end of the directory, may hide a change",
     arguments: [Int(IN_Q_OVERFLOW), Int(IN_DELETE_SELF), Int(IN_MOVE_SELF), Int(IN_IGNORED), Int(IN_UNMOUNT)]
   ) func nameless(mask: Int) {
     #expect(concern(bytes(Int(IN_MODIFY), name: "other"), bytes(mask)))
   }
 
-  @Test("an event that is cut short is left out") func cutShort() {
+  @Test("a truncated event is ignored") func cutShort() {
     #expect(!concern(Array(bytes(Int(IN_MODIFY), name: "list.sqlite").prefix(15))))
   }
 }

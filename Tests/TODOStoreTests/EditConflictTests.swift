@@ -44,7 +44,7 @@ import Testing
     (.coordinate(nil), .coordinate(Coordinate(latitude: 1, longitude: 2))),
   ]
 
-  @Test("every field is compared with what was seen", arguments: edits)
+  @Test("every field is compared with the value that was seen", arguments: edits)
   func comparesEveryField(theirs: TODOEdit, mine edit: TODOEdit) async throws {
     // Given
     let item = try await mine.add(CreatingTests.fullDraft)
@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.conflict?.fields == [edit.field])
   }
 
-  @Test("fields that only the other window changed stay as it left them") func merges() async throws {
+  @Test("fields that only the other window changed keep its values") func merges() async throws {
     // Given
     let item = try await mine.add("Milk")
     try await changeElsewhere(item, [.detail("theirs"), .priority(.high)])
@@ -65,7 +65,7 @@ import Testing
     #expect(merged?.values == TODOItemValues("Mine", detail: "theirs", priority: .high))
   }
 
-  @Test("the same value from both is no conflict, and no step") func agrees() async throws {
+  @Test("the same value from both is not a conflict, and not a step") func agrees() async throws {
     // Given
     let item = try await mine.add("Milk")
     try await changeElsewhere(item, [.title("Tea"), .isDone(true)])
@@ -75,7 +75,7 @@ import Testing
     #expect(outcome == .unchanged(try #require(try await mine.refetchItem(item.id))))
   }
 
-  @Test("a field that the other window changed and changed back is no conflict") func changedBack()
+  @Test("a field that the other window changed and changed back is not a conflict") func changedBack()
     async throws
   {
     // Given
@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.conflict?.fields == [.title])
   }
 
-  @Test("what was seen again is written over, as one step that undo takes back to theirs") func undoes()
+  @Test("a value that was seen again is overwritten, as one step that undo reverts to theirs") func undoes()
     async throws
   {
     // Given
@@ -117,7 +117,7 @@ import Testing
     #expect(try await mine.titles() == ["Theirs"])
   }
 
-  @Test("a change that came after the question is asked about again") func asksAgain() async throws {
+  @Test("a change after the question causes another question") func asksAgain() async throws {
     // Given
     let item = try await mine.add("Milk")
     try await changeElsewhere(item, [.title("Theirs")])
@@ -131,7 +131,8 @@ import Testing
     #expect(outcome.conflict?.state.item.title == "Later")
   }
 
-  @Test("who changed an item last is not guessed after undo, nor after another program") func unknownOrigin()
+  @Test("after undo, or a change by another program, the origin of an item's last change is unknown")
+  func unknownOrigin()
     async throws
   {
     // Given

@@ -25,7 +25,7 @@ import Testing
     return values
   }
 
-  @Test("an edit changes its field and no other, and gives the item as it is stored", arguments: edits)
+  @Test("an edit changes only its field, and returns the item as it is stored", arguments: edits)
   func changesOneField(edit: TODOEdit) async throws {
     // Given
     let item = try await store.add(TODOItemValues("Milk", detail: "low fat"))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "a field can be emptied",
+    "a field can be cleared",
     arguments: [
       TODOEdit.detail(""), .isDone(false), .due(nil), .locationName(""), .locationAddress(""),
       .coordinate(nil),
@@ -63,7 +63,7 @@ import Testing
     #expect(try await store.history(limit: 10).count == 2)
   }
 
-  @Test("of two edits of one field the last counts") func takesLastEdit() async throws {
+  @Test("of two edits to one field the last one counts") func takesLastEdit() async throws {
     // Given
     let item = try await store.add("Milk")
     // When
@@ -75,7 +75,7 @@ import Testing
     #expect(outcome.item?.title == "Bread" && outcome.item?.isDone == false)
   }
 
-  @Test("the edits from one draft to another lead from one to the other") func findsEdits() async throws {
+  @Test("the edits between two drafts turn one into the other") func findsEdits() async throws {
     // Given
     let item = try await store.add("Milk")
     // When
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "the step of a single change is named for it",
+    "the step of a single change is named after it",
     arguments: [
       ([TODOEdit.isDone(true)], TODOVerb.complete), ([.priority(.high)], .setPriority),
       ([.title("x")], .edit),
@@ -98,7 +98,7 @@ import Testing
     #expect(try await store.updateItem(item.id, edits).step?.verb == kind)
   }
 
-  @Test("saving without a change is no step, keeps redo and the time of the last change")
+  @Test("saving without a change is not a step, and keeps redo and the modification time")
   func savesUnchanged() async throws {
     // Given
     let item = try await store.add(CreatingTests.fullDraft)
@@ -122,7 +122,7 @@ import Testing
     #expect(try await store.nextSteps().redo?.verb == .edit)
   }
 
-  @Test("no edits at all are no step") func takesNoEdits() async throws {
+  @Test("an empty list of edits is not a step") func takesNoEdits() async throws {
     // Given
     let item = try await store.add("Milk")
     // Then
@@ -153,7 +153,7 @@ import Testing
     #expect(try await store.history(limit: 10).count == 1)
   }
 
-  @Test("toggling sets and clears the time of completion together with done") func toggles() async throws {
+  @Test("toggling sets and clears the completion time together with done") func toggles() async throws {
     // Given
     let item = try await store.add("Milk")
     clock.advance(seconds: 5)
@@ -165,7 +165,7 @@ import Testing
     #expect(!open.isDone && open.completedAt == nil)
   }
 
-  @Test("marking a finished item done again leaves its time") func keepsCompletionTime() async throws {
+  @Test("completing a done item again keeps its completion time") func keepsCompletionTime() async throws {
     // Given
     let item = try await store.add("Milk", isDone: true)
     clock.advance(seconds: 5)
@@ -175,7 +175,7 @@ import Testing
     #expect(outcome.item?.completedAt == item.completedAt)
   }
 
-  @Test("a change sets the time of the last change and leaves that of creation") func keepsTimes()
+  @Test("a change sets the modification time and keeps the creation time") func keepsTimes()
     async throws
   {
     // Given

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("a clock that is ahead for once takes no step away", arguments: [true, false])
+  @Test("a clock that is wrong once removes no step", arguments: [true, false])
   func clockAhead(isUsedBefore: Bool) async throws {
     // Given
     let limits = HistoryLimits(steps: 2, days: 90)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the history keeps so many steps or so many days, whichever is more",
+    "the history keeps a number of steps or a number of days, whichever is more",
     arguments: [
       (HistoryLimits(steps: 2, days: 0), ["e", "d"]),
       (HistoryLimits(steps: 0, days: 3), ["e", "d", "c", "b"]),
@@ -91,7 +91,7 @@ import Testing
     #expect(try await store.refetchItem(item.id)?.title == "Milk")
   }
 
-  @Test("an item whose creation was undone stays while redo reaches it and goes with its step")
+  @Test("an item whose creation was undone stays while redo reaches it and is removed with its step")
   func purgesUndoneCreation() async throws {
     // Given
     try await store.add("Milk")
@@ -106,7 +106,7 @@ import Testing
     #expect(try await store.redo() == .nothing)
   }
 
-  @Test("an abandoned step holds its item until it expires") func keepsItemsOfAbandonedSteps() async throws {
+  @Test("a replaced step keeps its item until it expires") func keepsItemsOfAbandonedSteps() async throws {
     // Given
     let step = try #require(try await store.createTODOItem(TODOItemValues("lost")).step)
     try await store.undo()
@@ -118,7 +118,7 @@ import Testing
     #expect(try await store.titles() == ["lost", "new"])
   }
 
-  @Test("a step of 1,000 items expires whole, with its items") func expiresLargeStep() async throws {
+  @Test("a step of 1,000 items expires completely, with its items") func expiresLargeStep() async throws {
     // Given
     try await store.fill(count: 1000) { TODOItemValues("Item \($0)") }
     _ = try await store.deleteAll(onlyFinished: false)
@@ -132,7 +132,7 @@ import Testing
     #expect(try await subjects() == ["Kept"])
   }
 
-  @Test("an expiry that was cut short is taken up again") func resumesExpiry() async throws {
+  @Test("an interrupted expiry is resumed") func resumesExpiry() async throws {
     // Given: what stands in the file after a crash between two slices.
     try await store.fill(count: 600) { TODOItemValues("Item \($0)") }
     _ = try await store.deleteAll(onlyFinished: false)
@@ -147,7 +147,7 @@ import Testing
     #expect(try await store.rowCounts() == ["item": 0, "step": 0, "change": 0])
   }
 
-  @Test("the place of a step that is gone is not given out again") func keepsPlaces() async throws {
+  @Test("the place of a removed step is not reused") func keepsPlaces() async throws {
     // Given
     try await addDaily(["a", "b"])
     let last = try #require(try await store.history(limit: 1).first).sequence
@@ -159,7 +159,7 @@ import Testing
     #expect(try await store.history(limit: 10).map(\.sequence) == [last + 1])
   }
 
-  @Test("a step that is being worked on does not expire") func keepsRunningStep() async throws {
+  @Test("a step that is being processed does not expire") func keepsRunningStep() async throws {
     // Given
     try await store.add("Milk")
     try await store.execute(
@@ -172,7 +172,7 @@ import Testing
     #expect(removed == 0)
   }
 
-  @Test("undo goes on working after older steps have expired") func undoesAfterExpiry() async throws {
+  @Test("undo still works after older steps have expired") func undoesAfterExpiry() async throws {
     // Given
     try await addDaily(["a", "b", "c"])
     try await store.expireHistory(limits: HistoryLimits(steps: 2, days: 0))

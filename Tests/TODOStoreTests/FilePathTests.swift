@@ -10,7 +10,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   @Test(
-    "a path falls into a directory and a name, however short it is",
+    "a path is divided into a directory and a name, however short it is",
     arguments: [
       ("x", ".", "x"), ("é", ".", "é"), ("z/list", "z", "list"), ("/x", "/", "x"), ("/", "/", "/"),
       ("a//b", "a", "b"), ("a/b/", "a", "b"), ("./x", ".", "x"), (".", ".", "."), ("", "/", ""),
@@ -20,7 +20,7 @@ import Testing
     #expect(FilePath(path).name == name)
   }
 
-  @Test("a relative path is one from the root on, whatever its name means to SQLite")
+  @Test("a relative path is made absolute, whatever its name means to SQLite")
   func absolute() {
     let current = FileManager.default.currentDirectoryPath
     for name in ["x", ":memory:", "file:x?mode=memory"] {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("a link is followed to its end, also to a file that is not there yet") func links() throws {
+  @Test("a link is followed to its end, even to a file that does not exist yet") func links() throws {
     // Given
     try link("first", to: "second")
     try link("second", to: directory.file("folder/list"))
@@ -36,7 +36,7 @@ import Testing
     #expect(FilePath(directory.file("first")).target == directory.file("folder/list"))
   }
 
-  @Test("links in a circle lead nowhere, and end") func circle() throws {
+  @Test("circular links lead nowhere, and end") func circle() throws {
     // Given
     try link("first", to: "second")
     try link("second", to: "first")
@@ -44,7 +44,7 @@ import Testing
     #expect(FilePath(directory.file("first")).target.hasPrefix(directory.path))
   }
 
-  @Test("only a regular file is read: a pipe might never end") func pipe() throws {
+  @Test("only a regular file is read, because a pipe might never end") func pipe() throws {
     // Given
     #expect(mkfifo(directory.file("pipe"), 0o600) == 0)
     // Then

@@ -37,8 +37,7 @@ import Testing
     )
   }
 
-  @Test("what a window that is gone had in its form is there at the next start") func survives() async throws
-  {
+  @Test("the form of a window that is gone is available at the next start") func survives() async throws {
     // Given
     let store = try directory.openStore()
     let item = try await store.add(CreatingTests.fullDraft)
@@ -52,7 +51,7 @@ import Testing
     #expect(orphans.map(\.writtenAt) == [.novemberMorning])
   }
 
-  @Test("when a due date was typed is kept with it") func keepsTimeOfTyping() async throws {
+  @Test("the time at which a due date was typed is kept with it") func keepsTimeOfTyping() async throws {
     // Given
     var typed = draft("Half")
     typed.dueTypedAt = .novemberMorning - 86_400
@@ -63,7 +62,7 @@ import Testing
     #expect(try await files(of: .current).claimOrphans().map(\.draft) == [typed])
   }
 
-  @Test("the last of many drafts is the one that is kept") func lastWins() async throws {
+  @Test("the last of many drafts is kept") func lastWins() async throws {
     // Given
     let window = try files(of: Self.gone)
     // When
@@ -73,7 +72,7 @@ import Testing
     #expect(try await files(of: .current).claimOrphans().map(\.draft.values.title) == ["Draft 200"])
   }
 
-  @Test("a form that was saved or discarded leaves nothing") func forgets() async throws {
+  @Test("a form that was saved or discarded leaves no file") func forgets() async throws {
     // Given
     let window = try files(of: Self.gone)
     window.keep(draft("First"))
@@ -86,7 +85,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.database + ".drafts"))
   }
 
-  @Test("the form of a window that is open is its own") func leavesOpenWindows() async throws {
+  @Test("the form of an open window belongs to that window") func leavesOpenWindows() async throws {
     // Given
     let window = try files(of: Self.alive)
     window.keep(draft("Being typed"))
@@ -114,7 +113,7 @@ import Testing
     #expect(claimed.map(\.draft.values.title).sorted() == (1...5).map { "Draft \($0)" })
   }
 
-  @Test("a draft that was opened stays until what the form holds is written") func discards() async throws {
+  @Test("a draft that was opened stays until the form's contents are written") func discards() async throws {
     // Given
     let window = try files(of: Self.gone)
     window.keep(draft("Half"))
@@ -130,7 +129,7 @@ import Testing
     #expect(names == ["\(ProcessIdentity.current).json"])
   }
 
-  @Test("nobody but the owner may read a draft") func isPrivate() throws {
+  @Test("only the owner may read a draft") func isPrivate() throws {
     // Given
     let window = try files(of: Self.gone)
     // When
@@ -145,7 +144,7 @@ import Testing
     #expect(rights == [0o700, 0o600])
   }
 
-  @Test("what cannot be read is left where it is", arguments: ["", "{", "{\"version\": 99}"])
+  @Test("an unreadable file is left where it is", arguments: ["", "{", "{\"version\": 99}"])
   func unreadable(content: String) async throws {
     // Given
     let path = directory.database + ".drafts"

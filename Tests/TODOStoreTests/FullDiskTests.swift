@@ -44,7 +44,7 @@ import Testing
     #expect(try await store.titles() == ["Kept", "Large"])
   }
 
-  @Test("an undo that finds the disk full changes nothing and can be asked for again")
+  @Test("an undo that finds the disk full changes nothing and can be repeated")
   func undoCanBeRepeated() async throws {
     // Given
     let item = try await store.add(large)

@@ -81,7 +81,7 @@ import Testing
     #expect(try await store.database.read { try Data.fetchAll($0, sql: "SELECT id FROM note") } == ids)
   }
 
-  @Test("a changed field and what is computed from it are undone") func changes() async throws {
+  @Test("a changed field and the values computed from it are undone") func changes() async throws {
     // Given
     try await create(["Milk"])
     // When
@@ -94,7 +94,7 @@ import Testing
     #expect(try await notes() == [Note("Milk")])
   }
 
-  @Test("a deleted note is hidden, and undo brings it back") func deletes() async throws {
+  @Test("a deleted note is hidden, and undo restores it") func deletes() async throws {
     // Given
     try await create(["Milk"])
     // When
@@ -106,7 +106,7 @@ import Testing
     #expect(try await notes() == [Note("Milk")])
   }
 
-  @Test("a change that finds its value there makes no step, and what can be redone stays")
+  @Test("a change that finds its value already set makes no step, and redo stays available")
   func changesNothing()
     async throws
   {
@@ -140,7 +140,7 @@ import Testing
     #expect(try await notes() == [])
   }
 
-  @Test("a replaced step of notes is brought back as a new one") func bringsBack() async throws {
+  @Test("a replaced step of notes is restored as a new one") func bringsBack() async throws {
     // Given
     let replaced = try #require(try await create(["Lost"]))
     try await store.undo()
@@ -255,7 +255,7 @@ import Testing
     #expect(try await store.count("item WHERE priority = 4") == items)
   }
 
-  @Test("an obstacle in one entity leaves the others as they were", arguments: [10, 600])
+  @Test("a conflict in one entity leaves the others unchanged", arguments: [10, 600])
   func conflictLeavesAll(items: Int) async throws {
     // Given
     _ = try await performMixedStep(items: items)
@@ -268,7 +268,7 @@ import Testing
     #expect(try await store.count("item WHERE priority = 4") == items - 1)
   }
 
-  @Test("an interrupted undo of several entities is brought to its end, its rows counted")
+  @Test("an interrupted undo of several entities is completed, its rows counted")
   func endsMixedUndo()
     async throws
   {
@@ -287,7 +287,7 @@ import Testing
   // MARK: Expiry
 
   @Test(
-    "a deleted note goes with the last step that refers to it, a row of another entity with its number stays"
+    "a deleted note is removed with the last step that refers to it, but not a row of another entity with its number"
   )
   func purges() async throws {
     // Given
@@ -304,7 +304,7 @@ import Testing
     #expect(try await store.titles() == ["Item"])
   }
 
-  @Test("a deleted note stays while a step refers to it, though none refers to the item of its number")
+  @Test("a deleted note stays while a step refers to it, even if none refers to the item with its number")
   func keepsReferredNote() async throws {
     // Given: items of which no step knows.
     try await store.fill(count: 2) { TODOItemValues("Item \($0)") }

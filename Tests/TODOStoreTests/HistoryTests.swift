@@ -50,7 +50,7 @@ import Testing
     #expect(steps.count == 7)
   }
 
-  @Test("a jump to any step makes it the newest that stands, from wherever one is", arguments: 0..<4, 0..<4)
+  @Test("a jump to any step makes it the newest in effect, from any starting point", arguments: 0..<4, 0..<4)
   func jumps(from start: Int, to goal: Int) async throws {
     // Given
     let steps = try await makeSteps(["a", "b", "c", "d"])
@@ -63,7 +63,7 @@ import Testing
     #expect(try await store.nextSteps().undo?.number == steps[goal].number)
   }
 
-  @Test("a jump to the start takes back everything, and a jump to the newest step makes all of it again")
+  @Test("a jump to the start undoes everything, and a jump to the newest step redoes everything")
   func jumpsToTheEnds() async throws {
     // Given
     let steps = try await makeSteps(["a", "b", "c"])
@@ -77,7 +77,7 @@ import Testing
     #expect(try await store.rawItems() == end)
   }
 
-  @Test("a jump tells the item that its last step touched") func namesItem() async throws {
+  @Test("a jump names the item that its last step changed") func namesItem() async throws {
     // Given
     let first = try await store.add("first")
     let second = try await store.add("second")
@@ -88,7 +88,7 @@ import Testing
     #expect(try await store.jump(to: step).item == first.id)
   }
 
-  @Test("an abandoned step is brought back alone, as the newest step, and can be undone again")
+  @Test("a replaced step is restored alone, as the newest step, and can be undone again")
   func bringsBack() async throws {
     // Given
     let abandoned = try #require(try await store.createTODOItem(TODOItemValues("lost")).step)
@@ -106,7 +106,7 @@ import Testing
     #expect(try await store.titles() == ["new"])
   }
 
-  @Test("bringing back an abandoned step ends redo as any new command does") func bringingBackEndsRedo()
+  @Test("restoring a replaced step ends redo as any new command does") func bringingBackEndsRedo()
     async throws
   {
     // Given
@@ -120,7 +120,7 @@ import Testing
     #expect(try await states() == ["lost done", "new abandoned"])
   }
 
-  @Test("an abandoned step whose field was changed since is not brought back, and nothing changes")
+  @Test("a replaced step whose field has changed since is not restored, and nothing changes")
   func reportsConflict() async throws {
     // Given
     let item = try await store.add("Milk")
@@ -139,7 +139,7 @@ import Testing
     #expect(try await states() == ["redoable undone", "Tea done", "Bread abandoned", "Milk done"])
   }
 
-  @Test("a jump that meets a changed field stops there and tells why; what it turned stays turned")
+  @Test("a jump that meets a changed field stops there and says why; the steps before it remain in effect")
   func stopsAtObstacle() async throws {
     // Given
     let steps = try await makeSteps(["a"])
@@ -154,7 +154,9 @@ import Testing
     #expect(try await store.nextSteps().redo?.subject == "b")
   }
 
-  @Test("a jump to a step that has expired meanwhile changes nothing") func missesExpiredStep() async throws {
+  @Test("a jump to a step that has expired in the meantime changes nothing") func missesExpiredStep()
+    async throws
+  {
     // Given
     let steps = try await makeSteps(["a", "b", "c"])
     // The history follows the clock by a week at most each time.

@@ -68,7 +68,7 @@ import Testing
     #expect(try await !store.hasInterruptedSteps())
   }
 
-  @Test("tells of the steps that it has ended, and of its progress") func tellsOfSteps() async throws {
+  @Test("reports the steps that it has ended, and its progress") func tellsOfSteps() async throws {
     // Given
     try await interruptUndo(reached: 3)
     #expect(try await store.hasInterruptedSteps())
@@ -83,7 +83,7 @@ import Testing
     #expect(finished.map(\.verb) == [.deleteAll] && finished.map(\.state) == [.undone])
   }
 
-  @Test("an undo whose process died is brought to its end", arguments: [0, 3, 6]) func endsUndo(reached: Int)
+  @Test("an undo whose process died is completed", arguments: [0, 3, 6]) func endsUndo(reached: Int)
     async throws
   {
     // Given
@@ -96,7 +96,7 @@ import Testing
     #expect(try await store.counts() == store.recount())
   }
 
-  @Test("undo ends an interrupted step before it takes one back") func undoEndsStep() async throws {
+  @Test("undo ends an interrupted step before it undoes one") func undoEndsStep() async throws {
     // Given
     try await interruptDeletion(reached: 4)
     // When
@@ -134,7 +134,7 @@ import Testing
     #expect(try await store.nextSteps().undo?.number == step.number)
   }
 
-  @Test("a step over which this window failed is brought to its end by the next undo") func endsOwnStep()
+  @Test("a step over which this window failed is ended by the next undo") func endsOwnStep()
     async throws
   {
     // Given
@@ -146,7 +146,7 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: 5))
   }
 
-  @Test("a step that a living process works on is left to it, and undo says so") func leavesLivingStep()
+  @Test("a step of a living process is left alone, and undo says so") func leavesLivingStep()
     async throws
   {
     // Given
@@ -163,7 +163,7 @@ import Testing
     #expect(try await store.rawItems() == before)
   }
 
-  @Test("while a step is running, no abandoned one is brought back") func bringsNothingBack() async throws {
+  @Test("while a step is running, no replaced one is restored") func bringsNothingBack() async throws {
     // Given
     let abandoned = try #require(try await store.createTODOItem(TODOItemValues("lost")).step)
     try await store.undo()
@@ -178,7 +178,7 @@ import Testing
     #expect(jump.stepCount == 0)
   }
 
-  @Test("a number that belongs to another process now counts as dead") func knowsReusedNumber() async throws {
+  @Test("a number that now belongs to another process counts as dead") func knowsReusedNumber() async throws {
     // Given
     let current = ProcessIdentity.current
     try await interruptUndo(reached: 3, runner: "\(current.processID)@\(current.startTime + 1)/window")
@@ -188,7 +188,7 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: 6))
   }
 
-  @Test("a step taken back while a newer one was made is out of redo's reach") func endsRedo() async throws {
+  @Test("a step undone while a newer one was made can no longer be redone") func endsRedo() async throws {
     // Given
     try await interruptUndo(reached: 3)
     try await store.add("Newer")

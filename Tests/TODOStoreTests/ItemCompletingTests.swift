@@ -11,12 +11,12 @@ import Testing
     #expect(ItemIDPrefix(typed: text)?.digits.count == text.count { $0 != "-" })
   }
 
-  @Test("what begins no id is none", arguments: ["x", "3g", "3-", "rent", "３"])
+  @Test("text that cannot begin an id matches nothing", arguments: ["x", "3g", "3-", "rent", "３"])
   func noID(text: String) {
     #expect(ItemIDPrefix(typed: text) == nil)
   }
 
-  @Test("all items whose ids begin so are offered, but no deleted one")
+  @Test("all items whose ids begin with the prefix are offered, except deleted ones")
   func all() async throws {
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: 200) { TODOItemValues("\($0)") }
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test("of more than the limit there are some for each next digit")
+  @Test("if there are more than the limit, some are offered for each next digit")
   func spread() async throws {
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: 3000) { TODOItemValues("\($0)") }

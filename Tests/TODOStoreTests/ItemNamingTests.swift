@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "is no other text",
+    "is not any other text",
     arguments: [
       "", "3f2", "3f2g", "rent", "-3f2a", "3f-2a", "dead-beef", "3f2a--9c1e", "３f2a", "0x3f2a", " 3f2a",
       "3f2a9c1e-7b4d-4e11-8a00-0123456789abc", "3f2a9c1e-7b4-d4e11",
@@ -65,7 +65,7 @@ import Testing
     return try await store.items(withID: prefix, limit: limit).items.map(\.title)
   }
 
-  @Test("a prefix finds the items whose ids begin so, and no others")
+  @Test("a prefix finds the items whose ids begin with it, and no others")
   func prefix() async throws {
     let store = try await store(["3f29ffff", "3f2a", "3f2a9", "3f2affff", "3f2b", "ffffffff", "00000000"])
     #expect(try await found("3f2a", in: store) == ["3f2a", "3f2a9", "3f2affff"])
@@ -77,7 +77,7 @@ import Testing
     #expect(try await found(Self.whole("3f2a9"), in: store) == ["3f2a9"])
   }
 
-  @Test("more items than asked for are counted")
+  @Test("more items than requested are counted")
   func limit() async throws {
     let store = try await store((0..<9).map { "abcd\($0)" })
     let prefix = try #require(ItemIDPrefix("abcd"))
@@ -95,7 +95,9 @@ import Testing
     #expect(try await store.items(withID: prefix, limit: 10).count == 0)
   }
 
-  @Test("the short form of an id is as long as it takes to tell it from all others, deleted ones included")
+  @Test(
+    "the short form of an id is just long enough to distinguish it from all others, including deleted ones"
+  )
   func shortForm() async throws {
     let titles = ["1111", "3f2a", "3f2a9", "3f2a91", "3f2affff", "ffff0000000000000000000000000000", "ffff"]
     let store = try await store(titles.dropLast() + ["ffff0000000000000000000000000001"])
@@ -116,7 +118,7 @@ import Testing
     #expect(try await store.shortIDs(of: [neighbour.id])[neighbour.id]?.description == "3f2a90")
   }
 
-  @Test("every short form finds its item alone")
+  @Test("every short form finds only its item")
   func shortFormsFind() async throws {
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: 3000) { TODOItemValues("\($0)") }

@@ -51,7 +51,7 @@ import Testing
     return costs.max() ?? 0
   }
 
-  @Test("a page of a list ten times as long costs as much", arguments: TODOQuery.all, Likeness.allCases)
+  @Test("a page of a list ten times as long costs the same", arguments: TODOQuery.all, Likeness.allCases)
   func costsTheSame(query: TODOQuery, likeness: Likeness) async throws {
     // Given
     let stores = try #require(try await Self.stores.value[likeness])
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "a page is read by index wherever states decide",
+    "a page is read by index if the filter is enough",
     arguments: [
       ItemExpression.and([]), .or([.isDone(true), .isDone(false)]), .not(.isDone(true)),
       .and([.isDone(false), .or([.isDone(false), .matching(TODOSearch("item"))])]),
@@ -102,7 +102,7 @@ import Testing
     #expect(!plans.isEmpty && plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX") }, "\(plans)")
   }
 
-  @Test("a change costs as much in a long list as in a short one") func changesCostTheSame() async throws {
+  @Test("a change costs the same in a long list as in a short one") func changesCostTheSame() async throws {
     // When
     var costs: [Int] = []
     for count in [200, 2000] {
@@ -125,7 +125,7 @@ import Testing
     #expect(Double(costs[1]) <= Double(costs[0]) * 1.1)
   }
 
-  @Test("a change costs as much with a long history as with a short one") func historyCostsNothing()
+  @Test("a change costs the same with a long history as with a short one") func historyCostsNothing()
     async throws
   {
     // When
@@ -148,7 +148,7 @@ import Testing
     #expect(Double(costs[1]) <= Double(costs[0]) * 1.1)
   }
 
-  @Test("reading and writing in turns compiles each statement once") func compilesOnce() async throws {
+  @Test("alternating reads and writes compile each statement once") func compilesOnce() async throws {
     // Given
     let store = try TODOItemStore.inMemory()
     let sql = "SELECT title FROM item WHERE number = 1"

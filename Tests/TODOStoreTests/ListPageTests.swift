@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test("around every place of a list its neighbours are shown", arguments: TODOQuery.all)
+  @Test("around every position of a list, its neighbours are shown", arguments: TODOQuery.all)
   func showsNeighbours(query: TODOQuery) async throws {
     // Given
     let ids = list.sorted(query)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("a row's place is the same from whichever window it was read", arguments: TODOQuery.all)
+  @Test("a row's position is the same from whichever window it was read", arguments: TODOQuery.all)
   func givesOneCursor(query: TODOQuery) async throws {
     // Given
     let rows = try await page(query, .start(count: 100)).rows
@@ -101,7 +101,7 @@ import Testing
     #expect(Set(rows.map(\.cursor)).count == rows.count)
   }
 
-  @Test("items without a due day come last, forward and reversed", arguments: [false, true])
+  @Test("items without a due date come last, forward and reversed", arguments: [false, true])
   func putsUndatedLast(isReversed: Bool) async throws {
     // When
     let rows = try await page(
@@ -114,7 +114,8 @@ import Testing
     #expect(isDated == isDated.filter { $0 } + isDated.filter { !$0 })
   }
 
-  @Test("an item that is not in the list gives the start of the list") func startsWithoutItem() async throws {
+  @Test("an item that is not in the list returns the start of the list") func startsWithoutItem() async throws
+  {
     // Given
     let query = TODOQuery(filter: .open)
     let done = try #require(try await page(TODOQuery(filter: .done), .start(count: 1)).rows.first)
@@ -169,7 +170,8 @@ import Testing
     try await store.filteredItems(query, window: .following(row.id, from: row.cursor, before: 1, after: 2))
   }
 
-  @Test("an item that left its section gives its place to its neighbour") func staysAtPlace() async throws {
+  @Test("an item that left its section gives its position to its neighbour") func staysAtPlace() async throws
+  {
     // When
     _ = try await store.toggleIsDone(rows[1].id)
     // Then
@@ -177,7 +179,8 @@ import Testing
     #expect(page.rows.map(\.item.title) == ["a", "c", "d"] && page.anchor == 1)
   }
 
-  @Test("an item that was deleted gives its place to its neighbour") func staysAfterDeletion() async throws {
+  @Test("an item that was deleted gives its position to its neighbour") func staysAfterDeletion() async throws
+  {
     // When
     _ = try await store.deleteTODOItem(rows[1].id)
     // Then
@@ -193,7 +196,7 @@ import Testing
     #expect(page.rows.map(\.item.title) == ["c", "cc", "d"] && page.anchor == 1)
   }
 
-  @Test("the last item of a list that left it gives its place to the one before") func staysAtEnd()
+  @Test("the last item of a list that left it gives its position to the one before") func staysAtEnd()
     async throws
   {
     // When

@@ -43,7 +43,9 @@ import Testing
     #expect(try await store.history(limit: 10).map(\.subject) == ["Kept"])
   }
 
-  @Test("once the other program has let go, the same change is stored") func worksAfterBusy() async throws {
+  @Test("once the other program has released the file, the same change is stored") func worksAfterBusy()
+    async throws
+  {
     // Given
     let store = try directory.openStore(lockTimeout: 0.05)
     try await store.add("Kept")
@@ -73,7 +75,7 @@ import Testing
     #expect(try await stores[0].count("step") == 45)
   }
 
-  @Test("reading goes on while other windows write") func readersWaitForWriters() async throws {
+  @Test("reading continues while other windows write") func readersWaitForWriters() async throws {
     // Given
     let writer = try directory.openStore()
     let reader = try directory.openStore()

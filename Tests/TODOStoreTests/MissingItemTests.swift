@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a change of an item that is not there gives nothing and changes nothing",
+    "changing a missing item returns nothing and changes nothing",
     arguments: Act.allCases,
     Fate.allCases
   )

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("nothing is written to a file that the name no longer leads to", arguments: Fate.allCases)
+  @Test("nothing is written to a file that the name no longer refers to", arguments: Fate.allCases)
   func writesNothing(fate: Fate) async throws {
     // Given
     let file = try fate.strike(directory)
@@ -62,7 +62,7 @@ import Testing
     await #expect(throws: TODOStoreError.moved) { try await store.counts() }
   }
 
-  @Test("the window is told of it", arguments: Fate.allCases)
+  @Test("the window is notified", arguments: Fate.allCases)
   func tells(fate: Fate) async throws {
     // Given
     var changes = store.changesElsewhere().makeAsyncIterator()
@@ -73,7 +73,9 @@ import Testing
     #expect(await changes.next() == .lost)
   }
 
-  @Test("a file that is moved back is used as before, and the window is told") func movedBack() async throws {
+  @Test("a file that is moved back is used as before, and the window is notified") func movedBack()
+    async throws
+  {
     // Given
     var changes = store.changesElsewhere().makeAsyncIterator()
     _ = try Fate.moved.strike(directory)
@@ -86,7 +88,7 @@ import Testing
     #expect(try await store.titles() == ["Kept", "Later"])
   }
 
-  @Test("a copy of an earlier state over the file is read, and told as what it is") func earlierState()
+  @Test("a copy of an earlier state over the file is read, and reported as such") func earlierState()
     async throws
   {
     // Given
@@ -105,7 +107,7 @@ import Testing
     #expect(try await store.titles() == ["Kept", "New"])
   }
 
-  @Test("after a copy that was met on its way the window writes again") func halfWrittenCopy() async throws {
+  @Test("after a copy that was met in progress the window writes again") func halfWrittenCopy() async throws {
     // Given
     let earlier = try directory.bytes(of: directory.database)
     try await store.add("Later")
@@ -125,7 +127,9 @@ import Testing
     #expect(try await store.titles() == ["Kept", "Later", "New"])
   }
 
-  @Test("a copy of the same state is read when the file was empty in between") func sameState() async throws {
+  @Test("a copy of the same state is read even if the file was empty in between") func sameState()
+    async throws
+  {
     // Given
     let copy = try directory.bytes(of: directory.database)
     var changes = store.changesElsewhere().makeAsyncIterator()
@@ -139,7 +143,7 @@ import Testing
     #expect(try await store.titles() == ["Kept", "New"])
   }
 
-  @Test("damage that was met stays in mind while the file is moved away and back") func movedDamage()
+  @Test("damage that was met is remembered while the file is moved away and back") func movedDamage()
     async throws
   {
     // Given
@@ -173,7 +177,7 @@ import Testing
     #expect(try directory.bytes(of: directory.database) == bytes)
   }
 
-  @Test("a file that a newer release has brought to its own schema is not written to") func newerSchema()
+  @Test("a file that a newer release has upgraded is not written to") func newerSchema()
     async throws
   {
     // Given

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "goes past the neighbour as one block, in the order the items had",
+    "moves them past the neighbour as one block, in their previous order",
     arguments: [
       ("bc", TODOMoveDirection.up, "bcadef"), ("bc", .down, "adbcef"), ("bd", .up, "bdacef"),
       ("bd", .down, "acebdf"), ("ef", .up, "abcefd"), ("ab", .down, "cabdef"), ("a", .down, "bacdef"),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "at the end of the list gathers items that stand apart, and else does nothing",
+    "at the end of the list gathers scattered items, and otherwise does nothing",
     arguments: [
       ("ac", TODOMoveDirection.up, "acbd"), ("bd", .down, "acbd"), ("ab", .up, "abcd"), ("cd", .down, "abcd"),
       ("abcd", .up, "abcd"),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "goes the way of the screen in the reversed order",
+    "follows the direction of the screen in the reversed order",
     arguments: [("bc", TODOMoveDirection.up, "cbda"), ("bc", .down, "dacb"), ("db", .up, "dbca")]
   ) func reversedOrder(titles: String, direction: TODOMoveDirection, expected: String) async throws {
     try await add("abcd")
@@ -69,13 +69,13 @@ import Testing
     #expect(try await order(Self.reversed) == expected)
   }
 
-  @Test("goes past what the list shows, not past what it hides") func hiddenNeighbours() async throws {
+  @Test("moves past visible items, not past hidden ones") func hiddenNeighbours() async throws {
     try await add("aBCde")
     try await move("de", .up, in: TODOQuery(sort: TODOSort(.manual)))
     #expect(try await order(TODOQuery(sort: TODOSort(.manual))) == "dea")
   }
 
-  @Test("is refused where some are done and some are not") func bothSections() async throws {
+  @Test("is refused if some are done and some are not") func bothSections() async throws {
     try await add("abC")
     #expect(try await move("bC", .up) == .inBothSections)
     #expect(try await order() == "abC")
@@ -108,7 +108,7 @@ import Testing
     #expect(try await rows(Self.byHand).map(\.title) == titles)
   }
 
-  @Test("moves of the same items with nothing between them are one step") func merges() async throws {
+  @Test("consecutive moves of the same items are one step") func merges() async throws {
     // Given
     try await add("abcdef")
     // When

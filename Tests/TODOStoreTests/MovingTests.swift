@@ -32,7 +32,7 @@ import Testing
     #expect(try await order() == after)
   }
 
-  @Test("a new item comes last, also after moves") func appends() async throws {
+  @Test("a new item comes last, even after moves") func appends() async throws {
     // Given
     _ = try await store.moveItem(ids[0], .after(ids[3]))
     // When
@@ -41,7 +41,7 @@ import Testing
     #expect(try await order() == "bcdae")
   }
 
-  @Test("a move touches only the row of its item") func touchesOneRow() async throws {
+  @Test("a move changes only the row of its item") func touchesOneRow() async throws {
     // Given
     let before = try await store.rawItems().rows
     // When
@@ -51,7 +51,7 @@ import Testing
     #expect(before.filter { after[$0.key] != $0.value }.count == 1)
   }
 
-  @Test("an item put beside itself stays where it is, and that is no step") func staysBesideItself()
+  @Test("an item put beside itself stays where it is, and that is not a step") func staysBesideItself()
     async throws
   {
     // Given
@@ -61,7 +61,7 @@ import Testing
     #expect(try await order() == "abcd")
   }
 
-  @Test("moves of one item with nothing between them are one step, undone at once") func mergesMoves()
+  @Test("consecutive moves of one item are one step, undone at once") func mergesMoves()
     async throws
   {
     // Given
@@ -109,7 +109,7 @@ import Testing
     #expect(try await order() == "abcd")
   }
 
-  @Test("a move after one that undo passes by is a step of its own") func keepsSkippedMovesApart()
+  @Test("a move after one that undo skips is a step of its own") func keepsSkippedMovesApart()
     async throws
   {
     // Given
@@ -135,14 +135,16 @@ import Testing
     #expect(try await mine.history(limit: 10).map(\.verb) == [.move, .move, .create, .create, .create])
   }
 
-  @Test("hundreds of moves to one place keep the order") func movesToOnePlace() async throws {
+  @Test("hundreds of moves to one position keep the order") func movesToOnePlace() async throws {
     // When
     for round in 0..<300 { _ = try await store.moveItem(ids[2 + round % 2], .after(ids[0])) }
     // Then
     #expect(try await order() == "adcb")
   }
 
-  @Test("a deleted item keeps its place among those moved meanwhile") func keepsHiddenPlace() async throws {
+  @Test("a deleted item keeps its position among those moved in the meantime") func keepsHiddenPlace()
+    async throws
+  {
     // Given
     _ = try await store.deleteTODOItem(ids[1])
     _ = try await store.moveItem(ids[3], .after(ids[0]))

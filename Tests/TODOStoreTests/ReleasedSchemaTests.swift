@@ -21,7 +21,7 @@ import Testing
     return try directory.openStore()
   }
 
-  @Test("a file of a released schema opens and becomes today's", arguments: [1, 2, 3]) func migrates(
+  @Test("a file of a released schema opens and is upgraded to today's", arguments: [1, 2, 3]) func migrates(
     schema: Int
   )
     async throws
@@ -49,7 +49,7 @@ import Testing
     #expect(full.contains(CreatingTests.fullDraft))
   }
 
-  @Test("the steps of a released schema can be redone, undone and brought back", arguments: [1, 2, 3])
+  @Test("the steps of a released schema can be redone, undone and restored", arguments: [1, 2, 3])
   func undoes(schema: Int) async throws {
     // Given
     let store = try openCopy(schema: schema)
@@ -87,7 +87,7 @@ import Testing
     #expect(try await store.redo().appliedStep?.verb == .setPriority)
   }
 
-  @Test(.disabled("Writes the sample file anew; only for a schema that is not released yet."))
+  @Test(.disabled("Rewrites the sample file; only for a schema that is not released yet."))
   func writesSampleFile() async throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     try await SampleFile.make(

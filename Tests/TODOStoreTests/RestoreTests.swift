@@ -18,7 +18,7 @@ import Testing
     try directory.openStore(name, clock: clock.wallClock)
   }
 
-  @Test("a restored database holds what the backup holds, and open windows see it") func restores()
+  @Test("a restored database has the contents of the backup, and open windows see it") func restores()
     async throws
   {
     // Given
@@ -35,7 +35,8 @@ import Testing
     #expect(try await window.undo().appliedStep?.subject == "Kept")
   }
 
-  @Test("what a restoration replaces is backed up first, and can be restored in turn") func keepsReplaced()
+  @Test("the contents replaced by a restoration are backed up first, and can be restored in turn")
+  func keepsReplaced()
     async throws
   {
     // Given
@@ -56,7 +57,7 @@ import Testing
     #expect(try await window.titles() == ["Kept", "Made later"])
   }
 
-  @Test("a backup that could go stays while it is restored") func staysWhileRestored() async throws {
+  @Test("a backup that could be removed stays while it is restored") func staysWhileRestored() async throws {
     // Given
     let window = try openStore()
     try await window.add("Oldest")
@@ -72,7 +73,7 @@ import Testing
     #expect(try await window.titles() == ["Oldest"])
   }
 
-  @Test("a backup of an older schema is brought up to date before windows see it") func migrates()
+  @Test("a backup of an older schema is upgraded before windows see it") func migrates()
     async throws
   {
     // Given
@@ -120,7 +121,7 @@ import Testing
     #expect(try await window.titles() == ["Kept", "Made later"])
   }
 
-  @Test("a damaged database is kept as it is beside the restored one", arguments: [true, false])
+  @Test("a damaged database is kept unchanged beside the restored one", arguments: [true, false])
   func damagedDatabase(hasHeader: Bool) async throws {
     // Given
     let store = try openStore()
@@ -146,7 +147,9 @@ import Testing
     #expect(try await openStore().counts().open == 1000)
   }
 
-  @Test("what is no file is not read: a pipe might never end", .timeLimit(.minutes(1))) func pipe() throws {
+  @Test("only a regular file is read, because a pipe might never end", .timeLimit(.minutes(1))) func pipe()
+    throws
+  {
     // Given
     _ = try openStore()
     #expect(mkfifo(directory.file("pipe"), 0o600) == 0)

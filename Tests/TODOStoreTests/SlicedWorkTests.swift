@@ -28,7 +28,7 @@ import Testing
 
   // MARK: Progress
 
-  @Test("tells of growing progress up to the number of items") func tellsProgress() async throws {
+  @Test("reports increasing progress up to the number of items") func tellsProgress() async throws {
     // Given
     let log = ProgressLog()
     // When
@@ -41,7 +41,7 @@ import Testing
     #expect(told.last?.fraction == 1)
   }
 
-  @Test("tells of progress that falls to nothing once it is cancelled") func tellsOfReturning() async throws {
+  @Test("reports progress that falls to zero once it is cancelled") func tellsOfReturning() async throws {
     // Given
     let (store, log) = (store, ProgressLog())
     // When
@@ -57,7 +57,7 @@ import Testing
     #expect(returning.last?.done == 0)
   }
 
-  @Test("a jump over several steps tells of the items of all of them") func tellsOfJump() async throws {
+  @Test("a jump over several steps reports the items of all of them") func tellsOfJump() async throws {
     // Given
     _ = try await deleteAll()
     try await store.add("A")
@@ -70,7 +70,7 @@ import Testing
     #expect(log.told.last?.done == Self.itemCount + 2)
   }
 
-  @Test("a step that is being made names the number of its items") func countsAhead() async throws {
+  @Test("a step that is being made has the number of its items") func countsAhead() async throws {
     let store = store
     _ = try await SliceGate.holding(after: 1) { report in
       try await store.deleteAll(onlyFinished: false, progress: report)
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: Beside the work
 
-  @Test("between slices the list and its counts are read as they stand") func readsBetweenSlices()
+  @Test("between slices the list and its counts are read as they are") func readsBetweenSlices()
     async throws
   {
     let store = store
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("an item that is added meanwhile stays") func keepsNewItem() async throws {
+  @Test("an item that is added in the meantime stays") func keepsNewItem() async throws {
     // When
     let store = store
     let outcome = try await SliceGate.holding(after: 2) { report in
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Cancelling
 
-  @Test("a cancelled deletion leaves every item and the history as they were", arguments: slices)
+  @Test("a cancelled deletion leaves every item and the history unchanged", arguments: slices)
   func cancelsDeletion(slice: Int) async throws {
     // Given
     try await store.add("Undone")
@@ -148,7 +148,7 @@ import Testing
     #expect(try await store.redo().appliedStep?.subject == "Undone")
   }
 
-  @Test("a cancelled undo leaves everything as it was, and can be asked for again", arguments: slices)
+  @Test("a cancelled undo leaves everything unchanged, and can be repeated", arguments: slices)
   func cancelsUndo(slice: Int) async throws {
     // Given
     let step = try await deleteAll()
@@ -165,7 +165,7 @@ import Testing
     #expect(try await store.counts().total == Self.itemCount)
   }
 
-  @Test("a cancelled redo leaves everything as it was", arguments: slices)
+  @Test("a cancelled redo leaves everything unchanged", arguments: slices)
   func cancelsRedo(slice: Int) async throws {
     // Given
     _ = try await deleteAll()
@@ -182,7 +182,7 @@ import Testing
     #expect(try await store.history(limit: 10) == history)
   }
 
-  @Test("bringing back an abandoned step can be cancelled", arguments: slices)
+  @Test("restoring a replaced step can be cancelled", arguments: slices)
   func cancelsBringingBack(slice: Int) async throws {
     // Given
     let step = try await deleteAll()
@@ -198,7 +198,7 @@ import Testing
     #expect(try await store.history(limit: 10) == history)
   }
 
-  @Test("a cancelled jump keeps the steps that it had turned") func cancelsJump() async throws {
+  @Test("a cancelled jump keeps the steps that it had undone or redone") func cancelsJump() async throws {
     // Given: two steps that are taken back before the large one.
     _ = try await deleteAll()
     try await store.add("A")
@@ -212,7 +212,7 @@ import Testing
     #expect(try await store.counts() == TODOCounts())
   }
 
-  @Test("work that is cancelled before it begins changes nothing") func cancelledAtOnce() async throws {
+  @Test("a job that is cancelled before it begins changes nothing") func cancelledAtOnce() async throws {
     // Given
     let (store, before) = (store, try await store.rawItems())
     // When
@@ -226,7 +226,7 @@ import Testing
     #expect(try await store.nextSteps().undo == nil)
   }
 
-  @Test("cancelled again and again at random, in the end all is as it should be", arguments: 0..<8)
+  @Test("after random cancellations, the final state is as expected", arguments: 0..<8)
   func cancelsAtRandom(seed: UInt64) async throws {
     // Given
     var random = SeededRandom(seed: seed)

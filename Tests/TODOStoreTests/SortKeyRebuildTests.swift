@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Sort keys of another version of the fold")
 struct SortKeyRebuildTests {
-  @Test("are computed anew, in slices, and the version with them")
+  @Test("are recomputed, in slices, together with the version")
   func rebuild() async throws {
     // Given: keys that sort the other way round, of a version that is not ours.
     let store = try TODOItemStore(

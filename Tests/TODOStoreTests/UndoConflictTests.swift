@@ -19,7 +19,7 @@ import Testing
     (.coordinate(Coordinate(latitude: 1, longitude: 1)), .coordinate(nil), .coordinate),
   ]
 
-  @Test("a field changed since stands in the way of undo, which then changes nothing", arguments: edits)
+  @Test("a field that has changed since prevents undo, which then changes nothing", arguments: edits)
   func reportsField(edit: TODOEdit, later: TODOEdit, field: ItemField) async throws {
     // Given
     let item = try await mine.add("Milk")
@@ -37,7 +37,7 @@ import Testing
     #expect(try await mine.nextSteps().undo?.number == step.number)
   }
 
-  @Test("a change of another field stands in nobody's way") func passesOtherFields() async throws {
+  @Test("a change of another field does not prevent undo") func passesOtherFields() async throws {
     // Given
     let item = try await mine.add("Milk")
     _ = try await mine.updateItem(item.id, [.title("Bread")])
@@ -49,7 +49,7 @@ import Testing
     #expect(try await mine.refetchItem(item.id)?.values == TODOItemValues("Milk", detail: "whole grain"))
   }
 
-  @Test("the same value in other bytes stands in the way") func comparesBytes() async throws {
+  @Test("the same value in other bytes prevents undo") func comparesBytes() async throws {
     // Given
     let item = try await mine.add("Milk")
     _ = try await mine.updateItem(item.id, [.title("é")])
@@ -60,7 +60,7 @@ import Testing
     #expect(outcome.conflict?.cause == .field(.title))
   }
 
-  @Test("an item deleted since stands in the way of any edit's undo", arguments: EditingTests.edits)
+  @Test("an item deleted since prevents the undo of any edit", arguments: EditingTests.edits)
   func reportsDeletion(edit: TODOEdit) async throws {
     // Given
     let item = try await mine.add("Milk")
@@ -72,7 +72,7 @@ import Testing
     #expect(outcome.conflict?.cause == .deletion)
   }
 
-  @Test("an item moved since stands in the way of a move's undo") func reportsMove() async throws {
+  @Test("an item moved since prevents the undo of a move") func reportsMove() async throws {
     // Given
     let item = try await mine.add("Milk")
     let last = try await mine.add("Last")
@@ -84,7 +84,7 @@ import Testing
     #expect(outcome.conflict?.cause == .position)
   }
 
-  @Test("one field in the way holds back the whole step") func holdsBackAll() async throws {
+  @Test("one conflicting field prevents the whole step") func holdsBackAll() async throws {
     // Given
     let item = try await mine.add("Milk")
     _ = try await mine.updateItem(item.id, EditingTests.edits)
@@ -97,7 +97,7 @@ import Testing
     #expect(try await mine.rawItems() == before)
   }
 
-  @Test("the key pressed again skips the step in the way, so that it never blocks the rest")
+  @Test("pressing the key again skips the conflicting step, so that it never blocks the rest")
   func skipsStep() async throws {
     // Given
     let item = try await mine.add("Milk")
@@ -111,7 +111,7 @@ import Testing
     #expect(try await mine.history(limit: 10).map(\.state) == [.skipped, .skipped, .undone])
   }
 
-  @Test("a step can be passed by without undoing the one below, and only while it is the newest")
+  @Test("a step can be skipped without undoing the one below, and only while it is the newest")
   func skipsOnly() async throws {
     // Given
     let item = try await mine.add("Milk")
@@ -128,7 +128,7 @@ import Testing
     #expect(try await mine.titles() == ["Tea"])
   }
 
-  @Test("redo stops at a field that was changed since, and the key pressed again skips the step")
+  @Test("redo stops at a field that has changed since, and pressing the key again skips the step")
   func skipsRedo() async throws {
     // Given
     let item = try await mine.add("Milk")

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { windows = try TwoWindows(other: "pts/3") }
 
-  @Test("a step made in another window names its origin and is asked for once") func asksForForeignStep()
+  @Test("a step made in another window names its origin and asks once") func asksForForeignStep()
     async throws
   {
     // Given
@@ -28,7 +28,7 @@ import Testing
     #expect(try await mine.titles() == [])
   }
 
-  @Test("redo asks for a step made elsewhere too") func asksForForeignRedo() async throws {
+  @Test("redo also asks about a step made elsewhere") func asksForForeignRedo() async throws {
     // Given
     try await other.add("Theirs")
     try await other.undo()
@@ -39,8 +39,7 @@ import Testing
     }
   }
 
-  @Test("a step that was there when the window opened is not asked for") func knowsEarlierSteps() async throws
-  {
+  @Test("a step made before the window was opened needs no question") func knowsEarlierSteps() async throws {
     // Given
     try await other.add("Theirs")
     // When
@@ -49,7 +48,7 @@ import Testing
     #expect(try await late.undo().appliedStep?.verb == .create)
   }
 
-  @Test("skipping a step does not accept the one below it when that was made elsewhere")
+  @Test("skipping a step does not accept the one below it if that was made elsewhere")
   func asksAfterSkipping() async throws {
     // Given
     try await other.add("Theirs")
@@ -65,7 +64,7 @@ import Testing
     #expect(try await mine.titles() == ["Mine", "Theirs"])
   }
 
-  @Test("when another window has moved on, undo changes nothing and names the step that is next now")
+  @Test("when another window has moved on, undo changes nothing and names the next step")
   func movesOn() async throws {
     // Given
     let first = try #require(try await mine.createTODOItem(TODOItemValues("a")).step)
@@ -92,7 +91,7 @@ import Testing
     #expect(try await mine.perform(.undo, HistoryRequest(expectedStep: step.number)) == .movedOn(step: nil))
   }
 
-  @Test("two windows that press undo at once never undo one step twice", arguments: 0..<20)
+  @Test("two windows that press undo at once never undo the same step twice", arguments: 0..<20)
   func undoesOnce(round: Int) async throws {
     // Given
     for title in ["a", "b", "c"] { try await mine.add(title) }
@@ -134,7 +133,7 @@ import Testing
     #expect(try await mine.counts() == TODOCounts())
   }
 
-  @Test("the history survives closing and opening") func survivesReopening() async throws {
+  @Test("the history survives closing and reopening") func survivesReopening() async throws {
     // Given
     let item = try await mine.add("Milk")
     _ = try await mine.updateItem(item.id, [.title("Bread")])

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "undoing all gives the list as it was before, redoing all gives it as it was at the end",
+    "undoing everything restores the list as it was before, redoing everything restores its end state",
     arguments: batches
   )
   func returnsInMemory(seeds: Range<UInt64>) async throws {
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "the same holds on disk, with the file closed and opened in between",
+    "the same holds on disk, with the file closed and reopened in between",
     arguments: 1000..<1005 as Range<UInt64>
   )
   func returnsOnDisk(seed: UInt64) async throws {

@@ -63,7 +63,7 @@ import Testing
     ]
   }
 
-  @Test("undo takes back every kind of change", arguments: Gesture.allCases)
+  @Test("undo reverts every kind of change", arguments: Gesture.allCases)
   func takesBack(gesture: Gesture) async throws {
     // Given
     let ids = try await makeItems()
@@ -80,7 +80,7 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: 2, done: 1))
   }
 
-  @Test("redo makes every kind of change again", arguments: Gesture.allCases)
+  @Test("redo repeats every kind of change", arguments: Gesture.allCases)
   func makesAgain(gesture: Gesture) async throws {
     // Given
     let ids = try await makeItems()
@@ -97,7 +97,7 @@ import Testing
     #expect(try await store.counts() == store.recount())
   }
 
-  @Test("scenario 7: undo brings a deleted item back in its old place, redo takes it away again")
+  @Test("scenario 7: undo restores a deleted item in its old place, redo deletes it again")
   func restoresPlace() async throws {
     // Given
     let ids = try await makeItems()
@@ -124,7 +124,7 @@ import Testing
     #expect(try await store.refetchItem(item.id) == item)
   }
 
-  @Test("undo says which item it touched first") func namesItem() async throws {
+  @Test("undo names the first item that it changed") func namesItem() async throws {
     // Given
     let item = try await store.add("Milk")
     _ = try await store.toggleIsDone(item.id)
@@ -151,7 +151,7 @@ import Testing
     #expect(try await store.redo() == .nothing)
   }
 
-  @Test("undo goes back step by step, redo forth in the same order") func goesStepByStep() async throws {
+  @Test("undo goes back step by step, redo forward in the same order") func goesStepByStep() async throws {
     // Given
     for title in ["a", "b", "c"] { try await store.add(title) }
     // When
@@ -173,7 +173,7 @@ import Testing
     #expect(next.undo?.subject == "a" && next.redo?.subject == "b")
   }
 
-  @Test("a new command ends redo, and the undone step is kept as abandoned") func endsRedo() async throws {
+  @Test("a new command ends redo, and the undone step is kept as replaced") func endsRedo() async throws {
     // Given
     try await store.add("a")
     try await store.undo()
@@ -198,7 +198,7 @@ import Testing
     #expect(try await store.redo().appliedStep?.subject == "b")
   }
 
-  @Test("deleting all when there is nothing is no step") func deletesNothing() async throws {
+  @Test("deleting all items of an empty list is not a step") func deletesNothing() async throws {
     #expect(try await store.deleteAll(onlyFinished: false) == .unchanged)
     #expect(try await store.history(limit: 1).isEmpty)
   }

@@ -41,7 +41,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a backup that cannot be made is told of, and the app goes on")
+    @Test("a backup that cannot be made is reported, and the app continues")
     func failure() async throws {
       try await inFilledWorkspace { workspace in
         // A file stands where the directory should be.

@@ -8,7 +8,7 @@ import Testing
 extension WholeApp {
   @Suite("Commands as processes") struct CommandProcessTests {
     @Test(
-      "end with their exit code where standard error is closed or full",
+      "end with their exit code if standard error is closed or full",
       arguments: ["2>&-", "2>/dev/full"]
     )
     func unwritableErrors(redirection: String) async throws {
@@ -30,7 +30,7 @@ extension WholeApp {
     }
 
     @Test(
-      "backup and check say so where a limit to the size of files stops them",
+      "backup and check say so if a file size limit stops them",
       arguments: ["backup", "check"]
     )
     func fileSize(command: String) async throws {
@@ -48,7 +48,7 @@ extension WholeApp {
     }
 
     @Test(
-      "say so where the system gives them too little",
+      "say so if the system gives them too few resources",
       arguments: [
         ("ulimit -n 8", "the limit of open files is too low"),
         // Four stacks are larger than what the process may have.
@@ -65,7 +65,7 @@ extension WholeApp {
       }
     }
 
-    @Test("know bytes that are not UTF-8 in their arguments and their environment")
+    @Test("recognize bytes that are not UTF-8 in their arguments and their environment")
     func bytes() async throws {
       try await Shell.test { shell in
         let outcome = try await Self.run(
@@ -83,7 +83,7 @@ extension WholeApp {
     }
 
     /// It takes a name space of its own to be without it; mount_namespaces(7).
-    @Test("have their arguments where /proc is not mounted", .enabled(if: geteuid() == 0))
+    @Test("have their arguments if /proc is not mounted", .enabled(if: geteuid() == 0))
     func noProc() async throws {
       try await Shell.test { shell in
         try await shell.fill("Pay rent")
@@ -96,7 +96,7 @@ extension WholeApp {
       }
     }
 
-    @Test("adds every item, also when nobody reads their ids to the end")
+    @Test("adds every item, even if its output is not read to the end")
     func closedPipe() async throws {
       try await Shell.test { shell in
         let command = "seq 2000 | $mytodo add 2>errors; echo $? >status"
@@ -154,7 +154,7 @@ extension WholeApp {
       }
     }
 
-    @Test("ends quietly when nobody reads on")
+    @Test("ends quietly when its output is closed")
     func closedPipeOfList() async throws {
       try await Shell.test { shell in
         try await shell.fill(
@@ -170,7 +170,7 @@ extension WholeApp {
       }
     }
 
-    @Test("holds up no other command while nobody reads what it prints")
+    @Test("does not block other commands while its output is not read")
     func stalledPipe() async throws {
       try await Shell.test { shell in
         // More than a pipe holds, pipe(7), so that the first command waits for its reader.
@@ -186,7 +186,7 @@ extension WholeApp {
       }
     }
 
-    @Test("edit says so when not even what was written in the editor can be kept")
+    @Test("edit says so if even the text written in the editor cannot be kept")
     func editorLoss() async throws {
       try await Shell.test { shell in
         try await shell.fill("Pay rent")
@@ -203,7 +203,7 @@ extension WholeApp {
       }
     }
 
-    @Test("the editor can be ended by the end of a pipe, though the command is not")
+    @Test("a closed pipe can end the editor, but not the command")
     func editorSignals() async throws {
       try await Shell.test { shell in
         try await shell.fill("Pay rent")

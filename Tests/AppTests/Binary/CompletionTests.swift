@@ -27,7 +27,7 @@ extension WholeApp {
     }
 
     @Test(
-      "a title that holds commands and quotation marks is text for bash",
+      "a title with commands and quotation marks is text for bash",
       arguments: ["$(touch gone)", "`id`", "it's \"$HOME\" \\ !x"]
     )
     func bash(title: String) async throws {
@@ -44,7 +44,7 @@ extension WholeApp {
       }
     }
 
-    @Test("bash inserts an id alone where only one is left")
+    @Test("bash inserts only an id if only one is left")
     func one() async throws {
       try await Shell.test { sh in
         try await sh.fill("Pay rent")
@@ -54,7 +54,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a file that is not there is not made")
+    @Test("a missing file is not created")
     func missing() async throws {
       try await Shell.test { sh in
         let titles = try await sh.titles("done ")

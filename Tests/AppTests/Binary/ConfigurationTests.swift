@@ -4,7 +4,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Configuration") struct ConfigurationTests {
-    @Test("the app starts with what is right, and says that there are errors")
+    @Test("the app starts with the valid lines, and says that there are errors")
     func startsWithMistakes() async throws {
       try await inWorkspace { workspace in
         try workspace.configure("theme = \"drak\"\n[keys]\nadd = \"n\"\n")
@@ -28,7 +28,7 @@ extension WholeApp {
       }
     }
 
-    @Test("an unknown theme of the environment is reported, and no error of the file")
+    @Test("an unknown theme in the environment is reported, rather than the errors of the file")
     func wrongThemeVariable() async throws {
       try await inWorkspace { workspace in
         let setUp = "export MYTODO_THEME=drak"
@@ -45,7 +45,7 @@ extension WholeApp {
       }
     }
 
-    @Test("the list begins as the configuration says, not as it was left")
+    @Test("the list starts as the configuration says, not as it was left")
     func startingQuery() async throws {
       try await inWorkspace { workspace in
         try workspace.configure("[list]\nfilter = \"all\"\nsort = \"priority\"\n")

@@ -7,7 +7,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Midnight") struct DayTurnTests {
-    @Test("the day turns in an open window, without a key")
+    @Test("the day changes in an open window, without a key")
     func turns() async throws {
       try await inWorkspace { workspace in
         try await fill(workspace)

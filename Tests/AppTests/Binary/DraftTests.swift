@@ -32,7 +32,7 @@ extension WholeApp {
     }
 
     @Test(
-      "a form that was open when the program was ended is offered at the next start",
+      "a form that was open when the program ended is offered at the next start",
       arguments: [SIGKILL, SIGTERM, SIGHUP, SIGSEGV]
     )
     func offered(signal: Int32) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 extension WholeApp {
   @Suite("The user's editor") struct EditorTests {
-    @Test("takes over the detail, and the form comes back with what it wrote")
+    @Test("edits the details, and the form shows the edited text")
     func detail() async throws {
       try await withWindow { app in
         let list = TODOListPageObject(app)

@@ -10,7 +10,7 @@ extension WholeApp {
     /// The keys that show all of it in the history, the help and a question, and leave again.
     private nonisolated static let looks = ["U", "\u{1B}[6~", escape, "?", escape, "D", "k"]
 
-    @Test("no byte that could do harm reaches the terminal, on any screen", arguments: [80, 120])
+    @Test("no harmful byte reaches the terminal, on any screen", arguments: [80, 120])
     func bytes(columns: Int) async throws {
       try await inWorkspace { workspace in
         try await HardText.fill(workspace)
@@ -27,7 +27,7 @@ extension WholeApp {
       }
     }
 
-    @Test("nor in what messages, undo and redo say of it")
+    @Test("nor in messages, undo and redo about it")
     func messages() async throws {
       try await inWorkspace { workspace in
         try await HardText.fill(workspace)
@@ -45,7 +45,7 @@ extension WholeApp {
       }
     }
 
-    @Test("typed and pasted, it is shown as harmlessly", arguments: HardText.all)
+    @Test("typed and pasted, it is shown just as harmlessly", arguments: HardText.all)
     func typed(text: HardText) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)
@@ -61,7 +61,7 @@ extension WholeApp {
       }
     }
 
-    @Test("columns stay straight in a terminal emulator, on every screen")
+    @Test("columns stay aligned in a terminal emulator, on every screen")
     func columns() async throws {
       try await inWorkspace { workspace in
         try await HardText.fill(workspace)

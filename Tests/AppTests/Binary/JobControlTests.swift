@@ -4,7 +4,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Job control") struct JobControlTests {
-    @Test("Ctrl-Z gives the shell its screen, fg draws the list in the size the window has then")
+    @Test("Ctrl-Z restores the shell's screen, fg draws the list in the current size of the window")
     func stopAndGoOn() async throws {
       try await withShell { terminal in
         try await terminal.send("'\(Program.path)' --in-memory\n")
@@ -23,7 +23,7 @@ extension WholeApp {
       }
     }
 
-    @Test("after Ctrl-Z and fg keys work, and quitting gives the shell its terminal back")
+    @Test("after Ctrl-Z and fg keys work, and quitting restores the shell's terminal")
     func quitAfterwards() async throws {
       try await withShell { terminal in
         try await terminal.send("stty -g >before; '\(Program.path)' --in-memory\n")
@@ -39,7 +39,7 @@ extension WholeApp {
       }
     }
 
-    @Test("Ctrl-Z gives the mouse back to the terminal, fg asks for it again")
+    @Test("Ctrl-Z turns the mouse off, fg turns it on again")
     func mouse() async throws {
       try await withShell { terminal in
         try await terminal.send("'\(Program.path)' --in-memory\n")

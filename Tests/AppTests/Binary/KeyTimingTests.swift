@@ -4,7 +4,7 @@ import TestDrivers
 import Testing
 
 extension WholeApp {
-  @Suite("Keys on a slow line, and what is no key") struct KeyTimingTests {
+  @Suite("Keys on a slow line, and sequences that are not keys") struct KeyTimingTests {
     @Test("an arrow whose bytes come 10 ms apart is one key")
     func slowArrow() async throws {
       try await inWorkspace { workspace in

@@ -35,7 +35,7 @@ extension WholeApp {
       }
     }
 
-    @Test("has the exit status that it should", arguments: WayOut.allCases)
+    @Test("has the expected exit status", arguments: WayOut.allCases)
     func status(wayOut: WayOut) async throws {
       try await withWindow { app in
         try await wayOut.take(app)
@@ -43,7 +43,7 @@ extension WholeApp {
       }
     }
 
-    @Test("gives the terminal back with the modes it had", arguments: WayOut.allCases)
+    @Test("restores the terminal's modes", arguments: WayOut.allCases)
     func modes(wayOut: WayOut) async throws {
       try await withWindow { app in
         try await wayOut.take(app)
@@ -51,7 +51,7 @@ extension WholeApp {
       }
     }
 
-    @Test("gives the screen, the cursor and the keys back", arguments: WayOut.allCases)
+    @Test("restores the screen, the cursor and the keys", arguments: WayOut.allCases)
     func screen(wayOut: WayOut) async throws {
       try await withWindow { app in
         let flags = "#{alternate_on} #{cursor_flag} #{keypad_cursor_flag} #{keypad_flag} #{mouse_any_flag}"
@@ -73,7 +73,7 @@ extension WholeApp {
       }
     }
 
-    @Test("keeps every change that was made before", arguments: WayOut.allCases)
+    @Test("keeps every earlier change", arguments: WayOut.allCases)
     func changes(wayOut: WayOut) async throws {
       try await withWindow { app in
         let list = TODOListPageObject(app)

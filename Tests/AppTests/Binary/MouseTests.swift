@@ -6,7 +6,7 @@ extension WholeApp {
   @Suite("The mouse in a terminal") struct MouseTests {
     private static let modes = "#{mouse_any_flag}#{mouse_button_flag}#{mouse_all_flag}#{mouse_sgr_flag}"
 
-    @Test("is asked for with its moves while the button is held, and no more")
+    @Test("is requested with movements while the button is held, and no others")
     func askedFor() async throws {
       try await withWindow { app in
         let modes = try await app.format(Self.modes)
@@ -15,7 +15,7 @@ extension WholeApp {
       }
     }
 
-    @Test("checks a box, opens the selected row, and does what the footer names")
+    @Test("ticks a box, opens the current row, and presses keys in the footer")
     func clicks() async throws {
       try await withWindow { app in
         let list = TODOListPageObject(app)
@@ -31,7 +31,7 @@ extension WholeApp {
       }
     }
 
-    @Test("is given back after", arguments: [LeavingTests.WayOut.quit, .terminate, .crash])
+    @Test("is turned off after", arguments: [LeavingTests.WayOut.quit, .terminate, .crash])
     func givenBack(wayOut: LeavingTests.WayOut) async throws {
       try await withWindow { app in
         try await wayOut.take(app)
@@ -39,7 +39,7 @@ extension WholeApp {
       }
     }
 
-    @Test("is given back while the editor has the screen")
+    @Test("is turned off while the editor has the screen")
     func editor() async throws {
       try await inWorkspace { workspace in
         // An editor that ends when it is told to.
@@ -59,7 +59,7 @@ extension WholeApp {
       }
     }
 
-    @Test("is not asked for when the configuration says so")
+    @Test("is not requested if the configuration says so")
     func off() async throws {
       try await inWorkspace { workspace in
         try workspace.configure("mouse = false\n")

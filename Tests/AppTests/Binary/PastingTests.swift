@@ -5,7 +5,7 @@ import Testing
 extension WholeApp {
   @Suite("Pasting") struct PastingTests {
     @Test(
-      "control characters pasted into a title show as marks, line ends become blanks",
+      "control characters pasted into a title show as symbols, line ends become blanks",
       arguments: DriverKind.allCases
     )
     func controlCharacters(driver: DriverKind) async throws {
@@ -19,7 +19,7 @@ extension WholeApp {
       }
     }
 
-    @Test("pasted line ends save no form and press no key", arguments: DriverKind.allCases)
+    @Test("pasted line ends neither save the form nor press a key", arguments: DriverKind.allCases)
     func lineEnds(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -29,7 +29,7 @@ extension WholeApp {
       }
     }
 
-    @Test("text pasted into the list is no keys", arguments: DriverKind.allCases)
+    @Test("text pasted into the list is not read as keys", arguments: DriverKind.allCases)
     func intoList(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -40,7 +40,10 @@ extension WholeApp {
       }
     }
 
-    @Test("a title of 100,000 characters is taken, shown cut and found again", arguments: DriverKind.allCases)
+    @Test(
+      "a title of 100,000 characters is accepted, shown cut, and can be searched",
+      arguments: DriverKind.allCases
+    )
     func longTitle(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -56,7 +59,7 @@ extension WholeApp {
       }
     }
 
-    @Test("wide characters stand in straight columns", arguments: DriverKind.allCases)
+    @Test("wide characters are in straight columns", arguments: DriverKind.allCases)
     func wide(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)

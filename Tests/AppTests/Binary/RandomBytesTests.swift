@@ -5,7 +5,7 @@ extension WholeApp {
   /// `Scripts/torture-terminal` does the same ten thousand times.
   @Suite("Random bytes from the terminal") struct RandomBytesTests {
     @Test(
-      "neither end the app otherwise than it should, nor reach the screen, nor hurt terminal and database"
+      "neither crash the app, nor reach the screen, nor damage terminal and database"
     )
     func streams() async throws {
       let report = try await TerminalTorture(seed: 2026).run(streamCount: 250)

@@ -10,7 +10,7 @@ extension WholeApp {
     /// Every key of it would do something in the list.
     private static let keys = "dd:q!\ru"
 
-    @Test("keys that are pasted into the list do nothing, and it says why")
+    @Test("keys pasted into the list do nothing, and it says why")
     func intoList() async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)
@@ -26,7 +26,7 @@ extension WholeApp {
       }
     }
 
-    @Test("keys that are pasted into a field are its text")
+    @Test("keys pasted into a field are text")
     func intoFields() async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)
@@ -44,7 +44,7 @@ extension WholeApp {
       ("", 10 << 20, 0), ("a", 1 << 20, 1), ("aTitle\t", 1 << 20, 1),
     ]
 
-    @Test("a large paste arrives whole or not at all, and keys work after it", arguments: large)
+    @Test("a large paste arrives completely or not at all, and keys work after it", arguments: large)
     func large(keys: String, size: Int, count: Int) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)
@@ -64,7 +64,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a paste whose end never comes takes the keyboard for some seconds only")
+    @Test("a paste whose end never arrives blocks the keyboard for only a few seconds")
     func withoutEnd() async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)

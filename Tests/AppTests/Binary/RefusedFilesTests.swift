@@ -46,7 +46,7 @@ extension WholeApp {
       }
     }
 
-    @Test("is left untouched, byte for byte, with nothing beside it", arguments: Fault.allCases)
+    @Test("is left unchanged, byte for byte, with nothing beside it", arguments: Fault.allCases)
     func untouched(fault: Fault) async throws {
       try await inWorkspace { workspace in
         let path = try await makeFile(fault, workspace)
@@ -57,7 +57,7 @@ extension WholeApp {
     }
 
     @Test(
-      "a place where no file can be made is one line that names it, and exit code 1",
+      "a path where no file can be created is one line that names it, and exit code 1",
       arguments: ["/proc/mytodo/items.sqlite", "/dev/null", "/tmp"]
     )
     func noPlace(path: String) async throws {

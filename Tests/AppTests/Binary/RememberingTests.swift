@@ -3,7 +3,7 @@ import TestDrivers
 import Testing
 
 extension WholeApp {
-  @Suite("What is remembered") struct RememberingTests {
+  @Suite("Remembered settings") struct RememberingTests {
     @Test("the filter and the order are those of the last run")
     func view() async throws {
       try await withWindow { app in
@@ -18,7 +18,7 @@ extension WholeApp {
       }
     }
 
-    @Test("the view that an older release remembered is taken over")
+    @Test("the view that an older release remembered is used")
     func olderView() async throws {
       try await inWorkspace { workspace in
         try await withWindow(on: workspace) { app in
@@ -36,7 +36,7 @@ extension WholeApp {
       }
     }
 
-    @Test("--in-memory keeps no item")
+    @Test("--in-memory saves no item")
     func inMemoryItems() async throws {
       try await withWindow(arguments: "--in-memory") { app in
         let list = TODOListPageObject(app)

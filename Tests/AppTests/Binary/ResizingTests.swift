@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 extension WholeApp {
-  @Suite("A window that is resized all the time") struct ResizingTests {
+  @Suite("A window that is resized continuously") struct ResizingTests {
     /// What is on the screen meanwhile, by the keys that open it.
     private nonisolated static let screens = ["", "aText" + PtyDriver.escape, "p", "U"]
 
-    @Test("shows the same frame as before when it is back in its size", arguments: screens)
+    @Test("shows the same frame as before when it is back at its size", arguments: screens)
     func random(keys: String) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)

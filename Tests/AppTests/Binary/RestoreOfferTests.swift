@@ -35,7 +35,7 @@ extension WholeApp {
       }
     }
 
-    @Test("y puts it in place and opens the list; the damaged file is kept")
+    @Test("y restores it and opens the list; the damaged file is kept")
     func accepted() async throws {
       try await withQuestion { workspace, terminal in
         let damaged = try bytes(workspace.database)
@@ -47,7 +47,7 @@ extension WholeApp {
       }
     }
 
-    @Test("any other answer leaves the file as it is, byte for byte, and ends with exit code 1")
+    @Test("any other answer leaves the file unchanged, byte for byte, and ends with exit code 1")
     func declined() async throws {
       try await withQuestion { workspace, terminal in
         let damaged = try bytes(workspace.database)

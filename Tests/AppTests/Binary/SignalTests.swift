@@ -4,8 +4,8 @@ import TestDrivers
 import Testing
 
 extension WholeApp {
-  @Suite("What happens to the process") struct SignalTests {
-    @Test("a trap inside gives the terminal back, and says why on the shell's screen")
+  @Suite("Signals") struct SignalTests {
+    @Test("a trap inside restores the terminal, and says why on the shell's screen")
     func trap() async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace, arguments: "--trap", isFrameAwaited: false)
@@ -28,7 +28,7 @@ extension WholeApp {
       var setUp: String { self == .told ? ":" : "trap '' HUP" }
     }
 
-    @Test("a window that is closed ends it within a second", arguments: HangUp.allCases)
+    @Test("closing the window ends the process within a second", arguments: HangUp.allCases)
     func windowClosed(hangUp: HangUp) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace, setUp: hangUp.setUp)
@@ -40,7 +40,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a stop that nobody announced leaves the next frame whole, in the size the window has then")
+    @Test("a stop without notice leaves the next frame complete, in the current size of the window")
     func stopped() async throws {
       try await inWorkspace { workspace in
         let other = TerminalSize(columns: 100, rows: 30)

@@ -31,7 +31,7 @@ extension WholeApp {
       }
     }
 
-    @Test("without a terminal no database is made")
+    @Test("without a terminal no database is created")
     func noDatabase() async throws {
       try await inWorkspace { workspace in
         _ = try await Program(workspace).runWithoutTerminal([])
@@ -40,7 +40,7 @@ extension WholeApp {
     }
 
     @Test(
-      "a time in MYTODO_NOW that cannot be read is one line and exit code 64",
+      "an invalid time in MYTODO_NOW is one line and exit code 64",
       arguments: [[], ["add", "Pay rent"], ["list"], ["list", "--filter", "all"], ["backup"]]
     )
     func wrongTime(arguments: [String]) async throws {
@@ -58,7 +58,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a path that a terminal would obey is shown as harmless marks")
+    @Test("control sequences in a path are shown as harmless symbols")
     func hardPath() async throws {
       try await inWorkspace { workspace in
         try workspace.write("", to: "file")
@@ -79,7 +79,7 @@ extension WholeApp {
       ("export TERM=dumb", "run it in another terminal"),
     ]
 
-    @Test("a TERM that will not do is one line with a remedy and exit code 2", arguments: terminals)
+    @Test("an unusable TERM is one line with a remedy and exit code 2", arguments: terminals)
     func badTerminal(setUp: String, remedy: String) async throws {
       try await inWorkspace { workspace in
         let program = try await runToItsEnd(workspace, setUp: setUp)
@@ -90,7 +90,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a TERM that will not do leaves the terminal's modes as they were", arguments: terminals)
+    @Test("an unusable TERM leaves the terminal's modes unchanged", arguments: terminals)
     func badTerminalModes(setUp: String, remedy: String) async throws {
       try await inWorkspace { workspace in
         let program = try await runToItsEnd(workspace, setUp: setUp)

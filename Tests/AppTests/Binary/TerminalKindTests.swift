@@ -11,7 +11,7 @@ extension WholeApp {
       ("tmux-256color", "\u{1B}OB", true), ("linux", "\u{1B}[B", false), ("vt100", "\u{1B}OB", false),
     ]
 
-    @Test("are driven by their own sequences, understood, and given back as they were", arguments: kinds)
+    @Test("are driven by their own sequences, understood, and restored", arguments: kinds)
     func kind(term: String, down: String, hasMarks: Bool) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace, term: term)
@@ -42,7 +42,7 @@ extension WholeApp {
       }
     }
 
-    @Test("LC_ALL=C shows text of every language all the same")
+    @Test("LC_ALL=C still shows text of every language")
     func plainLocale() async throws {
       try await inWorkspace { workspace in
         try await withWindow(on: workspace, setUp: "export LC_ALL=C") { app in
@@ -55,7 +55,7 @@ extension WholeApp {
     }
 
     /// A value of `NO_COLOR`, and whether there are colours then (no-color.org).
-    @Test("NO_COLOR shows none", arguments: [("", true), ("1", false)])
+    @Test("NO_COLOR shows no colours", arguments: [("", true), ("1", false)])
     func noColor(value: String, hasColor: Bool) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace, setUp: "export NO_COLOR=\(value)")

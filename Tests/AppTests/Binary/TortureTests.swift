@@ -4,7 +4,7 @@ import Testing
 
 extension WholeApp {
   /// A short run of each experiment of `Scripts/torture`, which `Docs/Reliability.md` describes.
-  @Suite("Nothing that was acknowledged is lost") struct TortureTests {
+  @Suite("No acknowledged change is lost") struct TortureTests {
     @Test(
       "whatever happens to the process, the power, the disk and the file",
       arguments: [

@@ -22,7 +22,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a form goes through all sizes and back with what was typed", arguments: DriverKind.allCases)
+    @Test("a form goes through all sizes and back with the typed text", arguments: DriverKind.allCases)
     func form(driver: DriverKind) async throws {
       try await driver.run { app in
         let form = try await TODOListPageObject(app).addButtonTap().typeTitle("Typed").typeDetail("a\nb")
@@ -40,7 +40,7 @@ extension WholeApp {
       }
     }
 
-    @Test("the smallest window shows the selected item", arguments: DriverKind.allCases)
+    @Test("the smallest window shows the current item", arguments: DriverKind.allCases)
     func smallest(driver: DriverKind) async throws {
       try await driver.run { app in
         try await TODOListPageObject(app).add("Milk")
@@ -49,7 +49,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a wide window shows the selected item whole beside the list", arguments: DriverKind.allCases)
+    @Test("a wide window shows the current item in full beside the list", arguments: DriverKind.allCases)
     func pane(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)

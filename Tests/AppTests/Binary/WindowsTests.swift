@@ -14,7 +14,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a form that is open in the other keeps what was typed and saves it beside the change")
+    @Test("a form that is open in the other keeps the typed text and saves it along with the change")
     func form() async throws {
       try await withTwoWindows { first, second in
         let other = TODOListPageObject(second)
@@ -85,7 +85,7 @@ extension WholeApp {
       }
     }
 
-    @Test("an open form tells of the other's change, and keeps what was typed")
+    @Test("an open form reports the other's change, and keeps the typed text")
     func meanwhile() async throws {
       try await withTwoWindows { first, second in
         let list = TODOListPageObject(first)
@@ -101,7 +101,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a database that is moved away under the app is told of at once, and not written to")
+    @Test("moving a database away under the app is reported at once, and the file is not written to")
     func movedFile() async throws {
       try await inWorkspace { workspace in
         try await withWindow(on: workspace) { app in

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension WholeApp {
-  @Suite("Work on many items") struct WorkOnManyItemsTests {
+  @Suite("Changes of many items") struct WorkOnManyItemsTests {
     private static let itemCount = 10_000
     private static let all = TODOListPageObject.Counts(open: itemCount, done: 0)
 
@@ -34,7 +34,7 @@ extension WholeApp {
       try await store.buildSearchIndex()
     }
 
-    @Test("shows a bar, and Esc brings everything back")
+    @Test("shows a progress bar, and Esc restores everything")
     func stops() async throws {
       try await whileDeleting { app in
         try await app.press(Key(.escape))
@@ -45,7 +45,7 @@ extension WholeApp {
       }
     }
 
-    @Test("is ended after kill -9 by the next start, which says so, and undo brings everything back")
+    @Test("is ended after kill -9 by the next start, which says so, and undo restores everything")
     func killed() async throws {
       try await whileDeleting { app in
         try await app.wait(until: "some items are gone") { screen in

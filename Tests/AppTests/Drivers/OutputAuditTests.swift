@@ -2,7 +2,7 @@ import TestDrivers
 import Testing
 
 /// The eyes of the tests that look at every byte have to see.
-@Suite("The audit of what a program writes") struct OutputAuditTests {
+@Suite("The audit of a program's output") struct OutputAuditTests {
   /// What must not be written, as bytes.
   private nonisolated static let harmful: [[UInt8]] =
     [
@@ -15,14 +15,14 @@ import Testing
       [0x9B, 0x31, 0x6D], [0xC0, 0x80], [0xE3, 0x81, 0x41], [0xED, 0xA0, 0x80], [0xFF],
     ]
 
-  @Test("notices what is harmful", arguments: harmful)
+  @Test("detects harmful output", arguments: harmful)
   func harmful(bytes: [UInt8]) {
     var audit = OutputAudit()
     audit.read(bytes)
     #expect(!audit.violations.isEmpty)
   }
 
-  @Test("takes frames, colours, modes and text of every language for what they are")
+  @Test("accepts frames, colours, modes and text of every language")
   func harmless() {
     var audit = OutputAudit()
     let written = """
@@ -37,7 +37,7 @@ import Testing
     #expect(audit.hasTextBeyondASCII)
   }
 
-  @Test("tells attributes from colours")
+  @Test("distinguishes attributes from colours")
   func colors() {
     var audit = OutputAudit()
     audit.read("\u{1B}[0;1;7mMilk\u{1B}[m\u{1B}[39;49m".utf8)

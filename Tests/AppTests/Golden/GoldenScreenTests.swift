@@ -14,7 +14,7 @@ extension WholeApp {
       try await driver.run(size: Self.standard) { app in try GoldenScreen(name: "list-empty").check(app) }
     }
 
-    @Test("the list stands in straight columns at every size", arguments: DriverKind.allCases)
+    @Test("the list has straight columns at every size", arguments: DriverKind.allCases)
     func list(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)
@@ -30,7 +30,7 @@ extension WholeApp {
       }
     }
 
-    @Test("marked items and the palette are shown at every size", arguments: DriverKind.allCases)
+    @Test("selected items and the palette are shown at every size", arguments: DriverKind.allCases)
     func marksAndPalette(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)
@@ -45,7 +45,7 @@ extension WholeApp {
       }
     }
 
-    @Test("by due date the list stands in groups", arguments: DriverKind.allCases)
+    @Test("by due date the list is grouped", arguments: DriverKind.allCases)
     func dueGroups(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)
@@ -73,7 +73,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a new form says what it needs", arguments: DriverKind.allCases)
+    @Test("a new form says what is missing", arguments: DriverKind.allCases)
     func newForm(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         _ = try await TODOListPageObject(app).addButtonTap()
@@ -81,7 +81,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a due date that has two readings shows both", arguments: DriverKind.allCases)
+    @Test("a due date with two readings shows both", arguments: DriverKind.allCases)
     func twoReadings(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         _ = try await TODOListPageObject(app).addButtonTap().typeTitle("Renew passport").typeDue("03/04 5pm")
@@ -94,7 +94,7 @@ extension WholeApp {
       }
     }
 
-    @Test("menus and questions lie over the list", arguments: DriverKind.allCases)
+    @Test("menus and questions cover the list", arguments: DriverKind.allCases)
     func popups(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)
@@ -105,7 +105,7 @@ extension WholeApp {
       }
     }
 
-    @Test("the line for a new item says what was understood", arguments: DriverKind.allCases)
+    @Test("quick add shows its interpretation", arguments: DriverKind.allCases)
     func quickAdd(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)

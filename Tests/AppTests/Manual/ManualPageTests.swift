@@ -6,7 +6,7 @@ import Testing
 @Suite("Manual page") struct ManualPageTests {
   private static let isUpdating = ProcessInfo.processInfo.environment["MYTODO_UPDATE_GOLDENS"] != nil
 
-  @Test("its version, keys and commands are those of the program; Scripts/update-manual writes them anew")
+  @Test("its version, keys and commands are those of the program; Scripts/update-manual updates them")
   func parts() async throws {
     try await inWorkspace { workspace in
       let version = try await Program(workspace).runWithoutTerminal(["--version"]).output
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("it names every variable of the environment that the program reads")
+  @Test("it names every environment variable that the program reads")
   func environment() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../Sources/TODOCommands"

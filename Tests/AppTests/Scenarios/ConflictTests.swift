@@ -6,7 +6,7 @@ import Testing
 
 extension WholeApp {
   @Suite("A form whose item another window changes") struct ConflictTests {
-    @Test("says so at save, and keeping mine leaves theirs to undo", arguments: DriverKind.allCases)
+    @Test("says so on saving, and saving mine leaves theirs to undo", arguments: DriverKind.allCases)
     func keepMine(driver: DriverKind) async throws {
       try await driver.runBesideOther { app, other in
         let (list, question) = try await contest(app, other)
@@ -22,7 +22,7 @@ extension WholeApp {
       }
     }
 
-    @Test("takes theirs into the form, and saves the rest", arguments: DriverKind.allCases)
+    @Test("uses theirs in the form, and saves the rest", arguments: DriverKind.allCases)
     func takeTheirs(driver: DriverKind) async throws {
       try await driver.runBesideOther { app, other in
         let list = TODOListPageObject(app)
@@ -44,7 +44,7 @@ extension WholeApp {
       }
     }
 
-    @Test("shows both versions, and takes the answer there", arguments: DriverKind.allCases)
+    @Test("shows both versions, and accepts the answer there", arguments: DriverKind.allCases)
     func look(driver: DriverKind) async throws {
       try await driver.runBesideOther { app, other in
         let (list, question) = try await contest(app, other)
@@ -86,7 +86,7 @@ extension WholeApp {
       }
     }
 
-    @Test("is saved without a question where others changed other fields", arguments: DriverKind.allCases)
+    @Test("is saved without a question if others changed other fields", arguments: DriverKind.allCases)
     func merges(driver: DriverKind) async throws {
       try await driver.runBesideOther { app, other in
         let list = TODOListPageObject(app)
@@ -99,7 +99,7 @@ extension WholeApp {
       }
     }
 
-    @Test("asks before Delete drops what was typed", arguments: DriverKind.allCases)
+    @Test("asks before Delete discards typed text", arguments: DriverKind.allCases)
     func delete(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)

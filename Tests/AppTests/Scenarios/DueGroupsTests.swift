@@ -4,7 +4,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Due at a glance") struct DueGroupsTests {
-    @Test("by due date the items stand in groups, the finished ones below", arguments: DriverKind.allCases)
+    @Test("by due date the items are grouped, the done ones below", arguments: DriverKind.allCases)
     func groups(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await datedList(app)
@@ -24,7 +24,7 @@ extension WholeApp {
     }
 
     @Test(
-      "reversed, the groups stand the other way round, and what has no date last",
+      "reversed, the groups are in reverse order, and items without a date come last",
       arguments: DriverKind.allCases
     )
     func reversed(driver: DriverKind) async throws {
@@ -36,7 +36,7 @@ extension WholeApp {
     }
 
     @Test(
-      "an item goes to another group with its date, and the selection with it",
+      "an item moves to another group with its date, and so does the cursor",
       arguments: DriverKind.allCases
     )
     func changeOfGroup(driver: DriverKind) async throws {

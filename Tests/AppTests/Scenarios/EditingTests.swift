@@ -3,7 +3,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Scenario 4: the form") struct EditingTests {
-    @Test("saving puts the changed values in place", arguments: DriverKind.allCases)
+    @Test("saving stores the changed values", arguments: DriverKind.allCases)
     func save(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -37,7 +37,7 @@ extension WholeApp {
       }
     }
 
-    @Test("leaving with unsaved changes asks, and going on loses nothing", arguments: DriverKind.allCases)
+    @Test("leaving with unsaved changes asks, and continuing loses nothing", arguments: DriverKind.allCases)
     func question(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -59,7 +59,7 @@ extension WholeApp {
       }
     }
 
-    @Test("saving an unchanged form is no step: redo stays available", arguments: DriverKind.allCases)
+    @Test("saving an unchanged form is not a step: redo stays available", arguments: DriverKind.allCases)
     func unchanged(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -74,7 +74,10 @@ extension WholeApp {
       }
     }
 
-    @Test("an item made done at once is under Done, with its time", arguments: DriverKind.allCases)
+    @Test(
+      "an item that is done from the start is shown under Done, with its time",
+      arguments: DriverKind.allCases
+    )
     func doneAtOnce(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -88,7 +91,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a detail of several lines is replaced whole", arguments: DriverKind.allCases)
+    @Test("details of several lines are replaced completely", arguments: DriverKind.allCases)
     func detailLines(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)

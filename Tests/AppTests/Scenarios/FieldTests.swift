@@ -48,7 +48,7 @@ extension WholeApp {
       }
     }
 
-    @Test("an overdue item says so in words", arguments: DriverKind.allCases)
+    @Test("an overdue item is marked as such", arguments: DriverKind.allCases)
     func overdue(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -85,7 +85,7 @@ extension WholeApp {
       }
     }
 
-    @Test("what is no date keeps the form from being saved", arguments: DriverKind.allCases)
+    @Test("an invalid date prevents saving the form", arguments: DriverKind.allCases)
     func notADate(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -100,7 +100,7 @@ extension WholeApp {
     }
 
     @Test(
-      "a date with two readings shows both, and saves the one of the person's order",
+      "a date with two readings shows both, and saves the one in the user's date order",
       arguments: DriverKind.allCases
     )
     func twoReadings(driver: DriverKind) async throws {

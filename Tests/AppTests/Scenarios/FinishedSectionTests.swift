@@ -4,7 +4,7 @@ import Testing
 extension WholeApp {
   @Suite("Scenarios 12 and 14: the Finished section and deleting many") struct FinishedSectionTests {
     @Test(
-      "a checked item moves under Finished, an unchecked one back to its place",
+      "a completed item moves under Finished, a reopened one back to its place",
       arguments: DriverKind.allCases
     )
     func checkAndUncheck(driver: DriverKind) async throws {
@@ -22,7 +22,7 @@ extension WholeApp {
       }
     }
 
-    @Test("an item is checked from its form", arguments: DriverKind.allCases)
+    @Test("an item is completed from its form", arguments: DriverKind.allCases)
     func checkInForm(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await listOfThree(app)
@@ -32,7 +32,7 @@ extension WholeApp {
       }
     }
 
-    @Test("checking three items in a row is three times space", arguments: DriverKind.allCases)
+    @Test("completing three items in a row takes space three times", arguments: DriverKind.allCases)
     func threeInARow(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await listOfThree(app)
@@ -42,7 +42,7 @@ extension WholeApp {
       }
     }
 
-    @Test("deleting the finished items asks once and is one step", arguments: DriverKind.allCases)
+    @Test("deleting the done items asks once and is one step", arguments: DriverKind.allCases)
     func deleteFinished(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await listOfThree(app)
@@ -79,7 +79,7 @@ extension WholeApp {
       }
     }
 
-    @Test("the question's first answer keeps all", arguments: DriverKind.allCases)
+    @Test("the question's first answer keeps everything", arguments: DriverKind.allCases)
     func keepAll(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await listOfThree(app)

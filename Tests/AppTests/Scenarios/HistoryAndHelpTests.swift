@@ -4,7 +4,7 @@ import Testing
 extension WholeApp {
   @Suite("The history and the help") struct HistoryAndHelpTests {
     @Test(
-      "the history lists the steps, newest first, and goes back to one of them",
+      "the history lists the steps, newest first, and jumps to one of them",
       arguments: DriverKind.allCases
     )
     func jump(driver: DriverKind) async throws {
@@ -23,7 +23,7 @@ extension WholeApp {
     }
 
     @Test(
-      "a step that a new change has cut off is brought back from the history",
+      "a step replaced by a new change is restored from the history",
       arguments: DriverKind.allCases
     )
     func abandoned(driver: DriverKind) async throws {

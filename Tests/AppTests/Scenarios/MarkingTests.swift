@@ -2,7 +2,7 @@ import TestDrivers
 import Testing
 
 extension WholeApp {
-  @Suite("Marking several items") struct MarkingTests {
+  @Suite("Selecting several items") struct MarkingTests {
     private func withList(
       _ driver: DriverKind,
       _ body: @escaping (TODOListPageObject) async throws -> Void
@@ -15,7 +15,7 @@ extension WholeApp {
       }
     }
 
-    @Test("what is done to the marked items is one step", arguments: DriverKind.allCases)
+    @Test("a command on the selected items is one step", arguments: DriverKind.allCases)
     func actsAsOne(driver: DriverKind) async throws {
       try await withList(driver) { list in
         try await list.rowPageObject(titled: "A").mark()
@@ -31,7 +31,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a range, and all but one, are deleted and brought back", arguments: DriverKind.allCases)
+    @Test("a range, and all but one, are deleted and restored", arguments: DriverKind.allCases)
     func deletes(driver: DriverKind) async throws {
       try await withList(driver) { list in
         try await list.rowPageObject(titled: "B").mark()
@@ -50,7 +50,7 @@ extension WholeApp {
       }
     }
 
-    @Test("the marked items get a due date, and move as a block", arguments: DriverKind.allCases)
+    @Test("the selected items get a due date, and move as a block", arguments: DriverKind.allCases)
     func dueAndMove(driver: DriverKind) async throws {
       try await withList(driver) { list in
         try await list.changeToManualSort()
@@ -66,7 +66,7 @@ extension WholeApp {
       }
     }
 
-    @Test("an action is found by some letters of its name", arguments: DriverKind.allCases)
+    @Test("an action is found by a few letters of its name", arguments: DriverKind.allCases)
     func palette(driver: DriverKind) async throws {
       try await withList(driver) { list in
         let palette = try await list.paletteTap().type("delall")

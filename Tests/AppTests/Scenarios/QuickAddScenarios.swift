@@ -18,7 +18,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a line that is left adds nothing", arguments: DriverKind.allCases)
+    @Test("a line that is cancelled adds nothing", arguments: DriverKind.allCases)
     func cancel(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)

@@ -3,7 +3,7 @@ import TestDrivers
 import Testing
 
 extension WholeApp {
-  @Suite("Scenario: keys of one's own") struct ReboundKeyTests {
+  @Suite("Scenario: reassigned keys") struct ReboundKeyTests {
     private nonisolated static let configuration = """
       [keys]
       toggle-done = ["x", "F5"]
@@ -11,7 +11,7 @@ extension WholeApp {
       """
 
     @Test(
-      "a key that was given to an action does it, and the usual one no more",
+      "a key assigned to an action performs it, and the default key no longer does",
       arguments: DriverKind.allCases
     )
     func rebound(driver: DriverKind) async throws {

@@ -33,7 +33,7 @@ extension WholeApp {
       }
     }
 
-    @Test("marks and the width of letters make no difference", arguments: DriverKind.allCases)
+    @Test("diacritics and the width of letters make no difference", arguments: DriverKind.allCases)
     func folds(driver: DriverKind) async throws {
       try await withList(driver) { list in
         let search = try await list.searchTap()
@@ -46,7 +46,7 @@ extension WholeApp {
       }
     }
 
-    @Test("Esc gives the list back with its selection", arguments: DriverKind.allCases)
+    @Test("Esc restores the list with its cursor", arguments: DriverKind.allCases)
     func givesBack(driver: DriverKind) async throws {
       try await withList(driver) { list in
         let selected = list.selectedIndex
@@ -58,7 +58,7 @@ extension WholeApp {
       }
     }
 
-    @Test("Enter keeps what is found, and every key works in it", arguments: DriverKind.allCases)
+    @Test("Enter keeps the matches, and every key works on them", arguments: DriverKind.allCases)
     func worksInIt(driver: DriverKind) async throws {
       try await withList(driver) { list in
         try await list.searchTap().type("buy").keep()
@@ -73,7 +73,7 @@ extension WholeApp {
       }
     }
 
-    @Test("where nothing is found, the list says so", arguments: DriverKind.allCases)
+    @Test("without matches, the list says so", arguments: DriverKind.allCases)
     func findsNothing(driver: DriverKind) async throws {
       try await withList(driver) { list in
         let search = try await list.searchTap()

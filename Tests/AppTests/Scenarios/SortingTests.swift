@@ -49,7 +49,7 @@ extension WholeApp {
       }
     }
 
-    @Test("a reversed order turns every criterion round", arguments: DriverKind.allCases)
+    @Test("a reversed order reverses every criterion", arguments: DriverKind.allCases)
     func reversed(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -60,7 +60,7 @@ extension WholeApp {
       }
     }
 
-    @Test("the picker starts at the item's priority and can be moved through", arguments: DriverKind.allCases)
+    @Test("the picker starts at the item's priority and can be navigated", arguments: DriverKind.allCases)
     func pickerArrows(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -74,7 +74,7 @@ extension WholeApp {
       }
     }
 
-    @Test("leaving the picker keeps the priority", arguments: DriverKind.allCases)
+    @Test("closing the picker keeps the priority", arguments: DriverKind.allCases)
     func pickerCancel(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)

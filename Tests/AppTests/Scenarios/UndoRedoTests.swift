@@ -4,7 +4,7 @@ import Testing
 extension WholeApp {
   @Suite("Scenarios 7 and 8: undo and redo") struct UndoRedoTests {
     @Test(
-      "undo brings a deleted item back to its place, redo deletes it again",
+      "undo restores a deleted item in its place, redo deletes it again",
       arguments: DriverKind.allCases
     )
     func deletion(driver: DriverKind) async throws {
@@ -42,7 +42,7 @@ extension WholeApp {
       }
     }
 
-    @Test("undo moves the selection to the item it brought back", arguments: DriverKind.allCases)
+    @Test("undo moves the cursor to the item it restored", arguments: DriverKind.allCases)
     func selection(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
@@ -70,7 +70,7 @@ extension WholeApp {
     enum Break: CaseIterable { case none, restart, termination }
 
     @Test(
-      "everything undone and redone is as it was, also over a restart",
+      "after undoing and redoing everything, all is as before, even across a restart",
       arguments: DriverKind.allCases,
       Break.allCases
     )

@@ -3,7 +3,7 @@ import Testing
 @testable import TODOCore
 
 @Suite struct CalendarDayTests {
-  @Test("every day from year 1 to 9999 has a number of its own, in order") func numbersDays() throws {
+  @Test("every day from year 1 to 9999 has its own number, in order") func numbersDays() throws {
     // Given
     var previous: CalendarDay?
     // When
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "known days fall on their day of the week",
+    "known days have the right weekday",
     arguments: [
       ("2026-11-21", 6), ("1970-01-01", 4), ("2000-02-29", 2), ("1969-07-20", 7), ("0001-01-01", 1),
       ("9999-12-31", 5), ("1900-01-01", 1),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "what is no day is refused",
+    "an invalid day is refused",
     arguments: [
       (2026, 0, 1), (2026, 13, 1), (2026, 4, 31), (2026, 1, 0), (2026, 1, 32), (0, 1, 1), (10_000, 1, 1),
     ]

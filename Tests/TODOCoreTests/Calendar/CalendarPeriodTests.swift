@@ -7,7 +7,7 @@ struct CalendarPeriodTests {
   private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso: text)) }
 
   @Test(
-    "a week begins with the day that it is told to",
+    "a week begins with the given day",
     arguments: [
       (Weekday.monday, "2026-11-16", "2026-11-22"), (.saturday, "2026-11-21", "2026-11-27"),
       (.sunday, "2026-11-15", "2026-11-21"),
@@ -49,7 +49,7 @@ struct CalendarPeriodTests {
   }
 
   @Test(
-    "a month later is the same day, or the last of a shorter month",
+    "a month later is the same day, or the last day of a shorter month",
     arguments: [
       ("2026-11-21", 1, "2026-12-21"), ("2027-01-31", 1, "2027-02-28"), ("2028-01-31", 1, "2028-02-29"),
       ("2026-11-30", 14, "2028-01-30"), ("2026-01-15", -1, "2025-12-15"), ("0001-01-31", 0, "0001-01-31"),
@@ -68,7 +68,7 @@ struct CalendarPeriodTests {
   }
 
   @Test(
-    "minutes go over midnight, both ways",
+    "minutes cross midnight, in both directions",
     arguments: [
       ("2026-11-21T09:30", 30, "2026-11-21T10:00"), ("2026-11-21T23:59", 1, "2026-11-22T00:00"),
       ("2026-11-21T09:30", 1440, "2026-11-22T09:30"), ("2026-11-21T00:00", -1, "2026-11-20T23:59"),

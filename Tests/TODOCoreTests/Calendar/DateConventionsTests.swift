@@ -19,7 +19,7 @@ struct DateConventionsTests {
   }
 
   @Test(
-    "are those of most countries where it names none",
+    "are those of most countries if it names none",
     arguments: ["", "C", "C.UTF-8", "POSIX", "en", "US", "en_", "en_ZZ", "_US_", ".US"]
   )
   func noCountry(name: String) {

@@ -11,11 +11,13 @@ import Testing
     "2026-11-21T17:30", "2026-11-22", "9999-12-31T23:59",
   ]
 
-  @Test("a due date comes back from its stored text", arguments: ladder) func readsStoredText(text: String) {
+  @Test("a due date can be read back from its stored text", arguments: ladder) func readsStoredText(
+    text: String
+  ) {
     #expect(DueDate(stored: text)?.description == text)
   }
 
-  @Test("due dates sort in time, as their stored texts do") func sorts() {
+  @Test("due dates sort chronologically, as their stored texts do") func sorts() {
     // Given
     let dates = Self.ladder.reversed().compactMap(DueDate.init(stored:))
     // Then
@@ -24,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "text that is no due date is refused",
+    "text that is not a due date is refused",
     arguments: [
       "", "2026-11-21T", "2026-11-21T9:05", "2026-11-21T24:00", "2026-11-21T09:05:00", "2026-11-21 09:05",
       "2026-02-30", "T09:05", "2026-11-21T09:05T", "2026-11-21t09:05",
@@ -34,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "a minute is overdue when it is over, a day when the next one begins",
+    "a minute is overdue when it has ended, a day when the next one begins",
     arguments: [
       ("2026-11-21", "2026-11-21", 23, 59, false), ("2026-11-21", "2026-11-22", 0, 0, true),
       ("2026-11-21T17:30", "2026-11-21", 17, 30, false), ("2026-11-21T17:30", "2026-11-21", 17, 31, true),
@@ -55,7 +57,7 @@ import Testing
 
 @Suite struct WallClockTests {
   @Test(
-    "the wall shows the day and minute of the zone, also before 1970",
+    "the clock shows the day and minute of the time zone, even before 1970",
     arguments: [
       (0, 0, "1970-01-01 00:00"), (-0.5, 0, "1969-12-31 23:59"), (-1, 0, "1969-12-31 23:59"),
       (-60.5, 0, "1969-12-31 23:58"), (-86_400, 0, "1969-12-31 00:00"), (-86_401, 0, "1969-12-30 23:59"),
@@ -77,7 +79,7 @@ import Testing
     #expect(WallClock.fixed(at: Date(timeIntervalSince1970: 1.23456)).now == Date(milliseconds: 1235))
   }
 
-  @Test("the zone's distance is asked for at the moment that is shown") func asksForTheMoment() {
+  @Test("the time zone's offset is that of the displayed moment") func asksForTheMoment() {
     // Given: a zone that is one hour ahead from second 1,000 on.
     let clock = WallClock(
       now: { Date(timeIntervalSince1970: 1000) },

@@ -10,7 +10,7 @@ struct DueGroupTests {
   }
 
   @Test(
-    "is told by its day, on Wednesday, 18 November 2026",
+    "is determined by its day, on Wednesday, 18 November 2026",
     arguments: [
       ("0001-01-01", DueGroup.overdue), ("2026-11-17T23:59", .overdue), ("2026-11-18", .today),
       ("2026-11-18T00:00", .today), ("2026-11-19", .tomorrow), ("2026-11-20", .thisWeek),
@@ -22,19 +22,19 @@ struct DueGroupTests {
     #expect(try group(due, on: "2026-11-18") == expected)
   }
 
-  @Test("is that of no date where there is none")
+  @Test("is “no date” if there is none")
   func noDate() throws {
     #expect(try group(nil, on: "2026-11-18") == .noDate)
   }
 
-  @Test("tomorrow is tomorrow on the last day of a week, and what comes then is later")
+  @Test("tomorrow is tomorrow on the last day of a week, and later days are “later”")
   func endOfWeek() throws {
     #expect(try group("2026-11-23", on: "2026-11-22") == .tomorrow)
     #expect(try group("2026-11-24", on: "2026-11-22") == .later)
     #expect(try group("2026-11-24", on: "2026-11-22", week: .sunday) == .thisWeek)
   }
 
-  @Test("never goes back as days go on", arguments: Weekday.allCases)
+  @Test("never goes back as the days advance", arguments: Weekday.allCases)
   func contiguous(week: Weekday) throws {
     let today = try #require(CalendarDay(iso: "2026-12-29"))
     let grouping = DueGrouping(today: today, firstWeekday: week)

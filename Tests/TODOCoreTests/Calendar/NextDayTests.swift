@@ -3,7 +3,7 @@ import Testing
 
 @testable import TODOCore
 
-@Suite("The turn of the day") struct NextDayTests {
+@Suite("The next midnight") struct NextDayTests {
   /// A moment in UTC, as "2026-11-21T09:30".
   private func utc(_ text: String) throws -> Date {
     let due = try #require(DueDate(stored: text))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "is the next midnight on the wall",
+    "is the next midnight in local time",
     arguments: [
       ("2026-11-21T09:30", 0, "2026-11-22"), ("2026-11-21T00:00", 0, "2026-11-22"),
       ("2026-11-21T23:59", 0, "2026-11-22"), ("2026-11-21T09:30", 7, "2026-11-21T17:00"),
@@ -35,7 +35,7 @@ import Testing
     #expect(try clock(now, offset: offset).nextDay == utc(expected))
   }
 
-  @Test("comes an hour sooner on the day the clock is put forward, and later when it is put back")
+  @Test("comes an hour sooner when the clock is put forward that day, and later when it is put back")
   func changesOfTheDay() throws {
     let forward = try clock("2027-03-28T00:30", offset: 1, then: 2, at: "2027-03-28T01:00")
     #expect(try forward.nextDay == utc("2027-03-28T22:00"))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "is when the clock is put forward over midnight, and the second midnight is none when it is put back over it"
+    "is when the clock is put forward over midnight, and there is no second one when it is put back over it"
   )
   func changesAtMidnight() throws {
     let forward = try clock("2026-11-21T12:00", offset: 0, then: 1, at: "2026-11-22")
@@ -53,7 +53,7 @@ import Testing
     #expect(try back.nextDay == utc("2026-11-22"))
   }
 
-  @Test("is when the day on the wall changes, and not a millisecond before", arguments: -12...14)
+  @Test("is when the local day changes, and not a millisecond before", arguments: -12...14)
   func firstMoment(offset: Int) throws {
     let clock = try clock("2026-11-21T09:30", offset: offset)
     let next = clock.nextDay

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CoordinateTests {
   @Test(
-    "a coordinate comes back from its stored text",
+    "coordinates can be read back from their stored text",
     arguments: [(21.2187, 105.8042), (-90, 180), (1e-7, -0.1)]
   )
   func readsStoredText(latitude: Double, longitude: Double) throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
   }
 
-  @Test("text that is no coordinate is refused", arguments: ["", "1", "1,2,3", "a,b", "91,0", "1, 2"])
+  @Test("text that is not coordinates is refused", arguments: ["", "1", "1,2,3", "a,b", "91,0", "1, 2"])
   func refusesOtherText(text: String) {
     #expect(Coordinate(stored: text) == nil)
   }

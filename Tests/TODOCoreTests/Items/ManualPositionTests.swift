@@ -4,7 +4,7 @@ import Testing
 @testable import TODOCore
 
 @Suite struct ManualPositionTests {
-  @Test("a thousand items put at the same place keep a strict order and positions of moderate length")
+  @Test("a thousand items put at the same position keep a strict order and positions of moderate length")
   func insertsAtOnePlace() {
     // Given
     let lower = ManualPosition.first
@@ -21,7 +21,7 @@ import Testing
     #expect(upper.bytes.count <= 160)
   }
 
-  @Test("a thousand items put after one another between two keep a strict order") func insertsUpwards() {
+  @Test("a thousand items inserted one after another between two keep a strict order") func insertsUpwards() {
     // Given
     var lower = ManualPosition.first
     let upper = lower.following
@@ -51,7 +51,7 @@ import Testing
     #expect(last.bytes.count == 6 && first.bytes.count == 6)
   }
 
-  @Test("random places in a list are always between their neighbours", arguments: 0..<50 as Range<UInt64>)
+  @Test("random positions in a list are always between their neighbours", arguments: 0..<50 as Range<UInt64>)
   func insertsAnywhere(seed: UInt64) {
     // Given
     var generator = SeededRandom(seed: seed)
@@ -71,7 +71,7 @@ import Testing
     #expect(zip(order, order.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("there is room before the first and after the last position that counting reaches")
+  @Test("there is room before the first and after the last position reached by counting")
   func hasRoomAtTheLimits() {
     // Given
     var lowest = ManualPosition(bytes: [0, 0, 0, 0, 0, 2])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "between any two positions ever given out there is room for another",
+    "between any two positions there is room for another",
     arguments: 0..<20 as Range<UInt64>
   )
   func restoresOldPositions(seed: UInt64) {

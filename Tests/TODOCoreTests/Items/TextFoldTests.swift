@@ -17,16 +17,16 @@ import Testing
     #expect(TextFold.fold(text).hasSameBytes(as: folded))
   }
 
-  @Test("か and が stay different letters") func keepsVoiceMarks() {
+  @Test("か and が remain different letters") func keepsVoiceMarks() {
     #expect(TextFold.fold("か") != TextFold.fold("が"))
   }
 
-  @Test("emoji and Chinese characters stay as they are", arguments: ["牛乳", "🛒", "漢字"])
+  @Test("emoji and Chinese characters remain unchanged", arguments: ["牛乳", "🛒", "漢字"])
   func keepsOtherLetters(text: String) {
     #expect(TextFold.fold(text) == text)
   }
 
-  @Test("folding what is folded changes nothing", arguments: ["Đường 10", "ﾃﾚﾋﾞ", "ẞ Œ İ", "㎥①", "ÅΣς"])
+  @Test("folding a folded text changes nothing", arguments: ["Đường 10", "ﾃﾚﾋﾞ", "ẞ Œ İ", "㎥①", "ÅΣς"])
   func foldsOnce(text: String) {
     let once = TextFold.fold(text)
     #expect(TextFold.fold(once).hasSameBytes(as: once))
@@ -34,8 +34,8 @@ import Testing
 }
 
 @Suite struct TitleOrderTests {
-  @Test("titles sort by letters without marks, numbers by value, and last by their bytes") func sortsLadder()
-  {
+  @Test("titles sort by letters without marks, numbers by value, and finally by their bytes")
+  func sortsLadder() {
     // Given
     var generator = SeededRandom(seed: 1)
     let shuffled = TitleLadder.titles.shuffled(using: &generator)
@@ -47,11 +47,11 @@ import Testing
     #expect(sorted == TitleLadder.titles)
   }
 
-  @Test("every title of the ladder has a key of its own") func keysDiffer() {
+  @Test("every title of the ladder has its own key") func keysDiffer() {
     #expect(Set(TitleLadder.titles.map(TextFold.sortKey(for:))).count == TitleLadder.titles.count)
   }
 
-  @Test("numbers of some hundred digits sort by value") func sortsLongNumbers() {
+  @Test("numbers of several hundred digits sort by value") func sortsLongNumbers() {
     // Given
     let short = String(repeating: "9", count: 63)
     let long = "1" + String(repeating: "0", count: 63)
@@ -63,14 +63,14 @@ import Testing
     #expect(TextFold.sortKey(for: "   b") == TextFold.sortKey(for: "b"))
   }
 
-  @Test("only the first 64 characters take part") func stopsAfter64Characters() {
+  @Test("only the first 64 characters count") func stopsAfter64Characters() {
     // Given
     let start = String(repeating: "あ", count: 64)
     // Then
     #expect(TextFold.sortKey(for: start + "x") == TextFold.sortKey(for: start + "y"))
   }
 
-  @Test("the 64th character takes part") func reaches64Characters() {
+  @Test("the 64th character counts") func reaches64Characters() {
     // Given
     let start = String(repeating: "あ", count: 63)
     // Then
@@ -91,7 +91,7 @@ import Testing
     #expect(TextFold.sortKey(for: "Đo 02") == Array("do 12\0Đo 02".utf8))
   }
 
-  @Test("folding letter by letter gives what folding a whole text gives", arguments: 1...20)
+  @Test("folding letter by letter gives the same result as folding a whole text", arguments: 1...20)
   func foldsByLetters(seed: UInt64) {
     // Given
     var generator = SeededRandom(seed: seed)

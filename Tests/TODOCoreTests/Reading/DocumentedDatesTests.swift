@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The page on dates")
 struct DocumentedDatesTests {
-  @Test("names forms that are understood, all of them")
+  @Test("lists only forms that can be read")
   func forms() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let page = try String(contentsOf: root.appending(path: "Docs/Dates.md"), encoding: .utf8)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TODOCore
 
-@Suite("A due date as a person types it")
+@Suite("A due date as typed")
 struct DueDateTextTests {
-  @Test("is none when nothing but blanks was typed", arguments: ["", " ", "\t \n", "\u{3000}"])
+  @Test("is none if only blanks are typed", arguments: ["", " ", "\t \n", "\u{3000}"])
   func none(text: String) throws {
     #expect(try TypedDates().reading(text) == .none)
   }
@@ -37,7 +37,7 @@ struct DueDateTextTests {
   }
 
   @Test(
-    "is not understood",
+    "is invalid",
     arguments: [
       "x", "soon", "-3d", "+d", "+", "+3", "3", "3m", "in 3m", "in", "in 3", "in days", "+ 3d", "+-3d",
       "3d ago",
@@ -63,7 +63,7 @@ struct DueDateTextTests {
     #expect(try TypedDates().reading(text) == .notUnderstood)
   }
 
-  @Test("is not understood when it is far too long, and that is found at once")
+  @Test("is invalid if it is far too long, and that is detected at once")
   func tooLong() throws {
     let words = String(repeating: "fri ", count: 100_000)
     #expect(try TypedDates().reading(words) == .notUnderstood)
@@ -71,7 +71,7 @@ struct DueDateTextTests {
   }
 
   @Test(
-    "is not understood where it would be after the last day of the calendar",
+    "is invalid after the last day of the calendar",
     arguments: [
       "tomorrow", "3d", "99999w", "in 99999 years", "fri", "1 jan", "next week", "next month", "next year",
       "in a month", "in 24 hours", "1st", "midnight", "9:00", "end of jan", "tonight 2am",
@@ -84,7 +84,7 @@ struct DueDateTextTests {
     )
   }
 
-  @Test("reads back as the same from the text that the form shows", arguments: [nil, 0, 9 * 60 + 5, 1439])
+  @Test("is read back from the text that the form shows", arguments: [nil, 0, 9 * 60 + 5, 1439])
   func roundTrip(minute: Int?) throws {
     for order in DateOrder.allCases {
       let typed = try TypedDates(order: order)
@@ -96,12 +96,12 @@ struct DueDateTextTests {
     }
   }
 
-  @Test("is no text when there is none")
+  @Test("is an empty text if there is none")
   func noText() {
     #expect(DueDateText.text(for: nil) == "")
   }
 
-  @Test("every form that a hint gives is understood, in one way", arguments: DateOrder.allCases)
+  @Test("can have every form given in a hint, with a single reading", arguments: DateOrder.allCases)
   func examples(order: DateOrder) throws {
     let forms = DueDateText.examples.split(separator: ", ").map(String.init)
     #expect(forms.count == 5)

@@ -31,7 +31,7 @@ struct OneLineItemTests {
     )
   }
 
-  @Test("is the title alone where no word means something, spaced as it was typed")
+  @Test("is only the title, spaced as typed, if no word has a meaning")
   func titleAlone() {
     #expect(parts(item("Pay  the\u{3000}rent")) == ["Pay  the\u{3000}rent", "", "", ""])
     #expect(parts(item("  Pay rent \t")) == ["Pay rent", "", "", ""])
@@ -63,13 +63,13 @@ struct OneLineItemTests {
     #expect(item.values.title == "x")
   }
 
-  @Test("takes the last of two of a kind")
+  @Test("uses the last of two words of the same kind")
   func lastCounts() {
     #expect(parts(item("x !low !high due:today due:tomorrow at:a at:b")) == ["x", "high", "2026-11-21", "b"])
   }
 
   @Test(
-    "leaves in the title what means nothing",
+    "leaves words without a meaning in the title",
     arguments: [
       "!", "!!", "!important", "!highly", "!5", "!0", "high!", "!high,", "a!high", "¡high", "! high",
       "due:", "due: tomorrow", "at: home", "At:", "http://x.org/?due:today", "x:due:today", "overdue:today",
@@ -83,7 +83,7 @@ struct OneLineItemTests {
   }
 
   @Test(
-    "has a backslash to keep a word in the title",
+    "keeps a word in the title with a backslash",
     arguments: [
       (#"\!high"#, "!high"), (#"\due:today"#, "due:today"), (#"\at:home"#, "at:home"), (#"\!4"#, "!4"),
       (#"\\!high"#, #"\!high"#), (#"\due:never"#, "due:never"), (#"\due:"a b""#, #"due:"a b""#),
@@ -95,7 +95,7 @@ struct OneLineItemTests {
     #expect(parts(item("say \(word) twice")) == ["say \(title) twice", "", "", ""])
   }
 
-  @Test("can hold any text in its title when each word has a backslash where it would mean something")
+  @Test("can have any text in its title if each word with a meaning has a backslash")
   func everyTitle() {
     let words = ["!high", #"\!high"#, #"\\due:x"#, "at:b", "a", #"\"#, #"\x"#, "!", "due:", #"due:"q"#]
     for first in words {
@@ -114,7 +114,7 @@ struct OneLineItemTests {
   }
 
   @Test(
-    "has values in quotation marks, in which a backslash keeps one",
+    "has values in quotation marks, in which a backslash escapes one",
     arguments: [
       (#"at:"Nội Bài""#, "Nội Bài"), (#"at:"a \"b\" c""#, #"a "b" c"#), (#"at:"a\\""#, #"a\"#),
       (#"at:"C:\temp x""#, #"C:\temp x"#), (#"at:"!high due:x""#, "!high due:x"), (#"at:"""#, ""),
@@ -126,7 +126,7 @@ struct OneLineItemTests {
     #expect(parts(item("\(word) x")) == ["x", "", "", place])
   }
 
-  @Test("goes on behind a closing quotation mark")
+  @Test("continues after a closing quotation mark")
   func behindQuote() {
     #expect(parts(item(#"a at:"b c"!high d"#)) == ["a d", "high", "", "b c"])
     #expect(parts(item(#"a at:"b c", d"#)) == ["a, d", "", "", "b c"])
@@ -146,7 +146,7 @@ struct OneLineItemTests {
   }
 
   @Test(
-    "reads a due date of as many words as make one, and leaves the others to the title",
+    "reads a due date of as many words as possible, and leaves the others in the title",
     arguments: [
       ("due:next fri 5pm call Anna", "call Anna", "2026-11-27T17:00"), ("due:in 3 days", "", "2026-11-23"),
       ("due:tomorrow", "", "2026-11-21"), ("due:tomorrow 3 apples", "3 apples", "2026-11-21"),
@@ -179,7 +179,7 @@ struct OneLineItemTests {
     #expect(item(#"x at:"a\""#).mistake == .quoteNotClosed(.locationName))
   }
 
-  @Test("understands the rest of a line with a mistake")
+  @Test("reads the rest of a line with an error")
   func restOfMistake() {
     #expect(parts(item("Pay rent due:someday !high")) == ["Pay rent", "high", "", ""])
   }
@@ -191,7 +191,7 @@ struct OneLineItemTests {
     #expect(OneLineItem(arguments: [], now: FixedTime.clock.localNow).mistake == .titleMissing)
   }
 
-  @Test("takes one of several arguments that begins with a key for a value to its end")
+  @Test("uses one of several arguments that begins with a key as its value to the end")
   func severalArguments() {
     let now = FixedTime.clock.localNow
     func parts(_ arguments: String...) -> [String] {
@@ -206,7 +206,7 @@ struct OneLineItemTests {
     #expect(parts("x", #"\at:Nội Bài"#) == ["x at:Nội Bài", "", "", ""])
   }
 
-  @Test("reads any text, and shows every word that means nothing", arguments: 0..<200)
+  @Test("reads any text, and shows every word without a meaning", arguments: 0..<200)
   func anyText(seed: UInt64) {
     var generator = SplitGenerator(seed: seed)
     let pieces = ["due:", "at:", "!", "high", "\"", "\\", " ", "today", "x", "\u{301}", "\n", "ế", "👨‍👩‍👧", ":"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TODOCore
 
-@Suite("A day as a person types it in words")
+@Suite("A day typed in words")
 struct TypedDayTests {
   @Test(
     "is counted from today, Friday, 20 November 2026",
@@ -39,7 +39,7 @@ struct TypedDayTests {
   }
 
   @Test(
-    "is in a week that begins with the person's own day",
+    "is in a week that begins with the user's first day",
     arguments: [
       (Weekday.sunday, "2026-11-21", "2026-11-22"), (.saturday, "2026-11-20", "2026-11-21"),
     ]
@@ -51,7 +51,7 @@ struct TypedDayTests {
   }
 
   @Test(
-    "is the next one after today by a weekday's name, or by three of its letters",
+    "is the next one after today with a weekday's name, or with three of its letters",
     arguments: [
       ("sat", "2026-11-21"), ("sun", "2026-11-22"), ("mon", "2026-11-23"), ("tues", "2026-11-24"),
       ("weds", "2026-11-25"), ("thurs", "2026-11-26"), ("fri", "2026-11-27"), ("friday", "2026-11-27"),
@@ -72,7 +72,7 @@ struct TypedDayTests {
     #expect(days.sorted() == (1...7).compactMap { today.adding(days: $0)?.description })
   }
 
-  @Test("“next” with a weekday is that of next week, and may be the next there is")
+  @Test("“next” with a weekday is the one of next week, with the next one as a possible reading")
   func nextWeekday() throws {
     let monday = try TypedDates(today: "2026-11-16")
     #expect(monday.all("next fri 5pm") == ["2026-11-27T17:00", "2026-11-20T17:00"])
@@ -100,7 +100,7 @@ struct TypedDayTests {
   }
 
   @Test(
-    "without its month is the next of that number",
+    "without a month is the next day with that number",
     arguments: [
       ("20th", "2026-11-20", "2026-11-20"), ("24th", "2026-11-20", "2026-11-24"),
       ("the 19th", "2026-11-20", "2026-12-19"), ("on the 1st", "2026-11-20", "2026-12-01"),
@@ -114,7 +114,7 @@ struct TypedDayTests {
   }
 
   @Test(
-    "without a year is the next one, or the last where that is at most 30 days ago; then both are readings",
+    "without a year is the next one, or the last one if that was at most 30 days ago; then both are readings",
     arguments: [
       ("19 Nov", "2026-11-20", ["2026-11-19", "2027-11-19"]),
       ("21 Oct", "2026-11-20", ["2026-10-21", "2027-10-21"]), ("20 Oct", "2026-11-20", ["2027-10-20"]),
@@ -127,7 +127,7 @@ struct TypedDayTests {
     #expect(try TypedDates(today: today).all(text) == expected)
   }
 
-  @Test("has the weekday that is named with it; the weekday decides between readings")
+  @Test("has to match its weekday; the weekday decides between readings")
   func namedWeekday() throws {
     let typed = try TypedDates()
     #expect(typed.all("sat 21 nov") == ["2026-11-21"])
@@ -139,7 +139,7 @@ struct TypedDayTests {
   }
 
   @Test(
-    "goes over the ends of months and years",
+    "crosses the ends of months and years",
     arguments: [
       ("tomorrow", "2026-12-31", "2027-01-01"), ("1d", "2028-02-28", "2028-02-29"),
       ("1d", "2027-02-28", "2027-03-01"), ("fri", "2026-12-31", "2027-01-01"),

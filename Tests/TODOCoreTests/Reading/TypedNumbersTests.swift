@@ -2,10 +2,10 @@ import Testing
 
 @testable import TODOCore
 
-@Suite("A day as a person types it in numbers")
+@Suite("A day typed in numbers")
 struct TypedNumbersTests {
   @Test(
-    "is the same in every order where it can be read in one way",
+    "is the same in every order if it has only one reading",
     arguments: [
       ("2026-12-24", "2026-12-24"), ("2026-1-2", "2026-01-02"), ("2026/12/24", "2026-12-24"),
       ("2026.12.24", "2026-12-24"), ("2026.12.24.", "2026-12-24"), ("0001-01-01", "0001-01-01"),
@@ -24,7 +24,7 @@ struct TypedNumbersTests {
   }
 
   @Test(
-    "is that of the person's order where there are more, and the others are known",
+    "uses the user's date order if there are several readings, and knows the others",
     arguments: [
       ("03/04", DateOrder.dayMonthYear, ["2027-04-03", "2027-03-04"]),
       ("03/04", .monthDayYear, ["2027-03-04", "2027-04-03"]),
@@ -46,7 +46,7 @@ struct TypedNumbersTests {
     #expect(try TypedDates(order: order).all(text) == expected)
   }
 
-  @Test("has one reading more where the day was not long ago")
+  @Test("has another reading if the day was recent")
   func recent() throws {
     #expect(try TypedDates().all("10/11") == ["2026-11-10", "2027-11-10", "2027-10-11"])
     #expect(try TypedDates(order: .monthDayYear).all("10/11") == ["2027-10-11", "2026-11-10"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TODOCore
 
-@Suite("A time as a person types it")
+@Suite("A time as typed")
 struct TypedTimeTests {
   @Test(
     "has any of the usual forms",
@@ -27,12 +27,12 @@ struct TypedTimeTests {
     #expect(typed.all("noon") == ["2026-11-20T12:00"])
   }
 
-  @Test("alone is tomorrow's when it has passed, and may be today's")
+  @Test("alone is tomorrow's if it has passed, and may be today's")
   func aloneInPast() throws {
     #expect(try TypedDates().all("9:59") == ["2026-11-21T09:59", "2026-11-20T09:59"])
   }
 
-  @Test("is in so many hours or minutes, also after midnight")
+  @Test("is in that many hours or minutes, even after midnight")
   func spans() throws {
     let typed = try TypedDates()
     #expect(typed.all("in 3 hours") == ["2026-11-20T13:00"])
@@ -43,7 +43,7 @@ struct TypedTimeTests {
     #expect(typed.all("48 hours") == ["2026-11-22T10:00"])
   }
 
-  @Test("may be so many hours or a time where a number stands before an h, a time first in the afternoon")
+  @Test("with a number and h may be hours or a time of day; in the afternoon, the time of day comes first")
   func hours() throws {
     let typed = try TypedDates()
     #expect(typed.all("3h") == ["2026-11-20T13:00", "2026-11-21T03:00"])
@@ -54,7 +54,7 @@ struct TypedTimeTests {
     #expect(typed.all("fri 17h") == ["2026-11-27T17:00"])
   }
 
-  @Test("of midnight ends its day, or perhaps begins it")
+  @Test("of midnight ends its day, or possibly begins it")
   func midnight() throws {
     let typed = try TypedDates()
     #expect(typed.all("midnight") == ["2026-11-21T00:00"])
@@ -77,7 +77,7 @@ struct TypedTimeTests {
     #expect(try TypedDates().all(text) == [expected])
   }
 
-  @Test("of a day that is named stays on that day, also when it has passed")
+  @Test("of a named day stays on that day, even if it has passed")
   func passed() throws {
     #expect(try TypedDates().all("today 9:00") == ["2026-11-20T09:00"])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TODOCore
 
-@Suite("Words of dates, put together in any way")
+@Suite("Arbitrary combinations of date words")
 struct WordCombinationTests {
   private static let words = [
     "", "today", "tonight", "tomorrow", "fri", "sunday", "this", "next", "week", "month", "year", "end", "of",
@@ -22,7 +22,7 @@ struct WordCombinationTests {
   }
 
   @Test(
-    "are read without a trap, on any day, and no reading comes twice",
+    "are read without a trap, on any day, and no reading occurs twice",
     arguments: [
       ("0001-01-01", DateOrder.dayMonthYear), ("2028-02-29", .yearMonthDay), ("9999-12-31", .monthDayYear),
     ]

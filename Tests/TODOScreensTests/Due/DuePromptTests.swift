@@ -6,11 +6,11 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 
-@Suite("The line for a due date")
+@Suite("The due date prompt")
 struct DuePromptTests {
   private static let w = Key.character("w")
 
-  @Test("sets the due date of the selected item, and says what was understood while it is typed")
+  @Test("sets the due date of the current item, and shows its interpretation while it is typed")
   func sets() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(Self.w)
@@ -22,7 +22,7 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
   }
 
-  @Test("begins with the due date that there is; an empty line takes it away")
+  @Test("begins with the current due date; an empty line clears it")
   func clears() async throws {
     let fixture = try await AppFixture(drafts: [
       TODOItemValues("A", due: DueDate(stored: "2026-12-24T18:00"))
@@ -35,7 +35,7 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("A")?.due == nil)
   }
 
-  @Test("puts what is typed or pasted in the place of the date that there is, which a movement keeps")
+  @Test("replaces the current date by typed or pasted text, unless the cursor is moved first")
   func replaces() async throws {
     let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: DueDate(stored: "2026-12-24"))])
     await fixture.press(Self.w)
@@ -60,7 +60,7 @@ struct DuePromptTests {
     #expect(fixture.lines[8].hasPrefix(" = Sat 3 Apr 2027 or Thu 4 Mar 2027"))
   }
 
-  @Test("does not take what is no date, and says what is one")
+  @Test("refuses an invalid date, and shows valid ones")
   func notUnderstood() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(Self.w)
@@ -73,7 +73,7 @@ struct DuePromptTests {
     #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
   }
 
-  @Test("sets the due date of all that are marked, as one step")
+  @Test("sets the due date of all selected items, as one step")
   func marked() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("v"), .character("v"), Self.w)
@@ -86,7 +86,7 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("B")?.due == nil)
   }
 
-  @Test("leaves all as it was at Esc")
+  @Test("changes nothing on Esc")
   func cancels() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(Self.w)
@@ -96,7 +96,7 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("A")?.due == nil)
   }
 
-  @Test("takes a pasted date, and tells its keys")
+  @Test("accepts a pasted date, and shows its keys")
   func pastes() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(Self.w)

@@ -48,7 +48,7 @@ private final class DraftNotes: FormDraftKeeping {
     await app.app.idle()
   }
 
-  @Test("what is typed is kept with every key") func keepsTyping() async throws {
+  @Test("typed text is kept with every key") func keepsTyping() async throws {
     let app = try await app()
     await app.press(.character("a"))
     #expect(notes.kept == nil)
@@ -77,7 +77,7 @@ private final class DraftNotes: FormDraftKeeping {
   }
 
   @Test(
-    "nothing is kept once the form is discarded, also by quitting",
+    "nothing is kept once the form is discarded, even by quitting",
     arguments: [Key(.escape), .control("c")]
   )
   func forgetsDiscarded(key: Key) async throws {
@@ -90,7 +90,7 @@ private final class DraftNotes: FormDraftKeeping {
     #expect(notes.kept == nil)
   }
 
-  @Test("a form stays kept when its terminal goes away") func keepsAtHangUp() async throws {
+  @Test("a form is kept when its terminal goes away") func keepsAtHangUp() async throws {
     let app = try await app()
     await app.press(.character("a"))
     await app.type("Buy milk")
@@ -112,7 +112,7 @@ private final class DraftNotes: FormDraftKeeping {
     #expect(try await app.store.titles() == ["Half a title"])
   }
 
-  @Test("a draft that is put off is neither opened nor discarded") func putsOff() async throws {
+  @Test("a postponed draft is neither opened nor discarded") func putsOff() async throws {
     let app = try await app()
     await offer([orphan("Half")], to: app)
     await app.press(Key(.escape))
@@ -139,7 +139,8 @@ private final class DraftNotes: FormDraftKeeping {
     #expect(app.shows("Recovered draft"))
   }
 
-  @Test("of an item that was changed since, only what was typed is written") func changedItem() async throws {
+  @Test("for an item that has changed since, only the typed text is written") func changedItem() async throws
+  {
     let app = try await app(["Old"])
     let item = try #require(await app.store.item("Old"))
     _ = try await app.store.updateItem(item.id, [.priority(.highest)])
@@ -150,7 +151,7 @@ private final class DraftNotes: FormDraftKeeping {
     #expect(try await app.store.item("Typed")?.priority == .highest)
   }
 
-  @Test("of an item that was deleted since, what was typed can become a new one") func deletedItem()
+  @Test("for an item that was deleted since, the typed text can become a new one") func deletedItem()
     async throws
   {
     let app = try await app(["Old"])

@@ -23,7 +23,7 @@ struct FormMeanwhileTests {
   }
 
   @Test(
-    "says so at once in a line of its own, and leaves what was typed and the cursor",
+    "says so at once in its own line, and leaves the typed text and the cursor",
     arguments: [80, 120]
   )
   func tells(columns: Int) async throws {
@@ -45,7 +45,7 @@ struct FormMeanwhileTests {
     #expect(fixture.shows("Deleted in another window"))
   }
 
-  @Test("does not quit before it is known whose values stay", .timeLimit(.minutes(5)))
+  @Test("does not quit before the user has decided whose values to keep", .timeLimit(.minutes(5)))
   func quits() async throws {
     let (fixture, id) = try await openForm()
     await fixture.type("!")
@@ -57,7 +57,7 @@ struct FormMeanwhileTests {
     #expect(try await fixture.store.titles() == ["Title!"])
   }
 
-  @Test("brings back with the key that undoes typing what was replaced by theirs")
+  @Test("undoing typing brings back text that was replaced by theirs")
   func undoesTyping() async throws {
     let (fixture, id) = try await openForm()
     await fixture.type("!")
@@ -68,7 +68,7 @@ struct FormMeanwhileTests {
     #expect(try await fixture.store.titles() == ["Title!"])
   }
 
-  @Test("keeps the question within every window", arguments: [20, 40, 80], [5, 8, 12, 24])
+  @Test("keeps the question inside every window", arguments: [20, 40, 80], [5, 8, 12, 24])
   func sizes(columns: Int, rows: Int) async throws {
     let (fixture, id) = try await openForm(columns: columns, rows: rows)
     await fixture.type("!")
@@ -79,7 +79,7 @@ struct FormMeanwhileTests {
     #expect(fixture.shows("Theirs"))
   }
 
-  @Test("reads a long detail from end to end in both versions", arguments: [40, 100])
+  @Test("shows long details from end to end in both versions", arguments: [40, 100])
   func scrolls(columns: Int) async throws {
     let (fixture, id) = try await openForm(columns: columns, rows: 10)
     await fixture.press(Key(.tab))
@@ -93,7 +93,7 @@ struct FormMeanwhileTests {
     #expect(fixture.shows("mine"))
   }
 
-  @Test("of an error in the middle of a jump names the steps that were turned")
+  @Test("reports an error in the middle of a jump with the steps that were undone")
   func jump() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     try await fixture.store.database.write { db in
@@ -122,7 +122,7 @@ struct FieldComparisonTests {
     }
   }
 
-  @Test("stand beside each other, the lines that differ told from those that do not")
+  @Test("are shown beside each other, with the different lines distinguished")
   func sideBySide() {
     let comparison = FieldComparison(
       name: .fieldDetails,
@@ -133,7 +133,7 @@ struct FieldComparisonTests {
     #expect(pairs(comparison.sideBySide(10)) == ["a|a", "b|c !", "|x !", "d|d"])
   }
 
-  @Test("leave out what is the same far from the difference")
+  @Test("leave out identical text far from the difference")
   func folds() {
     let same = (1...9).map(String.init)
     let comparison = FieldComparison(
@@ -150,7 +150,7 @@ struct FieldComparisonTests {
     )
   }
 
-  @Test("keep their lines beside each other where one is wrapped")
+  @Test("keep their lines beside each other if one is wrapped")
   func wraps() {
     let comparison = FieldComparison(
       name: .fieldTitle,
@@ -161,7 +161,7 @@ struct FieldComparisonTests {
     #expect(pairs(comparison.sideBySide(8)) == ["one two |four !", "three| !"])
   }
 
-  @Test("say where one is empty", arguments: [("", "a"), ("a", "")])
+  @Test("say if one is empty", arguments: [("", "a"), ("a", "")])
   func empty(mine: String, theirs: String) {
     let comparison = FieldComparison(
       name: .fieldDetails,

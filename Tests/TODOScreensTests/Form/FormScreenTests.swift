@@ -21,7 +21,7 @@ struct FormScreenTests {
     return fixture
   }
 
-  @Test("makes an item of what was typed")
+  @Test("adds an item from the typed text")
   func creates() async throws {
     let fixture = try await AppFixture()
     await fixture.press(.character("a"))
@@ -33,7 +33,7 @@ struct FormScreenTests {
     #expect(fixture.message.contains("Added “Milk”"))
   }
 
-  @Test("saves with enter in a line, and makes a new line with it in Detail")
+  @Test("saves with Enter in a line, and starts a new line with it in the details")
   func enter() async throws {
     let fixture = try await openForm()
     await fixture.press(Key(.tab), Key(.end, .control), Key(.enter))
@@ -52,7 +52,7 @@ struct FormScreenTests {
     #expect(try await fixture.store.titles() == [" x"])
   }
 
-  @Test("says that it does not understand a due date")
+  @Test("says that a due date is invalid")
   func needsDate() async throws {
     let fixture = try await openForm()
     await fixture.press(Key(.tab, .shift), Key(.tab, .shift), Key(.tab, .shift))
@@ -63,7 +63,7 @@ struct FormScreenTests {
     #expect(fixture.message.contains("That is not a valid date"))
   }
 
-  @Test("says which forms of a due date are right, to who is in the empty field or typed something else")
+  @Test("shows valid forms of a due date in the empty field and after invalid input")
   func dateForms() async throws {
     let fixture = try await openForm()
     #expect(!fixture.shows("fri 5pm"))
@@ -74,7 +74,7 @@ struct FormScreenTests {
   }
 
   @Test(
-    "shows how a due date is read, in full, in every window",
+    "shows the interpretation of a due date in full, in every window",
     arguments: [(80, 24), (100, 30), (40, 12)]
   )
   func reading(columns: Int, rows: Int) async throws {
@@ -98,7 +98,7 @@ struct FormScreenTests {
     #expect(try await fixture.store.item("Title")?.due?.description == "2027-04-03")
   }
 
-  @Test("shows and reads dates in the order that it is given")
+  @Test("shows and reads dates in the configured order")
   func order() async throws {
     let fixture = try await AppFixture(
       drafts: [TODOItemValues("Title")],
@@ -116,14 +116,14 @@ struct FormScreenTests {
     for _ in 0..<4 { await fixture.press(Key(.tab)) }
   }
 
-  @Test("is left at once when nothing was changed", arguments: [Key(.escape), .control("s")])
+  @Test("closes at once if nothing was changed", arguments: [Key(.escape), .control("s")])
   func leavesUnchanged(key: Key) async throws {
     let fixture = try await openForm()
     await fixture.press(key)
     #expect(fixture.header.contains("MyTODO"))
   }
 
-  @Test("asks before it is left with changes, and loses nothing by the answer at hand")
+  @Test("asks before it closes with changes, and the default answer loses nothing")
   func asks() async throws {
     let fixture = try await openForm()
     await fixture.type("!")
@@ -134,7 +134,7 @@ struct FormScreenTests {
     #expect(fixture.header.contains("Edit item"))
   }
 
-  @Test("loses what was typed only when told to")
+  @Test("discards typed text only when told to")
   func discards() async throws {
     let fixture = try await openForm()
     await fixture.type("!")
@@ -152,7 +152,7 @@ struct FormScreenTests {
     #expect(fixture.header.contains("MyTODO"))
   }
 
-  @Test("asks before the app is quit with changes, and stays when the answer is to keep editing")
+  @Test("asks before the app quits with changes, and stays if the answer is to keep editing")
   func quitAsks() async throws {
     let fixture = try await openForm()
     await fixture.type("!")
@@ -161,7 +161,7 @@ struct FormScreenTests {
   }
 
   @Test(
-    "lets the app be quit after the answer to its question",
+    "lets the app quit after the answer to its question",
     .timeLimit(.minutes(5)),
     arguments: ["s", "d"]
   )
@@ -174,7 +174,7 @@ struct FormScreenTests {
     #expect(try await fixture.store.titles() == [answer == "s" ? "Title!" : "Title"])
   }
 
-  @Test("takes a pasted text as typed, in one line as one line")
+  @Test("accepts pasted text like typed text, and as one line in a one-line field")
   func paste() async throws {
     let fixture = try await openForm()
     fixture.terminal.send(.paste(" one\ntwo"))
@@ -182,7 +182,7 @@ struct FormScreenTests {
     #expect(try await fixture.store.titles() == ["Title one two"])
   }
 
-  @Test("says that a text cannot be pasted on a field without text")
+  @Test("says that text cannot be pasted on a field without text")
   func pasteElsewhere() async throws {
     let fixture = try await openForm()
     await fixture.press(Key(.tab), Key(.tab))
@@ -192,21 +192,21 @@ struct FormScreenTests {
     #expect(fixture.shows("[ ]"))
   }
 
-  @Test("says why an editing key can do nothing where there is no text")
+  @Test("says why an editing key has no effect on a field without text")
   func editingKeyElsewhere() async throws {
     let fixture = try await openForm()
     await fixture.press(Key(.tab), Key(.tab), .control("w"))
     #expect(fixture.message.contains("Works only in a text field"))
   }
 
-  @Test("says that a key does nothing, and which key shows the others")
+  @Test("says that a key is not assigned, and which key shows the others")
   func unknownKey() async throws {
     let fixture = try await openForm()
     await fixture.press(Key(.function(5)))
     #expect(fixture.message.contains("F5 is not assigned. Press F1 for all keys."))
   }
 
-  @Test("marks its item done with space on the box")
+  @Test("completes its item with space on the box")
   func toggles() async throws {
     let fixture = try await openForm()
     await fixture.press(Key(.tab), Key(.tab), .character(" "), .control("s"))
@@ -214,7 +214,7 @@ struct FormScreenTests {
     #expect(fixture.message.contains("shown under Done"))
   }
 
-  @Test("keeps the field that has the focus in sight in a low window", arguments: [5, 6, 8, 12])
+  @Test("keeps the focused field visible in a low window", arguments: [5, 6, 8, 12])
   func lowWindow(rows: Int) async throws {
     let fixture = try await openForm(columns: 30, rows: rows)
     var hidden: [Int] = []
@@ -226,7 +226,7 @@ struct FormScreenTests {
     #expect(hidden == [])
   }
 
-  @Test("opens Detail in the editor, and takes what it comes back with")
+  @Test("opens the details in the editor, and shows the edited text")
   func editor() async throws {
     let fixture = try await openForm { $0 + " edited" }
     await fixture.press(.control("o"), .control("s"))
@@ -234,7 +234,7 @@ struct FormScreenTests {
     #expect(fixture.terminal.withoutScreenCount == 1)
   }
 
-  @Test("keeps Detail when the editor fails, and says so")
+  @Test("keeps the details when the editor fails, and says so")
   func editorFails() async throws {
     let fixture = try await openForm { _ in throw MissingEditor() }
     await fixture.press(.control("o"))
@@ -242,7 +242,7 @@ struct FormScreenTests {
     #expect(fixture.shows("Detail"))
   }
 
-  @Test("says that its item was deleted elsewhere, and saves what was typed as a new one")
+  @Test("says that its item was deleted elsewhere, and saves the typed text as a new one")
   func deletedElsewhere() async throws {
     let fixture = try await openForm()
     let id = try #require(try await fixture.store.item("Title")).id

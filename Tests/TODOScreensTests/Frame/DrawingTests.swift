@@ -46,7 +46,7 @@ struct DrawingTests {
     return window
   }
 
-  @Test("is drawn whole at every size from 1×1 to 60×20, and at large ones", arguments: ScreenName.kinds)
+  @Test("is drawn completely at every size from 1×1 to 60×20, and at large ones", arguments: ScreenName.kinds)
   func anySize(screen: ScreenName) async throws {
     let window = try await open(screen)
     let sizes =
@@ -75,7 +75,7 @@ struct DrawingTests {
     #expect(fixture.lines.filter { !$0.isEmpty } == ["Window too small"])
   }
 
-  @Test("is as it was when a window grows again", arguments: ScreenName.allCases)
+  @Test("looks the same when a window grows again", arguments: ScreenName.allCases)
   func growsAgain(screen: ScreenName) async throws {
     let fixture = try await makeFixture(screen)
     let lines = fixture.lines
@@ -105,7 +105,7 @@ struct DrawingTests {
     #expect(plain.lines == colored.lines)
   }
 
-  @Test("has nothing but ASCII of its own in a terminal without more", arguments: ScreenName.allCases)
+  @Test("has only ASCII symbols of its own in a terminal without others", arguments: ScreenName.allCases)
   func ascii(screen: ScreenName) async throws {
     let fixture = try await AppFixture(
       drafts: [TODOItemValues(String(repeating: "long ", count: 100), detail: "x", priority: .highest)],
@@ -193,7 +193,7 @@ nonisolated enum ScreenName: CaseIterable, Sendable {
   }
 }
 
-@Suite("A message over a line in which something is typed")
+@Suite("A message over a one-line prompt")
 struct MessageOverLineTests {
   @Test("has the whole row", arguments: ["/", "w", "A"])
   func wholeRow(key: Character) async throws {

@@ -10,7 +10,7 @@ import Testing
 struct MouseInListTests {
   private static let titles = (1...60).map { "Item \($0)" }
 
-  @Test("selects the row that is clicked on, and opens it at the second click")
+  @Test("makes a clicked row current, and opens it on the second click")
   func selectsAndOpens() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     let before = fixture.lines
@@ -24,7 +24,7 @@ struct MouseInListTests {
     #expect(fixture.header.contains("Edit item"))
   }
 
-  @Test("checks the box that is clicked on, whichever row is selected and whatever is marked")
+  @Test("ticks the clicked box, whichever row is current and whatever is selected")
   func checks() async throws {
     let fixture = try await AppFixture(["A", "B", "C"], query: TODOQuery(filter: .all))
     await fixture.press(.character("v"))
@@ -49,7 +49,7 @@ struct MouseInListTests {
     #expect(fixture.lines.dropLast(2) == before.dropLast(2))
   }
 
-  @Test("does what the footer names, with the keys that the person has chosen")
+  @Test("presses the keys in the footer, even if the user has chosen others")
   func footer() async throws {
     let keys = KeyBindings([.init(action: "add", keys: [.character("z")])]) { _, _ in }
     let fixture = try await AppFixture(["A"], settings: ScreenSettings(keys: keys))
@@ -59,7 +59,7 @@ struct MouseInListTests {
     #expect(fixture.header.contains("New item"))
   }
 
-  @Test("scrolls by three lines with the wheel, and takes the selection along at the edge alone")
+  @Test("scrolls by three lines with the wheel, and moves the cursor only at the edge")
   func wheel() async throws {
     let fixture = try await AppFixture(Self.titles)
     await fixture.press(Key(.down), Key(.down), Key(.down), Key(.down))
@@ -76,7 +76,7 @@ struct MouseInListTests {
     #expect(fixture.lines[2].contains("Item 1 "))
   }
 
-  @Test("comes to both ends of a long list with the wheel, over the windows that are read of it")
+  @Test("reaches both ends of a long list with the wheel, across the windows that are loaded")
   func wheelToTheEnd() async throws {
     let fixture = try await AppFixture((100..<500).map { "Item \($0)" }, rows: 12)
     for _ in 0..<150 { await fixture.turnWheel(.wheelDown) }
@@ -85,7 +85,7 @@ struct MouseInListTests {
     #expect(fixture.lines[2].contains("Item 100"))
   }
 
-  @Test("scrolls under headings, which are never selected")
+  @Test("scrolls under headings, which never become current")
   func headings() async throws {
     let fixture = try await AppFixture(Self.titles, rows: 12, query: TODOQuery(filter: .all))
     for _ in 0..<3 { await fixture.press(Key(.end), .character(" "), Key(.home)) }
@@ -98,7 +98,7 @@ struct MouseInListTests {
     #expect(fixture.lines[2].contains("Item 1 "))
   }
 
-  @Test("takes the list where the bar is clicked on and dragged to")
+  @Test("moves the list to where the bar is clicked and dragged")
   func bar() async throws {
     let fixture = try await AppFixture(Self.titles)
     let bar = Position(column: 79, row: 2)
@@ -115,7 +115,7 @@ struct MouseInListTests {
     #expect(fixture.lines[2].hasSuffix("█"))
   }
 
-  @Test("takes the line beside the pane for the bar, and leaves a blank between it and the rows")
+  @Test("uses the line beside the pane as the bar, and leaves a blank between it and the rows")
   func barBesidePane() async throws {
     let drafts = Self.titles.map { TODOItemValues($0, due: DueDate(day: FixedTime.today)) }
     let fixture = try await AppFixture(drafts: drafts, columns: 100)
@@ -126,13 +126,13 @@ struct MouseInListTests {
     #expect(fixture.lines[20].dropFirst(53).hasPrefix("today █"))
   }
 
-  @Test("finds no bar where all is in sight")
+  @Test("finds no bar if everything is visible")
   func noBar() async throws {
     let fixture = try await AppFixture(["A", "B"])
     #expect(!fixture.screen.contains("█"))
   }
 
-  @Test("pages through a list of which a window is read, and goes to its ends")
+  @Test("pages through a list of which only a window is loaded, and goes to its ends")
   func longBar() async throws {
     let fixture = try await AppFixture((1000..<2001).map { "Item \($0)" }, rows: 12)
     #expect(fixture.lines[2].hasSuffix("█"))
@@ -146,7 +146,7 @@ struct MouseInListTests {
     #expect(fixture.lines[2].contains("Item 1000"))
   }
 
-  @Test("goes to any line of a list of some screens")
+  @Test("goes to any line of a list of a few screens")
   func anyLine() async throws {
     let fixture = try await AppFixture((100..<500).map { "Item \($0)" }, rows: 12)
     await fixture.click(Position(column: 79, row: 5))
@@ -155,7 +155,7 @@ struct MouseInListTests {
     #expect(fixture.lines[5].hasSuffix("█"))
   }
 
-  @Test("is not heard where it was not asked for, and then not told of in the help")
+  @Test("is ignored where it was not requested, and then not mentioned in the help")
   func off() async throws {
     let capabilities = TerminalCapabilities(colorDepth: .trueColor, hasUnicodeMarks: true, hasMouse: false)
     let drafts = ["A", "B"].map { TODOItemValues($0) }
@@ -166,7 +166,7 @@ struct MouseInListTests {
     #expect(!fixture.screen.contains("wheel"))
   }
 
-  @Test("is told of in the help, which the wheel scrolls")
+  @Test("is described in the help, which the wheel scrolls")
   func help() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("?"))
@@ -175,7 +175,7 @@ struct MouseInListTests {
     #expect(fixture.screen.contains("wheel"))
   }
 
-  @Test("lets a message stand until the button goes down again")
+  @Test("keeps a message until the button is pressed again")
   func message() async throws {
     let fixture = try await AppFixture(["A", "B"])
     try await fixture.click("space done")
@@ -187,7 +187,7 @@ struct MouseInListTests {
 
 @Suite("The mouse over other screens")
 struct MouseOverScreensTests {
-  @Test("does what is clicked on in the palette, and scrolls it")
+  @Test("runs a clicked entry of the palette, and scrolls it")
   func palette() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character(":"))
@@ -198,7 +198,7 @@ struct MouseOverScreensTests {
     #expect(fixture.header.contains("New item"))
   }
 
-  @Test("puts the cursor where a line is clicked on in which is typed", arguments: ["/", "A", "w", ":"])
+  @Test("moves the cursor in a one-line prompt to the click", arguments: ["/", "A", "w", ":"])
   func typedLine(key: Character) async throws {
     let fixture = try await AppFixture(["tax"])
     await fixture.press(.character(key))
@@ -211,7 +211,7 @@ struct MouseOverScreensTests {
     #expect(fixture.shows("axbcy"))
   }
 
-  @Test("chooses from a menu, and is not heard by what lies under it")
+  @Test("chooses from a menu, and is ignored by the screens below it")
   func menu() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("p"))
@@ -231,7 +231,7 @@ struct MouseOverScreensTests {
     #expect(try await fixture.store.item("A")?.priority == .high)
   }
 
-  @Test("answers a question; an answer that cannot be given is refused")
+  @Test("answers a question; an unavailable answer is refused")
   func question() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("D"))
@@ -241,7 +241,7 @@ struct MouseOverScreensTests {
     #expect(try await fixture.store.titles() == [])
   }
 
-  @Test("selects a step of the history, and goes there at the second click")
+  @Test("selects a step of the history, and jumps there on the second click")
   func history() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("U"))
@@ -251,7 +251,9 @@ struct MouseOverScreensTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
-  @Test("does the action of the palette that was seen, not the one that is there when the click is heard")
+  @Test(
+    "runs the action of the palette that was visible, not the one that is there when the click is handled"
+  )
   func paletteMeanwhile() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character(":"))
@@ -261,7 +263,7 @@ struct MouseOverScreensTests {
     #expect(fixture.header.contains("New item"))
   }
 
-  @Test("selects the step that was seen, not the one that is there when the click is heard")
+  @Test("selects the step that was visible, not the one that is there when the click is handled")
   func historyMeanwhile() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("U"))
@@ -272,7 +274,7 @@ struct MouseOverScreensTests {
     #expect(fixture.selectedLine?.contains("“A”") == true)
   }
 
-  @Test("goes to the start of the history at the second click, and no further than it")
+  @Test("goes to the start of the history on the second click, and no further")
   func startOfHistory() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("U"))
@@ -282,7 +284,7 @@ struct MouseOverScreensTests {
     #expect(try await fixture.store.titles() == [])
   }
 
-  @Test("goes to a field of the form, to the letter that is clicked on")
+  @Test("goes to a field of the form, to the clicked letter")
   func fields() async throws {
     let fixture = try await AppFixture(["Milk"])
     await fixture.press(.character("e"))
@@ -296,7 +298,7 @@ struct MouseOverScreensTests {
     #expect(try await fixture.store.item("Mi--lk")?.location.name == "Home")
   }
 
-  @Test("checks Done, opens the priorities and presses the buttons of the form")
+  @Test("toggles Done, opens the priorities and presses the buttons of the form")
   func buttons() async throws {
     let fixture = try await AppFixture(["Milk"])
     await fixture.press(.character("e"))

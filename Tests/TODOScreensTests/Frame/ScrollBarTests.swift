@@ -8,13 +8,13 @@ struct ScrollBarTests {
     ScrollBar(total: total, visible: visible, place: place, isWhole: isWhole)
   }
 
-  @Test("is there when something is out of sight")
+  @Test("is shown if something is out of view")
   func needed() {
     #expect(bar(11, visible: 10, .exactly(0)).isNeeded)
     #expect(!bar(10, visible: 10, .exactly(0)).isNeeded)
   }
 
-  @Test("has its thumb at an end only where the list is")
+  @Test("has its thumb at an end only if the list is there")
   func ends() {
     #expect(bar(1000, visible: 10, .exactly(0)).thumb == 0..<1)
     #expect(bar(1000, visible: 10, .exactly(1)).thumb == 1..<2)
@@ -24,7 +24,7 @@ struct ScrollBarTests {
     #expect(bar(20, visible: 10, .exactly(10)).thumb == 5..<10)
   }
 
-  @Test("has a thumb inside it for any numbers, and none in the middle of a list that nobody has counted")
+  @Test("has a thumb inside it for any numbers, and none in the middle of a list that has not been counted")
   func inside() throws {
     for total in [2, 3, 7, 100, 1_000_000, Int.max] {
       for visible in [1, 2, 3, 24] where visible < total {
@@ -37,7 +37,7 @@ struct ScrollBarTests {
     #expect(bar(1_000_000, visible: 24, .between, isWhole: false).thumb == nil)
   }
 
-  @Test("takes a list that is at hand to any line, both ends among them")
+  @Test("moves a loaded list to any line, including both ends")
   func whole() {
     let bar = bar(110, visible: 11, .exactly(0))
     #expect(bar.goal(ofClickOn: 0) == nil)
@@ -47,7 +47,7 @@ struct ScrollBarTests {
     #expect(bar.goal(ofThumbAt: 99) == .line(99))
   }
 
-  @Test("takes one of which a window is at hand to its ends, and on by pages")
+  @Test("moves a list of which a window is loaded to its ends, and otherwise by pages")
   func window() {
     let middle = bar(1_000_000, visible: 10, .between, isWhole: false)
     #expect(

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("The list of all actions")
 struct ActionDescriptionTests {
-  @Test("names each action by an identifier of its own")
+  @Test("names each action by its own identifier")
   func identifiersAreUnique() {
     let identifiers = ActionDescription.all.map(\.identifier)
     #expect(identifiers.count == Set(identifiers).count)
   }
 
-  @Test("has identifiers of small letters and hyphens")
+  @Test("has identifiers of lower-case letters and hyphens")
   func identifiersAreKebabCase() {
     let odd = ActionDescription.all.map(\.identifier).filter { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) == nil }
     #expect(odd == [])
@@ -23,7 +23,7 @@ struct ActionDescriptionTests {
     #expect(actions.filter { $0.keys.isEmpty || $0.name.isEmpty || $0.description.isEmpty } == [])
   }
 
-  @Test("gives what the key table says of an action")
+  @Test("describes an action as its key table does")
   func deleteAction() {
     let delete = ActionDescription.all.first { $0.identifier == "delete" }
     #expect(delete?.place == ListScreen.place)

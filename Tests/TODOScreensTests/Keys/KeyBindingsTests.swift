@@ -3,7 +3,7 @@ import Testing
 
 @testable import TODOScreens
 
-@Suite("Keys that a person chooses")
+@Suite("Keys chosen by the user")
 struct KeyBindingsTests {
   /// What becomes of some wishes.
   private func bind(_ wishes: (String, [Key])...) -> (
@@ -14,7 +14,7 @@ struct KeyBindingsTests {
     return (bindings, refused)
   }
 
-  @Test("take the place of the usual ones")
+  @Test("replace the default ones")
   func replace() {
     let (bindings, refused) = bind(("toggle-done", [.character("x"), .control("t")]))
     let table = ListScreen.keyTable.rebound(bindings)
@@ -33,14 +33,14 @@ struct KeyBindingsTests {
     #expect(table.row(for: .character("h"))?.action == nil)
   }
 
-  @Test("are refused when another action of the screen has them, and named with it")
+  @Test("are refused if another action of the screen has them, and the message names it")
   func conflictWithUsualKey() {
     let (bindings, refused) = bind(("undo", [.character("z"), .character("d")]))
     #expect(refused == ["undo": .taken(.character("d"), by: "delete")])
     #expect(bindings == KeyBindings())
   }
 
-  @Test("are refused for both when two wishes want one key")
+  @Test("are refused for both if two assignments want one key")
   func conflictOfTwo() {
     let (bindings, refused) = bind(
       ("undo", [.character("z")]),
@@ -61,7 +61,7 @@ struct KeyBindingsTests {
     #expect(ListScreen.keyTable.rebound(bindings).row(for: .character("r"))?.action == .undo)
   }
 
-  @Test("are refused when the action they were taken from keeps them after all")
+  @Test("are refused if the action they were taken from keeps them after all")
   func chainOfConflicts() {
     // undo cannot leave u, as d is taken; so redo cannot have it.
     let (bindings, refused) = bind(("undo", [.character("d")]), ("redo", [.character("u")]))
@@ -74,7 +74,7 @@ struct KeyBindingsTests {
     #expect(bind(("toggle-done", [.character("x")]), ("history-jump", [.character("x")])).refused == [:])
   }
 
-  @Test("are refused when the app acts on them on every screen")
+  @Test("are refused if the app uses them on every screen")
   func everywhere() {
     #expect(bind(("quit", [.control("l")])).refused == ["quit": .taken(.control("l"), by: "redraw")])
     #expect(bind(("redraw", [.control("o")])).refused == ["redraw": .taken(.control("o"), by: "form-editor")])
@@ -85,7 +85,7 @@ struct KeyBindingsTests {
     #expect(bind((action, [.character("w")])).refused == [action: .isTyped(.character("w"))])
   }
 
-  @Test("may be the usual ones, for every action that can have others")
+  @Test("may be the default ones, for every action that can have others")
   func usualKeys() {
     let wishes = ActionDescription.all.map {
       KeyBindings.Wish(action: $0.identifier, keys: $0.usualKeys)
@@ -95,12 +95,12 @@ struct KeyBindingsTests {
     #expect(refused == [])
   }
 
-  @Test("belong to an action that there is")
+  @Test("belong to an existing action")
   func unknown() {
     #expect(bind(("undoo", [.character("z")])).refused == ["undoo": .unknownAction])
   }
 
-  @Test("are not those of another action of text fields, nor of a screen that has one")
+  @Test("must not be those of another text field action, nor of a screen that has one")
   func textField() {
     #expect(bind(("text-paste-deleted", [.control("r")])).refused == [:])
     #expect(
@@ -127,7 +127,7 @@ struct KeyBindingsTests {
   }
 
   @Test(
-    "are at least one where no palette offers the action",
+    "must not be empty if no palette offers the action",
     arguments: [
       "help-close", "due-set", "due-cancel", "search-keep", "search-give-back", "palette-run",
       "palette-close",
@@ -140,7 +140,7 @@ struct KeyBindingsTests {
   }
 
   @Test(
-    "may be none where the palette offers the action",
+    "may be empty if the palette offers the action",
     arguments: ["sort-by-title", "form-cancel", "history-close", "redraw", "suspend"]
   )
   func noneWithPalette(action: String) {
@@ -148,7 +148,7 @@ struct KeyBindingsTests {
   }
 }
 
-@Suite("A screen with keys of the person's choice")
+@Suite("A screen with keys chosen by the user")
 struct ReboundKeysTests {
   private func fixture(_ titles: [String], _ wishes: (String, [Key])...) async throws -> AppFixture {
     let keys = KeyBindings(wishes.map { .init(action: $0.0, keys: $0.1) }) { wish, refusal in
@@ -157,7 +157,7 @@ struct ReboundKeysTests {
     return try await AppFixture(titles, rows: 60, settings: ScreenSettings(keys: keys))
   }
 
-  @Test("acts on them, and no more on the usual ones")
+  @Test("uses them, and no longer the default ones")
   func list() async throws {
     let fixture = try await fixture(["A"], ("toggle-done", [.character("x")]))
     await fixture.press(.character(" "))
@@ -166,7 +166,7 @@ struct ReboundKeysTests {
     #expect(fixture.message.hasPrefix(" Completed “A”"))
   }
 
-  @Test("names them in the footer, in the help and in what it says")
+  @Test("shows them in the footer, in the help and in messages")
   func names() async throws {
     let fixture = try await fixture(
       [],
@@ -187,7 +187,7 @@ struct ReboundKeysTests {
     #expect(fixture.lines.contains { $0.contains("no key") && $0.contains("Quit") })
   }
 
-  @Test("that is a menu acts on them")
+  @Test("that is a menu uses them")
   func menu() async throws {
     let fixture = try await fixture(
       ["A"],
@@ -203,7 +203,10 @@ struct ReboundKeysTests {
     #expect(fixture.header.contains("History"))
   }
 
-  @Test("that asks takes the letters of its answers before the keys of menus", .timeLimit(.minutes(5)))
+  @Test(
+    "that asks gives the letters of its answers precedence over the keys of menus",
+    .timeLimit(.minutes(5))
+  )
   func answers() async throws {
     let keys = KeyBindings([.init(action: "sort-by-title", keys: [])]) { _, _ in }
     let fixture = try await AppFixture(["A"], settings: ScreenSettings(keys: keys, confirmations: [.quit]))
@@ -213,7 +216,7 @@ struct ReboundKeysTests {
     await fixture.run.value
   }
 
-  @Test("that is a text field acts on them, and no more on the usual ones")
+  @Test("that is a text field uses them, and no longer the default ones")
   func textFields() async throws {
     let fixture = try await fixture(
       [],
@@ -235,7 +238,7 @@ struct ReboundKeysTests {
     #expect(fixture.lines.contains { $0.contains("Ctrl-X") && $0.contains("start of the line") })
   }
 
-  @Test("that is a form acts on them")
+  @Test("that is a form uses them")
   func form() async throws {
     let fixture = try await fixture(
       ["A"],

@@ -6,7 +6,7 @@ import Testing
 @Suite("The name of a key")
 struct KeyNameTests {
   @Test(
-    "is what stands on a keyboard",
+    "is the one on a keyboard",
     arguments: [
       (Key.character("a"), "a"), (.character("U"), "U"), (.character("?"), "?"), (.character(" "), "space"),
       (.control("s"), "Ctrl-S"), (.control("_"), "Ctrl-_"), (.alt("b"), "Alt-B"),
@@ -19,7 +19,7 @@ struct KeyNameTests {
     #expect(key.name(.unicode) == name)
   }
 
-  @Test("of an arrow is a word where the terminal has no arrows")
+  @Test("of an arrow is a word if the terminal has no arrows")
   func ascii() {
     let arrows: [Key.Code] = [.up, .down, .left, .right]
     #expect(arrows.map { Key($0).name(.ascii) } == ["Up", "Down", "Left", "Right"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A key table")
 struct KeyTableTests {
-  @Test("has one row for each thing that can be done", arguments: TableName.allCases)
+  @Test("has one row for each action", arguments: TableName.allCases)
   func rows(table: TableName) {
     let facts = table.facts
     #expect(facts.actions == facts.allActions)
@@ -24,14 +24,14 @@ struct KeyTableTests {
     #expect((facts.names + facts.descriptions).filter { $0.isEmpty } == [])
   }
 
-  @Test("describes each thing in words of its own", arguments: TableName.allCases)
+  @Test("describes each action in its own words", arguments: TableName.allCases)
   func descriptions(table: TableName) {
     let descriptions = table.facts.descriptions
     #expect(descriptions.count == Set(descriptions).count)
   }
 
   @Test(
-    "names help and the way out in the footer, at its end",
+    "names help and the way out at the end of the footer",
     arguments: [TableName.list, .form, .history, .conflict]
   )
   func footerEnd(table: TableName) {
@@ -40,25 +40,25 @@ struct KeyTableTests {
     #expect(["quit", "cancel", "close", "back"].contains(end.last))
   }
 
-  @Test("of the list names what is used most in a footer of 80 columns")
+  @Test("of the list names the most used keys in a footer of 80 columns")
   func footerOrder() {
     let names = ["done", "edit", "add", "del", "filter", "sort", "search", "select"]
     #expect(Array(TableName.list.facts.footerNames.prefix(names.count)) == names)
   }
 
-  @Test("names every key in its own way", arguments: TableName.allCases, [MarkStyle.unicode, .ascii])
+  @Test("gives every key a different name", arguments: TableName.allCases, [MarkStyle.unicode, .ascii])
   func keyNames(table: TableName, marks: MarkStyle) {
     let names = table.facts.keys.map { $0.name(marks) }
     #expect(names.count == Set(names).count)
   }
 
-  @Test("names keys in ASCII where the terminal has no more", arguments: TableName.allCases)
+  @Test("names keys in ASCII if the terminal has nothing else", arguments: TableName.allCases)
   func asciiNames(table: TableName) {
     let names = table.facts.keys.map { $0.name(.ascii) }
     #expect(names.filter { !$0.utf8.allSatisfy { (0x21...0x7E).contains($0) } } == [])
   }
 
-  @Test("of the list has all the keys that were promised")
+  @Test("of the list has all the promised keys")
   func listKeys() {
     let promised: [ListAction: [Key]] = [
       .up: [Key(.up), .character("k")], .down: [Key(.down), .character("j")],
@@ -84,7 +84,7 @@ struct KeyTableTests {
     #expect(missing == [:])
   }
 
-  @Test("of every screen redraws it, stops and quits")
+  @Test("of every screen redraws it, suspends and quits")
   func appKeys() {
     let promised: [AppAction: [Key]] = [
       .redraw: [.control("l")], .suspend: [.control("z")], .quit: [.control("c")],
@@ -92,7 +92,7 @@ struct KeyTableTests {
     #expect(promised.allSatisfy { action, keys in TODOApp.keyTable.row(of: action)?.keys == keys })
   }
 
-  @Test("of the form has all the keys that were promised")
+  @Test("of the form has all the promised keys")
   func formKeys() {
     let promised: [FormAction: [Key]] = [
       .next: [Key(.tab), Key(.down)], .previous: [Key(.tab, .shift), Key(.up)],
@@ -105,7 +105,7 @@ struct KeyTableTests {
     #expect(missing == [:])
   }
 
-  @Test("of text fields has all the keys that were promised")
+  @Test("of text fields has all the promised keys")
   func textKeys() {
     let promised: [EditAction: [Key]] = [
       .lineStart: [.control("a"), Key(.home)], .lineEnd: [.control("e"), Key(.end)],

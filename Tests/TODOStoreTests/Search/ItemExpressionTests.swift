@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("gives its items in every order, both ways", arguments: expressions)
+  @Test("returns its items in every order, both ways", arguments: expressions)
   func pages(expression: ItemExpression) async throws {
     let store = try await Self.store.value
     for (sort, all) in try await Self.lists.value {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("counts its items, and tells them from the others", arguments: expressions)
+  @Test("counts its items, and distinguishes them from the others", arguments: expressions)
   func counts(expression: ItemExpression) async throws {
     // Given
     let store = try await Self.store.value

@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(
-    "bytes that are no chunk are refused",
+    "bytes that are not a chunk are refused",
     arguments: [[0x80], [0xFF, 0xFF, 0xFF, 0x01], [0xFF, 0xFF, 0x7F], [UInt8](repeating: 0, count: 32_257)]
   ) func refusesOtherBytes(bytes: [UInt8]) {
     #expect(throws: TODOStoreError.self) { try ItemSet.decoded(Data(bytes)) }
   }
 
-  @Test("sets over several chunks are met and parted") func combines() {
+  @Test("sets of several chunks can be intersected and subtracted") func combines() {
     // Given
     var (evens, thirds) = (ItemSet(), ItemSet())
     for number in 0..<100_000 where number % 2 == 0 { evens.insert(Int64(number)) }

@@ -13,7 +13,7 @@ import Testing
     "m", "mi", "milk", "牛", "牛乳", "item", "10", "é", "x", "a b", "ha noi", "👨", "nothing", "乳 milk",
   ]
 
-  @Test("after any history a search finds what a look through all texts finds", arguments: 1...12)
+  @Test("after any history a search finds the same items as a scan of all texts", arguments: 1...12)
   func agreesWithTexts(seed: UInt64) async throws {
     // Given
     let clock = HandClock()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("an index that is built agrees with the texts, also when they change meanwhile", arguments: 1...8)
+  @Test("a rebuilt index agrees with the texts, even if they change in the meantime", arguments: 1...8)
   func buildsBesideChanges(seed: UInt64) async throws {
     // Given
     let clock = HandClock()
@@ -53,7 +53,7 @@ import Testing
     for word in Self.words { try await store.expectFoundAsByLooking(word) }
   }
 
-  @Test("an index whose building was cut short is built the next time") func buildsAfterCancelling()
+  @Test("an interrupted build of the index is continued the next time") func buildsAfterCancelling()
     async throws
   {
     // Given
@@ -70,7 +70,7 @@ import Testing
     try await store.expectFoundAsByLooking("milk 17")
   }
 
-  @Test("while the index is not built, a search says so") func saysThatItIsNotReady() async throws {
+  @Test("while the index is incomplete, a search says so") func saysThatItIsNotReady() async throws {
     // Given
     let store = try TODOItemStore.inMemory()
     try await store.add("Milk")
@@ -83,7 +83,7 @@ import Testing
     #expect(try await !store.isSearchReady())
   }
 
-  @Test("the number of a removed item is not given to another") func neverReusesNumbers() async throws {
+  @Test("the number of a removed item is not reused") func neverReusesNumbers() async throws {
     // Given
     let clock = HandClock()
     let store = try TODOItemStore.inMemory(clock: clock.wallClock)
@@ -120,7 +120,7 @@ import Testing
     #expect(try await store.count("searchChange") == 0)
   }
 
-  @Test("many changed texts are brought into the index without being asked") func mergesByItself()
+  @Test("many changed texts are merged into the index automatically") func mergesByItself()
     async throws
   {
     // Given

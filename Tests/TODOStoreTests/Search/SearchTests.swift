@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a word of any length is found wherever it stands",
+    "a word of any length is found wherever it occurs",
     arguments: ["牛", "牛乳", "乳を買", "牛乳を買う", "を", "乳を買うよ", "👨‍👩‍👧", "𠮷", "z", "zy", "zyx", "zyxw", "7"]
   ) func findsAnyLength(word: String) async throws {
     // Given
@@ -50,7 +50,7 @@ import Testing
     #expect(try await found(word) == ["12牛乳を買うよ👨‍👩‍👧𠮷 uvzyxwuv 37"])
   }
 
-  @Test("letters in another order are not found", arguments: ["乳牛", "abcdab", "bcda", "dabc", "買乳", "𠀀"])
+  @Test("letters in another order do not match", arguments: ["乳牛", "abcdab", "bcda", "dabc", "買乳", "𠀀"])
   func needsTheWholeWord(word: String) async throws {
     // Given
     try await store.add("牛乳を買う abcd cdab bcd 𠮷")
@@ -58,7 +58,7 @@ import Testing
     #expect(try await found(word).isEmpty)
   }
 
-  @Test("the title, the detail, the location and the address are looked through") func looksThroughFields()
+  @Test("the title, the details, the location and the address are searched") func looksThroughFields()
     async throws
   {
     // Given
@@ -70,7 +70,7 @@ import Testing
     #expect(try await found("needle") == ["By detail", "By place", "By road", "By title: needle"])
   }
 
-  @Test("several words mean all of them, in any field and order") func needsAllWords() async throws {
+  @Test("all of several words must match, in any field and order") func needsAllWords() async throws {
     // Given
     try await store.add(TODOItemValues("Milk", detail: "from the red shop"))
     try await store.add(TODOItemValues("Red milk"))
@@ -91,7 +91,7 @@ import Testing
     #expect(try await found("milk", .all) == ["Open milk", "Done milk"])
   }
 
-  @Test("every change is found at once, and what it replaced no more") func followsChanges() async throws {
+  @Test("every change is found at once, and the replaced text no longer") func followsChanges() async throws {
     // Given
     let item = try await store.add("Milk")
     // When
@@ -118,7 +118,8 @@ import Testing
     #expect(try await found("milk") == ["Milk"])
   }
 
-  @Test("what was deleted with all is not found, and found again when it is back") func followsDeletingAll()
+  @Test("items deleted with all others do not match, and match again when they are restored")
+  func followsDeletingAll()
     async throws
   {
     // Given
@@ -133,7 +134,7 @@ import Testing
     #expect(try await found("milk") == ["Red milk", "White milk"])
   }
 
-  @Test("white space alone finds everything", arguments: ["", " ", "\u{3000}\t"])
+  @Test("white space alone matches everything", arguments: ["", " ", "\u{3000}\t"])
   func narrowsNothing(text: String) async throws {
     // Given
     try await store.add("Milk")
@@ -142,7 +143,7 @@ import Testing
     #expect(try await found(text) == ["Milk"])
   }
 
-  @Test("matches are counted exactly to a thousand") func countsMatches() async throws {
+  @Test("matches are counted exactly up to a thousand") func countsMatches() async throws {
     // Given
     try await store.fill(count: 1005) { TODOItemValues("Item \($0)", detail: $0 < 1000 ? "alphabet" : "") }
     try await store.rebuildSearchIndex()

@@ -37,7 +37,7 @@ struct EditMeanwhileTests {
     }
   }
 
-  @Test("tells of the fields and the window, and touches nothing that was typed")
+  @Test("reports the fields and the window, and keeps all typed text")
   func tells() async throws {
     let fixture = try await open()
     fixture.form.title = "Typed"
@@ -53,7 +53,7 @@ struct EditMeanwhileTests {
     #expect(fixture.form.priority == .middle)
   }
 
-  @Test("tells nothing once the change was taken back")
+  @Test("reports nothing once the change was undone")
   func takenBack() async throws {
     let fixture = try await open()
     try await fixture.changeElsewhere(.title("Theirs"))
@@ -63,7 +63,7 @@ struct EditMeanwhileTests {
     #expect(fixture.form.changeMeanwhile == nil)
   }
 
-  @Test("tells that the item was deleted, until it is to be a new one")
+  @Test("reports that the item was deleted, until it becomes a new one")
   func deleted() async throws {
     let fixture = try await open()
     _ = try await fixture.windows.other.deleteTODOItem(fixture.id)
@@ -73,7 +73,7 @@ struct EditMeanwhileTests {
     #expect(fixture.form.changeMeanwhile == nil)
   }
 
-  @Test("is not saved over the change, and keeps what was typed")
+  @Test("is not saved over the change, and keeps the typed text")
   func refuses() async throws {
     let fixture = try await open()
     fixture.form.title = "Mine"
@@ -85,7 +85,7 @@ struct EditMeanwhileTests {
     #expect(fixture.form.changeMeanwhile != nil)
   }
 
-  @Test("keeps mine: the next save writes it, and undo brings theirs back")
+  @Test("saves mine: the next save writes it, and undo restores theirs")
   func keepsMine() async throws {
     let fixture = try await open()
     fixture.form.title = "Mine"
@@ -109,7 +109,7 @@ struct EditMeanwhileTests {
     #expect(try await fixture.stored()?.title == "Later")
   }
 
-  @Test("takes theirs in the contested fields, and leaves the rest to be saved")
+  @Test("uses theirs in the contested fields, and leaves the rest to be saved")
   func takesTheirs() async throws {
     let fixture = try await open()
     fixture.form.title = "Mine"
@@ -124,7 +124,7 @@ struct EditMeanwhileTests {
     #expect(try await fixture.stored() == expected)
   }
 
-  @Test("has nothing left to save when all of it was contested and theirs was taken")
+  @Test("has nothing left to save if everything was contested and theirs was used")
   func nothingLeft() async throws {
     let fixture = try await open()
     fixture.form.title = "Mine"
@@ -133,7 +133,7 @@ struct EditMeanwhileTests {
     #expect(!fixture.form.hasChanges)
   }
 
-  @Test("leaves a due date as it was typed where both mean the same")
+  @Test("keeps a due date as typed if both mean the same")
   func sameDue() async throws {
     let fixture = try await open()
     fixture.form.dueText = "tomorrow"
@@ -143,7 +143,7 @@ struct EditMeanwhileTests {
     #expect(fixture.form.dueText == "tomorrow")
   }
 
-  @Test("shows their due date where that was contested")
+  @Test("shows their due date if that was contested")
   func theirDue() async throws {
     let fixture = try await open()
     fixture.form.dueText = "tomorrow"

@@ -30,7 +30,7 @@ struct EditViewModelTests {
     return (fixture, EditViewModel(fixture.list, item: fixture.list.currentItem, clock: FixedTime.clock))
   }
 
-  @Test("of an item holds what the item holds")
+  @Test("of an item has the values of the item")
   func holdsItem() async throws {
     let form = try await makeEdit().form
     #expect(!form.isNew)
@@ -70,7 +70,7 @@ struct EditViewModelTests {
     #expect(form.obstacle == nil)
   }
 
-  @Test("cannot be saved with a due date that it does not understand")
+  @Test("cannot be saved with an invalid due date")
   func needsDate() async throws {
     let (fixture, form) = try await makeEdit()
     form.dueText = "soon"
@@ -79,7 +79,7 @@ struct EditViewModelTests {
     #expect(try await fixture.item("Title")?.due?.description == "2026-11-20T17:30")
   }
 
-  @Test("names the missing title before a due date")
+  @Test("names the missing title before the due date")
   func obstacleOrder() async throws {
     let form = try await makeNew().form
     form.dueText = "soon"
@@ -93,14 +93,14 @@ struct EditViewModelTests {
     #expect(form.hasChanges)
   }
 
-  @Test("has something to lose when a due date was typed that is not understood")
+  @Test("has something to lose if an invalid due date was typed")
   func hasTypedDate() async throws {
     let form = try await makeNew().form
     form.dueText = "soon"
     #expect(form.hasChanges)
   }
 
-  @Test("has nothing to lose once a change was taken back")
+  @Test("has nothing to lose once a change was reverted")
   func changesTakenBack() async throws {
     let form = try await makeEdit().form
     form.title = "Other"
@@ -110,14 +110,14 @@ struct EditViewModelTests {
     #expect(!form.hasChanges)
   }
 
-  @Test("has nothing to lose when the same due date is written in another way")
+  @Test("has nothing to lose if the same due date is typed differently")
   func sameDateOtherwise() async throws {
     let form = try await makeEdit().form
     form.dueText = "today 17:30"
     #expect(!form.hasChanges)
   }
 
-  @Test("saves a date as it was read when it was typed, whatever the clock shows by then")
+  @Test("saves a date as it was interpreted when typed, whatever the clock shows by then")
   func dateAsTyped() async throws {
     let fixture = try await ListFixture()
     let clock = HandClock(at: FixedTime.clock.now)
@@ -132,7 +132,7 @@ struct EditViewModelTests {
     #expect(try await fixture.item("Title")?.due?.description == "2026-11-21")
   }
 
-  @Test("saves a date as it was read, also when its window ended later and the form was opened again")
+  @Test("saves a date as it was interpreted, even if its window ended and the form was reopened later")
   func dateOfRecoveredForm() async throws {
     let fixture = try await ListFixture()
     let clock = HandClock(at: FixedTime.clock.now)
@@ -149,7 +149,7 @@ struct EditViewModelTests {
     #expect(try await fixture.item("Title")?.due?.description == "2026-11-21")
   }
 
-  @Test("takes the reading of the person's order where a date has several, and can be saved")
+  @Test("uses the reading of the user's date order if a date has several, and can be saved")
   func ambiguousDate() async throws {
     let fixture = try await ListFixture()
     let form = EditViewModel(
@@ -165,7 +165,7 @@ struct EditViewModelTests {
     #expect(try await fixture.item("Title")?.due?.description == "2027-03-04")
   }
 
-  @Test("of a new item makes it with all its fields")
+  @Test("of a new item adds it with all its fields")
   func creates() async throws {
     let (fixture, form) = try await makeNew()
     form.title = "New"
@@ -192,7 +192,7 @@ struct EditViewModelTests {
   }
 
   @Test(
-    "writes the field that was changed and leaves alone what another window changed",
+    "writes the changed field and leaves alone a field that another window changed",
     arguments: Field.allCases
   )
   func writesOneField(field: Field) async throws {
@@ -209,7 +209,7 @@ struct EditViewModelTests {
     #expect(item.values == expected)
   }
 
-  @Test("saved without a change is no step and leaves what can be redone")
+  @Test("saved without a change is not a step and keeps redo")
   func unchanged() async throws {
     let (fixture, form) = try await makeEdit()
     _ = try await fixture.list.createTODOItem(TODOItemValues("Taken back"))
@@ -230,7 +230,7 @@ struct EditViewModelTests {
     #expect(fixture.list.currentItem == form.item)
   }
 
-  @Test("is told that its item is gone when another window deleted it")
+  @Test("reports that its item is gone when another window deleted it")
   func deletedElsewhere() async throws {
     let (fixture, form) = try await makeEdit()
     _ = try await fixture.store.deleteTODOItem(try await fixture.id("Title"))
@@ -239,7 +239,7 @@ struct EditViewModelTests {
     #expect(try await fixture.store.counts() == TODOCounts())
   }
 
-  @Test("deletes its item, and there is none to delete in a new one")
+  @Test("deletes its item; a new one has none to delete")
   func deletes() async throws {
     let (fixture, form) = try await makeEdit()
     _ = try await form.delete()
@@ -247,7 +247,7 @@ struct EditViewModelTests {
     #expect(try await makeNew().form.delete() == nil)
   }
 
-  @Test("keeps what was typed when the store fails")
+  @Test("keeps the typed text when the store fails")
   func storeFails() async throws {
     let (fixture, form) = try await makeEdit()
     try await fixture.store.failOnChanges()

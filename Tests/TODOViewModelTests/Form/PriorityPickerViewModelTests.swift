@@ -6,14 +6,14 @@ import Testing
 
 @Suite("The priority picker")
 struct PriorityPickerViewModelTests {
-  @Test("offers the four priorities from the least to the most")
+  @Test("offers the four priorities from lowest to highest")
   func choices() {
     let picker = PriorityPickerViewModel(current: .high) { _ in nil }
     #expect(picker.choices == [.low, .middle, .high, .highest])
     #expect(picker.current == .high)
   }
 
-  @Test("hands on the priority that was chosen, and what became of it")
+  @Test("passes on the chosen priority, and returns the outcome")
   func chooses() async throws {
     let fixture = try await ListFixture(["A"])
     let id = try await fixture.id("A")
@@ -28,7 +28,7 @@ struct PriorityPickerViewModelTests {
     #expect(item.priority == .highest)
   }
 
-  @Test("makes no step of the priority that is set already")
+  @Test("makes no step for the priority that is already set")
   func choosesCurrent() async throws {
     let fixture = try await ListFixture(["A"])
     let item = try #require(fixture.list.currentItem)

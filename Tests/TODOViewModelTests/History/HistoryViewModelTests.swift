@@ -18,7 +18,7 @@ struct HistoryViewModelTests {
     return fixture
   }
 
-  @Test("shows the steps newest first, and the start behind them")
+  @Test("shows the steps newest first, followed by the start")
   func newestFirst() async throws {
     let fixture = try await makeSteps(3)
     let history = try await HistoryViewModel(fixture.list)
@@ -27,7 +27,7 @@ struct HistoryViewModelTests {
     #expect(history.currentIndex == 0)
   }
 
-  @Test("of a new file is its start alone")
+  @Test("of a new file is only its start")
   func empty() async throws {
     let history = try await HistoryViewModel(try await ListFixture().list)
     #expect(history.rowCount == 1)
@@ -46,7 +46,7 @@ struct HistoryViewModelTests {
     #expect(history.currentStep == nil)
   }
 
-  @Test("shows every step once to who moves down to its start", arguments: [1, 30, 1000])
+  @Test("shows every step once on the way down to its start", arguments: [1, 30, 1000])
   func movesDown(step: Int) async throws {
     let history = try await HistoryViewModel(try await makeSteps(250).list)
     var rows = 0
@@ -70,7 +70,7 @@ struct HistoryViewModelTests {
     #expect(history.currentIndex == 0)
   }
 
-  @Test("jumps to the selected step")
+  @Test("jumps to the current step")
   func jumps() async throws {
     let fixture = try await makeSteps(5)
     let history = try await HistoryViewModel(fixture.list)
@@ -79,7 +79,7 @@ struct HistoryViewModelTests {
     #expect(fixture.list.window.undoStep == history.currentStep)
   }
 
-  @Test("jumps to its start, where nothing was made yet")
+  @Test("jumps to its start, before the first change")
   func jumpsToStart() async throws {
     let fixture = try await makeSteps(5)
     let history = try await HistoryViewModel(fixture.list)
@@ -88,7 +88,7 @@ struct HistoryViewModelTests {
     #expect(fixture.titles == [])
   }
 
-  @Test("jumps ahead to a step that was taken back")
+  @Test("jumps ahead to a step that was undone")
   func jumpsAhead() async throws {
     let fixture = try await makeSteps(5)
     for _ in 1...3 { _ = try await fixture.list.undo() }
@@ -98,7 +98,7 @@ struct HistoryViewModelTests {
     #expect(!fixture.list.canRedo)
   }
 
-  @Test("brings an abandoned step back")
+  @Test("restores a replaced step")
   func bringsBack() async throws {
     let fixture = try await ListFixture(["Kept", "Lost"])
     _ = try await fixture.list.undo()
@@ -134,7 +134,7 @@ struct HistoryViewModelTests {
     #expect(history.currentIndex == 5)
   }
 
-  @Test("shows a step as taken back after a reload")
+  @Test("shows a step as undone after a reload")
   func reloadsStates() async throws {
     let fixture = try await makeSteps(3)
     let history = try await HistoryViewModel(fixture.list)

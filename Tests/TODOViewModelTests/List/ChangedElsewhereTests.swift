@@ -18,7 +18,7 @@ struct ChangedElsewhereTests {
     #expect(windows.list.window.undoStep?.isForeign == true)
   }
 
-  @Test("leaves the selection with its item")
+  @Test("leaves the cursor on its item")
   func keepsSelection() async throws {
     let windows = try await TwoWindows(["B", "C"])
     try await windows.list.go(to: try await windows.id("C"))
@@ -27,7 +27,7 @@ struct ChangedElsewhereTests {
     #expect(windows.list.currentItem?.title == "C")
   }
 
-  @Test("takes the selection to the neighbour of an item that it deletes")
+  @Test("moves the cursor to the neighbour of an item that it deletes")
   func deletesSelected() async throws {
     let windows = try await TwoWindows(["A", "B", "C"])
     try await windows.list.go(to: try await windows.id("B"))
@@ -36,7 +36,7 @@ struct ChangedElsewhereTests {
     #expect(windows.list.currentItem?.title == "C")
   }
 
-  @Test("leaves the selection with an item that it moves in the order")
+  @Test("leaves the cursor on an item that it moves in the order")
   func resortsSelected() async throws {
     let windows = try await TwoWindows(["A", "B", "C"])
     _ = try await windows.other.updateItem(try await windows.id("A"), [.title("Z")])
@@ -46,7 +46,7 @@ struct ChangedElsewhereTests {
   }
 
   @Test(
-    "leaves the selection with its item, in its section, whatever happens above and below it",
+    "leaves the cursor on its item, in its section, whatever happens above and below it",
     arguments: TODOSort.Order.allCases
   )
   func keepsSelectionAmidChanges(order: TODOSort.Order) async throws {
@@ -72,7 +72,7 @@ struct ChangedElsewhereTests {
   }
 
   @Test(
-    "takes the selection to the neighbour of an item that it moves out of the filter, or to the other section",
+    "moves the cursor to the neighbour of an item that it moves out of the filter, or to the other section",
     arguments: [true, false]
   )
   func finishesSelected(showsAll: Bool) async throws {
@@ -84,7 +84,7 @@ struct ChangedElsewhereTests {
     #expect(windows.list.currentItem?.title == "C")
   }
 
-  @Test("shows another item in the place of many that it deletes around the selected one")
+  @Test("shows another item in place of many that it deletes around the current one")
   func deletesAround() async throws {
     let windows = try await TwoWindows((10..<60).map { "Item \($0)" })
     try await windows.list.go(to: try await windows.id("Item 35"))
@@ -103,7 +103,7 @@ struct ChangedElsewhereTests {
     #expect(windows.list.currentItem?.title == "A")
   }
 
-  @Test("makes a change of a deleted item come to nothing, and the list forgets the item")
+  @Test("gives changes of a deleted item no effect, and the list forgets the item")
   func changesDeletedItem() async throws {
     let windows = try await TwoWindows(["A", "B"])
     let id = try await windows.id("A")

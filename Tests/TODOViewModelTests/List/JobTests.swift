@@ -5,7 +5,7 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("A job beside the screen", .timeLimit(.minutes(5)))
+@Suite("A background job", .timeLimit(.minutes(5)))
 struct JobTests {
   private static let itemCount = 900
 
@@ -42,7 +42,7 @@ struct JobTests {
     #expect(fixture.list.jobs.current == nil)
   }
 
-  @Test("deletes, takes back and deletes again")
+  @Test("deletes, undoes and redoes")
   func deletes() async throws {
     let list = try await makeList().list
     #expect(try await list.deleteAll(onlyFinished: false) == nil)
@@ -62,7 +62,7 @@ struct JobTests {
     }
   }
 
-  @Test("goes through the history")
+  @Test("jumps in the history")
   func jumps() async throws {
     let list = try await makeList().list
     _ = try await list.deleteAll(onlyFinished: false)
@@ -77,7 +77,7 @@ struct JobTests {
     #expect(list.window.counts.total == Self.itemCount)
   }
 
-  @Test("tells how far it is, and the list shows what is left")
+  @Test("reports its progress, and the list shows the remaining items")
   func progress() async throws {
     let list = try await makeList().list
     var newsCount = 0
@@ -102,7 +102,7 @@ struct JobTests {
     _ = try await end(list)
   }
 
-  @Test("takes the place of building the search index, which goes on afterwards")
+  @Test("takes precedence over building the search index, which continues afterwards")
   func takesPlaceOfIndexing() async throws {
     let fixture = try await makeList()
     let list = fixture.list
@@ -126,7 +126,7 @@ struct JobTests {
     #expect(list.jobs.current == nil)
   }
 
-  @Test("stopped by the person, building the search index is not taken up after other work")
+  @Test("if the user stopped it, building the search index is not resumed after other jobs")
   func staysStopped() async throws {
     let fixture = try await makeList()
     let list = fixture.list
@@ -141,7 +141,7 @@ struct JobTests {
     #expect(list.jobs.current == nil)
   }
 
-  @Test("a change meanwhile stands, and the selection stays with its item")
+  @Test("a change in the meantime is kept, and the cursor stays on its item")
   func changeMeanwhile() async throws {
     let fixture = try await makeList()
     let list = fixture.list
@@ -155,7 +155,7 @@ struct JobTests {
     #expect(list.window.undoStep?.verb == .edit)
   }
 
-  @Test("cancelled, it leaves everything as it was")
+  @Test("if cancelled, it leaves everything unchanged")
   func cancels() async throws {
     let list = try await makeList().list
     let before = list.window.counts
@@ -168,7 +168,7 @@ struct JobTests {
     #expect(!list.canUndo)
   }
 
-  @Test("says what went wrong, and leaves everything as it was")
+  @Test("reports an error, and leaves everything unchanged")
   func fails() async throws {
     let fixture = try await makeList()
     let before = fixture.list.window.counts
@@ -182,7 +182,7 @@ struct JobTests {
     #expect(fixture.list.jobs.current == nil)
   }
 
-  @Test("ends what an earlier run left in the middle, and cannot be cancelled then")
+  @Test("ends the steps of an interrupted run, and cannot be cancelled then")
   func finishes() async throws {
     let fixture = try await makeList()
     let list = fixture.list

@@ -5,12 +5,12 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("Moving the selected item by hand")
+@Suite("Moving the current item in manual order")
 struct MoveItemTests {
   private nonisolated static let byHand = TODOQuery(filter: .all, sort: TODOSort(.manual))
   private nonisolated static let reversed = TODOQuery(filter: .all, sort: TODOSort(.manual, isReversed: true))
 
-  @Test("takes it past its neighbour and keeps it selected")
+  @Test("moves it past its neighbour and keeps it current")
   func moves() async throws {
     let fixture = try await ListFixture(["1", "2", "3"], query: Self.byHand)
     _ = try await fixture.list.moveCurrentItem(.down)
@@ -22,7 +22,7 @@ struct MoveItemTests {
     #expect(fixture.titles == ["2", "1", "3"])
   }
 
-  @Test("goes the way of the screen in the reversed order too")
+  @Test("follows the direction of the screen in the reversed order too")
   func movesInReversedOrder() async throws {
     let fixture = try await ListFixture(["1", "2", "3"], query: Self.reversed)
     #expect(fixture.titles == ["3", "2", "1"])
@@ -43,7 +43,7 @@ struct MoveItemTests {
     #expect(fixture.titles == titles)
   }
 
-  @Test("stops at the border between what is to do and what is finished")
+  @Test("stops at the border between open and done items")
   func sections() async throws {
     let fixture = try await ListFixture(
       drafts: [TODOItemValues("A"), TODOItemValues("X", isDone: true)],
@@ -67,7 +67,7 @@ struct MoveItemTests {
     #expect(try await fixture.list.moveCurrentItem(.down) == nil)
   }
 
-  @Test("takes it through a list of many screens, one row at a time")
+  @Test("moves it through a list of many screens, one row at a time")
   func movesFar() async throws {
     let fixture = try await ListFixture(query: Self.byHand)
     try await fixture.store.fill(with: (0..<200).map { TODOItemValues("Item \($0)") })
@@ -78,7 +78,7 @@ struct MoveItemTests {
     #expect(!fixture.list.window.page.hasMoreAfter)
   }
 
-  @Test("is one step for all moves in a row, which undo takes back")
+  @Test("is one step for all consecutive moves, which undo undoes")
   func undoes() async throws {
     let fixture = try await ListFixture(["1", "2", "3"], query: Self.byHand)
     _ = try await fixture.list.moveCurrentItem(.down)

@@ -5,7 +5,7 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("A step that undo does not take back at the first press")
+@Suite("A step that undo does not undo on the first press")
 struct PressAgainTests {
   /// A list whose newest step was made in another window after it opened.
   private func makeForeignStep() async throws -> TwoWindows {
@@ -34,14 +34,14 @@ struct PressAgainTests {
     }
   }
 
-  @Test("is told of first, when another window made it")
+  @Test("is reported first, if another window made it")
   func foreignTold() async throws {
     let windows = try await makeForeignStep()
     #expect(told(try await windows.list.undo().turn) == .madeElsewhere)
     #expect(windows.list.todoItems.map(\.title) == ["A", "B", "Foreign"])
   }
 
-  @Test("is taken back at the second press, when another window made it")
+  @Test("is undone on the second press, if another window made it")
   func foreignTurned() async throws {
     let windows = try await makeForeignStep()
     _ = try await windows.list.undo()
@@ -49,7 +49,7 @@ struct PressAgainTests {
     #expect(windows.list.todoItems.map(\.title) == ["A", "B"])
   }
 
-  @Test("is told of each time, when there are several from another window")
+  @Test("is reported each time, if there are several from another window")
   func foreignSteps() async throws {
     let windows = try await makeForeignStep()
     _ = try await windows.other.createTODOItem(TODOItemValues("Foreign too"))
@@ -59,7 +59,7 @@ struct PressAgainTests {
     #expect(outcomes == [.madeElsewhere, .applied, .madeElsewhere, .applied])
   }
 
-  @Test("is told of again when something else was done in between", arguments: Between.allCases)
+  @Test("is reported again if another action came in between", arguments: Between.allCases)
   func foreignForgotten(between: Between) async throws {
     let windows = try await makeForeignStep()
     _ = try await windows.list.undo()
@@ -67,7 +67,7 @@ struct PressAgainTests {
     #expect(told(try await windows.list.undo().turn) == .madeElsewhere)
   }
 
-  @Test("is told of again after the other key")
+  @Test("is reported again after the other key")
   func otherKey() async throws {
     let windows = try await makeForeignStep()
     _ = try await windows.list.undo()
@@ -75,7 +75,7 @@ struct PressAgainTests {
     #expect(told(try await windows.list.undo().turn) == .madeElsewhere)
   }
 
-  @Test("is told of first, when what it changed was changed since")
+  @Test("is reported first, if something it changed has changed since")
   func conflictTold() async throws {
     let fixture = try await makeConflict()
     guard case .conflict(let conflict) = try await fixture.list.undo().turn.outcome else {
@@ -87,7 +87,7 @@ struct PressAgainTests {
     #expect(fixture.titles == ["B", "Theirs"])
   }
 
-  @Test("is passed by at the second press, which takes back the one before")
+  @Test("is skipped on the second press, which undoes the one before")
   func conflictPassed() async throws {
     let fixture = try await makeConflict()
     let stuck = fixture.list.window.undoStep
@@ -98,7 +98,7 @@ struct PressAgainTests {
     #expect(fixture.titles == ["Theirs"])
   }
 
-  @Test("is not passed by when something else was done in between", arguments: Between.allCases)
+  @Test("is not skipped if another action came in between", arguments: Between.allCases)
   func conflictForgotten(between: Between) async throws {
     let fixture = try await makeConflict()
     _ = try await fixture.list.undo()
@@ -108,7 +108,7 @@ struct PressAgainTests {
     #expect(result.skippedStep == nil)
   }
 
-  @Test("is left to the window that was first, when both press at once")
+  @Test("is left to the window that was first, if both press at once")
   func movedOn() async throws {
     let windows = try await TwoWindows(["A", "B"])
     _ = try await windows.list.createTODOItem(TODOItemValues("C"))

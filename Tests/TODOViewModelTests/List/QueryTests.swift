@@ -17,7 +17,7 @@ struct QueryTests {
     )
   }
 
-  @Test("are to do and by title at first")
+  @Test("are open and by title at first")
   func defaults() async throws {
     let fixture = try await makeFixture()
     #expect(fixture.titles == ["A", "B"])
@@ -28,7 +28,7 @@ struct QueryTests {
     )
   }
 
-  @Test("the filter goes from to do to done to all and round again")
+  @Test("the filter cycles through open, done and all")
   func filters() async throws {
     let fixture = try await makeFixture()
     var seen: [[String]] = []
@@ -39,7 +39,7 @@ struct QueryTests {
     #expect(seen == [["X", "Y"], ["A", "B", "X", "Y"], ["A", "B"]])
   }
 
-  @Test("the selection comes back to the item that was selected in a filter")
+  @Test("the cursor returns to the item that was current in a filter")
   func returnsToSelection() async throws {
     let fixture = try await makeFixture()
     try await fixture.select("B")
@@ -49,7 +49,7 @@ struct QueryTests {
     #expect(fixture.selectedTitle == "B")
   }
 
-  @Test("the selection stays with its item where the other filter shows it too")
+  @Test("the cursor stays on its item if the other filter shows it too")
   func staysWithItem() async throws {
     let fixture = try await makeFixture()
     try await fixture.list.toggleDisplayFilter()
@@ -59,7 +59,7 @@ struct QueryTests {
     #expect(fixture.selectedTitle == "Y")
   }
 
-  @Test("the selection comes back by way of a filter that shows nothing")
+  @Test("the cursor returns by way of a filter that shows nothing")
   func returnsThroughEmptyFilter() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     try await fixture.select("B")
@@ -69,7 +69,7 @@ struct QueryTests {
     #expect(fixture.selectedTitle == "B")
   }
 
-  @Test("the first item is selected where the one to come back to is gone")
+  @Test("the first item becomes current if the one to return to is gone")
   func remembersDeletedItem() async throws {
     let fixture = try await makeFixture()
     try await fixture.select("B")
@@ -81,7 +81,7 @@ struct QueryTests {
     #expect(fixture.selectedTitle == "A")
   }
 
-  @Test("another order keeps the selection on its item")
+  @Test("another order keeps the cursor on its item")
   func sortKeepsSelection() async throws {
     let fixture = try await makeFixture()
     try await fixture.select("A")
@@ -90,7 +90,7 @@ struct QueryTests {
     #expect(fixture.selectedTitle == "A")
   }
 
-  @Test("by title and by priority break their ties with one another")
+  @Test("title and priority break each other's ties")
   func tieBreaks() async throws {
     let fixture = try await ListFixture(
       drafts: [
@@ -105,7 +105,7 @@ struct QueryTests {
     #expect(fixture.list.todoItems.map(\.priority) == [.highest, .high, .low, .middle])
   }
 
-  @Test("reversing turns the order round and back")
+  @Test("reversing reverses the order and back")
   func reverses() async throws {
     let fixture = try await makeFixture()
     try await fixture.list.reverseSort()
@@ -114,7 +114,7 @@ struct QueryTests {
     #expect(fixture.titles == ["A", "B"])
   }
 
-  @Test("the orders follow one another until the first comes again")
+  @Test("the orders cycle back to the first")
   func nextSorts() async throws {
     let fixture = try await makeFixture()
     var orders: [TODOSort.Order] = []
@@ -125,7 +125,7 @@ struct QueryTests {
     #expect(orders == [.priority, .due, .age, .manual, .title])
   }
 
-  @Test("every new filter and order is told, to be remembered")
+  @Test("every new filter and order is reported, to be remembered")
   func tellsQueries() async throws {
     let fixture = try await makeFixture()
     var told: [TODOQuery] = []
@@ -135,7 +135,7 @@ struct QueryTests {
     #expect(told == [TODOQuery(filter: .done), TODOQuery(filter: .done, sort: TODOSort(.priority))])
   }
 
-  @Test("a filter and an order are no steps")
+  @Test("a filter and an order are not steps")
   func isNoStep() async throws {
     let fixture = try await makeFixture()
     let step = fixture.list.window.undoStep

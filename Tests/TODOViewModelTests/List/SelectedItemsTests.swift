@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Selected items", .timeLimit(.minutes(5)))
 struct SelectedItemsTests {
-  @Test("are counted one by one, or as all of the list but some")
+  @Test("are counted one by one, or as the whole list with exceptions")
   func counts() async throws {
     let list = try await ListFixture(["A", "B", "C"]).list
     #expect(list.selectedCount == nil)
@@ -25,7 +25,7 @@ struct SelectedItemsTests {
     #expect(list.selectedCount == nil)
   }
 
-  @Test("of all are none once each was taken out")
+  @Test("of the whole list are none once each was deselected")
   func takenAway() async throws {
     let list = try await ListFixture(["A", "B"]).list
     list.selectAllOrNone()
@@ -36,7 +36,7 @@ struct SelectedItemsTests {
     #expect(list.selectedCount == nil)
   }
 
-  @Test("of all are cleared together also after one was taken out and selected again")
+  @Test("of the whole list are cleared together even if one was deselected and selected again")
   func allAgain() async throws {
     let list = try await ListFixture(["A", "B"]).list
     list.selectAllOrNone()
@@ -47,7 +47,7 @@ struct SelectedItemsTests {
     #expect(list.selection.isEmpty)
   }
 
-  @Test("of all go when the list is narrowed while a search is typed")
+  @Test("of the whole list are cleared when the list is narrowed as a search is typed")
   func narrowed() async throws {
     let list = try await ListFixture(["A", "B"]).list
     list.selectAllOrNone()
@@ -57,7 +57,7 @@ struct SelectedItemsTests {
     try await search.settle()
   }
 
-  @Test("of all follow the order of the list and what is added to it")
+  @Test("of the whole list follow the order of the list and include added items")
   func follow() async throws {
     let fixture = try await ListFixture(["A", "B"])
     fixture.list.selectAllOrNone()
@@ -67,7 +67,7 @@ struct SelectedItemsTests {
     #expect(fixture.list.todoItems.allSatisfy { fixture.list.selection.contains($0.id) })
   }
 
-  @Test("take in a range from the one set last, whichever way")
+  @Test("include a range from the last one selected, in either direction")
   func range() async throws {
     let fixture = try await ListFixture(["A", "B", "C", "D"])
     #expect(!fixture.list.canSelectRange)
@@ -125,7 +125,7 @@ struct SelectedItemsTests {
     #expect(fixture.list.selectedCount == .exactly(1))
   }
 
-  @Test("of many items are acted on beside the screen")
+  @Test("if many, are changed in the background")
   func work() async throws {
     let fixture = try await ListFixture()
     try await fixture.store.fill(with: (0..<900).map { TODOItemValues("Item \($0)") })

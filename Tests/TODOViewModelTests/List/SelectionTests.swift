@@ -5,7 +5,7 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("The selection")
+@Suite("The cursor")
 struct SelectionTests {
   private static let all = TODOQuery(filter: .all)
 
@@ -33,7 +33,7 @@ struct SelectionTests {
     #expect(fixture.selectedTitle == "C")
   }
 
-  @Test("stays with an item that its new due day takes to those with one")
+  @Test("stays with an item whose new due date takes it to the dated ones")
   func dueChange() async throws {
     let fixture = try await ListFixture(["A", "B", "C"], query: TODOQuery(sort: TODOSort(.due)))
     try await fixture.select("C")
@@ -45,7 +45,9 @@ struct SelectionTests {
     #expect(fixture.selectedTitle == "C")
   }
 
-  @Test("goes to the next item when its own leaves the list: three times done is the first three items")
+  @Test(
+    "goes to the next item when its own leaves the list: completing three times completes the first three items"
+  )
   func togglesInRow() async throws {
     let fixture = try await ListFixture(["A", "B", "C", "D"])
     for _ in 1...3 { _ = try await fixture.list.toggleIsDone(try #require(fixture.list.currentItem).id) }
@@ -88,7 +90,7 @@ struct SelectionTests {
     #expect(fixture.selectedTitle == "A")
   }
 
-  @Test("stays among the finished when one of them is to do again")
+  @Test("stays among the done items when one of them is reopened")
   func finishedSectionLeft() async throws {
     let fixture = try await ListFixture(
       drafts: ["X", "Y", "Z"].map { TODOItemValues($0, isDone: true) } + [TODOItemValues("A")],
@@ -115,7 +117,7 @@ struct SelectionTests {
     #expect(fixture.selectedTitle == "B")
   }
 
-  @Test("goes to a new item far out of sight")
+  @Test("goes to a new item far out of view")
   func creationFarAway() async throws {
     let fixture = try await ListFixture()
     try await fixture.store.fill(with: (0..<500).map { TODOItemValues("Item \($0)") })
@@ -139,7 +141,7 @@ struct SelectionTests {
     #expect(fixture.selectedTitle == "A")
   }
 
-  @Test("is where it was after all finished items were deleted")
+  @Test("stays where it was after all done items were deleted")
   func deleteFinished() async throws {
     let fixture = try await ListFixture(
       drafts: [TODOItemValues("A"), TODOItemValues("B"), TODOItemValues("X", isDone: true)],

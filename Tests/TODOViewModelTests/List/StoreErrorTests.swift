@@ -26,7 +26,7 @@ struct StoreErrorTests {
     }
   }
 
-  @Test("leaves the list as it is shown when a change fails", arguments: Change.allCases)
+  @Test("leaves the displayed list as it is when a change fails", arguments: Change.allCases)
   func change(change: Change) async throws {
     let fixture = try await ListFixture(
       ["A", "B", "C"],
@@ -41,7 +41,7 @@ struct StoreErrorTests {
     #expect(Shown(fixture.list) == before)
   }
 
-  @Test("leaves the list as it is shown when it cannot be read", arguments: Reading.allCases)
+  @Test("leaves the displayed list as it is when it cannot be read", arguments: Reading.allCases)
   func reading(reading: Reading) async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     try await fixture.select("B")
@@ -52,7 +52,7 @@ struct StoreErrorTests {
     #expect(Shown(fixture.list) == before)
   }
 
-  @Test("does not tell a query that it could not show")
+  @Test("does not report a query that it could not show")
   func doesNotTellQuery() async throws {
     let fixture = try await ListFixture(["A"])
     var told: [TODOQuery] = []
@@ -75,7 +75,7 @@ struct StoreErrorTests {
     #expect(fixture.titles == ["A"])
   }
 
-  @Test("does not make a change that is on the disk look like one that failed", arguments: Change.allCases)
+  @Test("does not make a change that is on disk look like a failed one", arguments: Change.allCases)
   func readingAfterChange(change: Change) async throws {
     let fixture = try await ListFixture(["B", "A"])
     try await fixture.store.failOnReadingByTitle()
@@ -93,7 +93,7 @@ struct StoreErrorTests {
     #expect(fixture.titles == ["B"])
   }
 
-  @Test("shows the steps that a jump had turned before it failed")
+  @Test("shows the steps that a jump had undone before it failed")
   func jump() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     try await fixture.store.failOnChange(toTitle: "A")

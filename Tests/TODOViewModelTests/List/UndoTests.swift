@@ -19,7 +19,7 @@ struct UndoTests {
     #expect(try await list.redo().turn.outcome == .nothing)
   }
 
-  @Test("name the step that they would turn")
+  @Test("name the step that they would undo or redo")
   func names() async throws {
     let fixture = try await ListFixture(["A"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.priority(.high)])
@@ -39,7 +39,7 @@ struct UndoTests {
     #expect(!fixture.list.canRedo)
   }
 
-  @Test("undo of a deletion selects the item where it was")
+  @Test("undo of a deletion makes the item current where it was")
   func undoesDeletion() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     _ = try await fixture.list.deleteTODOItem(try await fixture.id("B"))
@@ -50,7 +50,7 @@ struct UndoTests {
     #expect(result.isInView)
   }
 
-  @Test("undo selects an item that is far out of sight")
+  @Test("undo moves the cursor to an item that is far out of view")
   func undoesFarAway() async throws {
     let fixture = try await ListFixture(["Zebra"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("Zebra"), [.priority(.low)])
@@ -61,7 +61,7 @@ struct UndoTests {
     #expect(fixture.list.currentItem?.priority == .middle)
   }
 
-  @Test("undo that takes an item out of the list leaves the selection at its neighbour")
+  @Test("undo that removes an item from the list leaves the cursor at its neighbour")
   func undoesCreation() async throws {
     let fixture = try await ListFixture(["A", "C", "B"])
     try await fixture.select("B")
@@ -71,7 +71,7 @@ struct UndoTests {
     #expect(fixture.selectedTitle == "C")
   }
 
-  @Test("undo of a change outside the filter keeps the filter and the selection, and gives the item")
+  @Test("undo of a change outside the filter keeps the filter and the cursor, and returns the item")
   func undoesOutOfView() async throws {
     let fixture = try await ListFixture(
       drafts: [
@@ -88,7 +88,7 @@ struct UndoTests {
     #expect(!result.isInView)
   }
 
-  @Test("redo selects the item it changed")
+  @Test("redo moves the cursor to the item it changed")
   func redoes() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("C"), [.title("0")])
@@ -99,7 +99,7 @@ struct UndoTests {
     #expect(result.isInView)
   }
 
-  @Test("undo brings back all that was deleted at once", arguments: [true, false])
+  @Test("undo restores everything that was deleted at once", arguments: [true, false])
   func undoesDeleteAll(onlyFinished: Bool) async throws {
     let fixture = try await ListFixture(
       drafts: [
@@ -114,7 +114,7 @@ struct UndoTests {
     #expect(fixture.titles == ["A", "X", "Y"])
   }
 
-  @Test("a jump in the history selects the item of the last step it turned")
+  @Test("a jump in the history moves the cursor to the item of the last step it changed")
   func jumps() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     let made = try #require(fixture.list.window.undoStep)
@@ -125,7 +125,7 @@ struct UndoTests {
     #expect(fixture.selectedTitle == "B")
   }
 
-  @Test("a jump to the start of the history takes everything back")
+  @Test("a jump to the start of the history undoes everything")
   func jumpsToStart() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])
     #expect(try await fixture.list.jump(to: nil).jump.stepCount == 3)

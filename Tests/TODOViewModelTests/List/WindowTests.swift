@@ -40,7 +40,7 @@ struct WindowTests {
     try await list.store.filteredItems(list.query, window: .start(count: Self.itemCount + 1)).rows.map(\.id)
   }
 
-  @Test("shows every item once, in order, to who moves down", arguments: [byTitle, byDue])
+  @Test("shows every item once, in order, when moving down", arguments: [byTitle, byDue])
   func movesDown(query: TODOCore.TODOQuery) async throws {
     let list = try await Self.makeList(query)
     var visited = [list.currentItem?.id]
@@ -52,7 +52,7 @@ struct WindowTests {
   }
 
   @Test(
-    "shows every item once, in order, to who moves up from the end",
+    "shows every item once, in order, when moving up from the end",
     arguments: [byDue, leastPriorityFirst]
   )
   func movesUp(query: TODOCore.TODOQuery) async throws {
@@ -66,7 +66,7 @@ struct WindowTests {
     #expect(visited.reversed() == (try await idsInOrder(list)))
   }
 
-  @Test("holds few rows, however far one moves")
+  @Test("holds few rows, however far the cursor moves")
   func isBounded() async throws {
     let list = try await Self.makeList()
     var largest = list.window.page.rows.count
@@ -77,7 +77,7 @@ struct WindowTests {
     #expect(largest <= Self.visibleRowCount * 6)
   }
 
-  @Test("leaves nothing out to who moves by screens", arguments: [1, -1])
+  @Test("leaves nothing out when moving by screens", arguments: [1, -1])
   func movesByScreens(direction: Int) async throws {
     let list = try await Self.makeList()
     let ids = try await idsInOrder(list)
@@ -93,7 +93,7 @@ struct WindowTests {
     #expect(visited == expected)
   }
 
-  @Test("always holds a screen of rows on each side of the selection, where the list has them")
+  @Test("always holds a screen of rows on each side of the cursor, if the list has them")
   func hasScreenAround() async throws {
     let list = try await Self.makeList()
     var short: [Int] = []
@@ -129,7 +129,7 @@ struct WindowTests {
     #expect(list.currentItem?.id == ids.last)
   }
 
-  @Test("goes to an item that is far out of sight")
+  @Test("goes to an item that is far out of view")
   func selectsFarItem() async throws {
     let list = try await Self.makeList()
     let ids = try await idsInOrder(list)
