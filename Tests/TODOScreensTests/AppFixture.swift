@@ -102,8 +102,14 @@ final class AppFixture {
   /// The message in the row of it.
   var said: Message? { app.stack.message }
   var footer: String { lines.last ?? "" }
-  /// The row of the list with the pointer.
-  var selectedLine: String? { lines.first { $0.hasPrefix("▸") } }
+  /// The row of the screen that is drawn as the current one.
+  var selectedRow: Int? {
+    guard let frame = terminal.frame else { return nil }
+    return (0..<frame.size.rows).first {
+      frame[0, $0].style.attributes.contains(.reverse) || frame[0, $0].text == "▸"
+    }
+  }
+  var selectedLine: String? { selectedRow.map { lines[$0] } }
 
   func shows(_ text: String) -> Bool { terminal.frame?.contains(text) == true }
 }

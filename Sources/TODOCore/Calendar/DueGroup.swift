@@ -6,6 +6,8 @@ public enum DueGroup: CaseIterable, Hashable, Sendable {
   case today, tomorrow
   /// The rest of the week after tomorrow.
   case thisWeek
+  /// The week that begins after this one.
+  case nextWeek
   case later
   case noDate
 }

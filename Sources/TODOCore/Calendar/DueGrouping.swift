@@ -14,6 +14,7 @@ public struct DueGrouping: Hashable, Sendable {
     if day < today { return .overdue }
     if day == today { return .today }
     if day == today + 1 { return .tomorrow }
-    return day <= lastOfWeek ? .thisWeek : .later
+    if day <= lastOfWeek { return .thisWeek }
+    return day <= lastOfWeek + 7 ? .nextWeek : .later
   }
 }

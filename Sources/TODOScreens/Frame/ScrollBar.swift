@@ -67,7 +67,7 @@ struct ScrollBar: Hashable {
   /// Draws the thumb on a line that is there already.
   func draw(_ canvas: inout Canvas, on line: Rect) {
     for row in thumb ?? 0..<0 {
-      canvas.write(String(canvas.marks.scrollThumb), in: line.row(at: row), canvas.theme.plain)
+      canvas.write(String(canvas.marks.scrollThumb), in: line.row(at: row), canvas.theme.quiet)
     }
     canvas.areas.note(.scrollBar, at: line)
   }

@@ -1,146 +1,192 @@
 import TODOCore
 import TerminalUI
 
-/// How a row of the list is shared out: pointer, check box, priority, title, detail, due date, location.
+/// How the rows of a list share out their columns: pointer, check box, priority, title, details, location, due date.
 ///
-/// The widths are those of the page's contents, so the columns stand straight in every row.
+/// The columns are measured once for the rows of a page and are straight. A title that needs more goes on over the empty cells of
+/// its own row, and takes the room of the details and the location before it is cut.
 struct ItemColumns {
   private let matches: MatchText
   private let dates: DateWording
-  private let hasLongDates: Bool
+  private let headings: ListHeadings
+  private let marks: MarkStyle
   /// The rows and the width that the columns were measured for.
   private let rows: [TODOListRow]
   private let width: Int
   private let titleColumn: Int
-  private let title: Int
-  /// What title and detail have together.
-  private let room: Int
-  private let detail: Int
-  /// Whether the column beside the title is there for what a search has found alone: other titles go through it.
-  private let isForMatches: Bool
-  private let due: Int
-  private let location: Int
+  /// Where the details and the location begin and where the row ends, from the first column of the title.
+  private let details: Int
+  private let location: Range<Int>
+  private let end: Int
+  private let hasLongDates: Bool
+  /// Whether details and locations are drawn, and not in a pane beside the list.
+  private let showsMore: Bool
 
   private static let gap = 2
-  /// A due date takes no room from a title below this width, a location none that a title of ``roomyTitle`` needs.
-  private static let smallestTitle = 16
-  private static let roomyTitle = 36
-  /// Where title and detail together have this width, the detail has a column of its own: what the titles leave,
-  /// but not less than ``smallestDetail``.
-  private static let detailThreshold = 40
-  private static let smallestDetail = 14
+  /// A due date takes no more from a title than would leave it this width.
+  private static let smallestTitle = 8
+  private static let smallestDetails = 10
+  private static let smallestLocation = 6
   private static let smallestExcerpt = 8
   /// From this width of the list on, due dates are written out.
   private static let longDateThreshold = 56
 
-  init(rows: [TODOListRow], width: Int, search: TODOSearch = TODOSearch(""), stack: ScreenStack) {
+  /// - Parameter hasPane: whether a pane beside the list shows the current item in full.
+  init(
+    rows: [TODOListRow],
+    width: Int,
+    query: TODOQuery = TODOQuery(),
+    hasPane: Bool = false,
+    stack: ScreenStack
+  ) {
     self.rows = rows
     self.width = width
-    let matches = MatchText(search: search)
-    self.matches = matches
+    matches = MatchText(search: query.search)
     let dates = stack.dates
     self.dates = dates
-    let titleColumn = 6 + PriorityMark.columns(stack.marks) + 1
+    let marks = stack.marks
+    self.marks = marks
+    let headings = ListHeadings(query, stack.dueGrouping)
+    self.headings = headings
+    let titleColumn = 5 + PriorityMark.columns(marks) + 1
     self.titleColumn = titleColumn
-    let available = width - titleColumn - 1
-
-    func widest(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> Int {
-      rows.reduce(0) { max($0, DrawableText.width(of: text($1.item), limit: limit)) }
-    }
+    let end = max(0, width - titleColumn - 1)
+    self.end = end
     let hasLongDates = width >= Self.longDateThreshold
     self.hasLongDates = hasLongDates
-    var due = widest(32) { dates.row($0, isLong: hasLongDates).text }
-    var location = widest(max(10, width / 6)) { $0.locationText(stack.marks) }
-    func rest() -> Int {
-      available - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
+    showsMore = !hasPane
+
+    func widths(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> [Int] {
+      rows.map { DrawableText.width(of: text($0.item), limit: limit) }
     }
-    if rest() < widest(Self.roomyTitle, \.title) { location = 0 }
-    if rest() < Self.smallestTitle { due = 0 }
-    let room = max(0, rest())
-    self.room = room
-    let widestTitle = widest(room, \.title)
-    let widestDetail = widest(room) { MatchText.line($0.detail, columns: room) }
-    let half = (room - Self.gap) / 2
-    if widestDetail > 0, room >= Self.detailThreshold {
-      title = min(widestTitle, room - min(widestDetail, Self.smallestDetail) - Self.gap)
-      detail = room - title - Self.gap
-      isForMatches = false
-    } else if half >= Self.smallestExcerpt,
-      rows.contains(where: {
-        matches.excerpt(of: $0.item, columns: half, hidesLocation: location == 0) != nil
-      })
-    {
-      title = room - half - Self.gap
-      detail = half
-      isForMatches = true
-    } else {
-      title = room
-      detail = 0
-      isForMatches = false
-    }
-    self.due = due
-    self.location = location
+    let due = widths(32) { Self.due(of: $0, dates, headings, isLong: hasLongDates).text }.max() ?? 0
+    let locations = hasPane ? 0 : widths(max(10, width / 6)) { $0.locationText(marks) }.max() ?? 0
+    let dueStart = end - (due > 0 ? due + Self.gap : 0)
+    let location = dueStart - locations
+    // Where titles would be left too little, no row shows a location.
+    self.location = location < end / 3 ? dueStart..<dueStart : location..<dueStart
+    // Most titles end before the details, at most two thirds of the row away; others push them on.
+    let titles = widths(end, \.title).sorted()
+    let most = titles.isEmpty ? 0 : titles[min(titles.count * 9 / 10, titles.count - 1)]
+    details = min(most, max(0, self.location.lowerBound - Self.gap) * 2 / 3) + Self.gap
   }
 
-  /// Where the check box stands in a row.
+  /// The check box of a row.
   static func checkBox(in line: Rect) -> Rect {
-    Rect(column: line.column + 2, row: line.row, columns: 3, rows: 1).intersection(line)
+    Rect(column: line.column + 1, row: line.row, columns: 3, rows: 1).intersection(line)
   }
 
-  /// Whether measuring these rows anew would give the same columns. To measure a page takes longer than to draw what is
-  /// in sight of it, and most keys leave the page as it is.
-  func serve(_ rows: [TODOListRow], width: Int, search: TODOSearch, now: LocalMoment) -> Bool {
-    self.width == width && dates.now == now && self.rows == rows && search == matches.search
+  /// Whether measuring these rows again would give the same columns. To measure a page takes longer than to draw the rows in
+  /// sight, and most keys leave the page as it is.
+  func serve(_ rows: [TODOListRow], width: Int, query: TODOQuery, hasPane: Bool, stack: ScreenStack) -> Bool {
+    self.width == width && dates.now == stack.clock.localNow && showsMore != hasPane && self.rows == rows
+      && query.search == matches.search && headings == ListHeadings(query, stack.dueGrouping)
   }
 
-  /// - Parameter selection: the look of the whole row when it is the selected one.
+  /// - Parameter selection: the look of the row when it is the current one.
   func draw(_ item: TODOItem, selection: Style?, _ canvas: inout Canvas, _ line: Rect) {
     let theme = canvas.theme
-    func style(_ wanted: Style) -> Style { selection ?? wanted }
-    let text = item.isDone ? theme.quiet : theme.plain
+    func style(_ part: Style) -> Style { selection.map { part.laid(on: $0) } ?? part }
 
-    if let selection {
-      canvas.buffer.fill(line, style: selection)
-      canvas.write(String(canvas.marks.pointer), in: line, selection)
-    }
-    canvas.write(item.isDone ? "[x]" : "[ ]", in: Self.checkBox(in: line), style(text))
+    if let selection { canvas.buffer.fill(line, style: selection) }
+    canvas.write(item.isDone ? "[x]" : "[ ]", in: Self.checkBox(in: line), style(theme.quiet))
     let mark = PriorityMark(item.priority)
     canvas.write(
-      mark.text(canvas.marks),
-      in: line.inset(left: 6),
+      mark.text(marks),
+      in: line.inset(left: 5),
       style(item.isDone ? theme.quiet : mark.style(theme))
     )
 
-    var place = line.inset(left: titleColumn)
-    func column(_ width: Int) -> Rect {
-      let area = Rect(column: place.column, row: place.row, columns: width, rows: 1).intersection(line)
-      place = place.inset(left: width + Self.gap)
-      return area
+    let rest = line.inset(left: titleColumn)
+    func part(_ start: Int, _ width: Int) -> Rect {
+      Rect(column: rest.column + start, row: line.row, columns: max(0, width), rows: 1).intersection(line)
     }
-    let beside = textBeside(item)
-    matches.write(item.title, in: column(beside == nil ? room : title), style(text), &canvas)
-    if let beside { matches.write(beside, in: column(detail), style(theme.quiet), &canvas) }
-    if due > 0 {
-      let (text, isOverdue) = dates.row(item, isLong: hasLongDates)
-      let look = isOverdue ? theme.warning : item.isDone ? theme.quiet : theme.plain
-      canvas.writeRight(text, in: column(due), style(look))
+    let (dueText, isOverdue) = Self.due(of: item, dates, headings, isLong: hasLongDates)
+    let plan = plan(item, dueWidth: DrawableText.width(of: dueText, limit: 32))
+    matches.write(
+      item.title,
+      in: part(0, plan.title),
+      style(item.isDone ? theme.quiet : theme.plain),
+      &canvas
+    )
+    if let beside = plan.beside {
+      matches.write(beside.text, in: part(beside.start, beside.width), style(theme.quiet), &canvas)
     }
-    if location > 0 {
-      matches.write(
-        item.locationText(canvas.marks),
-        in: column(location),
-        style(theme.quiet),
-        &canvas
-      )
+    if let location = plan.location {
+      let text = item.locationText(marks)
+      matches.write(text, in: part(location.start, location.width), style(theme.quiet), &canvas)
+    }
+    if plan.due > 0 {
+      let isToday = item.due?.day == dates.now.day && !item.isDone
+      let look = isOverdue ? theme.warning : isToday ? theme.plain : theme.quiet
+      canvas.write(dueText, in: part(end - plan.due, plan.due), style(look))
     }
   }
 
-  /// What stands in the column beside the title; nil where the title has its room too.
-  private func textBeside(_ item: TODOItem) -> String? {
-    guard detail > 0 else { return nil }
-    let hidesLocation = location == 0
-    return isForMatches
-      ? matches.excerpt(of: item, columns: detail, hidesLocation: hidesLocation)
-      : matches.detail(of: item, columns: detail, hidesLocation: hidesLocation)
+  private static func due(
+    of item: TODOItem,
+    _ dates: DateWording,
+    _ headings: ListHeadings,
+    isLong: Bool
+  ) -> (text: String, isOverdue: Bool) {
+    dates.row(item, isLong: isLong, withoutDay: headings.heading(over: item)?.saysDay == true)
+  }
+}
+
+// MARK: One row
+
+extension ItemColumns {
+  /// Where the parts of a row go, from the first column of the title.
+  private struct Plan {
+    var title = 0
+    var beside: (text: String, start: Int, width: Int)?
+    var location: (start: Int, width: Int)?
+    var due = 0
+  }
+
+  private func plan(_ item: TODOItem, dueWidth: Int) -> Plan {
+    var plan = Plan()
+    let title = DrawableText.width(of: item.title, limit: end + 1)
+    if dueWidth > 0, end - dueWidth - 1 >= min(title, Self.smallestTitle) { plan.due = dueWidth }
+    // The texts before the due date end here; from a cut one it is a single blank away.
+    let end = plan.due > 0 ? self.end - plan.due - 1 : self.end
+    // A row whose texts leave more room keeps to the columns.
+    let columnsEnd = plan.due > 0 ? end - 1 : end
+
+    let used = title + Self.gap
+    let locationWidth = DrawableText.width(of: item.locationText(marks), limit: max(10, width / 6))
+    if locationWidth > 0, !location.isEmpty {
+      if used <= location.lowerBound, locationWidth <= location.count {
+        plan.location = (location.lowerBound, locationWidth)
+      } else if columnsEnd - used >= min(locationWidth, Self.smallestLocation) {
+        let width = min(locationWidth, columnsEnd - used)
+        plan.location = (columnsEnd - width, width)
+      }
+    }
+    let half = (end - Self.gap) / 2
+    if half >= Self.smallestExcerpt,
+      let excerpt = matches.excerpt(of: item, columns: half, hidesLocation: plan.location == nil)
+    {
+      let width = DrawableText.width(of: excerpt, limit: half)
+      plan.location = nil
+      if used + width <= columnsEnd {
+        let start = used <= details && details + width <= columnsEnd ? details : used
+        plan.title = title
+        plan.beside = (excerpt, start, width)
+      } else {
+        plan.title = min(title, end - width - 1)
+        plan.beside = (excerpt, end - width, width)
+      }
+      return plan
+    }
+    plan.title = min(title, end)
+    guard showsMore else { return plan }
+    let start = max(used, details)
+    let room = min(plan.location?.start ?? columnsEnd, location.lowerBound) - Self.gap - start
+    if room >= Self.smallestDetails {
+      let text = MatchText.line(item.detail, columns: room)
+      if !text.isEmpty { plan.beside = (String(text), start, room) }
+    }
+    return plan
   }
 }

@@ -32,18 +32,21 @@ final class ListDrawing {
       area = area.inset(right: 1)
       canvas.verticalLine(in: bar, canvas.theme.quiet)
     }
-    // While a form beside the list has the keys, the current row only stands out.
+    // While a form beside the list has the keys, the current row has a pointer alone.
     let hasKeys = !stack.screens.contains { $0.placement == .pane }
     let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
-    let columns = columns(width: area.columns)
+    let sign = hasKeys ? " " : canvas.marks.pointer
+    let columns = columns(width: area.columns, hasPane: layout.hasPane)
     var rows = DrawnRows()
     let shown = lines[top..<min(top + area.rows, lines.count)]
     for (offset, listLine) in shown.enumerated() {
       let place = area.row(at: offset)
       switch listLine {
-      case .heading(let heading): draw(heading, &canvas, place, layout)
+      case .heading(let heading, let count): draw(heading, count, &canvas, place, layout)
+      case .gap: break
       case .row(let index) where index == selected:
         columns.draw(list.window.page.rows[index].item, selection: selection, &canvas, place)
+        canvas.write(String(sign), in: place, selection)
       case .row(let index):
         if drawn?.copy(index, to: &canvas.buffer, place) != true {
           columns.draw(list.window.page.rows[index].item, selection: nil, &canvas, place)
@@ -59,8 +62,8 @@ final class ListDrawing {
       let id = list.window.page.rows[index].id
       let place = area.row(at: offset)
       if list.selection.contains(id) {
-        let style = index == selected ? selection : canvas.theme.accent
-        canvas.write(String(canvas.marks.itemMark), in: place.inset(left: 1), style)
+        let style = index == selected ? canvas.theme.accent.laid(on: selection) : canvas.theme.accent
+        canvas.write(String(canvas.marks.itemMark), in: place, style)
       }
       canvas.areas.note(.row(id, line: offset), at: place)
       canvas.areas.note(.checkBox(id, line: offset), at: ItemColumns.checkBox(in: place))
@@ -68,25 +71,32 @@ final class ListDrawing {
     scrollBar?.draw(&canvas, on: bar)
   }
 
-  private func columns(width: Int) -> ItemColumns {
+  private func columns(width: Int, hasPane: Bool) -> ItemColumns {
     let rows = list.window.page.rows
-    let search = list.query.search
-    if let columns, columns.serve(rows, width: width, search: search, now: stack.clock.localNow) {
+    let query = list.query
+    if let columns, columns.serve(rows, width: width, query: query, hasPane: hasPane, stack: stack) {
       return columns
     }
-    let measured = ItemColumns(rows: rows, width: width, search: search, stack: stack)
+    let measured = ItemColumns(rows: rows, width: width, query: query, hasPane: hasPane, stack: stack)
     columns = measured
     drawn = nil
     return measured
   }
 
-  private func draw(_ heading: ListHeading, _ canvas: inout Canvas, _ line: Rect, _ layout: FrameLayout) {
+  private func draw(
+    _ heading: ListHeading,
+    _ count: Int?,
+    _ canvas: inout Canvas,
+    _ line: Rect,
+    _ layout: FrameLayout
+  ) {
     canvas.rule(in: line)
     if layout.hasPane, canvas.marks == .unicode {
       let joint = Rect(column: layout.divider.column, row: line.row, columns: 1, rows: 1)
       canvas.write("┤", in: joint, canvas.theme.quiet)
     }
-    let name = canvas.formatter.text(heading.name)
-    canvas.write(" \(name) ", in: line.inset(left: 2), canvas.theme.strong)
+    let style = heading == .due(.overdue) ? canvas.theme.warning : canvas.theme.accent
+    canvas.write(" \(canvas.formatter.text(heading.name)) ", in: line.inset(left: 2), style)
+    if let count, line.columns >= 24 { canvas.writeRight(" \(count) ", in: line.inset(right: 2), style) }
   }
 }

@@ -12,9 +12,13 @@ enum ListHeading: Hashable {
     case .due(.today): .headingToday
     case .due(.tomorrow): .headingTomorrow
     case .due(.thisWeek): .headingThisWeek
+    case .due(.nextWeek): .headingNextWeek
     case .due(.later): .headingLater
     case .due(.noDate): .headingNoDate
     case .finished: .headingFinished
     }
   }
+
+  /// Whether it says the day of the items below it, which then need not say it.
+  var saysDay: Bool { self == .due(.today) || self == .due(.tomorrow) }
 }

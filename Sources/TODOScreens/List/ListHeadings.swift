@@ -1,7 +1,7 @@
 import TODOCore
 
 /// Tells under which heading an item of a list stands. Rows alone say it, so that no heading is read from the store.
-struct ListHeadings {
+struct ListHeadings: Equatable {
   /// How many headings a list has at most.
   static let most = DueGroup.allCases.count + 1
 

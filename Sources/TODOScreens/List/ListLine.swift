@@ -2,25 +2,53 @@ import TODOCore
 
 /// One line of the list area.
 enum ListLine: Hashable {
-  case heading(ListHeading)
+  /// With the number of items below it, as far as all of them are at hand.
+  case heading(ListHeading, count: Int?)
+  /// A blank line before a heading.
+  case gap
   /// The item at an index of the page.
   case row(Int)
 
   var isHeading: Bool { if case .heading = self { true } else { false } }
+  var isRow: Bool { if case .row = self { true } else { false } }
 
-  /// The lines of a page: its rows, and a heading before each that stands under another than the row above it.
-  static func lines(of page: TODOPage, under headings: ListHeadings) -> [ListLine] {
+  /// From this height on, a list in full sight has a blank line before each heading.
+  private static let roomyHeight = 30
+
+  /// The lines of a page: its rows, and a heading before each row whose heading is not that of the row above.
+  ///
+  /// - Parameter visible: how many lines the list area has.
+  static func lines(of page: TODOPage, under headings: ListHeadings, visible: Int) -> [ListLine] {
     guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
     var lines: [ListLine] = []
     lines.reserveCapacity(page.rows.count + ListHeadings.most)
     // What comes before the first row of a page that is not the first is not known, and not in sight.
     var last = page.hasMoreBefore ? page.rows.first.flatMap { headings.heading(over: $0.item) } : nil
+    var start: (line: Int, row: Int)?
+    func close(at row: Int) {
+      guard let start, case .heading(let heading, _) = lines[start.line] else { return }
+      lines[start.line] = .heading(heading, count: row - start.row)
+    }
     for index in page.rows.indices {
       let heading = headings.heading(over: page.rows[index].item)
-      if let heading, heading != last { lines.append(.heading(heading)) }
+      if let heading, heading != last {
+        close(at: index)
+        start = (lines.count, index)
+        lines.append(.heading(heading, count: nil))
+      }
       last = heading
       lines.append(.row(index))
     }
-    return lines
+    if !page.hasMoreAfter { close(at: page.rows.count) }
+    return spaced(lines, of: page, visible: visible)
+  }
+
+  private static func spaced(_ lines: [ListLine], of page: TODOPage, visible: Int) -> [ListLine] {
+    let gaps = lines.dropFirst().count(where: \.isHeading)
+    guard visible >= roomyHeight, !page.hasMoreBefore, !page.hasMoreAfter, lines.count + gaps <= visible
+    else {
+      return lines
+    }
+    return lines.enumerated().flatMap { index, line in index > 0 && line.isHeading ? [.gap, line] : [line] }
   }
 }

@@ -11,8 +11,10 @@ final class ListRows {
 
   private var list: MyTODOViewModel { stack.list }
 
+  var headings: ListHeadings { ListHeadings(list.query, stack.dueGrouping) }
+
   var lines: [ListLine] {
-    ListLine.lines(of: list.window.page, under: ListHeadings(list.query, stack.dueGrouping))
+    ListLine.lines(of: list.window.page, under: headings, visible: list.visibleRowCount)
   }
 
   /// The line of the current row.
@@ -66,7 +68,7 @@ final class ListRows {
     guard let line = selectedLine(in: lines) else { return 0 }
     let step = max(1, list.visibleRowCount - 1)
     let passed = isDown ? lines[(line + 1)...].prefix(step) : lines[max(line - step, 0)..<line]
-    let rows = max(1, passed.count { !$0.isHeading })
+    let rows = max(1, passed.count(where: \.isRow))
     return isDown ? rows : -rows
   }
 
@@ -103,7 +105,7 @@ final class ListRows {
     let inSight = lines[top..<min(top + visible, lines.count)]
     let nearest = min(max(line, inSight.startIndex), inSight.endIndex - 1)
     // A heading cannot be selected: the next row in the direction of the view is.
-    let rows = inSight.indices.filter { !inSight[$0].isHeading }
+    let rows = inSight.indices.filter { inSight[$0].isRow }
     let target =
       isDown ? rows.first { $0 >= nearest } ?? rows.last : rows.last { $0 <= nearest } ?? rows.first
     guard let target, case .row(let index) = lines[target] else { return }

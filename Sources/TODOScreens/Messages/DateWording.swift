@@ -69,10 +69,14 @@ public struct DateWording {
 
   /// When an item is due, as a row says it: "today", "Sat 28 Nov" or, where that is too long, "28 Nov"; marked when it is
   /// overdue.
-  public func row(_ item: TODOItem, isLong: Bool) -> (text: String, isOverdue: Bool) {
+  ///
+  /// - Parameter withoutDay: gives the time alone, where a heading says the day.
+  public func row(_ item: TODOItem, isLong: Bool, withoutDay: Bool = false) -> (text: String, isOverdue: Bool)
+  {
     guard let due = item.due else { return ("", false) }
     let isOverdue = !item.isDone && due.isOverdue(at: now)
-    return ((isOverdue ? "! " : "") + (isLong ? self.due(due) : shortDue(due)), isOverdue)
+    let text = withoutDay ? due.minute?.description ?? "" : isLong ? self.due(due) : shortDue(due)
+    return ((isOverdue && !text.isEmpty ? "! " : "") + text, isOverdue)
   }
 }
 

@@ -55,6 +55,7 @@ nonisolated extension Language {
     "Today",
     "Tomorrow",
     "This week",
+    "Next week",
     "Later",
     "No date",
     "Finished",

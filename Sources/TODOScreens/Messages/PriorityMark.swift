@@ -23,7 +23,7 @@ public struct PriorityMark {
   func style(_ theme: Theme) -> Style {
     switch priority {
     case .low, .middle: theme.quiet
-    case .high: theme.strong
+    case .high: theme.key
     case .highest: theme.warning
     }
   }

@@ -29,13 +29,14 @@ extension ThemeDefinition {
     rich: [
       .plain: palette(252, on: 234), .quiet: palette(246), .strong: palette(255, [.bold]),
       .accent: palette(80, [.bold]), .key: palette(222, [.bold]), .warning: palette(210, [.bold]),
-      .error: palette(231, on: 124, [.bold]), .selection: palette(231, on: 24),
+      .error: palette(231, on: 124, [.bold]),
+      .selection: Style(foreground: .palette(231), background: .rgb(29, 59, 92)),
       .field: palette(255, on: 236, [.underline]),
     ],
     basic: [
       .plain: ansi(7, on: 0), .quiet: ansi(8), .strong: ansi(7, [.bold]), .accent: ansi(6, [.bold]),
       .key: ansi(2, [.bold]), .warning: ansi(3, [.bold]), .error: ansi(7, on: 1, [.bold]),
-      .selection: ansi(0, on: 6), .field: ansi(7, [.underline]),
+      .selection: ansi(7, on: 4), .field: ansi(7, [.underline]),
     ]
   )
 
@@ -44,7 +45,8 @@ extension ThemeDefinition {
     rich: [
       .plain: palette(235, on: 255), .quiet: palette(241), .strong: palette(16, [.bold]),
       .accent: palette(24, [.bold]), .key: palette(90, [.bold]), .warning: palette(124, [.bold]),
-      .error: palette(231, on: 124, [.bold]), .selection: palette(231, on: 24),
+      .error: palette(231, on: 124, [.bold]),
+      .selection: Style(foreground: .palette(16), background: .rgb(189, 217, 245)),
       .field: palette(235, on: 253, [.underline]),
     ],
     basic: [
@@ -61,7 +63,7 @@ extension ThemeDefinition {
       .plain: palette(231, on: 16), .quiet: palette(252), .strong: palette(231, [.bold]),
       .accent: palette(51, [.bold]), .key: palette(226, [.bold]),
       .warning: palette(215, [.bold, .underline]),
-      .error: palette(16, on: 226, [.bold]), .selection: palette(16, on: 231, [.bold]),
+      .error: palette(16, on: 226, [.bold]), .selection: palette(231, on: 19, [.bold]),
       .field: palette(231, [.underline]),
     ],
     basic: [
@@ -81,7 +83,7 @@ extension ThemeDefinition {
       .key: Style(foreground: .rgb(240, 228, 66), .bold),
       .warning: Style(foreground: .rgb(230, 159, 0), .bold),
       .error: Style(foreground: .palette(16), background: .rgb(230, 159, 0), .bold),
-      .selection: Style(foreground: .palette(231), background: .rgb(0, 114, 178)),
+      .selection: Style(foreground: .palette(231), background: .rgb(0, 44, 88)),
       .field: palette(255, on: 236, [.underline]),
     ],
     basic: [

@@ -23,7 +23,7 @@ public enum MarkStyle: Hashable, Sendable {
   /// One row of a vertical line.
   public var verticalLine: Character { self == .unicode ? "│" : "|" }
   /// One row of the thumb of a scroll bar.
-  public var scrollThumb: Character { self == .unicode ? "█" : "#" }
+  public var scrollThumb: Character { self == .unicode ? "┃" : "#" }
   /// The upper left corner of a frame.
   public var topLeftCorner: Character { self == .unicode ? "┌" : "+" }
   /// The upper right corner of a frame.

@@ -12,12 +12,12 @@ extension WholeApp {
         #expect(
           list.groups == [
             .init("Overdue", ["Late"]), .init("Today", ["Now"]), .init("Tomorrow", ["Soon"]),
-            .init("Later", ["Next", "Far"]), .init("No date", ["Never"]), .init("Finished", ["Done"]),
+            .init("Next week", ["Next", "Far"]), .init("No date", ["Never"]), .init("Finished", ["Done"]),
           ]
         )
         #expect(
           list.rowFacts.map(\.due) == [
-            "! Mon 16 Nov", "today 17:30", "tomorrow", "Fri", "Sat 28 Nov", "", "Mon 16 Nov",
+            "! Mon 16 Nov", "17:30", "", "Fri", "Sat 28 Nov", "", "Mon 16 Nov",
           ]
         )
       }
@@ -31,7 +31,7 @@ extension WholeApp {
       try await driver.run { app in
         let list = try await datedList(app)
         try await list.changeToDueSort().reverseSort().changeFilter(to: "Open")
-        #expect(list.groups.map(\.heading) == ["Later", "Tomorrow", "Today", "Overdue", "No date"])
+        #expect(list.groups.map(\.heading) == ["Next week", "Tomorrow", "Today", "Overdue", "No date"])
       }
     }
 
@@ -53,7 +53,7 @@ extension WholeApp {
       }
     }
 
-    /// The list under All with an item of each group but This week, which has no days left on a Saturday, and one done.
+    /// The list under All with an item of each group but This week, which has no days left on a Saturday, and Later, and one done.
     private func datedList(_ app: any AppDriver) async throws -> TODOListPageObject {
       let list = TODOListPageObject(app)
       let dues = [

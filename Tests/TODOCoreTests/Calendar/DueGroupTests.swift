@@ -15,7 +15,7 @@ struct DueGroupTests {
       ("0001-01-01", DueGroup.overdue), ("2026-11-17T23:59", .overdue), ("2026-11-18", .today),
       ("2026-11-18T00:00", .today), ("2026-11-19", .tomorrow), ("2026-11-20", .thisWeek),
       ("2026-11-22", .thisWeek),
-      ("2026-11-23", .later), ("9999-12-31", .later),
+      ("2026-11-23", .nextWeek), ("2026-11-29", .nextWeek), ("2026-11-30", .later), ("9999-12-31", .later),
     ]
   )
   func groups(due: String, expected: DueGroup) throws {
@@ -27,10 +27,10 @@ struct DueGroupTests {
     #expect(try group(nil, on: "2026-11-18") == .noDate)
   }
 
-  @Test("tomorrow is tomorrow on the last day of a week, and later days are “later”")
+  @Test("tomorrow is tomorrow on the last day of a week, and the day after it is in next week")
   func endOfWeek() throws {
     #expect(try group("2026-11-23", on: "2026-11-22") == .tomorrow)
-    #expect(try group("2026-11-24", on: "2026-11-22") == .later)
+    #expect(try group("2026-11-24", on: "2026-11-22") == .nextWeek)
     #expect(try group("2026-11-24", on: "2026-11-22", week: .sunday) == .thisWeek)
   }
 

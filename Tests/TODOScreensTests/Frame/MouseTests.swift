@@ -102,46 +102,46 @@ struct MouseInListTests {
   func bar() async throws {
     let fixture = try await AppFixture(Self.titles)
     let bar = Position(column: 79, row: 2)
-    #expect(fixture.lines[2].hasSuffix("█"))
+    #expect(fixture.lines[2].hasSuffix("┃"))
     let last = Position(column: 79, row: 20)
     await fixture.click(last)
     #expect(fixture.lines[20].contains("Item 60"))
-    #expect(fixture.lines[20].hasSuffix("█"))
+    #expect(fixture.lines[20].hasSuffix("┃"))
     fixture.terminal.send(.press, at: last)
     fixture.terminal.send(.drag, at: Position(column: 60, row: 1))
     fixture.terminal.send(.release, at: bar)
     await fixture.app.idle()
     #expect(fixture.lines[2].contains("Item 1 "))
-    #expect(fixture.lines[2].hasSuffix("█"))
+    #expect(fixture.lines[2].hasSuffix("┃"))
   }
 
   @Test("uses the line beside the pane as the bar, and leaves a blank between it and the rows")
   func barBesidePane() async throws {
     let drafts = Self.titles.map { TODOItemValues($0, due: DueDate(day: FixedTime.today)) }
     let fixture = try await AppFixture(drafts: drafts, columns: 100)
-    #expect(fixture.lines[2].dropFirst(53).hasPrefix("today █"))
+    #expect(fixture.lines[2].dropFirst(53).hasPrefix("today ┃"))
     #expect(fixture.lines[20].dropFirst(53).hasPrefix("today │"))
     await fixture.click(Position(column: 59, row: 20))
     #expect(fixture.lines[20].contains("Item 60"))
-    #expect(fixture.lines[20].dropFirst(53).hasPrefix("today █"))
+    #expect(fixture.lines[20].dropFirst(53).hasPrefix("today ┃"))
   }
 
   @Test("finds no bar if everything is visible")
   func noBar() async throws {
     let fixture = try await AppFixture(["A", "B"])
-    #expect(!fixture.screen.contains("█"))
+    #expect(!fixture.screen.contains("┃"))
   }
 
   @Test("pages through a list of which only a window is loaded, and goes to its ends")
   func longBar() async throws {
     let fixture = try await AppFixture((1000..<2001).map { "Item \($0)" }, rows: 12)
-    #expect(fixture.lines[2].hasSuffix("█"))
+    #expect(fixture.lines[2].hasSuffix("┃"))
     await fixture.click(Position(column: 79, row: 6))
     await fixture.click(Position(column: 79, row: 6))
     #expect(fixture.selectedLine?.contains("Item 1012") == true)
     await fixture.click(Position(column: 79, row: 8))
     #expect(fixture.lines[8].contains("Item 2000"))
-    #expect(fixture.lines[8].hasSuffix("█"))
+    #expect(fixture.lines[8].hasSuffix("┃"))
     await fixture.click(Position(column: 79, row: 2))
     #expect(fixture.lines[2].contains("Item 1000"))
   }
@@ -152,7 +152,7 @@ struct MouseInListTests {
     await fixture.click(Position(column: 79, row: 5))
     // The list area has seven rows, the fourth of which is its middle.
     #expect(fixture.lines[2].contains("Item 296"))
-    #expect(fixture.lines[5].hasSuffix("█"))
+    #expect(fixture.lines[5].hasSuffix("┃"))
   }
 
   @Test("is ignored where it was not requested, and then not mentioned in the help")

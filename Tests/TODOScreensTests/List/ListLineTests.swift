@@ -18,11 +18,13 @@ struct ListLineTests {
     return TODOPage(rows: rows, hasMoreBefore: hasMoreBefore, hasMoreAfter: false, anchor: 0)
   }
 
-  private func lines(_ page: TODOPage, _ query: TODOQuery = .init(filter: .all))
-    -> [ListLine]
-  {
+  private func lines(
+    _ page: TODOPage,
+    _ query: TODOQuery = .init(filter: .all),
+    visible: Int = 20
+  ) -> [ListLine] {
     let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
-    return ListLine.lines(of: page, under: ListHeadings(query, grouping))
+    return ListLine.lines(of: page, under: ListHeadings(query, grouping), visible: visible)
   }
 
   /// A page by due date: open items on these days after today, Friday, nil being none, then finished ones.
@@ -48,12 +50,12 @@ struct ListLineTests {
   @Test("have a heading between what is to do and what is finished, in All")
   func heading() {
     let lines = lines(page([false, false, true, true]))
-    #expect(lines == [.row(0), .row(1), .heading(.finished), .row(2), .row(3)])
+    #expect(lines == [.row(0), .row(1), .heading(.finished, count: 2), .row(2), .row(3)])
   }
 
   @Test("begin with the heading where all is finished, in All")
   func allFinished() {
-    #expect(lines(page([true, true])) == [.heading(.finished), .row(0), .row(1)])
+    #expect(lines(page([true, true])) == [.heading(.finished, count: 2), .row(0), .row(1)])
   }
 
   @Test("have no heading where nothing is finished")
@@ -79,32 +81,52 @@ struct ListLineTests {
   @Test("by due date have a heading over each group that has items, and one over the finished")
   func dueGroups() {
     let lines = lines(page(due: [-400, -1, 0, 1, 2, 3, 400, nil, nil], finished: [-1, 5]), Self.byDue)
-    #expect(
-      lines == [
-        .heading(.due(.overdue)), .row(0), .row(1), .heading(.due(.today)), .row(2),
-        .heading(.due(.tomorrow)),
-        .row(3), .heading(.due(.thisWeek)), .row(4), .heading(.due(.later)), .row(5), .row(6),
-        .heading(.due(.noDate)), .row(7), .row(8), .heading(.finished), .row(9), .row(10),
-      ]
-    )
+    let expected: [ListLine] = [
+      .heading(.due(.overdue), count: 2), .row(0), .row(1), .heading(.due(.today), count: 1), .row(2),
+      .heading(.due(.tomorrow), count: 1), .row(3), .heading(.due(.thisWeek), count: 1), .row(4),
+      .heading(.due(.nextWeek), count: 1), .row(5), .heading(.due(.later), count: 1), .row(6),
+      .heading(.due(.noDate), count: 2), .row(7), .row(8),
+      .heading(.finished, count: 2), .row(9), .row(10),
+    ]
+    #expect(lines == expected)
   }
 
   @Test("by due date, reversed, have the groups in the other order, and what has no date last")
   func reversedGroups() {
     let query = TODOQuery(filter: .open, sort: TODOSort(.due, isReversed: true))
     let lines = lines(page(due: [9, 0, -3, nil]), query)
-    #expect(
-      lines == [
-        .heading(.due(.later)), .row(0), .heading(.due(.today)), .row(1), .heading(.due(.overdue)), .row(2),
-        .heading(.due(.noDate)), .row(3),
-      ]
-    )
+    let expected: [ListLine] = [
+      .heading(.due(.nextWeek), count: 1), .row(0), .heading(.due(.today), count: 1), .row(1),
+      .heading(.due(.overdue), count: 1), .row(2), .heading(.due(.noDate), count: 1), .row(3),
+    ]
+    #expect(lines == expected)
   }
 
   @Test("by due date have no heading over the first row of a page that is not the first")
   func pageAmongGroups() {
     let lines = lines(page(due: [0, 0, 1], hasMoreBefore: true), Self.byDue)
-    #expect(lines == [.row(0), .row(1), .heading(.due(.tomorrow)), .row(2)])
+    #expect(lines == [.row(0), .row(1), .heading(.due(.tomorrow), count: 1), .row(2)])
+  }
+
+  @Test("count the items of a group only where all of them are at hand")
+  func uncounted() {
+    var page = page(due: [0, 1, 1], hasMoreBefore: true)
+    page.hasMoreAfter = true
+    #expect(lines(page, Self.byDue) == [.row(0), .heading(.due(.tomorrow), count: nil), .row(1), .row(2)])
+  }
+
+  @Test("have a blank line before each heading where a high window shows all of them")
+  func gaps() {
+    let page = page(due: [0, 1, nil])
+    let expected: [ListLine] = [
+      .heading(.due(.today), count: 1), .row(0), .gap, .heading(.due(.tomorrow), count: 1), .row(1), .gap,
+      .heading(.due(.noDate), count: 1), .row(2),
+    ]
+    #expect(lines(page, Self.byDue, visible: 30) == expected)
+    #expect(lines(page, Self.byDue, visible: 29) == expected.filter { $0 != .gap })
+    #expect(
+      !lines(self.page(due: Array(repeating: 0, count: 28) + [1]), Self.byDue, visible: 30).contains(.gap)
+    )
   }
 
   @Test(

@@ -25,6 +25,25 @@ struct ThemeTests {
     #expect(faintRoles(of: ThemeDefinition.highContrast.theme(for: depth), below: 7) == [])
   }
 
+  @Test(
+    "keeps the colours of what matters on the current row, where they read well",
+    arguments: [ColorDepth.palette256, .trueColor]
+  )
+  func currentRow(depth: ColorDepth) {
+    for definition in Self.painted {
+      let theme = definition.theme(for: depth)
+      for role in [Theme.Role.warning, .key, .accent] {
+        let style = theme.style(role).laid(on: theme.selection)
+        #expect(style.foreground == theme.style(role).foreground, "\(definition.name) \(role)")
+        #expect(style.background == theme.selection.background)
+        #expect((style.contrast ?? 0) >= 4.5, "\(definition.name) \(role)")
+      }
+      #expect((theme.quiet.laid(on: theme.selection).contrast ?? 0) >= 3, "\(definition.name)")
+    }
+    let red = ThemeDefinition.terminal.theme(for: depth)
+    #expect(red.warning.laid(on: red.selection).foreground == red.warning.foreground)
+  }
+
   @Test("that paints its colours never dims them", arguments: colorDepths)
   func dim(depth: ColorDepth) {
     for definition in Self.painted {

@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// A line of the list that shows an item: pointer, mark, check box, sign of the priority, then columns of text.
+/// A line of the list that shows an item: pointer or mark, check box, sign of the priority, then columns of text.
 struct ItemLine {
   /// Zero-based from the top of the screen.
   let row: Int
@@ -15,16 +15,16 @@ struct ItemLine {
   ///
   /// - Parameter columns: the width of the list; nil when it takes the screen.
   init?(_ screen: ScreenBuffer, row: Int, columns: Int?) {
-    let box = screen.text(row: row, columns: 2..<6)
-    let mark = screen.text(row: row, columns: 1..<2)
-    guard box == "[ ] " || box == "[x] ", mark == " " || mark == "◆" else { return nil }
+    let box = screen.text(row: row, columns: 1..<5)
+    let lead = screen.text(row: row, columns: 0..<1)
+    guard box == "[ ] " || box == "[x] ", [" ", "◆", "▸"].contains(lead) else { return nil }
     self.row = row
     isDone = box == "[x] "
-    isMarked = mark == "◆"
-    isSelected = screen.text(row: row, columns: 0..<1) != " "
-    prioritySign = screen.text(row: row, columns: 6..<7)
+    isMarked = lead == "◆"
+    isSelected = lead == "▸" || screen[1, row].style.attributes.contains(.reverse)
+    prioritySign = screen.text(row: row, columns: 5..<6)
     // The last column is the scroll bar's.
-    self.columns = screen.text(row: row, columns: 8..<(columns ?? screen.size.columns) - 1).columnTexts
+    self.columns = screen.text(row: row, columns: 7..<(columns ?? screen.size.columns) - 1).columnTexts
   }
 
   var title: String { columns.first ?? "" }
@@ -47,5 +47,5 @@ struct ItemLine {
   private var others: ArraySlice<String> { columns.dropFirst() }
 
   private static let date =
-    /(! )?(today|tomorrow|yesterday|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d{1,2} [A-Z][a-z]{2}( \d{4})?)?)( \d{2}:\d{2})?/
+    /(! )?(today|tomorrow|yesterday|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d{1,2} [A-Z][a-z]{2}( \d{4})?)?)( \d{2}:\d{2})?|(! )?\d{2}:\d{2}/
 }
