@@ -4,12 +4,12 @@ public import TODOCore
 
 /// The items and the undo history in one SQLite file, or in memory.
 ///
-/// Every function reads or writes in one short transaction, off the caller's actor; a change and the step that undoes it
-/// are in the same one. A change of many items is made in several, as one step. When a function throws a
+/// Every function reads or writes in one short transaction, off the caller's actor; a change and the step that undoes
+/// it share one transaction. A change to many items takes several, as one step. If a function throws a
 /// ``TODOStoreError``, nothing was changed.
 public final class TODOItemStore: Sendable {
-  /// A change of more rows than this is made in slices, each a short transaction: it takes a while, and reports how far it
-  /// is. So do undoing and redoing it.
+  /// A change of more rows than this is made in slices, each a short transaction: it takes a while, and reports its
+  /// progress. The same is true of undoing and redoing it.
   public static let sliceThreshold = StepRunner.sliceThreshold
 
   let database: StoreDatabase
@@ -24,12 +24,12 @@ public final class TODOItemStore: Sendable {
   public var session: TODOSession { steps.session }
   var clock: WallClock { steps.clock }
 
-  /// Opens the database, making it when there is none.
+  /// Opens the database, creating it if there is none.
   ///
   /// It waits up to five seconds for another program that holds the file.
   ///
-  /// - Parameter blocksCaller: whether calls are done on the thread that makes them, for a process that has nothing
-  ///   else to do meanwhile: to start another thread takes longer than to read a page.
+  /// - Parameter blocksCaller: whether calls are executed on the calling thread, for a process that has nothing else to
+  ///   do: starting another thread takes longer than reading a page.
   public convenience init(
     _ location: DatabaseLocation,
     session: TODOSession,
@@ -46,8 +46,8 @@ public final class TODOItemStore: Sendable {
   }
 
   /// - Parameters:
-  ///   - lockTimeout: how long another program that holds the file is waited for, in seconds.
-  ///   - entities: the tables whose rows the history knows.
+  ///   - lockTimeout: how long to wait for another program that holds the file, in seconds.
+  ///   - entities: the tables whose rows the history records.
   init(
     _ location: DatabaseLocation,
     session: TODOSession,
@@ -82,7 +82,7 @@ public final class TODOItemStore: Sendable {
 
   // MARK: Reading
 
-  /// A part of the list that `query` gives. Reads no more than the rows it returns and one or two beyond.
+  /// A part of the list of `query`. Reads only the rows it returns and one or two beyond.
   public nonisolated(nonsending) func filteredItems(
     _ query: TODOQuery,
     window: TODOWindow
@@ -90,7 +90,7 @@ public final class TODOItemStore: Sendable {
     try await database.read { db in try ListReader(db, query).page(window) }
   }
 
-  /// What a screen shows: a part of a list, the counts, and what undo and redo would do, all as of one moment.
+  /// The data that a screen shows: a part of a list, the counts, and the next undo and redo, all as of one moment.
   public func snapshot(_ query: TODOQuery, window: TODOWindow) async throws(TODOStoreError) -> TODOSnapshot {
     try await steps.read { history in try TODOSnapshot(history, query, window) }
   }
@@ -104,7 +104,7 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// The item as it is stored now; nil when there is none, or deletion was asked for.
+  /// The item as it is stored now; nil if it does not exist or is deleted.
   public func refetchItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItem? {
     try await database.read { db in try ItemRecord.fetchLive(db, id: id)?.item }
   }
@@ -118,8 +118,8 @@ public final class TODOItemStore: Sendable {
     try await database.read { db in try ListReader(db, query).cursor(of: id) != nil }
   }
 
-  /// The items whose id begins with a prefix, without those flagged for deletion: up to `limit` of them in the order of
-  /// their ids, and how many there are. Reads those items only.
+  /// The items whose id begins with a prefix, except deleted ones: up to `limit` of them in the order of their ids, and
+  /// how many there are. Reads only those items.
   public nonisolated(nonsending) func items(
     withID prefix: ItemIDPrefix,
     limit: Int
@@ -131,8 +131,8 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// The items whose id begins with a prefix, in the order of their ids: all of them up to a limit. Of more, some for each
-  /// digit that may come next, so that what their ids begin with in common is the prefix and no more.
+  /// The items whose id begins with a prefix, in the order of their ids: all of them up to a limit; if there are more,
+  /// some for each possible next digit, so that their ids have only the prefix in common.
   public nonisolated(nonsending) func items(
     completing prefix: ItemIDPrefix,
     limit: Int
@@ -140,8 +140,8 @@ public final class TODOItemStore: Sendable {
     try await database.read { db in try ItemIDIndex(db: db).items(completing: prefix, limit: limit) }
   }
 
-  /// For each of some ids the shortest prefix that no other id in the file begins with, those of deleted items
-  /// included, as undo may bring them back. Reads the two neighbours of each id in the index.
+  /// For each of these ids, the shortest prefix that no other id in the file begins with, including those of deleted
+  /// items, because undo may restore them. Reads the two neighbours of each id in the index.
   public nonisolated(nonsending) func shortIDs(
     of ids: [TODOItem.ID]
   ) async throws(TODOStoreError) -> [TODOItem.ID: ItemIDPrefix] {
@@ -151,7 +151,8 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// Counts the items of a list where ``TODOPage/matchCount`` is not known yet. Cancelled, it gives what is known then.
+  /// Counts the items of a list if ``TODOPage/matchCount`` is not known yet. If cancelled, returns the count known so
+  /// far.
   public func countMatches(_ query: TODOQuery) async throws(TODOStoreError) -> TODOMatchCount {
     let matches = SettledMatches(query.expression, limit: TODOMatchCount.limit)
     guard let settled = try await database.readAll(matches) else { return .unknown }
@@ -178,10 +179,10 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// Undoes the newest step that is done, or redoes the step that was undone last, where each field still holds what the
-  /// step expects.
+  /// Undoes the newest step that is done, or redoes the step that was undone last, if each field still holds the value
+  /// that the step expects.
   ///
-  /// - Parameter report: is told how far it is after each slice of a large step, which can be cancelled.
+  /// - Parameter report: receives the progress after each slice of a large step, which can be cancelled.
   public func perform(
     _ direction: HistoryDirection,
     _ request: HistoryRequest,
@@ -192,20 +193,20 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// Skips a step that can no longer be undone, or redone, and touches no other.
+  /// Skips a step that can no longer be undone or redone, and changes no other.
   ///
   /// - Returns: whether it was the next one; otherwise nothing is changed.
   public func skip(_ direction: HistoryDirection, step number: Int64) async throws(TODOStoreError) -> Bool {
     try await undoRedo.skip(direction, step: number)
   }
 
-  /// Undoes, or redoes, one step after another until `step` is the newest that is done; nil undoes all. A replaced step
-  /// is brought back alone, as a new step.
+  /// Undoes or redoes one step after another until `step` is the newest that is done; nil undoes all. A replaced step
+  /// is restored alone, as a new step.
   ///
-  /// An obstacle leaves those before it undone or redone, and so do cancellation and errors. It throws only where there
-  /// was no step before the error.
+  /// A conflict, a cancellation or an error leaves the steps before it undone or redone. It throws only if there was no
+  /// step before the error.
   ///
-  /// - Parameter report: is told how far it is after each step, and after each slice of a large one.
+  /// - Parameter report: receives the progress after each step, and after each slice of a large one.
   public func jump(
     to step: HistoryStep?,
     progress report: @escaping WorkProgress.Report = { _ in }
@@ -215,7 +216,7 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// How many rows the steps on the way to a step are of, all of them together.
+  /// The total number of rows in the steps on the way to a step.
   public func rowCount(ofJumpTo step: HistoryStep?) async throws(TODOStoreError) -> Int {
     try await steps.read { history in try history.rowCount(ofJumpTo: step) }
   }
@@ -225,8 +226,8 @@ public final class TODOItemStore: Sendable {
     try await InterruptedSteps(runner: steps).exist()
   }
 
-  /// Brings steps to their end over which a process died, or this window failed: one that was being made ends with the
-  /// rows it had reached, one that was being undone is undone. Nothing cancels that.
+  /// Ends steps whose process died, or during which an operation of this window failed: one that was being made ends
+  /// with the rows it had reached, one that was being undone is undone completely. This cannot be cancelled.
   ///
   /// - Returns: the steps as they are now, without those that had not reached any row.
   @discardableResult

@@ -1,22 +1,23 @@
 import Foundation
 import TODOCore
 
-/// The directory beside a database that holds its backups, readable by the owner alone.
+/// The directory beside a database that holds its backups, accessible only to the owner.
 struct BackupDirectory: Sendable {
   let path: String
   let clock: WallClock
-  /// How long the lock is waited for without a word, and in all.
+  /// How long to wait for the lock silently, and in all.
   var patience = (silent: Duration.seconds(1), total: Duration.seconds(10))
-  /// Called once when the lock is waited for longer than ``patience`` keeps silent.
+  /// Called once if waiting for the lock exceeds the silent part of ``patience``.
   var whenWaiting: @Sendable () -> Void = {}
 
-  /// - Parameter database: the path of the database; windows that reach it by a link share the directory.
+  /// - Parameter database: the path of the database; windows that open it through a link share the directory.
   init(database: String, clock: WallClock) {
     path = FilePath(database).target + ".backups"
     self.clock = clock
   }
 
-  /// Newest first; those of a time to come, made while the clock was ahead, are last. Files of other names are left out.
+  /// Newest first; those dated in the future, made while the clock was ahead, come last. Files with other names are
+  /// left out.
   func backups() -> [DatabaseBackup] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let backups = names.compactMap { name -> DatabaseBackup? in
@@ -30,7 +31,7 @@ struct BackupDirectory: Sendable {
     return backups.filter { $0.madeAt <= now } + backups.filter { $0.madeAt > now }
   }
 
-  /// Whether a backup was made today, by the clock on the wall.
+  /// Whether a backup was made today, in local time.
   var hasBackupOfToday: Bool {
     let today = clock.localNow.day
     return backups().contains { clock.local($0.madeAt).day == today }
@@ -46,7 +47,7 @@ struct BackupDirectory: Sendable {
     }
   }
 
-  /// Removes the backups that need not be kept, save some. Only for the holder of the lock.
+  /// Removes the backups that are no longer needed, except these. Only for the holder of the lock.
   func removeExpired(keeping paths: [String]) {
     for backup in BackupRetention.standard.expired(backups(), clock: clock) where !paths.contains(backup.path)
     {
@@ -54,7 +55,7 @@ struct BackupDirectory: Sendable {
     }
   }
 
-  /// Removes what was cut short. Only for the holder of the lock.
+  /// Removes interrupted copies. Only for the holder of the lock.
   func removePartialFiles() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasSuffix(NewFile.suffix) { unlink(path + "/" + name) }
@@ -62,17 +63,17 @@ struct BackupDirectory: Sendable {
 
   // MARK: The lock
 
-  /// Another window or command makes, removes or restores a backup.
+  /// Another window or command is making, removing or restoring a backup.
   struct LockHeld: Error {}
 
   /// Runs `body` while no other window makes, removes or restores a backup.
   ///
-  /// - Throws: ``LockHeld`` when another one does for longer than is waited.
+  /// - Throws: ``LockHeld`` if another one does, for longer than we wait.
   func locked<Value>(_ body: () throws -> Value) throws -> Value {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
     let descriptor = Glibc.open(path + "/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw TODOStoreError(errno: errno) }
-    // Closing lets the lock go; so does the end of the process, however it comes.
+    // Closing the file releases the lock, and so does the end of the process.
     defer { close(descriptor) }
     try wait(forLockOf: descriptor)
     return try body()

@@ -1,11 +1,11 @@
 import GRDB
 import TODOCore
 
-/// The file of a backup, opened to be read. No window has it open, so nobody waits for its reader.
+/// The file of a backup, opened for reading. No window has it open, so reading it blocks no one.
 struct BackupFile {
   private let queue: DatabaseQueue
 
-  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` for what is no file, an error of SQLite when it is no database.
+  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` if it is not a file, an error of SQLite if it is not a database.
   init(path: String) throws {
     let target = FilePath(FilePath(path).target)
     try target.refuseOtherThanFile()
@@ -15,7 +15,7 @@ struct BackupFile {
     queue = try DatabaseQueue(path: target.string, configuration: configuration)
   }
 
-  /// What the file says that it holds. Quick at any size.
+  /// The contents according to the file. Fast at any size.
   func summary() throws -> BackupSummary {
     try reading { db in
       try db.refuseOtherContent()
@@ -23,7 +23,7 @@ struct BackupFile {
     }
   }
 
-  /// How thoroughly SQLite looks at the pages (sqlite.org/pragma.html#pragma_integrity_check).
+  /// How thoroughly SQLite checks the pages (sqlite.org/pragma.html#pragma_integrity_check).
   enum Check: String {
     /// Including whether each index agrees with its table.
     case full = "integrity_check"
@@ -31,7 +31,7 @@ struct BackupFile {
     case quick = "quick_check"
   }
 
-  /// Whether the pages are sound, by SQLite's own check of all of them, and the counts are those of the rows.
+  /// Whether all pages pass SQLite's own check, and the counts agree with the rows.
   func isSound(check: Check = .full) throws -> Bool {
     let summary = try summary()
     return try reading { db in
@@ -40,14 +40,14 @@ struct BackupFile {
     }
   }
 
-  /// Runs `body` on the connection. There is no transaction: nobody writes, and one in which a statement met damaged
-  /// pages cannot be committed.
+  /// Runs `body` on the connection, without a transaction: no one writes, and a transaction in which a statement met
+  /// damaged pages cannot be committed.
   func reading<Value>(_ body: (Database) throws -> Value) throws -> Value { try queue.inDatabase(body) }
 
-  /// Copies what it holds to a new file, which is not synced.
+  /// Copies the database to a new file, which is not synced.
   func copy(to file: NewFile) throws { try OnlineBackup(queue).copy(to: file) }
 
-  /// Puts what it holds in place of what another database holds, in one transaction of that database: all or nothing.
+  /// Replaces the contents of another database by this one's, in one transaction of that database: all or nothing.
   /// Other connections to it see a commit.
   func replace(_ live: DatabaseQueue) throws { try queue.backup(to: live) }
 }

@@ -2,17 +2,17 @@ import Foundation
 import GRDB
 public import TODOCore
 
-/// The backups of one database that the process does not have open: makes, lists, checks and restores them.
+/// The backups of a database that this process does not have open: makes, lists, checks and restores them.
 public struct BackupLibrary: Sendable {
-  /// The path of the database, as it was given.
+  /// The path of the database, as given.
   public let database: String
   public let clock: WallClock
-  /// The path of the file that ``database`` leads to.
+  /// The path of the file that ``database`` refers to.
   private let target: String
   private let directory: BackupDirectory
 
-  /// - Parameter whenWaiting: called once, on the calling thread, when another window or command is at the backups for
-  ///   longer than a second. After ten seconds the call fails as ``TODOStoreError/backupsBusy``.
+  /// - Parameter whenWaiting: called once, on the calling thread, if another window or command uses the backups for
+  ///   longer than a second. After ten seconds the call fails with ``TODOStoreError/backupsBusy``.
   public init(database: String, clock: WallClock, whenWaiting: @escaping @Sendable () -> Void = {}) {
     self.database = database
     self.clock = clock
@@ -22,24 +22,24 @@ public struct BackupLibrary: Sendable {
     self.directory = directory
   }
 
-  /// Newest first; those that were made while the clock was ahead are last.
+  /// Newest first; those made while the clock was ahead come last.
   public var backups: [DatabaseBackup] { directory.backups() }
 
-  /// The path of a backup: its name, with ".sqlite" or without, or a path of its own.
+  /// The path of a backup: its name, with or without ".sqlite", or any other path.
   public func path(ofBackupNamed name: String) -> String {
     let file = name.hasSuffix(".sqlite") ? name : name + ".sqlite"
     return backups.first { $0.name == file }?.path ?? name
   }
 
-  /// What the file of a backup says that it holds; quick at any size.
+  /// The contents of a backup according to its file; fast at any size.
   public func summary(ofBackupAt path: String) throws(TODOStoreError) -> BackupSummary {
     try storeErrors { try BackupFile(path: path).summary() }
   }
 
-  /// The newest backup that is sound in every page, and what it holds; nil when there is none.
+  /// The newest backup without a damaged page, and its contents; nil if there is none.
   public func newestSoundBackup() -> (backup: DatabaseBackup, summary: BackupSummary)? {
     for backup in backups {
-      // One that cannot be read is passed over for an older one.
+      // An unreadable backup is skipped for an older one.
       guard let file = try? BackupFile(path: backup.path), (try? file.isSound()) == true,
         let summary = try? file.summary()
       else { continue }
@@ -58,28 +58,28 @@ public struct BackupLibrary: Sendable {
     try storeErrors { try BackupWriter(DatabaseFile.openExisting(target)).write(to: FilePath(path).absolute) }
   }
 
-  /// What became of what the database held before.
+  /// What happened to the previous contents of the database.
   public enum Replaced: Hashable, Sendable {
     /// There was nothing to keep.
     case nothing
     case backedUp(DatabaseBackup)
-    /// It was damaged, and is kept as it is at this path.
+    /// It was damaged, and is kept unchanged at this path.
     case setAside(path: String)
   }
 
-  /// Puts what a backup holds in place of what the database holds, completely or not at all. Windows that have the
-  /// database open follow; one that writes meanwhile waits.
+  /// Replaces the contents of the database by those of a backup, completely or not at all. Windows that have the
+  /// database open follow; one that is writing waits.
   ///
-  /// The backup is checked before anything is changed. A damaged database is kept under another name, and a copy of
-  /// the backup takes its place as a new file.
+  /// The backup is checked before anything is changed. A damaged database is kept under another name, and a copy of the
+  /// backup takes its place as a new file.
   public func restore(backupAt path: String) throws(TODOStoreError) -> Replaced {
     try storeErrors { try Restoration(backup: path, database: target, directory: directory).run() }
   }
 
-  /// Looks through the database for what the app would not have left there. Windows go on writing meanwhile: it is a
-  /// copy that is looked at.
+  /// Checks the database for anything that the app would not have written. Windows keep writing, because the check
+  /// works on a copy.
   ///
-  /// - Returns: what was found; empty for a sound database.
+  /// - Returns: the findings; empty for a sound database.
   public func check() throws(TODOStoreError) -> [DatabaseFinding] {
     do throws(TODOStoreError) {
       return try storeErrors {

@@ -1,22 +1,22 @@
 import TODOCore
 
-/// Which backups are kept.
+/// Decides which backups are kept.
 ///
-/// Of the daily ones: those of seven days, and of those before them one for each of four weeks. Of each other kind,
-/// which a person may look for after a mishap, the newest few.
+/// Of the daily ones: seven days, and one for each of the four weeks before. Of each other kind, which someone may need
+/// after a mishap, the newest few.
 struct BackupRetention: Hashable, Sendable {
   var days = 7
   var weeks = 4
-  /// Of each kind but the daily one.
+  /// For each kind but the daily one.
   var others = 5
 
   static let standard = BackupRetention()
 
-  /// The backups that can go.
+  /// The backups that can be removed.
   ///
   /// - Parameters:
-  ///   - backups: newest first; those of a time to come last, so that they go first.
-  ///   - clock: whose days and weeks count.
+  ///   - backups: newest first; those dated in the future last, so that they are removed first.
+  ///   - clock: determines days and weeks.
   func expired(_ backups: [DatabaseBackup], clock: WallClock) -> [DatabaseBackup] {
     DatabaseBackup.Reason.allCases.flatMap { reason in
       let ofReason = backups.filter { $0.reason == reason }

@@ -1,6 +1,6 @@
 public import TODOCore
 
-/// What a backup holds.
+/// The contents of a backup.
 public struct BackupSummary: Hashable, Sendable {
   public let counts: TODOCounts
 }

@@ -4,20 +4,20 @@ import TODOCore
 
 /// Makes a verified copy of a database.
 ///
-/// The copy is written under another name, checked, synced, and only then named. A cut at any point leaves no file that
-/// looks like a backup and is none.
+/// The copy is written under another name, checked, synced, and only then renamed. An interruption at any point leaves
+/// no file that looks like a backup but is not.
 struct BackupWriter {
   private let source: DatabaseQueue
 
-  /// - Parameter source: a connection to the database that nobody else uses meanwhile.
+  /// - Parameter source: a connection to the database that is not used by anyone else at the same time.
   init(_ source: DatabaseQueue) { self.source = source }
 
-  /// Makes a backup and removes the ones that need not be kept.
+  /// Makes a backup and removes those that are no longer needed.
   ///
   /// - Parameters:
-  ///   - path: of another backup that is kept though it could go.
-  ///   - isWanted: asked once no other window makes one: it may have been made meanwhile.
-  /// - Returns: nil when it was not wanted any more.
+  ///   - path: another backup to keep, even if it could be removed.
+  ///   - isWanted: called once no other window is making a backup, because one may have been made in the meantime.
+  /// - Returns: nil if a backup is no longer wanted.
   func backUp(
     _ reason: DatabaseBackup.Reason,
     in directory: BackupDirectory,
@@ -28,7 +28,7 @@ struct BackupWriter {
       guard isWanted() else { return nil }
       directory.removePartialFiles()
       let path = directory.freePath(reason)
-      // A person waits for the one that comes before an upgrade: nothing is on the screen yet.
+      // Before an upgrade someone is waiting: nothing is on the screen yet.
       try write(to: path, check: reason == .upgrade ? .quick : .full)
       directory.removeExpired(keeping: [path] + [keptPath].compactMap(\.self))
       return directory.backups().first { $0.path == path }

@@ -1,20 +1,20 @@
 public import Foundation
 import TODOCore
 
-/// A copy of the database as it was at one moment.
+/// A copy of the database at one moment.
 public struct DatabaseBackup: Hashable, Sendable {
   /// Why it was made; part of the file's name.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// The first use of a day.
+    /// On the first use of a day.
     case daily
-    /// By a person.
+    /// By the user.
     case manual
     /// Before a newer release changes the file.
     case upgrade = "before-upgrade"
     /// Before a backup is restored in its place.
     case restore = "before-restore"
 
-    /// What stands in a name, also in that of an older release.
+    /// The name of the reason in file names, including those of older releases.
     init?(inName text: String) {
       switch text {
       case "asked": self = .manual
@@ -34,7 +34,8 @@ public struct DatabaseBackup: Hashable, Sendable {
 
   public var name: String { FilePath(path).name }
 
-  /// "2026-11-21T093000Z-daily.sqlite"; from the second of one second on "2026-11-21T093000Z-daily-2.sqlite".
+  /// "2026-11-21T093000Z-daily.sqlite"; if several are made in one second, "2026-11-21T093000Z-daily-2.sqlite" and so
+  /// on.
   static func name(madeAt: Date, reason: Reason, number: Int = 1) -> String {
     let moment = WallClock(now: { madeAt }).localNow
     let second = ((madeAt.milliseconds / 1000) % 60 + 60) % 60
@@ -42,7 +43,7 @@ public struct DatabaseBackup: Hashable, Sendable {
     return "\(moment.day)T\(digits)Z-\(reason.rawValue)\(number > 1 ? "-\(number)" : "").sqlite"
   }
 
-  /// What ``name(madeAt:reason:number:)`` writes, or wrote in an older release; nil for any other name.
+  /// Reads the names that ``name(madeAt:reason:number:)`` writes, or wrote in an older release; nil for any other name.
   init?(path: String, size: Int64) {
     let name = FilePath(path).name
     let pattern = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([a-z]+(?:-[a-z]+)*)(?:-\d+)?\.sqlite/

@@ -1,11 +1,11 @@
 import GRDB
 import TODOCore
 
-/// Comparing the search index with the texts and the columns of all items.
+/// Compares the search index with the texts and the columns of all items.
 extension DatabaseCheck {
   static let search: Rule = { db in
     let index = SearchIndex(db: db)
-    // One that is not built has nothing to say.
+    // An incomplete index is not checked.
     guard try index.isBuilt() else { return [] }
     var faults = SearchFaults()
     let waiting = Set(try Int64.fetchAll(db, sql: "SELECT item FROM searchChange"))
@@ -18,13 +18,13 @@ extension DatabaseCheck {
   }
 }
 
-/// What is wrong with a search index.
+/// The faults of a search index.
 private struct SearchFaults {
-  /// Items that a search may miss, or find wrongly.
+  /// Items that a search may miss, or match wrongly.
   private var texts: Set<Int64> = []
-  /// Items that stand at the wrong place among those found.
+  /// Items that appear at the wrong position among matches.
   private var orders: Set<Int64> = []
-  /// Items that are found where they are not in the list, or the other way round.
+  /// Items that match although they are not in the list, or the other way round.
   private var memberships: Set<Int64> = []
 
   var findings: [DatabaseFinding] {
@@ -62,7 +62,7 @@ private struct SearchFaults {
     try compare(lists, chunk, index, looked: looked)
   }
 
-  /// Compares all lists of a chunk, those without a gram of today among them.
+  /// Compares all lists of a chunk, including those of grams that no longer occur.
   private mutating func compare(
     _ lists: [Gram: ItemSet.Bits],
     _ chunk: Int,

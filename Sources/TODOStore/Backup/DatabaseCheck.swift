@@ -2,27 +2,27 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Looks through a whole database for what the app would not have left there.
+/// Checks a database for anything that the app would not have written.
 ///
-/// It is run on a copy, since it takes seconds at a million items and would keep writers out for as long.
+/// It works on a copy, because it takes seconds at a million items and would block writers for as long.
 struct DatabaseCheck {
-  /// Looks at one thing; gives what it found.
+  /// Checks one thing; returns its findings.
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
-  /// What is looked at, in this order.
+  /// The checks, in this order.
   static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts]
 
-  /// How many findings of SQLite's own check, and of each rule, are told; a damaged file has no end of them.
+  /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.
   private static let limit = 20
 
   static func findings(_ db: Database) throws -> [DatabaseFinding] {
     let pages = try pageFindings(db)
-    // Rows of damaged pages say nothing.
+    // Rows of damaged pages are meaningless.
     guard pages.isEmpty else { return pages.map(DatabaseFinding.pages) }
-    // An older file has not what today's rules look at; it is brought up to date when the app opens it.
+    // An older file lacks what today's rules check; it is upgraded when the app opens it.
     guard try Int64.fetchOne(db, sql: "PRAGMA user_version") == Schema.version else { return [] }
     let findings = try rules.flatMap { try $0(db).prefix(limit) }
-    // The index is compared with items that are sound.
+    // The index is compared only with sound items.
     return try findings.isEmpty ? search(db) : findings
   }
 
@@ -36,7 +36,7 @@ struct DatabaseCheck {
         findings += lines.map(String.init)
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT && !findings.isEmpty {
-      // The check gave up on what it has told of.
+      // The check stopped at a fault that it has already reported.
     }
     return findings
   }
@@ -46,7 +46,7 @@ struct DatabaseCheck {
     let keys = try Row.fetchAll(db, sql: sql).map { row in
       DatabaseFinding.references(table: try row.decode(atIndex: 0), rows: try row.decode(atIndex: 1))
     }
-    // The table of a change's row is named by its entity, which no foreign key can follow.
+    // The entity names the table of a change's row, which no foreign key can express.
     let strayChanges = try HistoryEntities.standard.all.reduce(0) { count, entity in
       let table = entity.name.rawValue
       let sql = """
@@ -80,7 +80,7 @@ struct DatabaseCheck {
   private static let steps: Rule = { db in
     let verbs = TODOVerb.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let entities = HistoryEntities.standard.all.map { "'\($0.name.rawValue)'" }.joined(separator: ", ")
-    // Steps that are being made, or removed, have not all their changes.
+    // Steps that are being made, or removed, do not have all their changes.
     let sql = """
       SELECT number, verb IN (\(verbs)) AND entity IN (\(entities)) AND madeAt BETWEEN :first AND :last,
         state IN ('running', 'expired')
@@ -110,7 +110,7 @@ struct DatabaseCheck {
     }
   }
 
-  /// A new step ends redo, so what can be redone is newer than all that stands.
+  /// A new step ends redo, so steps that can be redone are newer than all that are done.
   private static let redoOrder: Rule = { db in
     let sql = """
       SELECT number FROM step WHERE state = 'undone'

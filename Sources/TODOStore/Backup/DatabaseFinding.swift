@@ -1,39 +1,39 @@
 public import TODOCore
 
-/// One thing that is not as the app would have left it in a database.
+/// Something in a database that the app would not have written.
 public enum DatabaseFinding: Hashable, Sendable {
-  /// Not even the description of the tables can be read, or the file is shorter than it says.
+  /// Not even the schema can be read, or the file is shorter than its header says.
   case unreadable
-  /// SQLite's own check of the pages found something; its words.
+  /// A fault found by SQLite's own check of the pages, in its words.
   case pages(String)
-  /// Rows of a table refer to rows that are not there.
+  /// Rows of a table refer to missing rows.
   case references(table: String, rows: Int)
   /// An item holds a value that the app never writes.
   case item(number: Int64)
   case step(number: Int64, StepFlaw)
-  /// The counts that are kept while writing are not those of the rows.
+  /// The maintained counts do not agree with the rows.
   case counts(stated: TODOCounts, counted: TODOCounts)
 
-  /// The search index does not say what the items do.
+  /// The search index does not agree with the items.
   case search(SearchPart, items: Int)
 
   /// A part of the search index.
   public enum SearchPart: Hashable, Sendable {
-    /// Which words an item has.
+    /// The words of the items.
     case texts
-    /// Where an item stands in the orders.
+    /// The positions of the items in the orders.
     case orders
-    /// Whether an item is in the list, and done.
+    /// Whether items are deleted or done.
     case memberships
   }
 
-  /// What is wrong with a step of the history.
+  /// The faults of a step of the history.
   public enum StepFlaw: Hashable, Sendable {
     /// A kind, state or field that the app never writes.
     case unknownValue
-    /// It touches another number of items than it says.
+    /// It changes a different number of items than it says.
     case itemCount
-    /// It can be redone though a later step stands, so redo would go against the order.
+    /// It can be redone although a later step is done, so redo would not follow the order.
     case order
   }
 }

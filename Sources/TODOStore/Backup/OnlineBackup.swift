@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Copies a database while windows go on writing to it, by SQLite's own interface (sqlite.org/backup.html).
+/// Copies a database while windows keep writing to it, with SQLite's backup interface (sqlite.org/backup.html).
 ///
-/// It is done in steps, each of which keeps writers waiting for about a millisecond. When somebody writes between two of
-/// them, SQLite begins again; after a few times the copy is made in one step.
+/// It works in steps, each of which blocks writers for about a millisecond. If someone writes between two steps, SQLite
+/// starts over; after a few times, the copy is made in one step.
 struct OnlineBackup {
   private let source: DatabaseQueue
   private let betweenSteps: () throws -> Void
@@ -13,15 +13,16 @@ struct OnlineBackup {
   /// How many pages of 4 kB one step copies.
   static let pagesPerStep: CInt = 256
   private static let mostRestarts = 3
-  /// How long writers can take the lock between two steps, in seconds: longer than between two of their attempts.
+  /// How long writers can take the lock between two steps, in seconds: longer than the interval between two of their
+  /// attempts.
   private static let gap: TimeInterval = 0.003
 
-  /// Somebody wrote too often between two steps.
+  /// Someone wrote too often between two steps.
   private struct Overtaken: Error {}
 
   /// - Parameters:
-  ///   - source: a connection to the database that nobody else uses meanwhile.
-  ///   - betweenSteps: what is done between two steps; by default others are given time to write.
+  ///   - source: a connection to the database that is not used by anyone else at the same time.
+  ///   - betweenSteps: called between two steps; by default, it gives others time to write.
   init(
     _ source: DatabaseQueue,
     betweenSteps: @escaping () throws -> Void = { Thread.sleep(forTimeInterval: gap) }
@@ -38,7 +39,7 @@ struct OnlineBackup {
     var configuration = Configuration()
     configuration.label = "mytodo.copy"
     configuration.prepareDatabase { db in
-      // A copy that is cut short is thrown away.
+      // An interrupted copy is discarded.
       try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     }
     let target = try DatabaseQueue(path: file.temporaryPath, configuration: configuration)

@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Puts what a backup holds in place of what a database holds.
+/// Replaces the contents of a database by those of a backup.
 struct Restoration {
   /// The path of the backup.
   let backup: String
-  /// The path of the file of the database: no link.
+  /// The path of the database's file, with links resolved.
   let database: String
-  /// Of that database.
+  /// The backups of that database.
   let directory: BackupDirectory
 
   /// All or nothing: the backup is checked before anything is changed.
@@ -24,9 +24,9 @@ struct Restoration {
     }
   }
 
-  /// Opens the database and makes a backup of what it holds.
+  /// Opens the database and backs up its contents.
   ///
-  /// - Returns: nil when it is damaged.
+  /// - Returns: nil if it is damaged.
   private func openSoundDatabase() throws -> (queue: DatabaseQueue, backup: DatabaseBackup?)? {
     do {
       let queue = try DatabaseFile.connect(toFileAt: database)
@@ -42,8 +42,8 @@ struct Restoration {
     }
   }
 
-  /// Makes a copy of the backup, of today's schema: open windows must not meet an older one. It stands beside the
-  /// database, as it may have to take its name.
+  /// Makes a copy of the backup with today's schema, because open windows must not meet an older one. It is beside the
+  /// database, since it may have to take its name.
   private func prepare() throws -> NewFile {
     let file = try NewFile(at: database)
     do {
@@ -59,12 +59,12 @@ struct Restoration {
     }
   }
 
-  /// Puts a file in the place of the damaged one, which is kept: there is a database at every moment.
+  /// Replaces the damaged file, which is kept, so that there is a database at every moment.
   ///
-  /// - Returns: where the damaged one is.
+  /// - Returns: the path of the damaged file.
   private func setAside(replacedBy file: NewFile) throws -> String {
     let path = freePathForDamagedFile()
-    // The journal belongs to the damaged file, and would be played back into the new one.
+    // The journal belongs to the damaged file, and would be rolled back into the new one.
     for suffix in ["-journal", "-wal", "-shm"] where access(database + suffix, F_OK) == 0 {
       guard rename(database + suffix, path + suffix) == 0 else { throw TODOStoreError(errno: errno) }
     }

@@ -2,25 +2,25 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Opens the database file: makes it private, refuses what is not ours, sets how it is written.
+/// Opens the database file: makes it private, refuses foreign files, configures how it is written.
 enum DatabaseFile {
-  /// How long a lock of another program is waited for, in seconds.
+  /// How long to wait for a lock of another program, in seconds.
   static let lockTimeout: TimeInterval = 5
 
-  /// How long it is between two attempts to get a lock, in seconds. SQLite's own intervals grow to 100 ms, which
-  /// misses the gaps between the slices of another window's work. It has to be shorter than those.
+  /// The interval between two attempts to get a lock, in seconds. SQLite's own intervals grow to 100 ms, which misses
+  /// the gaps between the slices of another window's job. It must be shorter than those gaps.
   private static let lockInterval: TimeInterval = 0.002
 
-  /// The one place that says how changes reach the disk; `Docs/Decisions.md` gives the reasons.
+  /// The only place that defines how changes reach the disk; `Docs/Decisions.md` gives the reasons.
   private static let durability = "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL"
 
-  /// Opens, or makes, the database and brings its schema up to date.
+  /// Opens or creates the database and upgrades its schema.
   ///
   /// - Parameters:
-  ///   - lockTimeout: how long a lock of another program is waited for, in seconds.
-  ///   - beforeMigration: called with a connection to a file of an older schema, or to a new one, and its path.
+  ///   - lockTimeout: how long to wait for a lock of another program, in seconds.
+  ///   - beforeMigration: called with a connection to a file with an older schema, or to a new one, and its path.
   /// - Returns: the connection, and the file that it writes to; nil for a database in memory.
-  /// - Throws: ``TODOStoreError``; the file is then as it was before.
+  /// - Throws: ``TODOStoreError``; the file is then unchanged.
   static func open(
     _ location: DatabaseLocation,
     lockTimeout: TimeInterval = lockTimeout,
@@ -45,14 +45,14 @@ enum DatabaseFile {
     }
   }
 
-  /// Opens, or makes, the file and refuses one that is not ours, without a change of its schema.
+  /// Opens or creates the file and refuses a foreign one, without changing the schema.
   static func connect(toFileAt path: String) throws -> DatabaseQueue {
     let target = FilePath(path).target
     try makePrivateFile(at: target)
     return try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
   }
 
-  /// Opens a file as it is: it is not made, nor brought up to date.
+  /// Opens a file as it is, without creating or upgrading it.
   static func openExisting(_ path: String) throws -> DatabaseQueue {
     guard access(path, F_OK) == 0 else { throw TODOStoreError(errno: errno) }
     return try connect(toFileAt: path)
@@ -74,13 +74,13 @@ enum DatabaseFile {
     return configuration
   }
 
-  /// Makes the file 0600 and missing directories 0700 before SQLite can make them with wider rights.
-  /// SQLite gives the journal the rights of the file.
+  /// Creates the file with mode 0600 and missing directories with 0700, before SQLite can create them with more
+  /// permissions. SQLite gives the journal the mode of the file.
   private static func makePrivateFile(at path: String) throws {
     guard access(path, F_OK) != 0 else { return try FilePath(path).refuseOtherThanFile() }
     try makeDirectories(FilePath(path).directory)
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    // Another window may have made it just now.
+    // Another window may have created it at the same moment.
     guard descriptor >= 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
     if descriptor >= 0 { close(descriptor) }
   }
@@ -91,7 +91,7 @@ enum DatabaseFile {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
   }
 
-  /// Reads the header before anything is written, and compares the file's size with the size that it states.
+  /// Reads the header before anything is written, and compares the size of the file with the size in the header.
   private static func refuseForeignFile(_ db: Database, path: String) throws {
     try db.inTransaction(.deferred) {
       let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
@@ -102,25 +102,25 @@ enum DatabaseFile {
       if try version <= 0 && !isEmpty && db.tableExists("item") { throw TODOStoreError.damaged }
       let pages = try Int64.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       let pageSize = try Int64.fetchOne(db, sql: "PRAGMA page_size") ?? 0
-      // Only the name is looked at: opening the file here would drop SQLite's locks when it is closed again.
+      // Only the name is checked: opening the file here would release SQLite's locks when it is closed again.
       var status = stat()
       if stat(path, &status) == 0, Int64(status.st_size) < pages * pageSize { throw TODOStoreError.damaged }
       return .commit
     }
   }
 
-  /// Brings the tables up to date in one transaction: a cut leaves the file as it was, or as it is to be.
+  /// Upgrades the tables in one transaction: an interruption leaves the old file or the new one.
   static func migrate(
     _ queue: DatabaseQueue,
     with migrations: [Schema.Migration] = Schema.migrations
   ) throws {
     try queue.writeWithoutTransaction { db in
-      // A migration may put a table in place of another; this has no effect within a transaction
+      // A migration may replace a table by another; this has no effect within a transaction
       // (sqlite.org/lang_altertable.html, section 7).
       try db.execute(sql: "PRAGMA foreign_keys = OFF")
       defer { try? db.execute(sql: "PRAGMA foreign_keys = ON") }
       try db.inTransaction(.immediate) {
-        // Another window may have done it just now.
+        // Another window may have done it in the meantime.
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         guard version < migrations.count else { return .commit }
         for migration in migrations.dropFirst(max(0, version)) { try migration(db) }
@@ -141,7 +141,7 @@ enum DatabaseFile {
     return try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
   }
 
-  /// Whether the file is of today's schema.
+  /// Whether the file has today's schema.
   static func isCurrent(_ queue: DatabaseQueue) throws -> Bool {
     try queue.read { try Int64.fetchOne($0, sql: "PRAGMA user_version") } == Schema.version
   }

@@ -1,7 +1,7 @@
 /// Where the items are kept.
 public enum DatabaseLocation: Hashable, Sendable {
-  /// The path of a file; it and its directory are made when missing.
+  /// The path of a file, which is created with its directory if missing.
   case file(String)
-  /// Nothing is kept.
+  /// Nothing is saved.
   case inMemory
 }

@@ -1,12 +1,12 @@
 import Foundation
 import TODOCore
 
-/// Events of a directory as the kernel hands them over, one behind the other; inotify(7), struct inotify_event.
+/// Events of a directory as the kernel returns them, one after the other; inotify(7), struct inotify_event.
 struct DirectoryEvents {
   let bytes: ArraySlice<UInt8>
 
-  /// Whether a file whose name begins with `prefix` may have changed. So it is, too, when the kernel had no room for
-  /// more events and dropped some, and when the directory itself is moved or gone.
+  /// Whether a file whose name begins with `prefix` may have changed. That is also the case if the kernel dropped
+  /// events for lack of room, or if the directory itself was moved or deleted.
   func concern(filesNamed prefix: String) -> Bool {
     var rest = bytes
     let headerSize = MemoryLayout<inotify_event>.size

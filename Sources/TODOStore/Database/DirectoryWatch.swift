@@ -1,10 +1,10 @@
-// Dispatch does not mark its sources as Sendable, though every call on one is safe from any thread.
+// Dispatch does not mark its sources as Sendable, although every call on one is thread-safe.
 @preconcurrency import Dispatch
 import Foundation
 import TODOCore
 
-/// Watches the directory of a file for writes to that file and to those that SQLite puts beside it; inotify(7). Where
-/// the system has no watch to give, it takes each second for a write.
+/// Watches the directory of a file for writes to that file and to those that SQLite puts beside it; inotify(7). If the
+/// system has no watches left, every second counts as a write.
 final class DirectoryWatch: Sendable {
   /// Nil without a watch.
   private let descriptor: Int32?
@@ -49,7 +49,7 @@ final class DirectoryWatch: Sendable {
 
   func cancel() { source.cancel() }
 
-  /// Takes all waiting events off the queue.
+  /// Removes all waiting events from the queue.
   ///
   /// - Returns: whether one of them concerns the file.
   private func readEvents(_ descriptor: Int32) -> Bool {

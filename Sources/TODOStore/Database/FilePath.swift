@@ -1,12 +1,12 @@
 public import Foundation
 public import TODOCore
 
-/// A path as the system takes it: names between slashes, none of which means more than a name.
+/// A path as the system interprets it: names between slashes, without special meanings.
 ///
-/// Foundation's own functions trap on a path of one character, and SQLite takes `:memory:` and `file:list` for other
-/// things than files (sqlite.org/uri.html) unless they begin with a slash.
+/// Foundation's own functions trap on a path of one character, and SQLite does not treat `:memory:` and `file:list` as
+/// files (sqlite.org/uri.html) unless they begin with a slash.
 public struct FilePath: Hashable, Sendable {
-  /// As it was given.
+  /// The path as given.
   public let string: String
 
   public init(_ string: String) { self.string = string }
@@ -22,10 +22,10 @@ public struct FilePath: Hashable, Sendable {
     return last.map { String(string[...$0]) } ?? "/"
   }
 
-  /// The part behind the last slash.
+  /// The part after the last slash.
   public var name: String { string.split(separator: "/").last.map(String.init) ?? string }
 
-  /// The same path from the root on.
+  /// The same path, made absolute.
   public var absolute: String {
     guard !string.hasPrefix("/") else { return string }
     guard let current = getcwd(nil, 0) else { return "./" + string }
@@ -33,11 +33,11 @@ public struct FilePath: Hashable, Sendable {
     return String(cString: current) + "/" + string
   }
 
-  /// The path of the file that the name leads to, from the root on: symbolic links are followed, even where there is no
-  /// file at their end yet.
+  /// The absolute path of the file that the name refers to: symbolic links are followed, even if the final target does
+  /// not exist yet.
   public var target: String {
     var path = FilePath(absolute)
-    // So many the system follows; path_resolution(7).
+    // The system's limit; path_resolution(7).
     for _ in 0..<40 {
       guard let next = path.linked else { break }
       path = next
@@ -45,21 +45,21 @@ public struct FilePath: Hashable, Sendable {
     return path.string
   }
 
-  /// Where a symbolic link leads; nil for anything else.
+  /// The target of a symbolic link; nil for anything else.
   private var linked: FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(string, &buffer, buffer.count)
     guard count > 0 else { return nil }
     let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = FilePath(link.hasPrefix("/") ? link : directory + "/" + link)
-    // Those below /proc lead to files that may have no name; proc(5).
+    // Links below /proc refer to files that may have no name; proc(5).
     guard let here = FileIdentity(path: string) else { return path }
     return here == FileIdentity(path: path.string) ? path : nil
   }
 
-  /// What a regular file holds.
+  /// The contents of a regular file.
   ///
-  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` when there is none, or it is something else: reading from a pipe
+  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` if there is none, or it is something else: reading from a pipe
   ///   might never end.
   public func contents() throws(TODOStoreError) -> Data {
     try refuseOtherThanFile()
@@ -76,12 +76,12 @@ public struct FilePath: Hashable, Sendable {
   private static let slash = UInt8(ascii: "/")
 }
 
-/// Which file it is, whatever it is called.
+/// Identifies the file, whatever its name.
 struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let inode: ino_t
 
-  /// Nil when there is no file of that name.
+  /// Nil if there is no file with that name.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

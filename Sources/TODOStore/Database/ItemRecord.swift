@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// One row of the item table: the public value, and what the store alone needs of it.
+/// One row of the item table: the public value, and the columns that only the store needs.
 struct ItemRecord: Sendable {
   /// The row's number, which steps refer to.
   let number: Int64
@@ -10,8 +10,8 @@ struct ItemRecord: Sendable {
   /// Nil while the item is in the list.
   let deletedAt: Date?
 
-  /// The columns that ``init(_:)`` reads. A query for an item begins with them: to find one by its name takes as long as
-  /// to read it.
+  /// The columns that ``init(_:)`` reads. A query for an item begins with them, because finding a column by its name
+  /// takes as long as reading it.
   static let columnNames = ["number", "id", "createdAt", "modifiedAt", "deletedAt"] + fieldColumns
   static let columns = columnNames.joined(separator: ", ")
   private static let fieldColumns = ItemField.allCases.map(\.row.column)
@@ -66,13 +66,13 @@ struct ItemRecord: Sendable {
     try row.decode(String?.self, atIndex: index).map { try stored(value($0)) }
   }
 
-  /// The item of that id, also one that is flagged for deletion.
+  /// The item with that id, even if it is deleted.
   static func fetch(_ db: Database, id: UUID) throws -> ItemRecord? {
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM item WHERE id = ?")
     return try Row.fetchOne(statement, arguments: [id.data]).map(ItemRecord.init)
   }
 
-  /// The item of that id unless it is flagged for deletion.
+  /// The item with that id, unless it is deleted.
   static func fetchLive(_ db: Database, id: UUID) throws -> ItemRecord? {
     guard let record = try fetch(db, id: id), record.deletedAt == nil else { return nil }
     return record
@@ -108,7 +108,7 @@ struct ItemRecord: Sendable {
     VALUES (?\(String(repeating: ", ?", count: columnNames.count + 1)))
     """
 
-  /// One more than any item has, or had before it was removed: the search index may still know of that one.
+  /// One more than any item has, or had before it was removed, because the search index may still refer to that one.
   private static func nextNumber(_ db: Database) throws -> Int64 {
     let sql = """
       SELECT 1 + max(coalesce((SELECT max(number) FROM item), 0),

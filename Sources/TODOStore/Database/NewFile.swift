@@ -1,9 +1,9 @@
 import Foundation
 import TODOCore
 
-/// A file that is written under another name, and gets its own only when it is whole and on the disk.
+/// A file that is written under another name, and gets its own only when it is complete and on disk.
 ///
-/// Whatever is left of one that was cut short ends in ``suffix`` and is removed by the next one of that name.
+/// The remains of an interrupted one end in ``suffix``, and are removed by the next one of that name.
 final class NewFile {
   static let suffix = ".partial"
 
@@ -12,7 +12,7 @@ final class NewFile {
   let descriptor: Int32
   private var isOpen = true
 
-  /// Makes the file, readable by its owner alone.
+  /// Creates the file, readable only by its owner.
   ///
   init(at path: String) throws {
     self.path = path
@@ -22,8 +22,8 @@ final class NewFile {
     guard descriptor >= 0 else { throw TODOStoreError(errno: errno) }
   }
 
-  /// Throws ``TODOStoreError/diskFull`` when there is no room for so many bytes and some to spare: a copy must not
-  /// take the room that the next change needs.
+  /// Throws ``TODOStoreError/diskFull`` if there is no room for this many bytes and some to spare: a copy must not take
+  /// the room that the next change needs.
   func reserveRoom(_ bytes: Int64) throws {
     var status = statvfs()
     guard fstatvfs(descriptor, &status) == 0 else { throw TODOStoreError(errno: errno) }
@@ -49,9 +49,9 @@ final class NewFile {
     guard fsync(descriptor) == 0 else { throw TODOStoreError(errno: errno) }
   }
 
-  /// Gives the file its name, in place of another of that name.
+  /// Gives the file its name, replacing any other file of that name.
   ///
-  /// - Parameter syncing: whether the name is to last beyond a power cut; the content is synced before.
+  /// - Parameter syncing: whether the name must survive a power cut; the content has been synced before.
   func publish(syncing: Bool = true) throws {
     guard rename(temporaryPath, path) == 0 else { throw TODOStoreError(errno: errno) }
     end()
@@ -70,7 +70,7 @@ final class NewFile {
     isOpen = false
   }
 
-  /// Makes the names in the directory of a file last; fsync(2).
+  /// Makes the names in a file's directory durable; fsync(2).
   static func syncDirectory(of path: String) throws {
     let descriptor = Glibc.open(FilePath(path).directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TODOStoreError(errno: errno) }

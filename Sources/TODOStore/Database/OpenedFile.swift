@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The file that was opened by a name, to tell whether the name still leads to it: what is written to a file that was
-/// moved away, deleted or replaced would be lost with it.
+/// The file that was opened by a name, to determine whether the name still refers to it: changes to a file that was
+/// moved away, deleted or replaced would be lost.
 struct OpenedFile: Sendable {
   /// The name by which it was opened.
   let path: String
   private let identity: FileIdentity
 
-  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` when there is no such file.
+  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` if there is no such file.
   init(path: String) throws {
     guard let identity = FileIdentity(path: path) else {
       throw TODOStoreError.cannotOpen(reason: String(cString: strerror(errno)))
@@ -18,17 +18,17 @@ struct OpenedFile: Sendable {
     self.identity = identity
   }
 
-  /// Only the name is looked at: opening the file would drop SQLite's locks when it is closed again.
+  /// Only the name is checked: opening the file would release SQLite's locks when it is closed again.
   ///
-  /// - Throws: ``TODOStoreError/moved`` when the name leads to another file, or to none.
+  /// - Throws: ``TODOStoreError/moved`` if the name refers to another file, or to none.
   func check() throws {
     guard FileIdentity(path: path) == identity else { throw TODOStoreError.moved }
   }
 }
 
 extension Database {
-  /// Throws when the file holds something else than this release may use. An open file may have come to do so: a copy
-  /// over it leaves its name as it is.
+  /// Throws if this release must not use the contents of the file. That can happen to an open file: copying over it
+  /// does not change its name.
   func refuseOtherContent() throws {
     let id = try Int64.fetchOne(cachedStatement(sql: "PRAGMA application_id"))
     guard id == Schema.applicationID else { throw TODOStoreError.foreign }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Something that is read in several short transactions, between which others can write.
+/// A reading in several short transactions, between which others can write.
 protocol PartwiseReading: Sendable {
   /// Reads the next part.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 import TODOCore
 
-/// A process, told apart from a later one that was given the same number.
+/// A process, distinguished from a later one with the same number.
 struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
   let processID: Int32
   /// Clock ticks between the start of the system and that of the process.
@@ -27,7 +27,7 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
 
   var isAlive: Bool {
     if let process = ProcessIdentity(of: processID) { return process == self }
-    // Without /proc only the number tells; kill(2).
+    // Without /proc, only the number is known; kill(2).
     return access("/proc/self/stat", F_OK) != 0 && processID > 0
       && (kill(processID, 0) == 0 || errno == EPERM)
   }
@@ -37,8 +37,8 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
     self.startTime = startTime
   }
 
-  /// Nil when no such process runs. Source: proc(5), /proc/[pid]/stat: the name in parentheses is field 2,
-  /// the start time field 22.
+  /// Nil if no such process is running. Source: proc(5), /proc/[pid]/stat: the name in parentheses is field 2, the
+  /// start time field 22.
   init?(of processID: Int32) {
     guard let status = try? String(contentsOfFile: "/proc/\(processID)/stat", encoding: .utf8),
       let afterName = status.lastIndex(of: ")")

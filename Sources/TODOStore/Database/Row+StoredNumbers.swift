@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Numbers of a file that the app reckons with. A file may hold any: one out of range is damage, not a trap.
+/// Numbers from a file that the app calculates with. A file may contain any number: one out of range is damage, and
+/// must not trap.
 extension Row {
   /// The number of an item.
   func itemNumber(_ column: Int) throws -> Int64 {
@@ -16,9 +17,9 @@ extension Row {
 }
 
 extension ClosedRange<Int64> {
-  /// A number that a file holds.
+  /// A number from a file.
   ///
-  /// - Throws: ``TODOStoreError/damaged`` when it is none of these.
+  /// - Throws: ``TODOStoreError/damaged`` if it is not in this range.
   func checked(_ number: Int64) throws -> Int64 {
     guard contains(number) else { throw TODOStoreError.damaged }
     return number
@@ -31,6 +32,6 @@ extension ItemRecord {
 }
 
 extension TODOCounts {
-  /// How many items there can be: SQLite's largest file has 2^48 bytes (sqlite.org/limits.html).
+  /// The maximum number of items: SQLite's largest file has 2^48 bytes (sqlite.org/limits.html).
   static let stored: ClosedRange<Int64> = 0...1 << 48
 }

@@ -1,17 +1,17 @@
 import GRDB
 import TODOCore
 
-/// The tables, their indexes and how older files become today's. `Docs/Storage.md` describes each column.
+/// The tables, their indexes, and the migrations of older files. `Docs/Storage.md` describes each column.
 enum Schema {
   /// "MyTD", in the header of every file of the app (sqlite.org/fileformat2.html, section 1.3).
   static let applicationID: Int64 = 0x4D79_5444
-  /// What makes a file of each version one of the next; the first begins with an empty one.
+  /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
-  /// Raised with every migration.
+  /// Increased by every migration.
   static let version = Int64(migrations.count)
 
   private static let makeItemsAndHistory: Migration = { db in
@@ -25,7 +25,7 @@ enum Schema {
 
   private static let makeSearchIndex: Migration = { db in
     try db.execute(sql: searchTables)
-    // A file that has items is searched once the index is built, which is done beside the screen.
+    // A file with items can be searched once the index has been built, in the background.
     let hasItems = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
     try db.execute(
       sql: """
@@ -36,12 +36,13 @@ enum Schema {
     )
   }
 
-  /// Until then the history was one of items alone. The rows are copied, as a table can lose no reference to another.
+  /// Before, the history only referred to items. The rows are copied, because a table cannot lose a reference to
+  /// another.
   private static let makeHistoryOfAnyEntity: Migration = { db in
     try db.execute(sql: newHistoryTables)
   }
 
-  /// `number` is the row id: a new item's is the highest there is. It joins the history to the items and ends every
+  /// `number` is the row id: a new item's is the highest there is. It links the history to the items and ends every
   /// index.
   private static let itemTable = """
     CREATE TABLE item (
@@ -123,7 +124,7 @@ enum Schema {
     ALTER TABLE step ADD COLUMN entity TEXT NOT NULL DEFAULT 'item';
     """
 
-  /// How many items are open and done, kept by triggers in the transaction of each change.
+  /// The number of open and done items, maintained by triggers in the transaction of each change.
   private static let tallyTable = """
     CREATE TABLE tally (isDone INTEGER PRIMARY KEY, items INTEGER NOT NULL) STRICT;
     INSERT INTO tally VALUES (0, 0), (1, 0);
@@ -144,7 +145,7 @@ enum Schema {
     END;
     """
 
-  /// The search index; ``ItemSet``, ``PostingKey`` and ``DigestTable`` say what the blobs and keys hold.
+  /// The search index; ``ItemSet``, ``PostingKey`` and ``DigestTable`` define the contents of blobs and keys.
   private static let searchTables = """
     CREATE TABLE searchPosting (key INTEGER PRIMARY KEY, items BLOB NOT NULL) STRICT;
     CREATE TABLE searchMember (

@@ -6,13 +6,13 @@ import TODOCore
 /// The connection to the database file, or to one in memory: reads and writes in short transactions, off the caller's
 /// actor.
 final class StoreDatabase: Sendable {
-  /// Whether the thread that calls waits for the file itself.
+  /// Whether the calling thread itself waits for the file.
   let blocksCaller: Bool
   let queue: DatabaseQueue
   /// The file that ``queue`` writes to; nil in memory.
   let file: OpenedFile?
-  /// Whether damage was met. From then on nothing is written, so that what can still be read stays as it is, until
-  /// a sound copy is seen to arrive over the broken file.
+  /// Whether damage was met. From then on nothing is written, so that readable data stays as it is, until a sound copy
+  /// is seen to replace the broken file.
   private let hasMetDamage = Mutex(false)
 
   /// Opens the database, or makes it when there is none.
@@ -42,7 +42,7 @@ final class StoreDatabase: Sendable {
     do throws(TODOStoreError) { return try await glance(body) } catch { throw noted(error) }
   }
 
-  /// Reads what may be a copy on its way, so that damage says nothing of what the file will hold.
+  /// Reads a file that may be in the middle of being copied, so that damage does not say anything about the final file.
   nonisolated(nonsending) func glance<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
@@ -54,9 +54,9 @@ final class StoreDatabase: Sendable {
     }
   }
 
-  /// Reads something part by part, each in a short transaction.
+  /// Reads part by part, each in a short transaction.
   ///
-  /// - Returns: nil when it was cancelled.
+  /// - Returns: nil if it was cancelled.
   func readAll<Reading: PartwiseReading>(
     _ reading: Reading,
     unless isCancelled: () -> Bool = { Task.isCancelled }
@@ -73,10 +73,9 @@ final class StoreDatabase: Sendable {
     return reading
   }
 
-  /// Runs `body` in an IMMEDIATE transaction, which is on the disk when this returns, in the file that the name
-  /// leads to.
+  /// Runs `body` in an IMMEDIATE transaction, which is on disk when this returns, in the file that the name refers to.
   ///
-  /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` without a try where damage was met.
+  /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` immediately if damage has been met.
   nonisolated(nonsending) func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
@@ -90,7 +89,7 @@ final class StoreDatabase: Sendable {
         return try body(db)
       }
       let value = try blocksCaller ? queue.writeOnCaller(checked) : await queue.write(checked)
-      // One that went to a file moved away meanwhile is no change of the person's file.
+      // A change of a file that has been moved away is not a change of the user's file.
       try file?.check()
       return value
     } catch {
@@ -98,21 +97,21 @@ final class StoreDatabase: Sendable {
     }
   }
 
-  /// Takes note of damage: nothing is written after it.
+  /// Records damage: nothing is written after it.
   func noted(_ error: any Error) -> TODOStoreError {
     let error = TODOStoreError(error)
     if case .damaged = error { hasMetDamage.withLock { $0 = true } }
     return error
   }
 
-  /// The file holds another database than the one in which damage was met.
+  /// The file now holds another database than the one that was damaged.
   func forgetDamage() { hasMetDamage.withLock { $0 = false } }
 
   // MARK: Jobs
 
   /// Runs one slice of a job in an IMMEDIATE transaction.
   ///
-  /// - Returns: what it gives, and how long it kept other windows from writing.
+  /// - Returns: its result, and how long it blocked other windows.
   func writeSlice<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> (value: Value, duration: Duration) {
@@ -123,8 +122,8 @@ final class StoreDatabase: Sendable {
     return (value, .now - began)
   }
 
-  /// Runs a job in slices with more of the file in memory than a person's keys need: a slice touches pages all over
-  /// the indexes, and those that do not fit are written, and synced, before its end.
+  /// Runs a job in slices with a larger cache than single keys need: a slice touches pages all over the indexes, and
+  /// those that do not fit are written and synced before its end.
   func withLargeCache<Value>(
     _ job: () async throws(TODOStoreError) -> Value
   ) async throws(TODOStoreError) -> Value {
@@ -137,7 +136,7 @@ final class StoreDatabase: Sendable {
   }
 
   private func setCache(kibibytes: Int) async {
-    // Nothing but speed depends on it.
+    // This only affects speed.
     try? await queue.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
     }
@@ -145,13 +144,13 @@ final class StoreDatabase: Sendable {
 }
 
 extension DatabaseQueue {
-  /// Reads in one transaction. Unlike `read`, it does not switch `PRAGMA query_only` on and off, each of which makes
-  /// SQLite compile every prepared statement anew (sqlite3.c, OP_Expire).
+  /// Reads in one transaction. Unlike `read`, it does not switch `PRAGMA query_only` on and off, because each switch
+  /// makes SQLite recompile every prepared statement (sqlite3.c, OP_Expire).
   func reading<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try writeWithoutTransaction { db in try db.reading(body) }
   }
 
-  /// The same from an asynchronous function, which would take the one below.
+  /// The same from an asynchronous function, which would otherwise call the one below.
   fileprivate func readingOnCaller<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try reading(body)
   }
@@ -177,7 +176,7 @@ extension Database {
       try commit()
       return value
     } catch {
-      // The first error is the one to report, and SQLite may have rolled back already.
+      // The first error is the one to report; SQLite may already have rolled back.
       try? rollback()
       throw error
     }

@@ -3,7 +3,7 @@ import GRDB
 import TODOCore
 
 extension TODOStoreError {
-  /// The same error where it is not known what the file holds now.
+  /// The same error if the contents of the file are now unknown.
   var withStateOpen: TODOStoreError {
     switch self {
     case .diskFull: .diskFailed(reason: "it is full")
@@ -18,7 +18,7 @@ extension TODOStoreError {
     switch error {
     case let error as TODOStoreError: self = error
     case let error as DatabaseError: self.init(error)
-    // The tables are STRICT, so no value in a sound file is of another type.
+    // The tables are STRICT, so no value in a sound file has another type.
     case is RowDecodingError: self = .damaged
     default: self = .failed(reason: String(describing: error))
     }

@@ -3,7 +3,7 @@ import GRDB
 import TODOCore
 
 extension UUID {
-  /// The sixteen bytes that stand in the database.
+  /// The sixteen bytes stored in the database.
   var data: Data { withUnsafeBytes(of: uuid) { Data($0) } }
 
   init?(data: Data) {

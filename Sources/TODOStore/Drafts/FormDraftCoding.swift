@@ -1,9 +1,9 @@
 import Foundation
 import TODOCore
 
-/// The bytes of a draft: JSON, so that a person can read what the app could not open.
+/// Encodes a draft as JSON, so that a human can read a file that the app cannot open.
 enum FormDraftCoding {
-  /// Raised when an older app would misread the file.
+  /// Increased if an older app would misread the file.
   private static let version = 1
 
   static func data(_ draft: FormDraft, writtenAt: Date) throws -> Data {
@@ -12,13 +12,13 @@ enum FormDraftCoding {
     return try encoder.encode(Content(draft: draft, writtenAt: writtenAt))
   }
 
-  /// Nil for what another version wrote.
+  /// Nil for a file of another version.
   static func draft(from data: Data) -> (draft: FormDraft, writtenAt: Date)? {
     guard let content = try? JSONDecoder().decode(Content.self, from: data) else { return nil }
     return (content.draft, content.writtenAt)
   }
 
-  /// A key of the file: of the file itself, or of a field.
+  /// A key of the file: at the top level, or for a field.
   private struct Key: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -65,7 +65,7 @@ enum FormDraftCoding {
       let reader = try decoder.container(keyedBy: Key.self)
       guard try reader.decode(Int.self, forKey: .version) == FormDraftCoding.version else { throw Damage() }
       let item = try reader.decodeIfPresent(Item.self, forKey: .item)?.item
-      // An older release did not write every field.
+      // Older releases did not write every field.
       var values = item?.values ?? TODOItemValues()
       values.due = nil
       for field in ItemField.allCases where field != .due {
@@ -84,7 +84,7 @@ enum FormDraftCoding {
     }
   }
 
-  /// The item as it was when the form was opened: saving writes only what differs from it.
+  /// The item as it was when the form was opened: saving writes only the differences.
   private struct Item: Codable {
     let item: TODOItem
 
@@ -128,7 +128,7 @@ enum FormDraftCoding {
     }
   }
 
-  /// What the file holds is no draft.
+  /// The file does not contain a draft.
   private struct Damage: Error {}
 
   // MARK: Fields
@@ -143,7 +143,7 @@ enum FormDraftCoding {
     }
   }
 
-  /// A field that the file does not name stays as it is.
+  /// A field that is missing in the file stays as it is.
   private static func read(_ field: ItemField, _ values: inout TODOItemValues, _ reader: Reader) throws {
     let key = Key(field.row.draftKey)
     guard reader.contains(key) else { return }

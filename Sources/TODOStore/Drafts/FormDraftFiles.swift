@@ -3,30 +3,30 @@ import Foundation
 import Synchronization
 public import TODOCore
 
-/// Keeps what stands in the form of this window in a file, until it is saved or discarded.
+/// Keeps the contents of this window's form in a file, until the form is saved or discarded.
 ///
-/// The file is named after the process, so windows do not meet in it, and the next start can tell that its window is
-/// gone. It is written beside the screen, at most a few times a second, and replaced as a whole.
+/// The file is named after the process, so windows do not share it, and the next start can detect that its window is
+/// gone. It is written in the background, at most a few times a second, and always replaced completely.
 public final class FormDraftFiles: Sendable {
   private struct State {
-    /// What the file is to hold; nil when there is no unsaved form.
+    /// The draft to write; nil if there is no unsaved form.
     var draft: FormDraft?
     var isWriteScheduled = false
     var lastWrite = DispatchTime(uptimeNanoseconds: 0)
     var claimedCount = 0
   }
 
-  /// How long it is at least from one writing to the next, in milliseconds.
+  /// The minimum interval between two writes, in milliseconds.
   private static let interval = 250
 
   private let directory: String
   private let clock: WallClock
   private let owner: ProcessIdentity
   private let state = Mutex(State())
-  /// One after the other: a removal follows the writing that came before it.
+  /// One after the other, so that a removal follows the preceding write.
   private let queue = DispatchQueue(label: "mytodo.drafts", qos: .utility)
 
-  /// Nil for a database in memory, which keeps nothing.
+  /// Nil for a database in memory, which saves nothing.
   public convenience init?(_ location: DatabaseLocation, clock: WallClock) {
     guard case .file(let path) = location else { return nil }
     self.init(database: path, clock: clock, owner: .current)
@@ -40,7 +40,7 @@ public final class FormDraftFiles: Sendable {
 
   // MARK: The form of this window
 
-  /// Writes a draft soon; at once when none was written just now. Never blocks.
+  /// Writes a draft soon, or at once if the last write was not too recent. Never blocks.
   public func keep(_ draft: FormDraft) {
     let deadline = state.withLock { state -> DispatchTime? in
       state.draft = draft
@@ -62,7 +62,7 @@ public final class FormDraftFiles: Sendable {
     queue.async { self.remove(self.ownPath) }
   }
 
-  /// Returns when all that was asked for so far is done.
+  /// Returns when all pending writes and removals are done.
   public func finish() { queue.sync { writePending() } }
 
   private func writePending() {
@@ -73,7 +73,7 @@ public final class FormDraftFiles: Sendable {
       return state.draft
     }
     guard let draft else { return }
-    // Where nothing can be written the form is as safe as without a file; saving it tells of the trouble.
+    // If the file cannot be written, the form is as safe as without it; saving the form reports the problem.
     try? write(draft)
   }
 
@@ -88,7 +88,7 @@ public final class FormDraftFiles: Sendable {
 
   private func remove(_ path: String) {
     unlink(path)
-    // Only an empty directory goes.
+    // Only an empty directory is removed.
     rmdir(directory)
   }
 
@@ -96,14 +96,15 @@ public final class FormDraftFiles: Sendable {
 
   // MARK: The forms of windows that are gone
 
-  /// Takes over the drafts whose process is gone, the newest first. Of two windows that start at once, one gets each.
+  /// Takes over the drafts whose process is gone, newest first. If two windows start at once, each draft goes to one of
+  /// them.
   public func claimOrphans() async -> [OrphanedDraft] {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: self.takeOrphans()) }
     }
   }
 
-  /// Removes a draft that was opened or is not wanted; what the form of this window holds is on the disk by then.
+  /// Removes a draft that was opened or is not wanted; by then, the contents of this window's form are on disk.
   public func discard(_ orphan: OrphanedDraft) {
     queue.async {
       self.writePending()
@@ -122,7 +123,7 @@ public final class FormDraftFiles: Sendable {
       !process.isAlive
     else { return nil }
     guard name.hasSuffix(".json") else {
-      // What a cut left of a writing.
+      // The remains of an interrupted write.
       if name.hasSuffix(NewFile.suffix) { remove(path) }
       return nil
     }

@@ -7,16 +7,16 @@ struct HistoryField: Sendable {
   let column: String
   /// A column that is computed from it whenever it is set.
   var derived: (column: String, value: @Sendable (DatabaseValue) -> DatabaseValue)?
-  /// Whether one statement can set it in many rows: nothing else depends on its value that
-  /// ``HistoryEntity/follow(_:of:_:)`` does not bring up to date.
+  /// Whether one statement can set it in many rows, because ``HistoryEntity/follow(_:of:_:)`` updates everything that
+  /// depends on its value.
   var isSetAtOnce = true
   /// What it is to a person, who is told so when it stands in the way of a step.
   let cause: HistoryConflict.Cause
 
-  /// The flag of deletion, the only field that changes in a row that is flagged.
+  /// The deletion flag, the only field that changes in a deleted row.
   static let deletion = HistoryField(column: "deletedAt", cause: .deletion)
 
-  /// Which rows it can be changed in, in SQL.
+  /// The rows in which it can be changed, in SQL.
   func condition(in table: String) -> String {
     column == Self.deletion.column ? "" : " AND \(table).deletedAt IS NULL"
   }

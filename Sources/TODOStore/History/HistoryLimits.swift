@@ -1,6 +1,6 @@
 import TODOCore
 
-/// How much of the history is kept: a step goes when it is beyond both limits.
+/// How much of the history is kept: a step is removed if it is beyond both limits.
 public struct HistoryLimits: Hashable, Sendable {
   /// This many of the newest steps are kept.
   public var steps: Int

@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Making a new step.
+/// Makes new steps.
 extension HistoryTable {
-  /// Makes a step in the transaction under way.
+  /// Makes a step in the current transaction.
   ///
-  /// - Returns: nil where every row is passed over; nothing is changed then.
+  /// - Returns: nil if every row is skipped; nothing is changed then.
   func make(_ step: NewStep, madeAt: Date) throws -> StepRecord? {
     if let merged = try merge(step, madeAt: madeAt) { return merged }
     var made: StepRecord?
@@ -15,7 +15,7 @@ extension HistoryTable {
       var place = StepPlace(parts: step.parts)
       while !place.parts.isEmpty { _ = try makeNext(.max, of: step, record.number, madeAt: madeAt, &place) }
       guard place.rowCount > 0 else { return .rollback }
-      // What it was inserted with, unless rows were passed over, or one of them names it.
+      // The inserted values are final, unless rows were skipped, or one of them names the step.
       if place.rowCount != record.rowCount { try setRowCount(place.rowCount, of: record.number) }
       made = step.subject != nil && place.rowCount == record.rowCount ? record : try self.step(record.number)
       return .commit
@@ -23,10 +23,10 @@ extension HistoryTable {
     return made
   }
 
-  /// Makes the next changes of a new step, those of up to `limit` rows.
+  /// Makes the next changes of a new step, for up to `limit` rows.
   ///
   /// - Parameter place: how far the step has come.
-  /// - Returns: how many rows were dealt with, those that were passed over included.
+  /// - Returns: how many rows were processed, including those skipped.
   func makeNext(
     _ limit: Int,
     of step: NewStep,
@@ -52,8 +52,8 @@ extension HistoryTable {
     return limit - left
   }
 
-  /// Adds a step. One that is made at once ends redo: what could be redone is replaced. One that is made in slices does so
-  /// when it is whole.
+  /// Adds a step. One that is made at once ends redo: steps that could be redone are replaced. One that is made in
+  /// slices does so when it is complete.
   ///
   /// - Parameter runner: who makes the step in slices; nil for one that is made at once.
   func insert(_ step: NewStep, madeAt: Date, runner: String? = nil) throws -> StepRecord {
@@ -94,9 +94,9 @@ extension HistoryTable {
     try db.cachedStatement(sql: sql).execute(arguments: [StepRecord.subject(title ?? ""), step])
   }
 
-  /// Moves of the same rows with nothing between them are one step: the newest one takes up the move.
+  /// Consecutive moves of the same rows are one step: the newest step absorbs the move.
   ///
-  /// - Returns: that step; nil where there is none, and nothing is changed.
+  /// - Returns: that step; nil if there is none, and nothing is changed.
   private func merge(_ step: NewStep, madeAt: Date) throws -> StepRecord? {
     guard step.verb == .move, let moves = step.knownChanges,
       let newest = try first("ORDER BY sequence DESC LIMIT 1"), newest.verb == .move, newest.state == .done,

@@ -14,8 +14,7 @@ struct HistoryTable {
     try first("WHERE number = ?", [number])
   }
 
-  /// The step that is undone, or redone, next: steps are undone newest first, so it is the oldest of those that redo makes
-  /// again.
+  /// The next step to undo or redo. Steps are undone newest first, so redo takes the oldest that is undone.
   func head(_ direction: HistoryDirection) throws -> StepRecord? {
     switch direction {
     case .undo: try first("WHERE state = 'done' ORDER BY sequence DESC LIMIT 1")
@@ -42,7 +41,7 @@ struct HistoryTable {
     return try first(condition, [row, entity.rawValue])
   }
 
-  /// The highest place that any step had, also one that is gone from the file.
+  /// The highest place of any step, even of one that has been removed from the file.
   func lastSequence() throws -> Int64 {
     let sql = """
       SELECT max(coalesce((SELECT max(sequence) FROM step), 0),
@@ -51,7 +50,7 @@ struct HistoryTable {
     return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
   }
 
-  /// Up to `limit` steps that come before a place in the history, newest first.
+  /// Up to `limit` steps before a place in the history, newest first.
   func steps(before sequence: Int64, limit: Int) throws -> [StepRecord] {
     let sql = """
       SELECT \(StepRecord.columns) FROM step WHERE sequence < ? AND state IS NOT 'expired'
@@ -60,7 +59,7 @@ struct HistoryTable {
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [sequence, limit]).map(StepRecord.init)
   }
 
-  /// How many rows the steps on the way to a step are of, all of them together.
+  /// The total number of rows in the steps on the way to a step.
   func rowCount(ofJumpTo step: HistoryStep?) throws -> Int {
     let sql = """
       SELECT sum(rowCount) FROM step
@@ -89,7 +88,7 @@ struct HistoryTable {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [step]) ?? 0
   }
 
-  /// The outcome of a step that was undone or redone.
+  /// The outcome of undoing or redoing a step.
   func applied(_ step: StepRecord) throws -> HistoryOutcome {
     let sql = """
       SELECT id FROM \(try entities.named(step.entity).name.rawValue)
@@ -100,7 +99,7 @@ struct HistoryTable {
     return .applied(step.step(for: session), item: id.flatMap(UUID.init(data:)))
   }
 
-  /// What stands in the way of a step: a field that does not hold what this change expects.
+  /// The conflict of a step: a field that does not hold the value that this change expects.
   func conflict(_ change: TODOChange, in step: StepRecord) throws -> HistoryConflict {
     let entity = try entities.named(change.entity)
     let sql = "SELECT deletedAt IS NOT NULL FROM \(entity.name.rawValue) WHERE number = ?"
@@ -108,7 +107,7 @@ struct HistoryTable {
     return HistoryConflict(
       step: step.step(for: session),
       itemTitle: try entity.title(of: change.row, db) ?? step.subject,
-      // A flagged row takes no change but that of its flag.
+      // A deleted row accepts no change except to its flag.
       cause: isFlagged == false ? try entity.knownField(change.field).cause : .deletion
     )
   }
@@ -125,23 +124,23 @@ struct HistoryTable {
     try db.cachedStatement(sql: sql).execute(arguments: [state.rawValue, step])
   }
 
-  /// Marks a step as being worked on in slices until it is in the state `goal`.
+  /// Marks a step as being processed in slices until it reaches the state `goal`.
   func setRunning(_ step: Int64, goal: HistoryStep.State, runner: String) throws {
     let sql = "UPDATE step SET state = 'running', goal = ?, runner = ? WHERE number = ?"
     try db.cachedStatement(sql: sql).execute(arguments: [goal.rawValue, runner, step])
   }
 
-  /// Works on a running step from now on, in place of its runner.
+  /// Takes over a running step from its runner.
   ///
-  /// - Returns: whether it still was that runner's.
+  /// - Returns: whether it still belonged to that runner.
   func takeOver(_ step: StepRecord, runner: String) throws -> Bool {
     let sql = "UPDATE step SET runner = ? WHERE number = ? AND state = 'running' AND runner = ?"
     try db.cachedStatement(sql: sql).execute(arguments: [runner, step.number, step.runner])
     return db.changesCount == 1
   }
 
-  /// Ends the work on a step. One that was undone while a newer step was made is out of redo's reach; one that is done
-  /// puts what was undone before it there.
+  /// Ends the processing of a step. One that was undone while a newer step was made can no longer be redone; one that
+  /// is done replaces the steps undone before it.
   func end(_ step: Int64, as state: HistoryStep.State) throws {
     if state == .done {
       let sql = """
@@ -161,7 +160,7 @@ struct HistoryTable {
     try db.cachedStatement(sql: sql).execute(arguments: ["state": state.rawValue, "step": step])
   }
 
-  /// Puts a step that was brought back at the top of the history, as one that this session makes now.
+  /// Puts a restored step at the top of the history, as one that this session makes now.
   ///
   /// - Returns: the step as it is then.
   func renew(_ step: StepRecord, madeAt: Date) throws -> StepRecord {
@@ -179,8 +178,8 @@ struct HistoryTable {
     return renewed
   }
 
-  /// Removes a step that has no changes left. The place of the newest one is remembered, so that no place is given out
-  /// again, and the history is seen to go back only where an earlier state of the file was restored.
+  /// Removes a step that has no changes left. The place of the newest one is remembered, so that places are never
+  /// reused, and the history appears to go back only if an earlier state of the file was restored.
   func remove(_ step: Int64) throws {
     let sql = """
       INSERT INTO setting
@@ -192,7 +191,7 @@ struct HistoryTable {
     try db.cachedStatement(sql: "DELETE FROM step WHERE number = ?").execute(arguments: [step])
   }
 
-  /// What could be redone is out of redo's reach from now on.
+  /// Steps that could be redone are replaced from now on.
   func replaceUndoneSteps() throws {
     try db.cachedStatement(sql: "UPDATE step SET state = 'abandoned' WHERE state = 'undone'").execute()
   }

@@ -1,10 +1,10 @@
 import TODOCore
 
-/// A step that is to be made.
+/// A step to be made.
 struct NewStep: Sendable {
   let verb: TODOVerb
   let entity: TODOEntity
-  /// What names the step in the history; nil for the title of the first row that it changes.
+  /// The name of the step in the history; nil for the title of the first row that it changes.
   let subject: String?
   /// The rows that it creates, changes and deletes, in this order.
   let parts: [any StepPart]
@@ -21,10 +21,10 @@ struct NewStep: Sendable {
     self.init(verb, entity, subject: subject, parts: [ChangeList(changes)])
   }
 
-  /// How many rows it is about, those included that will be passed over.
+  /// How many rows it concerns, including those that will be skipped.
   var rowCount: Int { parts.reduce(0) { $0 + $1.rowCount } }
 
-  /// The changes of a step of known changes.
+  /// The changes of a step whose changes are known.
   var knownChanges: [TODOChange]? {
     parts.count == 1 ? (parts[0] as? ChangeList).map { Array($0.changes) } : nil
   }

@@ -1,11 +1,11 @@
-/// Rows that a new step creates, changes or deletes. They are dealt with one after the other, so that a step of many
+/// Rows that a new step creates, changes or deletes. They are processed one after the other, so that a step of many
 /// rows can be made in slices, between which other windows write.
 protocol StepPart: Sendable {
-  /// How many rows are left to deal with.
+  /// How many rows are left to process.
   var rowCount: Int { get }
   var isEmpty: Bool { get }
 
-  /// Changes the next rows, up to `limit`, and records each change. A row that has the value already, or another one than
-  /// was expected, is passed over and is no part of the step.
+  /// Changes the next rows, up to `limit`, and records each change. A row that already has the value, or has another
+  /// one than expected, is skipped and is not part of the step.
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws
 }

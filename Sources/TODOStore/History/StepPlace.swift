@@ -1,11 +1,11 @@
 import TODOCore
 
-/// How far the work on a step has come.
+/// How far the processing of a step has come.
 struct StepPlace: Sendable {
-  /// The ordinal of the change that was worked on last.
+  /// The ordinal of the change processed last.
   var ordinal: Int64 = 0
-  /// How many rows were worked on.
+  /// How many rows have been processed.
   var rowCount = 0
-  /// What is left of a step that is being made.
+  /// The rest of a step that is being made.
   var parts: [any StepPart] = []
 }

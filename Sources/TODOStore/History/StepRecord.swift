@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// A step as it stands in the database.
+/// A step as stored in the database.
 struct StepRecord: Sendable {
   var number: Int64
   var sequence: Int64
@@ -11,9 +11,9 @@ struct StepRecord: Sendable {
   var subject: String
   var rowCount: Int
   var state: HistoryStep.State
-  /// While running: the state that follows.
+  /// While running: the state it will reach.
   var goal: HistoryStep.State?
-  /// While running: the process that does it.
+  /// While running: the process working on it.
   var runner: String?
   var madeAt: Date
   var session: String
@@ -25,9 +25,9 @@ struct StepRecord: Sendable {
   /// The longest subject kept, in characters.
   private static let subjectLength = 200
 
-  /// A step that `session` makes; its number is known when it is inserted.
+  /// A step made by `session`; its number is assigned when it is inserted.
   ///
-  /// - Parameter runner: who makes it in slices; nil where it is made at once.
+  /// - Parameter runner: who makes it in slices; nil if it is made at once.
   init(_ step: NewStep, sequence: Int64, madeAt: Date, by session: TODOSession, runner: String?) {
     number = 0
     self.sequence = sequence
@@ -43,7 +43,7 @@ struct StepRecord: Sendable {
     origin = session.name
   }
 
-  /// As much of a title as is kept.
+  /// The part of a title that is kept.
   static func subject(_ title: String) -> String { String(title.prefix(subjectLength)) }
 
   /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.

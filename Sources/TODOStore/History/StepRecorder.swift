@@ -1,7 +1,7 @@
 import Foundation
 import TODOCore
 
-/// Writes down the changes of a step that is being made.
+/// Records the changes of a step that is being made.
 struct StepRecorder {
   let history: HistoryTable
   /// The number of the step.
@@ -13,7 +13,7 @@ struct StepRecorder {
   /// How many rows it has changed so far.
   var rowCount = 0
 
-  /// Makes the changes of one row, and records those whose field holds what they expect.
+  /// Makes the changes of one row, and records those whose field holds the expected value.
   mutating func make(_ changes: some Collection<TODOChange>) throws {
     let countBefore = changeCount
     for change in changes {

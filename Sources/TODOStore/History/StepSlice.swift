@@ -1,17 +1,17 @@
 import GRDB
 import TODOCore
 
-/// A part of a step that one transaction works on: the changes from one ordinal to another.
+/// The part of a step that one transaction processes: the changes from one ordinal to another.
 struct StepSlice: Sendable {
   let step: Int64
   let ordinals: ClosedRange<Int64>
   let changeCount: Int
-  /// How many rows they are of, except one of which the part before has a change too.
+  /// How many rows they concern, not counting a row that the previous part has changed too.
   let rowCount: Int
   /// The places that changes have in their step.
   static let places: ClosedRange<Int64> = 1...1 << 48
 
-  /// The field that all of them change; nil where they change several.
+  /// The field that all of them change; nil if they change several.
   let field: Field?
 
   struct Field: Hashable, Sendable {
@@ -21,7 +21,7 @@ struct StepSlice: Sendable {
 }
 
 extension HistoryTable {
-  /// The next changes of a step behind an ordinal, up to `limit`; nil when there are none.
+  /// The next changes of a step after an ordinal, up to `limit`; nil if there are none.
   func slice(of step: Int64, _ way: StepWay, behind place: Int64, limit: Int) throws -> StepSlice? {
     let (comparison, order) = way == .forth ? (">", "ASC") : ("<", "DESC")
     let sql = """
@@ -41,7 +41,7 @@ extension HistoryTable {
       step: step,
       ordinals: ordinals,
       changeCount: count,
-      // A field of a row is changed once.
+      // A field of a row is changed only once.
       rowCount: isUniform ? count : try rowCount(of: step, in: ordinals),
       field: isUniform
         ? StepSlice.Field(
@@ -51,7 +51,7 @@ extension HistoryTable {
     )
   }
 
-  /// How many rows changes are of: those of one row follow one another.
+  /// How many rows the changes concern; those of one row are adjacent.
   private func rowCount(of step: Int64, in ordinals: ClosedRange<Int64>) throws -> Int {
     let sql = """
       SELECT count(*) FROM change WHERE step = :step AND ordinal BETWEEN :first AND :last AND NOT EXISTS (
@@ -65,10 +65,10 @@ extension HistoryTable {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
-  /// Makes, or takes back, the changes of a slice.
+  /// Makes or undoes the changes of a slice.
   ///
-  /// - Parameter passingStaleChanges: whether a field that holds something else is left as it is.
-  /// - Throws: ``StaleChange`` at the first such field otherwise; the slice is then as it was.
+  /// - Parameter passingStaleChanges: whether a field that holds another value is left as it is.
+  /// - Throws: ``StaleChange`` at the first such field otherwise; the slice is then unchanged.
   func turn(_ slice: StepSlice, _ way: StepWay, passingStaleChanges: Bool, now: Int64) throws {
     if slice.changeCount > 1, let field = slice.field,
       try turnAtOnce(slice, of: field, way, passingStaleChanges: passingStaleChanges, now: now)
@@ -88,7 +88,7 @@ extension HistoryTable {
     }
   }
 
-  /// Does for changes of one field what ``apply(_:now:)`` does, for all of them in one statement.
+  /// Does the same as ``apply(_:now:)``, in one statement, for changes of one field.
   ///
   /// - Returns: whether that was possible; if not, nothing is changed.
   private func turnAtOnce(
@@ -121,7 +121,7 @@ extension HistoryTable {
     return isWhole
   }
 
-  /// Sets a field if it still holds what the change expects, compared by bytes.
+  /// Sets a field if it still holds the expected value, compared by bytes.
   ///
   /// - Throws: ``StaleChange`` if it does not; nothing is changed then.
   func apply(_ change: TODOChange, now: Int64) throws {

@@ -7,7 +7,7 @@ struct TODOChange: Hashable, Sendable {
   let entity: TODOEntity
   /// The number of the row in its table.
   let row: Int64
-  /// The name of the field, which is that of its column.
+  /// The name of the field, which is the name of its column.
   let field: String
   let before: DatabaseValue
   let after: DatabaseValue
@@ -16,7 +16,7 @@ struct TODOChange: Hashable, Sendable {
     TODOChange(entity: entity, row: row, field: field, before: after, after: before)
   }
 
-  /// The change that creates a row, which was inserted flagged for deletion.
+  /// The change that creates a row, which was inserted with the deletion flag set.
   static func creation(_ entity: TODOEntity, _ row: Int64, at now: Date) -> TODOChange {
     deletion(entity, row, at: now).flipped
   }

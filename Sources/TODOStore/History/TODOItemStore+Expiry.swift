@@ -15,7 +15,7 @@ extension TODOItemStore {
     var expired = 0
     var last: Int64?
     while let step = try await oldestExpiredStep(limits, cutoff: cutoff) {
-      // What is removed from a damaged index may still be found in it.
+      // Rows that are removed from a damaged index may still be found in it.
       guard step != last else { throw .damaged }
       guard try await markExpired(step) else { break }
       last = step
@@ -25,8 +25,8 @@ extension TODOItemStore {
     return expired
   }
 
-  /// The time by which steps are old. It follows the clock, by no more than a week from one call to the next, so that a
-  /// clock that is ahead for once does not take the history away.
+  /// The time against which the age of steps is measured. It follows the clock, by at most a week per call, so that a
+  /// clock that is wrong once does not remove history.
   private func historyTime(_ limits: HistoryLimits) async throws(TODOStoreError) -> Int64 {
     let (now, day) = (clock.now.milliseconds, Int64(86_400_000))
     let known = try await database.read { db -> Int64? in
@@ -36,7 +36,7 @@ extension TODOItemStore {
         """
       return try Int64.fetchOne(db, sql: sql, arguments: [limits.steps])
     }
-    // Fewer steps than are kept say nothing, and none of them goes.
+    // If there are fewer steps than are kept, none of them is removed.
     guard let known = known.map({ $0.clamped(to: WallClock.times) }) else { return now }
     let time = min(now, known + 7 * day)
     if abs(time - known) >= day {
@@ -51,7 +51,7 @@ extension TODOItemStore {
     -> Int64?
   {
     try await database.read { db in
-      // One that an interrupted run left half removed comes first.
+      // A step that an interrupted run left half removed comes first.
       let sql = """
         SELECT number FROM step WHERE state = 'expired'
         UNION ALL
@@ -66,7 +66,7 @@ extension TODOItemStore {
     }
   }
 
-  /// - Returns: whether the step can go: another window may have begun to take it back just now.
+  /// - Returns: whether the step can be removed: another window may just have begun to undo it.
   private func markExpired(_ step: Int64) async throws(TODOStoreError) -> Bool {
     try await database.write { db in
       let sql = "UPDATE step SET state = 'expired' WHERE number = ? AND state <> 'running'"
@@ -98,7 +98,7 @@ extension TODOItemStore {
 }
 
 extension HistoryTable {
-  /// Removes those of some rows that are flagged for deletion and that no step refers to any more.
+  /// Removes those of these rows that are deleted and that no step refers to any more.
   fileprivate func purge(_ rows: Set<Int64>, of entity: TODOEntity) throws {
     let table = try entities.named(entity)
     let statement = try db.cachedStatement(

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// A move of items that end up as one block.
+/// Moves items so that they form one block.
 struct BlockMove {
-  /// An item with its place in the list.
+  /// An item with its position in the list.
   struct Member {
     let id: TODOItem.ID
     let cursor: TODOCursor
@@ -21,14 +21,14 @@ struct BlockMove {
   let db: Database
   let reader: ListReader
   let direction: TODOMoveDirection
-  /// Whether the way on the screen is that in which positions grow.
+  /// Whether the direction on the screen is that of ascending positions.
   let isForward: Bool
   /// In the order of positions.
   let members: [Member]
 
   init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: TODOMoveDirection, in query: TODOQuery) throws {
     self.db = db
-    // Whatever the order of the query, places in this one are positions.
+    // Whatever the order of the query, positions are compared in this one.
     let reader = ListReader(db, query.expression, TODOSort(.manual, isReversed: query.sort.isReversed))
     self.reader = reader
     self.direction = direction
@@ -94,7 +94,7 @@ struct BlockMove {
 }
 
 extension TODOCursor {
-  /// What a place in manual order holds: the item's position and number.
+  /// The contents of a cursor in manual order: the item's position and number.
   fileprivate func placeByHand() throws -> (position: ManualPosition, number: Int64) {
     guard key.count == 2, case .blob(let position) = key[0], case .integer(let number) = key[1]
     else { throw TODOStoreError.damaged }

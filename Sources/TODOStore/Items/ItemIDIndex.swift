@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Finds items by the beginnings of their ids, through the index that SQLite keeps for the ids being unique.
+/// Finds items by the beginnings of their ids, using the index that makes ids unique.
 struct ItemIDIndex {
   let db: Database
 
   private static let name = "sqlite_autoindex_item_1"
-  /// The items that are not flagged for deletion and whose id is in a range.
+  /// The items that are not deleted and whose id is in a range.
   private static let range = "FROM item INDEXED BY \(name) WHERE id BETWEEN ? AND ? AND deletedAt IS NULL"
 
   /// Up to `limit` items whose id begins with a prefix, in the order of their ids.
@@ -24,8 +24,8 @@ struct ItemIDIndex {
     return try Int.fetchOne(statement, arguments: [prefix.lowest, prefix.highest]) ?? 0
   }
 
-  /// The items whose id begins with a prefix, all of them up to a limit. Of more, some for each digit that may come next, so that
-  /// what their ids begin with in common is the prefix and no more.
+  /// The items whose id begins with a prefix: all of them up to a limit; if there are more, some for each possible next
+  /// digit, so that their ids have only the prefix in common.
   func items(completing prefix: ItemIDPrefix, limit: Int) throws -> [TODOItem] {
     let first = try items(withID: prefix, limit: limit + 1)
     guard first.count > limit else { return first }
@@ -33,7 +33,7 @@ struct ItemIDIndex {
     return try next.flatMap { try items(withID: $0, limit: max(1, limit / next.count)) }
   }
 
-  /// The shortest prefix that no other id begins with, those of deleted items included.
+  /// The shortest prefix that no other id begins with, including those of deleted items.
   func shortID(of id: TODOItem.ID) throws -> ItemIDPrefix {
     let sql = """
       SELECT (SELECT id FROM item INDEXED BY \(Self.name) WHERE id < :id ORDER BY id DESC LIMIT 1),
@@ -46,7 +46,7 @@ struct ItemIDIndex {
 }
 
 extension UUID {
-  /// With how many digits both begin.
+  /// The number of digits that both ids share at the beginning.
   fileprivate func sharedDigits(with other: UUID) -> Int {
     withUnsafeBytes(of: uuid) { mine in
       withUnsafeBytes(of: other.uuid) { theirs in

@@ -3,7 +3,7 @@ import GRDB
 import TODOCore
 
 extension ManualPosition {
-  /// - Throws: ``TODOStoreError/damaged`` for bytes that are no position: there may be no place beside them.
+  /// - Throws: ``TODOStoreError/damaged`` for bytes that are not a position, because there may be no room beside them.
   init(stored data: Data) throws {
     self.init(bytes: Array(data))
     guard isValid else { throw TODOStoreError.damaged }
@@ -11,12 +11,12 @@ extension ManualPosition {
 
   enum Side { case before, after }
 
-  /// The last position in the table; nil when it is empty.
+  /// The last position in the table; nil if it is empty.
   static func last(_ db: Database) throws -> ManualPosition? {
     try extreme(db, "max", condition: "", arguments: [])
   }
 
-  /// The position next to another one, strictly on one side of it; nil when that is at the end of the order.
+  /// The position next to another one, strictly on one side of it; nil at the end of the order.
   static func nearest(_ db: Database, to position: ManualPosition, _ side: Side) throws -> ManualPosition? {
     let argument = Data(position.bytes)
     let found =
@@ -29,7 +29,7 @@ extension ManualPosition {
     throw TODOStoreError.damaged
   }
 
-  /// Free places directly beside a position, ascending: between it and the row next to it in the whole table, also a
+  /// Free positions directly beside a position, ascending: between it and the next row in the whole table, even a
   /// hidden one.
   static func places(_ db: Database, _ count: Int, beside position: ManualPosition, _ side: Side) throws
     -> [ManualPosition]
@@ -42,7 +42,7 @@ extension ManualPosition {
     }
   }
 
-  /// Asks each of the three index ranges that together hold every row once.
+  /// Queries each of the three index ranges that together hold every row once.
   private static func extreme(
     _ db: Database,
     _ function: String,

@@ -3,7 +3,7 @@ import GRDB
 public import TODOCore
 
 extension TODOItemStore {
-  /// Makes an item. It comes last in the manual order.
+  /// Adds an item, as the last one in the manual order.
   public nonisolated(nonsending) func createTODOItem(
     _ values: TODOItemValues
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
@@ -12,9 +12,9 @@ extension TODOItemStore {
     return try await change(id) { _, _ in .step(.creating([(id, values)])) }
   }
 
-  /// Makes items, as one step of the history: all of them or none.
+  /// Adds items as one step of the history: all of them or none.
   ///
-  /// - Parameter items: those without a title make no item.
+  /// - Parameter items: those without a title are not added.
   /// - Returns: the items, in the same order.
   public func createTODOItems(_ items: [TODOItemValues]) async throws(TODOStoreError) -> [TODOItem] {
     let items = items.filter(\.hasTitle).map { (id: UUID(), values: $0) }
@@ -27,11 +27,11 @@ extension TODOItemStore {
     return try await steps.perform(change)
   }
 
-  /// Changes the fields named by `edits`, those whose value is new; of two edits of one field the last counts.
-  /// No new value: no step.
+  /// Changes the fields named by `edits`, if their values are new; of two edits of one field, the last one counts.
+  /// Without a new value, no step is made.
   ///
-  /// Where a field to be changed holds another value than the edit says that the person saw, nothing is changed and the
-  /// outcome is a ``TODOChangeOutcome/conflict(_:)``.
+  /// If a field to be changed holds another value than the user saw according to the edit, nothing is changed and the
+  /// outcome is ``TODOChangeOutcome/conflict(_:)``.
   public func updateItem(
     _ id: TODOItem.ID,
     _ edits: [TODOEdit]
@@ -63,7 +63,7 @@ extension TODOItemStore {
     }
   }
 
-  /// Done becomes open, and the other way round.
+  /// Completes an open item, or reopens a done one.
   public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change(id) { db, now in
       guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
@@ -74,7 +74,7 @@ extension TODOItemStore {
     }
   }
 
-  /// Flags an item for deletion, which hides it everywhere; ``expireHistory(limits:)`` removes it later.
+  /// Flags an item as deleted, which hides it everywhere; ``expireHistory(limits:)`` removes it later.
   public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change(id) { db, now in
       guard let record = try ItemRecord.fetchLive(db, id: id) else { return .ended(.notFound) }
@@ -111,7 +111,7 @@ extension TODOItemStore {
     }
   }
 
-  /// The change that an edit makes; nil when the field holds its value already.
+  /// The change that an edit makes; nil if the field already holds its value.
   private static func change(
     _ db: Database,
     _ record: ItemRecord,
@@ -126,7 +126,7 @@ extension TODOItemStore {
       return TODOChange(entity: .item, row: record.number, field: column, before: before, after: after)
     }
     let value = edit.after.databaseValue
-    // SQLite compares by bytes, and gives the value as it stands in the file.
+    // SQLite compares by bytes, and returns the value as stored in the file.
     let sql = "SELECT \(column), \(column) IS ? FROM item WHERE number = ?"
     let statement = try db.cachedStatement(sql: sql)
     guard let row = try Row.fetchOne(statement, arguments: [value, record.number]),
@@ -139,7 +139,7 @@ extension TODOItemStore {
 }
 
 extension NewStep {
-  /// A step that creates items. They come last in the manual order.
+  /// A step that creates items, as the last ones in the manual order.
   fileprivate static func creating(_ items: [(id: TODOItem.ID, values: TODOItemValues)]) -> NewStep {
     let inserts = items.map { item -> RowCreation.Insert in
       { db, now in try ItemRecord.insertFlagged(db, id: item.id, values: item.values, now: now) }

@@ -2,15 +2,15 @@ public import Foundation
 import GRDB
 public import TODOCore
 
-/// One change of many items, as one step.
+/// One change to many items, as one step.
 extension TODOItemStore {
-  /// Gives one value to several items. Items that have it already are no part of the step, and neither are those that were
-  /// deleted meanwhile.
+  /// Sets one value in several items. Items that already have it do not become part of the step, and neither do those
+  /// deleted in the meantime.
   ///
-  /// When it throws or is cancelled, what it had changed is changed back; where not even that can be written, it is a step
+  /// If it throws or is cancelled, its changes are rolled back; if even that cannot be written, they remain as a step
   /// that can be undone.
   ///
-  /// - Parameter report: is told how far it is after each slice.
+  /// - Parameter report: receives the progress after each slice.
   public func changeItems(
     _ selection: TODOItemSelection,
     _ change: TODOBulkChange,
@@ -30,9 +30,10 @@ extension TODOItemStore {
     }
   }
 
-  /// Deletes all done items, or all. Items that are added meanwhile stay, and so do those that are reopened.
+  /// Deletes all done items, or all items. Items that are added in the meantime stay, and so do those that are
+  /// reopened.
   ///
-  /// - Parameter report: is told how far it is after each slice.
+  /// - Parameter report: receives the progress after each slice.
   public func deleteAll(
     onlyFinished: Bool,
     progress report: @escaping WorkProgress.Report = { _ in }
@@ -51,7 +52,7 @@ extension TODOItemStore {
     }
   }
 
-  /// The items that a step has changed. Of those that were chosen, others had the value already, or were deleted.
+  /// The items that a step has changed. Of the selected ones, others already had the value, or were deleted.
   public func items(changedBy step: Int64) async throws(TODOStoreError) -> Set<TODOItem.ID> {
     try await database.read { db in
       let sql = """
@@ -79,9 +80,9 @@ extension TODOItemStore {
 }
 
 extension NewStep {
-  /// A step that gives a field of items one value.
+  /// A step that sets a field of items to one value.
   ///
-  /// - Parameter condition: which of the items are changed, in SQL; by default, those that hold another value.
+  /// - Parameter condition: which of the items to change, in SQL; by default, those that hold another value.
   fileprivate static func setting(
     _ field: HistoryField,
     _ value: DatabaseValue,
@@ -94,7 +95,7 @@ extension NewStep {
     return NewStep(verb, .item, parts: [assignment])
   }
 
-  /// The time at which an item was completed stays, so only open ones are completed.
+  /// The completion time of done items stays, so only open ones are completed.
   fileprivate static func setting(isDone: Bool, of items: SectionedItems, now: Date) -> NewStep {
     .setting(
       HistoryField(.isDone),

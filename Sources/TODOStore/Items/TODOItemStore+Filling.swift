@@ -3,8 +3,8 @@ import GRDB
 package import TODOCore
 
 extension TODOItemStore {
-  /// Adds many items at once, in one transaction and without steps, for measurements at size. There is no undo, and
-  /// searching waits until the search index was built again.
+  /// Adds many items at once, in one transaction and without steps, for measurements with large lists. There is no
+  /// undo, and search is unavailable until the index has been rebuilt.
   package func fill(with items: [TODOItemValues]) async throws(TODOStoreError) {
     let now = clock.now
     try await database.write { db in

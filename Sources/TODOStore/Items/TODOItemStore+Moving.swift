@@ -2,9 +2,9 @@ public import Foundation
 import GRDB
 public import TODOCore
 
-/// Moving items in the manual order. Only their own rows change.
+/// Moves items in the manual order. Only their own rows change.
 extension TODOItemStore {
-  /// So many items are moved at once, at most.
+  /// The maximum number of items moved at once.
   public static let moveLimit = StepRunner.sliceThreshold
 
   /// Moves an item.
@@ -29,8 +29,8 @@ extension TODOItemStore {
     }
   }
 
-  /// Moves items as one block past the neighbour that a list in manual order shows next to them. Where there is none,
-  /// those that stand apart are put beside the one at the end.
+  /// Moves items as one block past the neighbour that a list in manual order shows next to them. If there is no
+  /// neighbour, scattered items are gathered beside the one at the end.
   public func moveItems(
     _ ids: Set<TODOItem.ID>,
     _ direction: TODOMoveDirection,
@@ -55,7 +55,7 @@ extension TODOItemStore {
     return (try row.itemNumber(0), try row.decode(forColumn: "title"), position)
   }
 
-  /// A position beside the neighbour, between it and the row next to it in the whole table, also a hidden one.
+  /// A position beside the neighbour, between it and the next row in the whole table, even a hidden one.
   private static func position(_ db: Database, for placement: TODOPlacement) throws -> ManualPosition? {
     guard let neighbour = try place(db, of: placement.neighbour)?.position else { return nil }
     let side: ManualPosition.Side = if case .before = placement { .before } else { .after }

@@ -2,18 +2,18 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// One value that is given to a field of many rows, in one statement for the rows of a slice.
+/// One value for a field of many rows, set in one statement for the rows of each slice.
 struct FieldAssignment: StepPart {
   let entity: TODOEntity
-  /// One that is ``HistoryField/isSetAtOnce``.
+  /// A field with ``HistoryField/isSetAtOnce``.
   let field: String
   let value: DatabaseValue
-  /// Which rows are changed, in SQL, where `:value` is the value.
+  /// The rows to change, in SQL, where `:value` is the value.
   let condition: String
-  /// The numbers of the rows, in the order in which they are dealt with.
+  /// The numbers of the rows, in processing order.
   private(set) var rows: [ItemSet]
 
-  /// - Parameter condition: which rows are changed; by default, those that hold another value.
+  /// - Parameter condition: the rows to change; by default, those that hold another value.
   init(
     _ entity: TODOEntity,
     _ field: String,

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Steps that are running although nobody works on them: their process died, or this window failed.
+/// Steps that are running although nothing is processing them: their process died, or an operation of this window
+/// failed.
 struct InterruptedSteps: Sendable {
   let runner: StepRunner
 
@@ -11,10 +12,10 @@ struct InterruptedSteps: Sendable {
     return running.contains { isInterrupted($0, isAlone: runner.isIdle) }
   }
 
-  /// Brings them to their end: one that was being made ends with the rows that it had reached, one that was being undone
-  /// is undone. Nothing stops that.
+  /// Ends them: a step that was being made ends with the rows that it had reached, a step that was being undone is
+  /// undone completely. This cannot be stopped.
   ///
-  /// - Returns: the steps as they are now; those that had not reached any row are expired.
+  /// - Returns: the steps as they are now; those that had not reached any row have expired.
   @discardableResult
   func finish(_ job: Job = Job()) async throws(TODOStoreError) -> [HistoryStep] {
     let running = try await runner.read { history in try history.runningSteps() }
@@ -42,7 +43,7 @@ struct InterruptedSteps: Sendable {
       var place = StepPlace(ordinal: way.start)
       let slice = runner.turning(step.number, way, passingStaleChanges: true) { history, place in
         try history.setRowCount(place.rowCount, of: step.number)
-        // One that had reached no row leaves nothing to undo.
+        // A step that had not reached any row leaves nothing to undo.
         try history.end(step.number, as: place.rowCount == 0 ? .expired : goal)
       }
       _ = try await job.work(on: runner.database, from: &place, canBeStopped: false, slice)

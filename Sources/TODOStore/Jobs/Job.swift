@@ -19,12 +19,12 @@ final class Job: Sendable {
 
   var isStopped: Bool { state.withLock(\.isStopped) }
 
-  /// Sets the number of rows, unless it was set for a larger job of which this is a part.
+  /// Sets the number of rows, unless it was set by a larger job that this one is a part of.
   func expect(_ total: Int) {
     state.withLock { if $0.progress.total == 0 { $0.progress.total = total } }
   }
 
-  /// From now on what was done is taken back.
+  /// From now on, changes are rolled back.
   func goBack() { state.withLock { $0.progress.isReturning = true } }
 
   /// Reports another slice.
@@ -36,8 +36,8 @@ final class Job: Sendable {
     await report(progress)
   }
 
-  /// Runs a job that stops when the caller's task is cancelled: only the job learns of it, so that a transaction in the
-  /// middle of which it happens ends well.
+  /// Runs a job that stops when the caller's task is cancelled. Only the job sees the cancellation, so that a
+  /// transaction in progress ends normally.
   static func run<Value: Sendable>(
     _ report: @escaping WorkProgress.Report,
     _ body: @escaping @Sendable (Job) async throws(TODOStoreError) -> Value

@@ -3,11 +3,10 @@ import GRDB
 import Synchronization
 import TODOCore
 
-/// Makes the steps of the history, and works through the changes of those that are undone and redone: in one transaction
-/// where a step is of few rows, else in slices, each a short transaction, so that other windows can write between them.
+/// Makes the steps of the history, and processes the changes of those that are undone and redone: in one transaction if
+/// a step has few rows, otherwise in slices, each a short transaction, so that other windows can write in between.
 ///
-/// A step in slices is running until its last slice. Where it is stopped, or an error ends it, it is brought back to what
-/// it was before.
+/// A step in slices is running until its last slice. If it is stopped, or ends with an error, it is rolled back.
 final class StepRunner: Sendable {
   /// A step of more rows than this is made, undone and redone in slices.
   static let sliceThreshold = 256
@@ -16,8 +15,8 @@ final class StepRunner: Sendable {
   let session: TODOSession
   let clock: WallClock
   private let entities: HistoryEntities
-  /// How many jobs of this window may have a step running. A step of this window that is running while there is none was
-  /// cut short by an error.
+  /// How many jobs of this window may have a step running. If a step of this window is running while there are none, an
+  /// error interrupted it.
   private let jobCount = Mutex(0)
 
   init(_ database: StoreDatabase, session: TODOSession, clock: WallClock, entities: HistoryEntities) {
@@ -27,7 +26,7 @@ final class StepRunner: Sendable {
     self.entities = entities
   }
 
-  /// Who works on a step that is running: this window of this process.
+  /// Who is processing a running step: this window of this process.
   var name: String { "\(ProcessIdentity.current)/\(session.id.uuidString)" }
 
   func history(_ db: Database) -> HistoryTable { HistoryTable(db: db, session: session, entities: entities) }
@@ -48,7 +47,7 @@ final class StepRunner: Sendable {
 
   /// Makes a change, and the step that undoes it.
   ///
-  /// - Parameter job: what reports the progress and can be stopped; nil for a change that nothing stops.
+  /// - Parameter job: reports the progress and can be stopped; nil for a change that cannot be stopped.
   nonisolated(nonsending) func perform<Outcome>(
     _ change: StoreChange<Outcome>,
     _ job: Job? = nil
@@ -67,7 +66,7 @@ final class StepRunner: Sendable {
 
   private enum Start<Outcome: Sendable>: Sendable {
     case ended(Outcome, rowCount: Int)
-    /// The step is of so many rows that it is made in slices.
+    /// The step has so many rows that it is made in slices.
     case running(Int64, NewStep)
   }
 
@@ -117,15 +116,15 @@ final class StepRunner: Sendable {
 
   typealias Slice = Job.Slice<StepPlace>
 
-  /// Does work that leaves a step running where it fails.
+  /// Performs work that leaves a step running if it fails.
   ///
-  /// - Throws: ``TODOStoreError/unfinished`` where it did.
+  /// - Throws: ``TODOStoreError/unfinished`` if it did.
   func inSlices<Value>(_ work: () async throws(TODOStoreError) -> Value) async throws(TODOStoreError) -> Value
   {
     do throws(TODOStoreError) {
       return try await database.withLargeCache(work)
     } catch .damaged {
-      // Nothing is written any more, so undo cannot bring a step to its end.
+      // Nothing is written any more, so undo cannot complete a step.
       throw .damaged
     } catch {
       let running = try? await read { history in try history.runningSteps() }
@@ -134,12 +133,12 @@ final class StepRunner: Sendable {
     }
   }
 
-  /// Works on a running step slice by slice to its end, or brings it back to what it was.
+  /// Processes a running step slice by slice to its end, or rolls it back.
   ///
   /// - Parameters:
   ///   - place: where to begin.
-  ///   - past: the state that the step had before.
-  /// - Returns: why it was brought back; nil when it was not.
+  ///   - past: the previous state of the step.
+  /// - Returns: why it was rolled back; nil if it was completed.
   func bringToEnd(
     _ step: Int64,
     _ way: StepWay,
@@ -154,7 +153,7 @@ final class StepRunner: Sendable {
       try await bringBack(step, way, from: place, to: past, job)
       return obstacle
     } catch {
-      // Brought back as far as the file can be written. What cannot stays running, and the next undo ends it.
+      // Rolled back as far as the file can be written. The rest stays running, and the next undo ends it.
       _ = try? await bringBack(step, way, from: place, to: past, job)
       throw error
     }
@@ -175,11 +174,12 @@ final class StepRunner: Sendable {
     _ = try await job.work(on: database, from: &place, canBeStopped: false, slice)
   }
 
-  /// The slices in which the changes of a step are made again, or taken back.
+  /// The slices in which the changes of a step are redone or undone.
   ///
   /// - Parameters:
-  ///   - passingStaleChanges: whether a field that holds another value is left as it is; otherwise the work stops there.
-  ///   - ending: writes what the step is in the end, in the transaction of the last slice.
+  ///   - passingStaleChanges: whether a field that holds another value is left as it is; otherwise the work stops
+  ///     there.
+  ///   - ending: writes the final state of the step, in the transaction of the last slice.
   func turning(
     _ step: Int64,
     _ way: StepWay,

@@ -6,7 +6,7 @@ import TODOCore
 /// ``TODOItemStore`` say what they do.
 struct UndoRedo: Sendable {
   let runner: StepRunner
-  /// The place of the last step when the store was opened: what others made later is foreign to this window.
+  /// The place of the last step when the store was opened: later steps of others are foreign to this window.
   let openingSequence: Int64
 
   private var session: TODOSession { runner.session }
@@ -23,7 +23,7 @@ struct UndoRedo: Sendable {
     let finished = try await InterruptedSteps(runner: runner).finish(job)
     guard !finished.isEmpty else { return outcome }
     let second = try await performOnce(direction, request, job)
-    // The step that was shown is no longer the next one, and it is this that has changed the history.
+    // The step that was shown is no longer the next one, because this call has changed the history.
     guard case .movedOn = second, let step = finished.first(where: { $0.state != .expired }) else {
       return second
     }
@@ -69,7 +69,7 @@ struct UndoRedo: Sendable {
     }
   }
 
-  /// Whether another window made the step, after this one had opened.
+  /// Whether another window made the step after this one was opened.
   private func isForeign(_ step: StepRecord) -> Bool {
     step.session != session.id.uuidString && step.sequence > openingSequence
   }
@@ -110,7 +110,7 @@ struct UndoRedo: Sendable {
       do throws(TODOStoreError) {
         let head = try await runner.read { history in try history.head(direction) }
         guard let head, wanted(head.sequence) else { return }
-        // In a damaged index a step may be where it was before it was undone.
+        // In a damaged index, a step may be where it was before it was undone.
         guard head.number != last else { throw .damaged }
         last = head.number
         guard !job.isStopped else {
@@ -147,11 +147,11 @@ struct UndoRedo: Sendable {
     case step(StepRecord)
   }
 
-  /// Brings a step to the state `goal`: in the first transaction, or in slices where it is of many rows.
+  /// Brings a step to the state `goal`: in the first transaction, or in slices if it has many rows.
   ///
   /// - Parameters:
-  ///   - choose: gives the step.
-  ///   - ending: writes what the step is in the end, in the transaction of its last change.
+  ///   - choose: returns the step.
+  ///   - ending: writes the final state of the step, in the transaction of its last change.
   private func turn(
     to goal: HistoryStep.State,
     _ job: Job,
@@ -199,9 +199,9 @@ struct UndoRedo: Sendable {
 }
 
 extension HistoryDirection {
-  /// The state that it brings a step to.
+  /// The resulting state of a step.
   fileprivate var goal: HistoryStep.State { self == .undo ? .undone : .done }
-  /// What becomes of a step that is skipped.
+  /// The state of a step that is skipped.
   fileprivate var skipped: HistoryStep.State { self == .undo ? .skipped : .abandoned }
 }
 

@@ -1,11 +1,11 @@
 import GRDB
 import TODOCore
 
-/// Finds out which items a selection names.
+/// Determines the items of a selection.
 struct ItemChooser: PartwiseReading {
-  /// Those found so far.
+  /// The items found so far.
   private(set) var items = SectionedItems()
-  /// What is left to read, the next part last.
+  /// The parts still to read, the next one last.
   private var parts: [Part]
 
   private enum Part {
@@ -14,7 +14,7 @@ struct ItemChooser: PartwiseReading {
     case ids(Slice<Set<TODOItem.ID>>, areExceptions: Bool)
   }
 
-  /// How many numbers one read takes from an index, or ids it looks up.
+  /// How many numbers one read takes from an index, or how many ids it looks up.
   private static let numbersAtOnce = 20_000
   private static let idsAtOnce = 1000
 
@@ -25,7 +25,7 @@ struct ItemChooser: PartwiseReading {
     case .all(let query, let exceptions):
       let expression = query.expression
       parts = [.ids(exceptions[...], areExceptions: true)]
-      // In which order they are met makes no difference.
+      // Their order makes no difference.
       parts +=
         expression.needsSets
         ? [.matches(SettledMatches(expression))]
@@ -54,7 +54,7 @@ struct ItemChooser: PartwiseReading {
       last = number
       return true
     }
-    // The read that follows begins with the last item of this one.
+    // The next read begins with the last item of this one.
     return count == Self.numbersAtOnce ? .range(range, from: try range.key(db, of: last)) : nil
   }
 

@@ -3,12 +3,12 @@ import TODOCore
 
 /// Reads the items of a list from one to another, whichever comes first.
 struct ItemRunReader: PartwiseReading {
-  /// What was found; of one that is not read to its end, that the list does not show both ends.
+  /// The items found; or, before the end has been read, that the list does not show both ends.
   private(set) var run = TODOItemRun.endMissing
   private let ends: (TODOItem.ID, TODOItem.ID)
   private let query: TODOQuery
   private var ids: [TODOItem.ID] = []
-  /// The end that comes last in the list, and the place to read on from; nil until the first read.
+  /// The end that comes last in the list, and where to continue; nil until the first read.
   private var rest: (last: TODOItem.ID, place: TODOCursor)?
 
   private static let rowsAtOnce = 500
@@ -32,7 +32,7 @@ struct ItemRunReader: PartwiseReading {
         return false
       }
     }
-    // It ends before its last item only where others change the list meanwhile.
+    // It ends before its last item only if others change the list in the meantime.
     guard page.hasMoreAfter, let next = page.rows.last?.cursor, next != place else { return false }
     rest = (last, next)
     return true

@@ -2,19 +2,19 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// One ordered range of one index. A list is one or more of them, one below the other, which is what lets a
-/// page anywhere in a million rows be read by key.
+/// One ordered range of one index. A list consists of one or more of them, one below the other, so that a page anywhere
+/// in a million rows can be read by key.
 struct ListRange: Sendable {
-  /// Its place in the list, from the top.
+  /// Its index in the list, from the top.
   let number: Int
   let isDone: Bool
-  /// Whether it holds the items with a due date, or those without; nil where that makes no difference.
+  /// Whether it holds the items with a due date, or those without; nil if that makes no difference.
   let isDated: Bool?
   let order: TODOSort.Order
   let index: String
   /// The columns of the order, all in one direction; the item's number comes last.
   let keyColumns: [String]
-  /// Their places in ``columns``.
+  /// Their indices in ``columns``.
   private let keyIndices: [Int]
   let isDescending: Bool
 
@@ -50,14 +50,14 @@ struct ListRange: Sendable {
     return ranges
   }
 
-  /// Which way from a place in the list.
+  /// The direction from a cursor.
   enum Direction { case down, up }
 
-  /// Reads up to `limit` rows from the place `key` on (from the range's end when it is nil).
+  /// Reads up to `limit` rows from the position `key` on (from the range's end if it is nil).
   ///
   /// - Parameters:
-  ///   - key: the place; going down, an item that stands on it is included, going up it is not.
-  /// - Returns: the rows from the place outwards: in list order going down, against it going up.
+  ///   - key: the position; downwards, an item at it is included, upwards it is not.
+  /// - Returns: the rows from the position outwards: downwards in the order of the list, upwards in reverse.
   func rows(
     _ db: Database,
     from key: [DatabaseValue]?,
@@ -72,8 +72,8 @@ struct ListRange: Sendable {
     return rows
   }
 
-  /// Calls `body` with the numbers of up to `limit` items from a place on, in the order of the list, while it returns
-  /// true. The index alone is read.
+  /// Calls `body` with the numbers of up to `limit` items from a position on, in the order of the list, while it
+  /// returns true. Only the index is read.
   func forEachNumber(
     _ db: Database,
     from key: [DatabaseValue]?,
@@ -108,7 +108,8 @@ struct ListRange: Sendable {
     }
   }
 
-  /// Calls `body` with the conditions that together say "from the place on", the nearest first, while it returns true.
+  /// Calls `body` with the conditions that together mean "from the position on", the nearest first, while it returns
+  /// true.
   private func forEachPart(
     from key: [DatabaseValue]?,
     _ direction: Direction,
@@ -118,9 +119,9 @@ struct ListRange: Sendable {
       _ = try body("", [])
       return
     }
-    // First the rows that share all columns but the last with the place, then those that share all but two, and so
-    // on. SQLite reads a row value's `>` as `>=` and passes by what is equal, row by row; of one column it does not,
-    // so a thousand items with one title cost no more than any others.
+    // First the rows that share all columns but the last with the position, then those that share all but two, and so
+    // on. SQLite reads a row value's `>` as `>=` and skips equal rows one by one; with single columns it does not, so a
+    // thousand items with one title cost no more than any others.
     let beyond = readsDescending(direction) ? "<" : ">"
     for depth in keyColumns.indices.reversed() {
       let equal = keyColumns[..<depth].map { " AND \($0) = ?" }.joined()
@@ -131,10 +132,10 @@ struct ListRange: Sendable {
   }
 
   private static let columnNames = ItemRecord.columnNames + ["titleKey", "priorityOrder", "position"]
-  /// The columns that ``listRow(_:)`` reads, in their places.
+  /// The columns that ``listRow(_:)`` reads, in their order.
   static let columns = columnNames.joined(separator: ", ")
 
-  /// A row of the item table as one of this range.
+  /// A row of the item table as a row of this range.
   func listRow(_ row: Row) throws -> TODOListRow {
     TODOListRow(
       item: try ItemRecord(row).item,
@@ -142,24 +143,24 @@ struct ListRange: Sendable {
     )
   }
 
-  /// The place of a row, which begins with ``columns``.
+  /// The position of a row, which begins with ``columns``.
   func key(_ row: Row) -> [DatabaseValue] { keyIndices.map { row[$0] } }
 
-  /// The place of an item; nil where there is no such item.
+  /// The position of an item; nil if there is no such item.
   func key(_ db: Database, of number: Int64?) throws -> [DatabaseValue]? {
     let sql = "SELECT \(keyColumns.joined(separator: ", ")) FROM item WHERE number = ?"
     let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number])
     return row.map { row in keyColumns.indices.map { row[$0] } }
   }
 
-  /// Whether rows are read against the order in which the key columns grow.
+  /// Whether rows are read against the ascending order of the key columns.
   func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }
 
-  /// The part of a query that says which rows, and in which order.
+  /// The part of a query that selects and orders the rows.
   private func source(_ condition: String, _ direction: Direction) -> String {
     var sql = " FROM item INDEXED BY \(index) WHERE \(section)"
     switch isDated {
-    // A place says more, and SQLite would start at the first day.
+    // The position is more specific; otherwise SQLite would start at the first day.
     case true? where condition.isEmpty: sql += " AND due IS NOT NULL"
     case false?: sql += " AND due IS NULL"
     case true?, nil: break
@@ -174,9 +175,9 @@ struct ListRange: Sendable {
   }
 }
 
-/// Numbers of items, for lists that sets narrow.
+/// Numbers of items, for lists that are narrowed by sets.
 extension ListRange {
-  /// The numbers of all items of the range with one digest, in the order of the list. The index alone is read.
+  /// The numbers of all items of the range with one digest, in the order of the list. Only the index is read.
   func numbers(_ db: Database, in group: DigestGroup, _ direction: Direction) throws
     -> FastDatabaseValueCursor<
       Int64
@@ -190,7 +191,7 @@ extension ListRange {
     )
   }
 
-  /// The first `limit` of some items from a place on, in the order of the list; those of other ranges are left out.
+  /// The first `limit` of these items from a position on, in the order of the list; those of other ranges are left out.
   func sorted(
     _ db: Database,
     _ numbers: [Int64],
@@ -199,12 +200,12 @@ extension ListRange {
     limit: Int
   ) throws -> [Int64] {
     guard !numbers.isEmpty else { return [] }
-    // They come as one value, so that one statement serves however many they are.
+    // They are passed as one value, so that one statement serves any number of them.
     var sql = "SELECT number FROM item NOT INDEXED WHERE number IN (SELECT value FROM json_each(?))"
     var arguments = ["[\(numbers.map(String.init).joined(separator: ","))]".databaseValue]
     if let isDated { sql += " AND due IS \(isDated ? "NOT NULL" : "NULL")" }
     if let key {
-      // No column of a key is NULL within its range, and all go in one direction.
+      // No column of a key is NULL within its range, and all have the same direction.
       let beyond = readsDescending(direction) ? "<" : ">"
       let marks = databaseQuestionMarks(count: key.count)
       let columns = keyColumns.joined(separator: ", ")
@@ -218,7 +219,7 @@ extension ListRange {
     )
   }
 
-  /// The digest of a place.
+  /// The digest of a position.
   func digest(of key: [DatabaseValue]) throws -> UInt64 {
     let columns = Dictionary(zip(keyColumns, key)) { first, _ in first }
     return OrderKeys(columns).digest(in: order)

@@ -24,7 +24,7 @@ struct ListReader {
     return try page(window, among: finder.matches(of: expression))
   }
 
-  /// - Parameter matches: the items of the list; nil where its ranges tell.
+  /// - Parameter matches: the items of the list; nil if its ranges are enough.
   private func page(_ window: TODOWindow, among matches: Matches?) throws -> TODOPage {
     func page(around cursor: TODOCursor, before: Int, after: Int) throws -> TODOPage {
       try self.page(among: matches, around: cursor, before: before, after: after)
@@ -54,7 +54,7 @@ struct ListReader {
     }
   }
 
-  /// The place of an item; nil when the list does not show it.
+  /// The position of an item; nil if the list does not show it.
   func cursor(of id: TODOItem.ID) throws -> TODOCursor? {
     let sql = "SELECT \(ListRange.columns), isDone FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
@@ -67,15 +67,15 @@ struct ListReader {
     return TODOCursor(range: number, values: ranges[number].key(row))
   }
 
-  /// Whether a place comes before another in the list.
+  /// Whether a position comes before another in the list.
   func precedes(_ place: TODOCursor, _ other: TODOCursor) throws -> Bool {
     guard place.range == other.range else { return place.range < other.range }
     let numbers = [place, other].compactMap { Int64.fromDatabaseValue($0.values.last ?? .null) }
     return try ranges[place.range].sorted(db, numbers, from: nil, .down, limit: 1) == Array(numbers.prefix(1))
   }
 
-  /// A cursor with an empty key stands at the top of its range; one row more than asked for tells whether
-  /// the list goes on.
+  /// A cursor with an empty key is at the top of its range; one row more than requested shows whether the list
+  /// continues.
   private func page(
     among matches: Matches?,
     around cursor: TODOCursor,
@@ -107,7 +107,7 @@ struct ListReader {
     limit: Int
   ) throws -> [TODOListRow] {
     var rows: [TODOListRow] = []
-    // Above a range's top are the ranges before it; its own rows are all below.
+    // Before a range's top come the ranges above it; all its own rows are below.
     let startsAtTop = cursor.key.isEmpty
     let numbers: [Int] =
       switch direction {

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Reads the items of one range of a list that are matches, from a place on, without reading those before it or all of
-/// them: few are looked up one by one; of many, the digests tell which come next.
+/// Reads the matches in one range of a list, from a position on, without reading those before it or all of them: if
+/// there are few, they are looked up one by one; if many, the digests show which come next.
 struct MatchReader {
   let db: Database
   let range: ListRange
@@ -12,7 +12,7 @@ struct MatchReader {
   /// Up to this many items are looked up one by one.
   static let lookupLimit = 500
 
-  /// Reads as ``ListRange/rows(_:from:_:limit:)`` does, the matches only.
+  /// Reads like ``ListRange/rows(_:from:_:limit:)``, but only matches.
   func rows(
     from key: [DatabaseValue]?,
     _ direction: ListRange.Direction,
@@ -26,7 +26,7 @@ struct MatchReader {
       let numbers = try numbers(in: rest, from: place, direction, limit: wanted)
       let read = try numbers.map(row(of:))
       for (number, row) in zip(numbers, read) where matches.contains(row.item, number) { rows.append(row) }
-      // Where items had to be looked at, some may not have been matches, and others follow.
+      // Of uncertain items, some may not have been matches, so others follow.
       guard rows.count < limit, numbers.count == wanted else { return rows }
       for number in numbers { rest.remove(number) }
       place = read.last?.cursor.values
@@ -75,10 +75,10 @@ struct MatchReader {
     return numbers
   }
 
-  /// So many items of the list are walked through in the hope that many of them are matches.
+  /// How many items of the list to walk through, expecting many of them to be matches.
   private static let walkLimit = 3000
 
-  /// The next items in order where they are soon met; nil where they are not.
+  /// The next items in order if they are found soon; otherwise nil.
   private func walked(
     _ set: ItemSet,
     from place: [DatabaseValue]?,
@@ -97,14 +97,14 @@ struct MatchReader {
 
   private typealias Found = (numbers: [Int64], crowd: UInt64?)
 
-  /// The items whose digest is that of the place, and those that come next beyond it.
+  /// The items with the digest of the position, and those that come next after it.
   private func nearest(
     in set: ItemSet,
     from place: [DatabaseValue]?,
     _ direction: ListRange.Direction,
     limit: Int
   ) throws -> (atPlace: Found, beyond: Found) {
-    // Reading against the order of the columns, the largest digest is the nearest: all are turned round.
+    // When reading against the order of the columns, the largest digest is the nearest, so all are inverted.
     let turn: UInt64 = range.readsDescending(direction) ? .max : 0
     let bound = try place.map { try range.digest(of: $0) ^ turn }
     let datedMask = range.isDated == nil ? 0 : OrderKeys.undated
@@ -137,7 +137,7 @@ struct MatchReader {
     return (turned(atPlace.finish()), turned(beyond.finish()))
   }
 
-  /// Walks through all items of a digest that many matches have.
+  /// Walks through all items with a digest that many matches share.
   private func crowded(
     _ digest: UInt64,
     _ set: ItemSet,

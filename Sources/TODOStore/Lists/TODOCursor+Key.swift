@@ -6,6 +6,6 @@ extension TODOCursor {
     self.init(range: range, key: values.map(StoredValue.init))
   }
 
-  /// The values of the range's key columns; the item's number is the last.
+  /// The values of the range's key columns; the last one is the item's number.
   var values: [DatabaseValue] { key.map(\.databaseValue) }
 }

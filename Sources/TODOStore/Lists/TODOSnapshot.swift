@@ -1,12 +1,12 @@
 import Foundation
 public import TODOCore
 
-/// What a screen shows of the store, all of it read at one moment.
+/// The data that a screen shows, all read at one moment.
 public struct TODOSnapshot: Sendable {
   public var page: TODOPage
   public var counts: TODOCounts
-  /// The step that undo would take back.
+  /// The step that undo would undo.
   public var undoStep: HistoryStep?
-  /// The step that redo would apply again.
+  /// The step that redo would redo.
   public var redoStep: HistoryStep?
 }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The part of an order in which all items have the same digest: what its columns say in SQL.
+/// The part of an order in which all items have the same digest: its columns in SQL.
 struct DigestGroup {
   var conditions: [String] = []
   var arguments: [DatabaseValue] = []
@@ -33,7 +33,7 @@ struct DigestGroup {
     add("titleKey", prefix: digest & 0xFF_FFFF_FFFF_FFFF, bytes: 7)
   }
 
-  /// The values whose first bytes are those of `prefix`, where zeros stand for missing ones.
+  /// The values whose first bytes are those of `prefix`, where zeros replace missing ones.
   private mutating func add(_ column: String, prefix: UInt64, bytes: Int) {
     var low = (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: prefix >> UInt64(8 * $0)) }
     var high = low

@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The digests of all items in every order, in rows of as many as fit into one page of the database.
+/// The digests of all items in every order; each row holds as many as fit into one page of the database.
 struct DigestTable {
   let db: Database
 
   static let orders = TODOSort.Order.allCases
-  /// How many items one row holds, eight bytes each: 3,584 bytes. They are whole words of the bits of an ``ItemSet``,
-  /// and a chunk of that is a whole number of them.
+  /// How many items one row holds, eight bytes each: 3,584 bytes. That is a whole number of words of the bits of an
+  /// ``ItemSet``, and divides a chunk of it evenly.
   static let groupItems = 448
   static let groupWords = groupItems / 64
   private static let groupBytes = groupItems * 8
@@ -45,7 +45,7 @@ struct DigestTable {
     try write(data, in: order, group: group)
   }
 
-  /// The digest of an item; zero where there is none.
+  /// The digest of an item; zero if there is none.
   func digest(of number: Int64, in order: TODOSort.Order) throws -> UInt64 {
     let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")
     let key = Self.key(order, Int(number) / Self.groupItems)
@@ -54,7 +54,7 @@ struct DigestTable {
     return data.withUnsafeBytes { StoredDigests(bytes: $0).digest(Int(number) % Self.groupItems) }
   }
 
-  /// Sets the digests of some items, each row of which is written once.
+  /// Sets the digests of some items; each row is written once.
   func set(_ digests: [(digest: UInt64, number: Int64)], in order: TODOSort.Order) throws {
     let statement = try db.cachedStatement(sql: "SELECT digests FROM searchDigest WHERE key = ?")
     for (group, members) in Dictionary(grouping: digests, by: { Int($0.number) / Self.groupItems }) {
@@ -82,7 +82,7 @@ struct DigestTable {
 }
 
 extension TODOSort.Order {
-  /// The number of the order in the file; never given to another one.
+  /// The number of the order in the file; never reused for another one.
   fileprivate var digestCode: Int {
     switch self {
     case .title: 0
@@ -94,11 +94,11 @@ extension TODOSort.Order {
   }
 }
 
-/// The digests of one group as they stand in the database.
+/// The digests of one group as stored in the database.
 struct StoredDigests {
   fileprivate let bytes: UnsafeRawBufferPointer
 
-  /// - Parameter index: the place of the item in its group.
+  /// - Parameter index: the index of the item in its group.
   func digest(_ index: Int) -> UInt64 {
     UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
   }

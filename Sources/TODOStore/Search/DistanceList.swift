@@ -1,10 +1,10 @@
 import Foundation
 import TODOCore
 
-/// Takes the members of one chunk in ascending order and encodes them as ``ItemSet`` says.
+/// Encodes the members of one chunk, added in ascending order, as described at ``ItemSet``.
 struct DistanceList {
   private var bytes: [UInt8] = []
-  /// Used from the moment at which the distances would be as long.
+  /// Used as soon as the distances would be as long.
   private var bits: ItemSet.Bits = []
   private var next = 0
 
@@ -22,13 +22,13 @@ struct DistanceList {
     next = offset + 1
     guard bytes.count >= ItemSet.wholeBytes else { return }
     bytes.removeLast(bytes.count - lengthBefore)
-    // The bytes are those that `encoded` gives, so they can be read.
+    // The bytes come from `encoded`, so they can be read.
     bits = (try? ItemSet.decoded(Data(bytes))) ?? ItemSet.noBits
     bits[offset / 64] |= 1 << UInt64(offset % 64)
     bytes = []
   }
 
-  /// Where the bytes of the member before the last one ended.
+  /// The end of the bytes of the member before the last one.
   private var lengthBefore: Int {
     var end = bytes.count - 1
     while end > 0, bytes[end - 1] & 0x80 != 0 { end -= 1 }

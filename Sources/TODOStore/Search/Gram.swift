@@ -1,8 +1,8 @@
 import TODOCore
 
-/// One, two or three letters that follow one another in a word: what the search index lists items by.
+/// One, two or three consecutive letters of a word; the search index lists items by them.
 ///
-/// Any part of a word is found by its grams, so a word of one Japanese character is found as surely as a long one.
+/// Any part of a word is found by its grams, so a word of one Japanese character is found as reliably as a long one.
 struct Gram: Hashable, Comparable, Sendable {
   /// The letters, sixteen bits each, the last one lowest.
   let code: UInt64
@@ -31,7 +31,7 @@ struct Gram: Hashable, Comparable, Sendable {
     return grams
   }
 
-  /// The grams that every text with a folded word in it has, and whether every text with those has the word.
+  /// The grams that every text with a folded word has, and whether every text with those grams has the word.
   static func covering(_ word: String) -> (grams: [Gram], isExact: Bool) {
     let letters = word.unicodeScalars.map(Letter.init)
     let isWhole = letters.allSatisfy(\.isWhole)
@@ -60,7 +60,7 @@ struct Gram: Hashable, Comparable, Sendable {
   }
 }
 
-/// A letter as it stands in a ``Gram``.
+/// A letter as stored in a ``Gram``.
 private struct Letter {
   let code: UInt16
   /// Whether no other letter has the same code.
@@ -68,18 +68,19 @@ private struct Letter {
 
   init(_ scalar: Unicode.Scalar) {
     isWhole = scalar.value <= 0xFFFF
-    // Beyond the basic plane several share a code of the range that has no characters, that of surrogates.
+    // Beyond the basic plane, several letters share a code in the range of surrogates, which contains no characters.
     code = isWhole ? UInt16(scalar.value) : 0xD800 | UInt16(scalar.value & 0x7FF)
   }
 
-  /// Whether three of these are worth a gram: the scripts of East Asia have so many characters that two are rare.
+  /// Whether three of these are worth a gram: the scripts of East Asia have so many characters that two are already
+  /// rare.
   static func haveTriples(_ letters: some Collection<Letter>) -> Bool {
     letters.allSatisfy { $0.code < 0x2E80 }
   }
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, in the order in which they came.
+  /// The elements in their order, without duplicates.
   fileprivate func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,11 +1,11 @@
 import Foundation
 import TODOCore
 
-/// How the members of one chunk stand in the database: all bits in little-endian order where that is the shortest,
-/// else the distances from each member to the next as variable-length numbers (seven bits a byte, low ones first,
-/// the top bit set on all but the last).
+/// The encoding of one chunk's members in the database: all bits in little-endian order if that is the shortest,
+/// otherwise the distances between members as variable-length numbers (seven bits a byte, low ones first, the top bit
+/// set on all but the last).
 extension ItemSet {
-  /// The length of a chunk whose bits are stored whole, in bytes. No list of distances is that long.
+  /// The length of a chunk whose bits are stored in full, in bytes. No list of distances is that long.
   static let wholeBytes = chunkItems / 8
 
   static func encoded(_ bits: Bits) -> Data {
@@ -14,7 +14,7 @@ extension ItemSet {
     return list.encoded
   }
 
-  /// - Throws: ``TODOStoreError/damaged`` for bytes that ``encoded(_:)`` does not give.
+  /// - Throws: ``TODOStoreError/damaged`` for bytes that ``encoded(_:)`` cannot produce.
   static func decoded(_ bytes: Data) throws -> Bits {
     var bits = noBits
     if bytes.count == wholeBytes {

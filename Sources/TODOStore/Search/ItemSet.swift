@@ -43,7 +43,7 @@ struct ItemSet: Sendable {
     chunks[Self.chunk(of: number)][offset / 64] &= ~(1 << UInt64(offset % 64))
   }
 
-  /// Sets a whole chunk; a chunk without members takes no room.
+  /// Sets a complete chunk; a chunk without members takes no room.
   mutating func set(_ bits: Bits, chunk: Int) {
     if chunk >= chunks.count {
       chunks.append(contentsOf: repeatElement([], count: chunk + 1 - chunks.count))
@@ -51,7 +51,7 @@ struct ItemSet: Sendable {
     chunks[chunk] = bits.allSatisfy { $0 == 0 } ? [] : bits
   }
 
-  /// Keeps of a chunk what `bits` has too.
+  /// Intersects a chunk with `bits`.
   mutating func formIntersection(_ bits: Bits, chunk: Int) {
     guard chunks.indices.contains(chunk), !chunks[chunk].isEmpty else { return }
     var hasMembers: UInt64 = 0
@@ -102,7 +102,7 @@ struct ItemSet: Sendable {
     }
   }
 
-  /// The members in ascending order, no more than `limit`.
+  /// The members in ascending order, at most `limit` of them.
   func numbers(limit: Int = .max) -> [Int64] {
     var numbers: [Int64] = []
     for (chunk, bits) in chunks.enumerated() where numbers.count < limit {

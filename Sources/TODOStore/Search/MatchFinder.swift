@@ -1,13 +1,13 @@
 import GRDB
 import TODOCore
 
-/// Finds the items that an expression contains by the sets of the search index.
+/// Finds the items in an expression by the sets of the search index.
 struct MatchFinder {
   private let db: Database
-  /// The items of all lists, and those that are done.
+  /// The items that are not deleted, and those that are done.
   private let live, done: ItemSet
 
-  /// Nil while the index is not built.
+  /// Nil while the index is incomplete.
   init?(_ db: Database) throws {
     let index = SearchIndex(db: db)
     guard try index.isBuilt() else { return nil }
@@ -22,7 +22,7 @@ struct MatchFinder {
     return Matches(expression, items, unsure: found.unsure)
   }
 
-  /// What the sets tell of an expression: `items` are all that it contains, and some more where the sets cannot tell.
+  /// The items in an expression according to the sets: `items` are all of them, plus some if the sets cannot decide.
   /// Those are `unsure`.
   private typealias Found = (items: ItemSet, unsure: ItemSet)
 
@@ -36,7 +36,7 @@ struct MatchFinder {
       let found = try find(part, among: items)
       return (items.subtracting(found.items.subtracting(found.unsure)), found.unsure)
     case .and(let parts):
-      // Each part has to look among what those before it have left.
+      // Each part only has to search among the items that the previous ones have left.
       var all: Found = (items, ItemSet())
       for part in parts {
         let found = try find(part, among: all.items)
@@ -79,7 +79,7 @@ struct MatchFinder {
     return (found, unsure)
   }
 
-  /// From so many chunks on, reading all rows of a gram costs less than a lookup of each.
+  /// From this many chunks on, reading all rows of a gram costs less than looking each one up.
   private static let lookupLimit = 8
 
   private func intersect(_ found: inout ItemSet, _ gram: Gram) throws {

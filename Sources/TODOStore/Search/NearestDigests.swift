@@ -1,6 +1,6 @@
 import TODOCore
 
-/// Collects, out of many items in any order, those with the smallest digests.
+/// Collects the items with the smallest digests from many items in any order.
 struct NearestDigests {
   struct Entry {
     let digest: UInt64
@@ -9,7 +9,7 @@ struct NearestDigests {
 
   /// How many items are wanted.
   let limit: Int
-  /// How many items beyond those are kept when they share the digest of the last one.
+  /// How many more items are kept if they share the digest of the last one.
   let tieLimit: Int
   private(set) var entries: [Entry] = []
   /// The largest digest that is still wanted.
@@ -30,8 +30,8 @@ struct NearestDigests {
 
   /// Ends the collection.
   ///
-  /// - Returns: the wanted items, the smallest digests first and those that tie with the last one with them; and the
-  ///   digest that more items have than were kept, in which case none of them is among the first.
+  /// - Returns: the wanted items, smallest digests first, including those that tie with the last one; and the digest
+  ///   that more items share than were kept, in which case none of them is among the first.
   mutating func finish() -> (numbers: [Int64], crowd: UInt64?) {
     trim()
     guard isCut else { return (entries.map(\.number), nil) }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The columns of an item by which lists are ordered.
+/// The columns of an item that determine its position in lists.
 struct OrderKeys {
   let titleKey: Data
   let priorityOrder: Int64
@@ -20,7 +20,7 @@ struct OrderKeys {
     position = try row.decode(forColumn: "position")
   }
 
-  /// Of a place in a list: the columns of its order. The others make no difference to its digest.
+  /// From a position in a list: the columns of its order. The others do not affect its digest.
   init(_ columns: [String: DatabaseValue]) {
     func column<Value: DatabaseValueConvertible>(_ name: String, _ missing: Value) -> Value {
       columns[name].flatMap(Value.fromDatabaseValue) ?? missing
@@ -33,9 +33,9 @@ struct OrderKeys {
   }
 }
 
-/// The beginning of an item's place in an order, as a number: of two items, the one with the smaller digest comes first
-/// (in the direction in which the columns of the order grow). Those with the same one may be told apart by the columns
-/// alone.
+/// The beginning of an item's position in an order, as a number: of two items, the one with the smaller digest comes
+/// first (in the ascending direction of the order's columns). Items with the same digest can only be ordered by the
+/// columns themselves.
 ///
 /// It lets a page of the items with a certain word be found without reading the rows of all of them.
 extension OrderKeys {
@@ -55,7 +55,7 @@ extension OrderKeys {
     }
   }
 
-  /// The bit that is set in the order by due day when there is none.
+  /// The bit that is set in the order by due date if there is none.
   static let undated: UInt64 = 1 << 63
 
   private static func digest(_ priorityOrder: Int64, _ titleKey: Data) -> UInt64 {

@@ -1,10 +1,10 @@
-/// The key of the row that lists the items of one chunk which have a gram: forty-eight bits for the gram, fifteen for the
-/// chunk.
+/// The key of the row that lists the items of one chunk that contain a gram: forty-eight bits for the gram, fifteen for
+/// the chunk.
 struct PostingKey: Hashable, Comparable, Sendable {
   let value: Int64
 
   private static let chunkBits = 15
-  /// The chunks that there can be: of a billion items.
+  /// The valid chunks: a billion items.
   static let chunks = 0..<1 << chunkBits
 
   init(value: Int64) { self.value = value }

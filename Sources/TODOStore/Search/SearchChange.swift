@@ -2,18 +2,18 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// What has to be changed in the lists of grams.
+/// The pending changes of the lists of grams.
 typealias PostingChanges = [PostingKey: (added: [Int], removed: [Int])]
 
-/// A text that was changed since it was brought into the lists of grams.
+/// A text that has changed since it was merged into the lists of grams.
 struct SearchChange: Sendable {
   let item: Int64
-  /// All that the lists may say of the item comes from this.
+  /// The text from which all entries of the item in the lists come.
   let old: String
   let new: String
-  /// Whether the lists say of the item all that comes from ``old``.
+  /// Whether the lists contain all entries that come from ``old``.
   let isOldExact: Bool
-  /// Another number with every change.
+  /// Different for every change.
   let edition: Int64
 
   init(_ row: Row) throws {
@@ -24,7 +24,7 @@ struct SearchChange: Sendable {
     edition = try row.decode(forColumn: "edition")
   }
 
-  /// The lists of grams that change when the item is brought into them.
+  /// The lists of grams that change when the item is merged into them.
   func add(to changes: inout PostingChanges) {
     let (before, after) = (Gram.all(in: old), Gram.all(in: new))
     let (chunk, offset) = (ItemSet.chunk(of: item), ItemSet.offset(of: item))

@@ -1,7 +1,7 @@
 import GRDB
 import TODOCore
 
-/// Building the index chunk by chunk. What was built before stands when a chunk is cut short, and the chunk begins again.
+/// Builds the index chunk by chunk. If a chunk is interrupted, the earlier ones remain, and it is started again.
 extension SearchIndex {
   /// Makes a window the one that builds the index, unless another one does.
   ///
@@ -13,7 +13,7 @@ extension SearchIndex {
     return true
   }
 
-  /// Another window may build the index from now on.
+  /// From now on, another window may build the index.
   func leaveBuilding() throws { try db.execute(sql: "DELETE FROM setting WHERE name = 'searchBuilder'") }
 
   /// Empties a part of an index that was built with another fold.
@@ -42,14 +42,14 @@ extension SearchIndex {
     return try last.map(ItemRecord.numbers.checked) ?? 0
   }
 
-  /// The first item that is not built yet; nil when all are.
+  /// The first item that is not indexed yet; nil if all are.
   func firstMissingNumber() throws -> Int64? {
     let built = try (0...ItemRecord.numbers.upperBound).checked(db.setting("searchBuilt") ?? 0)
     let next = try db.cachedStatement(sql: "SELECT min(number) FROM item WHERE number > ?")
     return try Int64.fetchOne(next, arguments: [built]).map(ItemRecord.numbers.checked)
   }
 
-  /// From now on, changes of the items of a chunk are noted.
+  /// From now on, changes to the items of a chunk are recorded.
   func startChunk(_ chunk: Int) throws {
     try db.set("searchRange", to: Self.lastNumber(ofChunk: chunk))
     try db.execute(sql: "DELETE FROM searchMember WHERE chunk = ?", arguments: [chunk])
@@ -57,7 +57,7 @@ extension SearchIndex {
 
   func endChunk(_ chunk: Int) throws { try db.set("searchBuilt", to: Self.lastNumber(ofChunk: chunk)) }
 
-  /// Items that are added from now on are not noted, until the index is built for them.
+  /// Items added from now on are not recorded until they are indexed.
   func suspend() throws {
     guard try notedRange() == Self.wholeRange else { return }
     let last = try lastNumber()
@@ -65,10 +65,10 @@ extension SearchIndex {
     try db.set("searchBuilt", to: last)
   }
 
-  /// Items that are added from now on are noted too.
+  /// Items added from now on are recorded too.
   func setWhole() throws { try db.set("searchRange", to: Self.wholeRange) }
 
-  /// What the index is built from.
+  /// The input for the index.
   struct IndexedItem {
     let number: Int64
     let values: TODOItemValues
@@ -103,7 +103,7 @@ extension SearchIndex {
     return items
   }
 
-  /// Writes the places in the orders, and the memberships, of one group of items.
+  /// Writes the sort positions, and the memberships, of one group of items.
   ///
   /// - Returns: the items.
   func buildOrder(ofGroup group: Int) throws -> [IndexedItem] {

@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Keeping the index, in the transaction that changes an item.
+/// Maintains the index, in the transaction that changes an item.
 extension SearchIndex {
-  /// An item was added; it is flagged for deletion until its creation is executed.
+  /// An item was added; it is marked as deleted until its creation is executed.
   func noteInserted(_ number: Int64, _ values: TODOItemValues) throws {
     guard try tracks(number) else { return }
     try noteText(of: number, was: "")
@@ -12,8 +12,8 @@ extension SearchIndex {
     if values.isDone { try set(.done, [number], true) }
   }
 
-  /// The text of an item before a field of it is changed, for ``noteChanged(_:_:to:textBefore:)``; nil when that makes no
-  /// difference to the index.
+  /// The text of an item before one of its fields is changed, for ``noteChanged(_:_:to:textBefore:)``; nil if that does
+  /// not affect the index.
   func textBefore(of number: Int64, changing field: HistoryField) throws -> String? {
     guard field.cause.isSearched, try tracks(number) else { return nil }
     return try foldedText(of: number)
@@ -35,9 +35,9 @@ extension SearchIndex {
     }
   }
 
-  /// One field of many items was changed by a part of a step.
+  /// A part of a step has changed one field of many items.
   ///
-  /// - Precondition: the field is none that is searched.
+  /// - Precondition: the field is not searched.
   func noteChanges(of field: HistoryField, in slice: StepSlice) throws {
     switch field.cause {
     case .deletion: try noteMembers(.live, "deletedAt IS NULL", in: slice)
@@ -69,7 +69,7 @@ extension SearchIndex {
     for order in orders { try table.set(items.map { ($0.keys.digest(in: order), $0.number) }, in: order) }
   }
 
-  /// Calls `body` with columns of each item that a part of a step has changed and that the index knows.
+  /// Calls `body` with columns of each item that a part of a step has changed and that the index contains.
   private func forEachItem(
     in slice: StepSlice,
     selecting columns: String,
@@ -87,8 +87,8 @@ extension SearchIndex {
     while let row = try rows.next() { try body(row) }
   }
 
-  /// Rows of flagged items were removed. Their numbers are not given out again, so what the lists of grams still say
-  /// of them is of no concern.
+  /// Rows of deleted items were removed. Their numbers are not reused, so remaining entries in the lists of grams do
+  /// not matter.
   func notePurged(_ numbers: [Int64]) throws {
     guard let highest = numbers.max() else { return }
     let statement = try db.cachedStatement(sql: "DELETE FROM searchChange WHERE item = ?")
@@ -103,9 +103,9 @@ extension SearchIndex {
 
   // MARK: Texts
 
-  /// Notes the text of an item as it is now, until it is brought into the lists of grams. What those say of the item
-  /// comes from `was` or, when it was noted before, from `old`; while they are being written, it may come from any of
-  /// the texts noted meanwhile.
+  /// Records the text of an item as it is now, until it is merged into the lists of grams. The item's entries in those
+  /// lists come from `was` or, if it was recorded before, from `old`; while they are being written, they may come from
+  /// any of the texts recorded in the meantime.
   private func noteText(of number: Int64, was: String) throws {
     let isBuilt = try notedRange() == Self.wholeRange
     try db.cachedStatement(
@@ -129,13 +129,13 @@ extension SearchIndex {
 
   // MARK: Lists and orders
 
-  /// Adds items to those of a membership, or takes them out.
+  /// Adds items to a membership, or removes them.
   func set(_ membership: Membership, _ numbers: [Int64], _ isMember: Bool) throws {
     let select = try db.cachedStatement(
       sql: "SELECT items FROM searchMember WHERE membership = ? AND chunk = ?"
     )
     for (chunk, members) in Dictionary(grouping: numbers, by: ItemSet.chunk) {
-      // Always whole, so that one bit can be changed where it stands.
+      // Always stored in full, so that one bit can be changed in place.
       var bytes =
         try Data.fetchOne(select, arguments: [membership.rawValue, chunk]) ?? Data(count: ItemSet.wholeBytes)
       guard bytes.count == ItemSet.wholeBytes else { throw TODOStoreError.damaged }
@@ -160,7 +160,7 @@ extension SearchIndex {
 }
 
 extension HistoryConflict.Cause {
-  /// Whether search looks through it.
+  /// Whether it is searched.
   fileprivate var isSearched: Bool {
     if case .field(let field) = self { field.row.isSearched } else { false }
   }

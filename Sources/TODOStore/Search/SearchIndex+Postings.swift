@@ -2,14 +2,15 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Writing the lists of grams.
+/// Writes the lists of grams.
 extension SearchIndex {
-  /// How many changed texts wait to be brought into the lists of grams.
+  /// How many changed texts are waiting to be merged into the lists of grams.
   func changeCount() throws -> Int {
     try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM searchChange")) ?? 0
   }
 
-  /// The oldest of the changed texts. From now on, until they are done with, changes of theirs keep what they say here.
+  /// The oldest of the changed texts. Until they have been merged, further changes to them keep their recorded old
+  /// text.
   func takeChanges(limit: Int) throws -> [SearchChange] {
     let sql = "SELECT item, old, new, edition, isOldExact FROM searchChange ORDER BY item LIMIT ?"
     let changes = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [limit]).map(SearchChange.init)
@@ -18,7 +19,7 @@ extension SearchIndex {
     return changes
   }
 
-  /// Those of `changes` that were not changed again since they were taken, by their items.
+  /// Those of `changes` that have not changed again since they were taken, by their items.
   func unchanged(_ changes: [SearchChange]) throws -> [Int64: SearchChange] {
     let statement = try db.cachedStatement(
       sql: "SELECT EXISTS (SELECT 1 FROM searchChange WHERE item = ? AND edition = ?)"
@@ -31,9 +32,9 @@ extension SearchIndex {
     return current
   }
 
-  /// Forgets changed texts that stand in the lists of grams now.
+  /// Forgets changed texts that are now in the lists of grams.
   ///
-  /// - Returns: how many; the others were changed again meanwhile.
+  /// - Returns: how many; the others have changed again in the meantime.
   func endChanges(_ changes: [SearchChange]) throws -> Int {
     let statement = try db.cachedStatement(sql: "DELETE FROM searchChange WHERE item = ? AND edition = ?")
     return try changes.reduce(0) { count, change in
@@ -44,7 +45,7 @@ extension SearchIndex {
 
   /// Changes one list of a gram.
   ///
-  /// - Parameter isCurrent: whether an item, by its offset in the chunk, is to be changed still.
+  /// - Parameter isCurrent: whether an item, by its offset in the chunk, still has to be changed.
   func change(_ key: PostingKey, added: [Int], removed: [Int], isCurrent: (Int) -> Bool) throws {
     let select = try db.cachedStatement(sql: "SELECT items FROM searchPosting WHERE key = ?")
     var bits = try Row.fetchOne(select, arguments: [key.value]).map(Self.bits) ?? ItemSet.noBits

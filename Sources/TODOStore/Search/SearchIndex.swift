@@ -9,12 +9,12 @@ import TODOCore
 struct SearchIndex {
   let db: Database
 
-  /// The ``notedRange()`` of an index that is built: all items that are and will be.
+  /// The ``notedRange()`` of a complete index: all present and future items.
   static let wholeRange = Int64.max
 
   // MARK: State
 
-  /// Up to which item changes are noted; those of items beyond it are no concern of the index while it is being built.
+  /// Changes are recorded for items up to this one; while the index is being built, those beyond it do not matter.
   func notedRange() throws -> Int64 {
     try db.setting("searchRange") ?? 0
   }
@@ -31,7 +31,7 @@ struct SearchIndex {
     try row.withUnsafeData(named: "items") { try $0.map(ItemSet.decoded) ?? ItemSet.noBits }
   }
 
-  /// Calls `body` with every list of grams of one chunk. It goes through those of all chunks.
+  /// Calls `body` with every list of grams of one chunk. It reads those of all chunks.
   func forEachPosting(ofChunk chunk: Int, _ body: (Gram, ItemSet.Bits) throws -> Void) throws {
     let sql = "SELECT key, items FROM searchPosting WHERE key & ? = ?"
     let rows = try Row.fetchCursor(db, sql: sql, arguments: [PostingKey.chunks.upperBound - 1, chunk])
@@ -43,9 +43,9 @@ struct SearchIndex {
   // MARK: Which items are in the list
 
   enum Membership: Int64, CaseIterable {
-    /// Not flagged for deletion.
+    /// Not deleted.
     case live
-    /// Done, flagged or not.
+    /// Done, deleted or not.
     case done
   }
 

@@ -1,15 +1,15 @@
 import GRDB
 import TODOCore
 
-/// The items that an expression contains, after a look at each that the sets leave unsure.
+/// The items in an expression, after checking each one that the sets leave uncertain.
 struct SettledMatches: PartwiseReading {
   /// Nil until the first read, and without an index.
   private(set) var matches: Matches?
   private let expression: ItemExpression
-  /// Of more items than these, the others need not be looked at.
+  /// If there are more items than this, the rest need not be checked.
   private let limit: Int
 
-  /// How many texts one read looks through: a key that is pressed meanwhile waits no longer than for these.
+  /// How many texts one read checks: a key pressed in the meantime waits no longer than that.
   static let textsAtOnce = 64
 
   init(_ expression: ItemExpression, limit: Int = .max) {
