@@ -3,7 +3,7 @@ import TODOScreens
 
 /// The command line, from its arguments to the exit code.
 public enum Commands {
-  /// Runs what the arguments ask for, without an argument the app.
+  /// Runs the command given by the arguments, or the app if there are none.
   public static func run(_ arguments: [String], in world: World) async -> ExitCode {
     let output = CommandOutput(world)
     do {
@@ -11,10 +11,10 @@ public enum Commands {
       try output.flush()
       return code
     } catch is CommandOutput.Closed {
-      // Whoever reads has had enough, as head(1) has.
+      // The reader has seen enough, as head(1) has.
       return .success
     } catch {
-      // What was done before the failure is told before it.
+      // Results before the failure are written before it.
       try? output.flush()
       let failure = error as? CommandFailure ?? .refused(.failed(reason: String(describing: error)))
       world.tell(failure.message)
@@ -27,7 +27,7 @@ public enum Commands {
     in world: World,
     printingTo output: CommandOutput
   ) async throws -> ExitCode {
-    // The usual start has nothing to parse, and is more than a millisecond quicker.
+    // The usual start has nothing to parse, and is more than a millisecond faster this way.
     guard !arguments.isEmpty else { return try await AppRun().run(in: world) }
     let command: any Command
     do {
@@ -38,20 +38,20 @@ public enum Commands {
     return try await command.run(in: world, printingTo: output)
   }
 
-  /// Reads the arguments of the command that the first word names, and of no other: to read the grammar of all takes
-  /// longer than the rest of a command. Whatever that does not explain (options before the command, help, completion,
-  /// mistakes) is read again by the grammar of the program.
+  /// Parses the arguments of the command that the first word names, and of no other: reading the grammar of all takes
+  /// longer than everything else. Whatever that does not cover (options before the command, help, completion, errors)
+  /// is parsed again with the full grammar.
   private static func parse(_ arguments: [String]) throws -> any Command {
     let named = MyTODOCommand.commands.first { $0.configuration.commandName == arguments.first }
     if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
     var command = try MyTODOCommand.parseAsRoot(arguments)
     if let command = command as? any Command { return command }
-    // The parser's own command, help, which ends by an error.
+    // The parser's own help command, which ends with an error.
     try command.run()
     throw CleanExit.message("")
   }
 
-  /// `--due=` is `--due ''`: the parser takes the first for an option whose value is missing.
+  /// `--due=` means `--due ''`; the parser treats the former as an option whose value is missing.
   private static func withEmptyValues(_ arguments: [String]) -> [String] {
     guard arguments.contains(where: \.isOptionWithEmptyValue) else { return arguments }
     let options = arguments.prefix { $0 != "--" }
@@ -59,7 +59,7 @@ public enum Commands {
       + arguments.dropFirst(options.count)
   }
 
-  /// Prints what the argument parser answers: help, the version, completions, or a mistake with the usage.
+  /// Prints the answer of the argument parser: help, the version, completions, or an error with the usage.
   private static func answer(
     _ error: any Error,
     in world: World,
@@ -75,7 +75,7 @@ public enum Commands {
     return .success
   }
 
-  /// The parser's text without its "Error: ", beginning as our own messages do.
+  /// The parser's text without its "Error: ", beginning like our own messages.
   private static func withoutPrefix(_ text: String) -> String {
     let prefix = "Error: "
     guard text.hasPrefix(prefix) else { return text }

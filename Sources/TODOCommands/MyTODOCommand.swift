@@ -29,7 +29,7 @@ struct MyTODOCommand: Command {
   @OptionGroup var screen: ScreenOptions
 
   #if DEBUG
-    /// For the test of what a crash leaves behind: the app traps when its first frame is on the screen.
+    /// For the test of crashes: the app traps when its first frame is on the screen.
     @Flag(help: .hidden)
     var trap = false
   #endif

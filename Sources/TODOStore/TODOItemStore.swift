@@ -76,8 +76,8 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// Gives an element whenever another connection has changed the database; several changes may give one. Ends never by
-  /// itself. Nothing runs while nobody writes.
+  /// Yields an element whenever another connection has changed the database; several changes may be combined into one.
+  /// Never ends on its own. Nothing runs while no one writes.
   public func changesElsewhere() -> AsyncStream<ChangeElsewhere> { elsewhere.changes() }
 
   // MARK: Reading
@@ -246,11 +246,11 @@ public final class TODOItemStore: Sendable {
     try await database.read { db in try SearchIndex(db: db).isBuilt() }
   }
 
-  /// Builds the search index in short transactions where it is not built. Cancelled or cut short, it continues where it
-  /// was the next time.
+  /// Builds the search index in short transactions if it is incomplete. If cancelled or interrupted, it continues there
+  /// the next time.
   ///
-  /// - Parameter report: is told how far it is after each slice.
-  /// - Returns: whether every item can be found now; if not, it was cancelled, or another window builds.
+  /// - Parameter report: receives the progress after each slice.
+  /// - Returns: whether every item can be found now; if not, it was cancelled, or another window is building.
   @discardableResult
   public func buildSearchIndex(
     progress report: @escaping WorkProgress.Report = { _ in }
@@ -262,22 +262,22 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// Returns when what the changes made so far have left to do beside them is done: a process that ends before would
-  /// leave it to the next one, and that perhaps too.
+  /// Returns when the background work of all changes so far is done. A process that ends earlier would leave it to the
+  /// next one, which may do the same.
   public nonisolated(nonsending) func finishWorkBeside() async { await searchTexts.finish() }
 
-  /// Computes the keys that titles are sorted by where the file has those of another version of the fold. The list may be
-  /// in the old order until then.
+  /// Recomputes the sort keys of titles if those in the file come from another version of the fold. Until then, the
+  /// list may have the old order.
   ///
-  /// - Returns: whether there were any; an interrupted run begins again.
+  /// - Returns: whether there were any; an interrupted run starts over.
   @discardableResult
   public func rebuildSortKeys() async throws(TODOStoreError) -> Bool {
     try await SortKeyRebuilding(database: database).run()
   }
 
-  /// Makes a backup of this day unless there is one, or there is nothing to keep. Windows go on writing meanwhile.
+  /// Makes today's backup unless it exists, or there is nothing to keep. Windows keep writing in the meantime.
   ///
-  /// - Returns: nil when none was made.
+  /// - Returns: nil if none was made.
   @discardableResult
   public func backUpDaily() async throws(TODOStoreError) -> DatabaseBackup? {
     try await DailyBackup(database: database, clock: clock).make()

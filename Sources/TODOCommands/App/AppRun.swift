@@ -2,14 +2,14 @@ import TODOCore
 import TODOScreens
 import TODOStore
 
-/// Opening the list on the screen: the app's own command.
+/// Opens the list on the screen: the app's own command.
 struct AppRun {
   var database: String?
   var inMemory = false
   var configuration: String?
   var theme: String?
 
-  /// Runs until the person quits.
+  /// Runs until the user quits.
   func run(in world: World) async throws -> ExitCode {
     let source = try ConfigurationSource(world, path: configuration, theme: theme)
     let path = try world.path(database ?? world.environment.databasePath)
@@ -18,7 +18,7 @@ struct AppRun {
     return .success
   }
 
-  /// Opens the database; if it is damaged, a backup in its place when the person wants that.
+  /// Opens the database; if it is damaged, offers to restore a backup.
   private func open(
     _ location: DatabaseLocation,
     _ source: ConfigurationSource,

@@ -6,13 +6,13 @@ public import TODOStore
 import TODOViewModel
 import TerminalUI
 
-/// One run of the app: the store, the terminal and the screens put together.
+/// One run of the app: connects the store, the terminal and the screens.
 struct AppSession {
   private let world: World
   private let store: TODOItemStore
   private let app: TODOApp
   private let clock: WallClock
-  /// Nil for a database that is not kept.
+  /// Nil for a database that is not saved.
   private let drafts: FormDraftFiles?
 
   /// Opens the database and takes the screen.
@@ -28,7 +28,7 @@ struct AppSession {
       throw CommandFailure.usage(problem.message)
     }
     let rows = try Self.orRefusal { try world.terminal.size()?.rows } ?? 24
-    // A database that is not kept has no view to remember either.
+    // A database that is not saved has no view to remember.
     let viewState = location == .inMemory ? nil : ViewStateFile(path: environment.viewStatePath)
     store = try TODOItemStore(location, session: TODOSession(name: world.windowName), clock: clock)
     let list = try Self.list(store, viewState, configuration, rows: rows)
@@ -49,13 +49,13 @@ struct AppSession {
     if reading.themeProblem != nil, let name = environment["MYTODO_THEME"] { app.noteWrongTheme(name) }
   }
 
-  /// A terminal that cannot be used describes why.
+  /// The description of an unusable terminal says why.
   private static func orRefusal<Value>(_ body: () throws -> Value) throws(CommandFailure) -> Value {
     do { return try body() } catch { throw .noTerminal(.failed(reason: String(describing: error))) }
   }
 
-  /// The list as it was left; in a new database, where a filter would hide the first item, as it is by default. What the
-  /// configuration says of it comes first.
+  /// The last view of the list; in a new database, where a filter would hide the first item, the default view. The
+  /// configuration takes precedence.
   private static func list(
     _ store: TODOItemStore,
     _ viewState: ViewStateFile?,
@@ -71,7 +71,7 @@ struct AppSession {
     return remembered.isUntouched ? try list(TODOQuery()) : remembered
   }
 
-  /// Draws the first frame, and runs until the person quits.
+  /// Draws the first frame, and runs until the user quits.
   func run() async {
     app.start()
     Task {
@@ -85,8 +85,8 @@ struct AppSession {
     drafts?.finish()
   }
 
-  /// After the first frame and daily: ends what an interrupted run left, brings keys of an older release up to
-  /// date, and lets old history go.
+  /// After the first frame and daily: ends interrupted steps, updates sort keys of an older release, and removes old
+  /// history.
   private func keepHouse() async {
     while true {
       do {
@@ -94,14 +94,14 @@ struct AppSession {
         app.keepHouse()
         try await store.expireHistory()
       } catch {
-        // The file is as it was; the next day tries again, and a key that meets the same trouble tells of it.
+        // The file is unchanged; it is tried again the next day, and a key that meets the same error reports it.
       }
       await backUp()
       guard (try? await Task.sleep(for: .seconds(86_400))) != nil else { return }
     }
   }
 
-  /// Makes the backup of the day. Trouble is told of, once in a run: the app goes on without.
+  /// Makes the daily backup. An error is reported once in a run; the app continues without a backup.
   private func backUp() async {
     do {
       try await store.backUpDaily()

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import TODOCore
 
-/// Tells when the day on the wall turns, by one timer a day. It runs by the time of day, not by the time that passes: a
-/// machine that slept over midnight tells when it wakes, one whose clock is put forward tells then.
+/// Reports when the local day changes, with one timer a day. It runs on the real-time clock, not on elapsed time: a
+/// machine that slept over midnight reports it when it wakes, one whose clock is put forward reports it then.
 final class DayTimer {
   private let clock: WallClock
   private let onNewDay: () -> Void
@@ -14,7 +14,7 @@ final class DayTimer {
     self.onNewDay = onNewDay
   }
 
-  /// Begins; it goes on as long as the process.
+  /// Starts the timer, which runs as long as the process.
   func start() {
     timer.setEventHandler { [self] in
       MainActor.assumeIsolated {
@@ -26,8 +26,8 @@ final class DayTimer {
     timer.activate()
   }
 
-  /// A little after the turn, as the clock is read in whole milliseconds; and never at once, should the clock be put
-  /// back again and again.
+  /// Slightly after midnight, because the clock is read in whole milliseconds; and never immediately, in case the clock
+  /// is put back again and again.
   private static let margin: TimeInterval = 0.01
   private static let shortest: TimeInterval = 1
 

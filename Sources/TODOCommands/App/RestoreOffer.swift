@@ -8,7 +8,7 @@ struct RestoreOffer {
   private let library: BackupLibrary
   private let world: World
 
-  /// Nil for an error that a backup does not mend.
+  /// Nil for an error that a backup cannot repair.
   init?(_ error: TODOStoreError, path: String, world: World) throws(CommandFailure) {
     switch error {
     case .damaged, .notADatabase: break
@@ -21,9 +21,9 @@ struct RestoreOffer {
     self.world = world
   }
 
-  /// Asks, and restores after a yes. The damaged file is kept.
+  /// Asks, and restores the backup if the answer is yes. The damaged file is kept.
   ///
-  /// - Returns: whether the database can be opened now. Nothing is said or changed where there is no one to answer, or no
+  /// - Returns: whether the database can be opened now. Nothing is said or changed if there is no one to answer, or no
   ///   sound backup.
   func make() -> Bool {
     guard world.canAsk, let (backup, summary) = library.newestSoundBackup() else { return false }

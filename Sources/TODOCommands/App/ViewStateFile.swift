@@ -2,12 +2,12 @@ import Foundation
 import TODOCore
 import TODOStore
 
-/// Remembers the filter and the order from one start to the next, outside the database: three lines of
-/// `name=value`. Losing it loses nothing that matters, so trouble with the file is not reported.
+/// Remembers the filter and the order from one start to the next, outside the database: three lines of `name=value`.
+/// Losing it does no harm, so errors with the file are not reported.
 struct ViewStateFile {
   let path: String
 
-  /// The query of the last run; nil when there is none, or the file says something else.
+  /// The query of the last run; nil if there is none, or the file is not valid.
   func read() -> TODOQuery? {
     guard let data = try? FilePath(path).contents() else { return nil }
     var values: [Substring: Substring] = [:]
@@ -21,7 +21,7 @@ struct ViewStateFile {
     return TODOQuery(filter: filter, sort: TODOSort(order, isReversed: values["reversed"] == "yes"))
   }
 
-  /// Puts the file in place of the old one as a whole.
+  /// Replaces the old file completely.
   func write(_ query: TODOQuery) {
     let text = """
       filter=\(query.filter.rawValue)

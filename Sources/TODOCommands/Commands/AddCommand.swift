@@ -3,7 +3,7 @@ import TODOCore
 import TODOScreens
 import TODOStore
 
-/// `mytodo add`: makes items from lines.
+/// `mytodo add`: adds items from lines.
 struct AddCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "add",
@@ -49,7 +49,7 @@ struct AddCommand: ItemCommand {
     try await tell(of: try await session.store.createTODOItems(drafts), in: session)
   }
 
-  /// All of them are read before the first is added; the details after every other text was found right.
+  /// All lines are read before the first item is added; the details after all other texts have been checked.
   @MainActor private func drafts(in session: CommandSession) throws -> [TODOItemValues] {
     var drafts =
       readsLines
@@ -61,7 +61,7 @@ struct AddCommand: ItemCommand {
     return drafts
   }
 
-  /// - Parameter line: that of standard input; nil for the arguments.
+  /// - Parameter line: the line of standard input; nil for the arguments.
   @MainActor private func draft(
     _ words: [String],
     line: Int?,
@@ -94,14 +94,14 @@ struct AddCommand: ItemCommand {
     }
   }
 
-  /// Prints what was added: nobody who reads it, or no longer does, keeps an item from being added.
+  /// Prints the added items. A closed output does not keep an item from being added.
   @MainActor private func tell(of items: [TODOItem], in session: CommandSession) async throws {
     session.output.changesMade = .itemsWereAdded(count: items.count)
     guard session.output.isTerminal else {
       for item in items { try session.output.print(ItemIDPrefix(item.id).description) }
       return
     }
-    // They are there by now, whatever cannot be read.
+    // They have been added by now, even if something cannot be read.
     let names = (try? await session.names(items)) ?? items.map { session.name($0, nil) }
     for (item, name) in zip(items, names) {
       let fields = Message.understood(item.values, session.dates)

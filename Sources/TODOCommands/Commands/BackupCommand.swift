@@ -46,7 +46,7 @@ struct BackupCommand: Command {
     return .success
   }
 
-  /// A path that cannot be used is told apart from a database that cannot be read.
+  /// Distinguishes a path that cannot be used from a database that cannot be read.
   private static func refuseUnusable(_ path: String) throws(CommandFailure) {
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {

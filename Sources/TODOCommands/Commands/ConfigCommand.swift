@@ -3,7 +3,7 @@ import Foundation
 import TODOConfiguration
 import TODOScreens
 
-/// `mytodo config`: prints the configuration that is in effect.
+/// `mytodo config`: prints the configuration in effect.
 struct ConfigCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "config",
@@ -46,7 +46,7 @@ struct ConfigCommand: Command {
     return problems.contains { $0.kind == .mistake } ? .failure : .success
   }
 
-  /// Which file was read, and what the environment changes in every theme.
+  /// The file that was read, and the effect of the environment on every theme.
   @MainActor
   private func heading(
     _ source: ConfigurationSource,

@@ -62,9 +62,9 @@ struct EditCommand: ItemCommand {
     try session.output.print(result)
   }
 
-  /// Writes what is to be changed.
+  /// Writes the changes.
   ///
-  /// - Returns: what is said of it.
+  /// - Returns: the messages about them.
   @MainActor private func update(
     _ item: TODOItem,
     _ edits: [TODOEdit],
@@ -74,7 +74,7 @@ struct EditCommand: ItemCommand {
     switch try await session.store.updateItem(item.id, edits) {
     case .changed(let item, _):
       session.output.changesMade = .changeWasMade
-      // It is changed by now, whatever cannot be read.
+      // It has been changed by now, even if something cannot be read.
       return .itemChanged(item: (try? await session.name(item)) ?? name)
     case .unchanged: return .itemUnchanged(item: name)
     case .notFound: throw CommandFailure.notFound(.itemsGone(count: 1, items: [name]))

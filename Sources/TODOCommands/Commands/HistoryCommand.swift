@@ -34,7 +34,7 @@ struct HistoryCommand: ItemCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
-  /// So many steps are shown on a terminal where nobody says how many.
+  /// How many steps a terminal shows without --limit.
   static let terminalLimit = 50
 
   func validate() throws {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `mytodo redo`: redoes what was undone last.
+/// `mytodo redo`: redoes the step that was undone last.
 struct RedoCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "redo",

@@ -54,7 +54,7 @@ struct RestoreCommand: Command {
       output.changesMade = .backupWasRestored
       try? output.print(.restored(summary, replaced))
     } catch .damaged {
-      // A damaged database is replaced: this is about the backup.
+      // A damaged database is replaced; this concerns the backup.
       throw CommandFailure.backup(.damaged, path)
     } catch {
       throw CommandFailure(error, path: library.database)
@@ -66,7 +66,7 @@ struct RestoreCommand: Command {
     let backups = library.backups
     guard !backups.isEmpty else { return try output.print(.backupsNone(path: library.database)) }
     for backup in backups {
-      // A backup that cannot be read is listed for what it is.
+      // A backup that cannot be read is listed as such.
       let summary = try? library.summary(ofBackupAt: backup.path)
       let columns = [
         Message.backupTime(backup, library.clock),

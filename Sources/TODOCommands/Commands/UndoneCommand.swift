@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `mytodo undone`: the former name of `mytodo reopen`, which goes on working.
+/// `mytodo undone`: the former name of `mytodo reopen`, which still works.
 struct UndoneCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "undone",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// When there are colours, as an argument.
+/// When to use colours, as an argument.
 nonisolated enum ColorArgument: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 

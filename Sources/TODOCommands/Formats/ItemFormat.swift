@@ -1,17 +1,17 @@
 import TODOCore
 
-/// In which form items are printed.
+/// The format in which items are printed.
 struct ItemFormat {
   enum Kind {
     case json, table, plain
     case template(ItemTemplate)
   }
 
-  /// The form that was chosen, if any.
+  /// The chosen format, if any.
   var chosen: Kind?
   var color = ColorArgument.auto
 
-  /// What prints items: unless one was chosen, a table to a terminal, plain lines to anything else.
+  /// The printer: by default, a table on a terminal, plain lines otherwise.
   func printer(in session: CommandSession) -> any ItemPrinter {
     switch chosen ?? (session.output.isTerminal ? .table : .plain) {
     case .json: ItemJSONArray(output: session.output)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TODOScreens
 
-/// In which form items are printed.
+/// The options for the format of items.
 struct ItemFormatOptions: ParsableArguments {
   @Flag(help: "A JSON array of the items.")
   var json = false

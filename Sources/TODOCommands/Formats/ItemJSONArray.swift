@@ -1,6 +1,6 @@
 import TODOCore
 
-/// Prints items as one array, an item a line.
+/// Prints items as one array, one item per line.
 struct ItemJSONArray: ItemPrinter {
   private var array: JSONArray
 

@@ -1,22 +1,22 @@
 import TODOCore
 import TODOStore
 
-/// Prints the items of a query page by page: a list of any length is never held, and nothing is read while something is
-/// written.
+/// Prints the items of a query page by page: the list is never held in memory, and no transaction is open while a page
+/// is written.
 struct ItemListing {
   let session: CommandSession
   let query: TODOQuery
-  /// How many items at most.
+  /// The maximum number of items.
   let limit: Int
 
-  /// The first page is what a person waits for; a later one is as large as is read within a few milliseconds.
+  /// The user waits for the first page; later ones are as large as can be read within a few milliseconds.
   private static let firstPage = 100
   private static let laterPage = 1000
 
-  /// How far a list was printed.
+  /// How far the list has been printed.
   struct Extent {
     var count: Int
-    /// Whether that is to its end.
+    /// Whether the end of the list has been reached.
     var isWhole: Bool
   }
 
@@ -38,14 +38,14 @@ struct ItemListing {
 }
 
 extension TODOItemStore {
-  /// The next items behind one, which may have been moved or deleted since it was read.
+  /// The next items after one that may have been moved or deleted since it was read.
   fileprivate func filteredItems(
     _ query: TODOQuery,
     after row: TODOListRow,
     count: Int
   ) async throws(TODOStoreError) -> TODOPage {
     var page = try await filteredItems(query, window: .around(row.cursor, before: 0, after: count + 1))
-    // An item that stands on the place is a part of the page.
+    // An item at the cursor is part of the page.
     if page.rows.first?.id == row.id { page.rows.removeFirst() }
     if page.rows.count > count {
       page.rows.removeLast()

@@ -1,6 +1,6 @@
 import TODOCore
 
-/// Prints items in one form.
+/// Prints items in one format.
 protocol ItemPrinter {
   mutating func begin() throws
   mutating func print(_ items: [TODOItem]) async throws

@@ -3,9 +3,9 @@ import TODOScreens
 import TODOStore
 import TerminalUI
 
-/// Items in straight columns, no wider than the terminal: short id, check box, priority, title, due date, location.
+/// Items in aligned columns, no wider than the terminal: short id, check box, priority, title, due date, location.
 ///
-/// A page is measured when it is printed; what one page has widened stays so for those below it.
+/// Each page is measured when it is printed; columns that one page has widened stay wide below it.
 struct ItemTable: ItemPrinter {
   private let session: CommandSession
   private let dates: DateWording
@@ -18,7 +18,7 @@ struct ItemTable: ItemPrinter {
   private var location = 0
 
   private static let gap = 2
-  /// The due date and the location are left out where a title would have less than this.
+  /// The due date and the location are left out if the title would have less than this.
   private static let smallestTitle = 16
 
   init(session: CommandSession, hasColor: Bool) {
@@ -29,7 +29,7 @@ struct ItemTable: ItemPrinter {
     columns = session.output.columns
   }
 
-  /// An item with what is shown of it.
+  /// An item with its displayed texts.
   private struct Row {
     let item: TODOItem
     let id: String

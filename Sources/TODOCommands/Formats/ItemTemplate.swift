@@ -10,12 +10,12 @@ struct ItemTemplate {
 
   private var parts: [Part] = []
 
-  /// Whether it shows the short form of ids, which has to be looked up.
+  /// Whether it shows short ids, which have to be looked up.
   var hasShortID: Bool {
     parts.contains { if case .field(.short) = $0 { true } else { false } }
   }
 
-  /// - Throws: the message that says what is wrong with it.
+  /// - Throws: the message that describes the error in the template.
   nonisolated init(_ template: String) throws(Message) {
     var text = ""
     var rest = template[...]
@@ -46,7 +46,7 @@ struct ItemTemplate {
     parts.append(.text(text))
   }
 
-  /// - Parameter printable: makes the value of a field fit to be printed.
+  /// - Parameter printable: makes the value of a field safe to print.
   func line(_ item: TODOItem, short: String, printable: (String) -> String) -> String {
     parts.reduce(into: "") { line, part in
       switch part {

@@ -1,4 +1,5 @@
-/// Prints a JSON array, one element per line, without holding it. The elements are safe for a terminal as JSON.
+/// Prints a JSON array, one element per line, without holding it in memory. As JSON, the elements are safe for a
+/// terminal.
 struct JSONArray {
   let output: CommandOutput
   private var pending: String?

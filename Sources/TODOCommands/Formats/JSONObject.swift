@@ -15,9 +15,10 @@ struct JSONObject {
 
   var text: String { "{\(members)}" }
 
-  /// A string with everything escaped that a terminal might obey or that hides: the text is the same to every reader.
+  /// A string in which everything is escaped that a terminal might execute or that hides text; every reader gets the
+  /// same text.
   private static func quoted(_ text: String) -> String {
-    // Most texts are so, and a list may have a million of them.
+    // Most texts need no escapes, and a list may have a million of them.
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
       return "\"\(text)\""
     }
@@ -41,7 +42,7 @@ struct JSONObject {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is printed as it is: no control, no mark that hides or turns text round.
+  /// Whether it is printed unchanged: not a control character, nor a mark that hides or reverses text.
   fileprivate var isPlainInJSON: Bool {
     if isASCII { return (0x20...0x7E).contains(value) }
     switch properties.generalCategory {

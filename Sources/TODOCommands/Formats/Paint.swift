@@ -1,4 +1,4 @@
-/// The colours of a table: those of the user's terminal (ECMA-48, SGR).
+/// The colours of a table, from the user's terminal (ECMA-48, SGR).
 struct Paint {
   enum Look: Hashable { case plain, quiet, warning }
 

@@ -1,6 +1,6 @@
 import TODOCore
 
-/// A line for each item, its fields separated by tabs, the title last as it may hold a tab.
+/// One line per item, its fields separated by tabs, with the title last because it may contain a tab.
 struct PlainItemLines: ItemPrinter {
   let session: CommandSession
   private static let fields: [TemplateField] = [

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// One line of a table. Blanks are written only where something follows them.
+/// One line of a table. Blanks are written only if something follows them.
 struct TableLine {
   private(set) var text = ""
   private var room: Int

@@ -1,6 +1,6 @@
 import TODOCore
 
-/// What a template can name of an item, and JSON says of it.
+/// A field of an item in templates and in JSON.
 nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
   case id, short
   case field(ItemField)
@@ -9,7 +9,7 @@ nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
   static let allCases: [TemplateField] =
     [.id, .short] + ItemField.allCases.map(TemplateField.field) + [.created, .modified, .completed]
 
-  /// Every name, for a person.
+  /// All names, as shown to the user.
   static let names = allCases.map(\.name).joined(separator: " ")
 
   init?(name: some StringProtocol) {
@@ -30,7 +30,7 @@ nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The value as text; empty where there is none.
+  /// The value as text; empty if there is none.
   ///
   /// - Parameter short: the short form of the item's id.
   @MainActor func text(of item: TODOItem, short: String = "") -> String {

@@ -1,7 +1,7 @@
 import TODOCore
 import TODOStore
 
-/// Prints items by a template.
+/// Prints items with a template.
 struct TemplatePrinter: ItemPrinter {
   let template: ItemTemplate
   let session: CommandSession

@@ -1,7 +1,7 @@
 import Foundation
 import TODOCore
 
-/// A moment in UTC as RFC 3339 writes it, to the millisecond: "2026-11-21T09:30:00.000Z".
+/// A moment in UTC in the format of RFC 3339, to the millisecond: "2026-11-21T09:30:00.000Z".
 struct Timestamp: CustomStringConvertible {
   private static let utc = WallClock(now: { Date() })
   private let moment: LocalMoment

@@ -2,7 +2,7 @@ import TODOCore
 import TODOScreens
 import TODOStore
 
-/// Undoing or redoing one step of the history.
+/// Undoes or redoes one step of the history.
 struct HistoryTurn {
   nonisolated static let explanation = """
     It says what it did. It asks before it takes back or redoes a change made in another terminal; without a terminal \
@@ -24,7 +24,7 @@ struct HistoryTurn {
       return try say(outcome, otherwise: .nothingWasChanged)
     }
     try await skip(step)
-    // The step below may be another terminal's, whoever made the one that was skipped.
+    // The step below may come from another terminal, whoever made the one that was skipped.
     let below = try await next(nothingMore)
     try confirm(below, otherwise: .nothingElseWasChanged)
     try say(try await turn(below), otherwise: .nothingElseWasChanged)
@@ -32,10 +32,10 @@ struct HistoryTurn {
 
   private var nothingMore: Message { isUndo ? .nothingMoreToUndo : .nothingMoreToRedo }
 
-  /// Ends the steps in the middle of which an earlier run was cut short, and tells of that.
+  /// Ends the steps that an earlier run left unfinished, and reports that.
   ///
-  /// - Returns: whether that is all: the undo, or redo, that was cut short is done now. A step that stands is what undo
-  ///   takes back next.
+  /// - Returns: whether that is all, because the interrupted undo or redo is now complete. A step that was ended as
+  ///   done is what undo undoes next.
   private func endsHere() async throws -> Bool {
     let finished = try await session.store.finishInterruptedSteps()
     guard let step = finished.first else { return false }
@@ -44,7 +44,7 @@ struct HistoryTurn {
     return (step.state == .done) != isUndo
   }
 
-  /// The step that is turned next.
+  /// The next step to undo or redo.
   private func next(_ refusal: Message) async throws -> HistoryStep {
     let snapshot = try await session.store.snapshot(TODOQuery(), window: .start(count: 0))
     guard let step = isUndo ? snapshot.undoStep : snapshot.redoStep else {
@@ -58,7 +58,7 @@ struct HistoryTurn {
     return try await session.store.perform(direction, request)
   }
 
-  /// Skips a step, and says so.
+  /// Skips a step, and reports that.
   private func skip(_ step: HistoryStep) async throws {
     let isSkipped = try await session.store.skip(direction, step: step.number)
     guard isSkipped else { throw CommandFailure.refused(.historyMovedOn) }
@@ -67,8 +67,8 @@ struct HistoryTurn {
     try writeBeforeQuestion()
   }
 
-  /// A question on standard error comes after what was printed. Elsewhere that can wait: nobody who no longer reads keeps
-  /// a step from being turned.
+  /// A question on standard error must follow the printed output. Otherwise the output can wait: a closed output does
+  /// not keep a step from being undone or redone.
   private func writeBeforeQuestion() throws {
     if session.output.isTerminal { try session.output.flush() }
   }

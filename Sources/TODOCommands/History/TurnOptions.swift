@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How a step is undone or redone.
+/// The options of undo and redo.
 struct TurnOptions: ParsableArguments {
   @Flag(name: .long, help: "Do not ask before undoing a change made elsewhere.")
   var yes = false

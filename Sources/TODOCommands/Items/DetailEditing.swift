@@ -2,11 +2,11 @@ import Foundation
 import TODOCore
 import TODOScreens
 
-/// The detail of an item in the user's editor.
+/// Edits the details of an item in the user's editor.
 struct DetailEditing {
   let session: CommandSession
 
-  /// - Returns: the detail as it is when the editor has ended.
+  /// - Returns: the details when the editor has ended.
   func edit(_ item: TODOItem) async throws -> String {
     guard session.world.input.terminal != nil, session.output.isTerminal else {
       throw CommandFailure.noTerminal(.noTerminalForEditor)
@@ -20,9 +20,9 @@ struct DetailEditing {
     }
   }
 
-  /// Keeps a detail that could not be written in a file of its own.
+  /// Keeps details that could not be saved in a separate file.
   ///
-  /// - Returns: the failure, with where the detail is, or why it is lost.
+  /// - Returns: the failure, with the location of the details, or why they are lost.
   func keep(_ detail: String, after failure: CommandFailure) -> CommandFailure {
     var template = Array((session.world.environment.temporaryDirectory + "/mytodo-detail.XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)

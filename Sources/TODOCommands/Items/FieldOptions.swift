@@ -3,7 +3,7 @@ import Foundation
 import TODOCore
 import TODOScreens
 
-/// The fields of an item as options: each one that is given is set.
+/// The fields of an item as options; each given one is set.
 struct FieldOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,10 +35,10 @@ struct FieldOptions: ParsableArguments {
   )
   var coordinate: String?
 
-  /// Whether the detail is read from standard input.
+  /// Whether the details are read from standard input.
   var readsDetail: Bool { detail == "-" }
 
-  /// The fields that are given, in the order in which their values are read.
+  /// The given fields, in the order in which their values are read.
   private var given: [(field: ItemField, text: String)] {
     let all: [(ItemField, String?)] = [
       (.due, due), (.coordinate, coordinate), (.priority, priority?.typedName), (.locationName, location),
@@ -47,7 +47,7 @@ struct FieldOptions: ParsableArguments {
     return all.compactMap { field, text in text.map { (field, $0) } }
   }
 
-  /// What the options ask for. Reads standard input for `--detail -`.
+  /// The values of the options. Reads standard input for `--detail -`.
   ///
   /// - Throws: ``CommandFailure`` for a value that cannot be read.
   @MainActor func edits(in session: CommandSession) throws -> [TODOEdit] {

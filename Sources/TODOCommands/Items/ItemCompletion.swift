@@ -4,14 +4,14 @@ import TODOCore
 import TODOStore
 import TerminalUI
 
-/// Offers a shell the ids of items with their titles, for the name of an item that is being typed.
+/// Offers a shell the ids of items with their titles, to complete the name of an item.
 struct ItemCompletion {
-  /// Which items are offered before anything is typed.
+  /// The items offered before anything is typed.
   let filter: TODOFilter
 
-  /// So many are offered: what a person looks through, and is there at once in a file of any size.
+  /// The maximum number of offers: as many as a user looks through, available at once in a file of any size.
   private static let limit = 50
-  /// A title takes so many columns at most.
+  /// The maximum width of a title, in columns.
   private static let titleColumns = 60
 
   /// The completion of an argument that names an item.
@@ -24,14 +24,14 @@ struct ItemCompletion {
     }
   }
 
-  /// None where the file cannot be read: a half-typed line is no place for an error, and the command will tell of it.
+  /// None if the file cannot be read: a half-typed line is no place for an error, and the command will report it.
   private func offers(for line: CompletedLine) -> ItemOffers {
     guard let world = World.current else { return ItemOffers([]) }
     let environment = world.environment
     let path = line.database(home: environment["HOME"]) ?? environment.databasePath
     guard FileManager.default.fileExists(atPath: path) else { return ItemOffers([]) }
     var offers = ItemOffers([])
-    // The store of a command blocks its caller, so this comes to its end without waiting.
+    // The store of a command blocks its caller, so this finishes without waiting.
     _ = Task.immediate {
       do {
         let session = try CommandSession(
@@ -43,7 +43,7 @@ struct ItemCompletion {
         )
         offers = try await self.offers(for: line.word, in: session)
       } catch {
-        // As where there is no file.
+        // As if there were no file.
       }
     }
     return offers
@@ -62,7 +62,7 @@ struct ItemCompletion {
     let ids = try await session.store.shortIDs(of: items.map(\.id))
     return ItemOffers(
       items.map { item in
-        // What is typed already is a part of it, also where fewer digits would do.
+        // The offer includes the typed digits, even if fewer would do.
         let short = (ids[item.id] ?? ItemIDPrefix(item.id)).description
         let id = short.count < word.count ? ItemIDPrefix(item.id, digits: word.count).description : short
         let title = DrawableText.fitted(item.title, columns: Self.titleColumns, marks: session.world.marks)

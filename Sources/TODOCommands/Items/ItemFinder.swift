@@ -2,13 +2,13 @@ import TODOCore
 import TODOScreens
 import TODOStore
 
-/// Finds the items that are named on a command line.
+/// Finds the items named on a command line.
 ///
-/// A name is the start of an id, four digits or more, or words that match exactly one item. A slash before it says that
-/// it is words.
+/// A name is the start of an id, four digits or more, or words that match exactly one item. A slash before it marks
+/// words.
 struct ItemFinder {
   private let session: CommandSession
-  /// Where a search looks first; all items come after it.
+  /// The items searched first; all others come after.
   private let filter: TODOFilter
 
   init(_ session: CommandSession, lookingFirstIn filter: TODOFilter = .all) {
@@ -16,10 +16,10 @@ struct ItemFinder {
     self.filter = filter
   }
 
-  /// So many items are listed when a name matches several.
+  /// How many items are listed if a name matches several.
   private static let listed = 10
 
-  /// The items of some names, each once.
+  /// The items with these names, without duplicates.
   ///
   /// - Throws: ``CommandFailure`` for the first name that does not match exactly one item.
   func items(_ names: [String]) async throws -> [TODOItem] {
@@ -49,7 +49,7 @@ struct ItemFinder {
     throw CommandFailure.notFound(.itemNotFound(name: name))
   }
 
-  /// The item that a search finds; nil when it finds none.
+  /// The item that a search finds; nil if there is none.
   private func item(_ name: String, _ query: TODOQuery) async throws -> TODOItem? {
     let page = try await session.store.filteredItems(query, window: .start(count: Self.listed))
     let items = page.rows.map(\.item)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What commands say of how an item is named.
+/// The help on naming items.
 enum ItemName {
   nonisolated static let explanation = """
     An item is named by the start of its id, as mytodo list shows it, or by words that match exactly one item; prefix \

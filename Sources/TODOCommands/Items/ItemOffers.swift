@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Ids with the titles of their items, as they are offered to a shell.
+/// Ids with the titles of their items, as offered to a shell.
 struct ItemOffers {
   private let items: [(id: String, title: String)]
 
@@ -16,19 +16,19 @@ struct ItemOffers {
     }
   }
 
-  /// Bash shows what it would insert, so a title can stand behind its id only while there are several: it inserts no more
-  /// than what they begin with in common.
+  /// Bash shows exactly what it would insert, so the title can follow the id only while there are several offers: it
+  /// then inserts only their common beginning.
   private var linesForBash: [String] {
     guard items.count > 1 else { return items.map(\.id) }
     return items.map { Self.quoted("\($0.id)  \(Self.withoutSlashes($0.title))") }
   }
 
-  /// `compgen -W` expands words as on a command line, commands in them too; only single quotes keep it from that.
+  /// `compgen -W` expands words as on a command line, including commands in them; only single quotes prevent that.
   private static func quoted(_ word: String) -> String {
     "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 
-  /// Bash takes the words for paths, and shows them from the last slash on.
+  /// Bash treats the words as paths, and shows only the part after the last slash.
   private static func withoutSlashes(_ title: String) -> String {
     String(title.map { $0 == "/" ? "\u{2215}" : $0 })
   }

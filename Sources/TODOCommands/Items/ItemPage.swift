@@ -12,7 +12,7 @@ struct ItemPage {
     self.session = session
   }
 
-  /// The fields that hold something, with their names.
+  /// The fields that have a value, with their names.
   var fields: [(name: String, value: String)] {
     let (output, dates) = (session.output, session.dates)
     func moment(_ date: Date) -> String { dates.moment(session.clock.local(date)) }
@@ -44,7 +44,7 @@ struct ItemPage {
     name + String(repeating: " ", count: max(1, 12 - name.count)) + value
   }
 
-  /// The detail as it is stored; on a terminal, each line made safe.
+  /// The details as stored; on a terminal, each line is made safe.
   var detailLines: [String] {
     guard session.output.isTerminal else { return [item.detail] }
     return item.detail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Options of the app, some of which a command does not have.
+/// Options of the app, some of which do not apply to a command.
 ///
-/// They are accepted before and after the name of a command. A command that does not have them has the group all the
-/// same, hidden, to refuse them.
+/// They are accepted before and after the name of a command. A command to which they do not apply still has the group,
+/// hidden, to refuse them.
 nonisolated protocol AppOptions: ParsableArguments {
-  /// The names of those that are set.
+  /// The names of the options that are set.
   var given: [String] { get }
 }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which configuration is used; the same for the app and its commands.
+/// The choice of the configuration; the same for the app and its commands.
 struct ConfigurationOptions: AppOptions {
   @Option(
     name: .long,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TODOStore
 
-/// Which database is used; the same for the app and its commands.
+/// The choice of the database; the same for the app and its commands.
 struct DatabaseOptions: AppOptions {
   @Option(
     name: .long,

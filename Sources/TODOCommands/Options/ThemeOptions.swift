@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the app looks in one run.
+/// The theme of one run.
 struct ThemeOptions: AppOptions {
   @Option(
     name: .long,

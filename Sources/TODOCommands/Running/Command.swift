@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// A command of the shell: its arguments, as the argument parser reads them, and what it does.
+/// A command of the shell: its arguments, as the argument parser reads them, and its function.
 nonisolated protocol Command: ParsableCommand, Sendable {
-  /// Does what the command is for.
+  /// Runs the command.
   ///
   /// - Throws: ``CommandFailure``, or ``CommandOutput/Closed``.
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode

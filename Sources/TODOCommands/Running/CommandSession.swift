@@ -3,7 +3,7 @@ import TODOScreens
 import TODOStore
 import TerminalUI
 
-/// One run of a command on items: the store, and where it prints.
+/// One run of a command on items: the store, and the output.
 final class CommandSession {
   let store: TODOItemStore
   /// The file that holds the items.
@@ -12,7 +12,7 @@ final class CommandSession {
   let clock: WallClock
   let output: CommandOutput
   private let configuration: ConfigurationSource
-  /// Where the steps of this run are made, as the history names it.
+  /// The origin of this run's steps, as the history names it.
   let origin: String
 
   init(
@@ -36,10 +36,10 @@ final class CommandSession {
     )
   }
 
-  /// How the person writes dates. Most commands have none, and then the configuration is not read.
+  /// How the user writes dates. Most commands do not use dates, and then the configuration is not read.
   private(set) lazy var conventions = readConventions()
 
-  /// Reports the mistakes of a file that the command line names; `mytodo config` reports those of the usual one.
+  /// Reports the errors of a file that the command line names; `mytodo config` reports those of the default file.
   private func readConventions() -> DateConventions {
     let reading = configuration.read()
     if configuration.fileOrigin == .commandLine("--config") {
@@ -50,21 +50,21 @@ final class CommandSession {
     return reading.configuration.dates
   }
 
-  /// Dates as the person writes them.
+  /// Dates in the user's date order.
   var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
-  /// Says on standard error how a due date that can be read in several ways was taken.
+  /// Says on standard error how an ambiguous due date was read.
   func tellReadings(_ due: DueDateText) {
     guard let taken = due.dueDate, !due.others.isEmpty else { return }
     world.tell(.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue)))
   }
 
-  /// An item in a sentence: its short id and its title.
+  /// An item in a message: its short id and its title.
   func name(_ item: TODOItem) async throws(TODOStoreError) -> Message {
     name(item, try await store.shortIDs(of: [item.id])[item.id])
   }
 
-  /// Items in sentences: of each its short id and its title.
+  /// Items in messages: the short id and the title of each.
   func names(_ items: [TODOItem]) async throws(TODOStoreError) -> [Message] {
     let prefixes = try await store.shortIDs(of: items.map(\.id))
     return items.map { name($0, prefixes[$0.id]) }
@@ -75,7 +75,7 @@ final class CommandSession {
     .itemNamed(id: "\(prefix ?? ItemIDPrefix(item.id))", title: item.title)
   }
 
-  /// Makes search ready where it is not, which takes a while in a large file of an older release.
+  /// Builds the search index if it is incomplete, which takes a while in a large file of an older release.
   func prepareSearch() async throws {
     guard try await !store.isSearchReady() else { return }
     guard try await store.buildSearchIndex() else {

@@ -7,13 +7,13 @@ import TODOStore
 nonisolated protocol ItemCommand: Command {
   var options: DatabaseOptions { get }
   var settings: ConfigurationOptions { get }
-  /// Those that it does not have.
+  /// The options that do not apply.
   var screen: ScreenOptions { get }
-  /// Whether it changes nothing. Then it creates no file: in the usual place there are no items yet, and a file that was
-  /// named has to be there.
+  /// Whether it changes nothing. Such a command does not create a file: if the default file is missing, there are no
+  /// items yet, and a file that was named must exist.
   static var onlyReads: Bool { get }
 
-  /// Does what the command is for.
+  /// Runs the command.
   ///
   /// - Throws: ``CommandFailure``, `TODOStoreError`, or ``CommandOutput/Closed``.
   @MainActor func run(in session: CommandSession) async throws
@@ -36,7 +36,7 @@ nonisolated extension ItemCommand {
       world.tellRepairedArguments()
       do {
         try await run(in: session)
-        // Whoever reads the output waits for no more than that.
+        // The reader of the output waits for nothing else.
         try output.flush()
       } catch {
         await session.store.finishWorkBeside()

@@ -2,36 +2,36 @@ import Foundation
 import TODOCore
 import TODOStore
 
-/// What the environment says: paths, the clock, the editor.
+/// The settings in the environment: paths, the clock, the editor.
 nonisolated public struct AppEnvironment: Sendable {
   private let variables: [String: String]
 
   init(_ variables: [String: String]) { self.variables = variables }
 
-  /// Where the items are unless an option names another file.
+  /// The default path of the database.
   var databasePath: String {
     self["MYTODO_DATABASE"] ?? directory("XDG_DATA_HOME", default: ".local/share") + "/mytodo.sqlite"
   }
 
-  /// Where the filter and the order are remembered.
+  /// The file that remembers the filter and the order.
   var viewStatePath: String { directory("XDG_STATE_HOME", default: ".local/state") + "/view" }
 
-  /// Where the configuration is unless another file is named.
+  /// The default path of the configuration.
   var configurationPath: String { directory("XDG_CONFIG_HOME", default: ".config") + "/config.toml" }
 
   /// The command line of the user's editor.
   var editor: String { self["VISUAL"] ?? self["EDITOR"] ?? "vi" }
 
-  /// The name of the locale for times, by which dates are written; locale(7).
+  /// The name of the locale for times, which determines how dates are written; locale(7).
   var localeName: String { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "" }
 
-  /// Where files go that are needed for a moment.
+  /// The directory for temporary files.
   var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
 
-  /// The machine's clock and time zone. `MYTODO_NOW`, such as "2026-11-21T09:30", stops the clock at that time in
-  /// that zone, for tests and demonstrations.
+  /// The machine's clock and time zone. `MYTODO_NOW`, such as "2026-11-21T09:30", stops the clock at that time in that
+  /// zone, for tests and demonstrations.
   ///
-  /// - Throws: where that time cannot be read, as the machine's clock would be taken for the one that was asked for.
+  /// - Throws: if that time cannot be read, because otherwise the machine's clock would silently be used.
   func clock() throws(CommandFailure) -> WallClock {
     guard let now = self["MYTODO_NOW"] else {
       return WallClock(now: { Date() }, secondsFromUTC: Self.secondsFromUTC)
@@ -45,7 +45,7 @@ nonisolated public struct AppEnvironment: Sendable {
     return .fixed(at: wall.addingTimeInterval(-Double(offset)), secondsFromUTC: offset)
   }
 
-  /// A variable that is set to something.
+  /// A variable that is set and not empty.
   subscript(name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -57,7 +57,7 @@ nonisolated public struct AppEnvironment: Sendable {
     return (self["HOME"] ?? NSHomeDirectory()) + "/" + fallback + "/mytodo"
   }
 
-  /// Source: localtime_r(3), tm_gmtoff. Quicker to start than Foundation's time zones.
+  /// Source: localtime_r(3), tm_gmtoff. Faster to start than Foundation's time zones.
   private static func secondsFromUTC(_ date: Date) -> Int {
     var time = time_t(date.timeIntervalSince1970)
     var parts = tm()

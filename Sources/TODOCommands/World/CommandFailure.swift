@@ -1,7 +1,7 @@
 import TODOCore
 import TODOScreens
 
-/// Why a command did not do what was asked: the message for standard error, and the exit code.
+/// Why a command failed: the message for standard error, and the exit code.
 nonisolated struct CommandFailure: Error {
   let message: Message
   let exitCode: ExitCode
@@ -30,7 +30,7 @@ nonisolated struct CommandFailure: Error {
     }
   }
 
-  /// The same failure in other words.
+  /// The same failure with another message.
   func saying(_ message: Message) -> Self { Self(message: message, exitCode: exitCode) }
 
   /// The database at a path cannot be used.

@@ -2,29 +2,29 @@ import Foundation
 import TODOScreens
 import TerminalUI
 
-/// Standard output of a command, written in large parts.
+/// The standard output of a command, written in large blocks.
 final class CommandOutput {
-  /// Nobody reads any more.
+  /// The reader is gone.
   struct Closed: Error {}
 
   private let world: World
-  /// What the command has changed, said where its output cannot be written.
+  /// The changes that the command has made, to be named if its output cannot be written.
   var changesMade: Message?
   private var buffer: [UInt8] = []
   private static let partSize = 64 * 1024
 
   init(_ world: World) { self.world = world }
 
-  /// Whether a person sees it.
+  /// Whether the output is a terminal.
   var isTerminal: Bool { world.output.terminal != nil }
 
-  /// The columns of the terminal; where there is none, what the environment says, else 80.
+  /// The columns of the terminal; without one, the value in the environment, or 80.
   var columns: Int {
     world.output.terminal?.columns
       ?? world.environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
-  /// A text as it may be printed: safe and on one line for a terminal, byte for byte for anything else.
+  /// A text in printable form: safe and on one line for a terminal, byte for byte for anything else.
   func printable(_ text: String) -> String {
     isTerminal ? DrawableText(text, marks: world.marks).string : text
   }
@@ -37,14 +37,14 @@ final class CommandOutput {
   /// Prints a line; on a terminal, made safe.
   func print(_ line: String) throws { try printPrepared(printable(line)) }
 
-  /// Prints a line that holds nothing but what may reach a terminal.
+  /// Prints a line that contains only text that is safe for a terminal.
   func printPrepared(_ line: String) throws {
     buffer.append(contentsOf: line.utf8)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.partSize { try flush() }
   }
 
-  /// Writes what was printed so far.
+  /// Writes the pending output.
   func flush() throws {
     defer { buffer.removeAll(keepingCapacity: true) }
     do throws(StandardStream.Failure) {

@@ -1,6 +1,6 @@
 import TODOConfiguration
 
-/// Where the configuration comes from in one run: a file, and what the command line and the environment say over it.
+/// The source of the configuration in one run: a file, and the overrides of the command line and the environment.
 struct ConfigurationSource {
   let file: ConfigurationFile
   /// Who named the file.
@@ -27,12 +27,12 @@ struct ConfigurationSource {
       ?? environment["MYTODO_THEME"].map { ($0, .environment("MYTODO_THEME")) }
   }
 
-  /// What was read, with what is wrong in it: that is told, and all the rest counts.
+  /// The configuration, with its errors, which are reported; everything else applies.
   struct Reading {
     let configuration: Configuration
-    /// Of the file.
+    /// The errors of the file.
     let problems: [ConfigurationProblem]
-    /// Of the theme that the command line or the environment names.
+    /// The errors of the theme that the command line or the environment names.
     let themeProblem: ConfigurationProblem?
   }
 

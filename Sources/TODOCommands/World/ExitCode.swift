@@ -1,4 +1,4 @@
-/// The exit codes of the program, each with its meaning: the help and `Docs/Commands.md` list the same.
+/// The exit codes of the program, each with its meaning, as the help and `Docs/Commands.md` list them.
 nonisolated public enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
   /// Nothing was changed unless the message says so.
@@ -6,7 +6,7 @@ nonisolated public enum ExitCode: Int32, CaseIterable, Sendable {
   case noTerminal = 2
   case notFound = 3
   case ambiguous = 4
-  /// EX_USAGE of sysexits(3head), as the argument parser has it.
+  /// EX_USAGE of sysexits(3head), which the argument parser uses.
   case usage = 64
 
   var meaning: String {
@@ -20,7 +20,7 @@ nonisolated public enum ExitCode: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// All of them, for a person.
+  /// All codes, as shown to the user.
   static let explanation =
     "Exit codes: " + allCases.map { "\($0.rawValue) \($0.meaning)" }.joined(separator: "; ") + "."
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import TODOScreens
 
-/// The user's editor, as git runs it: the command line in `$VISUAL` or `$EDITOR`, through the shell, on a file.
+/// The user's editor, run as git does: the command line in `$VISUAL` or `$EDITOR`, through the shell, on a file.
 struct ExternalEditor {
   private let command: String
   private let temporaryDirectory: String
@@ -14,7 +14,7 @@ struct ExternalEditor {
 
   /// Opens `text` in the editor, in a file that only the user can read, and waits until it ends.
   ///
-  /// - Returns: the text of the file then, without the one line end that the editor added to a text that had none.
+  /// - Returns: the text of the file, without the final line end if the editor added it.
   /// - Throws: the message that says why the text is unchanged.
   func edit(_ text: String) async throws(Message) -> String {
     let file = try TemporaryFile(text, in: temporaryDirectory)
@@ -26,13 +26,13 @@ struct ExternalEditor {
     return edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
   }
 
-  /// The editor stays in the app's process group: the terminal is its own while the app waits.
+  /// The editor stays in the app's process group: while the app waits, the terminal belongs to the editor.
   private func run(_ path: String) async throws(Message) -> Int32 {
     var child = pid_t()
     let arguments = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    // It may end amid its own modes, as when it is killed.
+    // It may die with its own modes set, for example when killed.
     let modes = TerminalModes()
     defer { modes?.restore() }
     let code = Self.withDefaultSignals { posix_spawn(&child, "/bin/sh", nil, $0, &pointers, environ) }
@@ -49,7 +49,7 @@ struct ExternalEditor {
     }
   }
 
-  /// The modes of the terminal on standard input; nil where there is none.
+  /// The modes of the terminal on standard input; nil if there is none.
   private struct TerminalModes {
     private var modes = termios()
 
@@ -58,14 +58,14 @@ struct ExternalEditor {
     }
 
     func restore() {
-      // In the background the call would stop the process; tcsetattr(3p).
+      // In the background, the call would stop the process; tcsetattr(3p).
       guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
       var modes = modes
       _ = tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
   }
 
-  /// The editor does not take over what this process ignores; posix_spawnattr_setsigdefault(3p).
+  /// The editor does not inherit the signals that this process ignores; posix_spawnattr_setsigdefault(3p).
   private static func withDefaultSignals(_ spawn: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -78,7 +78,7 @@ struct ExternalEditor {
     return spawn(&attributes)
   }
 
-  /// A file of mode 0600 in a directory of mode 0700, both made for this text.
+  /// A file of mode 0600 in a directory of mode 0700, both created for this text.
   private struct TemporaryFile {
     private let directory: String
     var path: String { directory + "/detail.txt" }

@@ -2,7 +2,7 @@ import TODOCore
 import TODOScreens
 import TODOStore
 
-/// Backups, as commands list and restore them.
+/// Messages about backups, as commands list and restore them.
 nonisolated extension Message {
   static func restored(_ summary: BackupSummary, _ replaced: BackupLibrary.Replaced) -> Message {
     let count = summary.counts.total
@@ -19,7 +19,7 @@ nonisolated extension Message {
       ? .kilobytes(size: "\((bytes + 500) / 1000)") : .megabytes(size: "\((bytes + 500_000) / 1_000_000)")
   }
 
-  /// "2026-11-21 09:30", by the clock on the wall.
+  /// "2026-11-21 09:30", in local time.
   static func backupTime(_ backup: DatabaseBackup, _ clock: WallClock) -> String {
     let moment = clock.local(backup.madeAt)
     return "\(moment.day) \(moment.minute)"

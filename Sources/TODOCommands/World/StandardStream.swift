@@ -4,9 +4,9 @@ import Foundation
 nonisolated public struct StandardStream: Sendable {
   /// The terminal at the other end of a stream.
   public struct TerminalFacts: Sendable {
-    /// Such as "pts/8", as `who` names it; nil where it has no name.
+    /// For example "pts/8", as in the output of `who`; nil if it has no name.
     public var name: String?
-    /// Nil where it does not know.
+    /// Nil if it is unknown.
     public var columns: Int?
 
     public init(name: String?, columns: Int?) {
@@ -45,7 +45,7 @@ nonisolated public struct StandardStream: Sendable {
     )
   }
 
-  /// Writes all of `bytes`, and waits where the other end is slow.
+  /// Writes all of `bytes`, waiting if the other end is slow.
   func write(_ bytes: [UInt8]) throws(Failure) {
     var done = 0
     while done < bytes.count {
@@ -67,7 +67,7 @@ nonisolated public struct StandardStream: Sendable {
     return bytes
   }
 
-  /// The next line without its end; nil at the end of the input, or when it cannot be read. Nothing behind it is read.
+  /// The next line without its end; nil at the end of the input, or if it cannot be read. Nothing after it is read.
   func readLine() -> String? {
     var line: [UInt8] = []
     while let byte = (try? read(upTo: 1))?.first {

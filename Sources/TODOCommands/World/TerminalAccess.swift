@@ -1,17 +1,17 @@
 public import TerminalUI
 
-/// How the list gets the terminal of the process. The program hands it in, as commands know no terminal library.
+/// How the list gets the terminal of the process. The program passes it in, because commands know no terminal library.
 nonisolated public struct TerminalAccess: Sendable {
-  /// Whether it shows plain characters only, as the console of Linux and the terminals of the VT series do.
+  /// Whether it shows only plain characters, like the Linux console and the terminals of the VT series.
   let isPlainConsole: Bool
   let size: @MainActor @Sendable () throws -> TerminalSize?
   let open: @MainActor @Sendable (_ isMouseWanted: Bool) throws -> any Terminal
   let close: @MainActor @Sendable () -> Void
 
   /// - Parameters:
-  ///   - size: checks the terminal without touching it; gives its size, nil where it does not know.
+  ///   - size: checks the terminal without touching it; returns its size, nil if it is unknown.
   ///   - open: takes the screen.
-  ///   - close: gives the screen back for good.
+  ///   - close: restores the screen for good.
   ///
   /// The errors they throw describe themselves in one line.
   public init(

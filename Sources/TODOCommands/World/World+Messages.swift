@@ -2,14 +2,14 @@ import ArgumentParser
 import TODOScreens
 import TerminalUI
 
-/// What commands say.
+/// Writes the messages of commands.
 nonisolated extension World {
-  /// Makes text of messages for a stream, with the punctuation that it can show.
+  /// Turns messages into text for a stream, with the punctuation that it can show.
   func formatter(for stream: StandardStream) -> MessageFormatter {
     MessageFormatter(marks: marks(of: stream))
   }
 
-  /// What a stream can show.
+  /// The punctuation of a stream.
   func marks(of stream: StandardStream) -> MarkStyle { stream.terminal == nil ? .unicode : marks }
 
   /// A message for a stream, with titles in full.
@@ -19,7 +19,7 @@ nonisolated extension World {
 }
 
 nonisolated extension ValidationError {
-  /// A mistake in the arguments, of which the argument parser also shows the usage.
+  /// An error in the arguments, for which the argument parser also shows the usage.
   init(_ message: Message) {
     self.init(
       World.current.map { $0.text(message, on: $0.errorOutput) }

@@ -2,9 +2,9 @@ import Foundation
 public import TODOScreens
 import TerminalUI
 
-/// Everything outside itself that a command uses, handed in at the top: a test makes its own.
+/// Everything outside itself that a command uses, passed in at the top; a test creates its own.
 nonisolated public struct World: Sendable {
-  /// Opens a text in the user's editor, and returns what it has become.
+  /// Opens a text in the user's editor, and returns the edited text.
   public typealias Editor = @MainActor @Sendable (String) async throws -> String
 
   public var input: StandardStream
@@ -15,7 +15,7 @@ nonisolated public struct World: Sendable {
   public var editor: Editor
   /// The arguments that were not UTF-8, with U+FFFD in place of invalid bytes.
   public var repairedArguments: [String]
-  /// The values of variables that were not.
+  /// The values of variables that were not UTF-8.
   public var repairedVariables: [String]
 
   /// - Parameter editor: nil for the one that the environment names.
@@ -40,15 +40,15 @@ nonisolated public struct World: Sendable {
     self.repairedVariables = repairedVariables
   }
 
-  /// For the completion of arguments, whose closures the argument parser calls.
+  /// For the completion of arguments, whose closures are called by the argument parser.
   @TaskLocal static var current: World?
 
   // MARK: Terminals
 
-  /// How the history names a window: by its terminal.
+  /// The name of a window in the history: its terminal.
   var windowName: String { input.terminal?.name ?? "process \(getpid())" }
 
-  /// How the history names a command: by its terminal, whichever stream has one, else by its session, credentials(7),
+  /// The name of a command in the history: its terminal, whichever stream has one, or else its session, credentials(7),
   /// which all commands of one script share.
   var commandName: String {
     [input, errorOutput, output].lazy.compactMap(\.terminal?.name).first ?? "session \(getsid(0))"
@@ -60,7 +60,7 @@ nonisolated public struct World: Sendable {
   /// What the terminal can show.
   var marks: MarkStyle { terminal.isPlainConsole ? .ascii : .unicode }
 
-  /// A text as it may be written: made safe, line by line, for a terminal, byte for byte for anything else.
+  /// A text in printable form: made safe, line by line, for a terminal, byte for byte for anything else.
   func printable(_ text: String, on stream: StandardStream) -> String {
     guard stream.terminal != nil else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -69,16 +69,16 @@ nonisolated public struct World: Sendable {
 
   // MARK: Standard error
 
-  /// Writes a message to standard error, after the name of the program; where that cannot be written, nobody reads it.
+  /// Writes a message to standard error, after the name of the program; if that fails, there is no one to read it.
   public func tell(_ message: Message) { say(.error(failure: message)) }
 
-  /// Writes a message to standard error, as a line of its own.
+  /// Writes a message to standard error, on a line of its own.
   func say(_ message: Message) { write(text(message, on: errorOutput) + "\n") }
 
   /// Writes a text to standard error.
   func write(_ text: String) { try? errorOutput.write(Array(printable(text, on: errorOutput).utf8)) }
 
-  /// Asks on standard error. Anything but yes is no, even the end of the input.
+  /// Asks on standard error. Anything but yes means no, including the end of the input.
   func ask(_ question: Message) -> Bool {
     write(text(.question(question: question), on: errorOutput))
     let answer = input.readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
@@ -89,7 +89,7 @@ nonisolated public struct World: Sendable {
 
   /// A path from the arguments or the environment.
   ///
-  /// - Throws: where it was not UTF-8: it would lead to another file.
+  /// - Throws: if it was not UTF-8, because it would refer to another file.
   func path(_ path: String) throws(CommandFailure) -> String {
     let isRepaired =
       repairedArguments.contains { path.contains("\u{FFFD}") && $0.hasSuffix(path) }
@@ -98,26 +98,26 @@ nonisolated public struct World: Sendable {
     throw .usage(.pathNotUtf8(path: path))
   }
 
-  /// Says which arguments had to be changed to be text.
+  /// Reports which arguments were not valid text.
   func tellRepairedArguments() {
     for argument in repairedArguments { tell(.argumentNotUtf8(text: argument)) }
   }
 
-  /// A text of many lines from standard input; one line end at the end is no part of it.
+  /// A text of many lines from standard input, without its final line end.
   func readDetail() throws(CommandFailure) -> String {
     let text = try readText()
     // A carriage return and a line feed are one character.
     return text.last?.isNewline == true ? String(text.dropLast()) : text
   }
 
-  /// The lines of standard input that have more in them than white space, with their numbers from 1.
+  /// The non-blank lines of standard input, with their numbers from 1.
   func readFilledLines() throws(CommandFailure) -> [(number: Int, text: String)] {
     try readText().split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.enumerated()
       .map { (number: $0 + 1, text: String($1)) }
       .filter { !$0.text.allSatisfy(\.isWhitespace) }
   }
 
-  /// Standard input as text. What had to be changed in it is told.
+  /// Standard input as text. Invalid bytes are reported.
   private func readText() throws(CommandFailure) -> String {
     let bytes: [UInt8]
     do {

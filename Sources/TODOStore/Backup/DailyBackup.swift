@@ -1,12 +1,12 @@
 import Dispatch
 import TODOCore
 
-/// The backup that the first use of a day makes.
+/// The backup on the first use of each day.
 struct DailyBackup: Sendable {
   let database: StoreDatabase
   let clock: WallClock
 
-  /// Makes it unless there is one, or there is nothing to keep. Windows go on writing meanwhile.
+  /// Makes it unless it exists, or there is nothing to keep. Windows keep writing in the meantime.
   func make() async throws(TODOStoreError) -> DatabaseBackup? {
     guard let file = database.file else { return nil }
     let directory = BackupDirectory(database: file.path, clock: clock)
@@ -14,7 +14,7 @@ struct DailyBackup: Sendable {
       return nil
     }
     do {
-      // The actors' threads are few, and it takes long.
+      // The backup takes long, and the threads of actors are few.
       return try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
           continuation.resume(with: Result { try make(of: file, in: directory) })
@@ -27,12 +27,12 @@ struct DailyBackup: Sendable {
 
   private func make(of file: OpenedFile, in directory: BackupDirectory) throws -> DatabaseBackup? {
     try file.check()
-    // A connection of its own: this window reads and writes meanwhile, as others do.
+    // A separate connection, because this window reads and writes in the meantime, as others do.
     let writer = BackupWriter(try DatabaseFile.openExisting(file.path))
     do {
       return try writer.backUp(.daily, in: directory) { !directory.hasBackupOfToday }
     } catch is BackupDirectory.LockHeld {
-      // The one that holds it makes a backup.
+      // The holder of the lock is making a backup.
       return nil
     }
   }

@@ -1,8 +1,8 @@
 import GRDB
 
-/// The table of settings: what the store remembers beside the items, each under a name.
+/// The table of settings: named values that the store keeps in addition to the items.
 extension Database {
-  /// Nil where there is none of that name, or it is NULL. A text in the place of a number is 0, as SQLite converts it.
+  /// Nil if there is none with that name, or it is NULL. A text in place of a number is 0, as SQLite converts it.
   func setting<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ name: String) throws -> Value?
   {
     try Value.fetchOne(cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"), arguments: [name])

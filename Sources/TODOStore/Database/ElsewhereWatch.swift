@@ -5,15 +5,15 @@ import TODOCore
 
 /// Notices when another connection has changed the database, or an earlier state of it was restored.
 ///
-/// The kernel reports writes in the file's *directory*: the file's own last event comes before the commit, the truncation
-/// of the journal is the commit. SQLite's `data_version` then tells whether it was another connection that wrote.
+/// The kernel reports writes in the file's *directory*: the last event of the file itself comes before the commit, and
+/// the truncation of the journal is the commit. SQLite's `data_version` then shows whether another connection wrote.
 final class ElsewhereWatch: Sendable {
-  /// By what a change made elsewhere is known.
+  /// The state that reveals a change made elsewhere.
   struct Mark: Sendable {
     /// SQLite's `data_version`, which changes when another connection commits
     /// (sqlite.org/pragma.html#pragma_data_version).
     let version: Int64?
-    /// The highest place that any step had, which never goes back while the file is only written to.
+    /// The highest place of any step, which never decreases while the file is only written to.
     let sequence: Int64
 
     init(_ db: Database, sequence: Int64) throws {
@@ -25,7 +25,7 @@ final class ElsewhereWatch: Sendable {
   private struct State {
     var mark: Mark
     var isLost = false
-    /// Whether the file held no sound database when it was looked at last.
+    /// Whether the file did not hold a sound database at the last check.
     var isUnsound = false
     var isRunning = false
     var isWanted = false
@@ -45,20 +45,20 @@ final class ElsewhereWatch: Sendable {
     state = Mutex(State(mark: mark))
   }
 
-  /// Gives an element whenever another connection has changed the database; several changes may give one. Ends never by
-  /// itself, save in memory, where there are none. Nothing runs while nobody writes.
+  /// Yields an element whenever another connection has changed the database; several changes may be combined into one.
+  /// Never ends on its own, except in memory, where there are none. Nothing runs while no one writes.
   func changes() -> AsyncStream<ChangeElsewhere> {
     guard let path = database.file?.path else { return AsyncStream { $0.finish() } }
     let (stream, continuation) = AsyncStream.makeStream(of: ChangeElsewhere.self)
     let watch = DirectoryWatch(fileAt: path)
     watch.start { self.check { continuation.yield($0) } }
-    // What was written before the watch began.
+    // Changes made before the watch began.
     check { continuation.yield($0) }
     continuation.onTermination = { _ in watch.cancel() }
     return stream
   }
 
-  /// Compares the database with what was known of it. One check gives at most one element; at most one waits while one
+  /// Compares the database with its known state. One check yields at most one element; at most one waits while another
   /// runs.
   private func check(_ report: @escaping @Sendable (ChangeElsewhere) -> Void) {
     let starts = state.withLock { state in
@@ -69,7 +69,7 @@ final class ElsewhereWatch: Sendable {
     guard starts else { return }
     Task.detached { [self] in
       while takeWish() {
-        // A reader waits for the writer's lock here, off every actor.
+        // Here a reader waits for the writer's lock, off every actor.
         if let change = await compare() { report(change) }
       }
     }
@@ -83,7 +83,7 @@ final class ElsewhereWatch: Sendable {
     }
   }
 
-  /// What is new since the last time.
+  /// The change since the last time.
   private func compare() async -> ChangeElsewhere? {
     do throws(TODOStoreError) {
       let mark = try await look()
@@ -95,7 +95,7 @@ final class ElsewhereWatch: Sendable {
         return wentBack ? .wentBack : isChanged ? .changed : nil
       }
     } catch .busy {
-      // The mark is as it was, so the next event, which the writer's commit makes, finds the difference.
+      // The known state is unchanged, so the next event, from the writer's commit, finds the difference.
       return nil
     } catch {
       return state.withLock { state in
@@ -109,8 +109,8 @@ final class ElsewhereWatch: Sendable {
   private func look() async throws(TODOStoreError) -> Mark {
     do throws(TODOStoreError) { return try await database.glance(readMark) } catch {
       guard error.isOfContent else { throw error }
-      // SQLite may go by pages of an empty file: a copy is one at first, and then looks like the file it knew before
-      // (pager.c, sqlite3PagerSharedLock).
+      // SQLite may be using pages of an empty file: a copy is empty at first, and then looks like the file that SQLite
+      // knew before (pager.c, sqlite3PagerSharedLock).
       try? await database.queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA shrink_memory") }
     }
     return try await database.glance(readMark)
@@ -118,7 +118,8 @@ final class ElsewhereWatch: Sendable {
 }
 
 extension TODOStoreError {
-  /// Whether it comes from what the file holds: a copy that is on its way may be anything, also without tables.
+  /// Whether the error comes from the contents of the file: a copy in progress may contain anything, and may lack
+  /// tables.
   fileprivate var isOfContent: Bool {
     switch self {
     case .damaged, .notADatabase, .failed: true

@@ -10,7 +10,7 @@ struct HistoryField: Sendable {
   /// Whether one statement can set it in many rows, because ``HistoryEntity/follow(_:of:_:)`` updates everything that
   /// depends on its value.
   var isSetAtOnce = true
-  /// What it is to a person, who is told so when it stands in the way of a step.
+  /// Its meaning to the user, reported when it conflicts with a step.
   let cause: HistoryConflict.Cause
 
   /// The deletion flag, the only field that changes in a deleted row.

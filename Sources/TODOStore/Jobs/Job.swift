@@ -2,10 +2,10 @@ import GRDB
 import Synchronization
 import TODOCore
 
-/// Work on many rows that is running: reports its progress, and learns that it is to stop.
+/// A running change of many rows: reports its progress, and can be told to stop.
 ///
-/// It is done in slices, each a short transaction, so that other windows can write between them. A slice is never cut
-/// short: between two of them the job looks whether it was stopped.
+/// It works in slices, each a short transaction, so that other windows can write in between. A slice is never
+/// interrupted; between two slices, the job checks whether it was stopped.
 final class Job: Sendable {
   private let report: WorkProgress.Report
   private let state = Mutex(State())
@@ -56,17 +56,17 @@ final class Job: Sendable {
 
   // MARK: Slices
 
-  /// Works on the next rows, about `limit` of them, in a transaction, and moves the place on.
+  /// Processes the next rows, about `limit` of them, in a transaction, and advances the place.
   typealias Slice<Place> = @Sendable (Database, _ place: inout Place, _ limit: Int) throws -> SliceEnd
 
-  /// What one slice came to, and how many rows it dealt with.
+  /// The result of one slice, and how many rows it processed.
   enum SliceEnd: Sendable {
     case goesOn(rowCount: Int)
     case finished(rowCount: Int)
     case stopped(Obstacle)
   }
 
-  /// Why a job did not come to its end.
+  /// Why a job was not completed.
   enum Obstacle: Sendable {
     /// A field holds another value than this change expects.
     case stale(TODOChange)
@@ -74,7 +74,7 @@ final class Job: Sendable {
     case stopped
   }
 
-  /// Works slice by slice until one is the last.
+  /// Works slice by slice up to the last one.
   ///
   /// - Parameters:
   ///   - place: where to begin; afterwards, how far it came.
@@ -108,21 +108,22 @@ final class Job: Sendable {
     }
   }
 
-  /// How many rows the next slice takes, so that it holds the lock about as long as it should, and the gap before it.
+  /// Determines the number of rows in the next slice, so that it holds the lock for about the right time, and the gap
+  /// before it.
   struct Pace {
-    /// How many rows the first slice takes.
+    /// The number of rows in the first slice.
     private(set) var rows = 64
 
-    /// How long one slice should take, as its transaction keeps other windows out, and this one's screen waiting.
+    /// How long one slice should take: its transaction blocks other windows, and the screen of this one.
     private static let duration = Duration.milliseconds(30)
-    /// How long other windows can take the lock between two slices: SQLite keeps no queue of those that wait.
+    /// How long other windows can take the lock between two slices: SQLite does not queue those that wait.
     private static let gap = Duration.milliseconds(6)
 
-    /// Takes in how long a slice held the lock, and waits until the next one may begin.
+    /// Records how long a slice held the lock, and waits until the next one may begin.
     mutating func next(after duration: Duration) async {
       let ratio = Self.duration / max(duration, .microseconds(1))
       rows = Int((Double(rows) * min(max(ratio, 0.5), 1.5)).rounded()).clamped(to: 16...8192)
-      // Cut short by cancellation, which the work hears of by itself.
+      // Cut short by cancellation, which the job notices itself.
       try? await Task.sleep(for: Self.gap)
     }
   }

@@ -1,14 +1,14 @@
 import GRDB
 import TODOCore
 
-/// Builds the search index in short transactions: for a file of an older release, or when the fold has changed. Stopped
-/// or cut short, it continues where it was the next time.
+/// Builds the search index in short transactions: for a file of an older release, or if the fold has changed. If
+/// stopped or interrupted, it continues there the next time.
 struct SearchIndexBuilding: Sendable {
   let database: StoreDatabase
-  /// Who builds: this window of this process.
+  /// The builder: this window of this process.
   let name: String
 
-  /// - Returns: whether every item can be found now; if not, it was stopped, or another window builds.
+  /// - Returns: whether every item can be found now; if not, it was stopped, or another window is building.
   func run(_ job: Job) async throws(TODOStoreError) -> Bool {
     if try await database.read({ db in try SearchIndex(db: db).isBuilt() }) { return true }
     guard try await database.write({ [name] db in try SearchIndex(db: db).takeOverBuilding(as: name) }) else {
@@ -35,7 +35,7 @@ struct SearchIndexBuilding: Sendable {
       }
       guard let missing else { return true }
       let chunk = ItemSet.chunk(of: missing)
-      // What is built stays built, in a file that is sound.
+      // The built part remains valid, in a file that is sound.
       guard chunk > lastChunk else { throw .damaged }
       lastChunk = chunk
       guard let lists = try await readChunk(chunk, job) else { break }
@@ -44,10 +44,10 @@ struct SearchIndexBuilding: Sendable {
     return false
   }
 
-  /// Reads the items of a chunk, writes their places in the orders, and gives back their grams. From here on changes of
-  /// these items are noted.
+  /// Reads the items of a chunk, writes their sort positions, and returns their grams. From here on, changes to these
+  /// items are recorded.
   ///
-  /// - Returns: nil when it was stopped.
+  /// - Returns: nil if it was stopped.
   private func readChunk(_ chunk: Int, _ job: Job) async throws(TODOStoreError) -> [PostingKey: DistanceList]?
   {
     var lists: [PostingKey: DistanceList] = [:]
@@ -69,7 +69,7 @@ struct SearchIndexBuilding: Sendable {
         }
       }
       group = slice.endIndex
-      // Reading is half of the work on a chunk, writing the other.
+      // Half of the work on a chunk is reading, the other half writing.
       await job.advance(by: read.items.count / 2)
       if read.last < Int64(group * DigestTable.groupItems) { break }
       await pace.next(after: duration)

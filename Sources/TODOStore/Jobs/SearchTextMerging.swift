@@ -2,14 +2,14 @@ import GRDB
 import Synchronization
 import TODOCore
 
-/// Brings changed texts into the search index in short transactions, beside whatever else is done. Nothing is lost when
-/// it fails or is cut short: they wait for the next time.
+/// Merges changed texts into the search index in short transactions, in the background. If it fails or is interrupted,
+/// they keep waiting and nothing is lost.
 final class SearchTextMerging: Sendable {
-  /// How many changed texts may wait: a search looks through each of them.
+  /// The maximum number of waiting texts, because every search checks each of them.
   static let limit = 256
 
   private struct State {
-    /// What does it beside the caller, after the newest change.
+    /// The background task, after the newest change.
     var task: Task<Void, Never>?
     /// Whether it waits for the caller.
     var isDue = false
@@ -20,7 +20,7 @@ final class SearchTextMerging: Sendable {
 
   init(_ database: StoreDatabase) { self.database = database }
 
-  /// A text may have been changed: brings those that wait in soon, if they are many.
+  /// A text may have changed: merges the waiting texts soon, if there are many.
   func textChanged() {
     state.withLock { state in
       guard !database.blocksCaller else {
@@ -34,7 +34,7 @@ final class SearchTextMerging: Sendable {
     }
   }
 
-  /// Returns when what the changes made so far have left to do is done.
+  /// Returns when the background work of all changes so far is done.
   nonisolated(nonsending) func finish() async {
     let (task, isDue) = state.withLock { state in
       defer { state.isDue = false }
@@ -45,13 +45,13 @@ final class SearchTextMerging: Sendable {
   }
 
   private nonisolated(nonsending) func mergeIfMany() async {
-    // The changes themselves are made; this is tried again after the next one.
+    // The changes themselves are made; merging is retried after the next one.
     try? await merge(beyond: Self.limit)
   }
 
-  /// Brings changed texts in when more than `limit` wait.
+  /// Merges changed texts if more than `limit` are waiting.
   nonisolated(nonsending) func merge(beyond limit: Int = 0) async throws(TODOStoreError) {
-    // Texts that change as fast as they are brought in wait on.
+    // Texts that change as fast as they are merged keep waiting.
     var futileRounds = 0
     while futileRounds < 3 {
       let isDue = try await database.read { db in
@@ -64,7 +64,7 @@ final class SearchTextMerging: Sendable {
     }
   }
 
-  /// - Returns: how many of the texts wait no longer.
+  /// - Returns: how many of the texts are no longer waiting.
   private func merge(_ changes: [SearchChange]) async throws(TODOStoreError) -> Int {
     var lists: PostingChanges = [:]
     for change in changes { change.add(to: &lists) }
@@ -72,7 +72,7 @@ final class SearchTextMerging: Sendable {
     _ = try await Job().work(on: database, from: &place) {
       [lists, keys = lists.keys.sorted()] db, place, limit in
       let index = SearchIndex(db: db)
-      // Another window may have brought some of them in just now, or they may have been changed again.
+      // Another window may have just merged some of them, or they may have changed again.
       let current = try index.unchanged(changes)
       for key in keys[place...].prefix(limit) {
         guard let list = lists[key] else { continue }

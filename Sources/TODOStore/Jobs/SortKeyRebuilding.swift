@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Computes the keys that titles are sorted by where the file has those of another version of the fold. The list may be in
-/// the old order until then.
+/// Recomputes the sort keys of titles if those in the file come from another version of the fold. Until then, the list
+/// may have the old order.
 struct SortKeyRebuilding: Sendable {
   let database: StoreDatabase
 
-  /// - Returns: whether there were any; an interrupted run begins again.
+  /// - Returns: whether there were any; an interrupted run starts over.
   func run() async throws(TODOStoreError) -> Bool {
     guard try await database.read({ db in try db.setting("foldVersion") != TextFold.version }) else {
       return false

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Undoing and redoing steps: the next one, or all up to one that the person chose. The functions of
-/// ``TODOItemStore`` say what they do.
+/// Undoes and redoes steps: the next one, or all up to a given one. The functions of ``TODOItemStore`` describe the
+/// details.
 struct UndoRedo: Sendable {
   let runner: StepRunner
   /// The place of the last step when the store was opened: later steps of others are foreign to this window.

@@ -3,9 +3,9 @@ import TODOCore
 
 /// Builds the index chunk by chunk. If a chunk is interrupted, the earlier ones remain, and it is started again.
 extension SearchIndex {
-  /// Makes a window the one that builds the index, unless another one does.
+  /// Makes a window the builder of the index, unless another one is.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: whether this window is the builder.
   func takeOverBuilding(as runner: String) throws -> Bool {
     let builder: String? = try db.setting("searchBuilder")
     if let builder, builder != runner, ProcessIdentity.isAlive(runner: builder) { return false }
@@ -18,7 +18,7 @@ extension SearchIndex {
 
   /// Empties a part of an index that was built with another fold.
   ///
-  /// - Parameter limit: how many rows are removed.
+  /// - Parameter limit: how many rows to remove.
   /// - Returns: whether nothing is left of it.
   func dropOld(limit: Int) throws -> Bool {
     guard try db.setting("searchFold") != TextFold.version else { return true }
@@ -36,7 +36,7 @@ extension SearchIndex {
     return true
   }
 
-  /// The highest number that an item has.
+  /// The highest item number.
   func lastNumber() throws -> Int64 {
     let last = try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(number) FROM item"))
     return try last.map(ItemRecord.numbers.checked) ?? 0

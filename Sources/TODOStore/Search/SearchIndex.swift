@@ -1,11 +1,11 @@
 import GRDB
 import TODOCore
 
-/// The search index in the database: which items have which grams, which are in the list and which of those are done,
-/// and where each item stands in the orders. `Docs/Storage.md` describes the tables.
+/// The search index in the database: which items contain which grams, which are deleted and which are done, and the
+/// position of each item in the orders. `Docs/Storage.md` describes the tables.
 ///
-/// Texts that were changed lately stand in a table of their own, so that a change writes one row and not one for each
-/// of its grams; ``SearchTextMerging`` brings them into the lists of grams.
+/// Recently changed texts are in a table of their own, so that a change writes one row and not one for each of its
+/// grams; ``SearchTextMerging`` merges them into the lists of grams.
 struct SearchIndex {
   let db: Database
 
