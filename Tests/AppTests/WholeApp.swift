@@ -1,4 +1,4 @@
 import Testing
 
-/// Everything that runs the whole app. One test runs at a time: a terminal and a program take a core of their own.
+/// All tests that run the whole app. One test runs at a time, because a terminal and a program each take a core.
 @Suite(.serialized) struct WholeApp {}

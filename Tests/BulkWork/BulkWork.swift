@@ -3,9 +3,9 @@ import TODOCore
 import TODOStore
 import TestSupport
 
-/// Measures work on many items: `BulkWork PATH` deletes all items of a database, takes that back and does it again, gives
-/// all of them other values and takes each back, and prints how fast each was and how long another window had to wait for
-/// the lock meanwhile.
+/// Measures changes of many items: `BulkWork PATH` deletes all items of a database, undoes and redoes that, sets other
+/// values in all of them and undoes each change, and prints how fast each was and how long another window had to wait
+/// for the lock.
 @main
 struct BulkWork {
   static func main() async throws {
@@ -63,14 +63,14 @@ struct BulkWork {
     )
   }
 
-  /// How long it took, again and again until it is cancelled, to open a transaction that may write.
+  /// How long it took to open a write transaction, measured repeatedly until cancelled.
   private static func lockWaits(of other: TODOItemStore) async -> [Duration] {
     var waits: [Duration] = []
     repeat {
       let start = ContinuousClock.now
       _ = await Task { try await other.toggleIsDone(UUID()) }.result
       waits.append(ContinuousClock.now - start)
-      // A person's keys come no faster; without a pause the waits themselves would slow the work that is measured.
+      // Keys arrive no faster; without a pause, the waits themselves would slow the measured work.
       try? await Task.sleep(for: .milliseconds(20))
     } while !Task.isCancelled
     return waits

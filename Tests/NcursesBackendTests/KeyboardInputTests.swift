@@ -116,7 +116,7 @@ extension NcursesTests {
       input.resume()
       device.type("\u{1B}[200~milk")
       try await wait(for: "a key") {
-        // Never as long a pause as ends a paste by itself.
+        // Never a pause long enough to end a paste.
         if device.unreadCount == 0 { device.type("q") }
         return log.events.last == .key(.character("q"))
       }
@@ -143,7 +143,7 @@ extension NcursesTests {
   private struct NoPaste: Error {}
 }
 
-/// The events of a terminal as they came.
+/// The events of a terminal, in order.
 final class EventLog {
   var events: [TerminalEvent] = []
 

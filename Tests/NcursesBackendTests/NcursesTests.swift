@@ -1,4 +1,4 @@
 import Testing
 
-/// All that touches ncurses, the locale or signals, which belong to the process: one at a time.
+/// All tests that use ncurses, the locale or signals, which belong to the process: one at a time.
 @Suite("Ncurses", .serialized) struct NcursesTests {}

@@ -5,14 +5,14 @@ import Testing
 
 @testable import NcursesBackend
 
-/// A real terminal device without a window: what the app writes is read from the other end, what is typed there
-/// reaches the app. See openpty(3).
+/// A real terminal device without a window: the app's output is read from the other end, and input is written there.
+/// See openpty(3).
 final class PseudoTerminal {
   /// The app's end.
   let device: Int32
-  /// Where the device is found in the file system.
+  /// The path of the device.
   let path: String
-  /// The terminal's end, nil once it was closed.
+  /// The terminal's end, nil once it has been closed.
   private var window: Int32?
   private(set) var written: [UInt8] = []
 
@@ -43,7 +43,7 @@ final class PseudoTerminal {
     return withUnsafeBytes(of: modes) { Array($0) }
   }
 
-  /// What is typed and not read by the app.
+  /// Input that the app has not read.
   var unreadCount: Int32 {
     var count: Int32 = 0
     _ = ioctl(device, UInt(FIONREAD), &count)
@@ -64,20 +64,20 @@ final class PseudoTerminal {
     _ = write(window, bytes, bytes.count)
   }
 
-  /// Closes the window as a person closes it.
+  /// Closes the window as a user does.
   func closeWindow() {
     if let window { close(window) }
     window = nil
   }
 
-  /// All that was written so far and not taken before.
+  /// All output since the last call.
   func takeWritten() -> String {
     readWritten()
     defer { written = [] }
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// All that was written and not taken before, up to `marker`, which has to come.
+  /// All output since the last call, up to `marker`, which must occur.
   func takeWritten(upTo marker: String) async throws -> String {
     try await wait(for: "\(marker) on the terminal") {
       self.readWritten()
@@ -93,7 +93,7 @@ final class PseudoTerminal {
   }
 }
 
-/// Lets the main actor do its work until `condition` holds; the test fails when it has not for ten seconds.
+/// Lets the main actor work until `condition` holds; the test fails if it does not within ten seconds.
 func wait(
   for what: Comment,
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -106,14 +106,14 @@ func wait(
   }
 }
 
-/// Lets the main queue work for so many milliseconds, which is no more than a limit: what is waited for ends it.
+/// Lets the main queue work for at most that many milliseconds; the awaited event ends it.
 nonisolated func turns(of milliseconds: Int) async {
   await withCheckedContinuation { continuation in
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { continuation.resume() }
   }
 }
 
-/// What a terminal needs to know of the environment.
+/// The environment that a terminal needs.
 let xterm = ["TERM": "xterm-256color"]
 
 extension ScreenBuffer {

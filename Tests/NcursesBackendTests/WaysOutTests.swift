@@ -5,8 +5,7 @@ import Testing
 @testable import NcursesBackend
 
 extension NcursesTests {
-  /// Each way out of the process is taken by a process of its own, on a terminal that the test looks at
-  /// afterwards.
+  /// Each way to end is tested by a process of its own, on a terminal that the test checks afterwards.
   @Suite("Every way out") struct WaysOut {
     private let device: PseudoTerminal
     private let modes: [UInt8]
@@ -18,7 +17,7 @@ extension NcursesTests {
 
     /// The terminal has left the screen and has its modes back.
     ///
-    /// - Returns: what was written after the screen was left.
+    /// - Returns: the output after the screen was left.
     private func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) async throws -> String {
       let written = try await device.takeWritten(upTo: "\u{1B}[?1049l")
       #expect(written.contains("Buy milk"), sourceLocation: sourceLocation)
@@ -118,7 +117,7 @@ extension NcursesTests {
             exit(5)
           }
         }
-        // Signals are taken in the order of their numbers: the resize is told after the other.
+        // Signals are handled in the order of their numbers: the resize is reported after the other one.
         for signal in [SIGHUP, SIGWINCH] { kill(getpid(), signal) }
         await turns(of: 10_000)
       }
@@ -151,7 +150,7 @@ extension NcursesTests {
     @Test("a terminal that takes nothing for a while gets back all the same")
     func slowTerminal() async throws {
       let reading = Task { [device] in
-        // Longer than the process needs to get there, so that its end finds the terminal full.
+        // Longer than the process needs to get there, so that the terminal is full when it ends.
         await turns(of: 1500)
         return try await device.takeWritten(upTo: "\u{1B}[?1049l")
       }
@@ -168,7 +167,7 @@ extension NcursesTests {
     @Test("a stop that no shell could end leaves the screen and comes back")
     func stopped() async throws {
       await #expect(processExitsWith: .exitCode(7)) { [path = device.path as String] in
-        // A process group of its own and without a shell: the kernel does not stop it.
+        // In its own process group and without a shell: the kernel does not stop it.
         setsid()
         let terminal = try await openScreen(on: path)
         await MainActor.run {
@@ -199,8 +198,8 @@ private func openScreen(on path: String) async throws -> NcursesTerminal {
   return terminal
 }
 
-/// Writes to the terminal at `path` until it takes no more, also after a moment: the kernel makes room once more when
-/// it hands on what it holds.
+/// Writes to the terminal at `path` until it accepts no more, even after a moment: the kernel makes room again when it
+/// passes on its buffer.
 nonisolated private func fillOutput(of path: String) {
   let device = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK)
   let block = [UInt8](repeating: UInt8(ascii: "x"), count: 4096)
@@ -215,7 +214,7 @@ nonisolated private func send(_ signal: Int32) async throws {
   await turns(of: 10_000)
 }
 
-/// Never returns: each call makes another, and needs its place on the stack after that.
+/// Never returns: each call makes another, and needs its place on the stack afterwards.
 private func depth(of level: Int) -> Int {
   withUnsafeTemporaryAllocation(of: Int.self, capacity: 1000) { memory in
     memory[0] = level

@@ -1,7 +1,7 @@
 import TODOCore
 import TestSupport
 
-/// Makes up items in three languages, of which a third is done. The same seed gives the same items in the same order.
+/// Generates items in three languages, a third of them done. The same seed gives the same items in the same order.
 struct DraftGenerator {
   private var random: SeededRandom
 
@@ -9,13 +9,13 @@ struct DraftGenerator {
     random = SeededRandom(seed: seed)
   }
 
-  /// The item of that index; they have to be asked for in rising order from 0.
+  /// The item with that index; must be requested in ascending order from 0.
   mutating func draft(_ index: Int) -> TODOItemValues {
     let language = oneOf(Self.languages)
     let isDone = chance(of: 3)
     var title = language.title(&random)
     if chance(of: 4) { title += " \(number(below: 10_000))" }
-    // One item in ten that are done, and none that is to do.
+    // One in ten of the done items, and none of the open ones.
     if isDone, chance(of: 10) { title += " \(language.finishedMark)" }
     if let rare = Self.rareWords[index % Self.rareWordInterval] { title += " \(rare)" }
     return TODOItemValues(
@@ -31,7 +31,7 @@ struct DraftGenerator {
   /// Half of the items are in English.
   private static let languages: [Language] = [.english, .english, .japanese, .vietnamese]
 
-  /// Words that one item in 50,000 has, by its index.
+  /// Words that occur in one item of 50,000, by its index.
   private static let rareWords = [137: "xylophone", 251: "囲碁", 389: "Quỳ Hợp", 613: "ｷﾘﾏﾝｼﾞｬﾛ"]
   private static let rareWordInterval = 50_000
 

@@ -2,14 +2,14 @@ import TODOCore
 import TODOStore
 import TestSupport
 
-/// What items of one language are made of.
+/// The parts of items in one language.
 struct Language {
   let verbs: [String]
   let nouns: [String]
-  /// With whom, where, when; an empty one for items that do not say.
+  /// With whom, where, when; empty for items that do not say.
   let circumstances: [String]
   let fullStop: String
-  /// A word that only items have that are done.
+  /// A word that only done items contain.
   let finishedMark: String
   let places: [TODOLocation]
   private let phrase: @Sendable (_ verb: String, _ noun: String, _ circumstance: String) -> String
@@ -117,6 +117,6 @@ struct Language {
 
 extension String {
   fileprivate var words: [String] { split(separator: " ").map(String.init) }
-  /// Parts between bars.
+  /// Parts separated by bars.
   fileprivate var phrases: [String] { split(separator: "|").map(String.init) }
 }

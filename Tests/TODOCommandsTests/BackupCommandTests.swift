@@ -129,5 +129,5 @@ import Testing
   }
 }
 
-/// What a database holds behind its header, in which each file counts its own changes.
+/// The contents of a database after its header, in which each file counts its own changes.
 private func pages(_ path: String) throws -> Data { try bytes(path).dropFirst(100) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("mytodo edit") struct EditCommandTests {
-  /// Edits the item about the rent while `meanwhile` is done, and writes “mine” in the editor.
+  /// Edits the item about the rent while `meanwhile` runs, and writes “mine” in the editor.
   private func edit(in shell: Shell, meanwhile: @escaping @MainActor () async throws -> Void) async throws
     -> Shell.Sight
   {
@@ -109,7 +109,7 @@ import Testing
   func editorConflict() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
-      // The editor changes the detail by another command before it writes its own.
+      // The editor changes the details with another command before it writes its own.
       let sight = try await edit(in: shell) { try await shell.run("edit", "rent", "--detail", "theirs") }
       #expect(sight.status == 1)
       #expect(try await shell.items().map(\.detail) == ["theirs"])

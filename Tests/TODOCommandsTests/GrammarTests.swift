@@ -64,7 +64,7 @@ import Testing
       let item = try #require(try await shell.items().first)
       #expect(item.due == nil)
       #expect(item.location.name.isEmpty)
-      // Behind the end of the options it is text.
+      // After the end of the options it is text.
       try await shell.run("add", "--literal", "--", "--due=")
       #expect(try await shell.items().contains { $0.title == "--due=" })
     }

@@ -10,7 +10,7 @@ import Testing
   @Test("undo says what it undid, and redo redoes it")
   func undoRedo() async throws {
     try await Shell.test { shell in
-      // All of one terminal: its steps are its own.
+      // All on one terminal, so its steps are its own.
       let sight = try await shell.look("add Pay rent")
       #expect(sight.status == 0)
       let undone = try await shell.run("undo", "--yes")
@@ -157,7 +157,7 @@ import Testing
       )
       #expect(sight.text.contains("mytodo: nothing else was changed"))
       #expect(try await shell.items().map(\.title) == ["Else"])
-      // What was skipped stays so.
+      // Skipped steps stay skipped.
       #expect(try await shell.run("undo", "--yes").output == "Undid: add “Pay rent”\n")
     }
   }

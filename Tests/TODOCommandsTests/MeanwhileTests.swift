@@ -12,7 +12,8 @@ import Testing
       try await shell.fill("A", "B", "C")
       let ids = try await shell.items().map { ItemIDPrefix($0.id).description }
       let queue = try DatabaseQueue(path: shell.workspace.database)
-      // Another program holds the lock: what it changes is there when the command, which has found its items, gets it.
+      // Another program holds the lock: its changes are there when the command, which has found its items, gets the
+      // lock.
       let (locks, lock) = AsyncStream.makeStream(of: Void.self)
       let reads = try FileReads(of: shell.workspace.database)
       let other = Task.detached {
@@ -25,7 +26,7 @@ import Testing
               """
           )
           lock.finish()
-          // More than finding three items takes: each attempt to get the lock reads once whether the file has changed.
+          // More than finding three items needs: each attempt to get the lock reads once whether the file has changed.
           reads.wait(count: 300)
           try db.execute(sql: "COMMIT")
         }
@@ -43,7 +44,7 @@ import Testing
   }
 }
 
-/// Counts how often a file is read, by anybody; inotify(7).
+/// Counts how often a file is read, by any process; inotify(7).
 private nonisolated struct FileReads: Sendable {
   private let descriptor: Int32
 
@@ -52,11 +53,11 @@ private nonisolated struct FileReads: Sendable {
     try #require(inotify_add_watch(descriptor, path, UInt32(IN_ACCESS)) >= 0)
   }
 
-  /// Returns after so many reads, or after ten seconds without one, and ends the watch.
+  /// Returns after that many reads, or after ten seconds without one, and ends the watch.
   func wait(count: Int) {
     defer { close(descriptor) }
     var event = inotify_event()
-    // One event has no name behind it, as it is the file that is watched.
+    // An event is not followed by a name, because the file itself is watched.
     for _ in 0..<count {
       var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&wish, 1, 10_000) > 0 else { return }

@@ -10,7 +10,7 @@ import Testing
 struct Shell {
   let workspace: Workspace
 
-  /// What a run came to.
+  /// The result of a run.
   struct Outcome {
     let status: Int
     let output: String
@@ -18,7 +18,7 @@ struct Shell {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// What a run on a terminal came to.
+  /// The result of a run on a terminal.
   struct Sight {
     let status: Int
     /// Both of its streams, as they reached the terminal.
@@ -29,7 +29,7 @@ struct Shell {
 
   /// Runs a command with its output in files.
   ///
-  /// - Parameter input: what it reads; nothing where nil.
+  /// - Parameter input: its input; nil for none.
   @discardableResult
   func run(_ arguments: String..., input: String? = nil) async throws -> Outcome {
     try await run(arguments, input: input)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TODOConfiguration
 
-/// Reads a configuration as if it stood in a file.
+/// Reads a configuration as if it were in a file.
 @MainActor
 func read(_ text: String, locale: String = "") -> (
   configuration: Configuration, problems: [ConfigurationProblem]

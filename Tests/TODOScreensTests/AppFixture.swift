@@ -8,7 +8,7 @@ import TestSupport
 @testable import TODOStore
 @testable import TODOViewModel
 
-/// The app on a terminal in memory, with a store of its own.
+/// The app on a terminal in memory, with its own store.
 final class AppFixture {
   let store: TODOItemStore
   let list: MyTODOViewModel
@@ -75,10 +75,10 @@ final class AppFixture {
     run = Task { [app] in await app.run() }
   }
 
-  /// Whether the app has ended since the person quit.
+  /// Whether the app has ended after the user quit.
   var hasQuit: Bool { app.stack.isFinished }
 
-  /// Presses one key after another, each when all that the one before does is done.
+  /// Presses keys one after another, each when the previous one has been handled completely.
   func press(_ keys: Key...) async {
     for key in keys {
       terminal.send(key)
@@ -90,7 +90,7 @@ final class AppFixture {
     for character in text { await press(.character(character)) }
   }
 
-  /// Empties the line that has the cursor.
+  /// Clears the text field that has the cursor.
   func clearLine() async { await press(.control("e"), .control("u")) }
 
   // MARK: What the screen shows
@@ -99,7 +99,7 @@ final class AppFixture {
   var screen: String { lines.joined(separator: "\n") }
   var header: String { lines.first ?? "" }
   var message: String { lines.dropLast().last ?? "" }
-  /// The message in the row of it.
+  /// The message in its row.
   var said: Message? { app.stack.message }
   var footer: String { lines.last ?? "" }
   /// The row of the screen that is drawn as the current one.
@@ -115,7 +115,7 @@ final class AppFixture {
 }
 
 extension TODOItemStore {
-  /// From now on every change fails.
+  /// From now on, every change fails.
   func failOnChanges() async throws {
     try await database.write { db in
       try db.execute(
@@ -129,7 +129,7 @@ extension TODOItemStore {
   /// Changes succeed again.
   func mend() async throws { try await database.write { db in try db.execute(sql: "DROP TRIGGER failStep") } }
 
-  /// From now on every reading of a list that is sorted by title fails.
+  /// From now on, every reading of a list that is sorted by title fails.
   func failOnReadingByTitle() async throws {
     try await database.write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
   }
@@ -145,7 +145,7 @@ extension TODOItemStore {
 }
 
 extension ScreenBuffer {
-  /// Whether each wide character has both its halves, and no half stands alone.
+  /// Whether each wide character has both its halves, and no half is alone.
   var hasWholeCharacters: Bool {
     for row in 0..<size.rows {
       var isHalfExpected = false

@@ -166,7 +166,7 @@ import Testing
     _ = try await store.deleteTODOItem(item.id)
     #expect(try await store.count("item") == 1)
     // When
-    // The history follows the clock by a week at most each time.
+    // The history follows the clock by at most a week each time.
     for _ in 0..<13 {
       clock.advance(days: 7)
       try await store.expireHistory(limits: HistoryLimits(steps: 0, days: 90))

@@ -6,13 +6,13 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// Values that no release writes, as a damaged page may hold them: each is an error, never a crash.
+/// Values that no release writes, as a damaged page may contain them: each is an error, never a crash.
 @Suite struct DamagedValuesTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Makes two items with a history, then changes the file behind the back of every constraint.
+  /// Creates two items with a history, then changes the file without regard to any constraint.
   private func makeDamagedFile(_ sql: String) async throws {
     let store = try directory.openStore()
     let item = try await store.add("First")

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// Opens the file, which must be refused and left as it is.
+  /// Opens the file, which must be refused and left unchanged.
   private func refusal() throws -> TODOStoreError {
     let before = try directory.bytes(of: directory.database)
     let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
@@ -34,7 +34,7 @@ import Testing
     try store.database.queue.close()
   }
 
-  /// Takes bytes from the end of the file.
+  /// Removes bytes from the end of the file.
   private func cutOff(_ count: Int) throws {
     let handle = try #require(FileHandle(forWritingAtPath: directory.database))
     try handle.truncate(atOffset: handle.seekToEnd() - UInt64(count))

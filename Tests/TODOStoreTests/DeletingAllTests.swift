@@ -5,7 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// Steps of so many items that they are made and taken back in slices.
+/// Steps of so many items that they are made and undone in slices.
 @Suite struct DeletingAllTests {
   static let places = [false, true]
 
@@ -98,7 +98,7 @@ import Testing
   @Test("a conflict between the slices of an undo leaves everything unchanged") func undoesAllOrNothing()
     async throws
   {
-    // Given: one item in the middle was brought back by hand.
+    // Given: one item in the middle was restored separately.
     let store = try await makeStore(onDisk: false, items: 2000)
     _ = try await store.deleteAll(onlyFinished: false)
     try await store.execute("UPDATE item SET deletedAt = NULL WHERE number = 1000")

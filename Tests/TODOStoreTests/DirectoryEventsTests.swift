@@ -3,9 +3,9 @@ import Testing
 
 @testable import TODOStore
 
-/// Events as the kernel hands them over; inotify(7).
+/// Events as the kernel returns them; inotify(7).
 @Suite struct DirectoryEventsTests {
-  /// The bytes of an event: its name is filled up with zeros to whole words.
+  /// The bytes of an event: its name is padded with zeros to whole words.
   private func bytes(_ mask: Int, name: String = "") -> [UInt8] {
     let padded =
       name.isEmpty ? [] : Array(name.utf8) + [UInt8](repeating: 0, count: 16 - name.utf8.count % 16)

@@ -5,7 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// Saving what was typed over an item that someone else has changed meanwhile.
+/// Saving typed text over an item that someone else has changed in the meantime.
 @Suite struct EditConflictTests: TwoWindowsSuite {
   let windows: TwoWindows
   let clock = HandClock()
@@ -149,7 +149,7 @@ import Testing
 }
 
 extension TODOChangeOutcome {
-  /// What stood in the way of a change.
+  /// The cause of a conflict.
   var conflict: TODOEditConflict? {
     if case .conflict(let conflict) = self { conflict } else { nil }
   }

@@ -13,7 +13,7 @@ import Testing
 
   private func subjects() async throws -> [String] { try await store.history(limit: 100).map(\.subject) }
 
-  /// Makes items a day apart, the newest now.
+  /// Creates items a day apart, the newest now.
   private func addDaily(_ titles: [String]) async throws {
     for (index, title) in titles.enumerated() {
       if index > 0 { clock.advance(days: 1) }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test("a deleted item stays while any step refers to it") func keepsItemsOfSteps() async throws {
-    // Given: the creation goes, the deletion stays.
+    // Given: the creation expires, the deletion stays.
     let item = try await store.add("Milk")
     clock.advance(days: 50)
     _ = try await store.deleteTODOItem(item.id)
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test("an interrupted expiry is resumed") func resumesExpiry() async throws {
-    // Given: what stands in the file after a crash between two slices.
+    // Given: the state of the file after a crash between two slices.
     try await store.fill(count: 600) { TODOItemValues("Item \($0)") }
     _ = try await store.deleteAll(onlyFinished: false)
     try await store.execute(

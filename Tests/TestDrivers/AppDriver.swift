@@ -1,12 +1,12 @@
 public import TerminalUI
 
-/// A running app with hands on its keyboard and eyes on its screen. The page objects know nothing else.
+/// A running app that can be typed into and whose screen can be read. The page objects know nothing else.
 ///
-/// Every act returns when the app has dealt with it and its frame can be read in ``screen``.
+/// Every action returns when the app has handled it and its frame can be read in ``screen``.
 public protocol AppDriver: AnyObject {
-  /// The screen as it stood after the last act or wait.
+  /// The screen after the last action or wait.
   var screen: ScreenBuffer { get }
-  /// Where the cursor stood then; nil while it is hidden.
+  /// The cursor's position at that time; nil while it is hidden.
   var cursor: Position? { get }
 
   func press(_ key: Key) async throws
@@ -18,20 +18,20 @@ public protocol AppDriver: AnyObject {
 
   /// Returns when the screen meets a condition that does not follow from a key of this driver.
   ///
-  /// - Parameter fact: the condition in words, for the report when it is not met.
+  /// - Parameter fact: the condition in words, for the report if it is not met.
   func wait(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws
 
-  /// Quits with the app's own key and returns when it has ended.
+  /// Quits with the app's own key and returns when the app has ended.
   func quit() async throws
   /// Ends the app without asking it.
   func terminate() async throws
-  /// Starts the app on the data of the one that ended.
+  /// Starts the app again with the same data.
   func restart() async throws
-  /// Ends whatever still runs. Nothing happens the second time.
+  /// Ends whatever is still running. A second call does nothing.
   func close() async
 }
 
-/// What a driver or a page object expected of the screen and did not find.
+/// A failed expectation of a driver or a page object about the screen.
 public struct DriverFailure: Error, CustomStringConvertible {
   private let reason: String
   private let lines: [String]
@@ -53,9 +53,9 @@ public enum DriverKind: String, CaseIterable, Sendable {
   /// The program in a terminal emulator.
   case tmux
 
-  /// Runs the app for `body`, on no data, and ends it whatever happens.
+  /// Runs the app for `body`, without data, and ends it in any case.
   ///
-  /// - Parameter configuration: what stands in the app's configuration file; nil when there is none.
+  /// - Parameter configuration: the contents of the app's configuration file; nil if there is none.
   public func run<Result>(
     size: TerminalSize = TerminalSize(columns: 96, rows: 26),
     configuration: String? = nil,

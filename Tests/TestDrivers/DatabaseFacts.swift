@@ -1,13 +1,13 @@
 public import Foundation
 import GRDB
 
-/// What stands in a database file, seen past the app.
+/// The contents of a database file, read without the app.
 public struct DatabaseFacts {
   private let path: String
 
   public init(path: String) { self.path = path }
 
-  /// What is wrong with the file: SQLite's own check, references that lead nowhere, counts that do not count.
+  /// The problems of the file: SQLite's own check, dangling references, wrong counts.
   public func faults() throws -> [String] {
     try DatabaseQueue(path: path).read { db in
       var faults = try String.fetchAll(db, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
@@ -26,7 +26,7 @@ public struct DatabaseFacts {
     }
   }
 
-  /// The titles of the items that are done, or of those that are not, in the order in which they were made.
+  /// The titles of the done items, or of the open ones, in the order of their creation.
   public func titles(isDone: Bool) throws -> [String] {
     try DatabaseQueue(path: path).read { db in
       let condition = "deletedAt IS NULL AND isDone = ?"
@@ -38,7 +38,7 @@ public struct DatabaseFacts {
     }
   }
 
-  /// The bytes of one column of all items, in the order in which they were made.
+  /// The bytes of one column of all items, in the order of their creation.
   public func bytes(ofColumn column: String) throws -> [Data] {
     try DatabaseQueue(path: path).read { db in
       try Data.fetchAll(db, sql: "SELECT CAST(\(column) AS BLOB) FROM item ORDER BY number")

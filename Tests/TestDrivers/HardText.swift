@@ -3,8 +3,8 @@ import GRDB
 import TODOCore
 import TODOStore
 
-/// Text that is hard to show without harm, as it may stand in a database: what a terminal obeys, what hides, moves or
-/// joins other text, and bytes that are no text.
+/// Text that is hard to show safely, as a database may contain it: control sequences, text that hides, moves or joins
+/// other text, and bytes that are not text.
 nonisolated public struct HardText: CustomStringConvertible, Sendable {
   public let name: String
   public let bytes: [UInt8]
@@ -51,8 +51,8 @@ nonisolated public struct HardText: CustomStringConvertible, Sendable {
     HardText("annotations and fillers", "\u{FFF9}a\u{FFFA}b\u{FFFB}\u{3164}\u{115F}\u{2800}\u{FFFC}"),
   ]
 
-  /// Makes a database with an item for each, which has it as title, detail, location, address and in the name of its
-  /// step, put there past the app, byte by byte.
+  /// Creates a database with an item for each, which has the text as title, details, location, address and in the name
+  /// of its step, written without the app, byte by byte.
   @MainActor public static func fill(_ workspace: Workspace) async throws {
     let store = try TODOItemStore(
       .file(workspace.database),
@@ -60,7 +60,7 @@ nonisolated public struct HardText: CustomStringConvertible, Sendable {
       clock: .fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
     )
     for text in all { _ = try await store.createTODOItem(TODOItemValues(text.name)) }
-    // The store may be at work on its search index.
+    // The store may be updating its search index.
     var patient = Configuration()
     patient.busyMode = .timeout(10)
     try await DatabaseQueue(path: workspace.database, configuration: patient).write { db in
@@ -80,7 +80,7 @@ nonisolated public struct HardText: CustomStringConvertible, Sendable {
     }
   }
 
-  /// What stands in the database, column by column.
+  /// The contents of the database, column by column.
   @MainActor public static func stored(_ workspace: Workspace) throws -> [String: [Data]] {
     let facts = DatabaseFacts(path: workspace.database)
     var columns: [String: [Data]] = [:]

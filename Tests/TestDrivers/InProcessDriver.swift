@@ -6,14 +6,14 @@ import TODOStore
 import TODOViewModel
 public import TerminalUI
 
-/// The app's screens and store in this process, on a terminal in memory and a file.
+/// The app's screens and store in this process, with a terminal in memory and a file.
 public final class InProcessDriver: AppDriver {
   private let workspace: Workspace
   private var run: Run?
   private var query = TODOQuery()
   private var size: TerminalSize
 
-  /// One life of the app.
+  /// One run of the app.
   private struct Run {
     let terminal: MemoryTerminal
     let app: TODOApp

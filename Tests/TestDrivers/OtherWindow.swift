@@ -3,7 +3,7 @@ import TODOStore
 public import TerminalUI
 import TestSupport
 
-/// Another window on the file of a running app, without a screen: what is done in it is on the disk when it returns.
+/// Another window on the file of a running app, without a screen: its changes are on disk when a call returns.
 public struct OtherWindow {
   private let store: TODOItemStore
 
@@ -15,14 +15,14 @@ public struct OtherWindow {
     )
   }
 
-  /// Changes the item of that title.
+  /// Changes the item with that title.
   public func change(_ title: String, _ edits: TODOEdit...) async throws {
     _ = try await store.updateItem(item(title).id, edits)
   }
 
   public func delete(_ title: String) async throws { _ = try await store.deleteTODOItem(item(title).id) }
 
-  /// The item of that title, in whatever filter it is.
+  /// The item with that title, in any filter.
   public func item(_ title: String) async throws -> TODOItem {
     let page = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 1000))
     guard let item = page.rows.map(\.item).first(where: { $0.title == title }) else {
@@ -32,13 +32,13 @@ public struct OtherWindow {
   }
 }
 
-/// No item has the title that was asked for.
+/// No item has the requested title.
 struct NoSuchItem: Error {
   let title: String
 }
 
 extension DriverKind {
-  /// Runs the app for `body` on no data, with another window on its file.
+  /// Runs the app for `body` without data, with another window on its file.
   public func runBesideOther<Result>(
     size: TerminalSize = TerminalSize(columns: 96, rows: 26),
     _ body: (any AppDriver, OtherWindow) async throws -> Result

@@ -20,7 +20,7 @@ public func inFilledWorkspace(_ body: @MainActor (Workspace) async throws -> Voi
 
 public func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
-/// The items of the database, past the program.
+/// The items of the database, read without the program.
 extension Workspace {
   public func store() throws -> TODOItemStore {
     try TODOItemStore(.file(database), session: TODOSession(name: "test"), clock: FixedTime.clock)

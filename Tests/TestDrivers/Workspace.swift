@@ -1,13 +1,13 @@
 import Foundation
 
-/// A directory of its own for the files of one test: the home of the app that runs in it.
+/// A temporary directory for the files of one test: the home of the app that runs in it.
 public struct Workspace {
   public let path: String
 
   /// The clock of the app in every test: Saturday 21 November 2026, half past nine, UTC.
   public static let now = "2026-11-21T09:30"
 
-  /// What the editor of the environment makes of every text.
+  /// The text that the editor of the environment produces from every text.
   public static let editedText = "from the editor"
 
   public init() throws {
@@ -17,7 +17,7 @@ public struct Workspace {
     path = String(cString: made)
   }
 
-  /// Where the app keeps its items.
+  /// The path of the app's database.
   public var database: String { path + "/data/mytodo/mytodo.sqlite" }
 
   /// The environment of a program that runs in it.
@@ -34,12 +34,12 @@ public struct Workspace {
       "XDG_STATE_HOME": path + "/state",
       "MYTODO_NOW": Self.now,
       "EDITOR": "printf '\(Self.editedText)' >",
-      // As on a machine without Swift: its reports of crashes ask what to do.
+      // As on a machine without Swift, whose crash reports ask questions.
       "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 
-  /// Where the app looks for its configuration.
+  /// The path of the app's configuration.
   public var configuration: String { path + "/config/mytodo/config.toml" }
 
   /// Writes the app's configuration.
@@ -49,7 +49,7 @@ public struct Workspace {
     try Data(text.utf8).write(to: URL(fileURLWithPath: configuration))
   }
 
-  /// The content of a file; nil when there is none.
+  /// The contents of a file; nil if there is none.
   public func contents(_ name: String) -> String? {
     FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import TODOCore
 
-/// The time of tests that need a working day: Friday, 20 November 2026, 10:00 UTC.
+/// The time for tests that need a working day: Friday, 20 November 2026, 10:00 UTC.
 public enum FixedTime {
   public static let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_795_168_800))
   public static let today = clock.localNow.day
@@ -13,6 +13,6 @@ extension Date {
 }
 
 extension WallClock {
-  /// Stands at ``Foundation/Date/novemberMorning``.
+  /// Stopped at ``Foundation/Date/novemberMorning``.
   public static let november = WallClock.fixed(at: .novemberMorning)
 }

@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 public import TODOCore
 
-/// A clock that stands still until it is put forward by hand.
+/// A clock that is stopped until it is put forward explicitly.
 public final class HandClock: Sendable {
   private let time: Mutex<Date>
 

@@ -1,6 +1,6 @@
 public import TODOCore
 
-/// Holds work in slices after one of its slices, until it is let go.
+/// Holds a job after one of its slices, until it is released.
 public actor SliceGate {
   private let slice: Int
   private var passed = 0
@@ -12,15 +12,15 @@ public actor SliceGate {
   /// - Parameter slice: counted from one.
   public init(after slice: Int) { self.slice = slice }
 
-  /// What the work is to be given.
+  /// The progress report for the job.
   public nonisolated var report: WorkProgress.Report { { _ in await self.pass() } }
 
-  /// Returns when the work stands at the gate, or has ended before.
+  /// Returns when the job has reached the gate, or has ended before.
   public func reached() async {
     if !isReached { await withCheckedContinuation { waiter = $0 } }
   }
 
-  /// Lets the work go on, past all its other slices too.
+  /// Releases the job for all its other slices too.
   public func open() {
     isOpen = true
     work?.resume()
@@ -44,7 +44,7 @@ public actor SliceGate {
 }
 
 extension SliceGate {
-  /// Starts some work, holds it after its slice number `slice`, does something else, and lets the work go on.
+  /// Starts a job, holds it after its slice number `slice`, does something else, and releases the job.
   public static func holding<Value: Sendable>(
     after slice: Int,
     _ work: @escaping @Sendable (@escaping WorkProgress.Report) async throws -> Value,
@@ -72,7 +72,7 @@ extension SliceGate {
     return try await task.value
   }
 
-  /// The same, with the work cancelled meanwhile.
+  /// The same, with the job cancelled in the meantime.
   @discardableResult
   public static func cancelling<Value: Sendable>(
     after slice: Int,

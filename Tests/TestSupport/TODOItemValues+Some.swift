@@ -1,7 +1,7 @@
 public import TODOCore
 
 extension TODOItemValues {
-  /// Values of which a test names those that matter to it.
+  /// Values of which a test names only those that matter to it.
   public init(
     _ title: String,
     detail: String = "",

@@ -1,8 +1,8 @@
 import Foundation
 import TestDrivers
 
-/// Sends so many random byte streams to the program beside it: `TortureTerminal COUNT [SEED]`. Ends with exit code 1
-/// when anything gave way.
+/// Sends random byte streams to the program in the same directory: `TortureTerminal COUNT [SEED]`. Exits with code 1 if
+/// anything failed.
 @main
 struct TortureTerminal {
   static func main() async throws {

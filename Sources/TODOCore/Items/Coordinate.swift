@@ -12,10 +12,10 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
     self.longitude = longitude
   }
 
-  /// "21.2187,105.8042": the two numbers of a geo URI (RFC 5870), latitude first. What the database holds.
+  /// "21.2187,105.8042": the two numbers of a geo URI (RFC 5870), latitude first, as stored in the database.
   public var description: String { "\(latitude),\(longitude)" }
 
-  /// What ``description`` writes; nil for anything else.
+  /// Reads the output of ``description``; nil for anything else.
   public init?(stored text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What stands in a form and is not saved yet.
+/// The unsaved contents of a form.
 public struct FormDraft: Hashable, Sendable {
   /// The item as it was when the form was opened; nil for a new one.
   public var item: TODOItem?
-  /// What the form holds, without the due date, which may not be one yet.
+  /// The values in the form, except the due date, whose text may be invalid.
   public var values: TODOItemValues
   /// The due date as typed.
   public var dueText: String
-  /// When it was typed, UTC; nil where that is not known.
+  /// When it was typed, UTC; nil if unknown.
   public var dueTypedAt: Date?
 
   public init(item: TODOItem?, values: TODOItemValues, dueText: String, dueTypedAt: Date? = nil) {

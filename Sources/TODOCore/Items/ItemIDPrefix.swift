@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The beginning of an item's id, which names the item where a person has to type it.
+/// The beginning of an item's id, by which users name the item.
 public struct ItemIDPrefix: Hashable, Sendable {
-  /// Fewer digits are too likely to be a word or a number that is meant otherwise.
+  /// Fewer digits are too likely to be meant as a word or a number.
   public static let fewestDigits = 4
   static let allDigits = 32
 
   /// Hexadecimal digits, each 0–15.
   package let digits: [UInt8]
 
-  /// All of an id, or its first digits.
+  /// A complete id, or its first digits.
   public init(_ id: TODOItem.ID, digits count: Int = 32) {
     digits = Array(id.hexadecimalDigits.prefix(max(Self.fewestDigits, count)))
   }
@@ -17,8 +17,8 @@ public struct ItemIDPrefix: Hashable, Sendable {
   /// - Parameter digits: 0–15 each, any number of them.
   package init(firstDigits digits: [UInt8]) { self.digits = digits }
 
-  /// The beginning of an id as it is written, with or without its dashes, in upper or lower case; nil for any other
-  /// text, and for fewer than ``fewestDigits`` digits.
+  /// The beginning of an id as written, with or without its dashes, in upper or lower case; nil for any other text, and
+  /// for fewer than ``fewestDigits`` digits.
   public init?(_ text: some StringProtocol) {
     var digits: [UInt8] = []
     for byte in text.utf8 {
@@ -30,12 +30,12 @@ public struct ItemIDPrefix: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// A dash stands behind so many digits.
+  /// A dash follows after these numbers of digits.
   private static let dashes = [8, 12, 16, 20]
 
-  /// The lowest id that may begin so, whether or not there is one; in the form that the database holds.
+  /// The lowest possible id with this beginning, whether or not it exists, in the form stored in the database.
   package var lowest: Data { padded(with: 0x0) }
-  /// The highest one.
+  /// The highest possible id with this beginning.
   package var highest: Data { padded(with: 0xF) }
 
   private func padded(with digit: UInt8) -> Data {
@@ -45,7 +45,7 @@ public struct ItemIDPrefix: Hashable, Sendable {
 }
 
 extension ItemIDPrefix: CustomStringConvertible {
-  /// As ids are written, in lower case with dashes (RFC 9562, section 4).
+  /// In the usual form of ids, in lower case with dashes (RFC 9562, section 4).
   public var description: String {
     var text = ""
     text.reserveCapacity(36)
@@ -58,7 +58,7 @@ extension ItemIDPrefix: CustomStringConvertible {
 }
 
 extension ItemIDPrefix {
-  /// What a person has typed of an id so far, which may be fewer than ``fewestDigits`` digits; nil when no id begins so.
+  /// The part of an id typed so far, which may have fewer than ``fewestDigits`` digits; nil if no id can begin with it.
   public init?(typed text: some StringProtocol) {
     let filler = String(repeating: "0", count: Self.fewestDigits)
     if let whole = Self(text) {

@@ -1,40 +1,40 @@
-/// A place in the manual order: bytes that sort as the items do, with room for another between any two,
-/// so that moving an item changes that item alone.
+/// A position in the manual order: bytes that sort like the items, with room for another position between any two, so
+/// that moving an item changes only that item.
 package struct ManualPosition: Hashable, Comparable, Sendable {
   package let bytes: [UInt8]
 
-  /// The length of the whole part, which counts up for items added at the end. No position is shorter, a longer one
-  /// does not end in zero, and none is zero: nothing would fit before it.
+  /// The length of the base, which counts up for items added at the end. No position is shorter, a longer one does not
+  /// end in zero, and none is all zeros, because nothing would fit before it.
   private static let wholeLength = 6
 
   package init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether these are bytes that a position can have.
+  /// Whether these bytes are a valid position.
   package var isValid: Bool {
     bytes.count == Self.wholeLength && whole > 0 || bytes.count > Self.wholeLength && bytes.last != 0
   }
 
-  /// Where the first item of an empty list goes: in the middle, with room at both ends.
+  /// The position of the first item of an empty list: in the middle, with room at both ends.
   package static let first = ManualPosition(bytes: [0x80, 0, 0, 0, 0, 0])
 
   package static func < (a: ManualPosition, b: ManualPosition) -> Bool {
     a.bytes.lexicographicallyPrecedes(b.bytes)
   }
 
-  /// A place after all others, where `self` is the last of them.
+  /// A position after all others, if `self` is the last of them.
   package var following: ManualPosition {
     let next = whole &+ 1
     guard next < 1 << (8 * Self.wholeLength) else { return .between(self, nil) }
     return ManualPosition(whole: next)
   }
 
-  /// A place before all others, where `self` is the first of them.
+  /// A position before all others, if `self` is the first of them.
   package var preceding: ManualPosition {
     guard whole > 1 else { return .between(nil, self) }
     return ManualPosition(whole: whole - 1)
   }
 
-  /// A place strictly between two, nil being the end of the order.
+  /// A position strictly between two; nil means the end of the order.
   ///
   /// - Precondition: `lower < upper`.
   package static func between(_ lower: ManualPosition?, _ upper: ManualPosition?) -> ManualPosition {
@@ -51,7 +51,7 @@ package struct ManualPosition: Hashable, Comparable, Sendable {
       let to = high.map { index < $0.count ? Int($0[index]) : 0 } ?? 256
       if to - from > 1 {
         bytes.append(UInt8((from + to) / 2))
-        // Never shorter than a whole: [1] and [1, 0] would be two positions with no place between them.
+        // Never shorter than the base: [1] and [1, 0] would be two positions without room between them.
         bytes.append(contentsOf: repeatElement(0, count: max(0, wholeLength - bytes.count)))
         return ManualPosition(bytes: bytes)
       }
@@ -60,8 +60,8 @@ package struct ManualPosition: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Places strictly between two, ascending. They are found by halving, so that they grow with the number of digits of
-  /// `count` and not with `count`.
+  /// Positions strictly between two, ascending. They are found by bisection, so their length grows with the number of
+  /// digits of `count` rather than with `count`.
   package static func places(_ count: Int, between lower: ManualPosition, _ upper: ManualPosition)
     -> [ManualPosition]
   {
@@ -72,7 +72,7 @@ package struct ManualPosition: Hashable, Comparable, Sendable {
       + places(count - 1 - below, between: middle, upper)
   }
 
-  /// Places that follow one another from the one next to a position on.
+  /// Consecutive positions, starting next to a given one.
   package static func places(
     _ count: Int,
     from start: ManualPosition,

@@ -3,9 +3,9 @@ public import Foundation
 /// The draft of a window that ended without saving or discarding it.
 public struct OrphanedDraft: Hashable, Sendable {
   public let draft: FormDraft
-  /// When it was written last, UTC.
+  /// When it was last written, UTC.
   public let writtenAt: Date
-  /// The file that holds it, which is this process's own now.
+  /// The file that holds it, which now belongs to this process.
   package let path: String
 
   package init(

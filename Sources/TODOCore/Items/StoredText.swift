@@ -1,4 +1,4 @@
-/// The rules for text that enters the store. All else is kept exactly as typed.
+/// The rules for text that enters the store. Everything else is kept exactly as typed.
 public enum StoredText {
   /// Text of one line: a line end becomes a space, NUL is dropped.
   public static func line(_ text: String) -> String {
@@ -17,19 +17,19 @@ public enum StoredText {
     return String(scalars)
   }
 
-  /// Text of many lines: NUL is dropped, for SQLite would end the text there.
+  /// Text of many lines: NUL is dropped, because SQLite would end the text there.
   public static func lines(_ text: String) -> String {
     guard text.utf8.contains(0) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" }))
   }
 
-  /// Whether there is more than white space in a text.
+  /// Whether a text contains more than white space.
   public static func isFilled(_ text: String) -> Bool {
     text.unicodeScalars.contains { !$0.properties.isWhitespace && $0 != "\0" }
   }
 }
 
 extension String {
-  /// Whether both hold the same bytes. `==` takes é in one scalar and in two for equal; the store does not.
+  /// Whether both consist of the same bytes. `==` considers é in one scalar and in two equal; the store does not.
   public func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

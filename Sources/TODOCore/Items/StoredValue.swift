@@ -1,4 +1,4 @@
-/// One value as the database holds it. Two values are equal when their bytes are.
+/// One value as stored in the database. Two values are equal if their bytes are.
 public enum StoredValue: Sendable {
   case null
   case integer(Int64)

@@ -1,7 +1,7 @@
 /// A new value for one field of an item.
 public struct TODOEdit: Hashable, Sendable {
   public let field: ItemField
-  /// What the person had before them; nil where the field is set whatever it holds.
+  /// The value that the user saw; nil if the field is set regardless of its value.
   public var before: StoredValue?
   public let after: StoredValue
 
@@ -11,9 +11,9 @@ public struct TODOEdit: Hashable, Sendable {
     self.after = after
   }
 
-  /// Sets a field whatever it holds.
+  /// Sets a field regardless of its value.
   ///
-  /// - Parameter set: sets its value among those of a new item.
+  /// - Parameter set: sets the new value in the values of a new item.
   public init(_ field: ItemField, _ set: (inout TODOItemValues) -> Void) {
     var values = TODOItemValues()
     set(&values)

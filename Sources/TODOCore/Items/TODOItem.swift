@@ -1,11 +1,11 @@
 public import Foundation
 
-/// One thing to do, as the store holds it. A value: changing it changes nothing in the store.
+/// One item of the list, as a value: changing it does not change the store.
 @dynamicMemberLookup
 public struct TODOItem: Identifiable, Hashable, Sendable {
-  /// Made by the store, never reused.
+  /// Created by the store, never reused.
   public let id: UUID
-  /// What a person fills in. The title is never empty after trimming.
+  /// The values that users enter. The title is never empty after trimming.
   public var values: TODOItemValues
   /// When it was completed, UTC; nil while it is open.
   public var completedAt: Date?

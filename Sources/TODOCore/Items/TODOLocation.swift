@@ -1,4 +1,4 @@
-/// Where an item is to be done. Each part is optional: an empty text is none.
+/// The location of an item. Each part is optional; an empty text means none.
 public struct TODOLocation: Hashable, Sendable {
   public var name: String
   public var address: String

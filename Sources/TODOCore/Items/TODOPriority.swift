@@ -1,4 +1,4 @@
-/// How much an item matters. The raw value is what the database and exports hold.
+/// The priority of an item. The raw value is stored in the database and in exports.
 public enum TODOPriority: Int, CaseIterable, Comparable, Hashable, Sendable {
   case low = 1
   case middle = 2

@@ -1,20 +1,20 @@
-/// The order of a list: one of a closed set, each with its index in the store, forward or reversed.
+/// The order of a list, forward or reversed: one of a fixed set, each with its own index in the store.
 public struct TODOSort: Hashable, Sendable {
   public enum Order: String, CaseIterable, Hashable, Sendable {
     /// Title, then highest priority first.
     case title
     /// Highest first, then title.
     case priority
-    /// Earliest first, then priority, then title; items without a day come last, reversed or not.
+    /// Earliest first, then priority, then title; items without a due date come last, even reversed.
     case due
     /// Newest first.
     case age
-    /// As moved by hand; a new item comes last.
+    /// The manual order; a new item comes last.
     case manual
   }
 
   public var order: Order
-  /// Turns every criterion round.
+  /// Reverses every criterion.
   public var isReversed: Bool
 
   public init(_ order: Order, isReversed: Bool = false) {

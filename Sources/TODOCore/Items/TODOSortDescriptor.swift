@@ -1,6 +1,6 @@
 /// One criterion of an order.
 public struct TODOSortDescriptor: Hashable, Sendable {
-  /// What is compared.
+  /// The value that is compared.
   public enum Key: Hashable, Sendable {
     case field(ItemField)
     case createdAt, position

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Folding letter by letter, which is much quicker than Unicode's normal form of a whole text and gives the same where
+/// Folds letter by letter, which is much faster than Unicode's normal form of a whole text and gives the same result if
 /// no letter depends on its neighbours.
 extension TextFold {
-  /// Nil where a text has letters of which that is not known.
+  /// Nil if the text contains letters for which that is not known.
   static func foldedByLetters(_ text: String) -> String? {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
@@ -31,7 +31,7 @@ extension TextFold {
     return letters
   }()
 
-  /// The same of the half- and full-width forms, from U+FF00 on.
+  /// The same for the half- and full-width forms, from U+FF00 on.
   private static let wideLetters: [[UInt8]] = (0xFF00...0xFFEF).map(fold(ofLetter:))
 
   private static func fold(ofLetter value: Int) -> [UInt8] {

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The form in which texts are compared for sorting and searching: without case, width, diacritics and the
-/// difference between hiragana and katakana. "Hà Nội" folds to "ha noi", "ﾃﾚﾋﾞ" and "テレビ" to the same kana.
+/// The form in which texts are compared for sorting and searching: without case, width, diacritics and the difference
+/// between hiragana and katakana. "Hà Nội" folds to "ha noi", "ﾃﾚﾋﾞ" and "テレビ" to the same kana.
 package enum TextFold {
-  /// Raised with every change of what ``fold(_:)`` or ``sortKey(for:)`` give; the store then rebuilds its keys.
+  /// Increased with every change to the results of ``fold(_:)`` or ``sortKey(for:)``; the store then rebuilds its keys.
   package static let version: Int64 = 1
 
-  /// The longest part of a title that is folded for sorting, in characters.
+  /// How many characters of a title are folded for sorting.
   package static let sortKeyLength = 64
-  /// The longest part in scalars: one character can hold any number of marks.
+  /// The limit in scalars, because one character can have any number of marks.
   private static let sortKeyScalars = 4 * sortKeyLength
 
-  /// Compatibility decomposition (Unicode UAX #15, NFKD), then lower case without diacritics, katakana as
-  /// hiragana. A kana's voice mark stays, as か and が are different letters.
+  /// Compatibility decomposition (Unicode UAX #15, NFKD), then lower case without diacritics, katakana as hiragana. A
+  /// kana's voicing mark stays, because か and が are different letters.
   package static func fold(_ text: some StringProtocol) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     let text = String(text)
@@ -31,8 +31,8 @@ package enum TextFold {
     return String(folded)
   }
 
-  /// The bytes by which titles sort: the fold with numbers by value, a zero, then the title's own bytes, so that
-  /// titles that fold alike still have one order on every machine.
+  /// The sort key of a title: the fold with numbers by value, a zero, then the title's own bytes, so that titles that
+  /// fold alike still have the same order on every machine.
   package static func sortKey(for title: String) -> [UInt8] {
     let characters = title.drop(while: \.isWhitespace).prefix(sortKeyLength)
     let start = String(characters.unicodeScalars.prefix(sortKeyScalars))
@@ -42,7 +42,7 @@ package enum TextFold {
     return key
   }
 
-  /// Letters that Unicode does not decompose into a base and a mark, and lower case.
+  /// Letters that Unicode does not decompose into a base and a mark, in lower case.
   private static func letter(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "đ", "Đ", "ð", "Ð": "d"
@@ -59,7 +59,7 @@ package enum TextFold {
     }
   }
 
-  /// Puts the count of its digits before each number, without leading zeros, so that bytes compare as numbers do.
+  /// Puts the number of digits before each number, without leading zeros, so that bytes compare like numbers.
   private static func orderingNumbersByValue(_ folded: String) -> [UInt8] {
     let zero = UInt8(ascii: "0")
     var key: [UInt8] = []
@@ -76,7 +76,7 @@ package enum TextFold {
       if digits.count < 10 {
         key.append(zero + UInt8(digits.count))
       } else {
-        // ":" follows "9"; a fold of 64 characters can hold some hundred digits, as ㎥ or ½ give several.
+        // ":" follows "9"; a fold of 64 characters can have several hundred digits, because ㎥ or ½ produce several.
         key.append(zero + 10)
         key.append(UInt8(clamping: digits.count))
       }

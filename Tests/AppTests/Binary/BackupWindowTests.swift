@@ -44,7 +44,7 @@ extension WholeApp {
     @Test("a backup that cannot be made is reported, and the app continues")
     func failure() async throws {
       try await inFilledWorkspace { workspace in
-        // A file stands where the directory should be.
+        // A file takes the place of the directory.
         try workspace.write("", to: "data/mytodo/mytodo.sqlite.backups")
         try await withWindow(on: workspace) { app in
           let list = TODOListPageObject(app)

@@ -51,7 +51,7 @@ extension WholeApp {
       "say so if the system gives them too few resources",
       arguments: [
         ("ulimit -n 8", "the limit of open files is too low"),
-        // Four stacks are larger than what the process may have.
+        // Four stacks exceed the process's limit.
         ("ulimit -s 2097152; ulimit -v 4194304", "cannot start a thread"),
       ]
     )
@@ -82,7 +82,7 @@ extension WholeApp {
       }
     }
 
-    /// It takes a name space of its own to be without it; mount_namespaces(7).
+    /// A separate namespace is needed to be without it; mount_namespaces(7).
     @Test("have their arguments if /proc is not mounted", .enabled(if: geteuid() == 0))
     func noProc() async throws {
       try await Shell.test { shell in
@@ -107,7 +107,7 @@ extension WholeApp {
       }
     }
 
-    /// Runs a line of the shell on a database in memory, where more items than a command prints at once are added in
+    /// Runs a shell command line on a database in memory, where adding more items than a command prints at once takes
     /// no time.
     private static func run(_ line: String, in shell: Shell) async throws -> Program.Outcome {
       try await Program(shell.workspace).runInShell(
@@ -190,7 +190,7 @@ extension WholeApp {
     func editorLoss() async throws {
       try await Shell.test { shell in
         try await shell.fill("Pay rent")
-        // A limit to the size of files, setrlimit(2), from which only the editor frees itself.
+        // A file size limit, setrlimit(2), which only the editor removes for itself.
         let sight = try await edit(
           "ulimit -S -f unlimited; head -c 100000 /dev/zero | tr '\\0' x >\"$1\"",
           setUp: "ulimit -S -f 16",
@@ -208,7 +208,7 @@ extension WholeApp {
       try await Shell.test { shell in
         try await shell.fill("Pay rent")
         _ = try await edit("(yes; echo $? >&2) 2>\"$1\" | head -n 1 >/dev/null; trap >>\"$1\"", in: shell)
-        // 128 and the number of SIGPIPE; nothing is ignored.
+        // 128 and the number of SIGPIPE; the signal is not ignored.
         #expect(try await shell.items().map(\.detail) == ["141"])
       }
     }

@@ -66,7 +66,7 @@ extension WholeApp {
 }
 
 extension Shell {
-  /// What is offered behind the last word of a command line.
+  /// The offers after the last word of a command line.
   fileprivate func complete(_ line: String, for shell: String) async throws -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let run = """
@@ -80,7 +80,7 @@ extension Shell {
     try await complete(line, for: "fish").compactMap { $0.split(separator: "\t").last.map(String.init) }
   }
 
-  /// The words that a real bash comes to with the script that the program prints.
+  /// The words that a real bash completes with the script that the program prints.
   fileprivate func completeInBash(_ line: String) async throws -> [String] {
     let run = """
       bash -c 'mytodo() { "\(Program.path)" "$@"; }

@@ -9,7 +9,7 @@ extension WholeApp {
       try await inWorkspace { workspace in
         try workspace.configure("theme = \"drak\"\n[keys]\nadd = \"n\"\n")
         try await withWindow(on: workspace) { app in
-          // It comes behind the first frame.
+          // It comes after the first frame.
           let words = "config.toml has 1 error. Run “mytodo config” to see it."
           try await app.wait(until: "the error is shown") { $0.contains(words) }
           #expect(app.screen.contains("n add"))

@@ -12,7 +12,7 @@ extension WholeApp {
       try await inWorkspace { workspace in
         try await fill(workspace)
         var hasTurned = false
-        // A start that took longer than the day had left says nothing.
+        // A start that took longer than the rest of the day proves nothing.
         for seconds in [6, 12, 24, 48] where !hasTurned {
           let zone = Self.zone(secondsToMidnight: seconds)
           let window = try await TmuxDriver(
@@ -31,7 +31,7 @@ extension WholeApp {
       }
     }
 
-    /// An item that is due on the day that the zone of the test has now, which is that of UTC or one beside it.
+    /// An item that is due on the current day in the test's time zone, which is that of UTC or an adjacent one.
     private func fill(_ workspace: Workspace) async throws {
       let clock = WallClock(now: { Date() })
       let store = try TODOItemStore(
@@ -44,7 +44,8 @@ extension WholeApp {
       _ = try await store.createTODOItem(TODOItemValues("Item", due: day.map { DueDate(day: $0) }))
     }
 
-    /// A zone, as POSIX writes it, in which midnight is that near: west of UTC in the morning there, east of it later.
+    /// A time zone in POSIX notation in which midnight is that close: west of UTC in the morning there, east of it
+    /// later.
     private static func zone(secondsToMidnight: Int) -> String {
       let secondsOfDay = Int(Date().timeIntervalSince1970) % 86_400
       let isMorning = secondsOfDay < 43_200

@@ -4,7 +4,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Unsaved forms") struct DraftTests {
-    /// Types half an item, ends the program by a signal, and starts it anew.
+    /// Types half an item, ends the program with a signal, and starts it again.
     private func withOrphan(
       _ signal: Int32,
       _ body: (TmuxDriver, UnsavedFormQuestionPageObject) async throws -> Void

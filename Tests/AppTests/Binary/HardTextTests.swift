@@ -7,7 +7,7 @@ extension WholeApp {
   @Suite("Text that is hard to show") struct HardTextTests {
     private nonisolated static let escape = PtyDriver.escape
 
-    /// The keys that show all of it in the history, the help and a question, and leave again.
+    /// The keys that show all of it in the history, the help and a question, and close them again.
     private nonisolated static let looks = ["U", "\u{1B}[6~", escape, "?", escape, "D", "k"]
 
     @Test("no harmful byte reaches the terminal, on any screen", arguments: [80, 120])
@@ -37,7 +37,7 @@ extension WholeApp {
         for _ in HardText.all {
           for key in ["4", "d", "u", "u", "\u{1B}OB"] { try await app.send(key) }
         }
-        // Back to before the items were made, and forth again.
+        // Back to before the items were added, and forward again.
         for key in HardText.all.map({ _ in "u" }) + HardText.all.map({ _ in "r" }) { try await app.send(key) }
         #expect(app.terminal.audit.violations == [])
         #expect(try HardText.stored(workspace) == stored)
@@ -49,7 +49,7 @@ extension WholeApp {
     func typed(text: HardText) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)
-        // As keys, and as a paste, into a title and into a detail.
+        // As keys, and as a paste, into a title and into details.
         try await app.send("a")
         for _ in 0..<2 {
           try await app.send(text.bytes)

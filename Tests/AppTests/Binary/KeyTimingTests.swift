@@ -11,7 +11,7 @@ extension WholeApp {
         let app = try await PtyDriver(workspace)
         try await app.send("aApples\u{13}aBread\u{13}")
         var isInTime = false
-        // A try in which this machine was late with a byte says nothing.
+        // A try in which this machine was late with a byte proves nothing.
         for _ in 0..<50 where !isInTime {
           try await app.send("g")
           isInTime = try await sendSlowly(Array("\u{1B}OB".utf8), to: app)
@@ -51,7 +51,7 @@ extension WholeApp {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)
         var shortest = Duration.seconds(1)
-        // The shortest of some tries: the machine may be busy, the app may not be waiting.
+        // The best of several tries: the machine may be busy, the app may not be waiting.
         for _ in 0..<20 where shortest > .milliseconds(50) {
           try await app.send("?")
           let count = app.terminal.outputCount
@@ -65,7 +65,7 @@ extension WholeApp {
       }
     }
 
-    /// What terminals report and answer, and sequences of every form that mean nothing here.
+    /// Reports and answers of terminals, and sequences of every form without a meaning here.
     private nonisolated static let noKeys = [
       "\u{1B}[?1;2c", "\u{1B}[>41;354;0c", "\u{1B}[24;80R", "\u{1B}[0n", "\u{1B}[?2026;2$y", "\u{1B}[I",
       "\u{1B}[O",
@@ -84,7 +84,7 @@ extension WholeApp {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)
         try await app.send("aApples\u{13}aBread\u{13}g")
-        // What a key says is gone with the next one, and a sequence that is no key is none.
+        // The message of a key is cleared by the next one, and a sequence that is not a key clears none.
         let frame = try await app.frame()
         for sequence in Self.noKeys {
           try await app.terminal.send(sequence)

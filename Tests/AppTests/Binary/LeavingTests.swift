@@ -5,7 +5,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Leaving") struct LeavingTests {
-    /// A way out, and the exit status that the shell sees.
+    /// A way to end the app, and the exit status that the shell sees.
     enum WayOut: CaseIterable {
       case quit, controlC, terminate, hangUp, quitSignal, interrupt, crash
 
@@ -96,14 +96,14 @@ extension WholeApp {
   }
 }
 
-/// Runs the program in a terminal for `body` and ends it whatever happens.
+/// Runs the program in a terminal for `body` and ends it in any case.
 func withWindow(arguments: String = "", _ body: (TmuxDriver) async throws -> Void) async throws {
   try await inWorkspace { workspace in
     try await withWindow(on: workspace, arguments: arguments, body)
   }
 }
 
-/// - Parameter name: another one for each window that is open on a workspace.
+/// - Parameter name: unique for each window that is open on a workspace.
 func withWindow(
   on workspace: Workspace,
   named name: String = "window1",

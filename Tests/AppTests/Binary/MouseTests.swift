@@ -10,7 +10,7 @@ extension WholeApp {
     func askedFor() async throws {
       try await withWindow { app in
         let modes = try await app.format(Self.modes)
-        // mouse_all_flag stands for moves without a button.
+        // mouse_all_flag means movements without a button.
         #expect(modes == "1101")
       }
     }

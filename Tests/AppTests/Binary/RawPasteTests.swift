@@ -7,7 +7,7 @@ extension WholeApp {
   @Suite("Pastes as a terminal sends them") struct RawPasteTests {
     private static let start = "\u{1B}[200~"
     private static let end = "\u{1B}[201~"
-    /// Every key of it would do something in the list.
+    /// Every key of it has an effect in the list.
     private static let keys = "dd:q!\ru"
 
     @Test("keys pasted into the list do nothing, and it says why")
@@ -56,7 +56,7 @@ extension WholeApp {
         let facts = DatabaseFacts(path: workspace.database)
         let stored = try facts.bytes(ofColumn: "title") + facts.bytes(ofColumn: "detail")
         #expect(stored.count { $0 == Data(text.utf8) } == count)
-        // The terminal is the app's still, and its keys are.
+        // The terminal still belongs to the app, and so do its keys.
         try await app.send("q")
         try await app.waitForEnd()
         #expect(app.program.exitStatus == 0)
@@ -69,7 +69,7 @@ extension WholeApp {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace)
         try await app.terminal.send(Self.start + "dd")
-        // Somebody presses q again and again until the app hears it.
+        // Presses q again and again until the app responds.
         let start = ContinuousClock.now
         while !app.hasEnded, start.duration(to: .now) < .seconds(15) {
           try await app.terminal.send("q")

@@ -7,7 +7,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Files that are refused") struct RefusedFilesTests {
-    /// A file that is not a database of ours, or not whole, made from one that is.
+    /// A file that is not one of our databases, or not complete, made from one that is.
     enum Fault: CaseIterable {
       case text, foreign, newer, truncated, damaged
 
@@ -24,7 +24,7 @@ extension WholeApp {
         return file
       }
 
-      /// What the person reads of it.
+      /// The part of the message that the user sees.
       var reason: String {
         switch self {
         case .text: "is not a database"
@@ -78,7 +78,7 @@ extension WholeApp {
       }
     }
 
-    /// A database with some items, closed, and then spoilt.
+    /// A database with some items, closed and then damaged.
     private func makeFile(_ fault: Fault, _ workspace: Workspace) async throws -> String {
       let path = workspace.path + "/items/items.sqlite"
       try await fill(path)
@@ -87,7 +87,7 @@ extension WholeApp {
       return path
     }
 
-    /// What is in the directory of a file, by name.
+    /// The contents of a file's directory, by name.
     private func files(besides path: String) throws -> [String: Data] {
       let directory = (path as NSString).deletingLastPathComponent
       let names = try FileManager.default.contentsOfDirectory(atPath: directory)

@@ -5,7 +5,7 @@ import Testing
 
 extension WholeApp {
   @Suite("A window that is resized continuously") struct ResizingTests {
-    /// What is on the screen meanwhile, by the keys that open it.
+    /// The screens during the test, by the keys that open them.
     private nonisolated static let screens = ["", "aText" + PtyDriver.escape, "p", "U"]
 
     @Test("shows the same frame as before when it is back at its size", arguments: screens)

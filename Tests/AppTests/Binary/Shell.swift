@@ -6,19 +6,19 @@ import TestDrivers
 import TestSupport
 import Testing
 
-/// A shell in which commands of the program are run, all on the database of one workspace.
+/// A shell in which commands of the program run, all on the database of one workspace.
 struct Shell {
   let workspace: Workspace
 
   /// Runs a command with its output in files.
   ///
-  /// - Parameter input: what it reads; nothing where nil.
+  /// - Parameter input: its input; nil for none.
   @discardableResult
   func run(_ arguments: String..., input: String? = nil) async throws -> Program.Outcome {
     try await Program(workspace).runWithoutTerminal(arguments, input: input)
   }
 
-  /// What a run on a terminal came to.
+  /// The result of a run on a terminal.
   struct Sight {
     let status: Int
     /// Both of its streams, as they reached the terminal.
@@ -45,7 +45,7 @@ struct Shell {
     let driver = try await PtyDriver(
       workspace,
       size: TerminalSize(columns: columns, rows: 24),
-      // A name of its own, for the files of the run before are still there.
+      // A unique name, because the files of the previous run still exist.
       window: "look-\(UUID().uuidString)",
       arguments: arguments,
       term: term,

@@ -21,7 +21,7 @@ extension WholeApp {
       }
     }
 
-    /// How the process learns of it: by SIGHUP, or, when that is ignored as nohup(1) has it, by reading.
+    /// How the process learns about it: by SIGHUP, or, if that is ignored as with nohup(1), by reading.
     enum HangUp: CaseIterable {
       case told, untold
 
@@ -32,7 +32,7 @@ extension WholeApp {
     func windowClosed(hangUp: HangUp) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace, setUp: hangUp.setUp)
-        // A form with something typed asks before it is left; here nobody is there to answer.
+        // A form with typed text asks before it closes; here there is no one to answer.
         try await app.send("aHalf a title")
         app.terminal.hangUp()
         try await app.terminal.wait(until: "the process is gone", within: 1000) { _ in !app.isRunning }
@@ -51,7 +51,7 @@ extension WholeApp {
 
         try app.signal(SIGSTOP)
         try await app.terminal.wait(until: "the process has stopped") { _ in app.processState == "T" }
-        // As a shell does with a terminal that came back to it.
+        // As a shell does with a terminal that it gets back.
         app.terminal.readLines()
         app.terminal.resize(to: other)
         let count = app.terminal.audit.clearCount

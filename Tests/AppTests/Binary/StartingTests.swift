@@ -71,7 +71,7 @@ extension WholeApp {
       }
     }
 
-    /// A `TERM` that will not do, as the shell sets it, and the remedy that is named.
+    /// An unusable `TERM`, as the shell sets it, and the remedy that is named.
     private nonisolated static let terminals = [
       ("unset TERM", "try TERM=xterm-256color"),
       ("export TERM=", "try TERM=xterm-256color"),
@@ -100,8 +100,7 @@ extension WholeApp {
   }
 }
 
-/// Makes a workspace for `body` and removes it whatever happens.
-/// Runs the program in a terminal until it ends by itself, its standard error kept apart.
+/// Runs the program in a terminal until it ends, with its standard error kept separately.
 func runToItsEnd(_ workspace: Workspace, _ arguments: String = "", setUp: String = ":") async throws
   -> Program
 {

@@ -4,7 +4,7 @@ import Testing
 
 extension WholeApp {
   @Suite("Kinds of terminal") struct TerminalKindTests {
-    /// A value of `TERM`, what that terminal sends for ↓, and whether it has more than ASCII marks.
+    /// A value of `TERM`, the terminal's sequence for ↓, and whether it has symbols beyond ASCII.
     private nonisolated static let kinds = [
       ("xterm-256color", "\u{1B}OB", true), ("xterm", "\u{1B}OB", true),
       ("screen-256color", "\u{1B}OB", true),
@@ -59,7 +59,7 @@ extension WholeApp {
     func noColor(value: String, hasColor: Bool) async throws {
       try await inWorkspace { workspace in
         let app = try await PtyDriver(workspace, setUp: "export NO_COLOR=\(value)")
-        // A late item, a warning and a picker: each has a colour of its own.
+        // An overdue item, a warning and a picker: each has a colour of its own.
         try await app.send("aMilk\t\t\t\t2020-01-01\u{13}zp\u{1B}[27u")
         #expect(app.terminal.audit.hasColor == hasColor)
         app.close()

@@ -8,7 +8,7 @@ extension WholeApp {
     @Test(
       "whatever happens to the process, the power, the disk and the file",
       arguments: [
-        // So many kills, states of the disk and damaged files; every so many-th call on the disk fails.
+        // The number of kills, states of the disk and damaged files; and which calls on the disk fail.
         ["kill", "24"], ["power", "1200"], ["normal", "1200"], ["faults", "80"], ["damage", "8"],
         ["crafted", "5"], ["names", "5"], ["crowd", "20"], ["clocks", "1"], ["migration", "30"],
       ]

@@ -10,7 +10,7 @@ extension WholeApp {
     private static let itemCount = 10_000
     private static let all = TODOListPageObject.Counts(open: itemCount, done: 0)
 
-    /// The program on many items, that has begun to delete them all.
+    /// The program with many items, which has begun to delete them all.
     private func whileDeleting(_ body: (TmuxDriver) async throws -> Void) async throws {
       try await inWorkspace { workspace in
         try await fill(workspace)

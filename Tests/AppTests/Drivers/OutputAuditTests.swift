@@ -1,9 +1,9 @@
 import TestDrivers
 import Testing
 
-/// The eyes of the tests that look at every byte have to see.
+/// The tests that check every byte depend on this audit.
 @Suite("The audit of a program's output") struct OutputAuditTests {
-  /// What must not be written, as bytes.
+  /// Forbidden output, as bytes.
   private nonisolated static let harmful: [[UInt8]] =
     [
       "\u{7}", "\u{0}", "\u{7F}", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;eA==\u{1B}\\", "\u{1B}P1$r\u{1B}\\",

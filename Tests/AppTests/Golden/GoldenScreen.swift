@@ -3,10 +3,10 @@ import TerminalUI
 import TestDrivers
 import Testing
 
-/// A whole screen as it is meant to look, in a file that is reviewed like code.
+/// A whole screen as it should look, in a file that is reviewed like code.
 ///
-/// `MYTODO_UPDATE_GOLDENS=1 swift test --filter Golden` writes the files anew; a look at the difference tells whether
-/// the change was meant.
+/// `MYTODO_UPDATE_GOLDENS=1 swift test --filter Golden` rewrites the files; check in the diff whether the change was
+/// intended.
 struct GoldenScreen {
   let name: String
 
@@ -17,7 +17,7 @@ struct GoldenScreen {
 
   private var file: URL { Self.directory.appending(path: name + ".txt") }
 
-  /// Holds the screen of a driver against the file, or writes the file.
+  /// Compares the screen of a driver with the file, or writes the file.
   func check(_ driver: any AppDriver, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let lines = driver.screen.lines
     if Self.isUpdating { return try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file) }

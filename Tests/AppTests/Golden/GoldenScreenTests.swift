@@ -3,7 +3,7 @@ import TestDrivers
 import Testing
 
 extension WholeApp {
-  /// Both drivers are held to the same files: what the screens draw is what a terminal shows.
+  /// Both drivers are compared with the same files: what the screens draw is what a terminal shows.
   @Suite("Golden screens") struct GoldenScreenTests {
     private static let standard = TerminalSize(columns: 80, rows: 24)
     private static let wide = TerminalSize(columns: 100, rows: 30)
@@ -133,7 +133,7 @@ extension WholeApp {
   }
 }
 
-/// A page whose screen can be held against a file on the way.
+/// A page whose screen can be compared with a file along the way.
 @MainActor private protocol Checkable {}
 extension Checkable {
   func check(_ name: String, _ app: any AppDriver) throws -> Self {

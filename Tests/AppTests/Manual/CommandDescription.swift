@@ -1,7 +1,8 @@
 import Foundation
 import TestDrivers
 
-/// What the argument parser says of a command: the part of its `--experimental-dump-help` that the manual page tells.
+/// The argument parser's description of a command: the part of its `--experimental-dump-help` that the manual page
+/// uses.
 struct CommandDescription: Decodable {
   struct Argument: Decodable {
     enum Kind: String, Decodable { case positional, option, flag }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The manual page in the repository. Some parts of it, each between two comments that name it, are made from the program.
+/// The manual page in the repository. Some parts of it, each between two comments that name it, are generated from the
+/// program.
 struct ManualPage {
   private(set) var lines: [String]
 
@@ -14,7 +15,7 @@ struct ManualPage {
 
   func write() throws { try Data(lines.joined(separator: "\n").utf8).write(to: Self.file) }
 
-  /// The lines of a part; nil where the page has no such part.
+  /// The lines of a part; nil if the page has no such part.
   subscript(part: String) -> [String]? {
     get { range(of: part).map { Array(lines[$0]) } }
     set { if let range = range(of: part), let newValue { lines.replaceSubrange(range, with: newValue) } }
@@ -30,13 +31,13 @@ struct ManualPage {
 
 /// Text as mdoc(7) reads it.
 enum ManualText {
-  /// A text for a line of its own: no character of it is taken for markup.
+  /// A text for a line of its own, without any character that is markup.
   static func line(_ text: String) -> String {
     let escaped = characters(text)
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? #"\&"# + escaped : escaped
   }
 
-  /// A paragraph: each sentence on a line of its own, as mdoc(7) asks, and no line longer than it has to be.
+  /// A paragraph: each sentence on a line of its own, as mdoc(7) requires, and no line longer than necessary.
   static func lines(_ text: String) -> [String] {
     let sentences: String = text.replacing(/([.?]) (?=[A-Z])/) { "\($0.1)\n" }
     return sentences.split(separator: "\n").flatMap { wrapped($0).map(line) }
@@ -56,7 +57,7 @@ enum ManualText {
 
   private static let width = 76
 
-  /// A text behind a macro, no word of which is the name of one.
+  /// A text after a macro, without a word that is the name of one.
   static func plain(_ text: String) -> String {
     characters(text).split(separator: " ").map { #"\&"# + $0 }.joined(separator: " ")
   }
@@ -64,7 +65,7 @@ enum ManualText {
   /// A text as one argument of a macro.
   static func argument(_ text: String) -> String {
     let escaped = characters(text).replacing("\"", with: #"\(dq"#)
-    // What could be the name of a macro, or punctuation that macros set apart.
+    // Words that could be the name of a macro, or punctuation that macros treat specially.
     let isShort = escaped.count <= 3 || escaped.contains { !$0.isLetter }
     return escaped.contains(" ") ? "\"\(escaped)\"" : isShort ? #"\&"# + escaped : escaped
   }

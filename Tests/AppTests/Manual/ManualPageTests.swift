@@ -2,7 +2,7 @@ import Foundation
 import TestDrivers
 import Testing
 
-/// The manual page tells of the program as it is.
+/// The manual page describes the current program.
 @Suite("Manual page") struct ManualPageTests {
   private static let isUpdating = ProcessInfo.processInfo.environment["MYTODO_UPDATE_GOLDENS"] != nil
 
@@ -34,7 +34,7 @@ import Testing
     let names = Set(text.matches(of: /\["([A-Z_]+)"\]|directory\("([A-Z_]+)"/).compactMap { $0.1 ?? $0.2 })
     let page = try ManualPage().lines.joined(separator: "\n")
     #expect(names.count > 5)
-    // HOME is what a tilde in the page stands for.
+    // A tilde in the page means HOME.
     for name in names.subtracting(["HOME"]) { #expect(page.contains("Ev \(name)"), "\(name)") }
   }
 }

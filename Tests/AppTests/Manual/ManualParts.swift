@@ -1,11 +1,11 @@
 import TODOScreens
 
-/// The parts of the manual page that are made from the program.
+/// The generated parts of the manual page.
 struct ManualParts {
   let version: String
   let program: CommandDescription
 
-  /// By the names that the page gives them.
+  /// By their names in the page.
   var all: [String: [String]] {
     ["version": [".Os MyTODO " + version], "synopsis": synopsis, "keys": Self.keys, "commands": commands]
   }
@@ -52,7 +52,7 @@ struct ManualParts {
     return heading + usage + [".Pp"] + text(of: command) + list
   }
 
-  /// What a command is for, without what the page says of the names of items.
+  /// The description of a command, without the page's text on the names of items.
   private func text(of command: CommandDescription) -> [String] {
     let naming = program.subcommands?.first { $0.commandName == "show" }?.discussion ?? ""
     let discussion = (command.discussion ?? "").replacing(naming, with: "")
@@ -83,7 +83,7 @@ struct ManualParts {
     return [values, usual].compactMap(\.self).joined(separator: " ")
   }
 
-  /// As it stands in a command line.
+  /// As written in a command line.
   private static func form(_ argument: CommandDescription.Argument) -> String {
     let value = "Ar " + ManualText.argument(argument.valueName ?? "")
     let more = argument.isRepeating && argument.kind == .positional ? " ..." : ""

@@ -2,7 +2,7 @@ import TODOCore
 import TestDrivers
 import Testing
 
-/// Every kind of change that a person can make, as keys on a list under All in the order manual.
+/// Every kind of change that a user can make, as keys on a list under All in manual order.
 enum Change: CaseIterable, CustomTestStringConvertible {
   case create, title, detail, dueDate, location, address, done, notDone
   case priorityKey, priorityPicker, priorityInForm
@@ -10,7 +10,7 @@ enum Change: CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { "\(self)" }
 
-  /// Makes the change on a list whose first two items are open and whose last is finished.
+  /// Makes the change on a list whose first two items are open and whose last is done.
   ///
   /// - Parameter round: makes the values of one round differ from those of another.
   func make(_ list: TODOListPageObject, round: Int = 0) async throws {

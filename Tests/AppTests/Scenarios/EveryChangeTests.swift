@@ -21,7 +21,7 @@ extension WholeApp {
       }
     }
 
-    /// What the rows show, and what the form of the first one shows beyond that.
+    /// The contents of the rows, and the contents of the first one's form beyond that.
     struct Facts: Equatable {
       let rows: [TODOItemRowPageObject.Facts]
       var form: TODOListItemDetailPageObject.Facts?
@@ -35,7 +35,7 @@ extension WholeApp {
       }
     }
 
-    /// Fifty changes; between two deletions of all items there are always some made.
+    /// Fifty changes; between two deletions of all items, some are always added.
     private static let sequence: [Change] = [
       .title, .moveDown, .create, .priorityKey, .detail, .moveUp, .done, .dueDate, .create, .location,
       .priorityPicker, .delete, .create, .moveDown, .notDone, .address, .title, .moveUp, .create, .done,
@@ -70,7 +70,7 @@ extension WholeApp {
       }
     }
 
-    /// Under All, in the order manual: A and B to do, C done.
+    /// Under All, in manual order: A and B open, C done.
     private func preparedList(_ app: any AppDriver) async throws -> TODOListPageObject {
       let list = TODOListPageObject(app)
       try await list.changeFilter(to: "All")

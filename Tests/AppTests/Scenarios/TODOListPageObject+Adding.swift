@@ -2,7 +2,7 @@ import TODOCore
 import TestDrivers
 
 extension TODOListPageObject {
-  /// Adds an item by way of the form.
+  /// Adds an item with the form.
   func add(_ title: String, _ detail: String = "", priority: TODOPriority? = nil) async throws {
     let form = try await addButtonTap().typeTitle(title)
     if !detail.isEmpty { try await form.typeDetail(detail) }
@@ -20,7 +20,7 @@ extension TODOListPageObject {
     while canRedo { try await redo() }
   }
 
-  /// What the forms of all rows show, each opened and left again.
+  /// The contents of the forms of all rows, each opened and closed again.
   func formFacts() async throws -> [TODOListItemDetailPageObject.Facts] {
     var facts: [TODOListItemDetailPageObject.Facts] = []
     for index in todoListRows.indices {

@@ -66,7 +66,7 @@ extension WholeApp {
       }
     }
 
-    /// What happens between undoing everything and redoing it.
+    /// The action between undoing everything and redoing it.
     enum Break: CaseIterable { case none, restart, termination }
 
     @Test(

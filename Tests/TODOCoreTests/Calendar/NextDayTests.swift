@@ -11,7 +11,7 @@ import Testing
     return Date(timeIntervalSince1970: Double(due.day.dayNumber * 86_400 + minutes * 60))
   }
 
-  /// A clock that stands at `now` in a zone whose offset, in hours, becomes another at a moment; all moments are UTC.
+  /// A clock stopped at `now` in a zone whose offset, in hours, changes at a given moment; all moments are UTC.
   private func clock(_ now: String, offset: Int, then later: Int? = nil, at change: String? = nil) throws
     -> WallClock
   {

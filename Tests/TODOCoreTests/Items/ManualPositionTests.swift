@@ -89,7 +89,7 @@ import Testing
     arguments: 0..<20 as Range<UInt64>
   )
   func restoresOldPositions(seed: UInt64) {
-    // Given: undo can put an item back to where it was, whatever stands around that place by now.
+    // Given: undo can put an item back to where it was, whatever is around that position by now.
     var generator = SeededRandom(seed: seed)
     var given = [ManualPosition.first]
     for _ in 0..<600 { given.append(given[given.count - 1].following) }

@@ -7,7 +7,7 @@ import Testing
 struct OneLineItemTests {
   private func item(_ text: String) -> OneLineItem { OneLineItem(text, now: FixedTime.clock.localNow) }
 
-  /// What was understood, in short.
+  /// The interpretation, in short.
   private func parts(_ item: OneLineItem) -> [String] {
     let draft = item.values
     return [
@@ -211,7 +211,7 @@ struct OneLineItemTests {
     var generator = SplitGenerator(seed: seed)
     let pieces = ["due:", "at:", "!", "high", "\"", "\\", " ", "today", "x", "\u{301}", "\n", "ế", "👨‍👩‍👧", ":"]
     let text = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
-    // A word of its own, before any quotation mark, stays whatever follows it.
+    // A separate word, before any quotation mark, stays whatever follows it.
     #expect(item("first \(text)").values.title.hasPrefix("first"))
     // The same text as an argument among others, all of it text of the title.
     let literal = text.replacing("due:", with: "d").replacing("at:", with: "a").replacing("!", with: "")

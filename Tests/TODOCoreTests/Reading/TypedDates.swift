@@ -3,7 +3,7 @@ import Testing
 
 @testable import TODOCore
 
-/// What typed text means at a moment.
+/// The meaning of typed text at a moment.
 struct TypedDates {
   /// Friday, 20 November 2026, 10:00.
   var now = FixedTime.clock.localNow
@@ -19,10 +19,10 @@ struct TypedDates {
 
   func reading(_ text: String) -> DueDateText { DueDateText(text, now: now, conventions: conventions) }
 
-  /// The date that is taken, as the store writes it; nil for none or what is not understood.
+  /// The date that is used, as the store writes it; nil for none or invalid text.
   func taken(_ text: String) -> String? { reading(text).dueDate?.description }
 
-  /// All readings, the one that is taken first.
+  /// All readings, the one that is used first.
   func all(_ text: String) -> [String] {
     switch reading(text) {
     case .none, .notUnderstood: []

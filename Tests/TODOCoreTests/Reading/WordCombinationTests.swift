@@ -13,7 +13,7 @@ struct WordCombinationTests {
     "0:00",
   ]
 
-  /// Holds what is read to be dates of the calendar, each once.
+  /// Requires that the readings are dates of the calendar, without duplicates.
   private func check(_ text: String, _ typed: TypedDates) {
     let readings = typed.all(text)
     if Set(readings).count != readings.count || readings.contains(where: { DueDate(stored: $0) == nil }) {

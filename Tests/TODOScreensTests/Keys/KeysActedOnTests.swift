@@ -10,7 +10,7 @@ import Testing
 /// table. Keys that the app acts on over every screen, and the characters that a text field takes, are apart.
 @Suite("The keys that a screen acts on")
 struct KeysActedOnTests {
-  /// Every key that a keyboard can send, save characters beyond ASCII.
+  /// Every key that a keyboard can send, except characters beyond ASCII.
   private static let everyKey: [Key] = {
     let characters = (0x20...0x7E).map { Character(Unicode.Scalar($0)) }
     let named: [Key.Code] = [
@@ -25,7 +25,7 @@ struct KeysActedOnTests {
       + (1...12).map { Key(.function($0)) }
   }()
 
-  /// What the app does itself, whatever screen is on top.
+  /// The keys that the app handles itself, whatever screen is on top.
   private static let appKeys = Set(TODOApp.keyTable.rows.flatMap(\.keys))
 
   /// The keys of `everyKey` that a screen, made anew for each, does not turn down.

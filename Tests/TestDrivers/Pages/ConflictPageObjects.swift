@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The question whose values are to stay, where two have changed the same fields.
+/// The question whose values to keep, if two windows have changed the same fields.
 public struct ConflictQuestionPageObject {
   private let driver: any AppDriver
 
@@ -39,7 +39,7 @@ public struct ConflictQuestionPageObject {
   public var selectedAnswer: String? { popup.selectedLabel }
 }
 
-/// Both versions of the fields that two have changed.
+/// Both versions of the fields that two windows have changed.
 public struct VersionsPageObject {
   private let driver: any AppDriver
 
@@ -73,11 +73,11 @@ public struct VersionsPageObject {
   private var text: ScreenText { ScreenText(screen: driver.screen) }
 
   public var isShown: Bool { text.row(0).hasPrefix("Compare versions") }
-  /// The rows in sight, without the blanks around them.
+  /// The visible rows, without surrounding blanks.
   public var lines: [String] { text.bodyRows.map(text.row) }
 }
 
-/// The question whether an item may be deleted along with what was typed.
+/// The question whether to delete an item along with typed text.
 public struct DeleteUnsavedQuestionPageObject {
   private let driver: any AppDriver
 

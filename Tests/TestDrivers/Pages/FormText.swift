@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Where things stand in the form, in the pane beside the list or on the whole screen.
+/// Finds the parts of the form, in the pane beside the list or on the whole screen.
 struct FormText {
-  /// What can have the focus, by its label.
+  /// The elements that can have the focus, by their labels.
   enum Element: String, CaseIterable {
     case title = "Title"
     case detail = "Details"
@@ -20,10 +20,10 @@ struct FormText {
 
   private let text: ScreenText
   private let left: Int
-  /// The column in which all labels begin; nil when there is no form.
+  /// The column in which all labels begin; nil if there is no form.
   private let labelColumn: Int?
 
-  /// The columns of the longest label and the gap behind it.
+  /// The columns of the longest label and the gap after it.
   private static let labelColumns = 10
 
   init(screen: ScreenBuffer) {
@@ -36,7 +36,7 @@ struct FormText {
       .first { row, column in Self.isLabel(screen, row: row, column: column) }?.1
   }
 
-  /// Whether the label of a field stands there. In a low window the title may be out of sight.
+  /// Whether the label of a field is visible. In a low window the title may be out of view.
   private static func isLabel(_ screen: ScreenBuffer, row: Int, column: Int) -> Bool {
     guard screen[column, row].text != " " else { return false }
     let words = screen.text(row: row, columns: column..<min(column + labelColumns - 1, screen.size.columns))
@@ -47,10 +47,10 @@ struct FormText {
   private var right: Int { screen.size.columns }
   private var valueColumn: Int? { labelColumn.map { $0 + Self.labelColumns } }
 
-  /// The lines of the form, without the blanks around them.
+  /// The lines of the form, without surrounding blanks.
   var lines: [String] { text.bodyRows.map { text.trimmed(row: $0, columns: left..<right) } }
 
-  /// What has the focus; nil when there is no form.
+  /// The element with the focus; nil if there is no form.
   var focus: Element? {
     guard let labelColumn else { return nil }
     let row = text.bodyRows.first { row in
@@ -63,13 +63,13 @@ struct FormText {
   /// The text of a field of one line.
   func value(_ element: Element) -> String { row(of: element).map(value) ?? "" }
 
-  /// Where the text of a field begins.
+  /// The position of a field's text.
   func start(of element: Element) -> Position? {
     guard let row = row(of: element), let valueColumn else { return nil }
     return Position(column: valueColumn, row: row)
   }
 
-  /// The lines of Detail that are in sight, as far as there is text.
+  /// The visible lines of the details, as far as there is text.
   var detailLines: [String] {
     guard let first = row(of: .detail), let end = row(of: .done) else { return [] }
     var lines = (first..<end).map(value)
@@ -77,7 +77,7 @@ struct FormText {
     return lines
   }
 
-  /// How a button looks; nil when it is not there.
+  /// The style of a button; nil if it does not exist.
   func buttonAttributes(_ element: Element) -> Style.Attributes? {
     guard let place = text.position(of: "[ \(element.rawValue) ]") else { return nil }
     return screen[place.column, place.row].style.attributes
@@ -102,6 +102,6 @@ struct FormText {
 }
 
 extension String {
-  /// Without blanks around and the line that begins Detail.
+  /// Without surrounding blanks and the line that begins the details.
   fileprivate var trimmingFrame: String { trimmingBlanks.replacing("│", with: "").trimmingBlanks }
 }

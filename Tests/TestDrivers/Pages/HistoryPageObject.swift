@@ -6,13 +6,13 @@ public struct HistoryPageObject {
 
   // MARK: Acts
 
-  /// Selects a line, zero-based from the top of the screen's list; to start with the first one is selected.
+  /// Moves to a line, zero-based from the top of the visible list; at first, the cursor is on the first one.
   public func select(_ index: Int) async throws -> Self {
     for _ in 0..<index { try await list.press(Key(.down)) }
     return self
   }
 
-  /// Goes to the selected step.
+  /// Jumps to the current step.
   @discardableResult
   public func jump() async throws -> TODOListPageObject { try await list.press(Key(.enter)) }
 
@@ -24,7 +24,7 @@ public struct HistoryPageObject {
   private var text: ScreenText { ScreenText(screen: list.driver.screen) }
 
   public var isShown: Bool { text.row(0).hasPrefix("History") }
-  /// What each line says, without the pointer.
+  /// The text of each line, without the pointer.
   public var lines: [String] {
     text.bodyRows
       .map { text.trimmed(row: $0, columns: 2..<list.driver.screen.size.columns) }

@@ -1,7 +1,8 @@
 import TODOCore
 import TerminalUI
 
-/// A line of the list that shows an item: pointer or mark, check box, sign of the priority, then columns of text.
+/// A line of the list that shows an item: pointer or selection mark, check box, symbol of the priority, then columns of
+/// text.
 struct ItemLine {
   /// Zero-based from the top of the screen.
   let row: Int
@@ -11,9 +12,9 @@ struct ItemLine {
   private let prioritySign: String
   private let columns: [String]
 
-  /// Nil when the row shows no item.
+  /// Nil if the row does not show an item.
   ///
-  /// - Parameter columns: the width of the list; nil when it takes the screen.
+  /// - Parameter columns: the width of the list; nil if it takes the whole screen.
   init?(_ screen: ScreenBuffer, row: Int, columns: Int?) {
     let box = screen.text(row: row, columns: 1..<5)
     let lead = screen.text(row: row, columns: 0..<1)

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The list of all actions over another screen.
+/// The command palette over another screen.
 public struct PalettePageObject {
   private let list: TODOListPageObject
 
@@ -20,7 +20,7 @@ public struct PalettePageObject {
     return self
   }
 
-  /// Does the selected action.
+  /// Runs the selected action.
   @discardableResult
   public func run() async throws -> TODOListPageObject { try await list.press(Key(.enter)) }
 
@@ -30,11 +30,11 @@ public struct PalettePageObject {
   // MARK: Facts
 
   private var popup: Popup { Popup(screen: list.driver.screen) }
-  /// The first row of the box is that of the letters typed.
+  /// The first row of the box contains the typed letters.
   private var entries: ArraySlice<Popup.Entry> { popup.entries.dropFirst() }
 
   public var isShown: Bool { popup.title == "Actions" }
-  /// What the actions in sight do, the best match first.
+  /// The names of the visible actions, best match first.
   public var actions: [String] { entries.map(\.label).filter { !$0.isEmpty } }
   public var selectedAction: String? { entries.first(where: \.isSelected)?.label }
 }

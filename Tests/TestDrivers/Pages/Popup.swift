@@ -29,7 +29,7 @@ struct Popup {
     guard let topLeft else { return [] }
     return (topLeft.row + 1..<screen.size.rows).prefix { screen[topLeft.column, $0].text == "│" }.map { row in
       let line = screen.text(row: row, columns: topLeft.column + 4..<screen.size.columns)
-      // The label stands before its shortcut and the frame; the sign of a priority is a column of its own.
+      // The label precedes its shortcut and the frame; the symbol of a priority is a column of its own.
       let words = line.prefix { $0 != "│" }.columnTexts.first ?? ""
       let column = topLeft.column + 4 + (line.prefix { $0 == " " }).count
       return Entry(

@@ -1,7 +1,7 @@
 public import TODOCore
 import TerminalUI
 
-/// The four priorities in a menu over the list or a form, which is the page that follows.
+/// The menu of the four priorities over the list or a form, which is the page that follows.
 public struct PriorityPickerPageObject<Next> {
   let driver: any AppDriver
   let next: Next

@@ -25,7 +25,7 @@ public struct DeleteQuestionPageObject {
   public var selectedAnswer: String? { popup.selectedLabel }
 }
 
-/// The question whether what was typed in a form may be lost.
+/// The question whether to discard typed text in a form.
 public struct LeaveQuestionPageObject {
   private let driver: any AppDriver
 
@@ -76,7 +76,7 @@ public struct UnsavedFormQuestionPageObject {
 
   // MARK: Facts
 
-  /// The question itself; nil when it is not asked.
+  /// The question itself; nil if it is not asked.
   public var title: String? {
     let title = Popup(screen: driver.screen).title
     return title.hasPrefix("Recovered draft") ? title : nil

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The line in which an item is typed, below the list.
+/// The quick add prompt, below the list.
 public struct QuickAddPageObject {
   private let driver: any AppDriver
   private let list: TODOListPageObject
@@ -22,7 +22,7 @@ public struct QuickAddPageObject {
   @discardableResult
   public func tapCancel() async throws -> TODOListPageObject { try await list.press(Key(.escape)) }
 
-  /// What was typed.
+  /// The typed text.
   public var line: String { list.message }
 }
 

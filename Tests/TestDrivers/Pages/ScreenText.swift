@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Where things stand on the app's screen, read from its cells alone.
+/// Finds the parts of the app's screen, using only its cells.
 struct ScreenText {
   let screen: ScreenBuffer
 
@@ -15,15 +15,15 @@ struct ScreenText {
   /// The rows between the header and the message.
   var bodyRows: Range<Int> { 1..<max(1, screen.size.rows - 2) }
 
-  /// What stands in some columns of a row, without the blanks around it.
+  /// The text in some columns of a row, without surrounding blanks.
   func trimmed(row: Int, columns: Range<Int>) -> String {
     screen.text(row: row, columns: columns).trimmingBlanks
   }
 
-  /// The first place of a text.
+  /// The first occurrence of a text.
   func position(of text: String) -> Position? {
     let rows = 0..<screen.size.rows
-    // Most rows do not have it, and looking at a whole row is quick.
+    // Most rows do not contain it, and checking a whole row is fast.
     guard let row = rows.first(where: { screen.text(row: $0).contains(text) }) else { return nil }
     let column = (0..<screen.size.columns).first { column in
       screen.text(row: row, columns: column..<screen.size.columns).hasPrefix(text)
@@ -33,17 +33,17 @@ struct ScreenText {
 
   func row(_ row: Int) -> String { trimmed(row: row, columns: 0..<screen.size.columns) }
 
-  /// The row of the message at the left and of what undo and redo would do at the right.
+  /// The message at the left of its row, and the next undo and redo at the right.
   private var messageRow: String { row(screen.size.rows - 2) }
 
   private static let turns =
     /(?:^|\s+)(?:u (undo: .+?))?(?:(?: (?:·|-) )?r (redo: .+))?$/
 
   var message: String { Self.message(inRow: messageRow) }
-  /// What the last key did, in the row of the message.
+  /// The message about the last key.
   static func message(inRow row: String) -> String { row.replacing(turns, with: "").trimmingBlanks }
 
-  /// "undo: add “Pay rent”"; nil when there is nothing to undo, or no room for it.
+  /// "undo: add “Pay rent”"; nil if there is nothing to undo, or no room for it.
   var undoLabel: String? { messageRow.firstMatch(of: Self.turns)?.1.map(String.init) }
   var redoLabel: String? { messageRow.firstMatch(of: Self.turns)?.2.map(String.init) }
 }
@@ -56,7 +56,7 @@ extension StringProtocol {
     return String(self[first...last])
   }
 
-  /// The parts between two or more blanks, which are the columns of a line.
+  /// The parts separated by two or more blanks, which are the columns of a line.
   var columnTexts: [String] {
     String(self).split(separator: "  ").map(\.trimmingBlanks).filter { !$0.isEmpty }
   }

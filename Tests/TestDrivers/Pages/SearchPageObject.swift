@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// The line in which a search is typed, below the list that it narrows.
+/// The search prompt, below the list that it narrows.
 public struct SearchPageObject {
   private let driver: any AppDriver
-  /// The list that is narrowed.
+  /// The narrowed list.
   public let list: TODOListPageObject
 
   init(list: TODOListPageObject) {
@@ -19,9 +19,9 @@ public struct SearchPageObject {
     return self
   }
 
-  /// Returns when the list shows what has been found, which follows what is typed.
+  /// Returns when the list shows the matches, which follow the typed text.
   ///
-  /// - Parameter titles: of all items that are found.
+  /// - Parameter titles: the titles of all matches.
   @discardableResult
   public func finds(_ titles: [String]) async throws -> Self {
     try await driver.wait(until: "the search finds \(titles)") { _ in list.titles == titles }
@@ -34,17 +34,17 @@ public struct SearchPageObject {
     return self
   }
 
-  /// Keeps what is found, to work in it.
+  /// Keeps the matches and returns to the list.
   @discardableResult
   public func keep() async throws -> TODOListPageObject { try await list.press(Key(.enter)) }
 
-  /// Gives the list back as it was.
+  /// Restores the previous list.
   @discardableResult
   public func giveBack() async throws -> TODOListPageObject { try await list.press(Key(.escape)) }
 
   // MARK: Facts
 
-  /// What was typed, with the count at the right end.
+  /// The typed text, with the count at the right end.
   public var line: String { list.message }
 }
 
@@ -54,7 +54,7 @@ extension TODOListPageObject {
     return SearchPageObject(list: self)
   }
 
-  /// Goes back to the whole list from what a search has found.
+  /// Returns from the matches of a search to the whole list.
   @discardableResult
   public func leaveSearch() async throws -> Self { try await press(Key(.escape)) }
 }

@@ -1,7 +1,7 @@
 public import TODOCore
 import TerminalUI
 
-/// A row of the list, by its place: after an act another item may stand there.
+/// A row of the list, by its position: after an action, another item may be there.
 public struct TODOItemRowPageObject {
   let list: TODOListPageObject
   let index: Int
@@ -39,11 +39,11 @@ public struct TODOItemRowPageObject {
     PriorityPickerPageObject(driver: list.driver, next: try await press(.character("p")))
   }
 
-  /// Marks the item, or takes its mark away.
+  /// Selects or deselects the item.
   @discardableResult
   public func mark() async throws -> TODOListPageObject { try await press(.character("v")) }
 
-  /// Marks from the item marked last to this one.
+  /// Selects from the last selected item to this one.
   @discardableResult
   public func markRange() async throws -> TODOListPageObject { try await press(.character("V")) }
 
@@ -69,16 +69,16 @@ public struct TODOItemRowPageObject {
   public var exists: Bool { line != nil }
   public var titleText: String { line?.title ?? "" }
   public var detailText: String { line?.detail ?? "" }
-  /// Whether the check box is checked.
+  /// Whether the check box is ticked.
   public var isDoneState: Bool { line?.isDone ?? false }
   public var priority: TODOPriority? { line?.priority }
-  /// "today", "Wed" or "Sat 21 Nov", led by "!" when that is over.
+  /// "today", "Wed" or "Sat 21 Nov", preceded by "!" if it is overdue.
   public var due: String { line?.due ?? "" }
   public var locationText: String { line?.location ?? "" }
   public var isMarked: Bool { line?.isMarked ?? false }
   public var isSelected: Bool { line?.isSelected ?? false }
 
-  /// All that the row shows, save whether it is selected or marked.
+  /// Everything in the row, except whether it is current or selected.
   public var facts: Facts? { line.map(Facts.init) }
 
   public struct Facts: Hashable, Sendable {

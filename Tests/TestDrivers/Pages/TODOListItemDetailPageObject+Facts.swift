@@ -1,11 +1,11 @@
 public import TODOCore
 import TerminalUI
 
-/// What the form shows.
+/// Facts about the form.
 extension TODOListItemDetailPageObject {
   public var isShown: Bool { form.focus != nil }
   public var titleText: String { form.value(.title) }
-  /// The lines that are in sight.
+  /// The visible lines.
   public var detailText: String { form.detailLines.joined(separator: "\n") }
   public var isDoneState: Bool { form.value(.done) == "[x]" }
   public var locationText: String { form.value(.location) }
@@ -26,7 +26,7 @@ extension TODOListItemDetailPageObject {
     form.value(.due).columnTexts.first { !$0.hasPrefix("= ") && !$0.hasPrefix(Self.notADate) } ?? ""
   }
 
-  /// What the form makes of the due date as typed; empty when that is no date.
+  /// The interpretation of the typed due date; empty if it is invalid.
   public var understoodDate: String {
     form.value(.due).columnTexts.first { $0.hasPrefix("= ") }.map { String($0.dropFirst(2)) } ?? ""
   }
@@ -37,14 +37,14 @@ extension TODOListItemDetailPageObject {
 
   private static let notADate = "not a valid date"
 
-  /// Why the form cannot be saved; nil when it can.
+  /// Why the form cannot be saved; nil if it can.
   public var saveObstacle: String? {
     form.lines.first { $0.contains(#/Enter a title to save|That is not a valid date/#) }
   }
-  /// What others have done to the item since the form was opened; nil when they have done nothing.
+  /// What others have done to the item since the form was opened; nil if nothing.
   public var meanwhile: String? { form.lines.first { $0.contains(" changed in ") } }
   public var isSaveAvailable: Bool { form.buttonAttributes(.save)?.contains(.dim) == false }
-  /// Whether Save stands out as the button that the enter key presses.
+  /// Whether Save is highlighted as the button that Enter presses.
   public var isSaveSelected: Bool {
     form.buttonAttributes(.save)?.isDisjoint(with: [.bold, .reverse]) == false
   }

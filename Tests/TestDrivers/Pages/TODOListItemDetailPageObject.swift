@@ -1,7 +1,7 @@
 public import TODOCore
 import TerminalUI
 
-/// The form of a new or an existing item: acts are keys pressed.
+/// The form of a new or existing item: actions press keys.
 public struct TODOListItemDetailPageObject {
   let driver: any AppDriver
 
@@ -11,11 +11,11 @@ public struct TODOListItemDetailPageObject {
 
   // MARK: Fields
 
-  /// Puts `text` in place of the title.
+  /// Replaces the title by `text`.
   @discardableResult
   public func typeTitle(_ text: String) async throws -> Self { try await replaceLine(.title, with: text) }
 
-  /// Puts `text` in place of the whole detail.
+  /// Replaces the details by `text`.
   @discardableResult
   public func typeDetail(_ text: String) async throws -> Self {
     try await focus(.detail)
@@ -69,7 +69,7 @@ public struct TODOListItemDetailPageObject {
 
   // MARK: Ways out
 
-  /// Saves. The list follows; with nothing to save a title for, the form stays.
+  /// Saves. The list follows; if the title is missing, the form stays.
   @discardableResult
   public func tapOk() async throws -> TODOListPageObject {
     try await driver.list(after: .control("s"))
@@ -83,14 +83,14 @@ public struct TODOListItemDetailPageObject {
     return TODOListPageObject(driver)
   }
 
-  /// Leaves without saving, and says so again if asked.
+  /// Leaves without saving, and confirms if asked.
   @discardableResult
   public func tapCancel() async throws -> TODOListPageObject {
     let question = try await tapEscape()
     return question.isShown ? try await question.discard() : TODOListPageObject(driver)
   }
 
-  /// The list follows if nothing was changed, the question otherwise.
+  /// The list follows if nothing was changed, otherwise the question.
   public func tapEscape() async throws -> LeaveQuestionPageObject {
     try await driver.press(Key(.escape))
     return LeaveQuestionPageObject(driver)

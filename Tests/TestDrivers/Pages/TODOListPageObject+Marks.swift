@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Marking several items and acting on them.
+/// Selects several items and changes them.
 extension TODOListPageObject {
   @discardableResult
   public func markAll() async throws -> Self { try await press(.character("*")) }
@@ -17,7 +17,7 @@ extension TODOListPageObject {
   @discardableResult
   public func moveMarkedDown() async throws -> Self { try await press(.character("J")) }
 
-  /// Types when the marked items are due, or the selected one.
+  /// Types the due date of the selected items, or of the current one.
   @discardableResult
   public func setDue(_ text: String) async throws -> Self {
     try await press(.character("w"))
@@ -26,6 +26,6 @@ extension TODOListPageObject {
   }
 
   public var markedTitles: [String] { itemLines.filter(\.isMarked).map(\.title) }
-  /// How many items the header says are marked.
+  /// The number of selected items in the header.
   public var markCount: Int { header.firstMatch(of: /([0-9]+) selected/).flatMap { Int($0.1) } ?? 0 }
 }

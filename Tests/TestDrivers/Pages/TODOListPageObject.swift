@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The list: acts are keys pressed, facts are what the screen shows.
+/// The list: actions press keys, facts are read from the screen.
 public struct TODOListPageObject {
   let driver: any AppDriver
 
@@ -13,11 +13,11 @@ public struct TODOListPageObject {
     return TODOListItemDetailPageObject(driver)
   }
 
-  /// What is to do, what is done, all, and round again.
+  /// Open, done, all, and open again.
   @discardableResult
   public func toggleFilter() async throws -> Self { try await press(.character("f")) }
 
-  /// Goes on to a filter: "Open", "Done" or "All".
+  /// Switches to a filter: "Open", "Done" or "All".
   @discardableResult
   public func changeFilter(to name: String) async throws -> Self {
     for _ in 0..<3 where filterText != name { try await toggleFilter() }
@@ -30,14 +30,14 @@ public struct TODOListPageObject {
   @discardableResult
   public func changeToPrioritySort() async throws -> Self { try await press(.character("P")) }
 
-  /// Goes on to the order manual.
+  /// Switches to the manual order.
   @discardableResult
   public func changeToManualSort() async throws -> Self {
     for _ in 0..<5 where sortText != "manual" { try await press(.character("s")) }
     return self
   }
 
-  /// Goes on to the order by due date.
+  /// Switches to the order by due date.
   @discardableResult
   public func changeToDueSort() async throws -> Self {
     for _ in 0..<5 where !sortText.hasPrefix("by due date") { try await press(.character("s")) }
@@ -47,7 +47,7 @@ public struct TODOListPageObject {
   @discardableResult
   public func reverseSort() async throws -> Self { try await press(.character("S")) }
 
-  /// Zero-based from the top, the finished items included.
+  /// Zero-based from the top, including done items.
   public func rowPageObjectAtIndex(_ index: Int) -> TODOItemRowPageObject {
     TODOItemRowPageObject(list: self, index: index)
   }
@@ -114,7 +114,7 @@ public struct TODOListPageObject {
     return columns.count > 1 ? columns[1].split(separator: " · ").map(String.init) : []
   }
 
-  /// The numbers of open and of finished items, which stand for the whole list.
+  /// The numbers of open and done items, which represent the whole list.
   public var counts: Counts? {
     header.firstMatch(of: /([0-9,]+) open · ([0-9,]+) done$/).map { match in
       Counts(open: Self.number(match.1), done: Self.number(match.2))
@@ -138,17 +138,17 @@ public struct TODOListPageObject {
   }
 
   public var titles: [String] { itemLines.map(\.title) }
-  /// What all rows show.
+  /// The contents of all rows.
   public var rowFacts: [TODOItemRowPageObject.Facts] { itemLines.map(TODOItemRowPageObject.Facts.init) }
   /// The titles of the rows under the heading Finished.
   public var finishedTitles: [String] { groups.first { $0.heading == Self.finished }?.titles ?? [] }
-  /// The titles of the rows above the heading Finished, all of them without one.
+  /// The titles of the rows above the heading Finished; all rows if there is none.
   public var openTitles: [String] { groups.filter { $0.heading != Self.finished }.flatMap(\.titles) }
   public var isFinishedHeadingShown: Bool { groups.contains { $0.heading == Self.finished } }
 
   private static let finished = "Finished"
 
-  /// The rows under each heading, and before them, where there are such, those under none.
+  /// The rows under each heading, preceded by those without a heading, if there are any.
   public var groups: [Group] {
     let lines = itemLines
     let rows = text.bodyRows
@@ -177,27 +177,27 @@ public struct TODOListPageObject {
     }
   }
 
-  /// The text in a rule over rows.
+  /// The text in a rule above rows.
   private func heading(inRow row: Int) -> String? {
     text.row(row).firstMatch(of: /^── (.+?) ─/).map { String($0.1) }
   }
 
-  /// The index of the selected row; nil in an empty list.
+  /// The index of the current row; nil in an empty list.
   public var selectedIndex: Int? { itemLines.firstIndex(where: \.isSelected) }
   /// The lines that an empty list shows instead of rows.
   public var emptyText: [String] {
     itemLines.isEmpty ? text.bodyRows.map(text.row).filter { !$0.isEmpty && !$0.hasPrefix("─") } : []
   }
-  /// What the last key did.
+  /// The message about the last key.
   public var message: String { text.message }
-  /// What `u` would do; nil where there is no room to say it.
+  /// What `u` would do; nil if there is no room to show it.
   public var undoLabel: String? { text.undoLabel }
   public var redoLabel: String? { text.redoLabel }
   public var canUndo: Bool { undoLabel != nil }
   public var canRedo: Bool { redoLabel != nil }
-  /// Whether the list is the screen that keys go to.
+  /// Whether the list is the screen that receives keys.
   public var isShown: Bool { header.hasPrefix("MyTODO") }
-  /// The selected item in the pane beside the list, line by line; empty without a pane.
+  /// The current item in the pane beside the list, line by line; empty without a pane.
   public var paneLines: [String] {
     guard let divider = text.divider else { return [] }
     let columns = divider + 1..<driver.screen.size.columns

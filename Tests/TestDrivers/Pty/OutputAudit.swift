@@ -1,26 +1,26 @@
-/// Reads what a program writes to its terminal, and notes what must not be there: a control byte or a sequence that
-/// no terminfo entry has, and text that hides, moves or reorders other text.
+/// Reads the output of a program to its terminal, and records what must not occur: a control byte or a sequence that no
+/// terminfo entry has, and text that hides, moves or reorders other text.
 ///
-/// It knows nothing of the app. Its rules are those of ECMA-48 for what a sequence is, and the lists of
-/// ``OutputGrammar`` for which are harmless.
+/// It knows nothing about the app. Its rules are those of ECMA-48 for sequences, and the lists of harmless ones in
+/// ``OutputGrammar``.
 public struct OutputAudit: Sendable {
-  /// What must not be there, in the order in which it came; no more than the first few.
+  /// The forbidden output, in its order; only the first few.
   public private(set) var violations: [String] = []
-  /// How often the whole screen was cleared, which begins a frame that is drawn anew.
+  /// How often the whole screen was cleared, which begins a complete frame.
   public private(set) var clearCount = 0
-  /// How often the second screen was entered, less how often it was left.
+  /// How often the alternate screen was entered, minus how often it was left.
   public private(set) var screenDepth = 0
   /// Every SGR sequence with a colour in it, without ESC [.
   public private(set) var hasColor = false
-  /// Whether text beyond ASCII came.
+  /// Whether there was text beyond ASCII.
   public private(set) var hasTextBeyondASCII = false
 
   private enum State {
     case text
-    /// In a character of several bytes, of which so many are to come.
+    /// In a character of several bytes, with this many still to come.
     case scalar(value: UInt32, missing: Int, least: UInt32)
     case escape
-    /// Behind ESC and intermediate bytes, such as the "(" that names a character set.
+    /// After ESC and intermediate bytes, such as the "(" that names a character set.
     case designation
     case controlSequence
   }

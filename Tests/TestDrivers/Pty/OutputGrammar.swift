@@ -1,10 +1,10 @@
-/// What a full-screen program may send to its terminal: the sequences of the terminfo entries for the xterm family,
-/// screen, tmux, the Linux console and the VT100 that draw, move and restore, and no other.
+/// The sequences that a full-screen program may send to its terminal: those in the terminfo entries for the xterm
+/// family, screen, tmux, the Linux console and the VT100 that draw, move and restore, and no others.
 enum OutputGrammar {
   /// Controls of one byte that move the cursor (backspace, tab, line feed, return) or switch the character set.
   static let controls: Set<UInt8> = [0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F]
 
-  /// Sequences behind ESC without parameters: keypad modes, saved cursor, index, character sets.
+  /// Sequences after ESC without parameters: keypad modes, saved cursor, index, character sets.
   private static let plain: Set<String> = ["=", ">", "7", "8", "D", "E", "M", "(B", "(0", ")B", ")0"]
 
   /// Final bytes of control sequences that draw, move, scroll, insert, erase or set attributes (`m`) and margins (`r`).
@@ -13,7 +13,7 @@ enum OutputGrammar {
     "m", "r",
   ]
 
-  /// Control sequences that are allowed as they stand: modes, the title stack around the second screen, cursor forms.
+  /// Literal control sequences that are allowed: modes, the title stack around the alternate screen, cursor shapes.
   private static let whole: Set<String> = [
     "[?1h", "[?1l", "[?7h", "[?7l", "[?12h", "[?12l", "[?25h", "[?25l", "[?12;25h", "[34h", "[34l", "[4h",
     "[4l",
@@ -30,14 +30,14 @@ enum OutputGrammar {
     }
   }
 
-  /// Whether an SGR sequence sets a colour: 30 to 49 and 90 to 107, where 39 and 49 are the terminal's own.
+  /// Whether an SGR sequence sets a colour: 30 to 49 and 90 to 107, where 39 and 49 are the terminal's defaults.
   static func hasColor(_ sequence: String) -> Bool {
     sequence.dropFirst().dropLast().split(separator: ";").compactMap { Int($0) }.contains { number in
       (30...38).contains(number) || (40...48).contains(number) || (90...107).contains(number)
     }
   }
 
-  /// Scalars that a terminal obeys or that hide, move or reorder others: C1 controls, the soft hyphen, directions
+  /// Scalars that a terminal executes or that hide, move or reorder others: C1 controls, the soft hyphen, directions
   /// (UAX #9), zero-width characters, separators, invisible operators, variation selectors, the byte order mark,
   /// interlinear annotations, tags.
   static func isHarmful(_ value: UInt32) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 public import TerminalUI
 
-/// The program itself in a bare terminal: for bytes that no terminal emulator sends, and for a look at each byte that
-/// comes back.
+/// The program itself in a bare terminal: for bytes that no terminal emulator sends, and to inspect each byte of
+/// output.
 ///
-/// It is no ``AppDriver``: there is no screen to read. Ctrl-L, which draws every screen anew, tells that what was sent
-/// before it has been dealt with.
+/// It is not an ``AppDriver``, because there is no screen to read. Ctrl-L, which redraws any screen, shows that all
+/// earlier input has been handled.
 public final class PtyDriver {
   public let program: Program
   public let terminal: PtyTerminal
@@ -13,7 +13,7 @@ public final class PtyDriver {
   /// Starts the program and returns when its first frame is there.
   ///
   /// - Parameters:
-  ///   - window: a name of its own for each window that is open on one workspace.
+  ///   - window: a unique name for each window that is open on one workspace.
   ///   - arguments: for the program, as the shell reads them.
   ///   - term: the value of `TERM`.
   ///   - setUp: what the shell does before, such as setting a variable.
@@ -48,21 +48,21 @@ public final class PtyDriver {
 
   isolated deinit { close() }
 
-  /// Whether the process is there, whatever became of its shell.
+  /// Whether the process exists, whatever happened to its shell.
   public var isRunning: Bool { processState.map { $0 != "Z" } ?? false }
 
-  /// One letter, such as T for a process that is stopped; nil when it is gone. Source: proc(5), /proc/pid/stat.
+  /// One letter, such as T for a stopped process; nil if it is gone. Source: proc(5), /proc/pid/stat.
   public var processState: Character? {
     guard let process = program.processID,
       let data = FileManager.default.contents(atPath: "/proc/\(process)/stat")
     else { return nil }
-    // The name before it may hold anything, also a parenthesis.
+    // The name before it may contain anything, even a parenthesis.
     return String(decoding: data, as: UTF8.self).split(separator: ")").last?.dropFirst().first
   }
 
   public var hasEnded: Bool { program.exitStatus != nil }
 
-  /// Sends bytes and returns when the program has dealt with them and drawn, or has ended.
+  /// Sends bytes and returns when the program has handled them and drawn, or has ended.
   public func send(_ bytes: some Collection<UInt8>, patience: Int = 4000) async throws {
     try await terminal.send(bytes)
     try await settle(patience: patience)
@@ -70,12 +70,12 @@ public final class PtyDriver {
 
   public func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 
-  /// Ends what the bytes before may have left open, and waits for a frame that was asked for after them.
+  /// Ends anything that earlier bytes may have left open, and waits for a frame that is requested after them.
   ///
-  /// It asks again when none comes: the rest of a sequence takes the key for a part of itself, and what is typed while
-  /// an editor has the terminal is thrown away. An answer to the first question may then come after that to the second.
+  /// It asks again if none comes: the end of a sequence swallows the key, and input while an editor has the terminal is
+  /// discarded. The answer to the first request may then come after that to the second.
   ///
-  /// - Parameter patience: how long an answer is waited for before it asks again, in milliseconds.
+  /// - Parameter patience: how long to wait for an answer before asking again, in milliseconds.
   public func settle(patience: Int = 4000) async throws {
     let count = terminal.audit.clearCount
     for _ in 0..<Self.attempts where !hasEnded && terminal.audit.clearCount == count {
@@ -87,9 +87,9 @@ public final class PtyDriver {
     }
   }
 
-  /// Gives the window another size and returns the first whole frame in it, see ``frame()``.
+  /// Resizes the window and returns the first complete frame in the new size, see ``frame()``.
   ///
-  /// The size is told by a signal, which a key may overtake: a frame is of that size when it ends in the last row.
+  /// The size is reported by a signal, which a key may overtake: a frame has that size if it ends in the last row.
   public func frame(in size: TerminalSize) async throws -> String {
     terminal.resize(to: size)
     for _ in 0..<Self.attempts {
@@ -99,7 +99,7 @@ public final class PtyDriver {
     throw PtyFailure("The program does not take over the size", output: terminal.output)
   }
 
-  /// A whole frame as bytes, drawn on a terminal that was cleared.
+  /// A complete frame as bytes, drawn on a cleared terminal.
   public func frame() async throws -> String {
     try await settle()
     terminal.forgetOutput()
@@ -112,7 +112,7 @@ public final class PtyDriver {
     return parts.count > 2 ? parts[1] : ""
   }
 
-  /// The lowest row, from 1, that the cursor is sent to.
+  /// The lowest row, from 1, to which the cursor is moved.
   private static func lastRow(of frame: String) -> Int {
     frame.matches(of: /\u{1B}\[(\d+)(?:;\d+H|d)/).compactMap { Int($0.1) }.max() ?? 0
   }
@@ -123,7 +123,8 @@ public final class PtyDriver {
   private static let endOfString = Array("\u{1B}\\".utf8)
   private static let redraw: UInt8 = 0x0C
 
-  /// The Escape key as the kitty protocol sends it: whole, where ESC alone might be the start of what follows.
+  /// The Escape key as the kitty protocol sends it: as a complete sequence, because ESC alone might be the start of
+  /// another.
   public nonisolated static let escape = "\u{1B}[27u"
 
   // MARK: Ends
@@ -144,7 +145,7 @@ public final class PtyDriver {
     terminal.read()
   }
 
-  /// Ends whatever still runs. Nothing happens the second time.
+  /// Ends whatever is still running. A second call does nothing.
   public func close() {
     if !hasEnded, let process = program.processID { kill(process, SIGKILL) }
     terminal.hangUp()

@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 public import TerminalUI
 
-/// A bare pseudo-terminal, pty(7): a program in it gets the bytes that are sent exactly as they are, and every byte
-/// that it writes is seen.
+/// A bare pseudo-terminal, pty(7): a program in it receives exactly the bytes that are sent, and every byte of its
+/// output is seen.
 ///
-/// It shows nothing. What a screen looks like is for ``TmuxTerminal`` to say.
+/// It displays nothing; ``TmuxTerminal`` does.
 public final class PtyTerminal {
-  /// The terminal's end; -1 once it was closed.
+  /// The terminal's end; -1 once it has been closed.
   private var controller: Int32
   private let process = Process()
   private let source: any DispatchSourceRead
@@ -15,19 +15,19 @@ public final class PtyTerminal {
   private var newsWaiter: (id: Int, continuation: CheckedContinuation<Void, Never>)?
   private var newsWaiterCount = 0
 
-  /// All that was written and not forgotten.
+  /// All output that has not been forgotten.
   public private(set) var output: [UInt8] = []
-  /// What was written, read by the rules of a terminal.
+  /// The output, interpreted by the rules of a terminal.
   public private(set) var audit = OutputAudit()
-  /// How many bytes were written in all.
+  /// The total number of bytes written.
   public private(set) var outputCount = 0
 
-  /// How long a condition is waited for, in milliseconds.
+  /// How long to wait for a condition, in milliseconds.
   public static let limit = 20_000
 
-  /// Runs a command line of the shell in a session of its own, with this as its terminal.
+  /// Runs a shell command line in its own session, with this as its terminal.
   ///
-  /// The terminal does not echo: what is typed while no program reads it would be written as it is.
+  /// The terminal does not echo: input that no program reads would be written back.
   public init(size: TerminalSize, environment: [String: String], command: String) throws {
     var controller: Int32 = -1
     var device: Int32 = -1
@@ -62,9 +62,9 @@ public final class PtyTerminal {
 
   // MARK: In
 
-  /// Sends bytes as a keyboard does, all of them, however slowly they are read.
+  /// Sends bytes like a keyboard, all of them, however slowly they are read.
   ///
-  /// - Throws: ``PtyFailure`` when nothing of the rest is read within the limit.
+  /// - Throws: ``PtyFailure`` if nothing of the rest is read within the limit.
   public func send(_ bytes: some Collection<UInt8>) async throws {
     var rest = Array(bytes)[...]
     var deadline = DispatchTime.now() + .milliseconds(Self.limit)
@@ -85,7 +85,7 @@ public final class PtyTerminal {
 
   public func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 
-  /// Waits a moment for the program to have read something.
+  /// Waits a moment for the program to read something.
   private nonisolated func room(of controller: Int32) async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -103,7 +103,7 @@ public final class PtyTerminal {
     _ = ioctl(controller, UInt(TIOCSWINSZ), &value)
   }
 
-  /// Sets the modes for typing line by line, as a shell does.
+  /// Sets the modes for line input, as a shell does.
   public func readLines() {
     var modes = termios()
     tcgetattr(controller, &modes)
@@ -112,14 +112,14 @@ public final class PtyTerminal {
     tcsetattr(controller, TCSANOW, &modes)
   }
 
-  /// Whether keys arrive one by one and unchanged, as a full-screen program wants them.
+  /// Whether keys arrive one by one and unchanged, as a full-screen program needs them.
   public var isRaw: Bool {
     var modes = termios()
     tcgetattr(controller, &modes)
     return modes.c_lflag & tcflag_t(ICANON | ISIG) == 0
   }
 
-  /// Closes the terminal under whatever runs in it, as closing a window does. Nothing happens the second time.
+  /// Closes the terminal under the program, as closing a window does. A second call does nothing.
   public func hangUp() {
     guard controller >= 0 else { return }
     controller = -1
@@ -128,15 +128,15 @@ public final class PtyTerminal {
 
   // MARK: Out
 
-  /// What was written, as text.
+  /// The output as text.
   public var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Lets go of what was written so far; the audit goes on.
+  /// Forgets the output so far; the audit continues.
   public func forgetOutput() { output.removeAll(keepingCapacity: true) }
 
-  /// Waits for a condition, and looks whenever something was written, and every few milliseconds.
+  /// Waits for a condition, checking after any output and every few milliseconds.
   ///
-  /// - Throws: ``PtyFailure`` when it is not met within the limit, in milliseconds.
+  /// - Throws: ``PtyFailure`` if it is not met within the limit, in milliseconds.
   public func wait(
     until fact: String,
     within limit: Int = PtyTerminal.limit,
@@ -147,7 +147,7 @@ public final class PtyTerminal {
     }
   }
 
-  /// Whether a condition is met before the time, in milliseconds, is up.
+  /// Whether a condition is met within the time, in milliseconds.
   public func isMet(within limit: Int, _ condition: (PtyTerminal) throws -> Bool) async rethrows -> Bool {
     let deadline = DispatchTime.now() + .milliseconds(limit)
     while try !condition(self) {
@@ -157,7 +157,7 @@ public final class PtyTerminal {
     return true
   }
 
-  /// Returns when something was written, or after a few milliseconds.
+  /// Returns when something has been written, or after a few milliseconds.
   private func news() async {
     await withCheckedContinuation { continuation in
       newsWaiterCount += 1
@@ -176,7 +176,7 @@ public final class PtyTerminal {
     newsWaiter = nil
   }
 
-  /// Reads what is there, which the end of a program may have overtaken.
+  /// Reads pending output, which the end of a program may have overtaken.
   public func read() {
     guard controller >= 0 else { return }
     while case let count = Glibc.read(controller, &buffer, buffer.count), count > 0 {
@@ -188,7 +188,7 @@ public final class PtyTerminal {
   }
 }
 
-/// What was expected of a program in a bare terminal and did not come.
+/// A failed expectation about a program in a bare terminal.
 public struct PtyFailure: Error, CustomStringConvertible {
   public let description: String
 

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// A screen as `capture-pane -e` prints it: a line for each row without the blanks at its end, with the
-/// sequences that set attributes (ECMA-48, SGR).
+/// A screen as printed by `capture-pane -e`: one line per row without trailing blanks, with the sequences that set
+/// attributes (ECMA-48, SGR).
 struct Capture {
   let size: TerminalSize
   let lines: [String]
 
-  /// What the app says that the last key did.
+  /// The app's message about the last key.
   var message: String {
     let row = lines.dropLast().last ?? ""
     return ScreenText.message(inRow: row.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").trimmingBlanks)
@@ -38,7 +38,7 @@ extension ScreenBuffer {
 }
 
 extension Style.Attributes {
-  /// What an SGR sequence does to the attributes; "38;5;n" and its like set colours and are passed over.
+  /// The effect of an SGR sequence on the attributes; "38;5;n" and similar ones set colours and are skipped.
   fileprivate mutating func apply(parameters: some StringProtocol) {
     var numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }[...]
     while let number = numbers.popFirst() {

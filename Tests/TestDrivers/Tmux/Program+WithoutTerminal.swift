@@ -1,7 +1,7 @@
 import Foundation
 
 extension Program {
-  /// What a run came to.
+  /// The result of a run.
   public struct Outcome: Sendable {
     public let status: Int
     public let output: String
@@ -10,7 +10,7 @@ extension Program {
 
   /// Runs the program with its output in files, and returns when it has ended.
   ///
-  /// - Parameter input: what it reads; nothing where nil.
+  /// - Parameter input: its input; nil for none.
   @discardableResult
   public func runWithoutTerminal(
     _ arguments: [String],
@@ -20,7 +20,7 @@ extension Program {
     try await run(Self.path, arguments, input: input, environment: environment)
   }
 
-  /// The same with a line of the shell.
+  /// The same with a shell command line.
   @discardableResult
   public func runInShell(_ line: String) async throws -> Outcome {
     try await run("/bin/sh", ["-c", line], input: nil)
@@ -54,15 +54,15 @@ extension Program {
     )
   }
 
-  /// What the program wrote to standard error when it ran in a terminal with `2>errors` among its arguments.
+  /// The program's standard error when it ran in a terminal with `2>errors` among its arguments.
   public var errors: [String] {
     (workspace.contents("errors") ?? "").split(separator: "\n").map(String.init)
   }
 }
 
 extension Process {
-  /// Starts the program with no signal blocked: it would take over the mask of this thread, and Dispatch's
-  /// threads block what a shell needs for Ctrl-Z.
+  /// Starts the program with no signal blocked: it would inherit the mask of this thread, and Dispatch's threads block
+  /// signals that a shell needs for Ctrl-Z.
   func runWithOpenSignals() throws {
     var none = sigset_t()
     var before = sigset_t()

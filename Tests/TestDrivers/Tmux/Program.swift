@@ -1,13 +1,13 @@
 public import Foundation
 public import TerminalUI
 
-/// The program under test, as it is run in a terminal.
+/// The program under test, run in a terminal.
 ///
-/// It runs under a shell script that keeps what is left of it in files of the workspace, and that leaves the
-/// terminal open for a look.
+/// It runs under a shell script that keeps its results in files of the workspace, and that leaves the terminal open for
+/// inspection.
 public struct Program {
   let workspace: Workspace
-  /// What its files begin with: another window on the same workspace has another name.
+  /// The prefix of its files: another window on the same workspace has another name.
   private let window: String
 
   public init(_ workspace: Workspace, window: String = "window1") {
@@ -15,7 +15,7 @@ public struct Program {
     self.window = window
   }
 
-  /// Where it was built: beside the tests.
+  /// Its location: beside the tests.
   public static let path: String = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/mytodo"
@@ -26,7 +26,7 @@ public struct Program {
   /// - Parameters:
   ///   - arguments: for the program, as the shell reads them.
   ///   - setUp: what the shell does before, such as setting a variable.
-  ///   - isKeptOpen: whether the terminal stays for a look when the program has ended.
+  ///   - isKeptOpen: whether the terminal stays open for inspection when the program has ended.
   public func commandLine(
     _ arguments: String = "",
     setUp: String = ":",
@@ -59,9 +59,9 @@ public struct Program {
   }
 
   public var processID: pid_t? { trimmed("pid").flatMap { pid_t($0) } }
-  /// As the shell has it: 128 and the signal's number when a signal ended it; nil while it runs.
+  /// As in a shell: 128 plus the signal's number if a signal ended it; nil while it runs.
   public var exitStatus: Int? { trimmed("status").flatMap { Int($0) } }
-  /// What stty(1) said of the terminal before it started, and when it had ended.
+  /// The output of stty(1) before it started, and after it ended.
   public var modesBefore: String? { trimmed("before") }
   public var modesAfter: String? { trimmed("after") }
 

@@ -1,20 +1,19 @@
 import Dispatch
 import Foundation
 
-/// A control client of a tmux server of its own: commands go in, their answers and the news of the pane come
-/// out; tmux(1), CONTROL MODE.
+/// A control client of a separate tmux server: sends commands, and receives their answers and notifications about the
+/// pane; tmux(1), CONTROL MODE.
 ///
-/// The server ends when the client goes, also when the process of the tests is killed: it is told to end with
-/// its last client.
+/// The server ends when the client does, even if the test process is killed: it is told to exit with its last client.
 final class TmuxClient {
   private let process = Process()
-  /// A socket in place of a pipe: writing to one that nobody reads can be kept from raising SIGPIPE, whose action
-  /// belongs to the whole process of the tests.
+  /// A socket instead of a pipe: writing to one without a reader can be kept from raising SIGPIPE, whose action belongs
+  /// to the whole test process.
   private let input: FileHandle
   private let source: any DispatchSourceRead
   private let output = Pipe()
   private var buffer = Data()
-  /// The lines of the answer that is coming in; nil between answers.
+  /// The lines of the incoming answer; nil between answers.
   private var answer: [String]?
   private var waiting: [CheckedContinuation<Answer, Never>] = []
   private var newsWaiter: (id: Int, continuation: CheckedContinuation<Bool, Never>)?
@@ -25,7 +24,7 @@ final class TmuxClient {
   /// Whether the server is gone.
   private(set) var hasExited = false
 
-  /// What tmux says to a command.
+  /// tmux's answer to a command.
   struct Answer {
     let lines: [String]
     let isError: Bool
@@ -51,7 +50,7 @@ final class TmuxClient {
       MainActor.assumeIsolated { self?.read() }
     }
     source.activate()
-    // The first answer belongs to the command of the arguments.
+    // The first answer belongs to the command in the arguments.
     let first = await withCheckedContinuation { continuation in
       waiting.append(continuation)
       do {
@@ -66,7 +65,7 @@ final class TmuxClient {
     try await command("set-option -g destroy-unattached on")
   }
 
-  /// Gives tmux a command and returns what it answers.
+  /// Sends tmux a command and returns its answer.
   @discardableResult
   func command(_ line: String) async throws -> [String] {
     guard !hasExited else { throw TmuxError(lines: ["the server has ended"]) }
@@ -76,9 +75,9 @@ final class TmuxClient {
     return answer.lines
   }
 
-  /// Waits until the pane has written something more than `count` times.
+  /// Waits until the pane has been written to more than `count` times.
   ///
-  /// - Returns: false when the time, in milliseconds, passed without.
+  /// - Returns: false if the time, in milliseconds, has passed without that.
   func newOutput(since count: Int, within milliseconds: Int) async -> Bool {
     guard outputCount == count, !hasExited else { return true }
     return await withCheckedContinuation { continuation in
@@ -100,7 +99,7 @@ final class TmuxClient {
     while !hasExited { _ = await newOutput(since: outputCount, within: 1000) }
   }
 
-  /// What cannot be written any more is not: the end of the output says so too.
+  /// A failed write is ignored: the end of the output says the same.
   private func write(_ line: String) {
     var bytes = Array((line + "\n").utf8)[...]
     while !bytes.isEmpty {
@@ -133,7 +132,7 @@ final class TmuxClient {
     newsWaiter = nil
   }
 
-  /// Reads all that is there: the end of the pipe may come together with the last bytes, and only once.
+  /// Reads everything available: the end of the pipe may come together with the last bytes, and only once.
   private func read() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -181,7 +180,7 @@ final class TmuxClient {
   }
 }
 
-/// Why tmux did not do what it was asked.
+/// Why tmux did not execute a command.
 struct TmuxError: Error, CustomStringConvertible {
   let lines: [String]
   var description: String { "tmux: " + lines.joined(separator: " / ") }

@@ -3,11 +3,11 @@ public import TerminalUI
 
 /// The program itself in a real terminal.
 ///
-/// It knows by the message that a key has been dealt with: before each key stands the message of a key that does
-/// nothing, and every key takes the message of the one before away. The rows are drawn from top to bottom, so the
-/// rest of the frame is there too.
+/// It recognizes by the message that a key has been handled: before each key, the message of a key without effect is
+/// shown, and every key clears the previous message. The rows are drawn from top to bottom, so the rest of the frame is
+/// complete too.
 public final class TmuxDriver: AppDriver {
-  /// The run of the program and what is left of it.
+  /// The run of the program and its results.
   public let program: Program
   private let arguments: String
   private let setUp: String
@@ -19,7 +19,7 @@ public final class TmuxDriver: AppDriver {
   public var cursor: Position? { terminal.cursor }
 
   /// - Parameters:
-  ///   - window: a name of its own for each window that is open on one workspace.
+  ///   - window: a unique name for each window that is open on one workspace.
   ///   - arguments: for the program, as the shell reads them.
   ///   - setUp: what the shell does before, such as setting a variable.
   public init(
@@ -62,7 +62,7 @@ public final class TmuxDriver: AppDriver {
     try await putMarkAgain()
   }
 
-  /// Clicks on a text of the screen; what follows is for the caller to wait for.
+  /// Clicks on a text of the screen; the caller has to wait for the result.
   public func click(_ text: String) async throws {
     try await terminal.look()
     for row in (0..<screen.size.rows).reversed() {
@@ -84,7 +84,7 @@ public final class TmuxDriver: AppDriver {
     try await terminal.wait(until: fact, condition)
   }
 
-  /// What tmux knows of the terminal; tmux(1), FORMATS.
+  /// tmux's information about the terminal; tmux(1), FORMATS.
   public func format(_ text: String) async throws -> String { try await terminal.format(text) }
 
   /// The rows of the screen as text, as the terminal has them now.
@@ -99,7 +99,7 @@ public final class TmuxDriver: AppDriver {
     return columns
   }
 
-  /// Pastes into whatever has the terminal.
+  /// Pastes into the program that has the terminal.
   public func pasteRaw(_ text: String) async throws { try await terminal.paste(text) }
 
   // MARK: Ends and starts
@@ -128,7 +128,7 @@ public final class TmuxDriver: AppDriver {
     try await waitForFirstFrame()
   }
 
-  /// The same for a start that is met by a question: returns when the screen meets a condition.
+  /// The same for a start with a question: returns when the screen meets a condition.
   public func restart(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {
     try await terminal.run(program.commandLine(arguments))
     mark = nil
@@ -146,7 +146,7 @@ public final class TmuxDriver: AppDriver {
 
   // MARK: The mark
 
-  /// Keys that mean nothing in the app, and whose messages differ where text is typed.
+  /// Keys without effect in the app, with different messages where text is typed.
   private static let marks = [Key(.function(11)), Key(.function(12))]
 
   private func putMark() async throws {
@@ -159,7 +159,7 @@ public final class TmuxDriver: AppDriver {
     mark = Self.marks[0]
   }
 
-  /// Sets the mark behind keys that show no message of their own.
+  /// Sets the mark after keys that show no message of their own.
   private func putMarkAgain() async throws {
     let next = mark == Self.marks[0] ? Self.marks[1] : Self.marks[0]
     try await terminal.send(next)

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What tmux calls a key; tmux(1), KEY BINDINGS.
+/// tmux's name of a key; tmux(1), KEY BINDINGS.
 struct TmuxKeyName {
   let text: String
 

@@ -1,12 +1,12 @@
 import Foundation
 public import TerminalUI
 
-/// A real terminal emulator without a window: programs run in it, keys go in, what it shows comes out.
+/// A real terminal emulator without a window: runs programs, accepts keys, and captures the screen.
 public final class TmuxTerminal {
   private let workspace: Workspace
   private let client: TmuxClient
 
-  /// What it showed when it was looked at last.
+  /// The screen when it was last captured.
   public var screen: ScreenBuffer {
     if let buffer { return buffer }
     let made = capture.screen
@@ -18,12 +18,12 @@ public final class TmuxTerminal {
   private var buffer: ScreenBuffer?
   public private(set) var cursor: Position?
 
-  /// How long a condition is waited for, in milliseconds.
+  /// How long to wait for a condition, in milliseconds.
   public static let limit = 10_000
 
   /// Runs a command line of the shell in a terminal of `size`.
   ///
-  /// - Parameter window: a name of its own for each terminal of one workspace.
+  /// - Parameter window: a unique name for each terminal of one workspace.
   public init(
     _ workspace: Workspace,
     size: TerminalSize = TerminalSize(columns: 96, rows: 26),
@@ -54,19 +54,19 @@ public final class TmuxTerminal {
     }
   }
 
-  /// Sends bytes as they are: what the terminal reports.
+  /// Sends raw bytes, such as reports of the terminal.
   public func send(bytes: some Sequence<UInt8>) async throws {
     let hex = bytes.map { String($0, radix: 16) }.joined(separator: " ")
     try await client.command("send-keys -H \(hex)")
   }
 
-  /// Reports a click of the left button as the SGR mode has it, with one-based places.
+  /// Reports a click of the left button in the SGR format, with one-based coordinates.
   public func click(_ place: Position) async throws {
     let report = "\u{1B}[<0;\(place.column + 1);\(place.row + 1)"
     try await send(bytes: "\(report)M\(report)m".utf8)
   }
 
-  /// Pastes text as the terminal does it: in brackets if the program asked for them, line ends as the enter key.
+  /// Pastes text like a terminal: in brackets if the program requested them, with line ends as Enter.
   public func paste(_ text: String) async throws {
     try workspace.write(text, to: "paste")
     try await client.command("load-buffer \(Self.quoted(workspace.path + "/paste"))")
@@ -77,7 +77,7 @@ public final class TmuxTerminal {
     try await client.command("resize-window -x \(size.columns) -y \(size.rows)")
   }
 
-  /// Ends what runs in the terminal and runs another command line there.
+  /// Ends the program in the terminal and runs another command line there.
   public func run(_ command: String) async throws {
     try await client.command("respawn-pane -k \(Self.quoted(command))")
   }
@@ -90,7 +90,7 @@ public final class TmuxTerminal {
 
   // MARK: Out
 
-  /// Looks at the screen.
+  /// Captures the screen.
   public func look() async throws {
     let place = try await format("#{pane_width} #{pane_height} #{cursor_flag} #{cursor_x} #{cursor_y}")
     let numbers = place.split(separator: " ").compactMap { Int($0) }
@@ -100,7 +100,7 @@ public final class TmuxTerminal {
     cursor = numbers[2] == 1 ? Position(column: numbers[3], row: numbers[4]) : nil
   }
 
-  /// What tmux knows of the terminal; tmux(1), FORMATS.
+  /// tmux's information about the terminal; tmux(1), FORMATS.
   public func format(_ text: String) async throws -> String {
     try await client.command("display-message -p \(Self.quoted(text))").joined()
   }
@@ -108,7 +108,7 @@ public final class TmuxTerminal {
   /// The rows of the screen as text without attributes.
   func rawLines() async throws -> [String] { try await client.command("capture-pane -p") }
 
-  /// How many columns the terminal itself takes for a text.
+  /// The width that the terminal itself gives a text.
   func width(of text: String) async throws -> Int {
     guard !text.isEmpty else { return 0 }
     try await client.command("set-option -g @text \(Self.quoted(text))")
@@ -117,15 +117,15 @@ public final class TmuxTerminal {
     return number
   }
 
-  /// Waits until the screen meets a condition and then stays as it is for a moment, so that no frame is read
-  /// half drawn.
+  /// Waits until the screen meets a condition and then stays unchanged for a moment, so that no half-drawn frame is
+  /// read.
   public func wait(until fact: String, _ condition: (ScreenBuffer) -> Bool) async throws {
     try await wait(until: fact, isWhole: true) { _ in condition(screen) }
   }
 
-  /// The same on what tmux has captured, which costs less to look at.
+  /// The same on tmux's raw capture, which is cheaper to check.
   ///
-  /// Whatever the terminal's program writes makes it look again.
+  /// Any output of the program in the terminal causes another check.
   ///
   /// - Parameter isWhole: whether to wait for the moment.
   func wait(until fact: String, isWhole: Bool, _ condition: (Capture) -> Bool) async throws {

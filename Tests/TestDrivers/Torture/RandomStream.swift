@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Bytes as a keyboard, a cat on it, a broken line or a foe may send them.
+/// Bytes as a keyboard, a cat on it, a broken line or an attacker may send them.
 struct RandomStream {
   var random: SeededRandom
 
-  /// The next stream: a few dozen pieces, mostly whole keys, so that every screen is reached, and noise between them.
+  /// The next stream: a few dozen pieces, mostly complete keys, so that every screen is reached, with noise in between.
   mutating func next() -> [UInt8] {
     let length = Int.random(in: 1...40, using: &random)
     // Some streams are nothing but noise.
@@ -51,7 +51,7 @@ struct RandomStream {
 
   private mutating func one(of list: [[UInt8]]) -> [UInt8] { list.randomElement(using: &random) ?? [] }
 
-  /// Keys that the app knows, those that open, change and leave screens more than once.
+  /// Keys that the app knows; those that open, change and leave screens occur more than once.
   private static let keys: [[UInt8]] =
     (#"aaadeeDpppUU??fssStPrrruuuKJ1234 kjgGcq/xyz"#.utf8.map { [$0] })
     + [
@@ -64,7 +64,7 @@ struct RandomStream {
       "\u{19}", "\u{1F}", "\u{14}", "\u{0F}", "\u{1A}", "\u{1B}b", "\u{1B}d",
     ].map { Array($0.utf8) }
 
-  /// What a terminal says of itself, the mouse and the focus, and what a foe would like it to say.
+  /// Reports of the terminal itself, the mouse and the focus, including hostile ones.
   private static let reports: [[UInt8]] = [
     "\u{1B}[?1;2c", "\u{1B}[>41;354;0c", "\u{1B}[24;80R", "\u{1B}[0n", "\u{1B}[?2026;2$y", "\u{1B}[I",
     "\u{1B}[O",
@@ -75,7 +75,7 @@ struct RandomStream {
     "\u{1B}[?62;c\u{1B}[1;1R",
   ].map { Array($0.utf8) }
 
-  /// Text that is hard to show, some of it no text at all.
+  /// Text that is hard to show, some of which is not text at all.
   static let texts: [[UInt8]] =
     [
       "milk", "牛乳を買う", "Hà Nội", "e\u{301}\u{300}\u{302}\u{303}\u{304}\u{306}", "👨‍👩‍👧‍👦", "🇻🇳🇯🇵", "1️⃣",

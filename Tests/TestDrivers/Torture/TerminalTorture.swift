@@ -2,19 +2,18 @@ import Foundation
 import TerminalUI
 import TestSupport
 
-/// Sends random bytes to the program, in windows of random sizes, and looks whether anything gives way.
+/// Sends random bytes to the program, in windows of random sizes, and checks whether anything fails.
 ///
-/// The program keeps its database and its screens from one stream to the next; where a stream quits it, it is started
-/// again.
+/// The program keeps its database and its screens from one stream to the next; if a stream quits it, it is restarted.
 public struct TerminalTorture {
-  /// What came of it.
+  /// The results.
   public struct Report: Sendable {
     public var streamCount = 0
     public var bytesSent = 0
     public var bytesReceived = 0
     /// How often the program was started.
     public var startCount = 0
-    /// What gave way, each with the number of its stream; no more than a few.
+    /// The failures, each with the number of its stream; only a few.
     public var faults: [String] = []
   }
 
@@ -23,9 +22,9 @@ public struct TerminalTorture {
   /// - Parameter seed: the same streams come from the same number.
   public init(seed: UInt64) { self.seed = seed }
 
-  /// Sends so many streams.
+  /// Sends this many streams.
   ///
-  /// - Parameter progress: is told after each stream.
+  /// - Parameter progress: called after each stream.
   public func run(
     streamCount: Int,
     progress: (Report) -> Void = { _ in }
@@ -84,11 +83,11 @@ public struct TerminalTorture {
     )
   }
 
-  /// How the program may end: it quits, gets SIGTERM at the end, or SIGINT and SIGQUIT from the terminal while a stop
-  /// or an editor has that in the shell's modes.
+  /// The ways in which the program may end: it quits, receives SIGTERM at the end, or SIGINT and SIGQUIT from the
+  /// terminal while a suspension or an editor has that in the shell's modes.
   private static let statuses = [0, SIGTERM, SIGINT, SIGQUIT].map { $0 == 0 ? 0 : 128 + Int($0) }
 
-  /// What is not as it should be after the program has ended.
+  /// The problems after the program has ended.
   private static func faults(of driver: PtyDriver, _ workspace: Workspace) -> [String] {
     var faults = driver.terminal.audit.violations.map { "it wrote \($0)" }
     let status = driver.program.exitStatus ?? -1
