@@ -6,7 +6,7 @@ import Testing
 
 @testable import TODOStore
 
-/// The history of rows that are no items: it knows of a table only what its ``HistoryEntity`` says.
+/// The history of rows other than items: it knows a table only by its ``HistoryEntity``.
 @Suite("The history of any entity") struct HistoryEntityTests {
   let clock = HandClock()
   let store: TODOItemStore
@@ -198,7 +198,7 @@ import Testing
   func endsInterruptedCreation()
     async throws
   {
-    // Given: what is in the file after a crash in the third slice.
+    // Given: the state of the file after a crash in the third slice.
     try await create(Self.many)
     try await store.execute(
       """
@@ -216,8 +216,8 @@ import Testing
 
   // MARK: Steps of several entities
 
-  /// A step that deletes a note, gives each of the items a priority and creates another note: what deleting a list or
-  /// completing a repeating item are made of.
+  /// A step that deletes a note, gives each of the items a priority and creates another note, as deleting a list or
+  /// completing a repeating item would.
   private func performMixedStep(items: Int) async throws -> HistoryStep? {
     try await create(["First"])
     try await store.fill(count: items) { TODOItemValues("Item \($0)") }
@@ -306,7 +306,7 @@ import Testing
 
   @Test("a deleted note stays while a step refers to it, even if none refers to the item with its number")
   func keepsReferredNote() async throws {
-    // Given: items of which no step knows.
+    // Given: items without any step.
     try await store.fill(count: 2) { TODOItemValues("Item \($0)") }
     try await create(["Milk"])
     try await delete(1)

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { store = try .inMemory(clock: clock.wallClock) }
 
-  /// Makes an item of each title; gives the steps, oldest first.
+  /// Adds an item for each title; returns the steps, oldest first.
   private func makeSteps(_ titles: [String]) async throws -> [HistoryStep] {
     var steps: [HistoryStep] = []
     for title in titles {
@@ -159,7 +159,7 @@ import Testing
   {
     // Given
     let steps = try await makeSteps(["a", "b", "c"])
-    // The history follows the clock by a week at most each time.
+    // The history follows the clock by at most a week each time.
     for _ in 0..<14 {
       clock.advance(days: 7)
       try await store.expireHistory(limits: HistoryLimits(steps: 1, days: 90))

@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  /// The same for a deletion that was being taken back.
+  /// The same for a deletion that was being undone.
   private func interruptUndo(reached: Int, runner: String? = nil) async throws {
     for number in 0..<6 { try await store.add("Item \(number)") }
     _ = try await store.deleteAll(onlyFinished: false)

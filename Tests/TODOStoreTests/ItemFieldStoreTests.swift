@@ -6,7 +6,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// What the store does with every field of the table, so that none can be forgotten.
+/// How the store handles every field of the table, so that none can be forgotten.
 @Suite("Every field in the store") struct ItemFieldStoreTests {
   let store: TODOItemStore
 
@@ -129,7 +129,7 @@ extension ItemField {
     }
   }
 
-  /// Whether its column can hold something else than its values; any text is right in most.
+  /// Whether its column can hold something other than valid values; in most, any text is valid.
   fileprivate var canBeDamaged: Bool {
     switch row.kind {
     case .line, .lines: self == .title
@@ -137,7 +137,7 @@ extension ItemField {
     }
   }
 
-  /// In SQL: what the app never writes there.
+  /// In SQL: a value that the app never writes there.
   fileprivate var damage: String {
     switch row.kind {
     case .line, .lines: "' '"

@@ -9,12 +9,12 @@ import Testing
 
 /// Reading a page costs the same in a short list and in a long one.
 @Suite(.serialized) struct ListCostTests {
-  /// What the items of a list have in common: the worst that can happen to each key.
+  /// What the items of a list have in common: the worst case for each key.
   enum Likeness: CaseIterable {
     case nothing, titles, everything
   }
 
-  /// Short and long lists, made once; the tests only read them.
+  /// Short and long lists, created once; the tests only read them.
   static let stores = Task {
     var stores: [Likeness: [TODOItemStore]] = [:]
     for likeness in Likeness.allCases {
@@ -39,8 +39,8 @@ import Testing
     return store
   }
 
-  /// The most that a page from the start, the end or around some items costs. The first and the last items made
-  /// stand at the borders of those that share a key.
+  /// The maximum cost of a page from the start, the end or around some items. The first and the last items created are
+  /// at the borders of those that share a key.
   private func cost(_ store: TODOItemStore, _ query: TODOQuery) async throws -> Int {
     var windows = [TODOWindow.start(count: 20), .end(count: 20)]
     for id in try await store.sampleIDs() { windows.append(.aroundItem(id, before: 10, after: 10)) }

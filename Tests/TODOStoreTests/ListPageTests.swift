@@ -17,7 +17,7 @@ import Testing
     try await list.store.filteredItems(query, window: window)
   }
 
-  /// What a page shows.
+  /// The contents of a page.
   struct Facts: Equatable {
     var ids: [UUID]
     var hasMoreBefore: Bool
@@ -31,7 +31,7 @@ import Testing
       anchor = page.anchor
     }
 
-    /// The facts of a page that shows a part of a list.
+    /// The facts about a page that shows a part of a list.
     init(_ range: Range<Int>, of list: [UUID], anchor: Int) {
       ids = Array(list[range])
       hasMoreBefore = range.lowerBound > 0

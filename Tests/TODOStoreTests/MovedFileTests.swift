@@ -5,7 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// The file under an open store is moved away, deleted, replaced or written over.
+/// The file of an open store is moved away, deleted, replaced or overwritten.
 @Suite(.timeLimit(.minutes(5))) struct MovedFileTests {
   let directory: TemporaryDirectory
   let store: TODOItemStore
@@ -20,7 +20,7 @@ import Testing
   enum Fate: CaseIterable {
     case deleted, moved, replaced, directoryMoved
 
-    /// - Returns: where the file is now, if it is still there.
+    /// - Returns: where the file is now, if it still exists.
     func strike(_ directory: TemporaryDirectory) throws -> String? {
       let files = FileManager.default
       switch self {
@@ -98,7 +98,7 @@ import Testing
     #expect(await changes.next() == .changed)
     // When
     try overwrite(with: copy)
-    // Then: while the copy is on its way, the file may be anything.
+    // Then: while the copy is in progress, the file may contain anything.
     var change: ChangeElsewhere?
     repeat { change = await changes.next() } while change == .lost
     #expect(change == .wentBack)
@@ -116,7 +116,7 @@ import Testing
     try overwrite(with: earlier.prefix(earlier.count / 2))
     #expect(await changes.next() == .lost)
     await #expect(throws: TODOStoreError.self) { try await store.titles() }
-    // Whether a read meets just this depends on what SQLite has in memory.
+    // Whether a read meets exactly this depends on SQLite's cache.
     _ = store.database.noted(TODOStoreError.damaged)
     await #expect(throws: TODOStoreError.damaged) { try await store.add("Lost") }
     // When
@@ -188,7 +188,7 @@ import Testing
     #expect(try await store.titles() == ["Kept"])
   }
 
-  /// As cp(1) does it: the name still leads to the same file.
+  /// As with cp(1): the name still refers to the same file.
   private func overwrite(with bytes: Data) throws {
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: directory.database))
     try file.truncate(atOffset: 0)

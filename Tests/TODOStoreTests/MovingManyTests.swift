@@ -5,7 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// Moving several items as a block in the manual order. Each title is a letter, upper case where the item is done.
+/// Moving several items as a block in the manual order. Each title is a letter, in upper case if the item is done.
 @Suite struct MovingManyTests {
   static let byHand = TODOQuery(filter: .all, sort: TODOSort(.manual))
   static let reversed = TODOQuery(filter: .all, sort: TODOSort(.manual, isReversed: true))

@@ -96,16 +96,16 @@ import Testing
   }
 }
 
-/// What stands in the sample files.
+/// The contents of the sample files.
 enum SampleFile {
-  /// All that are in the list, by title, the open ones first.
+  /// All items in the list, by title, open ones first.
   static let titles = ["item 2", "item 10", "Water the plants", "牛乳を買う", "Book the flight to Hà Nội"]
   static let openTitlesByHand = ["item 10", "item 2", "Water the plants", "牛乳を買う"]
-  /// Of the steps, newest first.
+  /// The steps, newest first.
   static let states: [HistoryStep.State] =
     [.undone, .done, .done, .done, .done, .skipped, .done, .abandoned] + Array(repeating: .done, count: 8)
 
-  /// Items of all kinds, two of them deleted, and a history with steps in every state that lasts.
+  /// Items of all kinds, two of them deleted, and a history with steps in every lasting state.
   static func make(at path: String) async throws {
     let clock = HandClock()
     let store = try TODOItemStore(.file(path), session: TODOSession(name: "pts/0"), clock: clock.wallClock)

@@ -5,11 +5,11 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// Work on many items while it goes on: what it tells, what can be done beside it, and how it is stopped.
+/// A change of many items in progress: its reports, what else is possible, and how it is stopped.
 @Suite(.timeLimit(.minutes(5))) struct SlicedWorkTests {
-  /// With slices of 64, 128, 256 items and so on, this is some slices.
+  /// With slices of 64, 128, 256 items and so on, this takes several slices.
   private static let itemCount = 1500
-  /// After each of them the work has something left to do.
+  /// After each of them there is something left to do.
   static let slices = [1, 2, 3]
 
   let store: TODOItemStore
@@ -19,7 +19,7 @@ import Testing
     try await store.fill(count: Self.itemCount) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
   }
 
-  /// Deletes all, which is the only step afterwards.
+  /// Deletes all items, which is the only step afterwards.
   private func deleteAll() async throws -> HistoryStep {
     try #require(try await store.deleteAll(onlyFinished: false).step)
   }
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test("a cancelled jump keeps the steps that it had undone or redone") func cancelsJump() async throws {
-    // Given: two steps that are taken back before the large one.
+    // Given: two steps that are undone before the large one.
     _ = try await deleteAll()
     try await store.add("A")
     try await store.add("B")
@@ -235,7 +235,7 @@ import Testing
     for _ in 0..<6 {
       let turn = Int.random(in: 0..<3, using: &random)
       let onlyFinished = Bool.random(using: &random)
-      // Some of it comes to its end before that slice.
+      // Some of these end before that slice.
       try await SliceGate.cancelling(after: Int.random(in: 1...6, using: &random)) { report in
         switch turn {
         case 0: _ = try await store.deleteAll(onlyFinished: onlyFinished, progress: report)
@@ -252,7 +252,7 @@ import Testing
   }
 }
 
-/// What some work told of its progress.
+/// The progress that a job reported.
 private final class ProgressLog: Sendable {
   private let log = Mutex<[WorkProgress]>([])
 

@@ -10,7 +10,7 @@ import Testing
 struct SortKeyRebuildTests {
   @Test("are recomputed, in slices, together with the version")
   func rebuild() async throws {
-    // Given: keys that sort the other way round, of a version that is not ours.
+    // Given: keys that sort in reverse, of a version that is not ours.
     let store = try TODOItemStore(
       .inMemory,
       session: TODOSession(name: "test"),

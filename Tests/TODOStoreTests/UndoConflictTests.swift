@@ -26,7 +26,7 @@ import Testing
     let step = try #require(try await mine.updateItem(item.id, [edit]).step)
     _ = try await other.updateItem(item.id, [later])
     let before = try await mine.rawItems()
-    // When: the newer step of the other window is passed by.
+    // When: the newer step of the other window is skipped.
     let newest = try #require(try await mine.nextSteps().undo)
     let conflict = try #require(try await mine.undo(skipping: newest).conflict)
     // Then

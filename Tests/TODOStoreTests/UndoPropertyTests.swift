@@ -77,14 +77,14 @@ import Testing
     try await expectSound(store)
   }
 
-  /// - Returns: how many steps were taken back.
+  /// - Returns: how many steps were undone.
   private func undoAll(_ store: TODOItemStore) async throws -> Int {
     let count = try await turnAll { try await store.undo() }
     #expect(count > 10)
     return count
   }
 
-  /// - Returns: how many steps were made again.
+  /// - Returns: how many steps were redone.
   private func redoAll(_ store: TODOItemStore) async throws -> Int {
     try await turnAll { try await store.redo() }
   }

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { store = try .inMemory(clock: clock.wallClock) }
 
-  /// Every kind of change that a person can make to three items.
+  /// Every kind of change that a user can make to three items.
   enum Gesture: CaseIterable {
     case create, editTitle, editDetail, editDue, editName, editAddress, editCoordinate, editAll, setPriority,
       toggle,

@@ -2,7 +2,7 @@
 @testable import TODOStore
 @testable import TODOViewModel
 
-/// What was done at once, and not as a job.
+/// The result of a change that was made at once, and not as a job.
 extension JobEnd? {
   var turn: TurnResult {
     get throws {
@@ -19,7 +19,7 @@ extension JobEnd? {
   }
 }
 
-/// A change became a job, or ended as another one.
+/// A change became a job, or had another result.
 struct OtherEnd: Error {
   let end: JobEnd?
 }

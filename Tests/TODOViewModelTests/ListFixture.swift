@@ -6,12 +6,12 @@ import TestSupport
 @testable import TODOStore
 @testable import TODOViewModel
 
-/// A list over a store of its own.
+/// A list with its own store.
 struct ListFixture {
   let store: TODOItemStore
   let list: MyTODOViewModel
 
-  /// A store in memory with to-do items of these titles, made in this order.
+  /// A store in memory with open items with these titles, added in this order.
   init(_ titles: [String] = [], query: TODOQuery = TODOQuery(), visibleRowCount: Int = 5) async throws {
     try await self.init(
       drafts: titles.map { TODOItemValues($0) },
@@ -34,7 +34,7 @@ struct ListFixture {
   var titles: [String] { list.todoItems.map(\.title) }
   var selectedTitle: String? { list.currentItem?.title }
 
-  /// The item of that title, in whatever filter it is.
+  /// The item with that title, in any filter.
   func item(_ title: String) async throws -> TODOItem? {
     try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 1000))
       .rows.map(\.item).first { $0.title == title }
@@ -57,14 +57,14 @@ struct MissingItem: Error {
 }
 
 extension TODOItemStore {
-  /// Changes a title as a program would that knows nothing of the history.
+  /// Changes a title like a program that knows nothing about the history.
   func changeTitleWithoutStep(from old: String, to new: String) async throws {
     try await database.write { db in
       try db.execute(sql: "UPDATE item SET title = ? WHERE title = ?", arguments: [new, old])
     }
   }
 
-  /// From now on every change fails.
+  /// From now on, every change fails.
   func failOnChanges() async throws {
     try await database.write { db in
       for event in ["INSERT ON main.step", "UPDATE ON main.step"] {
@@ -76,7 +76,7 @@ extension TODOItemStore {
     }
   }
 
-  /// From now on every change of the item with this title fails.
+  /// From now on, every change of the item with this title fails.
   func failOnChange(toTitle title: String) async throws {
     try await database.write { db in
       try db.execute(
@@ -88,7 +88,7 @@ extension TODOItemStore {
     }
   }
 
-  /// Makes the newest step look as if the process had died that made it.
+  /// Makes the newest step look as if its process had died.
   func interruptNewestStep() async throws {
     try await database.write { db in
       // No process of Linux has a number that high (proc(5), pid_max).
@@ -108,7 +108,7 @@ extension TODOItemStore {
     try await database.write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
   }
 
-  /// From now on every reading of a list that is sorted by title fails.
+  /// From now on, every reading of a list that is sorted by title fails.
   func failOnReadingByTitle() async throws {
     try await database.write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
   }

@@ -29,7 +29,7 @@ struct TwoWindows {
   }
 }
 
-/// A directory that goes away with the test.
+/// A directory that is removed with the test.
 final class TemporaryDirectory {
   let path: String
 

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SeededRandom {
-  /// Text of scalars from those blocks in which drawing and editing meet trouble.
+  /// Text of scalars from the blocks that are difficult to draw and edit.
   mutating func text(length: Int) -> String {
     let blocks: [ClosedRange<UInt32>] = [
       0x00...0x7F, 0x20...0x7E, 0x80...0xFF, 0x300...0x36F, 0x600...0x700, 0x900...0x9FF, 0xE00...0xE7F,

@@ -5,17 +5,18 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// A list of any expression over sets is what a look at each item gives.
+/// The list of any expression over sets equals the result of checking each item.
 @Suite struct ItemExpressionTests {
-  /// Some words are decided by the index alone, some by a look at the texts; the last match in few items, or none.
+  /// Some words can be decided by the index alone, some only by checking the texts; the last matches few items, or
+  /// none.
   static let words = ["a", "app", "apple", "berry", "apple berry", "rare", "absent", ""]
 
-  /// Some have all pieces of a word, and not the word.
+  /// Some contain all parts of a word, but not the word.
   static let titles = [
     "Apple", "Berry", "Apple and berry", "Cherry", "Supply of maple app", "Number: error, sorry",
   ]
 
-  /// A list with ties in every order, of which some texts were changed since the index was built.
+  /// A list with ties in every order, some of whose texts have changed since the index was built.
   static let store = Task {
     let store = try TODOItemStore.inMemory()
     var generator = SeededRandom(seed: 11)
@@ -48,7 +49,7 @@ import Testing
     return lists
   }
 
-  /// Expressions that no filter gives.
+  /// Expressions that no filter produces.
   static let expressions: [ItemExpression] = {
     var generator = SeededRandom(seed: 3)
     return [
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  /// What an expression means, in the plainest way: its words are ASCII, and in one text.
+  /// The meaning of an expression, in the simplest way: its words are ASCII, and in one text.
   private static func contains(_ expression: ItemExpression, _ item: TODOItem) -> Bool {
     switch expression {
     case .isDone(let isDone): (item.completedAt != nil) == isDone

@@ -5,9 +5,9 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// A page of matches shows what the list shows, without the other items.
+/// A page of matches equals the list without the other items.
 @Suite struct MatchOrderTests {
-  /// A list of many matches, of which many tie in every key; made once, the tests only read it.
+  /// A list of many matches, many of which tie in every key; created once, the tests only read it.
   static let store = Task {
     let store = try TODOItemStore.inMemory()
     var generator = SeededRandom(seed: 5)
@@ -29,7 +29,8 @@ import Testing
     return store
   }
 
-  /// Words of which some are found by the index alone and some by a look at the texts, some in few and some in many.
+  /// Words, some of which can be found by the index alone and some by checking the texts, some in few items and some in
+  /// many.
   static let words = ["o", "com", "common", "seventh", "rare", "zebra seventh", "absent"]
 
   @Test("pages of matches follow the order of the list", arguments: TODOQuery.all)
@@ -58,8 +59,7 @@ import Testing
     }
   }
 
-  /// A list with matches at one end of each order, too many to be looked up and too far down to be walked to. Many of
-  /// them tie.
+  /// A list with matches at one end of each order, too many to look up and too far down to walk to. Many of them tie.
   static let farStore = Task {
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: 4400) { number in
@@ -88,7 +88,7 @@ import Testing
       #expect(start.rows.map(\.id) == Array(matches.prefix(30)))
       let end = try await store.filteredItems(query, window: .end(count: 30))
       #expect(end.rows.map(\.id) == Array(matches.suffix(30)))
-      // An item among many that do not match, as it was read without the search.
+      // An item among many that do not match, as read without the search.
       let middle = try #require(
         list.indices.filter { list[$0].item.title.hasPrefix("Ant") }.dropFirst(1600).first
       )

@@ -6,9 +6,9 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// The index says of every item what its text says, whatever was done to it.
+/// The index agrees with the text of every item, whatever was done to it.
 @Suite struct SearchIndexTests {
-  /// Words that stand in some items of random gestures, and some that stand in none.
+  /// Words that occur in some items of random gestures, and some that occur in none.
   static let words = [
     "m", "mi", "milk", "牛", "牛乳", "item", "10", "é", "x", "a b", "ha noi", "👨", "nothing", "乳 milk",
   ]

@@ -6,13 +6,13 @@ import Testing
 @testable import TODOStore
 
 extension TODOItemStore {
-  /// Builds the index for items that were put into the table by other means than the store's.
+  /// Builds the index for items that were inserted into the table without the store.
   func rebuildSearchIndex() async throws {
     try await execute("UPDATE setting SET value = 0 WHERE name IN ('searchRange', 'searchFold')")
     try await buildSearchIndex()
   }
 
-  /// Expects a search to find, in all lists by title, just those items whose texts have its words.
+  /// Expects a search to find, in all lists by title, exactly the items whose texts contain its words.
   func expectFoundAsByLooking(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws
   {
     let search = TODOSearch(text)

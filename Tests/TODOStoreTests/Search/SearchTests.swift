@@ -5,7 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// What a search finds.
+/// The results of searches.
 @Suite struct SearchTests {
   let store: TODOItemStore
 

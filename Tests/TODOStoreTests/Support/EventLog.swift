@@ -3,7 +3,7 @@ import Testing
 
 @testable import TODOStore
 
-/// What happened in which order, told by several tasks.
+/// The order of events, recorded by several tasks.
 final class EventLog: Sendable {
   private let log = Mutex<[String]>([])
 
@@ -13,7 +13,7 @@ final class EventLog: Sendable {
 }
 
 extension TODOItemStore {
-  /// Reads until another window is working on a step in slices, at most some ten thousand times.
+  /// Reads until another window is processing a step in slices, at most about ten thousand times.
   func waitForRunningStep() async throws {
     for _ in 0..<50_000 where try await count("step WHERE state = 'running'") > 0 { return }
     Issue.record("no step is running")

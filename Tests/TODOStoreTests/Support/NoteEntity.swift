@@ -4,7 +4,7 @@ import TODOCore
 
 @testable import TODOStore
 
-/// An entity that only tests have: notes, with a length that is computed from the text.
+/// An entity used only in tests: notes, with a length that is computed from the text.
 struct NoteEntity: HistoryEntity {
   let name = TODOEntity.note
   let titleColumn = "text"
@@ -42,7 +42,7 @@ struct NoteEntity: HistoryEntity {
     CREATE TABLE removedNote (number INTEGER PRIMARY KEY) STRICT;
     """
 
-  /// Inserts a note that is flagged for deletion, as a creation wants it.
+  /// Inserts a note with the deletion flag, as a creation requires.
   static func insert(_ text: String) -> RowCreation.Insert {
     { db, now in
       try db.execute(
@@ -58,7 +58,7 @@ extension TODOEntity {
   static let note = TODOEntity(rawValue: "note")
 }
 
-/// A note as it is stored.
+/// A note as stored.
 struct Note: Equatable, FetchableRecord {
   let text: String
   let length: Int

@@ -1,4 +1,4 @@
-/// Makes a database one of the first schema.
+/// Converts a database to the first schema.
 enum OlderSchema {
   static let sql = """
     DROP TABLE searchPosting;

@@ -5,8 +5,8 @@ import Synchronization
 @testable import TODOStore
 
 extension TODOItemStore {
-  /// About how many instructions SQLite's virtual machine runs for some work: a measure that is the same on every
-  /// machine. Source: sqlite.org/c3ref/progress_handler.html.
+  /// Approximately how many instructions SQLite's virtual machine runs for an operation: a measure that is the same on
+  /// every machine. Source: sqlite.org/c3ref/progress_handler.html.
   func instructions(of work: () async throws -> Void) async throws -> Int {
     let counter = Counter()
     try await database.read { db in
@@ -23,7 +23,7 @@ extension TODOItemStore {
     return withExtendedLifetime(counter) { counter.count.withLock { $0 } }
   }
 
-  /// The query plans of every statement that some work runs.
+  /// The query plans of every statement in an operation.
   func plans(of work: () async throws -> Void) async throws -> [String] {
     let statements = StatementLog()
     try await database.read { db in

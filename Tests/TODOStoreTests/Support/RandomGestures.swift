@@ -4,11 +4,11 @@ import TestSupport
 @testable import TODOCore
 @testable import TODOStore
 
-/// A person who does one thing after another at random, the same things for the same seed.
+/// A user who makes random gestures, the same ones for the same seed.
 struct RandomGestures {
   private var generator: SeededRandom
   private let clock: HandClock
-  /// The items that were ever in the list; some are deleted by now.
+  /// The items that were ever in the list; some have been deleted.
   private var ids: [UUID] = []
   private var steps: [HistoryStep] = []
 
@@ -19,7 +19,7 @@ struct RandomGestures {
 
   mutating func perform(_ count: Int, in store: TODOItemStore) async throws {
     for _ in 0..<count {
-      // Often no time passes between two gestures, as when a script makes them.
+      // Often no time passes between two gestures, as in a script.
       if chance(2) { clock.advance(seconds: 1) }
       try await gesture(in: store)
     }
@@ -39,7 +39,7 @@ struct RandomGestures {
     case 82..<90: _ = try await store.undo()
     case 90..<96: _ = try await store.redo()
     default:
-      // Mostly one that is not far away, which may be abandoned.
+      // Mostly one that is close by, which may have been replaced.
       let step = steps.suffix(chance(20) ? steps.count : 8).randomElement(using: &generator)
       if let step { _ = try await store.jump(to: step) }
     }
@@ -53,7 +53,7 @@ struct RandomGestures {
 
   private mutating func chance(_ outOf: Int) -> Bool { Int.random(in: 0..<outOf, using: &generator) == 0 }
 
-  /// Mostly an item of the last few, so that changes meet each other.
+  /// Mostly one of the last few items, so that changes affect each other.
   private mutating func randomID() -> UUID {
     ids.suffix(chance(4) ? ids.count : 8).randomElement(using: &generator) ?? UUID()
   }

@@ -3,15 +3,15 @@ import GRDB
 @testable import TODOCore
 @testable import TODOStore
 
-/// What stands in the file, byte by byte: Swift takes é in one scalar and in two for equal.
+/// The contents of the file, byte by byte: Swift considers é in one scalar and in two equal.
 struct RawItems: Equatable, Sendable {
-  /// Columns that undo gives back, in the order of ``rows``.
+  /// Columns that undo restores, in the order of ``rows``.
   static let columns =
     ["number", "id", "titleKey", "position", "createdAt", "deletedAt"] + ItemField.allCases.map(\.row.column)
 
-  /// Every row that is not flagged for deletion, and of the flagged ones those of `numbers`.
+  /// Every row that is not deleted, and of the deleted ones those of `numbers`.
   var rows: [Int64: String] = [:]
-  /// The items that are flagged for deletion.
+  /// The deleted items.
   var flagged: Set<Int64> = []
 
   init(_ db: Database) throws {
@@ -29,7 +29,7 @@ struct RawItems: Equatable, Sendable {
 extension TODOItemStore {
   func rawItems() async throws -> RawItems { try await database.read { try RawItems($0) } }
 
-  /// The first value that a statement gives.
+  /// The first value that a statement returns.
   func value<Value: DatabaseValueConvertible & Sendable>(_ sql: String) async throws -> Value? {
     try await database.read { try Value.fetchOne($0, sql: sql) }
   }
@@ -45,7 +45,7 @@ extension TODOItemStore {
 
   func execute(_ sql: String) async throws { try await database.write { try $0.execute(sql: sql) } }
 
-  /// Counts the items themselves, which ``TODOItemStore/counts()`` must agree with.
+  /// Counts the items directly; ``TODOItemStore/counts()`` must agree.
   func recount() async throws -> TODOCounts {
     TODOCounts(
       open: try await count("item WHERE deletedAt IS NULL AND completedAt IS NULL"),
@@ -63,7 +63,7 @@ extension TODOItemStore {
 }
 
 extension Configuration {
-  /// Of another program's connection, which waits while the store is at work.
+  /// For the connection of another program, which waits while the store is working.
   static var patient: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(10)

@@ -5,26 +5,26 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-/// A list with ties in every key, and a plain sort of it that knows nothing of the store's.
+/// A list with ties in every key, and a plain sort of it that does not use the store's.
 struct SampleList: Sendable {
   struct Entry: Sendable {
     let id: UUID
-    /// In which order it was made.
+    /// The order of its creation.
     let number: Int
-    /// The title's place in ``TitleLadder/titles``.
+    /// The index of the title in ``TitleLadder/titles``.
     let titleRank: Int
     let priority: Int
     let due: String?
     let createdAt: Int
     let isDone: Bool
-    /// Its place in the manual order.
+    /// Its position in the manual order.
     var place: Int
   }
 
   let store: TODOItemStore
   private(set) var entries: [Entry] = []
 
-  /// Makes `count` items of which many share their title, priority, due day and time of creation.
+  /// Adds `count` items, many of which share their title, priority, due date and time of creation.
   init(seed: UInt64, count: Int) async throws {
     let clock = HandClock()
     store = try .inMemory(clock: clock.wallClock)
@@ -63,13 +63,13 @@ struct SampleList: Sendable {
     try await shuffle(using: &generator)
   }
 
-  /// Deletes every tenth item, which then must show up nowhere.
+  /// Deletes every tenth item, which then must not appear anywhere.
   private mutating func hideSome() async throws {
     for entry in entries where entry.number % 10 == 9 { _ = try await store.deleteTODOItem(entry.id) }
     entries.removeAll { $0.number % 10 == 9 }
   }
 
-  /// Moves items about by hand.
+  /// Moves items in the manual order.
   private mutating func shuffle(using generator: inout SeededRandom) async throws {
     for _ in entries {
       let item = entries.remove(at: Int.random(in: entries.indices, using: &generator))
@@ -114,7 +114,7 @@ struct SampleList: Sendable {
 }
 
 extension TODOQuery {
-  /// Every list that there is: filters × orders × both directions.
+  /// Every possible list: filters × orders × both directions.
   static let all: [TODOQuery] = TODOFilter.allCases.flatMap { filter in
     TODOSort.Order.allCases.flatMap { order in
       [false, true].map { TODOQuery(filter: filter, sort: TODOSort(order, isReversed: $0)) }

@@ -11,7 +11,7 @@ extension TODOItemStore {
     try TODOItemStore(.inMemory, session: TODOSession(name: "window"), clock: clock)
   }
 
-  /// Makes an item that must come into being.
+  /// Adds an item, which must succeed.
   @discardableResult
   func add(_ title: String, priority: TODOPriority = .middle, isDone: Bool = false) async throws -> TODOItem {
     try await add(TODOItemValues(title, isDone: isDone, priority: priority))
@@ -35,7 +35,7 @@ extension TODOItemStore {
     }
   }
 
-  /// Changes fields of an item that a person has seen with other values.
+  /// Changes fields of an item that the user has seen with other values.
   func updateItem(
     _ id: TODOItem.ID,
     _ edits: [TODOEdit],
@@ -58,7 +58,7 @@ extension TODOItemStore {
   @discardableResult
   func redo() async throws -> HistoryOutcome { try await perform(.redo, HistoryRequest(expectedStep: nil)) }
 
-  /// The steps that undo and redo would act on.
+  /// The next steps for undo and redo.
   func nextSteps() async throws -> (undo: HistoryStep?, redo: HistoryStep?) {
     let snapshot = try await snapshot(TODOQuery(), window: .start(count: 0))
     return (snapshot.undoStep, snapshot.redoStep)
@@ -71,12 +71,12 @@ extension TODOItemStore {
 }
 
 extension TODOChangeOutcome {
-  /// The item of a change that was made.
+  /// The item of a successful change.
   var item: TODOItem? {
     if case .changed(let item, _) = self { item } else { nil }
   }
 
-  /// The step of a change that was made.
+  /// The step of a successful change.
   var step: HistoryStep? {
     if case .changed(_, let step) = self { step } else { nil }
   }
@@ -89,7 +89,7 @@ extension TODOBulkOutcome {
 }
 
 extension HistoryOutcome {
-  /// The step that was turned.
+  /// The step that was undone or redone.
   var appliedStep: HistoryStep? {
     if case .applied(let step, _) = self { step } else { nil }
   }

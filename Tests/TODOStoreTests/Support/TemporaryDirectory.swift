@@ -3,7 +3,7 @@ import Foundation
 @testable import TODOCore
 @testable import TODOStore
 
-/// A directory of its own, removed with everything in it when the last reference goes.
+/// A temporary directory, removed with everything in it when the last reference is released.
 final class TemporaryDirectory: Sendable {
   let path: String
 

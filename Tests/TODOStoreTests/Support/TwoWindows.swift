@@ -16,7 +16,7 @@ struct TwoWindows {
   }
 }
 
-/// A suite whose tests are about what one window does to another.
+/// A suite whose tests are about the effect of one window on another.
 protocol TwoWindowsSuite {
   var windows: TwoWindows { get }
 }

@@ -13,7 +13,7 @@ struct EditViewModelTests {
     return (fixture, EditViewModel(fixture.list, item: nil, clock: FixedTime.clock))
   }
 
-  /// A form for an item that has every field.
+  /// A form for an item with a value in every field.
   private func makeEdit() async throws -> (fixture: ListFixture, form: EditViewModel) {
     let draft = TODOItemValues(
       "Title",
@@ -125,7 +125,7 @@ struct EditViewModelTests {
     form.title = "Title"
     form.dueText = "tomorrow"
     clock.advance(days: 1)
-    // A key that moves the cursor hands over the same text.
+    // A key that moves the cursor passes the same text again.
     form.dueText = "tomorrow"
     #expect(form.due == .date(DueDate(day: try #require(FixedTime.today.adding(days: 1)))))
     _ = try await form.save()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The history")
 struct HistoryViewModelTests {
-  /// A list with one item and this many steps: the first makes it, each other changes its priority.
+  /// A list with one item and this many steps: the first adds it, each of the others changes its priority.
   private func makeSteps(_ count: Int) async throws -> ListFixture {
     let fixture = try await ListFixture(["Item"])
     let id = try await fixture.id("Item")

@@ -9,7 +9,7 @@ import Testing
 struct JobTests {
   private static let itemCount = 900
 
-  /// A list of many items that have no history.
+  /// A list of many items without a history.
   private func makeList() async throws -> ListFixture {
     let fixture = try await ListFixture()
     let drafts = (0..<Self.itemCount).map { TODOItemValues("Item \(1000 + $0)", isDone: $0 % 3 == 0) }
@@ -18,7 +18,7 @@ struct JobTests {
     return fixture
   }
 
-  /// Begins a job and holds it after its first slice.
+  /// Starts a job and holds it after its first slice.
   private func hold(_ list: MyTODOViewModel, _ begin: () async throws -> Void) async throws -> SliceGate {
     let gate = SliceGate(after: 1)
     list.jobs.afterSlice = gate.report
@@ -27,7 +27,7 @@ struct JobTests {
     return gate
   }
 
-  /// What the app does when it is told of news, until the work has ended.
+  /// Handles reports like the app, until the job has ended.
   private func end(_ list: MyTODOViewModel) async throws -> JobEnd {
     await list.jobs.done()
     return try #require(await list.takeJobNews())

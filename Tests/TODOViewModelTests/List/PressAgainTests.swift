@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A step that undo does not undo on the first press")
 struct PressAgainTests {
-  /// A list whose newest step was made in another window after it opened.
+  /// A list whose newest step was made in another window after this one was opened.
   private func makeForeignStep() async throws -> TwoWindows {
     let windows = try await TwoWindows(["A", "B"])
     _ = try await windows.other.createTODOItem(TODOItemValues("Foreign"))
@@ -15,7 +15,7 @@ struct PressAgainTests {
     return windows
   }
 
-  /// A list whose newest step changed a title that was changed since by a program without a history.
+  /// A list whose newest step changed a title that a program without a history has changed since.
   private func makeConflict() async throws -> ListFixture {
     let fixture = try await ListFixture(["A", "B"])
     _ = try await fixture.list.updateTODOItem(try await fixture.id("A"), [.title("Mine")])
@@ -125,7 +125,7 @@ struct PressAgainTests {
   }
 }
 
-/// What a person may do between two presses of the undo key that changes no item.
+/// Actions between two presses of the undo key that change no item.
 enum Between: CaseIterable {
   case move, first, last, filter, order, reverse, unchangedEdit
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The filter and the order of the list")
 struct QueryTests {
-  /// Two to do, two done.
+  /// Two open, two done.
   private func makeFixture() async throws -> ListFixture {
     try await ListFixture(
       drafts: [

@@ -78,7 +78,7 @@ struct SelectedItemsTests {
     #expect(fixture.list.canSelectRange)
     #expect(try await fixture.list.selectRange() == .selected(3))
     #expect(fixture.list.selectedCount == .exactly(3))
-    // A mark that is taken away is no start.
+    // A deselected item is not a start.
     fixture.list.toggleSelected()
     try await fixture.list.moveCursor(by: 1)
     #expect(!fixture.list.canSelectRange)

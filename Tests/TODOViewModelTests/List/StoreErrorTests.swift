@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A store that fails")
 struct StoreErrorTests {
-  /// All that a screen shows of a list.
+  /// Everything that a screen shows of a list.
   private struct Shown: Hashable {
     let query: TODOQuery
     let items: [TODOItem]
@@ -104,7 +104,7 @@ struct StoreErrorTests {
   }
 }
 
-/// The ways to change a list of items that is sorted by hand.
+/// The ways to change a list of items in manual order.
 enum Change: CaseIterable {
   case create, update, toggle, delete, deleteAll, undo
 

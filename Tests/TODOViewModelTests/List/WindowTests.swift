@@ -16,8 +16,8 @@ struct WindowTests {
     sort: TODOSort(.priority, isReversed: true)
   )
 
-  /// Every second item has a due day, every third is done, and there are only a hundred titles. No test changes
-  /// the store, so all share it.
+  /// Every second item has a due date, every third is done, and there are only a hundred titles. No test changes the
+  /// store, so all share it.
   private static let store = Task {
     let store = try await ListFixture().store
     let drafts = (0..<itemCount).map { number in

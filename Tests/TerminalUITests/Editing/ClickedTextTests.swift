@@ -31,7 +31,7 @@ struct ClickedTextTests {
   mutating func rows() {
     var editor = TextEditor(text: "one\ntwo\nthree\nfour", isMultiline: true)
     let cursor = editor.draw(into: &buffer, in: area)
-    // The last three rows are in sight.
+    // The last three rows are visible.
     #expect(cursor == Position(column: 4, row: 2))
     editor.moveCursor(toColumn: 1, row: 0, columns: 10)
     #expect(editor.cursor == 5)

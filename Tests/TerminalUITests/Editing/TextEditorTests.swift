@@ -7,7 +7,7 @@ struct TextEditorTests {
   @Test(
     "has the keys of readline",
     arguments: [
-      // Text with | for the cursor, the keys, and what they leave.
+      // Text with | for the cursor, the keys, and the result.
       Editing("ab|", [.character("c"), .character(" ")], "abc |"),
       Editing("one two|", [.control("a")], "|one two"),
       Editing("one |two", [.control("e")], "one two|"),
@@ -173,7 +173,7 @@ struct TextEditorTests {
   }
 }
 
-/// A text with | for the cursor, the keys that are pressed, and what they leave.
+/// A text with | for the cursor, the keys that are pressed, and the result.
 struct Editing: CustomTestStringConvertible {
   let before: String
   let keys: [Key]

@@ -105,7 +105,7 @@ struct TextEditorUndoTests {
 }
 
 extension TextEditor {
-  /// Presses a key or pastes a text that editing has trouble with.
+  /// Presses a key or pastes a text that is difficult to edit.
   mutating func randomEdit(using random: inout SeededRandom) {
     let keys: [Key] = [
       Key(.left), Key(.right), Key(.up), Key(.down), Key(.home), Key(.end), Key(.pageUp), Key(.pageDown),

@@ -142,7 +142,7 @@ struct KeyDecoderTests {
   }
 }
 
-/// What a terminal sends, with ^[ for ESC and ^G for BEL, and the key that it means.
+/// A terminal's bytes, with ^[ for ESC and ^G for BEL, and the key that they mean.
 struct Typed: CustomTestStringConvertible {
   let notation: String
   let key: Key
@@ -164,13 +164,13 @@ struct Typed: CustomTestStringConvertible {
     return Key(.character(Character(last)), key.modifiers)
   }
 
-  /// The events when all bytes come at once.
+  /// The events if all bytes come at once.
   var wholeEvents: [TerminalEvent] {
     var decoder = KeyDecoder()
     return decoder.feed(bytes(notation)) + decoder.flush()
   }
 
-  /// The events when each byte comes alone.
+  /// The events if each byte comes alone.
   var bytewiseEvents: [TerminalEvent] {
     var decoder = KeyDecoder()
     return bytes(notation).flatMap { decoder.feed([$0]) } + decoder.flush()

@@ -49,7 +49,7 @@ struct DisplayWidthTests {
   }
 }
 
-/// The name and version of the C library, as confstr(3) gives them.
+/// The name and version of the C library, from confstr(3).
 private let libraryVersion: String = {
   var name = [CChar](repeating: 0, count: 64)
   confstr(CInt(_CS_GNU_LIBC_VERSION), &name, name.count)
