@@ -3,7 +3,7 @@ import Testing
 @testable import NcursesBackend
 
 @Suite("Direct colours") struct DirectColorTests {
-  @Test("theme colours keep their numbers, the palette is spelled out")
+  @Test("theme colours keep their numbers, the palette is converted")
   func palette() {
     #expect(DirectColor.number(palette: 1) == 1)
     #expect(DirectColor.number(palette: 9) == 0xFF0000)
@@ -12,7 +12,7 @@ import Testing
     #expect(DirectColor.number(palette: 255) == 0xEEEEEE)
   }
 
-  @Test("no colour is taken for a theme colour")
+  @Test("no colour is mistaken for a theme colour")
   func darkBlues() {
     #expect(DirectColor.number(0, 0, 0) == 0x000100)
     #expect(DirectColor.number(0, 0, 7) == 0x000107)

@@ -7,7 +7,7 @@ import Testing
 
 extension NcursesTests {
   @Suite("Display width") struct DisplayWidthAgreement {
-    @Test("every scalar takes the columns that the C library gives it")
+    @Test("every scalar takes as many columns as the C library says")
     func everyScalarAgrees() {
       #expect(TerminalLocale.setUp())
       setlocale(LC_CTYPE, "C.UTF-8")

@@ -15,7 +15,7 @@ extension NcursesTests {
 
     private func close() { terminal.close() }
 
-    @Test("the first frame clears the second screen and is written whole")
+    @Test("the first frame clears the alternate screen and is written completely")
     func firstFrame() async throws {
       defer { close() }
       terminal.present(ScreenBuffer("Buy milk", "Call the dentist"), cursor: nil)
@@ -25,7 +25,7 @@ extension NcursesTests {
       #expect(written.contains("\u{1B}[H\u{1B}[2JBuy milk"))
     }
 
-    @Test("a frame like the one before writes nothing, a changed cell only itself")
+    @Test("an unchanged frame writes nothing, a changed cell only itself")
     func onlyChanges() async throws {
       defer { close() }
       terminal.present(ScreenBuffer("[ ] Buy milk"), cursor: nil)
@@ -39,7 +39,7 @@ extension NcursesTests {
       #expect(written.utf8.count < 10)
     }
 
-    @Test("after invalidate the next frame is written whole")
+    @Test("after invalidate the next frame is written completely")
     func invalidate() async throws {
       defer { close() }
       let frame = ScreenBuffer("Buy milk")
@@ -50,7 +50,7 @@ extension NcursesTests {
       #expect(try await device.takeWritten(upTo: "milk").contains("\u{1B}[H\u{1B}[2JBuy milk"))
     }
 
-    @Test("wide characters, combining marks and emoji reach the terminal as they are")
+    @Test("wide characters, combining marks and emoji reach the terminal unchanged")
     func wideCharacters() async throws {
       defer { close() }
       var frame = ScreenBuffer()
@@ -76,7 +76,7 @@ extension NcursesTests {
       #expect(try await device.takeWritten(upTo: "y").contains("xy"))
     }
 
-    @Test("a character of another width than its cell says is drawn as a question mark")
+    @Test("a character whose width differs from its cell is drawn as a question mark")
     func wrongWidth() async throws {
       defer { close() }
       var frame = ScreenBuffer("  |")
@@ -86,7 +86,7 @@ extension NcursesTests {
       #expect(try await device.takeWritten(upTo: "|").contains("??|"))
     }
 
-    @Test("what is no mark does not follow its character to the terminal")
+    @Test("a scalar that is not a mark does not follow its character to the terminal")
     func noMark() async throws {
       defer { close() }
       var frame = ScreenBuffer(" |")
@@ -95,7 +95,7 @@ extension NcursesTests {
       #expect(!(try await device.takeWritten(upTo: "|").contains("\u{1B}[31m")))
     }
 
-    @Test("every cell of the last row is written, also the last")
+    @Test("every cell of the last row is written, including the last")
     func lastCell() async throws {
       defer { close() }
       var frame = ScreenBuffer()
@@ -117,7 +117,7 @@ extension NcursesTests {
       #expect(written.count { $0 == "a" } == 80)
     }
 
-    @Test("the cursor is shown where it is wanted, and hidden otherwise")
+    @Test("the cursor is shown at its position, and hidden otherwise")
     func cursor() async throws {
       defer { close() }
       terminal.present(ScreenBuffer("Title:"), cursor: Position(column: 7, row: 0))
@@ -149,7 +149,7 @@ extension NcursesTests {
     }
 
     @Test(
-      "colours are those of the entry",
+      "colours are those of the terminfo entry",
       arguments: [
         ("xterm-256color", ColorDepth.palette256), ("tmux-256color", .palette256), ("xterm", .ansi8),
         ("linux", .ansi8), ("vt100", .none), ("xterm-mono", .none),
@@ -165,7 +165,7 @@ extension NcursesTests {
       #expect(try capabilities(["TERM": "xterm", "NO_COLOR": ""]).colorDepth == .ansi8)
     }
 
-    @Test("plain marks are for consoles", arguments: [("linux", false), ("vt100", false), ("xterm", true)])
+    @Test("plain symbols are for consoles", arguments: [("linux", false), ("vt100", false), ("xterm", true)])
     func marks(name: String, isUnicode: Bool) throws {
       #expect(try capabilities(["TERM": name]).hasUnicodeMarks == isUnicode)
     }

@@ -16,7 +16,7 @@ extension NcursesTests {
 
     private func listen() { terminal.onEvent = { [log] in log.events.append($0) } }
 
-    @Test("keys arrive in order, also those typed before anybody listened")
+    @Test("keys arrive in order, including those typed before anyone listened")
     func order() async throws {
       defer { terminal.close() }
       device.type("a\u{1B}OBđ\r")
@@ -27,7 +27,7 @@ extension NcursesTests {
       )
     }
 
-    @Test("Esc alone is a key soon")
+    @Test("Esc alone soon becomes a key")
     func escape() async throws {
       defer { terminal.close() }
       listen()
@@ -36,7 +36,7 @@ extension NcursesTests {
       #expect(log.events == [.key(Key(.escape))])
     }
 
-    @Test("Control keys that a cooked terminal takes for itself are keys")
+    @Test("Control keys that a cooked terminal handles itself are keys")
     func rawKeys() async throws {
       defer { terminal.close() }
       listen()
@@ -45,7 +45,7 @@ extension NcursesTests {
       #expect(log.events == "csqz\\vo".map { TerminalEvent.key(.control($0)) })
     }
 
-    @Test("a paste is one event, also when it is long")
+    @Test("a paste is one event, even if it is long")
     func paste() async throws {
       defer { terminal.close() }
       listen()
@@ -55,7 +55,7 @@ extension NcursesTests {
       #expect(log.events == [.paste(text)])
     }
 
-    @Test("a closed window is told once, after what was typed")
+    @Test("a closed window is reported once, after the last input")
     func hangUp() async throws {
       defer { terminal.close() }
       listen()
@@ -66,7 +66,7 @@ extension NcursesTests {
       #expect(log.events == [.key(.character("q")), .hangUp])
     }
 
-    @Test("no event follows once the terminal is closed")
+    @Test("no event follows after the terminal is closed")
     func closedMeanwhile() async throws {
       terminal.onEvent = { [log, terminal] in
         log.events.append($0)
@@ -77,7 +77,7 @@ extension NcursesTests {
       #expect(log.events == [.key(.character("q"))])
     }
 
-    @Test("bytes that come one by one are one key within the limit, and an unfinished key ends after it")
+    @Test("bytes that arrive one by one within the limit are one key, and an unfinished key ends after it")
     func slowKeys() async throws {
       let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .seconds(60))
       defer { terminal.close() }
@@ -106,7 +106,7 @@ extension NcursesTests {
       #expect(log.events == [.paste("milk")])
     }
 
-    @Test("who types on into a paste whose end got lost is heard again")
+    @Test("someone who keeps typing into a paste whose end was lost gets the keyboard back")
     func lostEnd() async throws {
       let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(20))
       defer { terminal.close() }
@@ -124,7 +124,7 @@ extension NcursesTests {
       #expect(text.hasPrefix("milkq"))
     }
 
-    @Test("a paste that is slow, and comes at the pace that is asked for, goes on")
+    @Test("a slow paste that keeps the required pace continues")
     func slowPaste() async throws {
       let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(1), pastePace: 0)
       defer { terminal.close() }

@@ -18,7 +18,7 @@ extension NcursesTests {
       terminal.onEvent = { [log] in log.events.append($0) }
     }
 
-    @Test("close gives the terminal back, and does so once")
+    @Test("close restores the terminal, once")
     func close() async throws {
       #expect(device.modes != modes)
       terminal.present(ScreenBuffer("Buy milk"), cursor: nil)
@@ -30,7 +30,7 @@ extension NcursesTests {
       #expect(device.modes == modes)
     }
 
-    @Test("a terminal closed before the first frame is given back as well", arguments: ["xterm", "linux"])
+    @Test("a terminal closed before the first frame is restored as well", arguments: ["xterm", "linux"])
     func closeAtOnce(name: String) async throws {
       terminal.close()
       _ = try await device.takeWritten(upTo: "\u{1B}[?25h")
@@ -41,7 +41,7 @@ extension NcursesTests {
       #expect(device.modes == modes)
     }
 
-    @Test("letting go of a terminal gives it back")
+    @Test("deallocating a terminal restores it")
     func letGo() async throws {
       terminal.close()
       _ = try await device.takeWritten(upTo: "\u{1B}[?1049l")
@@ -50,7 +50,7 @@ extension NcursesTests {
       #expect(device.modes == modes)
     }
 
-    @Test("closing puts back the signal actions that were there before")
+    @Test("closing restores the previous signal actions")
     func signalActions() throws {
       terminal.close()
       func actions() -> [Int] {
@@ -67,7 +67,7 @@ extension NcursesTests {
       #expect(actions() == before)
     }
 
-    @Test("another program gets the terminal as it was, and its keys; then the screen is drawn anew")
+    @Test("another program gets the original terminal and its keys; then the screen is redrawn")
     func withoutScreen() async throws {
       defer { terminal.close() }
       terminal.present(ScreenBuffer("Buy milk"), cursor: nil)
@@ -95,7 +95,7 @@ extension NcursesTests {
       #expect(log.events.last == .key(.character("x")))
     }
 
-    @Test("an error of the other program comes through, on the restored screen")
+    @Test("an error of the other program is passed on, on the restored screen")
     func withoutScreenThrows() async throws {
       defer { terminal.close() }
       await #expect(throws: CancellationError.self) {
@@ -104,7 +104,7 @@ extension NcursesTests {
       #expect(device.modes != modes)
     }
 
-    @Test("raw modes that another program leaves behind are neither the app's nor the shell's")
+    @Test("raw modes that another program leaves behind affect neither the app nor the shell")
     func changedModes() async throws {
       let modesOfApp = device.modes
       try await terminal.withoutScreen {
@@ -134,7 +134,7 @@ extension NcursesTests {
       #expect(try await device.takeWritten(upTo: "x").contains("\u{1B}[2J"))
     }
 
-    @Test("a terminal that knows no size is taken for 80 by 24", arguments: ["xterm", "linux"])
+    @Test("a terminal of unknown size is assumed to be 80 by 24", arguments: ["xterm", "linux"])
     func noSize(name: String) throws {
       terminal.close()
       let silent = try PseudoTerminal(columns: 0, rows: 0)

@@ -38,7 +38,7 @@ extension NcursesTests {
       }
     }
 
-    @Test("a refused terminal is left as it was")
+    @Test("a refused terminal is left unchanged")
     func untouched() throws {
       let device = try PseudoTerminal()
       let modes = device.modes

@@ -11,7 +11,7 @@ extension NcursesTests {
     }
 
     @Test(
-      "delays are taken out of a sequence",
+      "delays are removed from a sequence",
       arguments: [
         ("\u{1B}[m\u{0F}$<2>", "\u{1B}[m\u{0F}"), ("$<5.5*/>x$<50/>y", "xy"),
         ("cost: $<a> $", "cost: $<a> $"),
@@ -34,14 +34,14 @@ extension NcursesTests {
       #expect(sequences.keys.allSatisfy { $0.count > 1 && $0[0] == 0x1B })
     }
 
-    @Test("rxvt's shifted arrows are known")
+    @Test("rxvt's shifted arrows are recognized")
     func rxvtKeys() throws {
       let sequences = try terminfo("rxvt-unicode-256color").keySequences
       #expect(sequences[Array("\u{1B}[a".utf8)] == Key(.up, .shift))
       #expect(sequences[Array("\u{1B}[b".utf8)] == Key(.down, .shift))
     }
 
-    @Test("keypad and bracketed paste are asked of terminals that may have them")
+    @Test("keypad and bracketed paste are requested from terminals that may have them")
     func entering() throws {
       let xterm = String(decoding: try terminfo("xterm").enterSequence, as: UTF8.self)
       #expect(xterm.hasPrefix("\u{1B}[?1049h"))
@@ -51,7 +51,7 @@ extension NcursesTests {
     }
 
     @Test(
-      "the mouse is asked for where there may be one, its moves without a button are not, and leaving ends all"
+      "the mouse is requested if there may be one, but not movements without a button, and leaving ends all"
     )
     func mouse() throws {
       let xterm = try terminfo("xterm-256color")
@@ -62,7 +62,7 @@ extension NcursesTests {
       #expect(console.mouseOn == [])
     }
 
-    @Test("leaving ends with the first screen, or with a clear one where there is no second")
+    @Test("leaving ends with the main screen, or with a cleared one if there is no alternate screen")
     func leaving() throws {
       let xterm = String(decoding: try terminfo("xterm-256color").leaveSequence, as: UTF8.self)
       #expect(xterm.hasSuffix("\u{1B}[?2004l\u{1B}[?12l\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t"))

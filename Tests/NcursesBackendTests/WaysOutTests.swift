@@ -26,7 +26,7 @@ extension NcursesTests {
       return written.components(separatedBy: "\u{1B}[?1049l\u{1B}[23;0;0t").last ?? ""
     }
 
-    @Test("SIGTERM ends the process by itself, on a restored terminal")
+    @Test("SIGTERM ends the process, on a restored terminal")
     func terminated() async throws {
       await #expect(processExitsWith: .signal(SIGTERM)) { [path = device.path as String] in
         try await openScreen(on: path)
@@ -35,7 +35,7 @@ extension NcursesTests {
       #expect(try await expectRestored() == "")
     }
 
-    @Test("SIGHUP ends the process by itself, on a restored terminal")
+    @Test("SIGHUP ends the process, on a restored terminal")
     func hungUp() async throws {
       await #expect(processExitsWith: .signal(SIGHUP)) { [path = device.path as String] in
         try await openScreen(on: path)
@@ -44,7 +44,7 @@ extension NcursesTests {
       #expect(try await expectRestored() == "")
     }
 
-    @Test("SIGINT and SIGQUIT from outside end the process by themselves, on a restored terminal")
+    @Test("SIGINT and SIGQUIT from outside end the process, on a restored terminal")
     func interrupted() async throws {
       await #expect(processExitsWith: .signal(SIGINT)) { [path = device.path as String] in
         try await openScreen(on: path)
@@ -85,7 +85,7 @@ extension NcursesTests {
       #expect(try await expectRestored() == "")
     }
 
-    @Test("a stack without end restores the terminal")
+    @Test("infinite recursion restores the terminal")
     func overflown() async throws {
       await #expect(processExitsWith: .signal(SIGSEGV)) { [path = device.path as String] in
         try await openScreen(on: path)
@@ -94,7 +94,7 @@ extension NcursesTests {
       #expect(try await expectRestored() == "")
     }
 
-    @Test("what is written to standard error while the screen is up follows when it is left")
+    @Test("output to standard error while the screen is shown follows when it is left")
     func standardError() async throws {
       await #expect(processExitsWith: .success) { [path = device.path as String] in
         let terminal = try await openScreen(on: path)
@@ -124,7 +124,7 @@ extension NcursesTests {
       #expect(try await expectRestored() == "")
     }
 
-    @Test("a pipe without a reader and a file-size limit are errors while the screen is up")
+    @Test("a pipe without a reader and a file size limit are errors while the screen is shown")
     func survived() async throws {
       await #expect(processExitsWith: .exitCode(6)) { [path = device.path as String] in
         let terminal = try await openScreen(on: path)
@@ -135,7 +135,7 @@ extension NcursesTests {
       #expect(try await expectRestored() == "")
     }
 
-    @Test("LINES and COLUMNS of the environment do not count: the terminal knows its size")
+    @Test("LINES and COLUMNS in the environment do not count: the terminal knows its size")
     func sizeOfTheTerminal() async throws {
       await #expect(processExitsWith: .success) { [path = device.path as String] in
         setenv("LINES", "5", 1)
@@ -147,7 +147,7 @@ extension NcursesTests {
       }
     }
 
-    @Test("a terminal that takes nothing for a while gets back all the same")
+    @Test("a terminal that accepts nothing for a while is still restored")
     func slowTerminal() async throws {
       let reading = Task { [device] in
         // Longer than the process needs to get there, so that the terminal is full when it ends.

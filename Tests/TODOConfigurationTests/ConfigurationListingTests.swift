@@ -39,7 +39,7 @@ struct ConfigurationListingTests {
     plain = "bold 252 on #000000"
     """
 
-  @Test("is a configuration that says the same", arguments: ["", full])
+  @Test("is an equivalent configuration", arguments: ["", full])
   func roundTrip(text: String) {
     let lines = listing(text)
     let (configuration, problems) = read(lines.joined(separator: "\n"))
@@ -68,7 +68,7 @@ struct ConfigurationListingTests {
     #expect(keys.contains("toggle-done") && keys.contains("quit-anywhere") && keys.contains("text-undo"))
   }
 
-  @Test("says where the list goes on as it was left")
+  @Test("says when the list continues as it was left")
   func unset() {
     #expect(listing("").contains("# filter is not set: the list starts with the last filter"))
     #expect(!values(listing("")).contains { $0.path.first == "list" })
@@ -77,21 +77,21 @@ struct ConfigurationListingTests {
 
 @Suite("A configuration file")
 struct ConfigurationFileTests {
-  @Test("that nobody asked for may be missing")
+  @Test("that is the default may be missing")
   func missing() {
     for path in ["/nowhere/config.toml", "/dev/null/config.toml"] {
       #expect(ConfigurationFile(path: path, isNamed: false).read(defaults: Configuration()).problems == [])
     }
   }
 
-  @Test("that somebody named has to be there")
+  @Test("that the user named must exist")
   func namedAndMissing() {
     let problems = ConfigurationFile(path: "/nowhere/c.toml", isNamed: true).read(defaults: Configuration())
       .problems
     #expect(problems.map(\.description) == ["/nowhere/c.toml: cannot be read (No such file or directory)"])
   }
 
-  @Test("that is a directory or has no end is refused")
+  @Test("that is a directory or endless is refused")
   func noFile() {
     let directory = ConfigurationFile(path: "/", isNamed: false).read(defaults: Configuration()).problems
     #expect(directory.map(\.problem) == [.configNotAFile])
@@ -112,7 +112,7 @@ struct DocumentedExampleTests {
     return String(page[start.upperBound..<end.lowerBound])
   }
 
-  @Test("has no mistake and no warning")
+  @Test("has no errors and no warnings")
   func sound() throws {
     #expect(try read(example()).problems == [])
   }

@@ -17,7 +17,7 @@ func read(_ text: String, locale: String = "") -> (
 
 @Suite("A configuration")
 struct ConfigurationReaderTests {
-  @Test("without a word is what the app does by itself")
+  @Test("without any settings has the defaults")
   func empty() {
     let (configuration, problems) = read("")
     #expect(problems == [])
@@ -27,7 +27,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.screenSettings.confirmations == ScreenSettings().confirmations)
   }
 
-  @Test("is taken over with the lines that it comes from")
+  @Test("is read with the lines of its values")
   func everything() {
     let (configuration, problems) = read(
       """
@@ -61,7 +61,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.startingQuery(TODOQuery()) == query)
   }
 
-  @Test("writes dates as is usual where the person is, unless it says otherwise")
+  @Test("writes dates as usual where the user lives, unless it says otherwise")
   func locale() {
     let (configuration, _) = read("first_day_of_week = \"monday\"", locale: "en_US.UTF-8")
     #expect(configuration.dateOrder.value == .monthDayYear)
@@ -70,14 +70,14 @@ struct ConfigurationReaderTests {
     #expect(configuration.firstWeekday.origin == .file(line: 1))
   }
 
-  @Test("names the filter of open items in each spelling", arguments: ["open", "todo", "to-do"])
+  @Test("accepts the filter of open items in each spelling", arguments: ["open", "todo", "to-do"])
   func filterNames(name: String) {
     let (configuration, problems) = read("list.filter = \"\(name)\"")
     #expect(problems == [])
     #expect(configuration.filter.value == .open)
   }
 
-  @Test("turns round the order of the last time when it names none")
+  @Test("reverses the last order if it names none")
   func reverseAlone() {
     let (configuration, _) = read("[list]\nreverse = true")
     let query = configuration.startingQuery(TODOQuery(sort: TODOSort(.age)))
@@ -85,7 +85,7 @@ struct ConfigurationReaderTests {
   }
 
   @Test(
-    "names a mistake with its line, the key, what is allowed, and what was meant",
+    "reports an error with its line, the key, the allowed values, and what was meant",
     arguments: [
       (
         "theme = \"drak\"",
@@ -141,7 +141,7 @@ struct ConfigurationReaderTests {
   nonisolated private static let keyExamples =
     "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-X, Shift-Up"
 
-  @Test("names both actions and both lines where two want one key, and leaves both their usual keys")
+  @Test("names both actions and both lines if two want one key, and keeps both their default keys")
   func conflict() {
     let (configuration, problems) = read("[keys]\nundo = \"z\"\nredo = \"z\"\nadd = \"n\"")
     #expect(
@@ -154,7 +154,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.keyLines == ["add": 4])
   }
 
-  @Test("tells of all its mistakes in the order of its lines, and keeps the rest")
+  @Test("reports all its errors in line order, and keeps the rest")
   func rest() {
     let (configuration, problems) = read(
       "themes = 1\ntheme = \"light\"\n\nmouse\n[keys]\nundo = [\"z\",\n\"Hyper-z\"]"
@@ -163,15 +163,15 @@ struct ConfigurationReaderTests {
     #expect(configuration.theme.value == .light)
   }
 
-  @Test("tells of an unknown table once, not of each line in it")
+  @Test("reports an unknown table once, not each line in it")
   func unknownTable() {
     #expect(read("[colours]\na = 1\nb = 2\nc.d = 3").problems.count == 1)
   }
 }
 
-@Suite("A theme of one's own")
+@Suite("A theme of the user's own")
 struct OwnThemeTests {
-  @Test("has the looks it names, and those of its base")
+  @Test("has the styles it sets, and those of its base")
   func looks() throws {
     let (configuration, problems) = read(
       "theme = \"mine\"\n[themes.mine]\nbase = \"dark\"\nwarning = \"bold #ffaf00\"\nselection = \"black on 214\""
@@ -183,14 +183,14 @@ struct OwnThemeTests {
     #expect(theme.accent == ThemeDefinition.dark.theme(for: .trueColor).accent)
   }
 
-  @Test("begins with the terminal's own colours unless it names a base")
+  @Test("starts with the terminal's colours unless it names a base")
   func defaultBase() {
     let (configuration, _) = read("[themes.mine]\naccent = \"red\"")
     #expect(configuration.ownThemes.first?.base.value == .terminal)
     #expect(configuration.theme.value == .terminal)
   }
 
-  @Test("names the word that it does not understand, and what was meant")
+  @Test("names the unknown word, and what was meant")
   func unknownWord() throws {
     let (configuration, problems) = read("[themes.mine]\nwarning = \"bold rde\"\nkey = \"bold\"")
     let problem = try #require(problems.first)
@@ -203,14 +203,14 @@ struct OwnThemeTests {
     #expect(configuration.ownThemes.first?.lines == [.key: 3])
   }
 
-  @Test("refuses roles that there are not, and bases")
+  @Test("refuses unknown roles and bases")
   func unknownRole() {
     let (_, problems) = read("[themes.mine]\nwarnin = \"red\"\nbase = \"mine\"")
     #expect(problems.map(\.place) == ["config.toml:2", "config.toml:3"])
     #expect(problems.first?.description.hasSuffix("did you mean warning?") == true)
   }
 
-  @Test("is warned of when text reads badly, and is used all the same")
+  @Test("causes a warning if its text reads badly, and is still used")
   func contrast() {
     let (configuration, problems) = read(
       "theme = \"mine\"\n[themes.mine]\nplain = \"#777777 on #ffffff\"\nkey = \"black\""
@@ -225,7 +225,7 @@ struct OwnThemeTests {
     #expect(configuration.theme.value.name == "mine")
   }
 
-  @Test("is not warned of where a colour is the terminal's own, or text reads well")
+  @Test("causes no warning if a colour is the terminal's default, or text reads well")
   func noWarning() {
     #expect(
       read("[themes.mine]\nplain = \"yellow\"\n[themes.other]\nplain = \"#767676 on #ffffff\"\n").problems
@@ -233,7 +233,7 @@ struct OwnThemeTests {
     )
   }
 
-  @Test("can be chosen for one run; one that is not there is named with those that are")
+  @Test("can be chosen for one run; an unknown one is reported with the known ones")
   func choice() {
     var (configuration, _) = read("[themes.mine]\nkey = \"red\"")
     #expect(configuration.chooseTheme("mine", .commandLine("--theme")) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A settings file")
 struct TOMLDocumentTests {
-  @Test("gives each value with its path and its line")
+  @Test("returns each value with its path and its line")
   func entries() {
     let document = TOMLDocument(
       """
@@ -72,7 +72,7 @@ struct TOMLDocumentTests {
   }
 
   @Test(
-    "names what is wrong with a line",
+    "says what is wrong with a line",
     arguments: [
       ("theme dark", .equalsMissing(key: "theme")), ("theme", .equalsMissing(key: "theme")),
       ("theme =", .valueMissing(key: "theme")), ("theme = # dark", .valueMissing(key: "theme")),
@@ -117,7 +117,7 @@ struct TOMLDocumentTests {
     #expect(document.entries.map(\.path) == [["a"], ["c"]])
   }
 
-  @Test("tells of a fault in an array of several lines once, and reads what follows")
+  @Test("reports an error in an array of several lines once, and reads the following lines")
   func faultInLongArray() {
     let document = TOMLDocument("a = [\n  \"b\"\n  \"c\",\n]\nd = 1")
     #expect(document.mistakes == [TOMLMistake(line: 3, reason: .commaMissing)])
@@ -144,7 +144,7 @@ struct TOMLDocumentTests {
   }
 
   @Test(
-    "with a key twice keeps the first, and names both lines",
+    "with a duplicate key keeps the first, and names both lines",
     arguments: ["a.b = 2", "[a]\nb = 2", "[a]\n'b' = 2"]
   )
   func repeatedKey(second: String) {
@@ -153,7 +153,7 @@ struct TOMLDocumentTests {
     #expect(document.mistakes.map(\.reason) == [.keyRepeated(key: "a.b", firstLine: 1)])
   }
 
-  @Test("with a table twice reads both, and says so")
+  @Test("with a duplicate table reads both, and reports it")
   func repeatedTable() {
     let document = TOMLDocument("[a]\nb = 1\n[a]\nc = 2")
     #expect(document.entries.map(\.path) == [["a", "b"], ["a", "c"]])
@@ -169,7 +169,7 @@ struct TOMLDocumentTests {
     #expect(TOMLDocument(text).mistakes.isEmpty == isClean)
   }
 
-  @Test("gives the values under a header that cannot be read to no table")
+  @Test("assigns the values under an unreadable header to no table")
   func badHeader() {
     let document = TOMLDocument("[a]\nb = 1\n[c\nd = 2")
     #expect(document.entries.map(\.path) == [["a", "b"]])

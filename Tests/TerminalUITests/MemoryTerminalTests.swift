@@ -28,7 +28,7 @@ struct MemoryTerminalTests {
     #expect(terminal.changedCellCount == 12)
   }
 
-  @Test("shows what fits of a frame made for another size")
+  @Test("shows the part that fits of a frame made for another size")
   func otherSize() {
     var events: [TerminalEvent] = []
     terminal.onEvent = { events.append($0) }
@@ -43,7 +43,7 @@ struct MemoryTerminalTests {
     #expect(terminal.frame?.lines == [])
   }
 
-  @Test("hands events to the app in order")
+  @Test("passes events to the app in order")
   func events() {
     var events: [TerminalEvent] = []
     terminal.onEvent = { events.append($0) }
@@ -52,7 +52,7 @@ struct MemoryTerminalTests {
     #expect(events == [.key(.character("a")), .paste("b")])
   }
 
-  @Test("comes back after a stop with a resize and an empty screen")
+  @Test("comes back after a suspension with a resize and an empty screen")
   func stop() {
     terminal.present(frame("milk"), cursor: nil)
     var events: [TerminalEvent] = []
@@ -64,7 +64,7 @@ struct MemoryTerminalTests {
     #expect(terminal.changedCellCount == 12)
   }
 
-  @Test("gives the screen away while another program runs, also when that fails")
+  @Test("leaves the screen while another program runs, even if that fails")
   func withoutScreen() async {
     struct Failure: Error {}
     var events: [TerminalEvent] = []

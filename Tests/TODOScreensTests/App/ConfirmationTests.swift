@@ -3,13 +3,13 @@ import Testing
 
 @testable import TODOScreens
 
-@Suite("A question that can be switched")
+@Suite("An optional question")
 struct ConfirmationTests {
   private func fixture(asking confirmations: Set<ConfirmationKind>) async throws -> AppFixture {
     try await AppFixture(["A"], settings: ScreenSettings(confirmations: confirmations))
   }
 
-  @Test("before deleting is asked where it is wanted, in the list and in the form")
+  @Test("before deleting is asked if enabled, in the list and in the form")
   func delete() async throws {
     let fixture = try await fixture(asking: [.delete])
     await fixture.press(.character("d"))
@@ -28,7 +28,7 @@ struct ConfirmationTests {
     #expect(try await fixture.store.titles() == [])
   }
 
-  @Test("before dropping what was typed is not asked where it is not wanted")
+  @Test("before discarding typed text is not asked if disabled")
   func discard() async throws {
     let fixture = try await fixture(asking: [])
     await fixture.press(.character("a"))
@@ -38,7 +38,7 @@ struct ConfirmationTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
-  @Test("before quitting lets the person stay")
+  @Test("before quitting lets the user stay")
   func stay() async throws {
     let fixture = try await fixture(asking: [.quit])
     await fixture.press(.character("q"))
@@ -47,7 +47,7 @@ struct ConfirmationTests {
     #expect(try await fixture.store.titles() == [])
   }
 
-  @Test("before quitting ends the app after a yes, or after the key of quitting again")
+  @Test("before quitting ends the app after a yes, or after pressing the quit key again")
   func quit() async throws {
     for key in [Key.character("q"), .control("c")] {
       let app = try await fixture(asking: [.quit])
@@ -58,7 +58,9 @@ struct ConfirmationTests {
     }
   }
 
-  @Test("is asked by default before something is lost or surprises, and not before what can be undone")
+  @Test(
+    "is asked by default before something is lost or surprises, but not before something that can be undone"
+  )
   func defaults() {
     #expect(ScreenSettings().confirmations == [.discard, .undoElsewhere])
   }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The app")
 struct EventTests {
-  @Test("draws its first frame before it takes an event")
+  @Test("draws its first frame before it handles an event")
   func firstFrame() async throws {
     let fixture = try await AppFixture(["A"], isRunning: false)
     fixture.app.start()
@@ -17,7 +17,7 @@ struct EventTests {
     #expect(fixture.terminal.presentCount == 1)
   }
 
-  @Test("draws one frame for many keys at once, and acts on all of them")
+  @Test("draws one frame for many keys at once, and handles all of them")
   func heldKey() async throws {
     let fixture = try await AppFixture((10..<60).map { "Item \($0)" })
     let frames = fixture.terminal.presentCount
@@ -27,7 +27,7 @@ struct EventTests {
     #expect(fixture.selectedLine?.contains("Item 40") == true)
   }
 
-  @Test("keeps keys in their order while a change is on its way to the disk")
+  @Test("keeps keys in order while a change is being written to disk")
   func keysInOrder() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     for character in " j" { fixture.terminal.send(.character(character)) }
@@ -38,7 +38,7 @@ struct EventTests {
     #expect(try await fixture.store.titles(.done) == ["A"])
   }
 
-  @Test("draws in a new size at once, while keys still wait")
+  @Test("redraws in a new size at once, while keys still wait")
   func resizeDoesNotWait() async throws {
     let fixture = try await AppFixture(["A"])
     fixture.terminal.send(.character(" "))
@@ -48,7 +48,7 @@ struct EventTests {
     #expect(try await fixture.store.titles(.done) == ["A"])
   }
 
-  @Test("changes few cells when the selection moves")
+  @Test("changes few cells when the cursor moves")
   func fewCells() async throws {
     let fixture = try await AppFixture((10..<30).map { "Item \($0)" })
     await fixture.press(.character("j"))
@@ -85,7 +85,7 @@ struct EventTests {
     #expect(fixture.shows("From elsewhere"))
   }
 
-  @Test("keeps the selected item at its line when another window changes what is above and below it")
+  @Test("keeps the current item on its line when another window changes items above and below it")
   func keepsPlace() async throws {
     let fixture = try await AppFixture((10..<60).map { "Item \($0)" }, rows: 12)
     try await fixture.list.go(to: try #require(try await fixture.store.item("Item 35")).id)
@@ -104,7 +104,7 @@ struct EventTests {
     #expect(fixture.shows("Item 34 a"))
   }
 
-  @Test("says dates, groups and what is late anew when the day turns")
+  @Test("updates dates, groups and overdue marks when the day changes")
   func dayChanged() async throws {
     let clock = HandClock(at: FixedTime.clock.now)
     let dues = [0, 1].map { DueDate(day: FixedTime.today.adding(days: $0) ?? FixedTime.today) }
@@ -127,7 +127,7 @@ struct EventTests {
     #expect(fixture.lines[3].contains("! yesterday"))
   }
 
-  @Test("reads once for many changes made elsewhere, and draws in between keys")
+  @Test("reads once for many changes made elsewhere, and draws between keys")
   func coalesces() async throws {
     let fixture = try await AppFixture(["A"])
     let frames = fixture.terminal.presentCount
@@ -136,7 +136,7 @@ struct EventTests {
     #expect(fixture.terminal.presentCount - frames < 5)
   }
 
-  @Test("draws after a key while changes made elsewhere come without a pause")
+  @Test("draws after a key while changes made elsewhere arrive continuously")
   func drawsAmidChanges() async throws {
     let fixture = try await AppFixture(["A", "B"])
     let frames = fixture.terminal.presentCount
@@ -146,7 +146,7 @@ struct EventTests {
     #expect(fixture.terminal.presentCount >= frames + 2)
   }
 
-  @Test("says that an earlier state was put back")
+  @Test("reports that an earlier state was restored")
   func wentBack() async throws {
     let fixture = try await AppFixture(["A"])
     fixture.app.changedElsewhere(.wentBack)
@@ -154,7 +154,7 @@ struct EventTests {
     #expect(fixture.message.contains("An earlier state of the database was restored"))
   }
 
-  @Test("tells that no backup was made, once, and not over the message of a key")
+  @Test("reports a failed backup once, and not over the message of a key")
   func backupFailure() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("s"))
@@ -169,7 +169,7 @@ struct EventTests {
     #expect(!fixture.message.contains("backup"))
   }
 
-  @Test("tells one thing after the other, the oldest first, when several wait")
+  @Test("shows waiting messages one after the other, oldest first")
   func severalNotices() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("s"))
@@ -182,7 +182,7 @@ struct EventTests {
     #expect(fixture.message.contains("No backup was made today"))
   }
 
-  @Test("tells it in a frame, also when keys were typed ahead")
+  @Test("shows it in a frame, even if keys were typed ahead")
   func noticeAmidKeys() async throws {
     let fixture = try await AppFixture(["A", "B"])
     fixture.app.noteBackupFailure(.diskFull)
@@ -219,7 +219,7 @@ struct EventTests {
     #expect(fixture.terminal.presentCount == frames)
   }
 
-  @Test("says that text was pasted where none can be typed")
+  @Test("says that text was pasted where there is no text field")
   func pasteIntoList() async throws {
     let fixture = try await AppFixture(["A", "B"])
     fixture.terminal.send(.paste("dd"))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A store that fails")
 struct StoreFailureTests {
-  @Test("is told of, and the list shows what the store holds", arguments: [" ", "d", "4"])
+  @Test("is reported, and the list shows the contents of the store", arguments: [" ", "d", "4"])
   func list(key: Character) async throws {
     let fixture = try await AppFixture(["A", "B"])
     try await fixture.store.failOnChanges()
@@ -18,7 +18,7 @@ struct StoreFailureTests {
     #expect(fixture.lines.dropLast(2) == lines)
   }
 
-  @Test("leaves the form open with what was typed, to be saved once it can be")
+  @Test("leaves the form open with the typed text, to be saved later")
   func form() async throws {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnChanges()
@@ -32,7 +32,7 @@ struct StoreFailureTests {
     #expect(try await fixture.store.titles() == ["A", "Precious"])
   }
 
-  @Test("leaves the line for a due date open with what was typed, to be set once it can be")
+  @Test("leaves the due date prompt open with the typed text, to be set later")
   func duePrompt() async throws {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnChanges()
@@ -45,7 +45,7 @@ struct StoreFailureTests {
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
   }
 
-  @Test("does not end the app when what was typed was to be saved first")
+  @Test("does not end the app if typed text was to be saved first")
   func quit() async throws {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnChanges()
@@ -53,7 +53,7 @@ struct StoreFailureTests {
     #expect(fixture.shows("A!"))
   }
 
-  @Test("is told of in the priority picker")
+  @Test("is reported in the priority picker")
   func picker() async throws {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnChanges()
@@ -61,7 +61,7 @@ struct StoreFailureTests {
     #expect(fixture.message.contains("Nothing was changed"))
   }
 
-  @Test("is told of when all was to be deleted")
+  @Test("is reported when deleting all items")
   func deleteAll() async throws {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnChanges()
@@ -69,7 +69,7 @@ struct StoreFailureTests {
     #expect(fixture.message.contains("Nothing was changed"))
   }
 
-  @Test("is told of after a change of the window without a word of changes that nobody has made")
+  @Test("is reported after a resize without mentioning changes that no one has made")
   func resize() async throws {
     let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 10)
     try await fixture.store.failOnReadingByTitle()
@@ -79,7 +79,7 @@ struct StoreFailureTests {
     #expect(!fixture.message.contains("Nothing was"))
   }
 
-  @Test("is told of for as long as that stands, whatever fails after a change of the window")
+  @Test("stays reported as long as it lasts, whatever fails after a resize")
   func resizeUnderError() async throws {
     let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 10)
     try await fixture.store.failOnChanges()
@@ -92,7 +92,7 @@ struct StoreFailureTests {
     #expect(fixture.message == message)
   }
 
-  @Test("does not make a saved item look unsaved when only the list cannot be read")
+  @Test("does not make a saved item look unsaved if only the list cannot be read")
   func savedButNotRead() async throws {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnReadingByTitle()

@@ -7,7 +7,7 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("Work on many items", .timeLimit(.minutes(5)))
+@Suite("A background job", .timeLimit(.minutes(5)))
 struct WorkBesideScreenTests {
   private static let itemCount = 600
 
@@ -34,7 +34,7 @@ struct WorkBesideScreenTests {
     await fixture.app.idle()
   }
 
-  @Test("shows a bar with words, per cent and numbers, and how to stop it")
+  @Test("shows a bar with its name, per cent and numbers, and how to stop it")
   func bar() async throws {
     try await whileDeleting { fixture in
       #expect(fixture.rule.contains("Deleting 600 items █"))
@@ -51,7 +51,7 @@ struct WorkBesideScreenTests {
     }
   }
 
-  @Test("takes the bar away at the end and says what was done")
+  @Test("removes the bar at the end and reports the result")
   func ends() async throws {
     var fixture: AppFixture?
     try await whileDeleting { fixture = $0 }
@@ -61,7 +61,7 @@ struct WorkBesideScreenTests {
     #expect(ended.list.jobs.current == nil)
   }
 
-  @Test("leaves the list to be moved in, filtered and changed meanwhile")
+  @Test("leaves the list usable for moving, filtering and changes")
   func keysMeanwhile() async throws {
     try await whileDeleting { fixture in
       let selected = fixture.selectedLine
@@ -93,7 +93,7 @@ struct WorkBesideScreenTests {
     }
   }
 
-  @Test("is stopped by Esc, which brings everything back")
+  @Test("is stopped by Esc, which restores everything")
   func escape() async throws {
     var fixture: AppFixture?
     try await whileDeleting {
@@ -106,7 +106,7 @@ struct WorkBesideScreenTests {
     #expect(ended.header.contains("600 open"))
   }
 
-  @Test("asks before it quits, and goes on")
+  @Test("asks before the app quits, and continues")
   func asksToQuit() async throws {
     var fixture: AppFixture?
     try await whileDeleting {
@@ -118,7 +118,7 @@ struct WorkBesideScreenTests {
     #expect(fixture?.message.contains("Deleted 600 items") == true)
   }
 
-  @Test("quits when it ends under its question")
+  @Test("lets the app quit when it ends under its question")
   func endsUnderQuestion() async throws {
     var fixture: AppFixture?
     try await whileDeleting {
@@ -131,7 +131,7 @@ struct WorkBesideScreenTests {
     #expect(try await ended.store.counts().total == 0)
   }
 
-  @Test("quits when it is done, if that was chosen")
+  @Test("lets the app quit when it is done, if that was chosen")
   func quitsWhenDone() async throws {
     var fixture: AppFixture?
     try await whileDeleting {
@@ -143,7 +143,7 @@ struct WorkBesideScreenTests {
     #expect(try await ended.store.counts().total == 0)
   }
 
-  @Test("is stopped before it quits, if that was chosen")
+  @Test("is stopped before the app quits, if that was chosen")
   func stopsAndQuits() async throws {
     var fixture: AppFixture?
     try await whileDeleting {
@@ -155,7 +155,7 @@ struct WorkBesideScreenTests {
     #expect(try await ended.store.counts().total == Self.itemCount)
   }
 
-  @Test("takes the place of preparing the search, which goes on afterwards")
+  @Test("takes precedence over building the search index, which continues afterwards")
   func takesPlaceOfIndexing() async throws {
     let fixture = try await AppFixture()
     try await fixture.store.fill(with: (0..<Self.itemCount).map { TODOItemValues("Item \(1000 + $0)") })
@@ -173,7 +173,7 @@ struct WorkBesideScreenTests {
     #expect(try await fixture.store.isSearchReady())
   }
 
-  @Test("says what an earlier run had left in the middle")
+  @Test("reports steps that an earlier run had left unfinished")
   func finishes() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("D"), .character("a"))

@@ -8,7 +8,7 @@ import Testing
 
 /// The tables against what the screens do: a key in a table does something, and one that does something is in a
 /// table. Keys that the app acts on over every screen, and the characters that a text field takes, are apart.
-@Suite("The keys that a screen acts on")
+@Suite("The keys that a screen handles")
 struct KeysActedOnTests {
   /// Every key that a keyboard can send, except characters beyond ASCII.
   private static let everyKey: [Key] = {
@@ -100,7 +100,7 @@ struct KeysActedOnTests {
     expectSame(acted, TableName.menu.facts.keys, besides: Set("abc".map { .character($0) }))
   }
 
-  @Test("over two versions of an item are those of its table")
+  @Test("in the comparison of two versions are those of its table")
   func conflict() async throws {
     let acted = try await keysActedOn { stack in
       let item = try #require(stack.list.currentItem)
@@ -143,7 +143,7 @@ struct KeysActedOnTests {
     return Key(key.code, .control)
   }
 
-  @Test("of text are taken by a text field")
+  @Test("of text are accepted by a text field")
   func editsText() {
     let keys = TextField.keyTable.rows.flatMap(\.keys)
     let refused = keys.filter { key in
@@ -154,7 +154,7 @@ struct KeysActedOnTests {
     #expect(refused.map { $0.name(.ascii) } == [])
   }
 
-  @Test("of a menu are acted on by a menu that can move both ways")
+  @Test("of a menu are handled by a menu that can move both ways")
   func menuKeys() {
     let refused = TableName.menu.facts.keys.filter { key in
       var menu = Menu(["x", "y", "z"].map { Menu.Entry($0) }, selection: 1)
@@ -163,21 +163,21 @@ struct KeysActedOnTests {
     #expect(refused.map { $0.name(.ascii) } == [])
   }
 
-  @Test("over every screen draw it anew")
+  @Test("on every screen redraw it")
   func redraws() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("?"), .control("l"))
     #expect(fixture.terminal.changedCellCount == 80 * 24)
   }
 
-  @Test("over every screen stop the app")
+  @Test("on every screen suspend the app")
   func stops() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("?"), .control("z"))
     #expect(fixture.terminal.stopCount == 1)
   }
 
-  @Test("over every screen quit", .timeLimit(.minutes(5)))
+  @Test("on every screen quit", .timeLimit(.minutes(5)))
   func quits() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("?"))

@@ -31,7 +31,7 @@ struct DueGroupsOnScreenTests {
     }
   }
 
-  @Test("has a heading over each")
+  @Test("have a heading each")
   func headings() async throws {
     let fixture = try await makeList()
     #expect(
@@ -45,7 +45,7 @@ struct DueGroupsOnScreenTests {
     )
   }
 
-  @Test("passes no item unseen, page by page, down and up", arguments: [8, 10, 12, 24])
+  @Test("show every item, page by page, down and up", arguments: [8, 10, 12, 24])
   func paging(rows: Int) async throws {
     let fixture = try await makeList(days: -30..<30, rows: rows)
     for (key, end) in [(Key(.pageDown), "Undated"), (Key(.pageUp), "Item 70a")] {
@@ -60,7 +60,7 @@ struct DueGroupsOnScreenTests {
     }
   }
 
-  @Test("keeps the selected item in sight, step by step, and the heading over it", arguments: [8, 9, 12])
+  @Test("keep the current item visible, step by step, and the heading above it", arguments: [8, 9, 12])
   func stepping(rows: Int) async throws {
     let fixture = try await makeList(rows: rows)
     for key in [Key(.down), Key(.up)] {
@@ -75,7 +75,7 @@ struct DueGroupsOnScreenTests {
     }
   }
 
-  @Test("goes to the first item with the heading over it, and to the last")
+  @Test("show the heading above the first item, and go to the last")
   func ends() async throws {
     let fixture = try await makeList(days: -30..<30, rows: 12)
     await fixture.press(Key(.end))
@@ -85,7 +85,7 @@ struct DueGroupsOnScreenTests {
     #expect(fixture.selectedLine?.contains("Item 70a") == true)
   }
 
-  @Test("marks with a word what was due earlier today, in its group")
+  @Test("mark an item that was due earlier today, in its group")
   func lateToday() async throws {
     let nine = DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 9, minute: 0))
     let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: nine)], query: Self.byDue)
@@ -93,7 +93,7 @@ struct DueGroupsOnScreenTests {
     #expect(fixture.selectedLine?.contains("! 09:00") == true)
   }
 
-  @Test("searching keeps them")
+  @Test("stay during a search")
   func search() async throws {
     let fixture = try await makeList()
     await fixture.press(.character("/"))

@@ -96,7 +96,7 @@ struct ItemColumnsTests {
   }
 
   @Test(
-    "begin at the same place in every row, whatever the titles are, at any width",
+    "begin at the same column in every row, whatever the titles are, at any width",
     arguments: ["⌂", "[ ]"]
   )
   func straight(sign: String) async throws {
@@ -107,7 +107,7 @@ struct ItemColumnsTests {
     #expect(wrong.filter { sign != "⌂" || $0 >= 40 } == [])
   }
 
-  @Test("end due dates at the same place in every row, at any width")
+  @Test("end due dates at the same column in every row, at any width")
   func straightDates() async throws {
     let stack = try await makeStack()
     let wrong = Self.widths.filter { width in
@@ -159,7 +159,9 @@ struct ItemColumnsTests {
     #expect(frame.text(row: 0).contains("Latin"))
   }
 
-  @Test("serve the rows, the width, the search and the minute that they were measured for, and no others")
+  @Test(
+    "are valid for the rows, the width, the search and the minute for which they were measured, and no others"
+  )
   func serve() async throws {
     let stack = try await makeStack()
     let columns = ItemColumns(rows: rows, width: 80, stack: stack)
@@ -177,21 +179,21 @@ struct ItemColumnsTests {
     #expect(!columns.serve(rows, width: 80, query: query, hasPane: false, stack: later))
   }
 
-  @Test("leave no room for what no item has")
+  @Test("leave no room for fields that no item has")
   func noEmptyColumns() async throws {
     let title = String(repeating: "x", count: 70)
     let rows = [TODOListRow(item: TestItem.make(title), cursor: TODOCursor(range: 0, key: []))]
     #expect(try await draw(rows, width: 80).text(row: 0).contains(title))
   }
 
-  @Test("say which priority it is in text, each in another way", arguments: [MarkStyle.unicode, .ascii])
+  @Test("show the priority in text, each in a different way", arguments: [MarkStyle.unicode, .ascii])
   func priorities(marks: MarkStyle) {
     let signs = TODOPriority.allCases.map { PriorityMark($0).text(marks) }
     #expect(Set(signs).count == 4)
     #expect(signs.filter { DrawableText.width(of: $0) > PriorityMark.columns(marks) } == [])
   }
 
-  @Test("have ASCII marks alone where the terminal has no more")
+  @Test("have only ASCII symbols if the terminal has no others")
   func ascii() async throws {
     let items = TODOPriority.allCases.map { TestItem.make("Title", priority: $0, location: "Place") }
     let rows = items.map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
@@ -199,7 +201,7 @@ struct ItemColumnsTests {
     #expect(frame.lines.joined().utf8.allSatisfy { (0x20...0x7E).contains($0) })
   }
 
-  @Test("mark an overdue date by more than its colour, and only then")
+  @Test("mark an overdue date not only by colour")
   func late() async throws {
     let yesterday = DueDate(day: try #require(FixedTime.today.adding(days: -1)))
     let items = [
@@ -212,7 +214,7 @@ struct ItemColumnsTests {
     #expect(frame.lines.map { $0.contains("! yesterday") } == [true, false, false])
   }
 
-  @Test("show the first line of a detail")
+  @Test("show the first line of the details")
   func firstLine() async throws {
     let item = TestItem.make("Title", detail: "\n\nfirst\nsecond")
     let frame = try await draw([TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))], width: 80)
@@ -226,7 +228,7 @@ struct ItemColumnsTests {
     TestItem.make("Phone the dentist, who is in Hanoi until Friday", detail: "not before nine"),
   ].map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
 
-  @Test("show why an item was found where there is no room for details")
+  @Test("show why an item matches if there is no room for details")
   func narrowHits() async throws {
     let frame = try await draw(Self.found, width: 40, search: "phone")
     #expect(frame.lines[0].contains("…by phone") || frame.lines[0].contains("or by phone"))
@@ -235,14 +237,14 @@ struct ItemColumnsTests {
     #expect(try await draw(Self.found, width: 40).lines[0].contains("Buy a ticket for the night"))
   }
 
-  @Test("show a location that was found and has no column")
+  @Test("show a location that matches and has no column")
   func hiddenLocation() async throws {
     let frame = try await draw(Self.found, width: 44, search: "gare")
     #expect(frame.lines[1].contains("Ask the neighbo"))
     #expect(frame.lines[1].contains("Gare"))
   }
 
-  @Test("begin each hit beside a title in the same column, at any width", arguments: 20...200)
+  @Test("begin each match beside a title in the same column, at any width", arguments: 20...200)
   func straightHits(width: Int) async throws {
     let rows = ["Đặt vé", "牛乳", "Latin"].map {
       TODOListRow(item: TestItem.make($0, detail: "zebra 国際"), cursor: TODOCursor(range: 0, key: []))

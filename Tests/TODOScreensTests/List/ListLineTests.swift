@@ -47,18 +47,18 @@ struct ListLineTests {
 
   private static let byDue = TODOQuery(filter: .all, sort: TODOSort(.due))
 
-  @Test("have a heading between what is to do and what is finished, in All")
+  @Test("have a heading between open and done items, in All")
   func heading() {
     let lines = lines(page([false, false, true, true]))
     #expect(lines == [.row(0), .row(1), .heading(.finished, count: 2), .row(2), .row(3)])
   }
 
-  @Test("begin with the heading where all is finished, in All")
+  @Test("begin with the heading if all items are done, in All")
   func allFinished() {
     #expect(lines(page([true, true])) == [.heading(.finished, count: 2), .row(0), .row(1)])
   }
 
-  @Test("have no heading where nothing is finished")
+  @Test("have no heading if no item is done")
   func nothingFinished() {
     #expect(lines(page([false, false])) == [.row(0), .row(1)])
   }
@@ -68,7 +68,7 @@ struct ListLineTests {
     #expect(lines(page([true, true]), .init(filter: .done, sort: sort)) == [.row(0), .row(1)])
   }
 
-  @Test("have no heading where the page begins among the finished")
+  @Test("have no heading if the page begins among the done items")
   func pageAmongFinished() {
     #expect(lines(page([true, true], hasMoreBefore: true)) == [.row(0), .row(1)])
   }
@@ -78,7 +78,7 @@ struct ListLineTests {
     #expect(lines(page([])) == [])
   }
 
-  @Test("by due date have a heading over each group that has items, and one over the finished")
+  @Test("by due date have a heading above each group that has items, and one above the done items")
   func dueGroups() {
     let lines = lines(page(due: [-400, -1, 0, 1, 2, 3, 400, nil, nil], finished: [-1, 5]), Self.byDue)
     let expected: [ListLine] = [
@@ -91,7 +91,7 @@ struct ListLineTests {
     #expect(lines == expected)
   }
 
-  @Test("by due date, reversed, have the groups in the other order, and what has no date last")
+  @Test("by due date, reversed, have the groups in reverse order, and items without a date last")
   func reversedGroups() {
     let query = TODOQuery(filter: .open, sort: TODOSort(.due, isReversed: true))
     let lines = lines(page(due: [9, 0, -3, nil]), query)
@@ -102,7 +102,7 @@ struct ListLineTests {
     #expect(lines == expected)
   }
 
-  @Test("by due date have no heading over the first row of a page that is not the first")
+  @Test("by due date have no heading above the first row of a page that is not the first")
   func pageAmongGroups() {
     let lines = lines(page(due: [0, 0, 1], hasMoreBefore: true), Self.byDue)
     #expect(lines == [.row(0), .row(1), .heading(.due(.tomorrow), count: 1), .row(2)])

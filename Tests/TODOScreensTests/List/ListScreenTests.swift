@@ -9,7 +9,7 @@ import Testing
 @Suite("The list screen")
 struct ListScreenTests {
   @Test(
-    "says what each key did",
+    "reports the effect of each key",
     arguments: [
       (Key.character(" "), Message.completed(title: "B")), (.character("d"), .deleted(title: "B")),
       (Key(.delete), .deleted(title: "B")), (.character("1"), .prioritySet(title: "B", priority: .toLow)),
@@ -29,14 +29,14 @@ struct ListScreenTests {
     #expect(fixture.said == message)
   }
 
-  @Test("says what redo did")
+  @Test("reports the effect of redo")
   func redo() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("u"), .character("r"))
     #expect(fixture.message.contains("Redid: add “A”"))
   }
 
-  @Test("says that an item was reopened")
+  @Test("reports that an item was reopened")
   func toDoAgain() async throws {
     let fixture = try await AppFixture(drafts: [TODOItemValues("A", isDone: true)])
     await fixture.press(.character("f"), .character(" "))
@@ -44,7 +44,7 @@ struct ListScreenTests {
   }
 
   @Test(
-    "says why a key can do nothing now",
+    "says why a key is unavailable",
     arguments: [
       (Key.character(" "), Message.noItemSelected), (.character("e"), .noItemSelected),
       (.character("d"), .noItemSelected), (.character("p"), .noItemSelected),
@@ -61,7 +61,7 @@ struct ListScreenTests {
   }
 
   @Test(
-    "says that a key does nothing, and which key shows the others",
+    "says that a key is not assigned, and which key shows the others",
     arguments: [Key.character("z"), .alt("d")]
   )
   func unknownKey(key: Key) async throws {
@@ -70,7 +70,7 @@ struct ListScreenTests {
     #expect(fixture.message.contains("\(key.name(.unicode)) is not assigned. Press ? for all keys."))
   }
 
-  @Test("names what undo and redo would do, and when there is nothing")
+  @Test("names what undo and redo would do, and only if there is something")
   func turns() async throws {
     let fixture = try await AppFixture(["A"])
     #expect(fixture.message.contains("u undo: add “A”"))
@@ -78,7 +78,7 @@ struct ListScreenTests {
     #expect(fixture.message.contains("r redo: add “A”"))
   }
 
-  @Test("names both after an undo too, with titles as short as it takes at 80 columns")
+  @Test("names both after an undo too, with titles short enough for 80 columns")
   func bothTurns() async throws {
     let fixture = try await AppFixture(["Book the flight"])
     await fixture.press(.character(" "), .character("u"))
@@ -86,14 +86,14 @@ struct ListScreenTests {
     #expect(fixture.message.hasSuffix(" u undo: add “Bo…” · r redo: complete “Bo…”"))
   }
 
-  @Test("tells where an item is that undo changed out of sight")
+  @Test("says where an item is that undo changed out of view")
   func undoneOutOfView() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("4"), .character("f"), .character("u"))
     #expect(fixture.message.contains("shown under Open"))
   }
 
-  @Test("moves an item manual, and says so at the ends")
+  @Test("moves an item in manual order, and says so at the ends")
   func moves() async throws {
     let fixture = try await AppFixture(["1", "2"], query: TODOQuery(sort: TODOSort(.manual)))
     await fixture.press(.character("J"))
@@ -105,7 +105,7 @@ struct ListScreenTests {
   }
 
   @Test(
-    "shows the heading over the finished items to who goes to the top of many",
+    "shows the heading above the done items when going to the top of many",
     arguments: [
       [Key.character("g")], [Key.character("G"), .character("g")], Array(repeating: Key(.up), count: 60),
     ]
@@ -121,7 +121,7 @@ struct ListScreenTests {
     #expect(fixture.shows("Finished"))
   }
 
-  @Test("takes keys that come before the end of the list was drawn")
+  @Test("accepts keys that arrive before the end of the list was drawn")
   func keysTogether() async throws {
     let fixture = try await AppFixture(drafts: ["A", "B"].map { TODOItemValues($0, isDone: true) })
     for key in [Key(.end), .character("f"), Key(.down)] { fixture.terminal.send(key) }
@@ -129,7 +129,7 @@ struct ListScreenTests {
     #expect(fixture.selectedLine?.contains("B") == true)
   }
 
-  @Test("keeps the selected item in sight wherever it goes")
+  @Test("keeps the current item visible wherever it goes")
   func selectionInSight() async throws {
     let fixture = try await AppFixture((10..<90).map { "Item \($0)" }, rows: 10)
     var hidden: [Key] = []
@@ -141,7 +141,7 @@ struct ListScreenTests {
     #expect(hidden == [])
   }
 
-  @Test("shows the selected item whole beside the list from 100 columns on")
+  @Test("shows the current item in full beside the list from 100 columns on")
   func pane() async throws {
     let draft = TODOItemValues(
       "A",
@@ -166,7 +166,7 @@ struct ListScreenTests {
     #expect(fixture.shows(text))
   }
 
-  @Test("counts what is open and what is done")
+  @Test("counts the open and done items")
   func counts() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character(" "))

@@ -7,12 +7,12 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("Marked items in the list")
+@Suite("Selected items in the list")
 struct MarkingTests {
   private static let byHand = TODOQuery(sort: TODOSort(.manual))
   private static let v = Key.character("v")
 
-  @Test("v marks the selected item by more than colour, goes on, and says how many are marked")
+  @Test("v selects the current item, shown not only by colour, moves on, and says how many are selected")
   func marks() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(Self.v, Self.v)
@@ -23,7 +23,7 @@ struct MarkingTests {
     #expect(fixture.rows == ["◆[ ]   A", " [ ]   B", " [ ]   C"])
   }
 
-  @Test("the mark is plain ASCII in a terminal without more, and shown on the selected row too")
+  @Test("the selection mark is plain ASCII in a terminal without more, and shown on the current row too")
   func ascii() async throws {
     let fixture = try await AppFixture(
       drafts: [TODOItemValues("A")],
@@ -33,14 +33,14 @@ struct MarkingTests {
     #expect(fixture.lines[2].hasPrefix("*[ ]"))
   }
 
-  @Test("the count of marks is the last to leave a narrow header", arguments: [20, 30, 44, 60])
+  @Test("the number of selected items is the last to leave a narrow header", arguments: [20, 30, 44, 60])
   func narrow(columns: Int) async throws {
     let fixture = try await AppFixture(["A", "B", "C"], columns: columns)
     await fixture.press(Self.v)
     #expect(fixture.header.contains("1 selected") == (columns >= 44))
   }
 
-  @Test("V marks from the item marked last to the selected one", arguments: [false, true])
+  @Test("V selects from the last selected item to the current one", arguments: [false, true])
   func range(isUpwards: Bool) async throws {
     let fixture = try await AppFixture(["A", "B", "C", "D", "E"])
     if isUpwards {
@@ -52,7 +52,7 @@ struct MarkingTests {
     #expect(fixture.message.hasPrefix(" 3 selected"))
   }
 
-  @Test("V without a mark to begin at says what is missing")
+  @Test("V without a selected item says what is missing")
   func noStart() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("V"))
@@ -61,7 +61,7 @@ struct MarkingTests {
     #expect(fixture.message.hasPrefix(" The first item of the range is not in this list"))
   }
 
-  @Test("* marks all of the list, and none when pressed again")
+  @Test("* selects the whole list, and clears the selection when pressed again")
   func all() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("*"))
@@ -72,7 +72,7 @@ struct MarkingTests {
     #expect(fixture.markedTitles == [] && fixture.message.hasPrefix(" Nothing is selected"))
   }
 
-  @Test("Esc takes the marks away before it leaves a search")
+  @Test("Esc clears the selection before it ends a search")
   func escape() async throws {
     let fixture = try await AppFixture(["Ab", "Ac", "B"])
     await fixture.press(.character("/"), .character("a"), Key(.enter), Self.v, Key(.escape))
@@ -81,7 +81,7 @@ struct MarkingTests {
     #expect(fixture.rows.count == 3)
   }
 
-  @Test("marks of single items stay while the list is shown in another way, those of all do not")
+  @Test("single selected items stay selected when the list is shown differently, a selection of all does not")
   func otherLists() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(Self.v, .character("f"), .character("f"), .character("s"))
@@ -95,7 +95,7 @@ struct MarkingTests {
   // MARK: Acting on them
 
   @Test(
-    "keys act on all that are marked, as one step, and say how many",
+    "keys change all selected items, as one step, and say how many",
     arguments: [
       (" ", Message.completedItems(count: 2)), ("d", .deletedItems(count: 2)),
       ("4", .prioritySetItems(count: 2, priority: .toHighest)),
@@ -111,14 +111,14 @@ struct MarkingTests {
     #expect(fixture.rows.count == 3 && fixture.rows.allSatisfy { $0.contains("[ ]   ") })
   }
 
-  @Test("one that is marked alone is spoken of as one")
+  @Test("a single selected item is treated as one")
   func deletesOne() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(Self.v, .character("d"))
     #expect(fixture.message.hasPrefix(" Deleted 1 item. Press u to undo."))
   }
 
-  @Test("what is marked and finished is reopened together")
+  @Test("selected items that are done are reopened together")
   func reopens() async throws {
     let fixture = try await AppFixture(["A", "B"], query: TODOQuery(filter: .all))
     await fixture.press(.character("*"), .character(" "), .character("*"), .character(" "))
@@ -126,7 +126,7 @@ struct MarkingTests {
     #expect(try await fixture.store.counts() == TODOCounts(open: 2))
   }
 
-  @Test("a change that every marked item has already says so, and is no step")
+  @Test("a change that every selected item already has says so, and is not a step")
   func unchanged() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("*"), .character("2"))
@@ -134,7 +134,7 @@ struct MarkingTests {
     #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
   }
 
-  @Test("the picker sets the priority of all that are marked")
+  @Test("the picker sets the priority of all selected items")
   func picker() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(Self.v, Self.v, .character("p"))
@@ -145,7 +145,7 @@ struct MarkingTests {
     #expect(try await fixture.store.item("C")?.priority == .middle)
   }
 
-  @Test("J and K move the marked items as one block, which stays marked")
+  @Test("J and K move the selected items as one block, which stays selected")
   func moves() async throws {
     let fixture = try await AppFixture(["A", "B", "C", "D"], query: Self.byHand)
     await fixture.press(Self.v, Key(.down), Self.v, .character("J"))
@@ -159,14 +159,14 @@ struct MarkingTests {
     #expect(fixture.message.hasPrefix(" All items are selected"))
   }
 
-  @Test("other keys act on the selected item alone")
+  @Test("other keys apply only to the current item")
   func edits() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(Self.v, .character("e"))
     #expect(fixture.header.contains("Edit item") && fixture.shows("B"))
   }
 
-  @Test("many marked items are changed beside the screen, and marks wait until that has ended")
+  @Test("many selected items are changed in the background, and stay selected until that has ended")
   func many() async throws {
     let fixture = try await AppFixture()
     try await fixture.store.fill(with: (0..<600).map { TODOItemValues("Item \(1000 + $0)") })

@@ -7,13 +7,13 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("The screens over the list")
+@Suite("The boxes over the list")
 struct PopupTests {
   private static let drafts = [
     TODOItemValues("A"), TODOItemValues("X", isDone: true), TODOItemValues("Y", isDone: true),
   ]
 
-  @Test("the priority picker starts at the priority that is set, and sets another one")
+  @Test("the priority picker starts at the current priority, and sets another one")
   func picker() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("p"), Key(.down), Key(.enter))
@@ -22,7 +22,7 @@ struct PopupTests {
   }
 
   @Test(
-    "the priority picker takes a number at once",
+    "the priority picker accepts a number immediately",
     arguments: [("1", TODOPriority.low), ("4", .highest)]
   )
   func pickerNumber(number: String, priority: TODOPriority) async throws {
@@ -31,14 +31,14 @@ struct PopupTests {
     #expect(try await fixture.store.item("A")?.priority == priority)
   }
 
-  @Test("the priority picker changes nothing when it is left")
+  @Test("the priority picker changes nothing when it is closed")
   func pickerLeft() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("p"), Key(.down), Key(.escape))
     #expect(try await fixture.store.item("A")?.priority == .middle)
   }
 
-  @Test("the priority picker of the form changes the form alone")
+  @Test("the priority picker of the form only changes the form")
   func pickerOfForm() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(Key(.enter), Key(.tab), Key(.tab), Key(.tab), Key(.enter), .character("4"))
@@ -46,7 +46,7 @@ struct PopupTests {
     #expect(try await fixture.store.item("A")?.priority == .middle)
   }
 
-  @Test("delete all asks once, and the answer at hand keeps everything")
+  @Test("delete all asks once, and the default answer keeps everything")
   func deleteAsks() async throws {
     let fixture = try await AppFixture(drafts: Self.drafts)
     await fixture.press(.character("D"), Key(.enter))
@@ -54,7 +54,7 @@ struct PopupTests {
     #expect(!fixture.shows("Delete…"))
   }
 
-  @Test("delete all deletes what the answer says", arguments: [("d", ["A"]), ("a", [])])
+  @Test("delete all deletes according to the answer", arguments: [("d", ["A"]), ("a", [])])
   func deletes(answer: String, rest: [String]) async throws {
     let fixture = try await AppFixture(drafts: Self.drafts)
     await fixture.press(.character("D"), .character(Character(answer)))
@@ -63,7 +63,7 @@ struct PopupTests {
     #expect(try await fixture.store.titles() == ["A", "X", "Y"])
   }
 
-  @Test("delete all does not offer to delete finished items when there are none")
+  @Test("delete all does not offer to delete done items if there are none")
   func nothingFinished() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("D"), .character("f"))
@@ -71,7 +71,7 @@ struct PopupTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
-  @Test("the help has a row for every key of the screen it was asked from")
+  @Test("the help has a row for every key of its screen")
   func help() async throws {
     let fixture = try await AppFixture(["A"], rows: 60)
     await fixture.press(.character("?"))
@@ -80,7 +80,7 @@ struct PopupTests {
     #expect(descriptions.filter { !fixture.shows($0) } == [])
   }
 
-  @Test("the help of the form has its keys and those that act on every screen")
+  @Test("the help of the form has its keys and those that work on every screen")
   func helpOfForm() async throws {
     let fixture = try await AppFixture(["A"], columns: 120, rows: 60)
     await fixture.press(.character("e"), Key(.function(1)))
@@ -103,7 +103,7 @@ struct PopupTests {
     }
   }
 
-  @Test("the help says why a key can do nothing now")
+  @Test("the help says why a key is unavailable")
   func helpObstacles() async throws {
     let fixture = try await AppFixture(rows: 60)
     await fixture.press(.character("?"))
@@ -137,7 +137,7 @@ struct PopupTests {
     #expect(fixture.header.hasSuffix("1 step"))
   }
 
-  @Test("the history goes to the step that is chosen, and says how many were undone")
+  @Test("the history jumps to the chosen step, and says how many were undone")
   func historyJump() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("U"), Key(.down), Key(.down), Key(.enter))
@@ -145,7 +145,7 @@ struct PopupTests {
     #expect(fixture.message.contains("Undid 2 steps"))
   }
 
-  @Test("a key that means nothing in a menu is told", arguments: ["p", "D"])
+  @Test("a key that is not assigned in a menu is reported", arguments: ["p", "D"])
   func unknownKey(opener: String) async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character(Character(opener)), .character("z"))

@@ -13,7 +13,7 @@ struct DateWordingTests {
   private func due(_ text: String) throws -> DueDate { try #require(DueDate(stored: text)) }
 
   @Test(
-    "has its year when it is another one, and its time when it has one",
+    "has its year if it is not the current one, and its time if it has one",
     arguments: [
       ("2026-11-27", "Fri 27 Nov"), ("2026-11-27T17:30", "Fri 27 Nov 17:30"), ("2026-01-01", "Thu 1 Jan"),
       ("2027-01-01", "Fri 1 Jan 2027"), ("2025-12-31T00:00", "Wed 31 Dec 2025 00:00"),
@@ -24,7 +24,7 @@ struct DateWordingTests {
   }
 
   @Test(
-    "is named where it is near, and else the date; on Friday, 20 November",
+    "has a name if it is near, otherwise the date; on Friday, 20 November",
     arguments: [
       ("2026-11-18", "Wed 18 Nov"), ("2026-11-19", "yesterday"), ("2026-11-20", "today"),
       ("2026-11-20T17:30", "today 17:30"), ("2026-11-21T09:00", "tomorrow 09:00"), ("2026-11-22", "Sun"),
@@ -35,7 +35,7 @@ struct DateWordingTests {
     #expect(dates.due(try due(stored)) == text)
   }
 
-  @Test("is named over the end of a year too")
+  @Test("has a name across the end of a year too")
   func nearNewYear() throws {
     let now = LocalMoment(day: try due("2026-12-31").day, minute: FixedTime.clock.localNow.minute)
     let dates = DateWording(now: now, order: .dayMonthYear)
@@ -44,19 +44,19 @@ struct DateWordingTests {
     #expect(dates.due(try due("2027-01-07")) == "Thu 7 Jan 2027")
   }
 
-  @Test("has its year in any case where it is written in full")
+  @Test("always has its year if it is written in full")
   func full() throws {
     #expect(dates.fullDue(try due("2026-11-21T17:30")) == "Sat 21 Nov 2026 17:30")
   }
 
-  @Test("keeps its year where it is short, when it is another one")
+  @Test("keeps its year if it is short and not the current one")
   func short() throws {
     #expect(dates.shortDue(try due("2026-11-21T09:00")) == "tomorrow")
     #expect(dates.shortDue(try due("2026-11-27")) == "27 Nov")
     #expect(dates.shortDue(try due("2027-11-21")) == "21 Nov 2027")
   }
 
-  @Test("of a moment is the time alone when it is today")
+  @Test("of a moment is only the time if it is today")
   func brief() throws {
     let minute = try #require(MinuteOfDay(hour: 9, minute: 5))
     let yesterday = try #require(FixedTime.today.adding(days: -1))
@@ -65,7 +65,7 @@ struct DateWordingTests {
   }
 
   @Test(
-    "is in the person's order",
+    "is in the user's date order",
     arguments: [
       (DateOrder.dayMonthYear, "Fri 24 Dec 2027 17:30"), (.monthDayYear, "Fri Dec 24 2027 17:30"),
       (.yearMonthDay, "Fri 2027 Dec 24 17:30"),
@@ -76,7 +76,7 @@ struct DateWordingTests {
     #expect(dates.fullDue(try due("2027-12-24T17:30")) == text)
   }
 
-  @Test("reads back as the day that it is", arguments: DateOrder.allCases)
+  @Test("can be read back as the same day", arguments: DateOrder.allCases)
   func readsBack(order: DateOrder) throws {
     let dates = DateWording(now: FixedTime.clock.localNow, order: order)
     for text in ["2026-11-21T17:30", "2027-12-24", "2028-02-29T00:00", "1999-01-05"] {

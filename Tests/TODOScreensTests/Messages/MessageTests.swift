@@ -12,7 +12,7 @@ struct MessageTests {
 
   private let formatter = MessageFormatter(marks: .unicode) { "<\($0)>" }
 
-  @Test("are made from the .po files as they are")
+  @Test("are generated from the current .po files")
   func generated() throws {
     let process = Process()
     process.executableURL = Self.package.appending(path: "Scripts/generate-translations")
@@ -23,7 +23,7 @@ struct MessageTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("have their values in their places")
+  @Test("have their values in place")
   func values() {
     #expect(formatter.text(.added(title: "Pay rent")) == "Added “Pay rent”")
     #expect(formatter.text(.counts(open: 1234, done: 5)) == "1,234 open · 5 done")
@@ -46,7 +46,7 @@ struct MessageTests {
     #expect(formatter.text(.understoodDue(dates: values)) == "due \(any)")
   }
 
-  @Test("have lines in lines of their own")
+  @Test("have lines on lines of their own")
   func lines() {
     let lines: [Message] = [.ambiguousItem(id: "1", title: "a"), .ambiguousItemDone(id: "2", title: "b")]
     #expect(
@@ -90,12 +90,12 @@ struct MessageTests {
     #expect(ascii.text(.added(title: "it’s")) == "Added \"it's\"")
   }
 
-  @Test("leave braces in values alone")
+  @Test("leave braces in values unchanged")
   func braces() {
     #expect(formatter.text(.added(title: "{0} {{ }} {key:undo}")) == "Added “{0} {{ }} {key:undo}”")
   }
 
-  @Test("are equal when all their values are")
+  @Test("are equal if all their values are")
   func equality() {
     #expect(Message.added(title: "a") == .added(title: "a"))
     #expect(Message.added(title: "a") != .added(title: "b"))
@@ -128,13 +128,13 @@ struct MessageTests {
     #expect(found == [])
   }
 
-  @Test("say one thing in one way")
+  @Test("express each idea in one way")
   func duplicates() {
     let sentences = Language.en.texts.filter { $0.count > 24 }
     #expect(Set(sentences).count == sentences.count)
   }
 
-  @Test("end with a full stop when they are more than one sentence")
+  @Test("end with a full stop if they are more than one sentence")
   func fullStops() {
     let wrong = Language.en.texts.flatMap { $0.split(separator: "\0").map(String.init) }.filter { text in
       text.contains(/[.?] [A-Z“]/) && !".:}".contains(text.last ?? ".")
@@ -146,7 +146,7 @@ struct MessageTests {
 @Suite("A text that is cut")
 struct CutTextTests {
   @Test(
-    "is as it was when it fits, and ends with an ellipsis when not",
+    "is unchanged if it fits, and otherwise ends with an ellipsis",
     arguments: [
       ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("牛乳", 4, "牛乳"), ("牛乳を", 4, "牛…"), ("牛乳を", 5, "牛乳…"),
       ("", 3, ""), ("👩‍👩‍👧‍👦x", 3, "…"), ("abcd", 1, "…"),
@@ -157,7 +157,7 @@ struct CutTextTests {
   }
 
   @Test(
-    "is never wider than it may be",
+    "is never wider than allowed",
     arguments: ["Đặt vé đi Hà Nội", "牛乳を買う牛乳を買う", "🇻🇳🇯🇵👩‍👩‍👧‍👦 emoji", "a\u{301}\u{7}b"]
   )
   func fits(text: String) {

@@ -48,7 +48,7 @@ struct OutcomeMessageTests {
     TurnResult(outcome: outcome, skippedStep: skipped, item: nil, isInView: false)
   }
 
-  @Test("names a step by its kind, in each of its forms", arguments: [1, 2])
+  @Test("names a step by its kind, in each form", arguments: [1, 2])
   func steps(itemCount: Int) {
     let kinds = TODOVerb.allCases.filter { $0 != .deleteAll && $0 != .deleteDone }
     for name in [Message.step, Message.past] {
@@ -66,7 +66,7 @@ struct OutcomeMessageTests {
     #expect(texts.filter { !$0.contains("Pay rent") } == [])
   }
 
-  @Test("of an error says that nothing was changed where that is certain")
+  @Test("of an error says that nothing was changed if that is certain")
   func errors() {
     for error in Self.errors {
       let expected =
@@ -77,7 +77,7 @@ struct OutcomeMessageTests {
     #expect(Self.errors.map { formatter.text(.store($0)) }.filter { !$0.hasSuffix(".") } == [])
   }
 
-  @Test("of an error has room at 80 columns, with what to do about it")
+  @Test("of an error fits into 80 columns, with what to do about it")
   func errorsFit() {
     let texts = Self.errors.map { formatter.text(.failedChange($0)) }
     #expect(texts.filter { DrawableText.width(of: $0) > 78 } == [])
@@ -93,14 +93,14 @@ struct OutcomeMessageTests {
     #expect(messages.filter { !formatter.text($0).contains("“Pay rent”") } == [])
   }
 
-  @Test("that asks for a key again has room at 80 columns, whatever the title", arguments: causes)
+  @Test("that asks for a key again fits into 80 columns, whatever the title", arguments: causes)
   func conflictFits(cause: HistoryConflict.Cause) {
     let conflict = HistoryConflict(step: step(.edit), itemTitle: Self.longTitle, cause: cause)
     let text = formatter.text(.turned(.undo, result(.conflict(conflict))), titleColumns: 12)
     #expect(text.hasSuffix("Press u again to skip it.") && DrawableText.width(of: text) <= 78)
   }
 
-  @Test("about a step that was made elsewhere has room at 80 columns", arguments: TODOVerb.allCases)
+  @Test("about a step that was made elsewhere fits into 80 columns", arguments: TODOVerb.allCases)
   func foreignFits(kind: TODOVerb) {
     let foreign = step(kind, subject: Self.longTitle, origin: "pts/12")
     let text = formatter.text(.turned(.undo, result(.madeElsewhere(foreign))), titleColumns: 12)
@@ -126,7 +126,7 @@ struct OutcomeMessageTests {
     )
   }
 
-  @Test("of undo says where the item is that the list does not show")
+  @Test("of undo says where the item is if the list does not show it")
   func outOfView() {
     let item = TestItem.make("Pay rent")
     let outcome = HistoryOutcome.applied(step(.complete), item: item.id)
@@ -153,7 +153,7 @@ struct OutcomeMessageTests {
     #expect(Message.jumped(HistoryJump(stepCount: 0), to: nil) == .alreadyAtStep)
   }
 
-  @Test("of an interrupted step says what was going on, or that its undo is complete")
+  @Test("of an interrupted step says what was in progress, or that its undo is complete")
   func interrupted() {
     let step = step(.deleteAll, itemCount: 9000)
     #expect(Message.interrupted(step) == .interrupted(work: .deletingItems(count: 9000)))
@@ -165,7 +165,7 @@ struct OutcomeMessageTests {
   }
 
   @Test(
-    "names where a step was made",
+    "names the origin of a step",
     arguments: [
       ("pts/8", Message.originTerminal(name: "pts/8")), ("session 5373", .originScript),
       ("process 7", .originWindow),

@@ -36,7 +36,7 @@ struct PaletteScreenTests {
   }
 
   @Test(
-    "does the best match at enter, as its key does",
+    "runs the best match on Enter, like its key",
     arguments: ["done", "toggle-done", "mardon", "mark done", "finish"]
   )
   func runs(query: String) async throws {
@@ -55,7 +55,7 @@ struct PaletteScreenTests {
     #expect(fixture.header.contains("History"))
   }
 
-  @Test("greys an action that cannot be done now, and says why")
+  @Test("greys out an unavailable action, and says why")
   func obstacles() async throws {
     let fixture = try await open()
     await fixture.type("redo")
@@ -68,7 +68,7 @@ struct PaletteScreenTests {
     #expect(fixture.terminal.frame?[place.column, place.row].style.attributes.contains(.dim) == true)
   }
 
-  @Test("goes through the entries with the arrows, and stays at the ends")
+  @Test("moves through the entries with the arrows, and stays at the ends")
   func moves() async throws {
     let fixture = try await open()
     let first = fixture.selectedEntry
@@ -82,7 +82,7 @@ struct PaletteScreenTests {
     #expect(fixture.selectedEntry == last && last != first)
   }
 
-  @Test("selects the best match anew with every letter")
+  @Test("selects the best match again with every letter")
   func selectsAnew() async throws {
     let fixture = try await open()
     await fixture.press(Key(.down), Key(.down))
@@ -92,7 +92,7 @@ struct PaletteScreenTests {
     #expect(fixture.selectedEntry?.contains("Complete or reopen") == true)
   }
 
-  @Test("looks through the actions once for letters that come at once")
+  @Test("searches the actions once for letters that arrive together")
   func looksOnce() async throws {
     let fixture = try await open()
     let stack = ScreenStack(
@@ -131,7 +131,7 @@ struct PaletteScreenTests {
     #expect(try await fixture.store.history(limit: 10) == before)
   }
 
-  @Test("takes what is pasted as typed")
+  @Test("accepts pasted text like typed text")
   func pastes() async throws {
     let fixture = try await open()
     fixture.terminal.send(.paste("reverse"))
@@ -154,7 +154,7 @@ struct PaletteScreenTests {
     #expect(fixture.selectedLine?.contains("A") == true)
   }
 
-  @Test("quits the app by the action that every screen has")
+  @Test("quits the app with the action that every screen has")
   func quits() async throws {
     let fixture = try await open()
     await fixture.type("quit-anywhere")

@@ -6,7 +6,7 @@ import Testing
 @testable import TODOStore
 @testable import TODOViewModel
 
-@Suite("The line for a new item")
+@Suite("Quick add")
 struct QuickAddTests {
   /// The row above the message's, which says what was understood; `rule` is between them.
   private func understood(_ fixture: AppFixture) -> String {
@@ -21,7 +21,7 @@ struct QuickAddTests {
     return fixture
   }
 
-  @Test("adds the item with all that was understood, selects it and says so")
+  @Test("adds the item as interpreted, makes it current and says so")
   func adds() async throws {
     let fixture = try await typed(#"Book the flight !highest due:tomorrow at:"Nội Bài""#)
     await fixture.press(Key(.enter))
@@ -34,7 +34,7 @@ struct QuickAddTests {
     #expect(fixture.footer.contains("quit"))
   }
 
-  @Test("shows what was understood with every letter")
+  @Test("shows its interpretation with every letter")
   func shows() async throws {
     let fixture = try await typed("Pay rent")
     #expect(understood(fixture) == "Pay rent")
@@ -47,13 +47,13 @@ struct QuickAddTests {
     #expect(fixture.message.hasPrefix(" Add: Pay rent !high at:Bank due:2026-12-24"))
   }
 
-  @Test("shows every reading of a date that has two")
+  @Test("shows every reading of an ambiguous date")
   func readings() async throws {
     let fixture = try await typed("Pay rent due:03/04")
     #expect(understood(fixture).hasPrefix("Pay rent · due Sat 3 Apr 2027 or Thu 4 Mar 2027"))
   }
 
-  @Test("says what is wrong and adds nothing until it is right")
+  @Test("says what is wrong and adds nothing until it is corrected")
   func mistakes() async throws {
     let fixture = try await typed("Pay rent due:someda")
     #expect(fixture.lines[19].hasPrefix(" Cannot read “someda” as a date. Try: fri 5pm, in 3 days"))
@@ -74,7 +74,7 @@ struct QuickAddTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
-  @Test("is left with esc, and adds nothing")
+  @Test("closes on Esc, and adds nothing")
   func left() async throws {
     let fixture = try await typed("Pay rent")
     await fixture.press(Key(.escape))
@@ -82,7 +82,7 @@ struct QuickAddTests {
     #expect(!fixture.shows("Pay rent"))
   }
 
-  @Test("keeps what was typed when the item cannot be written")
+  @Test("keeps the typed text if the item cannot be written")
   func failure() async throws {
     let fixture = try await typed("Pay rent")
     try await fixture.store.failOnChanges()
@@ -93,7 +93,7 @@ struct QuickAddTests {
     #expect(try await fixture.store.titles() == ["A", "Pay rent"])
   }
 
-  @Test("takes a pasted text as one line")
+  @Test("accepts pasted text as one line")
   func paste() async throws {
     let fixture = try await typed("Pay ")
     fixture.terminal.send(.paste("rent\n!high"))
@@ -102,7 +102,7 @@ struct QuickAddTests {
     #expect(try await fixture.store.item("Pay rent")?.priority == .high)
   }
 
-  @Test("says which keys there are and what can be typed")
+  @Test("shows the keys and what can be typed")
   func help() async throws {
     let fixture = try await typed("x")
     await fixture.press(Key(.function(1)))
@@ -113,7 +113,7 @@ struct QuickAddTests {
     #expect(fixture.message.hasPrefix(" Add: x"))
   }
 
-  @Test("has room in a window of any size", arguments: [(20, 5), (20, 8), (40, 12), (120, 40)])
+  @Test("fits into a window of any size", arguments: [(20, 5), (20, 8), (40, 12), (120, 40)])
   func sizes(columns: Int, rows: Int) async throws {
     let fixture = try await typed("牛乳を買う !high due:today at:スーパー", columns: columns, rows: rows)
     #expect(fixture.terminal.frame?.hasWholeCharacters == true)

@@ -20,7 +20,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("of high contrast has it everywhere", arguments: colorDepths)
+  @Test("of high contrast has high contrast everywhere", arguments: colorDepths)
   func highContrast(depth: ColorDepth) {
     #expect(faintRoles(of: ThemeDefinition.highContrast.theme(for: depth), below: 7) == [])
   }
@@ -44,7 +44,7 @@ struct ThemeTests {
     #expect(red.warning.laid(on: red.selection).foreground == red.warning.foreground)
   }
 
-  @Test("that paints its colours never dims them", arguments: colorDepths)
+  @Test("that sets its own colours never dims them", arguments: colorDepths)
   func dim(depth: ColorDepth) {
     for definition in Self.painted {
       let theme = definition.theme(for: depth)
@@ -66,7 +66,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("needs no colour to tell the selected row, an error and a key from plain text")
+  @Test("needs no colour to distinguish the current row, an error and a key from plain text")
   func withoutColors() {
     for definition in ThemeDefinition.builtIn {
       let theme = definition.theme(for: .none)
@@ -86,7 +86,7 @@ struct ThemeTests {
     )
   }
 
-  @Test("of the terminal leaves its background alone")
+  @Test("of the terminal keeps its background")
   func terminal() {
     let theme = ThemeDefinition.terminal.theme(for: .trueColor)
     #expect(theme.plain == .plain)
@@ -99,7 +99,7 @@ struct ThemeTests {
     #expect(names == ["terminal", "dark", "light", "high-contrast", "colour-blind", "mono"])
   }
 
-  @Test("that changes another keeps the looks that it does not name")
+  @Test("that changes another keeps the styles that it does not set")
   func changed() {
     let mine = ThemeDefinition.dark.changed([.warning: Style(foreground: .rgb(255, 200, 0))], name: "mine")
     let theme = mine.theme(for: .trueColor)
@@ -158,7 +158,7 @@ struct ColorVisionTests {
   }
 }
 
-@Suite("A theme that paints the background")
+@Suite("A theme that sets the background")
 struct PaintedScreenTests {
   /// The places of a frame that show the terminal's own colours.
   private func bareCells(_ fixture: AppFixture) -> Int {
@@ -168,7 +168,7 @@ struct PaintedScreenTests {
     }
   }
 
-  @Test("covers every place of every screen", arguments: [80, 120])
+  @Test("covers every cell of every screen", arguments: [80, 120])
   func everyScreen(columns: Int) async throws {
     let fixture = try await AppFixture(
       ["Pay rent", "Call 牛乳"],

@@ -6,14 +6,14 @@ import Testing
 struct ScreenBufferAreasTests {
   private var buffer = ScreenBuffer(size: TerminalSize(columns: 6, rows: 3))
 
-  @Test("are filled in so far as they lie inside the buffer")
+  @Test("are filled as far as they are inside the buffer")
   mutating func fill() {
     buffer.fill(Rect(column: -2, row: 1, columns: 4, rows: 9), style: Style(.reverse), with: "x")
     #expect(buffer.lines == ["", "xx", "xx"])
     #expect(buffer[1, 2].style == Style(.reverse))
   }
 
-  @Test("filled with a wide character keep it whole")
+  @Test("filled with a wide character keep it complete")
   mutating func fillWide() {
     buffer.fill(Rect(column: 0, row: 0, columns: 5, rows: 1), with: "牛")
     #expect(buffer.text(row: 0) == "牛牛  ")
@@ -25,13 +25,13 @@ struct ScreenBufferAreasTests {
     #expect(buffer.lines == [" ┌──┐", " │  │", " └──┘"])
   }
 
-  @Test("have frames of ASCII where marks are ASCII")
+  @Test("have ASCII frames if symbols are ASCII")
   mutating func asciiBox() {
     buffer.drawBox(buffer.bounds, marks: .ascii)
     #expect(buffer.lines == ["+----+", "|    |", "+----+"])
   }
 
-  @Test("framed outside the buffer show what is inside")
+  @Test("framed outside the buffer show the part inside")
   mutating func clippedBox() {
     buffer.drawBox(Rect(column: 3, row: 1, columns: 9, rows: 9))
     #expect(buffer.lines == ["", "   ┌──", "   │"])

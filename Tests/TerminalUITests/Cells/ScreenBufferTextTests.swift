@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text in a screen buffer")
 struct ScreenBufferTextTests {
-  @Test("is written where it is asked for, and takes its columns")
+  @Test("is written at its position, and takes its columns")
   func writes() {
     var buffer = buffer(columns: 10, rows: 2)
     let used = buffer.write("牛乳!", at: Position(column: 2, row: 1), style: Style(.bold))
@@ -31,7 +31,7 @@ struct ScreenBufferTextTests {
     #expect(used == DrawableText.width(of: shown))
   }
 
-  @Test("is cut with a tilde where marks are ASCII")
+  @Test("is cut with a tilde if symbols are ASCII")
   func asciiEllipsis() {
     var buffer = buffer(columns: 4, rows: 1)
     buffer.write("abcdef", at: Position(column: 0, row: 0), marks: .ascii)
@@ -54,7 +54,7 @@ struct ScreenBufferTextTests {
     #expect(buffer.text(row: 0) == "   ab…")
   }
 
-  @Test("is drawn in so far as it lies inside the buffer")
+  @Test("is drawn as far as it is inside the buffer")
   func outside() {
     var buffer = buffer(columns: 4, rows: 1)
     for position in [(0, -1), (0, 1), (4, 0), (90, 0), (-9, 0)] {
@@ -67,7 +67,7 @@ struct ScreenBufferTextTests {
     #expect(buffer.text(row: 0) == " 乳 ")
   }
 
-  @Test("leaves no half of a wide character that it covers in part")
+  @Test("leaves no half of a wide character that it partly covers")
   func halves() {
     var buffer = buffer(columns: 8, rows: 1)
     buffer.write("牛乳卵肉", at: Position(column: 0, row: 0))
@@ -89,7 +89,7 @@ struct ScreenBufferTextTests {
     #expect(buffer.writeRightAligned("a", in: Rect(column: 0, row: 0, columns: 0, rows: 1)) == 0)
   }
 
-  @Test("is found where it stands")
+  @Test("is found at its position")
   func found() {
     var buffer = buffer(columns: 10, rows: 2)
     buffer.write("牛乳 milk", at: Position(column: 0, row: 1))
@@ -100,7 +100,7 @@ struct ScreenBufferTextTests {
     #expect(buffer.text(row: 9, columns: 0..<1) == "")
   }
 
-  @Test("of random kind and place leaves every wide character whole")
+  @Test("of random kind and position leaves every wide character complete")
   func randomWrites() {
     var random = SeededRandom(seed: 3)
     var buffer = buffer(columns: 12, rows: 3)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A click into a text")
+@Suite("A click in a text")
 struct ClickedTextTests {
   private var buffer = ScreenBuffer(size: TerminalSize(columns: 10, rows: 3))
   private let area = Rect(column: 0, row: 0, columns: 10, rows: 3)
 
-  @Test("puts the cursor before the character, on either half of a wide one, and behind the text")
+  @Test("moves the cursor before the character, on either half of a wide one, and after the text")
   mutating func oneLine() {
     var editor = TextEditor(text: "a牛乳b")
     _ = editor.draw(into: &buffer, in: area)
@@ -18,7 +18,7 @@ struct ClickedTextTests {
     #expect(places == [0, 1, 1, 2, 2, 3, 4, 4, 4])
   }
 
-  @Test("counts from what is seen of a long line")
+  @Test("counts from the visible part of a long line")
   mutating func scrolled() {
     var editor = TextEditor(text: "0123456789abcdef")
     _ = editor.draw(into: &buffer, in: area)

@@ -8,7 +8,7 @@ struct TextEditorLineTests {
   private var buffer = ScreenBuffer(size: TerminalSize(columns: 12, rows: 2))
   private let area = Rect(column: 1, row: 1, columns: 10, rows: 1)
 
-  @Test("shows a text that fits whole, with room for the cursor behind it")
+  @Test("shows a text that fits completely, with room for the cursor after it")
   mutating func fits() {
     editor = TextEditor(text: "a\tb\n\u{1B}牛e\u{301}")
     #expect(draw() == "a b⏎␛牛e\u{301}")
@@ -16,7 +16,7 @@ struct TextEditorLineTests {
     #expect(buffer.text(row: 0) == "            ")
   }
 
-  @Test("scrolls so that the cursor is in sight, and says where text goes on")
+  @Test("scrolls so that the cursor is visible, and shows where the text continues")
   mutating func scrolls() {
     #expect(draw() == "‹ijklmnop")
     #expect(cursorColumn() == 9)
@@ -39,7 +39,7 @@ struct TextEditorLineTests {
     #expect(cursorColumn() == 8)
   }
 
-  @Test("scrolls back when text is taken away, so that no room is wasted")
+  @Test("scrolls back when text is deleted, so that no room is wasted")
   mutating func shrinks() {
     _ = draw()
     press(Key(.backspace), times: 7)
@@ -59,14 +59,14 @@ struct TextEditorLineTests {
     #expect(cursorColumn() == 7)
   }
 
-  @Test("uses plain marks where marks are ASCII")
+  @Test("uses plain symbols if symbols are ASCII")
   mutating func ascii() {
     editor.moveCursor(to: 8)
     _ = editor.draw(into: &buffer, in: Rect(column: 0, row: 0, columns: 6, rows: 1), marks: .ascii)
     #expect(buffer.lines[0] == "<fghi>")
   }
 
-  @Test("has its cursor inside its area at every width and place", arguments: [0, 1, 2, 3, 4, 5, 9])
+  @Test("has its cursor inside its area at every width and position", arguments: [0, 1, 2, 3, 4, 5, 9])
   mutating func anyWidth(columns: Int) {
     editor = TextEditor(text: "a牛b👩\u{200D}👦cd\u{301}乳e")
     for index in 0...editor.count {

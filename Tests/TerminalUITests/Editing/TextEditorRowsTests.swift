@@ -14,7 +14,7 @@ struct TextEditorRowsTests {
     #expect(draw(rows: 7) == ["one two", "three", "four", "", "牛乳を買", "うこと", ""])
   }
 
-  @Test("moves over the rows seen, and keeps its column")
+  @Test("moves by visible rows, and keeps its column")
   mutating func rows() {
     editor.moveCursor(to: 7)
     #expect(place(rows: 7) == Position(column: 7, row: 0))
@@ -26,7 +26,7 @@ struct TextEditorRowsTests {
     #expect(place(rows: 7) == Position(column: 7, row: 0))
   }
 
-  @Test("gives ↓ in its last row to the form")
+  @Test("leaves ↓ in its last row to the form")
   mutating func lastRow() {
     _ = draw(rows: 4)
     #expect(press(Key(.down), 1) == [false])
@@ -34,14 +34,14 @@ struct TextEditorRowsTests {
     #expect(press(Key(.down), 2) == [true, false])
   }
 
-  @Test("moves over lines before it was drawn")
+  @Test("moves by lines before it was drawn")
   mutating func undrawn() {
     editor.moveCursor(to: 3)
     #expect(press(Key(.down), 1) == [true])
     #expect(editor.cursor == 17)
   }
 
-  @Test("scrolls to keep the cursor in sight")
+  @Test("scrolls to keep the cursor visible")
   mutating func scrolls() {
     #expect(draw(rows: 3) == ["", "牛乳を買", "うこと"])
     #expect(place(rows: 3) == Position(column: 6, row: 2))
@@ -63,7 +63,7 @@ struct TextEditorRowsTests {
     #expect(editor.cursor == 0)
   }
 
-  @Test("keeps the last column for the cursor behind a full row")
+  @Test("keeps the last column for the cursor after a full row")
   mutating func fullRow() {
     editor = TextEditor(text: "12345678\nab", isMultiline: true)
     editor.moveCursor(to: 8)
@@ -73,14 +73,14 @@ struct TextEditorRowsTests {
     #expect(place(rows: 3) == Position(column: 1, row: 1))
   }
 
-  @Test("shows tabs as blanks up to the next tab stop, and controls as marks")
+  @Test("shows tabs as blanks up to the next tab stop, and controls as symbols")
   mutating func tabs() {
     editor = TextEditor(text: "a\tb\u{1B}\r", isMultiline: true)
     #expect(draw(rows: 1) == ["a   b␛␍"])
     #expect(place(rows: 1) == Position(column: 7, row: 0))
   }
 
-  @Test("draws nothing outside its area, and stands any size", arguments: [0, 1, 2, 3, 7], [0, 1, 2])
+  @Test("draws nothing outside its area, at any size", arguments: [0, 1, 2, 3, 7], [0, 1, 2])
   mutating func sizes(columns: Int, rows: Int) {
     let area = Rect(column: 1, row: 1, columns: columns, rows: rows)
     for index in 0...editor.count {
@@ -96,7 +96,10 @@ struct TextEditorRowsTests {
     }
   }
 
-  @Test("lays out after each change what it would lay out afresh", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "updates its layout after each change to the same result as a new layout",
+    arguments: 0..<40 as Range<UInt64>
+  )
   func incremental(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let words = ["a ", "bc ", "def ", "longer-than-a-row ", "\n", "牛乳", "。", "  ", "\t", "(x) "]

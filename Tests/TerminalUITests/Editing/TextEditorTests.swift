@@ -49,7 +49,7 @@ struct TextEditorTests {
   }
 
   @Test(
-    "has lines where it may have them",
+    "has lines if it may have them",
     arguments: [
       Editing("one|two", [Key(.enter)], "one\n|two"),
       Editing("one\ntwo|", [.control("a")], "one\n|two"),
@@ -73,7 +73,7 @@ struct TextEditorTests {
   }
 
   @Test(
-    "leaves keys to the form that are none of its own",
+    "leaves keys to the form that it does not use",
     arguments: [
       Key(.tab), Key(.tab, .shift), Key(.escape), Key(.function(1)), .control("s"), .control("o"), .alt("x"),
     ]
@@ -87,7 +87,7 @@ struct TextEditorTests {
   }
 
   @Test(
-    "leaves the keys of lines to the form where it has one line",
+    "leaves the keys for lines to the form if it has one line",
     arguments: [
       Key(.enter), Key(.up), Key(.down), Key(.pageUp), Key(.pageDown),
     ]
@@ -97,7 +97,7 @@ struct TextEditorTests {
     #expect(editor.handle(key) == false)
   }
 
-  @Test("acts as the key table in force says, whatever the usual keys are")
+  @Test("follows the key table in force, whatever the default keys are")
   func reboundKeys() {
     var editor = TextEditor(text: "one two")
     let isTaken = [
@@ -108,7 +108,7 @@ struct TextEditorTests {
     #expect(editor.text == "x two")
   }
 
-  @Test("has no usual key for two actions")
+  @Test("has no default key for two actions")
   func usualKeys() {
     let keys = EditAction.allCases.flatMap(\.usualKeys)
     #expect(Set(keys).count == keys.count)
@@ -116,7 +116,7 @@ struct TextEditorTests {
   }
 
   @Test(
-    "keeps text as it was stored, byte for byte",
+    "keeps text as stored, byte for byte",
     arguments: ["Ha\u{300} No\u{323}\u{302}i", "a\r\nb\0\u{200B}"]
   )
   func bytes(text: String) {
@@ -127,7 +127,7 @@ struct TextEditorTests {
     #expect(Array(editor.text.utf8) == Array(("\u{E9}" + text).utf8))
   }
 
-  @Test("joins what is typed with the character that it belongs to")
+  @Test("joins a typed mark with its base character")
   func joins() {
     var editor = TextEditor(text: "e")
     _ = editor.handle(.character("\u{301}"))
@@ -140,7 +140,7 @@ struct TextEditorTests {
     #expect(editor.count == 1)
   }
 
-  @Test("joins what comes together when something between is taken out")
+  @Test("joins neighbours when the text between them is removed")
   func joinsAfterDeletion() {
     var editor = TextEditor(text: "e\n\u{301}x", isMultiline: true)
     editor.moveCursor(to: 2)
@@ -151,7 +151,7 @@ struct TextEditorTests {
     #expect(editor.text == "e\u{301}x")
   }
 
-  @Test("takes a paste as its field can hold it")
+  @Test("accepts a paste in a form that its field can hold")
   func paste() {
     var line = Editing("a|d", [], "").editor(isMultiline: false)
     line.insert("b\r\nc\n\0\u{2028}é")
@@ -161,7 +161,7 @@ struct TextEditorTests {
     #expect(Editing.picture(of: lines) == "ab\nc\t|d")
   }
 
-  @Test("hands what was killed to another field")
+  @Test("passes killed text to another field")
   func killed() {
     var one = TextEditor(text: "milk")
     _ = one.handle(.control("u"))

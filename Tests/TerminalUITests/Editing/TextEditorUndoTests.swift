@@ -8,7 +8,7 @@ struct TextEditorUndoTests {
   private var editor = TextEditor(text: "milk")
   private let undo = Key.control("_")
 
-  @Test("takes a run of typing back at once, and never the text that was there")
+  @Test("undoes a run of typing at once, and never the original text")
   mutating func typing() {
     press([.character(" "), .character("t"), .character("e"), .character("\u{301}"), .character("a")])
     #expect(editor.text == "milk te\u{301}a")
@@ -19,7 +19,7 @@ struct TextEditorUndoTests {
     #expect(editor.undo() == false)
   }
 
-  @Test("takes typing at two places back one place at a time")
+  @Test("undoes typing at two positions one position at a time")
   mutating func twoPlaces() {
     press([.character("s"), .control("a"), .character("b"), .character("!")])
     #expect(editor.text == "b!milks")
@@ -30,7 +30,7 @@ struct TextEditorUndoTests {
     #expect(editor.text == "milk")
   }
 
-  @Test("takes a run of erasing back at once")
+  @Test("undoes a run of deletions at once")
   mutating func erasing() {
     editor.moveCursor(to: 2)
     press([Key(.backspace), Key(.delete), Key(.backspace), Key(.backspace)])
@@ -40,7 +40,7 @@ struct TextEditorUndoTests {
     #expect(editor.cursor == 2)
   }
 
-  @Test("takes each kill, yank and paste back alone")
+  @Test("undoes each kill, yank and paste separately")
   mutating func units() {
     press([.character("!"), .control("w"), .control("y"), .control("y")])
     editor.insert("x")
@@ -50,7 +50,7 @@ struct TextEditorUndoTests {
     #expect(texts == ["milk!milk!x", "milk!milk!", "milk!", "", "milk!", "milk"])
   }
 
-  @Test("takes the text of another program back at once")
+  @Test("undoes the text of an external editor at once")
   mutating func replaced() {
     editor.moveCursor(to: 2)
     editor.replaceAll(with: "a\0b\nc")
@@ -62,7 +62,7 @@ struct TextEditorUndoTests {
     #expect(editor.undo() == false)
   }
 
-  @Test("remembers a bounded number of steps")
+  @Test("keeps a limited number of steps")
   mutating func bounded() {
     for _ in 0..<EditHistory.stepLimit + 50 { editor.insert("x") }
     var count = 0
@@ -71,7 +71,7 @@ struct TextEditorUndoTests {
     #expect(editor.count == 4 + 50)
   }
 
-  @Test("keeps the newest step however large it is, and forgets older ones for it")
+  @Test("keeps the newest step however large it is, and drops older ones for it")
   mutating func large() {
     editor.insert("x")
     editor.insert(String(repeating: "y", count: EditHistory.characterLimit + 1))
@@ -81,7 +81,7 @@ struct TextEditorUndoTests {
   }
 
   @Test(
-    "leads back to the first text from any editing, whose characters are always those of its text",
+    "returns to the original text from any edits, with the characters of the whole text",
     arguments: 0..<40 as Range<UInt64>
   )
   func randomEditing(seed: UInt64) {

@@ -6,7 +6,7 @@ import Testing
 struct KeyDecoderPasteTests {
   private var decoder = KeyDecoder()
 
-  @Test("gives one text, whatever is in it")
+  @Test("returns one text, whatever is in it")
   mutating func text() {
     let events = decoder.feed(bytes("a^[[200~one ^[[A two^[[201~b"))
     #expect(events == [.key(.character("a")), .paste("one \u{1B}[A two"), .key(.character("b"))])
@@ -19,14 +19,14 @@ struct KeyDecoderPasteTests {
     #expect(decoder.feed(text) == [.paste("a\nb\nc\nde\n\n\u{FFFD}(\u{FFFD}")])
   }
 
-  @Test("finds an end marker that comes in pieces, and none that only begins like one")
+  @Test("finds an end marker that arrives in pieces, and none that only begins like one")
   mutating func pieces() {
     let sequence = bytes("^[[200~牛^[[20^[[2011~^[^[[201~x")
     let events = sequence.flatMap { decoder.feed([$0]) }
     #expect(events == [.paste("牛\u{1B}[20\u{1B}[2011~\u{1B}"), .key(.character("x"))])
   }
 
-  @Test("waits for no escape timeout, and can be given up")
+  @Test("needs no escape timeout, and can be ended early")
   mutating func givenUp() {
     #expect(decoder.feed(bytes("^[[200~abc^[[2")) == [])
     #expect(decoder.pasteInProgress)

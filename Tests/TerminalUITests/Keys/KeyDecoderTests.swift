@@ -72,7 +72,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "swallows what is no key",
+    "drops sequences that are not keys",
     arguments: [
       "^[[I", "^[[O", "^[[<35;1;1m", "^[[M !!", "^[[?1;2c", "^[[24;80R", "^[[?2026;2$y",
       "^[[99~", "^[[5n", "^[[>0;276;0c", "^[[[x", "^[[201~", "^[[57441;1u", "^[[97;1:3u", "^[[1114112u",
@@ -86,7 +86,7 @@ struct KeyDecoderTests {
     #expect(typed.bytewiseEvents == [.key(.character("x"))])
   }
 
-  @Test("breaks a sequence off at a byte that cannot stand in one")
+  @Test("aborts a sequence at a byte that cannot be part of one")
   func brokenOff() {
     #expect(events("^[[12\u{1}") == [.key(.control("a"))])
     #expect(events("^[[12^[[A") == [.key(Key(.up))])
@@ -96,7 +96,7 @@ struct KeyDecoderTests {
     #expect(events("^[]0;title\u{18}a") == [.key(.character("a"))])
   }
 
-  @Test("swallows a control sequence and a string of any length in little memory")
+  @Test("drops a control sequence and a string of any length in little memory")
   func endless() {
     var decoder = KeyDecoder()
     for opening in ["^[[", "^[]"] {
@@ -118,7 +118,7 @@ struct KeyDecoderTests {
     )
   }
 
-  @Test("takes the terminal's own sequences first, the longest of them")
+  @Test("matches the terminal's own sequences first, the longest of them")
   func extraSequences() {
     let up = Key(.up, .control)
     var decoder = KeyDecoder(extraSequences: [

@@ -7,7 +7,7 @@ import Testing
 struct KeyDecoderTimingTests {
   private var decoder = KeyDecoder()
 
-  @Test("takes a lone ESC for the Escape key")
+  @Test("reads a lone ESC as the Escape key")
   mutating func escape() {
     #expect(decoder.feed([0x1B]) == [])
     #expect(decoder.isWaiting)
@@ -16,7 +16,7 @@ struct KeyDecoderTimingTests {
     #expect(decoder.flush() == [])
   }
 
-  @Test("takes two for the Escape key twice")
+  @Test("reads two as the Escape key twice")
   mutating func twice() {
     #expect(decoder.feed([0x1B, 0x1B]) + decoder.flush() == [.key(Key(.escape)), .key(Key(.escape))])
     #expect(decoder.feed(bytes("^[^[a")) == [.key(Key(.escape)), .key(.alt("a"))])
@@ -24,7 +24,7 @@ struct KeyDecoderTimingTests {
   }
 
   @Test(
-    "drops an incomplete sequence, and never gives its bytes for letters",
+    "drops an incomplete sequence, and never returns its bytes as letters",
     arguments: [
       "^[[", "^[[1", "^[[1;5", "^[[M", "^[[M !", "^[[[", "^[O1;", "^[]0;tit", "^[Pabc", "^[_abc^[", "^[^[[1",
     ]
@@ -38,7 +38,7 @@ struct KeyDecoderTimingTests {
   }
 
   @Test(
-    "takes the beginning of a sequence for Alt where that is a key",
+    "reads the beginning of a sequence as Alt if that is a key",
     arguments: ["O", "]", "P", "X", "^", "_"]
   )
   mutating func altKeys(letter: Character) {
@@ -46,7 +46,7 @@ struct KeyDecoderTimingTests {
     #expect(decoder.flush() == [.key(.alt(letter))])
   }
 
-  @Test("takes bytes that are no UTF-8 for U+FFFD")
+  @Test("reads bytes that are not UTF-8 as U+FFFD")
   mutating func invalid() {
     let unknown = TerminalEvent.key(.character("\u{FFFD}"))
     #expect(decoder.feed([0xE7, 0x89]) == [])
@@ -61,7 +61,7 @@ struct KeyDecoderTimingTests {
     #expect(decoder.feed([0xC2, 0x9B]) == [unknown])
   }
 
-  @Test("keeps the bytes of one character together over several feeds")
+  @Test("keeps the bytes of one character together across several feeds")
   mutating func split() {
     #expect(decoder.feed([0xF0, 0x9F]) == [])
     #expect(decoder.feed([0x98]) == [])
@@ -71,7 +71,7 @@ struct KeyDecoderTimingTests {
   }
 
   @Test(
-    "stands any bytes, and gives no control character for a typed one",
+    "accepts any bytes, and never returns a control character as typed text",
     arguments: 0..<20 as Range<UInt64>
   )
   mutating func randomBytes(seed: UInt64) {

@@ -22,7 +22,7 @@ struct KeyTextTests {
   }
 
   @Test(
-    "is refused when no terminal tells that key from another",
+    "is refused if terminals cannot distinguish that key from another",
     arguments: [
       "", "ab", "Ctrl-", "Ctrl", "Hyper-a", "F0", "F25", "Ctrl-I", "Ctrl-m", "Ctrl-[", "Ctrl-ü", "Shift-a",
       "Shift-space",
@@ -34,7 +34,7 @@ struct KeyTextTests {
   }
 
   @Test(
-    "has letters as they stand on a keyboard where Control or Alt is held",
+    "has letters as shown on a keyboard if Control or Alt is held",
     arguments: [
       (.alt("h"), "Alt-H"), (.alt("é"), "Alt-É"), (.alt("ß"), "Alt-ß"), (.control("s"), "Ctrl-S"),
       (Key(.character("x"), [.control, .alt]), "Ctrl-Alt-X"), (.character("h"), "h"), (.character("H"), "H"),
@@ -44,7 +44,7 @@ struct KeyTextTests {
     #expect(key.text == text)
   }
 
-  @Test("of every key reads as that key")
+  @Test("of every key can be read back")
   func roundTrip() {
     let codes: [Key.Code] =
       [

@@ -22,7 +22,7 @@ struct MouseReportTests {
   }
 
   @Test(
-    "are dropped whole when malformed, out of range, of other buttons, with modifiers, or of an older mode",
+    "are dropped if malformed, out of range, of other buttons, with modifiers, or of an older mode",
     arguments: [
       "^[[<0;0;5M", "^[[<0;5;0M", "^[[<0;65536;1M", "^[[<0;100000;1M", "^[[<0;99999999999999999999;1M",
       "^[[<0;5M", "^[[<0;5;5;5M", "^[[<;;M", "^[[<M", "^[[<m", "^[[<0;-1;5M", "^[[<0:1;5;5M", "^[[<<0;5;5M",
@@ -36,14 +36,14 @@ struct MouseReportTests {
     #expect(bytes(sequence + "x").flatMap { decoder.feed([$0]) } == [.key(.character("x"))])
   }
 
-  @Test("behind an Escape key are not taken for its continuation")
+  @Test("after an Escape key are not mistaken for its continuation")
   func behindEscape() {
     var decoder = KeyDecoder()
     let press = MouseEvent(.press, at: Position(column: 9, row: 4))
     #expect(decoder.feed(bytes("^[^[[<0;10;5M")) == [.key(Key(.escape)), .mouse(press)])
   }
 
-  @Test("that stop in the middle leave nothing behind")
+  @Test("that stop halfway leave nothing behind")
   func cutOff() {
     var decoder = KeyDecoder()
     #expect(decoder.feed(bytes("^[[<0;10")) == [])

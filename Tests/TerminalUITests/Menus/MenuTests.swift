@@ -26,25 +26,25 @@ struct MenuTests {
     #expect(handle([key]) == [.chosen(1)])
   }
 
-  @Test("chooses by a shortcut at once")
+  @Test("chooses immediately with a shortcut")
   mutating func shortcut() {
     #expect(handle([.character("4")]) == [.chosen(3)])
     #expect(menu.selection == 3)
     #expect(handle([.alt("1"), .character("5")]) == [.ignored, .ignored])
   }
 
-  @Test("is left without a choice", arguments: [Key(.escape), .character("q")])
+  @Test("is closed without a choice", arguments: [Key(.escape), .character("q")])
   mutating func cancelled(key: Key) {
     #expect(handle([key]) == [.cancelled])
   }
 
-  @Test("takes a shortcut for one, even where its key means something else")
+  @Test("recognizes a shortcut even if its key has another meaning")
   mutating func shortcutFirst() {
     menu = Menu([Menu.Entry("All"), Menu.Entry("Quit", shortcut: "q"), Menu.Entry("Jump", shortcut: "j")])
     #expect(handle([.character("q"), .character("j")]) == [.chosen(1), .chosen(2)])
   }
 
-  @Test("passes over what cannot be chosen")
+  @Test("skips entries that cannot be chosen")
   mutating func disabled() {
     menu = Menu(
       [
@@ -59,7 +59,7 @@ struct MenuTests {
     #expect(Menu(menu.entries, selection: 4).selection == 3)
   }
 
-  @Test("has no selection when nothing can be chosen")
+  @Test("has no selection if nothing can be chosen")
   mutating func nothingEnabled() {
     menu = Menu([Menu.Entry("a", isEnabled: false)], selection: 7)
     #expect(menu.selection == nil)
@@ -70,7 +70,7 @@ struct MenuTests {
     #expect(handle([Key(.end), Key(.enter)]) == [.ignored, .ignored])
   }
 
-  @Test("draws its entries, the selected one by more than colour")
+  @Test("draws its entries, and the selected one not only by colour")
   mutating func draws() {
     let size = menu.naturalSize
     #expect(size == TerminalSize(columns: 15, rows: 4))
@@ -89,7 +89,7 @@ struct MenuTests {
     #expect(buffer[14, 0].style == .plain)
   }
 
-  @Test("keeps its selection in sight where not all entries fit")
+  @Test("keeps its selection visible if not all entries fit")
   mutating func scrolls() {
     var buffer = ScreenBuffer(size: TerminalSize(columns: 11, rows: 2))
     _ = menu.handle(Key(.end))
@@ -103,7 +103,7 @@ struct MenuTests {
     #expect(buffer.lines == ["> ↓ Low  1", "    Mid~ 2"])
   }
 
-  @Test("draws into any area without harm", arguments: [0, 1, 2, 3, 5])
+  @Test("draws into areas of any size", arguments: [0, 1, 2, 3, 5])
   mutating func tiny(columns: Int) {
     var buffer = ScreenBuffer(size: TerminalSize(columns: 8, rows: 3))
     menu.draw(into: &buffer, in: Rect(column: 1, row: 1, columns: columns, rows: 1))

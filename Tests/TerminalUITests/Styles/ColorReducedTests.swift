@@ -5,7 +5,7 @@ import Testing
 @Suite("A reduced colour")
 struct ColorReducedTests {
   @Test(
-    "is the nearest that the terminal has",
+    "is the nearest one that the terminal has",
     arguments: [
       (.rgb(255, 0, 0), .palette256, .palette(196)), (.rgb(0, 0, 0), .palette256, .palette(16)),
       (.rgb(255, 255, 255), .palette256, .palette(231)), (.rgb(128, 128, 128), .palette256, .palette(244)),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("A look in words")
+@Suite("The description of a style")
 struct StyleTextTests {
   @Test(
-    "is read as the look",
+    "is read as the style",
     arguments: [
       ("red", Style(foreground: .ansi(1))), ("bright-blue", Style(foreground: .ansi(12))),
       ("grey", Style(foreground: .ansi(8))), ("3", Style(foreground: .ansi(3))),
@@ -22,7 +22,7 @@ struct StyleTextTests {
   }
 
   @Test(
-    "names the word that says nothing, or says it twice",
+    "names the word that is unknown or repeated",
     arguments: [
       ("purpleish", "purpleish"), ("red green", "green"), ("bold bold", "bold"), ("red on", "on"),
       ("on on red", "on"),
@@ -35,7 +35,7 @@ struct StyleTextTests {
     #expect(throws: UnknownStyleWord(word: word)) { try Style(text: text) }
   }
 
-  @Test("is written so that it reads as the same")
+  @Test("is written so that it can be read back")
   func roundTrip() throws {
     let colors: [Color?] = [
       nil, .ansi(0), .ansi(8), .ansi(15), .palette(16), .palette(255), .rgb(0, 0, 10), .rgb(255, 255, 255),
@@ -65,7 +65,7 @@ struct ContrastTests {
     #expect(abs(a.contrast(with: b) - ratio) < 0.01)
   }
 
-  @Test("is not known where a colour is the terminal's own")
+  @Test("is unknown if a colour is the terminal's default")
   func unknown() {
     #expect(Style(foreground: .ansi(1)).contrast == nil)
     #expect(Style(background: .ansi(1)).contrast == nil)

@@ -39,7 +39,7 @@ struct DisplayWidthTests {
     #expect(DisplayWidth.columns(of: scalar) == columns)
   }
 
-  @Test("agrees with the roles of the common scalars, which do without the table")
+  @Test("agrees with the roles of the common scalars, which need no table")
   func commonRoles() {
     let differing = (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init).filter { scalar in
       guard case .spacing(let columns) = ScalarRole(of: scalar) else { return false }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Drawable text")
 struct DrawableTextTests {
   @Test(
-    "shows what must not reach a terminal as a mark",
+    "shows text that must not reach a terminal as a symbol",
     arguments: [
       Sample("a\u{1B}[2J", unicode: "a␛[2J", ascii: "a?[2J"),
       Sample("\0\u{7F}", unicode: "␀␡", ascii: "??"),
@@ -30,7 +30,7 @@ struct DrawableTextTests {
   }
 
   @Test(
-    "leaves out what terminals disagree on",
+    "leaves out scalars that terminals disagree on",
     arguments: [
       ("❤\u{FE0F}", "❤"), ("👍\u{1F3FD}", "👍"), ("葛\u{E0100}", "葛"), ("a\u{200C}b", "ab"),
       ("👩\u{200D}👦", "👩👦"), ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"),
@@ -52,7 +52,7 @@ struct DrawableTextTests {
   }
 
   @Test(
-    "keeps the marks of wide characters where there is a composed form",
+    "keeps the marks of wide characters if there is a composed form",
     arguments: [
       ("か\u{3099}", "が"), ("は\u{3099}", "ば"), ("は\u{309A}", "ぱ"), ("ほ\u{309A}", "ぽ"),
       ("う\u{3099}", "ゔ"), ("つ\u{3099}", "づ"), ("と\u{3099}", "ど"), ("ち\u{3099}", "ぢ"),
@@ -87,7 +87,7 @@ struct DrawableTextTests {
     #expect(scalars(DrawableText("a" + marks + "\u{305}\u{306}").string) == scalars("a" + marks))
   }
 
-  @Test("puts a combining mark without a character on a dotted circle")
+  @Test("puts a combining mark without a base character on a dotted circle")
   func bareMark() {
     #expect(scalars(DrawableText("\u{301}").string) == ["\u{25CC}", "\u{301}"])
     #expect(DrawableText("\u{301}", marks: .ascii).string == "?")

@@ -7,7 +7,7 @@ import Testing
     SimpleScalar.width($0) > 0
   }
 
-  @Test("are drawn as themselves, in as many columns as the tables say")
+  @Test("are drawn unchanged, in as many columns as the tables say")
   func asTables() {
     #expect(Self.simple.count > 20_000)
     for scalar in Self.simple {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("make a character of their own beside any other of them")
+  @Test("form a character of their own beside any other of them")
   func ownCharacters() {
     var text = String.UnicodeScalarView()
     for scalar in Self.simple {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "leave a mark to the character before it",
+    "leave a mark to the preceding character",
     arguments: [
       "e\u{301}a", "牛\u{301}馬", "a牛\u{FE00}", "か\u{3099}き", "ab\u{20E3}", "é👍🏽a", "\u{301}a", "ab\u{200D}c",
     ]

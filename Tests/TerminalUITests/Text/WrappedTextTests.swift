@@ -22,7 +22,7 @@ struct WrappedTextTests {
     #expect(wrapped.rowCount(upTo: 1) == min(1, rows.count))
   }
 
-  @Test("has rows for drawing without the blanks that do not fit")
+  @Test("has rows for drawing without blanks that do not fit")
   func fitting() {
     #expect(WrappedText("one   two  x", columns: 5).fittingRows == ["one  ", "two  ", "x"])
     #expect(WrappedText("12345 67890   a", columns: 5).fittingRows == ["12345", "67890", "a"])
@@ -38,12 +38,12 @@ struct WrappedTextTests {
     #expect(buffer[1, 1].style == Style(.dim))
   }
 
-  @Test("stands a width of nothing")
+  @Test("accepts a width of zero")
   func noWidth() {
     #expect(WrappedText("a牛", columns: 0).rows.map(String.init) == ["a", "牛"])
   }
 
-  @Test("of a megabyte fills the rows there are")
+  @Test("of a megabyte fills the available rows")
   func long() {
     var buffer = ScreenBuffer(size: TerminalSize(columns: 60, rows: 20))
     let text = WrappedText(String(repeating: "牛乳を買う", count: 70_000), columns: 60)
