@@ -1,26 +1,26 @@
 import TODOCore
 import TerminalUI
 
-/// What the app reacts to, one after the other.
+/// The events that the app handles, one after the other.
 enum AppEvent {
   case key(Key)
   case paste(String)
   case mouse(MouseEvent)
-  /// The window has another size; the screens are drawn in it already.
+  /// The size of the window has changed; the screens have already been redrawn.
   case resized
-  /// Something happened to the database that this window did not do.
+  /// The database changed, but not by this window.
   case changedElsewhere(ChangeElsewhere)
-  /// Work beside the screen has come on, or has ended.
+  /// The background job has made progress, or has ended.
   case workNews
-  /// The app was started, or a day has passed: what goes on beside the screen then is to begin.
+  /// The app was started, or a day has passed: the background tasks are due.
   case keepHouse
-  /// What a search has found has been read, or counted.
+  /// The results of a search have been read or counted.
   case searchNews
-  /// Another day has begun: what is said of dates is to be said anew.
+  /// A new day has begun: dates must be updated.
   case dayChanged
-  /// Something to say that no key has asked for.
+  /// A message that does not answer a key.
   case message(Message)
-  /// What windows that are gone have left unsaved.
+  /// Drafts of windows that are gone.
   case orphans([OrphanedDraft])
   /// The terminal is gone.
   case hangUp

@@ -1,4 +1,5 @@
-/// The one list of what has a key table: the screens in the order of the manual page, text fields, and the app itself.
+/// The one list of everything with a key table: the screens in the order of the manual page, text fields, and the app
+/// itself.
 enum AppScreens {
   static let all: [any ActionOwner.Type] = [
     ListScreen.self, PaletteScreen.self, SearchScreen.self, DuePromptScreen.self, QuickAddScreen.self,
@@ -9,7 +10,7 @@ enum AppScreens {
 }
 
 extension ActionDescription {
-  /// All actions: place by place, in the order of the help.
+  /// All actions, grouped by place, in the order of the help.
   public static let all = AppScreens.all.flatMap { all(of: $0) }
 }
 
@@ -19,11 +20,11 @@ extension ActionPlace {
 }
 
 extension KeyBindings {
-  /// Grants all wishes that stand against neither one another nor the usual keys of the other actions.
+  /// Assigns all keys that conflict neither with each other nor with the default keys of the other actions.
   ///
-  /// - Parameter refuse: called for each wish that is not granted.
+  /// - Parameter refuse: called for each assignment that is refused.
   public init(_ wishes: [Wish], refuse: (Wish, Refusal) -> Void) {
-    // Without a wish no table is made before its screen asks for it.
+    // Without an assignment, no table is built before its screen needs it.
     self.init(wishes, among: wishes.isEmpty ? [] : ActionDescription.all, refuse: refuse)
   }
 }

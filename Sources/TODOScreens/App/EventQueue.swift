@@ -1,9 +1,9 @@
-/// Events in the order in which they came, handled one after the other.
+/// Events in the order of arrival, handled one after the other.
 ///
-/// There is a task while there are events. One that waited for them would be resumed by way of another thread, and go on
-/// to wait by way of another, which takes longer than moving the selection does.
+/// The task exists only while there are events. A task that waits for events would be resumed through another thread,
+/// and wait again through another, which takes longer than moving the cursor.
 final class EventQueue {
-  /// Acts on an event; nothing is handled before it is set.
+  /// Handles an event; nothing is handled before this is set.
   var handler: ((AppEvent) async -> Void)? {
     didSet { handleNext() }
   }
@@ -13,17 +13,17 @@ final class EventQueue {
   private var idleWaiters: [CheckedContinuation<Void, Never>] = []
   private(set) var isClosed = false
 
-  /// Whether an event of this window waits to be handled. Others may change the database without a pause.
+  /// Whether an event of this window is waiting. Others may change the database continuously.
   var hasNextOfItsOwn: Bool { events.contains { $0.changeElsewhere == nil } }
 
-  /// Of many changes made elsewhere one waits: what they came to is read at once.
+  /// Only one of many changes made elsewhere is queued: their result is read once.
   func push(_ event: AppEvent) {
     if let change = event.changeElsewhere, events.contains(where: { $0.changeElsewhere == change }) { return }
     events.append(event)
     handleNext()
   }
 
-  /// Not at once: who pushes an event may be in the middle of something, and more may follow that one frame shows.
+  /// Deferred: the caller may be in the middle of something, and more events may follow that the same frame shows.
   private func handleNext() {
     guard let handler, !isHandling, !isClosed, !events.isEmpty else { return }
     isHandling = true
@@ -34,13 +34,13 @@ final class EventQueue {
     }
   }
 
-  /// Returns when every event so far has been handled, or none will be any more.
+  /// Returns when all events so far have been handled, or no more will be.
   func idle() async {
     guard !isClosed, isHandling || !events.isEmpty || handler == nil else { return }
     await withCheckedContinuation { idleWaiters.append($0) }
   }
 
-  /// No more events are handled.
+  /// Stops handling events.
   func close() {
     isClosed = true
     handler = nil

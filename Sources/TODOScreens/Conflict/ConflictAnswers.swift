@@ -1,4 +1,4 @@
-/// What follows from the answer whose values are kept.
+/// What to do for each answer to whose values are kept.
 struct ConflictAnswers {
   let keepMine: () async -> Void
   let takeTheirs: () async -> Void

@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// Both versions of the fields that two have changed, in full, and the choice between them.
+/// Both versions of the fields that two windows have changed, in full, and the choice between them.
 final class ConflictScreen: ReadingScreen {
   typealias Action = ConflictAction
 
@@ -12,7 +12,7 @@ final class ConflictScreen: ReadingScreen {
   private var rows: (columns: Int, rows: [FieldComparison.Row]) = (0, [])
   var viewport = Viewport()
 
-  /// - Parameter mine: what the form holds.
+  /// - Parameter mine: the values in the form.
   init(_ stack: ScreenStack, _ conflict: TODOEditConflict, mine: TODOItemValues, _ answers: ConflictAnswers) {
     self.stack = stack
     self.conflict = conflict
@@ -72,7 +72,7 @@ final class ConflictScreen: ReadingScreen {
     }
   }
 
-  /// Two columns where there is room for them.
+  /// Two columns if they fit.
   private struct Columns {
     let isSideBySide: Bool
     /// How wide a text is.

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Two versions of one field, laid out line by line. Long stretches in which both are the same are left out.
+/// Two versions of one field, laid out line by line. Long identical passages are left out.
 struct FieldComparison {
   /// One row on the screen.
   enum Row: Hashable {
@@ -16,11 +16,11 @@ struct FieldComparison {
   private let formatter: MessageFormatter
   private let mine: [String]
   private let theirs: [String]
-  /// How many lines are the same at the start and at the end.
+  /// How many lines are identical at the start and at the end.
   private let sameAtStart: Int
   private let sameAtEnd: Int
 
-  /// How many lines around a difference are shown, though they are the same.
+  /// How many identical lines are shown around a difference.
   private static let context = 3
 
   init(name: Message, mine: String, theirs: String, formatter: MessageFormatter) {
@@ -42,7 +42,7 @@ struct FieldComparison {
 
   // MARK: Rows
 
-  /// The two versions beside each other, each in so many columns.
+  /// The two versions beside each other, each in this many columns.
   func sideBySide(_ columns: Int) -> [Row] {
     var rows: [Row] = [.heading(formatter.text(name))]
     rows += same(mine.prefix(sameAtStart), keepingEnd: true, columns)
@@ -60,7 +60,7 @@ struct FieldComparison {
     return rows + [.text("")]
   }
 
-  /// One version below the other, in so many columns.
+  /// One version below the other, in this many columns.
   func stacked(_ columns: Int) -> [Row] {
     let versions = [(Message.fieldMine(field: name), mine), (.fieldTheirs(field: name), theirs)]
     return versions.flatMap { heading, lines -> [Row] in
@@ -74,7 +74,7 @@ struct FieldComparison {
     Array(lines.dropFirst(sameAtStart).dropLast(sameAtEnd))
   }
 
-  /// Lines that both versions have; of many only those next to the difference.
+  /// Lines that both versions have; if there are many, only those next to the difference.
   ///
   /// - Parameter keepingEnd: whether the difference comes after them.
   private func same(_ lines: ArraySlice<String>, keepingEnd: Bool, _ columns: Int) -> [Row] {
@@ -100,7 +100,7 @@ struct FieldComparison {
     }
   }
 
-  /// The rows of one line of text; an empty line is a row too.
+  /// The rows of one line of text; an empty line also takes a row.
   private static func wrapped(_ line: String, _ columns: Int) -> [String] {
     let rows = WrappedText(line, columns: columns).fittingRows
     return rows.isEmpty ? [""] : rows

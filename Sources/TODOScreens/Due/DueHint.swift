@@ -1,14 +1,14 @@
 import TODOCore
 import TerminalUI
 
-/// What a form says beside or under the due date as it is typed: how it is read, in full, and how else it could be read; or
-/// examples of what can be typed.
+/// The hint beside or below a due date as it is typed: its interpretation in full, and other possible readings; or
+/// examples of valid dates.
 struct DueHint {
-  /// The readings, or the one thing to say.
+  /// The readings, or a single message.
   private let parts: [String]
   let isWarning: Bool
 
-  /// - Parameter hasFocus: whether the cursor is in the field; an empty one gets examples only then.
+  /// - Parameter hasFocus: whether the cursor is in the field; an empty field shows examples only then.
   init(_ due: DueDateText, hasFocus: Bool, dates: DateWording, formatter: MessageFormatter) {
     isWarning = due == .notUnderstood
     let parts: [Message] =
@@ -22,10 +22,10 @@ struct DueHint {
     self.parts = due == .none && hasFocus ? [DueDateText.shortExamples] : parts.map { formatter.text($0) }
   }
 
-  /// All of it in one line.
+  /// The whole hint in one line.
   var line: String { parts.joined(separator: " ") }
 
-  /// A reading to a line, cut into rows.
+  /// One reading per line, wrapped into rows.
   func wrapped(columns: Int) -> WrappedText {
     WrappedText(parts.joined(separator: "\n"), columns: columns)
   }

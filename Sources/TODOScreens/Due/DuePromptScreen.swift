@@ -1,13 +1,13 @@
 import TODOCore
 import TerminalUI
 
-/// The line in which a due date is typed, in the place of the message; above it is what was understood.
+/// The one-line prompt for a due date, in place of the message; its interpretation is above it.
 final class DuePromptScreen: PromptScreen {
   typealias Action = DuePromptAction
 
   let stack: ScreenStack
   private var due: TypedDue
-  /// The first letter takes the place of the date that there was before.
+  /// The first letter replaces the previous due date.
   var prompt: LinePrompt
   private let onChoice: (DueDate?) async throws(TODOStoreError) -> Void
 
@@ -45,7 +45,7 @@ final class DuePromptScreen: PromptScreen {
 
   func textChanged() { due.type(prompt.text) }
 
-  /// What was typed stays until it is on the disk.
+  /// The typed text stays until it has been saved.
   func set() async throws(TODOStoreError) {
     let reading = due.reading
     guard reading != .notUnderstood else {

@@ -1,8 +1,8 @@
 public import TODOCore
 
-/// Keeps what stands in a form where the next start finds it, should this window end without saving.
+/// Keeps the contents of a form where the next start finds it, in case this window ends without saving.
 public protocol FormDraftKeeping: AnyObject {
-  /// Takes note of the form as it stands. Must not block.
+  /// Records the current contents of the form. Must not block.
   func keep(_ draft: FormDraft)
   /// The form was saved or discarded.
   func forget()

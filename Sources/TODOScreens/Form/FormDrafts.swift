@@ -1,13 +1,13 @@
 import TODOCore
 import TODOViewModel
 
-/// Sees to it that the form on the screen is kept, and offers what windows that are gone have left.
+/// Keeps the form on the screen as a draft, and offers the drafts of windows that are gone.
 final class FormDrafts {
   private let stack: ScreenStack
   private let keeper: any FormDraftKeeping
-  /// What was handed over last; nil when there is nothing unsaved.
+  /// The last draft passed on; nil if there is nothing unsaved.
   private var kept: FormDraft?
-  /// What is still to be offered.
+  /// The drafts still to be offered.
   private var orphans: [OrphanedDraft] = []
 
   init(_ stack: ScreenStack, _ keeper: any FormDraftKeeping) {
@@ -17,14 +17,14 @@ final class FormDrafts {
 
   func offer(_ orphans: [OrphanedDraft]) { self.orphans += orphans }
 
-  /// Looks at the screens as an event has left them.
+  /// Looks at the screens after an event.
   func update() async {
     noteForm()
     guard stack.screens.count == 1, !orphans.isEmpty else { return }
     await ask(about: orphans.removeFirst())
   }
 
-  /// The app ends by the person's own will, who was asked about what is not saved.
+  /// The app ends because the user chose to, after being asked about unsaved text.
   func end() {
     if kept != nil { keeper.forget() }
   }
@@ -54,7 +54,7 @@ final class FormDrafts {
         conventions: stack.conventions
       )
     }
-    // Where the store could not be asked, the draft waits for the next start.
+    // If the store cannot be read, the draft waits for the next start.
     guard let standing else { return }
     if standing == .saved { return keeper.discard(orphan) }
     let dates = stack.dates

@@ -2,13 +2,13 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// Draws a form: its lines as the window has room for them, the field with the focus in sight.
+/// Draws a form: as many of its lines as fit, including the field with the focus.
 struct FormDrawing {
   private let form: EditViewModel
   private let fields: [FormField]
   private let focus: FormField
   private let dueHint: DueHint
-  /// When the item was created, modified and completed; nothing for a new one.
+  /// When the item was created, modified and completed; empty for a new one.
   private let times: [(label: Message, time: String)]
 
   init(_ form: EditViewModel, fields: [FormField], focus: FormField, stack: ScreenStack) {
@@ -20,12 +20,12 @@ struct FormDrawing {
     times = form.item.map { ItemTimes($0, clock: stack.clock, dates: dates).lines } ?? []
   }
 
-  /// One line of the form, or several for Detail.
+  /// One line of the form, or several for the details.
   private enum Line: Hashable {
     case title
     case field(FormField)
     case detail(rows: Int)
-    /// What was understood of the due date, where it has no room beside it.
+    /// The interpretation of the due date, if it does not fit beside the field.
     case understoodDate(rows: Int)
     case gap
     case buttons
@@ -37,14 +37,14 @@ struct FormDrawing {
 
   private static let labelColumns = 10
   private static let dueColumns = 18
-  /// How many rows what was understood of the due date may take.
+  /// The maximum number of rows for the interpretation of the due date.
   private static let hintRows = 3
-  /// How high Detail is where there is room and little in it.
+  /// The height of the details if there is room and they are short.
   private static let usualDetailRows = 4
-  /// From this width of a field on, what was understood of a due date stands beside it.
+  /// From this width of a field on, the interpretation of a due date is shown beside it.
   private static let sideHintThreshold = 44
 
-  /// - Returns: where the cursor is.
+  /// - Returns: the cursor's position.
   func draw(
     _ canvas: inout Canvas,
     _ layout: FrameLayout,
@@ -68,7 +68,7 @@ struct FormDrawing {
     return cursor
   }
 
-  /// All lines of the form, Detail as high as there is room for, with gaps and times where they fit.
+  /// All lines of the form, with the details as high as possible, and with gaps and times if they fit.
   private func lines(_ area: Rect, hasOwnTitle: Bool) -> [Line] {
     let times = times.count
     var fixed = fields.filter { !$0.isButton && $0 != .field(.title) && $0 != .field(.detail) }.map(
@@ -81,7 +81,7 @@ struct FormDrawing {
     if !hasSideHint(columns: area.columns) {
       let columns = area.columns - 2 - Self.labelColumns
       let wanted = max(1, dueHint.wrapped(columns: columns).rowCount(upTo: Self.hintRows))
-      // Who types a date sees how it is read, in however low a window.
+      // The interpretation of a date is visible as it is typed, however low the window is.
       let rows = focus == .field(.due) ? wanted : min(wanted, max(0, spare))
       if rows > 0, let due = fixed.firstIndex(of: .field(.field(.due))) {
         fixed.insert(.understoodDate(rows: rows), at: due + 1)
@@ -120,7 +120,7 @@ struct FormDrawing {
     }
   }
 
-  /// The rows of the field with the focus, and of what belongs to it.
+  /// The rows of the field with the focus, and the rows that belong to it.
   private func focusedRows(_ lines: [Line]) -> Range<Int>? {
     var total = 0
     var focused: Range<Int>?
@@ -172,7 +172,7 @@ struct FormDrawing {
     return nil
   }
 
-  /// Draws a field with its label; gives back the cursor when the field has the focus.
+  /// Draws a field with its label; returns the cursor if the field has the focus.
   private func draw(
     _ field: FormField,
     _ canvas: inout Canvas,
@@ -216,7 +216,7 @@ struct FormDrawing {
     return hasFocus ? cursor : nil
   }
 
-  /// What tells a field among those that can be clicked on.
+  /// Identifies a field among the click targets.
   private func entry(_ field: FormField) -> Int { FormField.allCases.firstIndex(of: field) ?? 0 }
 
   private func draw(_ hint: DueHint, below isBelow: Bool, _ canvas: inout Canvas, _ place: Rect) {
@@ -240,7 +240,7 @@ struct FormDrawing {
         } else if !isAvailable {
           theme.quiet
         } else {
-          // Enter in a line saves: that is the button it presses.
+          // Enter in a line saves, so this is the button it presses.
           button == .save ? theme.accent : theme.plain
         }
       if button == focus { cursor = Position(column: rest.column + 2, row: rest.row) }

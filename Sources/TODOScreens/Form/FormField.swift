@@ -1,7 +1,7 @@
 import TODOCore
 
-/// What can have the focus in the form, from top to bottom: the fields of an item that are typed or chosen there, then
-/// the buttons.
+/// The elements of the form that can have the focus, from top to bottom: the fields of an item that are typed or chosen
+/// there, then the buttons.
 enum FormField: Hashable, CaseIterable {
   case field(ItemField)
   case save, cancel, delete
@@ -11,7 +11,7 @@ enum FormField: Hashable, CaseIterable {
 
   var isButton: Bool { if case .field = self { false } else { true } }
 
-  /// The label before the field, or on the button.
+  /// The label of the field or button.
   var label: Message {
     switch self {
     case .field(let field): .field(field)
@@ -30,7 +30,7 @@ extension ItemField {
     }
   }
 
-  /// Whether it is typed in the form.
+  /// Whether the field is typed in the form.
   var isText: Bool {
     switch row.kind {
     case .line, .lines, .due: true

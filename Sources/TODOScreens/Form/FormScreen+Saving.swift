@@ -1,13 +1,13 @@
 import TODOCore
 import TODOViewModel
 
-/// How the form is left: saved, discarded, or with its item deleted; and what is asked before.
+/// The ways to leave the form: saving, discarding, or deleting its item, with the questions asked before.
 extension FormScreen {
   func save() async { await save {} }
 
-  /// Saves and closes; the form stays, with all that was typed, when the store could not take it.
+  /// Saves and closes; if the store fails, the form stays with all typed text.
   ///
-  /// - Parameter leave: what follows when it is saved.
+  /// - Parameter leave: called after saving.
   private func save(andThen leave: @escaping () -> Void) async {
     if let obstacle = form.obstacle { return tellObstacle(obstacle) }
     await stack.attempt { () async throws(TODOStoreError) in
@@ -24,7 +24,7 @@ extension FormScreen {
     }
   }
 
-  /// Says why the form cannot be saved, and goes to the field.
+  /// Says why the form cannot be saved, and moves the focus to the field.
   private func tellObstacle(_ obstacle: EditViewModel.Obstacle) {
     stack.say(.obstacle(obstacle))
     switch obstacle {
@@ -35,7 +35,7 @@ extension FormScreen {
 
   // MARK: What others have done to the item
 
-  /// Nothing that was typed is lost with an item that was deleted meanwhile.
+  /// No typed text is lost if the item was deleted in the meantime.
   private func askWhatToDoWithLostItem(andThen leave: @escaping () -> Void) {
     ask(
       .formItemDeleted,
@@ -51,9 +51,9 @@ extension FormScreen {
     )
   }
 
-  /// Asks whose values are to stay in the fields that two have changed.
+  /// Asks whose values to keep in the fields that two windows have changed.
   ///
-  /// - Parameter leave: what follows when the form is saved.
+  /// - Parameter leave: called after the form has been saved.
   private func askWhoseValues(_ conflict: TODOEditConflict, andThen leave: @escaping () -> Void) {
     let answers = ConflictAnswers(
       keepMine: { [self] in
@@ -81,7 +81,7 @@ extension FormScreen {
 
   // MARK: Deleting
 
-  /// Undo brings the item back, but not what was typed.
+  /// Undo restores the item, but not the typed text.
   func askToDelete() async {
     guard form.hasChanges || stack.confirmations.contains(.delete) else { return await delete() }
     ask(

@@ -2,16 +2,16 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The form of a new item or of an existing one.
+/// The form of a new or existing item.
 final class FormScreen: ActingScreen {
   typealias Action = FormAction
 
   let stack: ScreenStack
   let form: EditViewModel
-  /// The texts as they are being typed, each with its cursor.
+  /// The texts being typed, each with its cursor.
   var editors: [FormField: TextEditor]
   var focus = FormField.field(.title)
-  /// Which lines are in sight, where the window is too low for all.
+  /// The visible lines, if the window is too low for all.
   private var viewport = Viewport()
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
@@ -29,7 +29,7 @@ final class FormScreen: ActingScreen {
         editors[field] = TextEditor(text: form.text(of: item))
         continue
       }
-      // Stored details are read from their start.
+      // Stored details are shown from their start.
       var editor = TextEditor(text: form.text(of: item), isMultiline: true)
       editor.moveCursor(to: 0)
       editors[field] = editor
@@ -46,7 +46,7 @@ final class FormScreen: ActingScreen {
       )
   }
 
-  /// The fields in their order; a new item has no Delete.
+  /// The fields in their order; a new item has no Delete button.
   var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
@@ -85,7 +85,7 @@ final class FormScreen: ActingScreen {
     form.type(text, into: field)
   }
 
-  /// Shows the texts of the form where they are not those that were typed.
+  /// Updates the texts of the form that differ from those typed.
   func showValues() {
     for case .field(let field) in editors.keys {
       editors[.field(field)]?.replaceAll(with: form.text(of: field))
@@ -150,13 +150,13 @@ final class FormScreen: ActingScreen {
       editors[focus]?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
     case .wheel(let lines):
       guard focus == .field(.detail) else { return moveFocusToNeighbour(lines.signum()) }
-      // Over the end of the text nothing moves.
+      // At the end of the text, nothing moves.
       for _ in 0..<abs(lines) { _ = editors[focus]?.perform(lines < 0 ? .rowUp : .rowDown) }
     case .drag: break
     }
   }
 
-  /// As far as there are fields: a wheel does not come round.
+  /// Stops at the last field: a wheel does not wrap around.
   private func moveFocusToNeighbour(_ offset: Int) {
     guard let index = fields.firstIndex(of: focus), fields.indices.contains(index + offset) else { return }
     focus = fields[index + offset]

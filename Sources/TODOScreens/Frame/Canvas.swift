@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// A frame being drawn, with the looks and marks of the terminal it is for.
+/// A frame being drawn, with the styles and symbols of its terminal.
 struct Canvas {
   var buffer: ScreenBuffer
   let theme: Theme
   let formatter: MessageFormatter
   var marks: MarkStyle { formatter.marks }
-  /// What can be clicked on.
+  /// The clickable areas.
   var areas = ClickAreas()
 
   init(size: TerminalSize, theme: Theme, formatter: MessageFormatter) {
@@ -15,7 +15,7 @@ struct Canvas {
     self.formatter = formatter
   }
 
-  /// Writes on the first row of `area`, cut to its width; gives back the columns taken.
+  /// Writes on the first row of `area`, cut to its width; returns the number of columns taken.
   @discardableResult
   mutating func write(_ text: some StringProtocol, in area: Rect, _ style: Style) -> Int {
     guard !area.isEmpty else { return 0 }
@@ -28,13 +28,13 @@ struct Canvas {
     write(formatter.text(message), in: area, style)
   }
 
-  /// Fills a line with the look of the selected row, and draws the pointer before it.
+  /// Fills a line with the style of the selected row, and draws the pointer before it.
   mutating func drawPointer(on line: Rect, _ style: Style) {
     buffer.fill(line, style: style)
     write(String(marks.pointer), in: line, style)
   }
 
-  /// Writes so that the text ends at the right edge of `area`.
+  /// Writes right-aligned in `area`.
   @discardableResult
   mutating func writeRight(_ text: some StringProtocol, in area: Rect, _ style: Style) -> Int {
     buffer.writeRightAligned(text, in: area, style: style, marks: marks)
@@ -45,7 +45,7 @@ struct Canvas {
     write(text, in: area.inset(left: (area.columns - width) / 2), style)
   }
 
-  /// Draws as much of a wrapped text as `area` has rows.
+  /// Draws as many rows of a wrapped text as `area` has.
   mutating func write(_ text: WrappedText, in area: Rect, _ style: Style) {
     buffer.write(text, in: area, style: style, marks: marks)
   }
@@ -64,7 +64,7 @@ struct Canvas {
     buffer.drawHorizontalLine(at: start, columns: area.columns, style: theme.quiet, marks: marks)
   }
 
-  /// A framed box with a title, blank inside; gives back the area inside, a column away from the frame.
+  /// Draws an empty framed box with a title; returns the area inside, one column away from the frame.
   mutating func box(_ title: String, in area: Rect) -> Rect {
     buffer.fill(area)
     buffer.drawBox(area, style: theme.quiet, marks: marks)
@@ -72,14 +72,14 @@ struct Canvas {
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
-  /// A framed box in the middle of the body, blank inside; gives back the area inside. A low window gives up its other
-  /// rows, but not the keys in the last; then the frame goes too.
+  /// Draws an empty framed box in the middle of the body; returns the area inside. In a low window the box covers all
+  /// other rows except the keys in the last one; if that is not enough, it has no frame.
   ///
   /// - Parameters:
-  ///   - columns: the width of the box, frame and all.
-  ///   - rows: how many rows are wanted inside.
-  ///   - bodyRows: how many rows the body has to have for the box to stay in it.
-  ///   - frameRows: how many rows there have to be for a frame.
+  ///   - columns: the width of the box, including the frame.
+  ///   - rows: the number of rows wanted inside.
+  ///   - bodyRows: the height of the body that the box needs to stay inside it.
+  ///   - frameRows: the height that a frame requires.
   mutating func popup(
     _ title: String,
     columns: Int,

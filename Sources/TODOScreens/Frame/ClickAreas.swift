@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// What can be clicked on in a frame, noted as the frame is drawn, so that what is seen and what is clicked on are one.
+/// The clickable areas of a frame, recorded while it is drawn, so that a click always matches what is visible.
 struct ClickAreas {
   private struct Area {
     let screen: any Screen
@@ -9,7 +9,7 @@ struct ClickAreas {
     let area: Rect
   }
 
-  /// The screen that is being drawn: what is noted belongs to it.
+  /// The screen being drawn, to which new areas belong.
   var screen: (any Screen)?
   private var areas: [Area] = []
 
@@ -18,27 +18,27 @@ struct ClickAreas {
     areas.append(Area(screen: screen, target: target, area: area))
   }
 
-  /// What a screen has at a position; of several what was noted last, as it lies on top.
+  /// The target of a screen at a position; if there are several, the last one recorded, because it is on top.
   func click(_ screen: any Screen, at position: Position) -> Click? {
     areas.last { $0.area.contains(position) && $0.screen === screen }
       .map { Click(target: $0.target, area: $0.area, position: position) }
   }
 }
 
-/// Something that a frame shows and that can be clicked on.
+/// A clickable part of a frame.
 enum ClickTarget: Hashable {
   /// An entry of the footer: a click presses its key.
   case hint(Key)
-  /// The row of an item, and the line of the list area that it is in.
+  /// The row of an item, and its line in the list area.
   case row(TODOItem.ID, line: Int)
   /// The check box of an item.
   case checkBox(TODOItem.ID, line: Int)
-  /// The bar beside a list that has no room.
+  /// The scroll bar of a list.
   case scrollBar
-  /// An entry of a menu or of the palette, or a field of the form, by an index that stays its own.
+  /// An entry of a menu or of the palette, or a field of the form, by a stable index.
   case entry(Int)
   /// A step of the history, by its number; nil for the start of the history.
   case step(Int64?)
-  /// The line in which a screen lets a person type.
+  /// The one-line prompt of a screen.
   case text
 }

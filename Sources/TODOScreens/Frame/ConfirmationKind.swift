@@ -2,14 +2,14 @@
 public enum ConfirmationKind: String, CaseIterable, Hashable, Sendable {
   /// Before an item is deleted.
   case delete
-  /// Before what was typed in a form is dropped.
+  /// Before typed text in a form is discarded.
   case discard
-  /// Before a step is undone or redone that was made in another window.
+  /// Before a step that was made in another window is undone or redone.
   case undoElsewhere = "undo_elsewhere"
   /// Before the app ends.
   case quit
 
-  /// Deleting can be undone and quitting loses nothing, so neither asks.
+  /// Deleting can be undone and quitting loses nothing, so neither asks by default.
   public var isAskedByDefault: Bool {
     switch self {
     case .delete, .quit: false

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The keys in the last row: as many as there is room for; the last two, help and the way out, always.
+/// The keys in the last row: as many as fit, and always the last two, help and the way out.
 struct Footer {
   let hints: [KeyHint]
 

@@ -1,14 +1,14 @@
 import TerminalUI
 
-/// How the rows and columns of a window are shared out.
+/// Divides the rows and columns of a window.
 struct FrameLayout: Hashable {
-  /// From this width on, a pane beside the list shows the selected item or its form.
+  /// From this width on, a pane beside the list shows the current item or its form.
   static let paneThreshold = 100
   static let smallest = TerminalSize(columns: 20, rows: 5)
 
   let size: TerminalSize
   let header: Rect
-  /// Empty where rows are few.
+  /// Empty in a low window.
   let upperRule: Rect
   let body: Rect
   let lowerRule: Rect
@@ -34,7 +34,7 @@ struct FrameLayout: Hashable {
   var list: Rect { hasPane ? body.inset(right: paneColumns + 1) : body }
   /// The column between the list and the pane.
   var divider: Rect { Rect(column: list.endColumn, row: body.row, columns: hasPane ? 1 : 0, rows: body.rows) }
-  /// The part of the body for the selected item or a form: the pane, or the whole body of a narrow window.
+  /// The part of the body for the current item or a form: the pane, or the whole body of a narrow window.
   var pane: Rect { hasPane ? body.inset(left: list.columns + 1) : body }
 
   private var paneColumns: Int { max(40, size.columns * 2 / 5) }

@@ -2,7 +2,7 @@ import TODOCore
 
 /// When an item was created, modified and completed.
 struct ItemTimes {
-  /// Each a label and a time.
+  /// Each is a label and a time.
   let lines: [(label: Message, time: String)]
 
   init(_ item: TODOItem, clock: WallClock, dates: DateWording) {

@@ -1,17 +1,17 @@
 import TODOViewModel
 import TerminalUI
 
-/// How far the work beside the screen has come: its name, a bar, per cent and numbers, and how to stop it.
+/// The progress of the background job: its name, a bar, per cent and numbers, and how to stop it.
 struct JobBar {
   let work: Job
-  /// Whether the screen that has the keys stops it at Esc.
+  /// Whether Esc on the top screen stops it.
   let canBeStopped: Bool
 
-  /// The widest bar, in columns.
+  /// The maximum width of the bar, in columns.
   private static let widest = 30
   private static let narrowest = 8
 
-  /// Draws on the first row of `area`. Where there is little room, the numbers go first, then the bar.
+  /// Draws on the first row of `area`. If there is little room, the numbers are left out first, then the bar.
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let formatter = canvas.formatter
     let name = formatter.text(

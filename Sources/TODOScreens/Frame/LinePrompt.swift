@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// A line in which a person types, behind a word that says what.
+/// A one-line text field with a label.
 struct LinePrompt {
   let label: String
   private var editor: TextEditor
-  /// Whether the text that was there first is still in the line as one piece, which the first letter replaces.
+  /// Whether the original text is still unchanged, so that the first letter replaces it.
   private(set) var isUntouched: Bool
 
-  /// - Parameter replaces: whether the first letter takes the place of `text`.
+  /// - Parameter replaces: whether the first letter replaces `text`.
   init(_ label: String, text: String = "", replaces: Bool = false) {
     self.label = label
     editor = TextEditor(text: text)
@@ -16,7 +16,7 @@ struct LinePrompt {
 
   var text: String { editor.text }
 
-  /// Acts on a key for which the key table has `action`; false when it is none of a text field.
+  /// Handles a key for which the key table has `action`; returns false if it does not belong to a text field.
   mutating func take(_ key: Key, as action: EditAction?) -> Bool {
     if isUntouched {
       switch (action, key.code) {
@@ -37,7 +37,7 @@ struct LinePrompt {
     editor.insert(text)
   }
 
-  /// Puts the cursor where the line was clicked on; false when something else was.
+  /// Moves the cursor to a click in the line; returns false if the click was elsewhere.
   mutating func take(_ act: MouseAct) -> Bool {
     guard case .press(let click) = act, click.target == .text else { return false }
     editor.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
@@ -50,7 +50,7 @@ struct LinePrompt {
     isUntouched = false
   }
 
-  /// Draws the line into the first row of `area`, and gives back where its cursor is.
+  /// Draws the line into the first row of `area`, and returns its cursor's position.
   mutating func draw(_ canvas: inout Canvas, in area: Rect, _ style: Style) -> Position? {
     let field = area.inset(left: canvas.write(label, in: area, canvas.theme.key) + 1)
     canvas.areas.note(.text, at: field)
@@ -62,8 +62,8 @@ struct LinePrompt {
     )
   }
 
-  /// Writes what was understood of the line, over the last rows of the body: as many as it takes, where the body has as
-  /// many more.
+  /// Writes the interpretation of the line over the last rows of the body: as many rows as needed, if the body has at
+  /// least as many more.
   static func write(_ understood: String, _ style: Style, _ canvas: inout Canvas, _ layout: FrameLayout) {
     let body = layout.body
     let wrapped = WrappedText(understood, columns: body.columns - 2)

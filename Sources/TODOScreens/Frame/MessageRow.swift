@@ -1,18 +1,18 @@
 import TODOCore
 import TerminalUI
 
-/// The row over the footer: the message at the left, which has the first claim on it, and what undo and redo would do.
+/// The row above the footer: the message at the left, which takes precedence, and the next undo and redo.
 struct MessageRow {
   let stack: ScreenStack
 
-  /// In a form, where u is a letter, and over it, the keys of undo do nothing.
+  /// In a form, where u is a letter, and above a form, the undo keys do nothing.
   private var showsUndo: Bool { stack.top?.showsUndo == true }
 
   func draw(_ canvas: inout Canvas, _ row: Rect) {
     let line = row.inset(left: 1, right: 1)
     var used = 0
     if let message = stack.message {
-      // A screen may have drawn its line there.
+      // A screen may have drawn its prompt there.
       canvas.buffer.fill(row)
       let style =
         switch message.kind {
@@ -26,14 +26,14 @@ struct MessageRow {
     if showsUndo { drawLabels(&canvas, line.inset(left: used)) }
   }
 
-  /// The columns that a message leaves to what undo would do: a long title in it is cut for that, while what went
-  /// wrong is said in full.
+  /// The columns that a message leaves for the next undo: a long title in it is cut for that, but errors are shown in
+  /// full.
   private func reserve(_ message: Message, _ row: Rect) -> Int {
     guard showsUndo, message.kind == .info, let undo = undoLabel(titleColumns: 12) else { return 0 }
     return min(undo.columns + 3, max(0, row.columns - Self.smallestMessage))
   }
 
-  /// The message with its titles as long as there is room for, or as short as is readable.
+  /// The message with its titles as long as possible, or as short as readable.
   private func text(_ message: Message, columns: Int) -> String {
     let texts = [40, 30, 20, 12].lazy.map { stack.formatter.text(message, titleColumns: $0) }
     return texts.first { DrawableText.width(of: $0) <= columns } ?? texts[3]
@@ -50,8 +50,8 @@ struct MessageRow {
     var columns: Int { DrawableText.width(of: key) + 1 + DrawableText.width(of: text) }
   }
 
-  /// What undo and redo would do, at the right: both as fully as there is room for, else one. Short titles are better than
-  /// one key alone.
+  /// What undo and redo would do, right-aligned: both as fully as possible, otherwise one. Short titles are better than
+  /// a single key.
   private func drawLabels(_ canvas: inout Canvas, _ room: Rect) {
     let separator = " · ".punctuated(for: stack.marks)
     func columns(_ labels: [Label]) -> Int {

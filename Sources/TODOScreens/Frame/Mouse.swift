@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// Brings what the mouse did to the top screen. Those below it are out of reach, as they are for keys.
+/// Passes mouse actions to the top screen. Those below cannot be reached, as with keys.
 final class Mouse {
   private let stack: ScreenStack
-  /// What the frame that the person sees has to click on.
+  /// The clickable areas of the frame on the screen.
   var areas = ClickAreas()
-  /// What the button went down on, until it goes up.
+  /// The target on which the button was pressed, until it is released.
   private var held: (screen: any Screen, click: Click)?
 
   static let wheelLines = 3

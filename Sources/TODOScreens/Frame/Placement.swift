@@ -1,14 +1,14 @@
-/// How a screen lies over those below it.
+/// The position of a screen over those below it.
 enum Placement {
-  /// It fills the window, and where there is a pane leaves that to what lies over it.
+  /// It fills the window, but leaves the pane, if there is one, to screens above it.
   case list
   /// It fills the window.
   case window
-  /// It takes the pane beside the list, or the window where there is no pane.
+  /// It takes the pane beside the list, or the window if there is no pane.
   case pane
-  /// It lies over the others in a box.
+  /// It is a box over the others.
   case popup
-  /// It takes the row of the message, which a message covers.
+  /// It takes the message row, which a message covers.
   case line
 
   var fillsWindow: Bool {

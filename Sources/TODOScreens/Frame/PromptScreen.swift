@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// A screen with a line in which a person types.
+/// A screen with a one-line prompt.
 protocol PromptScreen: ActingScreen {
   var prompt: LinePrompt { get set }
-  /// Acts on another text in the line.
+  /// Handles a change of the text in the prompt.
   func textChanged()
 }
 

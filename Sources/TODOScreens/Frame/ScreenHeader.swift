@@ -2,11 +2,11 @@ import TerminalUI
 
 /// The first row of a window.
 struct ScreenHeader {
-  /// At the left: which screen it is.
+  /// At the left: the name of the screen.
   var title: Message
-  /// Behind it: what the screen shows.
+  /// After it: what the screen shows.
   var subtitle = ""
-  /// At the right: the first of these that has room.
+  /// At the right: the first of these that fits.
   var trailing: [String] = []
 
   func draw(_ canvas: inout Canvas, _ line: Rect) {

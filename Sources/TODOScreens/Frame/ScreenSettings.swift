@@ -1,6 +1,6 @@
 public import TODOCore
 
-/// What a person has chosen of how the screens look and act.
+/// The user's settings for the screens.
 public struct ScreenSettings {
   public var theme: ThemeDefinition
   public var keys: KeyBindings
@@ -9,7 +9,7 @@ public struct ScreenSettings {
   /// How dates are written.
   public var dates: DateConventions
 
-  /// - Parameter confirmations: those that are asked unless somebody chose otherwise, when nil.
+  /// - Parameter confirmations: the questions to ask; nil for the defaults.
   public init(
     theme: ThemeDefinition = .terminal,
     keys: KeyBindings = KeyBindings(),

@@ -1,17 +1,17 @@
-/// Which of many rows are in sight.
+/// Which of many rows are visible.
 struct Viewport {
-  /// The first row in sight.
+  /// The first visible row.
   private(set) var first = 0
-  /// How many rows have room, at least one.
+  /// How many rows fit, at least one.
   private(set) var room = 1
   private var total = 0
 
-  /// The rows in sight.
+  /// The visible rows.
   var rows: Range<Int> { first..<min(first + room, total) }
 
-  /// Takes the measures of a frame.
+  /// Adjusts to the measures of a frame.
   ///
-  /// - Parameter focus: the rows to be kept in sight, the first of them rather than the last.
+  /// - Parameter focus: the rows to keep visible, the first of them rather than the last.
   mutating func fit(_ total: Int, in room: Int, showing focus: Range<Int>? = nil) {
     self.total = total
     self.room = max(1, room)
@@ -19,10 +19,10 @@ struct Viewport {
     scroll(by: 0)
   }
 
-  /// Moves by so many rows, down when positive, as far as there are any.
+  /// Moves by that many rows, down if positive, as far as there are any.
   mutating func scroll(by offset: Int) { first = max(0, min(first + offset, total - room)) }
 
-  /// By how many rows a movement goes, those beyond the ends counted too.
+  /// The number of rows of a movement, including those beyond the ends.
   func offset(of movement: RowMovement) -> Int {
     switch movement {
     case .up: -1
@@ -35,7 +35,7 @@ struct Viewport {
   }
 }
 
-/// Where keys go in rows.
+/// The effect of keys, in rows.
 enum RowMovement {
   case up, down, pageUp, pageDown, first, last
 }

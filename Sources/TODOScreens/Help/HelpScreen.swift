@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// Every key of the screen it was asked from.
+/// The help: every key of the screen from which it was opened.
 final class HelpScreen: ReadingScreen {
   typealias Action = HelpAction
 
   let stack: ScreenStack
   private let screenName: Message
   private let rows: [KeyHelp]
-  /// The rows in lines, for a width.
+  /// The rows as lines, for a width.
   private var lines: (columns: Int, lines: [Line]) = (0, [])
   var viewport = Viewport()
 
@@ -22,7 +22,7 @@ final class HelpScreen: ReadingScreen {
   let placement = Placement.window
   var header: ScreenHeader { ScreenHeader(title: .keysOf(screen: screenName)) }
 
-  /// One line on the screen: a row that has no room in one goes on in the next.
+  /// One line on the screen; a row that does not fit into one continues in the next.
   private struct Line {
     let keys: String
     let text: String

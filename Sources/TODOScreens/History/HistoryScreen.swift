@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The undo history as a list, newest first; enter goes to any step of it.
+/// The undo history as a list, newest first; Enter jumps to a step.
 final class HistoryScreen: ScrollingScreen {
   typealias Action = HistoryAction
 
@@ -40,7 +40,7 @@ final class HistoryScreen: ScrollingScreen {
     let selected = history.currentIndex
     viewport.fit(history.rowCount, in: area.rows, showing: selected..<selected + 1)
     let steps = history.steps
-    // The newest step that is done is where the list is now.
+    // The newest step that is done is the current state of the list.
     let current = steps.first { $0.state == .done || $0.state == .skipped }
     let timeColumns = steps[viewport.rows.clamped(to: steps.indices)].map { time(of: $0).count }.max() ?? 0
     for (offset, index) in viewport.rows.enumerated() where offset < area.rows {
@@ -117,7 +117,7 @@ final class HistoryScreen: ScrollingScreen {
 
   func move(by offset: Int) async throws(TODOStoreError) { try await history.moveCursor(by: offset) }
 
-  /// A click selects a step, a second jumps there.
+  /// One click selects a step, a second jumps there.
   func handle(_ act: MouseAct) async {
     switch act {
     case .press(let click):

@@ -1,11 +1,11 @@
-/// How an action differs from others in the places that are made from its row.
+/// Special traits of an action in footer, palette and configuration.
 struct ActionTraits: OptionSet {
   let rawValue: Int
 
-  /// The footer names it, where there is room.
+  /// The footer shows it, if there is room.
   static let inFooter = ActionTraits(rawValue: 1)
   /// The palette does not offer it.
   static let notInPalette = ActionTraits(rawValue: 2)
-  /// It keeps a key even where the palette offers it.
+  /// It keeps a key even if the palette offers it.
   static let needsKey = ActionTraits(rawValue: 4)
 }

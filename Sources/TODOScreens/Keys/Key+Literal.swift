@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Keys as key tables write them: "a", .enter, .shift(.up).
+/// Keys as written in key tables: "a", .enter, .shift(.up).
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral character: Character) { self.init(.character(character)) }
 

@@ -1,8 +1,8 @@
 import TerminalUI
 
 extension [Key] {
-  /// The keys to tell of. Terminals differ in whether they report Control or Alt with a key that is no character: where both
-  /// do the same, the one with Control is told.
+  /// The keys to show. Terminals differ in whether they report Control or Alt with a key that is not a character; if
+  /// both do the same, the one with Control is shown.
   var told: [Key] {
     filter { key in
       if case .character = key.code { return true }
@@ -12,7 +12,7 @@ extension [Key] {
 }
 
 extension Key {
-  /// What the footer and the help call the key: "space", "Ctrl-S", "⇧↑".
+  /// The name of the key in the footer and the help: "space", "Ctrl-S", "⇧↑".
   func name(_ marks: MarkStyle) -> String {
     var prefix = ""
     if modifiers.contains(.control) { prefix += "Ctrl-" }

@@ -1,12 +1,13 @@
 public import TerminalUI
 
-/// The keys that a person has given to actions, by the actions' identifiers. All other actions have their usual keys.
+/// The keys that the user has assigned to actions, by the actions' identifiers. All other actions have their default
+/// keys.
 public struct KeyBindings: Hashable, Sendable {
-  /// A wish to give an action other keys.
+  /// The user's assignment of other keys to an action.
   public struct Wish: Hashable, Sendable {
     /// The action's identifier.
     public let action: String
-    /// In the place of all its usual ones. None leaves the action to the palette of all actions, where there is one.
+    /// They replace all default keys. If empty, the action is left to the command palette, where there is one.
     public let keys: [Key]
 
     public init(action: String, keys: [Key]) {
@@ -15,14 +16,14 @@ public struct KeyBindings: Hashable, Sendable {
     }
   }
 
-  /// Why a wish cannot be granted; the action keeps its usual keys.
+  /// Why an assignment is refused; the action keeps its default keys.
   public enum Refusal: Hashable, Sendable {
     case unknownAction
-    /// No palette offers it wherever it is needed, and without some of these actions nobody would get out of a screen.
+    /// The palette does not offer it wherever it is needed, or there would be no way out of a screen.
     case needsKey
-    /// It is typed into the text where the action belongs.
+    /// It types a character where the action works.
     case isTyped(Key)
-    /// The action with this identifier has the key, by its usual keys or by another wish.
+    /// The action with this identifier has the key, by default or by another assignment.
     case taken(Key, by: String)
   }
 
@@ -30,11 +31,11 @@ public struct KeyBindings: Hashable, Sendable {
 
   public init() {}
 
-  /// Grants all wishes that stand against neither one another nor the usual keys of the other actions.
+  /// Accepts all assignments that conflict neither with each other nor with the default keys of the other actions.
   ///
   /// - Parameters:
-  ///   - actions: all actions that there are.
-  ///   - refuse: called for each wish that is not granted.
+  ///   - actions: all actions.
+  ///   - refuse: called for each assignment that is refused.
   init(_ wishes: [Wish], among actions: [ActionDescription], refuse: (Wish, Refusal) -> Void) {
     var granted: [Wish] = []
     for wish in wishes {
@@ -44,7 +45,7 @@ public struct KeyBindings: Hashable, Sendable {
         granted.append(wish)
       }
     }
-    // A wish that is refused gives its action the usual keys back, which may stand in the way of another.
+    // A refused assignment gives its action the default keys back, which may conflict with another.
     while true {
       keys = Dictionary(granted.map { ($0.action, $0.keys) }) { $1 }
       let conflicts = granted.compactMap { wish in conflict(of: wish, among: actions).map { (wish, $0) } }
@@ -57,7 +58,7 @@ public struct KeyBindings: Hashable, Sendable {
 
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The keys of an action; nil when they are its usual ones.
+  /// The keys of an action; nil for the default ones.
   public func keys(for action: String) -> [Key]? { keys[action] }
 
   // MARK: Conflicts
@@ -73,7 +74,7 @@ public struct KeyBindings: Hashable, Sendable {
     guard let action = actions.first(where: { $0.identifier == wish.action }) else { return nil }
     for rival in actions where rival.identifier != wish.action && rival.place.meets(action.place) {
       let taken = Set(keys[rival.identifier] ?? rival.usualKeys)
-      // A screen and its text field share some keys by usual: one of them comes first.
+      // By default, a screen and its text field share some keys: one of them takes precedence.
       let shared = rival.place == action.place ? [] : action.usualKeys
       if let key = wish.keys.first(where: { taken.contains($0) && !shared.contains($0) }) {
         return .taken(key, by: rival.identifier)

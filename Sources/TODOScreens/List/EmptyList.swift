@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// What a list without items says: why it is empty, and what to press.
+/// The text of a list without items: why it is empty, and what to press.
 struct EmptyList {
   let query: TODOQuery
   let counts: TODOCounts

@@ -28,7 +28,7 @@ struct ItemColumns {
   private static let smallestDetails = 10
   private static let smallestLocation = 6
   private static let smallestExcerpt = 8
-  /// From this width of the list on, due dates are written out.
+  /// From this width of the list on, due dates are written in full.
   private static let longDateThreshold = 56
 
   /// - Parameter hasPane: whether a pane beside the list shows the current item in full.

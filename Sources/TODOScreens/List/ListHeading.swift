@@ -5,7 +5,7 @@ enum ListHeading: Hashable {
   case due(DueGroup)
   case finished
 
-  /// What it says.
+  /// The text of the heading.
   var name: Message {
     switch self {
     case .due(.overdue): .headingOverdue

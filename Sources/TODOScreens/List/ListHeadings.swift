@@ -1,8 +1,8 @@
 import TODOCore
 
-/// Tells under which heading an item of a list stands. Rows alone say it, so that no heading is read from the store.
+/// Determines the heading of each item in a list from the rows alone, without reading the store.
 struct ListHeadings: Equatable {
-  /// How many headings a list has at most.
+  /// The maximum number of headings in a list.
   static let most = DueGroup.allCases.count + 1
 
   private let isGroupedByDue: Bool
@@ -15,10 +15,10 @@ struct ListHeadings: Equatable {
     self.grouping = grouping
   }
 
-  /// Whether a list of the query may have any.
+  /// Whether a list of the query may have headings.
   var areAny: Bool { isGroupedByDue || hasFinished }
 
-  /// Finished items have one heading below open ones; alone they have none, and none is late.
+  /// Done items have one heading below open ones; on their own they have none, and none is overdue.
   func heading(over item: TODOItem) -> ListHeading? {
     if item.isDone { return hasFinished ? .finished : nil }
     return isGroupedByDue ? .due(grouping.group(of: item.due)) : nil

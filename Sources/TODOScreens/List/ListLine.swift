@@ -22,7 +22,7 @@ enum ListLine: Hashable {
     guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
     var lines: [ListLine] = []
     lines.reserveCapacity(page.rows.count + ListHeadings.most)
-    // What comes before the first row of a page that is not the first is not known, and not in sight.
+    // The row before a page that is not the first is unknown, and not visible.
     var last = page.hasMoreBefore ? page.rows.first.flatMap { headings.heading(over: $0.item) } : nil
     var start: (line: Int, row: Int)?
     func close(at row: Int) {

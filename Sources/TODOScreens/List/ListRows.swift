@@ -1,10 +1,10 @@
 import TODOCore
 import TODOViewModel
 
-/// Which lines of the list are in sight, and how keys and mouse move among them.
+/// Which lines of the list are visible, and how keys and mouse move among them.
 final class ListRows {
   private let stack: ScreenStack
-  /// The line of the list area in which the current row is drawn, where the list allows it.
+  /// The line of the list area in which the current row is drawn, if the list allows it.
   var selectionLine = 0
 
   init(_ stack: ScreenStack) { self.stack = stack }
@@ -22,11 +22,11 @@ final class ListRows {
     list.window.currentIndex.flatMap { lines.firstIndex(of: .row($0)) }
   }
 
-  /// The line at the top of so many rows, with the line `selected` at ``selectionLine`` where the list allows it.
+  /// The first of this many lines, with the line `selected` at ``selectionLine`` if the list allows it.
   func firstLine(inSight rows: Int, of lines: [ListLine], around selected: Int) -> Int {
     selectionLine = min(max(selectionLine, 0), rows - 1)
     var top = min(max(selected - selectionLine, 0), max(lines.count - rows, 0))
-    // A heading at the very top is kept in sight with the first row below it, as is that over the current row.
+    // A heading at the very top stays visible with the first row below it, and so does the heading of the current row.
     if top > 0, lines[top - 1].isHeading, top == 1 ? selected < rows : selected == top && rows > 1 {
       top -= 1
     }
@@ -61,8 +61,7 @@ final class ListRows {
     try await list.moveCursor(by: offset)
   }
 
-  /// By how many rows a page moves the selection: by those on a screen less one line, so that none is passed unseen
-  /// where headings take lines.
+  /// The number of rows in a page: those on a screen less one line, so that none is missed if headings take lines.
   private func pageOffset(isDown: Bool) -> Int {
     let lines = self.lines
     guard let line = selectedLine(in: lines) else { return 0 }
@@ -74,7 +73,7 @@ final class ListRows {
 
   // MARK: The view
 
-  /// Moves the view; the selection stays with its item as long as that is in sight.
+  /// Scrolls the view; the cursor stays on its item as long as that is visible.
   func scroll(by offset: Int) async throws(TODOStoreError) {
     try await list.readOn(by: abs(offset))
     let lines = self.lines
@@ -82,7 +81,7 @@ final class ListRows {
     try await show(top: top + offset, of: lines, isDown: offset > 0)
   }
 
-  /// Moves the view to where the scroll bar is asked to go.
+  /// Scrolls the view to the target of the scroll bar.
   func scroll(to goal: (ScrollBar) -> ScrollBar.Goal?) async throws(TODOStoreError) {
     try await readWholeIfShort()
     let lines = self.lines
@@ -93,7 +92,7 @@ final class ListRows {
     }
   }
 
-  /// The first line in sight.
+  /// The first visible line.
   private func topLine(of lines: [ListLine]) -> Int? {
     selectedLine(in: lines).map { max(0, $0 - selectionLine) }
   }
@@ -104,7 +103,7 @@ final class ListRows {
     let top = min(max(wanted, 0), max(lines.count - visible, 0))
     let inSight = lines[top..<min(top + visible, lines.count)]
     let nearest = min(max(line, inSight.startIndex), inSight.endIndex - 1)
-    // A heading cannot be selected: the next row in the direction of the view is.
+    // A heading cannot be the current row, so the next row in the direction of scrolling is.
     let rows = inSight.indices.filter { inSight[$0].isRow }
     let target =
       isDown ? rows.first { $0 >= nearest } ?? rows.last : rows.last { $0 <= nearest } ?? rows.first
@@ -113,7 +112,8 @@ final class ListRows {
     try await list.moveCursor(by: index - selected)
   }
 
-  /// Up to here a list is read in full when its bar is used: a few milliseconds, and the bar goes to any line.
+  /// A list of up to this many items is read completely when its scroll bar is used: that takes a few milliseconds, and
+  /// the bar then reaches any line.
   private static let wholeLimit = 1000
 
   private func readWholeIfShort() async throws(TODOStoreError) {
@@ -122,12 +122,12 @@ final class ListRows {
     }
   }
 
-  /// The bar beside these lines; nil when all of them are in sight.
+  /// The scroll bar beside these lines; nil if all of them are visible.
   func scrollBar(_ lines: [ListLine]) -> ScrollBar? {
     guard let top = topLine(of: lines) else { return nil }
     let page = list.window.page
     let isWhole = !page.hasMoreBefore && !page.hasMoreAfter
-    // Headings that are not at hand are too few to tell.
+    // Headings that are not loaded are too few to matter.
     let total = isWhole ? lines.count : max(list.window.listedCount ?? Int.max, lines.count)
     let place: ScrollBar.Place =
       if !page.hasMoreBefore {

@@ -1,7 +1,7 @@
 import TODOCore
 import TODOViewModel
 
-/// What changes items: the current one, or those that are selected.
+/// Changes to items: the current one, or the selected ones.
 extension ListScreen {
   func toggleDone() async throws(TODOStoreError) {
     try await change(.toggleIsDone) { item async throws(TODOStoreError) in
@@ -9,7 +9,7 @@ extension ListScreen {
     }
   }
 
-  /// Makes a change to the selected items, or another one, which comes to the same, to the current item.
+  /// Applies one change to the selected items, or an equivalent one to the current item.
   private func change(
     _ change: TODOBulkChange,
     one: (TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome

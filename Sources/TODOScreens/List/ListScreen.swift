@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The main screen: the items of a filter in an order, and beside them, where there is room, the current one in full.
+/// The main screen: the items of a filter in an order and, if there is room, the current one in full beside them.
 final class ListScreen: ScrollingScreen {
   typealias Action = ListAction
 
@@ -102,7 +102,7 @@ final class ListScreen: ScrollingScreen {
 
   private func sayShown(_: Void) { stack.say(.shown(list.query)) }
 
-  /// What runs beside the screen is stopped first, then the selection goes, then the search ends.
+  /// First the job is stopped, then the selection is cleared, then the search ends.
   func clear() async throws(TODOStoreError) {
     if list.jobs.current?.canBeCancelled == true {
       list.jobs.cancel()
@@ -133,7 +133,7 @@ final class ListScreen: ScrollingScreen {
       if list.currentItem?.id == id { return await act(.edit) }
       if try await list.go(to: id) { rows.selectionLine = line }
     case .checkBox(let id, let line):
-      // That box and no other: a selection is for what acts on several.
+      // Only that box: the selection is for commands.
       guard try await list.go(to: id) else { return }
       rows.selectionLine = line
       stack.say(.outcome(try await list.toggleIsDone(id)))
@@ -146,7 +146,7 @@ final class ListScreen: ScrollingScreen {
 
   func quit() async { await stack.quit() }
 
-  /// A job that runs is asked about first.
+  /// If a job is running, the user is asked about it first.
   func mayQuit() async -> Bool {
     guard let work = list.jobs.current else { return true }
     let stack = self.stack

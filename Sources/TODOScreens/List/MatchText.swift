@@ -1,15 +1,15 @@
 import TODOCore
 import TerminalUI
 
-/// A text of a row in which a search has found something: marks it, and of a long text shows the part around it.
+/// A text in a row with the matches of a search highlighted; a long text is shown around its first match.
 struct MatchText {
   let search: TODOSearch
 
-  /// Writes a text into one row and marks in it what was found.
+  /// Writes a text into one row and highlights its matches.
   func write(_ text: some StringProtocol, in area: Rect, _ style: Style, _ canvas: inout Canvas) {
     canvas.write(text, in: area, style)
     guard !search.isEmpty, !area.isEmpty else { return }
-    // Each character takes a column or more, so no others are seen.
+    // Each character takes at least a column, so no others are visible.
     let shown = String(text.prefix(area.columns))
     let isCut = DrawableText.width(of: text, limit: area.columns + 1) > area.columns
     let room = isCut ? area.columns - 1 : area.columns
@@ -26,15 +26,15 @@ struct MatchText {
     }
   }
 
-  /// What stands beside the title: what the search has found and the title does not show, else the beginning of the
+  /// The text beside the title: the match that the title does not show, otherwise the beginning of the details.
   /// detail.
   func detail(of item: TODOItem, columns: Int, hidesLocation: Bool) -> String {
     let beginning = String(Self.line(item.detail, columns: columns))
     return excerpt(of: item, columns: columns, hidesLocation: hidesLocation, beside: beginning) ?? beginning
   }
 
-  /// The part of a text that a row does not show of itself, in which the search has found what is not in the title;
-  /// nil when that is nowhere, or in sight `beside` the title.
+  /// The part of a text that the row does not show, with a match that is not in the title; nil if there is none, or if
+  /// it is visible `beside` the title.
   func excerpt(
     of item: TODOItem,
     columns: Int,
@@ -55,7 +55,8 @@ struct MatchText {
     return nil
   }
 
-  /// As much of the first line as may be shown, each character being at least a column, and one character more.
+  /// As much of the first line as may be shown, given that each character takes at least a column, and one character
+  /// more.
   static func line(_ text: String, columns: Int) -> Substring {
     guard !text.isEmpty else { return "" }
     return text.drop(while: \.isNewline).prefix(columns + 1).prefix { !$0.isNewline }

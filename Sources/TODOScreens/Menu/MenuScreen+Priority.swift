@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 
 extension MenuScreen {
-  /// The four priorities, over the list or the form.
+  /// The menu of the four priorities, over the list or the form.
   convenience init(_ stack: ScreenStack, _ picker: PriorityPickerViewModel) {
     let title: Message =
       switch picker.subject {

@@ -8,7 +8,7 @@ final class MenuScreen: ActingScreen {
   struct Choice {
     let label: Message
     let shortcut: Character
-    /// What is drawn before the label.
+    /// The symbol before the label.
     let mark: String?
     let isEnabled: Bool
     let perform: () async -> Void
@@ -37,8 +37,8 @@ final class MenuScreen: ActingScreen {
   /// - Parameters:
   ///   - title: the question.
   ///   - choices: the first should be the one that loses nothing.
-  ///   - selection: the index of the one that is selected.
-  ///   - advice: what is said of a key that does nothing.
+  ///   - selection: the index of the selected choice.
+  ///   - advice: the message about a key that is not assigned.
   init(
     _ stack: ScreenStack,
     title: Message,
@@ -81,7 +81,7 @@ final class MenuScreen: ActingScreen {
 
   // MARK: Keys
 
-  /// The letters of the entries come before the keys of all menus.
+  /// The letters of the entries take precedence over the keys of all menus.
   func handle(_ key: Key) async {
     if menu.hasShortcut(key) { return await take(menu.handle(key)) }
     await act(on: key)

@@ -1,12 +1,12 @@
 public import TODOCore
 public import TerminalUI
 
-/// Dates and times as the screens show them, in the person's order: "Sat 21 Nov 2026", "Sat Nov 21 2026" or
-/// "Sat 2026 Nov 21". The comments give the first.
+/// Dates and times as the screens show them, in the user's date order: "Sat 21 Nov 2026", "Sat Nov 21 2026" or "Sat
+/// 2026 Nov 21". The comments use the first.
 public struct DateWording {
-  /// What the clock on the wall shows now.
+  /// The current local time.
   let now: LocalMoment
-  /// In which order day, month and year stand.
+  /// The order of day, month and year.
   let order: DateOrder
 
   public init(now: LocalMoment, order: DateOrder) {
@@ -19,16 +19,16 @@ public struct DateWording {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// "today", "Wed" within a week, "Sat 21 Nov" beyond it; with the year when it is not this one, with the time when
-  /// there is one.
+  /// "today", "Wed" within a week, "Sat 21 Nov" beyond it; with the year if it is not the current one, and with the
+  /// time if there is one.
   public func due(_ due: DueDate) -> String {
     (near(due.day) ?? day(due.day)) + (due.minute.map { " \($0)" } ?? "")
   }
 
-  /// "today", "Wed" within a week, "21 Nov" beyond it; with the year when it is not this one.
+  /// "today", "Wed" within a week, "21 Nov" beyond it; with the year if it is not the current one.
   func shortDue(_ due: DueDate) -> String { near(due.day) ?? dayAndMonth(due.day) }
 
-  /// A day that has a name today: none has the same in the seven days from today on.
+  /// The name of a near day, unique among the seven days from today on.
   private func near(_ day: CalendarDay) -> String? {
     switch day.dayNumber - now.day.dayNumber {
     case -1: "yesterday"
@@ -39,7 +39,7 @@ public struct DateWording {
     }
   }
 
-  /// "Sat 21 Nov 2026", with the time when there is one.
+  /// "Sat 21 Nov 2026", with the time if there is one.
   public func fullDue(_ due: DueDate) -> String {
     day(due.day, withYear: true) + (due.minute.map { " \($0)" } ?? "")
   }
@@ -49,7 +49,7 @@ public struct DateWording {
     "\(day(moment.day, withYear: true)) \(moment.minute)"
   }
 
-  /// The time of today, the day of another day.
+  /// The time for today, the date for another day.
   public func brief(_ moment: LocalMoment) -> String {
     moment.day == now.day ? moment.minute.description : day(moment.day)
   }
@@ -67,7 +67,7 @@ public struct DateWording {
     return order == .yearMonthDay ? "\(day.year) \(dayAndMonth)" : "\(dayAndMonth) \(day.year)"
   }
 
-  /// When an item is due, as a row says it: "today", "Sat 28 Nov" or, where that is too long, "28 Nov"; marked when it is
+  /// The due date of an item in a row: "today", "Sat 28 Nov" or, if that is too long, "28 Nov"; marked if it is
   /// overdue.
   ///
   /// - Parameter withoutDay: gives the time alone, where a heading says the day.
@@ -81,7 +81,7 @@ public struct DateWording {
 }
 
 extension TODOItem {
-  /// The name of the location after its sign; empty when there is none.
+  /// The name of the location after its symbol; empty if there is none.
   public func locationText(_ marks: MarkStyle) -> String {
     self.location.name.isEmpty ? "" : (marks == .unicode ? "⌂ " : "@ ") + self.location.name
   }

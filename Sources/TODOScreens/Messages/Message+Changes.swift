@@ -1,7 +1,7 @@
 import TODOCore
 import TODOViewModel
 
-/// What came of a change of items.
+/// Messages about changes to items.
 extension Message {
   // MARK: One item
 
@@ -38,7 +38,7 @@ extension Message {
 
   // MARK: Several items
 
-  /// The result of a change of the selected items.
+  /// The result of a change to the selected items.
   static func outcome(
     _ outcome: TODOBulkOutcome,
     of change: TODOBulkChange,
@@ -63,7 +63,7 @@ extension Message {
     }
   }
 
-  /// The result of deleting all items, or all that are done.
+  /// The result of deleting all items, or all done ones.
   static func outcomeOfDeletingAll(_ outcome: TODOBulkOutcome) -> Message {
     switch outcome {
     case .changed(let step): .deletedItems(count: step.rowCount)
@@ -85,7 +85,7 @@ extension Message {
 
   // MARK: Jobs
 
-  /// What a job does: "Deleting 20,000 items".
+  /// The name of a running job: "Deleting 20,000 items".
   static func job(_ job: Job) -> Message {
     let count = job.progress.total
     return switch job.kind {
@@ -100,12 +100,12 @@ extension Message {
     }
   }
 
-  /// Why something cannot be done while a job is running.
+  /// Why something is unavailable while a job is running.
   static func isRunning(_ job: Job) -> Message {
     job.canBeCancelled ? .jobRunningStoppable(job: self.job(job)) : .jobRunning(job: self.job(job))
   }
 
-  /// How a job ended; nil when there is nothing to say.
+  /// How a job ended; nil if there is nothing to say.
   static func end(_ end: JobEnd, dates: DateWording) -> Message? {
     switch end {
     case .deleted(let outcome): outcomeOfDeletingAll(outcome)

@@ -1,7 +1,7 @@
 public import TODOCore
 
 nonisolated extension Message {
-  /// What went wrong in the store, and what to do about it.
+  /// Messages about errors in the store, and what to do about them.
   public static func store(_ error: TODOStoreError) -> Message {
     switch error {
     case .busy: .storeBusy
@@ -20,7 +20,7 @@ nonisolated extension Message {
     }
   }
 
-  /// Why a change failed. Says that nothing was changed where that is certain.
+  /// Why a change failed. Says that nothing was changed if that is certain.
   static func failedChange(_ error: TODOStoreError) -> Message {
     error.leavesStateOpen ? store(error) : .nothingChanged(error: store(error))
   }

@@ -1,7 +1,7 @@
 import TODOCore
 import TODOViewModel
 
-/// What the form says.
+/// Messages of the form.
 extension Message {
   /// Why the form cannot be saved.
   static func obstacle(_ obstacle: EditViewModel.Obstacle) -> Message {
@@ -28,7 +28,7 @@ extension Message {
     }
   }
 
-  /// The question whose values are kept.
+  /// The question whose values to keep.
   static func alsoChanged(_ conflict: TODOEditConflict) -> Message {
     let count = conflict.fields.count
     return count > 2
@@ -38,13 +38,13 @@ extension Message {
 
   // MARK: Recovered drafts
 
-  /// The question about a form that was left open by a window that is gone.
+  /// The question about a form that a window left open when it ended.
   static func recovered(_ draft: FormDraft, time: String) -> Message {
     let title = draft.values.title.isEmpty ? draft.item?.title ?? "" : draft.values.title
     return title.isEmpty ? .draftOfNewItem(time: time) : .draftOfItem(title: title, time: time)
   }
 
-  /// What to know about a form that was opened again.
+  /// The message about a form that was opened again.
   static func opened(_ standing: EditViewModel.DraftStanding) -> Message {
     switch standing {
     case .current, .saved: .draftOpened
@@ -55,7 +55,7 @@ extension Message {
 }
 
 extension MessageFormatter {
-  /// The value of a field as text; empty when there is none.
+  /// The value of a field as text; empty if there is none.
   func value(_ field: ItemField, of values: TODOItemValues, dates: DateWording) -> String {
     switch field.row.kind {
     case .line(let path), .lines(let path): values[keyPath: path]

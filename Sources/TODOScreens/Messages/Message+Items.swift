@@ -1,7 +1,7 @@
 public import TODOCore
 import TODOViewModel
 
-/// Items and lists of them.
+/// Messages about items and lists.
 extension Message {
   public static func priority(_ priority: TODOPriority) -> Message {
     switch priority {
@@ -41,7 +41,7 @@ extension Message {
     }
   }
 
-  /// What a list shows, after a key has changed that: "Open items, sorted by title".
+  /// What a list shows, after a key has changed it: "Open items, sorted by title".
   static func shown(_ query: TODOQuery) -> Message {
     let isReversed = query.sort.isReversed
     let order: Message =
@@ -71,7 +71,7 @@ extension Message {
     }
   }
 
-  /// How many items match a search; nil where that is not known.
+  /// How many items match a search; nil if that is unknown.
   static func matches(_ count: TODOMatchCount?) -> Message? {
     switch count {
     case .exactly(let count): .matchCount(count: count)
@@ -80,7 +80,7 @@ extension Message {
     }
   }
 
-  /// What a list is narrowed to.
+  /// The search that narrows a list.
   static func search(_ search: TODOSearch, _ count: TODOMatchCount?) -> Message {
     let words = search.text
     return matches(count).map { .searchShownWithCount(words: words, matches: $0) }
@@ -111,14 +111,14 @@ extension Message {
     }
   }
 
-  /// The fields that two have changed.
+  /// The fields that two windows have changed.
   static func fields(_ conflict: TODOEditConflict) -> [Message] { conflict.fields.map(field) }
 
   // MARK: One line
 
-  /// What was understood of an item that was typed in one line, beside its title; empty where that is nothing.
+  /// The interpretation of an item typed in one line, beside its title; empty if there is nothing but the title.
   ///
-  /// - Parameter others: what the due date could be as well.
+  /// - Parameter others: the other readings of the due date.
   public static func understood(_ values: TODOItemValues, _ dates: DateWording, others: [DueDate] = [])
     -> [Message]
   {
@@ -138,7 +138,7 @@ extension Message {
     }
   }
 
-  /// What is wrong with an item that was typed in one line.
+  /// The error in an item typed in one line.
   public static func mistake(_ mistake: OneLineItem.Mistake) -> Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing

@@ -1,7 +1,7 @@
 public import TODOCore
 import TODOViewModel
 
-/// Steps of the history, in the four forms in which sentences name them.
+/// Steps of the history, in the four forms in which messages name them.
 extension Message {
   /// As something to undo: "delete “Pay rent”".
   public static func step(_ step: HistoryStep) -> Message {
@@ -35,7 +35,7 @@ extension Message {
     }
   }
 
-  /// As something that somebody else did: "“Pay rent” was deleted".
+  /// As something that someone else did: "“Pay rent” was deleted".
   static func passive(_ step: HistoryStep) -> Message {
     switch step.verb {
     case .create: naming(step, wasAdded, itemsWereAdded)
@@ -49,7 +49,7 @@ extension Message {
     }
   }
 
-  /// As something that was going on: "deleting 9,000 items".
+  /// As something in progress: "deleting 9,000 items".
   private static func ongoing(_ step: HistoryStep) -> Message {
     let count = step.rowCount
     return switch step.verb {
@@ -64,7 +64,7 @@ extension Message {
     }
   }
 
-  /// What state a step is in; nil for one that is done.
+  /// The state of a step; nil for one that is done.
   public static func state(of step: HistoryStep) -> Message? {
     switch step.state {
     case .done: nil
@@ -93,9 +93,9 @@ extension Message {
 
   // MARK: Interrupted steps
 
-  /// What became of a step that an earlier run had left unfinished.
+  /// The result of ending a step that an earlier run had left unfinished.
   ///
-  /// - Parameter isInCommand: whether a command says it, where undo is a command too.
+  /// - Parameter isInCommand: whether a command says it; there, undo is a command too.
   public static func interrupted(_ step: HistoryStep, isInCommand: Bool = false) -> Message {
     guard step.state == .done else { return .interruptedUndoCompleted(step: self.step(step)) }
     return isInCommand ? .interruptedInCommand(work: ongoing(step)) : .interrupted(work: ongoing(step))
@@ -125,7 +125,7 @@ extension Message {
     }
   }
 
-  /// Says under which filter the item is that the list does not show.
+  /// Says under which filter an item is that the list does not show.
   private static func applied(_ step: HistoryStep, _ result: TurnResult, isUndo: Bool) -> Message {
     guard !result.isInView, let filter = result.item.flatMap(TODOFilter.init(showing:)).map(Message.filter)
     else {
@@ -155,7 +155,7 @@ extension Message {
 
   /// The result of a jump in the history.
   ///
-  /// - Parameter step: the one that was to be reached; nil for the start.
+  /// - Parameter step: the requested step; nil for the start.
   static func jumped(_ jump: HistoryJump, to step: HistoryStep?) -> Message {
     let count = jump.stepCount
     if let failure = jump.failure { return .jumpFailed(count: count, error: .store(failure)) }

@@ -1,7 +1,7 @@
 nonisolated extension Message {
-  /// A value in a sentence.
+  /// A value in a message.
   indirect enum Argument: Hashable {
-    /// The number that chooses the plural form.
+    /// The number that selects the plural form.
     case count(Int)
     case number(Int)
     /// The title of an item, which may be cut.
@@ -10,18 +10,18 @@ nonisolated extension Message {
     /// The key of the action with this identifier.
     case key(String)
     case message(Message)
-    /// With commas between.
+    /// Separated by commas.
     case messages([Message])
     /// With "and" before the last.
     case list([Message])
     case names([String])
     /// With "or" before the last.
     case alternatives([String])
-    /// Each in a line of its own.
+    /// Each on a line of its own.
     case lines([Message])
   }
 
-  /// What a message in the message row is: news of what was done, why something cannot be done, or what went wrong.
+  /// The kind of a message in the message row: the result of an action, why an action is unavailable, or an error.
   public enum Kind: Hashable, Sendable { case info, warning, error }
 }
 
@@ -37,5 +37,5 @@ nonisolated extension Message: Hashable {
   }
 }
 
-/// What went wrong may be thrown as the message that says it.
+/// An error may be thrown as the message that describes it.
 nonisolated extension Message: Error {}

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Makes text of messages: in a language, with the keys that are bound now and the punctuation that the terminal has.
+/// Turns messages into text: in a language, with the keys that are bound now and the punctuation that the terminal has.
 nonisolated public struct MessageFormatter {
   let language: Language
   let marks: MarkStyle
@@ -63,7 +63,7 @@ nonisolated public struct MessageFormatter {
     messages.map { text($0, titleColumns: titleColumns) }
   }
 
-  /// - Parameter last: what joins the last two; commas join the others.
+  /// - Parameter last: the separator of the last two; commas separate the others.
   private func joined(_ texts: [String], last: (_ first: String, _ last: String) -> Message) -> String {
     guard let end = texts.last, texts.count > 1 else { return texts.first ?? "" }
     let start = texts.dropLast(2).reversed().reduce(texts[texts.count - 2]) { rest, text in
@@ -74,7 +74,7 @@ nonisolated public struct MessageFormatter {
 }
 
 nonisolated extension String {
-  /// The text cut to a width in columns, with an ellipsis where it was cut.
+  /// The text cut to a width in columns, with an ellipsis if it was cut.
   func cut(to columns: Int) -> String {
     var width = 0
     var end = startIndex

@@ -1,16 +1,16 @@
 public import TODOCore
 public import TerminalUI
 
-/// The sign of a priority, as the list shows it.
+/// The symbol of a priority in the list.
 public struct PriorityMark {
   private let priority: TODOPriority
 
   public init(_ priority: TODOPriority) { self.priority = priority }
 
-  /// How many columns the widest sign takes.
+  /// The width of the widest symbol.
   public static func columns(_ marks: MarkStyle) -> Int { marks == .unicode ? 1 : 2 }
 
-  /// In ``columns(_:)`` columns or fewer.
+  /// In at most ``columns(_:)`` columns.
   public func text(_ marks: MarkStyle) -> String {
     switch priority {
     case .low: marks == .unicode ? "↓" : "-"

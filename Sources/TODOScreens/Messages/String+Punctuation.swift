@@ -1,8 +1,8 @@
 import TerminalUI
 
 nonisolated extension String {
-  /// A sentence of the app with the punctuation that the terminal can show: quotation marks, dots and dashes in
-  /// ASCII where marks are.
+  /// A message with the punctuation that the terminal can show: ASCII quotation marks, dots and dashes if symbols are
+  /// ASCII.
   func punctuated(for marks: MarkStyle) -> String {
     guard marks == .ascii else { return self }
     return reduce(into: "") { text, character in

@@ -1,7 +1,7 @@
-/// What is typed to find an action by its words.
+/// The text typed to find an action by its words.
 ///
-/// Each word that is typed has to be found in the same text of an action. Best is where it begins a word of that text,
-/// then where its letters begin several words one after the other, then where they only follow one another.
+/// Each typed word must occur in the same text of an action. A match at the beginning of a word ranks first, then one
+/// whose letters begin several consecutive words, then one whose letters only occur in order.
 struct ActionQuery: Hashable {
   private let words: [[Character]]
 
@@ -9,12 +9,12 @@ struct ActionQuery: Hashable {
     words = text.lowercased().split(whereSeparator: \.isWhitespace).map(Array.init)
   }
 
-  /// How well something is found; the smaller, the better.
+  /// The rank of a match; smaller is better.
   struct Rank: Comparable {
     var kind: Kind
-    /// Which of its texts it was found in.
+    /// The index of the text that matches.
     var text: Int
-    /// How far apart, or how far from the beginning, the letters stand.
+    /// How far apart the letters are, or how far from the beginning.
     var distance: Int
 
     enum Kind: Int { case prefix, wordStarts, subsequence }
@@ -24,12 +24,12 @@ struct ActionQuery: Hashable {
     }
   }
 
-  /// The best rank that one of the texts has; nil where none has all words.
+  /// The best rank among the texts; nil if none contains all words.
   private func rank(of texts: [String]) -> Rank? {
     texts.enumerated().compactMap { rank(of: ActionText($1), number: $0) }.min()
   }
 
-  /// As bad as its worst word.
+  /// The rank of its worst word.
   private func rank(of text: ActionText, number: Int) -> Rank? {
     var rank = Rank(kind: .prefix, text: number, distance: 0)
     for word in words {
@@ -40,8 +40,8 @@ struct ActionQuery: Hashable {
     return rank
   }
 
-  /// The indices of the entries that are found, each by its texts, the more important ones first. The best entry is first,
-  /// equally good ones are in the order they have.
+  /// The indices of the matching entries, best first. Each entry has several texts, the more important ones first;
+  /// entries of equal rank keep their order.
   func matches(among entries: [[String]]) -> [Int] {
     guard !words.isEmpty else { return Array(entries.indices) }
     let ranked = entries.enumerated().compactMap { index, texts in
@@ -51,7 +51,7 @@ struct ActionQuery: Hashable {
   }
 }
 
-/// A text of an action, in lower case, and where its words begin.
+/// A text of an action, in lower case, and the beginnings of its words.
 private struct ActionText {
   let characters: [Character]
   /// The first character of each word, ascending.
@@ -74,9 +74,9 @@ private struct ActionText {
     return subsequence(word).map { (.subsequence, $0) }
   }
 
-  /// How many words are passed by where the letters are beginnings of words, in their order; nil where they are not.
+  /// How many words are skipped if the letters are beginnings of words, in their order; nil if they are not.
   ///
-  /// - Parameter first: the first word of the text that may be taken.
+  /// - Parameter first: the first word of the text that may match.
   private func wordStarts(_ letters: ArraySlice<Character>, from first: Int) -> Int? {
     guard !letters.isEmpty else { return 0 }
     for number in starts.indices.dropFirst(first) {
@@ -90,7 +90,7 @@ private struct ActionText {
     return nil
   }
 
-  /// How many characters stand between the letters where they are closest together; nil where they are not all there.
+  /// How many characters are between the letters where they are closest together; nil if they do not all occur.
   private func subsequence(_ letters: [Character]) -> Int? {
     characters.indices.compactMap { start -> Int? in
       guard characters[start] == letters.first else { return nil }

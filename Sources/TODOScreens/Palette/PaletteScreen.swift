@@ -1,21 +1,21 @@
 import TODOCore
 import TerminalUI
 
-/// All actions of a screen in a box over it: some letters find one by its words, enter does it.
+/// The command palette: all actions of a screen in a box over it. A few letters find one by its words, Enter runs it.
 final class PaletteScreen: PromptScreen, ScrollingScreen {
   typealias Action = PaletteAction
 
   let stack: ScreenStack
   private let entries: [OfferedAction]
   var prompt = LinePrompt(":")
-  /// The indices of the entries that are found; nil when the text has changed since.
+  /// The indices of the matching entries; nil if the text has changed since.
   private var found: [Int]?
   private var selection = 0
   private var viewport = Viewport()
-  /// Finds entries by what is typed.
+  /// Finds entries by the typed text.
   private let find: @MainActor (String, [OfferedAction]) -> [Int]
 
-  /// - Parameter find: gives the indices of the entries that a text finds, the best first.
+  /// - Parameter find: returns the indices of the entries that match a text, best first.
   init(
     _ stack: ScreenStack,
     over screen: any Screen,
@@ -58,7 +58,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
     if isSelected { canvas.drawPointer(on: line, theme.selection) }
     let place = line.inset(left: 2)
     let isAvailable = entry.obstacle == nil
-    // The words have the first claim on a narrow line.
+    // The names take precedence on a narrow line.
     let keys = canvas.writeRight(
       entry.keys.joined(separator: " "),
       in: place.inset(left: place.columns / 2),
@@ -73,7 +73,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
 
   // MARK: Finding
 
-  /// The text is looked for when that is needed: of letters that come at once, only the last has all looked through.
+  /// The search runs on demand: of several letters that arrive together, only the last searches the entries.
   private var matches: [Int] {
     if let found { return found }
     let found = find(prompt.text, entries)
@@ -81,12 +81,12 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
     return found
   }
 
-  /// By the short name before aliases, help and identifier.
+  /// By the short name, then by aliases, help and identifier.
   static func find(_ text: String, among entries: [OfferedAction]) -> [Int] {
     ActionQuery(text).matches(among: entries.map { [$0.name] + $0.aliases + [$0.help, $0.identifier] })
   }
 
-  /// The best match is selected again with every letter.
+  /// Every letter selects the best match again.
   func textChanged() {
     found = nil
     selection = 0
@@ -107,7 +107,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
     case .press(let click):
       if prompt.take(act) { return }
       guard case .entry(let index) = click.target else { return }
-      // Letters that were typed meanwhile may have taken it out of what is found.
+      // Letters typed in the meantime may have removed it from the matches.
       selection = matches.firstIndex(of: index) ?? selection
       await run(entries[index])
     case .wheel(let lines):

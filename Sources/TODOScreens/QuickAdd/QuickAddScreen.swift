@@ -1,13 +1,13 @@
 import TODOCore
 import TerminalUI
 
-/// The line in which an item is typed, in the place of the message; above it is what was understood.
+/// The one-line prompt for a new item, in place of the message; its interpretation is above it.
 final class QuickAddScreen: PromptScreen {
   typealias Action = QuickAddAction
 
   let stack: ScreenStack
   var prompt: LinePrompt
-  /// What was understood when it was typed: what was shown is what is added, even when midnight comes between the two.
+  /// The interpretation at the time of typing: what was shown is what is added, even if midnight passes in between.
   private var item: OneLineItem
 
   init(_ stack: ScreenStack) {
@@ -47,7 +47,7 @@ final class QuickAddScreen: PromptScreen {
     return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.field)
   }
 
-  /// What was understood, once something was typed.
+  /// The interpretation, once something has been typed.
   private func drawUnderstood(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard !prompt.text.isEmpty else { return }
     if let mistake = item.mistake {
@@ -63,7 +63,7 @@ final class QuickAddScreen: PromptScreen {
 
   func textChanged() { item = Self.read(prompt.text, stack) }
 
-  /// What was typed stays until the item is on the disk.
+  /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
     if let mistake = item.mistake { return stack.say(.mistake(mistake)) }
     let outcome = try await stack.list.createTODOItem(item.values)

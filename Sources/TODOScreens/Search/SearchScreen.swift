@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The line in which a search is typed, in the place of the message; the list above it narrows with every letter.
+/// The one-line prompt for a search, in place of the message; every letter narrows the list above it.
 final class SearchScreen: PromptScreen, ScrollingScreen {
   typealias Action = SearchAction
 
@@ -31,7 +31,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     canvas.buffer.fill(layout.message)
     let count = Message.matches(stack.list.matchCount).map(stack.text) ?? ""
     canvas.writeRight(count, in: line, canvas.theme.quiet)
-    // What was typed stays in sight at the left.
+    // The typed text stays visible at the left.
     if let failure = search.failure, stack.message == nil {
       canvas.writeRight(
         stack.text(.store(failure)),

@@ -1,26 +1,26 @@
 public import TerminalUI
 
-/// The looks of the app on one terminal, by what they mean. Whatever a colour says is also said by a mark or a word.
+/// The styles of the app on one terminal, by role. Whatever a colour says is also said by a symbol or a word.
 public struct Theme: Hashable, Sendable {
-  /// What a look is for.
+  /// The purpose of a style.
   public enum Role: String, CaseIterable, Hashable, Sendable {
-    /// Text, and every place where nothing stands.
+    /// Text, and the empty background.
     case plain
-    /// What matters less: rules, hints, finished items.
+    /// Less important text: rules, hints, done items.
     case quiet
     /// Names and titles.
     case strong
-    /// The app's name and what has the focus.
+    /// The app's name, and the focused field.
     case accent
     /// A key to press.
     case key
-    /// Overdue, and what cannot be done.
+    /// Overdue dates, and why something is unavailable.
     case warning
-    /// What went wrong.
+    /// Errors.
     case error
-    /// The selected row.
+    /// The current row.
     case selection
-    /// The place where text is typed.
+    /// Text fields.
     case field
   }
 
@@ -33,10 +33,10 @@ public struct Theme: Hashable, Sendable {
   public let error: Style
   public let selection: Style
   public let field: Style
-  /// What a search has found, in a row; added to the look of the row.
+  /// The highlight of a match in a row; added to the style of the row.
   public let hit: Style.Attributes
 
-  /// - Parameter looks: a role that is missing looks like plain text, and a colour that is missing is that of plain text.
+  /// - Parameter looks: a missing role has the style of plain text, and a missing colour is that of plain text.
   init(_ looks: [Role: Style], colorDepth: ColorDepth) {
     let base = looks[.plain] ?? .plain
     func style(_ role: Role) -> Style {
