@@ -65,7 +65,7 @@ public struct ConfigurationListing {
     ["", "[keys]"]
       + ActionPlace.all.flatMap { place in
         let actions = ActionDescription.all.filter { $0.place == place }
-        return actions.isEmpty ? [] : ["# \(place.heading)"] + actions.map(keyLine)
+        return actions.isEmpty ? [] : ["# \(text(place.heading))"] + actions.map(keyLine)
       }
   }
 

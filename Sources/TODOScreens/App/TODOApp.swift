@@ -260,13 +260,24 @@ public final class TODOApp {
   }
 
   private var offers: [OfferedAction] {
-    let table = stack.keys.table(of: TODOApp.self)
-    return table.offers(self, stack.formatter) { [self] action in
-      if let row = table.row(of: action) { await stack.attempt(row.perform(self)) }
+    stack.keys.table(of: TODOApp.self).offers(self, stack.formatter) { [self] row in
+      await stack.attempt(row.perform(self))
     }
   }
 
   func redraw() { terminal.invalidate() }
   func suspend() { terminal.stop() }
   func quit() async { await stack.quit() }
+}
+
+extension TODOApp: ActionOwner {
+  static let place = ActionPlace.everywhere
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<TODOApp>([
+    .init("redraw", [.control("l")]) { $0.redraw },
+    .init("suspend", [.control("z")]) { $0.suspend },
+    .init("quit-anywhere", [.control("c")], .needsKey) { $0.quit },
+  ])
 }

@@ -3,8 +3,6 @@ import TerminalUI
 
 /// Both versions of the fields that two windows have changed, in full, and the choice between them.
 final class ConflictScreen: ReadingScreen {
-  typealias Action = ConflictAction
-
   let stack: ScreenStack
   private let conflict: TODOEditConflict
   private let comparisons: [FieldComparison]
@@ -101,5 +99,18 @@ final class ConflictScreen: ReadingScreen {
     await answers.takeTheirs()
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: ConflictAction.help) }
+}
+
+extension ConflictScreen {
+  static let place = ActionPlace(heading: .inConflict)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<ConflictScreen>([
+    .init("conflict-keep-mine", ["m"], .inFooter) { $0.keepMine },
+    .init("conflict-take-theirs", ["t"], .inFooter) { $0.takeTheirs },
+  ] + KeyTable.scrolling("conflict") + [
+    .help("conflict-help", ["?", .f1]),
+    .init("conflict-close", [.escape, "q"], .inFooter) { $0.close },
+  ])
 }

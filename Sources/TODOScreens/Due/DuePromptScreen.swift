@@ -3,8 +3,6 @@ import TerminalUI
 
 /// The one-line prompt for a due date, in place of the message; its interpretation is above it.
 final class DuePromptScreen: PromptScreen {
-  typealias Action = DuePromptAction
-
   let stack: ScreenStack
   private var due: TypedDue
   /// The first letter replaces the previous due date.
@@ -26,7 +24,12 @@ final class DuePromptScreen: PromptScreen {
   let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: .dueScreen) }
   var otherHelp: [KeyHelp] {
-    [KeyHelp(keys: "letters", description: "When: \(DueDateText.examples)")]
+    [
+      KeyHelp(
+        keys: stack.text(.typedLetters),
+        description: stack.text(.helpDueLetters(examples: DueDateText.examples))
+      )
+    ]
       + stack.keys.textHelp(hasRows: false)
   }
 
@@ -55,5 +58,16 @@ final class DuePromptScreen: PromptScreen {
     close()
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: DuePromptAction.help) }
+}
+
+extension DuePromptScreen {
+  static let place = ActionPlace(heading: .inDue, takesText: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<DuePromptScreen>([
+    .init("due-set", [.enter], .inFooter) { $0.set },
+    .help("due-help", [.f1]),
+    .init("due-cancel", [.escape], .inFooter) { $0.close },
+  ])
 }

@@ -4,8 +4,6 @@ import TerminalUI
 
 /// The form of a new or existing item.
 final class FormScreen: ActingScreen {
-  typealias Action = FormAction
-
   let stack: ScreenStack
   let form: EditViewModel
   /// The texts being typed, each with its cursor.
@@ -41,8 +39,8 @@ final class FormScreen: ActingScreen {
   var otherHelp: [KeyHelp] {
     stack.keys.textHelp(hasRows: true)
       + stack.mouseHelp(
-        ("click", "Go to the field; on Done, Priority or a button, what enter or space does there"),
-        ("wheel", "In Details: scroll; else: previous, next field")
+        (.mouseClick, .helpClickField),
+        (.mouseWheel, .helpWheelForm)
       )
   }
 
@@ -136,8 +134,6 @@ final class FormScreen: ActingScreen {
     }
     stack.push(MenuScreen(stack, picker))
   }
-
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: FormAction.help) }
 
   // MARK: Mouse
 

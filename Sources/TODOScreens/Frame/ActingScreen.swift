@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// A screen whose key table says what its keys do.
-protocol ActingScreen: Screen, ActionOwner {
+protocol ActingScreen: Screen, ActionOwner, Sendable {
   var stack: ScreenStack { get }
 
   /// Acts on a key that is not in the table.
@@ -13,7 +13,7 @@ protocol ActingScreen: Screen, ActionOwner {
 extension ActingScreen {
   private var table: KeyTable<Self> { stack.keys.table() }
 
-  var hints: [KeyHint] { table.hints(self, stack.marks) }
+  var hints: [KeyHint] { table.hints(self, stack.formatter) }
   var offers: [OfferedAction] { table.offers(self, stack.formatter) { [self] in await act($0) } }
 
   func handle(_ key: Key) async { await act(on: key) }
@@ -26,9 +26,15 @@ extension ActingScreen {
 
   func handleOther(_ key: Key) async { sayUnused(key) }
 
-  /// Does what the key of an action does, or says why that cannot be done.
-  func act(_ action: Action) async {
-    if let row = table.row(of: action) { await act(row) }
+  /// Says that a key does nothing, and which one shows the keys.
+  func sayUnused(_ key: Key) {
+    guard let help = table.rows.first(where: { $0.traits.contains(.opensHelp) }) else { return }
+    stack.say(.keyUnused(name: key.name(stack.marks), help: help.identifier))
+  }
+
+  /// Does what the key of the action with an identifier does, or says why that cannot be done.
+  func act(named identifier: String) async {
+    if let row = table.row(named: identifier) { await act(row) }
   }
 
   private func act(_ row: KeyTable<Self>.Row) async {

@@ -55,9 +55,13 @@ final class ScreenStack {
     theme = settings.theme.theme(for: capabilities.colorDepth)
     marks = capabilities.marks
     hasMouse = capabilities.hasMouse
-    let keys = ScreenKeys(settings.keys, marks: capabilities.marks, of: screens)
+    let keys = ScreenKeys(settings.keys, marks: capabilities.marks, language: .en, of: screens)
     self.keys = keys
-    formatter = MessageFormatter(marks: capabilities.marks, keyName: keys.name(ofActionNamed:))
+    formatter = MessageFormatter(
+      language: keys.language,
+      marks: capabilities.marks,
+      keyName: keys.name(ofAction:)
+    )
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
     self.editText = editText
   }
@@ -93,14 +97,9 @@ final class ScreenStack {
 
   func text(_ message: Message) -> String { formatter.text(message) }
 
-  /// Says that a key does nothing on a screen, and which one shows the keys.
-  func sayUnused(_ key: Key, see help: some ScreenAction) {
-    say(.keyUnused(name: key.name(marks), help: help.rawValue))
-  }
-
   /// What the help says of the mouse on a screen; nothing where the terminal is not asked for it.
-  func mouseHelp(_ rows: (act: String, description: String)...) -> [KeyHelp] {
-    hasMouse ? rows.map { KeyHelp(keys: $0.act, description: $0.description) } : []
+  func mouseHelp(_ rows: (act: Message, description: Message)...) -> [KeyHelp] {
+    hasMouse ? rows.map { KeyHelp(keys: text($0.act), description: text($0.description)) } : []
   }
 
   /// Takes the message away when a key is pressed. One that says what went wrong stays until it was on the screen:

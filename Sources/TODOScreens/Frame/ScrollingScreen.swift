@@ -22,6 +22,28 @@ extension ScrollingScreen {
   }
 }
 
+extension KeyTable where Owner: ScrollingScreen {
+  /// The rows of a screen that moves by letters too.
+  ///
+  /// - Parameters:
+  ///   - screen: what the identifiers begin with.
+  ///   - page: the traits of the action that moves a page down.
+  static func scrolling(
+    _ screen: String,
+    pageDown: [Key] = [.pageDown, " "],
+    _ page: ActionTraits = []
+  ) -> [Row] {
+    [
+      Row("\(screen)-down", [.down, "j"], .inFooter) { $0.down },
+      Row("\(screen)-up", [.up, "k"]) { $0.up },
+      Row("\(screen)-page-down", pageDown, page) { $0.pageDown },
+      Row("\(screen)-page-up", [.pageUp]) { $0.pageUp },
+      Row("\(screen)-first", [.home, "g"]) { $0.first },
+      Row("\(screen)-last", [.end, "G"]) { $0.last },
+    ]
+  }
+}
+
 /// A screen with rows of which none is selected: only the view moves.
 protocol ReadingScreen: ScrollingScreen {
   var viewport: Viewport { get set }

@@ -2,8 +2,6 @@ import TerminalUI
 
 /// The help: every key of the screen from which it was opened.
 final class HelpScreen: ReadingScreen {
-  typealias Action = HelpAction
-
   let stack: ScreenStack
   private let screenName: Message
   private let rows: [KeyHelp]
@@ -65,4 +63,21 @@ final class HelpScreen: ReadingScreen {
 extension ActingScreen {
   /// Opens the help of the screen.
   func showHelp() { stack.push(HelpScreen(stack, of: self)) }
+}
+
+extension KeyTable.Row where Owner: ActingScreen {
+  /// The row of the action that opens the help.
+  static func help(_ identifier: String, _ keys: [Key]) -> Self {
+    Self(identifier, keys, [.inFooter, .opensHelp]) { $0.showHelp }
+  }
+}
+
+extension HelpScreen {
+  static let place = ActionPlace(heading: .inHelp)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<HelpScreen>(KeyTable.scrolling("help", .inFooter) + [
+    .init("help-close", [.escape, "q", "?", .f1, .enter], .inFooter) { $0.close },
+  ])
 }

@@ -4,8 +4,6 @@ import TerminalUI
 
 /// The undo history as a list, newest first; Enter jumps to a step.
 final class HistoryScreen: ScrollingScreen {
-  typealias Action = HistoryAction
-
   let stack: ScreenStack
   private let history: HistoryViewModel
   private var viewport = Viewport()
@@ -25,7 +23,7 @@ final class HistoryScreen: ScrollingScreen {
     )
   }
   var otherHelp: [KeyHelp] {
-    stack.mouseHelp(("click", "Select the step; on the selected one, jump there"), ("wheel", "Scroll"))
+    stack.mouseHelp((.mouseClick, .helpClickStep), (.mouseWheel, .helpWheel))
   }
   let showsUndo = true
 
@@ -122,7 +120,7 @@ final class HistoryScreen: ScrollingScreen {
     switch act {
     case .press(let click):
       guard case .step(let number) = click.target else { return }
-      if number == history.currentStep?.number { return await self.act(.jump) }
+      if number == history.currentStep?.number { return await self.act(named: "history-jump") }
       await stack.attempt { () async throws(TODOStoreError) in try await history.go(to: number) }
     case .wheel(let lines):
       await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
@@ -135,5 +133,25 @@ final class HistoryScreen: ScrollingScreen {
     close()
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: HistoryAction.help) }
+}
+
+extension HistoryScreen {
+  static let place = ActionPlace(heading: .inHistory, hasPalette: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<HistoryScreen>([
+    .init("history-jump", [.enter], .inFooter, needs: [.noJob]) { $0.jump },
+  ] + KeyTable.scrolling("history", pageDown: [.pageDown]) + [
+    .init("history-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
+    .help("history-help", ["?", .f1]),
+    .init("history-close", [.escape, "q", "U"], .inFooter) { $0.close },
+  ])
+}
+
+extension KeyTable<HistoryScreen>.Need {
+  /// No job runs beside the screen that a jump would have to wait for.
+  static let noJob = Self { screen in
+    screen.stack.list.jobs.current.flatMap { $0.givesWay ? nil : .isRunning($0) }
+  }
 }

@@ -6,10 +6,6 @@ public struct ActionDescription: Hashable, Sendable {
   public let place: ActionPlace
   /// The keys that do it unless the person has chosen others; any of them does.
   public let usualKeys: [Key]
-  /// One or two words, for the footer and the palette.
-  public let name: String
-  /// One line, for the help.
-  public let description: String
   /// Whether it can be left without a key, because the palette offers it wherever it is needed.
   let canBeWithoutKey: Bool
 
@@ -22,11 +18,9 @@ extension ActionDescription {
   static func all<Owner: ActionOwner>(of _: Owner.Type) -> [ActionDescription] {
     Owner.keyTable.rows.map { row in
       ActionDescription(
-        identifier: row.action.rawValue,
+        identifier: row.identifier,
         place: Owner.place,
         usualKeys: row.keys,
-        name: row.name,
-        description: row.help,
         canBeWithoutKey: Owner.place.hasPalette && row.traits.isDisjoint(with: [.notInPalette, .needsKey])
       )
     }

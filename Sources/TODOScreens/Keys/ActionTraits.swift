@@ -8,4 +8,6 @@ struct ActionTraits: OptionSet {
   static let notInPalette = ActionTraits(rawValue: 2)
   /// It keeps a key even if the palette offers it.
   static let needsKey = ActionTraits(rawValue: 4)
+  /// It opens the help, which a key that does nothing points to.
+  static let opensHelp = ActionTraits(rawValue: 8)
 }

@@ -1,8 +1,8 @@
 import TODOCore
 import TerminalUI
 
-/// The actions of a screen, a row for each: its keys, its words, what it needs and what it does. Dispatch, footer, help,
-/// palette, manual page and configuration are made from the rows.
+/// The actions of a screen, a row for each: its keys, what it needs and what it does. Dispatch, footer, help, palette,
+/// manual page and configuration are made from the rows; the words of an action are in the catalogue.
 struct KeyTable<Owner: ActionOwner> {
   /// In the order of the help; the footer takes its rows in the same order.
   let rows: [Row]
@@ -18,15 +18,11 @@ struct KeyTable<Owner: ActionOwner> {
 
   /// One action.
   struct Row {
-    let action: Owner.Action
+    /// In lower-case letters and hyphens, unique among the actions of all screens. The configuration names actions by it,
+    /// and the catalogue their words, so it never changes.
+    let identifier: String
     /// Any of them does it; the footer and sentences name the first.
     var keys: [Key]
-    /// One or two words, for the footer and the palette.
-    let name: String
-    /// One line, for the help.
-    let help: String
-    /// Other words by which the palette finds it.
-    let aliases: [String]
     let traits: ActionTraits
     /// What has to be so for the action to be done.
     let needs: [Need]
@@ -35,20 +31,14 @@ struct KeyTable<Owner: ActionOwner> {
     typealias Handler = @MainActor (Owner) -> @MainActor () async throws(TODOStoreError) -> Void
 
     init(
-      _ action: Owner.Action,
+      _ identifier: String,
       _ keys: [Key],
-      _ name: String,
-      _ help: String,
       _ traits: ActionTraits = [],
-      aliases: [String] = [],
       needs: [Need] = [],
       do perform: @escaping Handler
     ) {
-      self.action = action
+      self.identifier = identifier
       self.keys = keys
-      self.name = name
-      self.help = help
-      self.aliases = aliases
       self.traits = traits
       self.needs = needs
       self.perform = perform
@@ -71,14 +61,14 @@ struct KeyTable<Owner: ActionOwner> {
 
   func row(for key: Key) -> Row? { indices[key.withoutCase].map { rows[$0] } }
 
-  func row(of action: Owner.Action) -> Row? { rows.first { $0.action == action } }
+  func row(named identifier: String) -> Row? { rows.first { $0.identifier == identifier } }
 
   /// The same with the keys that a person has chosen.
   func rebound(_ bindings: KeyBindings) -> KeyTable {
     KeyTable(
       rows.map { row in
         var row = row
-        row.keys = bindings.keys(for: row.action.rawValue) ?? row.keys
+        row.keys = bindings.keys(for: row.identifier) ?? row.keys
         return row
       }
     )
@@ -87,13 +77,13 @@ struct KeyTable<Owner: ActionOwner> {
   // MARK: The rows as they are now
 
   /// What the footer names.
-  func hints(_ owner: Owner, _ marks: MarkStyle) -> [KeyHint] {
+  func hints(_ owner: Owner, _ formatter: MessageFormatter) -> [KeyHint] {
     rows.compactMap { row in
       guard row.traits.contains(.inFooter), let key = row.keys.first else { return nil }
       return KeyHint(
-        key: key.name(marks),
+        key: key.name(formatter.marks),
         press: key,
-        name: row.name,
+        name: formatter.words(ofAction: row.identifier).name,
         isAvailable: row.obstacle(owner) == nil
       )
     }
@@ -105,18 +95,16 @@ struct KeyTable<Owner: ActionOwner> {
   func offers(
     _ owner: Owner,
     _ formatter: MessageFormatter,
-    act: @escaping @MainActor (Owner.Action) async -> Void
+    act: @escaping @MainActor (Row) async -> Void
   ) -> [OfferedAction] {
     rows.map { row in
       OfferedAction(
-        identifier: row.action.rawValue,
+        identifier: row.identifier,
         keys: row.keys.told.map { $0.name(formatter.marks) },
-        name: row.name,
-        help: row.help.punctuated(for: formatter.marks),
-        aliases: row.aliases,
+        words: formatter.words(ofAction: row.identifier),
         obstacle: row.obstacle(owner),
         isInPalette: !row.traits.contains(.notInPalette),
-        perform: { await act(row.action) }
+        perform: { await act(row) }
       )
     }
   }

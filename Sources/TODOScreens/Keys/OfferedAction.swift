@@ -3,9 +3,7 @@ struct OfferedAction {
   let identifier: String
   /// The names of its keys.
   let keys: [String]
-  let name: String
-  let help: String
-  let aliases: [String]
+  let words: ActionWords
   /// Why it cannot be done now; nil when it can.
   let obstacle: Message?
   let isInPalette: Bool
@@ -13,6 +11,6 @@ struct OfferedAction {
 
   /// The help, and why it cannot be done now.
   func explanation(_ formatter: MessageFormatter) -> String {
-    obstacle.map { formatter.text(.obstacleNow(description: help, obstacle: $0)) } ?? help
+    obstacle.map { formatter.text(.obstacleNow(description: words.help, obstacle: $0)) } ?? words.help
   }
 }

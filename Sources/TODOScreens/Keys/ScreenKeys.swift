@@ -4,15 +4,22 @@ import TerminalUI
 final class ScreenKeys {
   private let bindings: KeyBindings
   let marks: MarkStyle
+  let language: Language
   /// What has key tables, the likeliest first.
   private let owners: [any ActionOwner.Type]
   /// The tables with the person's keys in them, made when they are first asked for.
   private var tables: [ObjectIdentifier: Any] = [:]
 
-  init(_ bindings: KeyBindings, marks: MarkStyle, of owners: [any ActionOwner.Type]) {
+  init(
+    _ bindings: KeyBindings,
+    marks: MarkStyle,
+    language: Language,
+    of owners: [any ActionOwner.Type]
+  ) {
     self.owners = owners
     self.bindings = bindings
     self.marks = marks
+    self.language = language
   }
 
   func table<Owner: ActionOwner>(of owner: Owner.Type = Owner.self) -> KeyTable<Owner> {
@@ -23,21 +30,17 @@ final class ScreenKeys {
     return table
   }
 
-  /// The name of the key for an action, for a sentence that tells to press it; where it has none, its name in the palette.
-  func name<Owner: ActionOwner>(of action: Owner.Action, in owner: Owner.Type) -> String {
-    let row = table(of: owner).row(of: action)
-    return row?.keys.first?.name(marks) ?? "“\(row?.name ?? action.rawValue)”"
-  }
-
-  /// The same for the action with an identifier, whichever screen has it.
-  func name(ofActionNamed identifier: String) -> String {
+  /// The name of the key for the action with an identifier, whichever screen has it, for a sentence that names the key;
+  /// where it has none, its name in the palette.
+  func name(ofAction identifier: String) -> String {
     for owner in owners {
-      if let name = name(ofActionNamed: identifier, in: owner) { return name }
+      guard let keys = keys(ofAction: identifier, in: owner) else { continue }
+      return keys.first?.name(marks) ?? "“\(language.words(ofAction: identifier).name)”"
     }
     return "“\(identifier)”"
   }
 
-  private func name<Owner: ActionOwner>(ofActionNamed identifier: String, in owner: Owner.Type) -> String? {
-    Owner.Action(rawValue: identifier).map { name(of: $0, in: owner) }
+  private func keys<Owner: ActionOwner>(ofAction identifier: String, in owner: Owner.Type) -> [Key]? {
+    table(of: owner).row(named: identifier)?.keys
   }
 }

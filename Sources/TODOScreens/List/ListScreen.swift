@@ -4,8 +4,6 @@ import TerminalUI
 
 /// The main screen: the items of a filter in an order and, if there is room, the current one in full beside them.
 final class ListScreen: ScrollingScreen {
-  typealias Action = ListAction
-
   let stack: ScreenStack
   let rows: ListRows
   private let drawing: ListDrawing
@@ -39,10 +37,10 @@ final class ListScreen: ScrollingScreen {
 
   var otherHelp: [KeyHelp] {
     stack.mouseHelp(
-      ("click", "Select the item; on the selected one, open it"),
-      ("click on [ ]", "Complete or reopen"),
-      ("wheel", "Scroll; the scroll bar can be clicked and dragged"),
-      ("click footer", "Press that key")
+      (.mouseClick, .helpClickItem),
+      (.mouseClickBox, .helpClickBox),
+      (.mouseWheel, .helpWheelList),
+      (.mouseClickFooter, .helpClickFooter)
     )
   }
 
@@ -66,8 +64,6 @@ final class ListScreen: ScrollingScreen {
     }
     return nil
   }
-
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: ListAction.help) }
 
   // MARK: Moving
 
@@ -130,7 +126,7 @@ final class ListScreen: ScrollingScreen {
   private func press(_ click: Click) async throws(TODOStoreError) {
     switch click.target {
     case .row(let id, let line):
-      if list.currentItem?.id == id { return await act(.edit) }
+      if list.currentItem?.id == id { return await act(named: "edit") }
       if try await list.go(to: id) { rows.selectionLine = line }
     case .checkBox(let id, let line):
       // Only that box: the selection is for commands.

@@ -2,8 +2,6 @@ import TerminalUI
 
 /// A question with a few answers, or a choice of a few values, in a box over the other screens.
 final class MenuScreen: ActingScreen {
-  typealias Action = MenuAction
-
   /// One answer.
   struct Choice {
     let label: Message
@@ -121,4 +119,19 @@ final class MenuScreen: ActingScreen {
     close()
     return true
   }
+}
+
+extension MenuScreen {
+  static let place = ActionPlace(heading: .inMenu)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<MenuScreen>([
+    .init("menu-next", [.down, "j"], .inFooter) { $0.next },
+    .init("menu-previous", [.up, "k"]) { $0.previous },
+    .init("menu-first", [.home, .pageUp]) { $0.first },
+    .init("menu-last", [.end, .pageDown]) { $0.last },
+    .init("menu-choose", [.enter, " "], .inFooter) { $0.choose },
+    .init("menu-cancel", [.escape, "q"], .inFooter) { $0.close },
+  ])
 }

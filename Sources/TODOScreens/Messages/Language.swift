@@ -4,17 +4,32 @@ nonisolated public struct Language: Sendable {
   let texts: [String]
   /// Which of its plural forms, from 0, a count has.
   let pluralForm: @Sendable (Int) -> Int
+  /// By identifier.
+  private let actions: @Sendable () -> [String: ActionWords]
   /// Between the thousands of a number.
   let groupSeparator: Character
 
   init(
     texts: [String],
+    actions: @escaping @autoclosure @Sendable () -> [String: ActionWords],
     groupSeparator: Character = ",",
     pluralForm: @escaping @Sendable (Int) -> Int
   ) {
     self.texts = texts
+    self.actions = actions
     self.pluralForm = pluralForm
     self.groupSeparator = groupSeparator
+  }
+
+  /// The words of an action; where it has none of its own, those of the rest of its identifier: those of "page-down" for
+  /// "history-page-down".
+  public func words(ofAction identifier: String) -> ActionWords {
+    var rest = identifier[...]
+    while true {
+      if let words = actions()[String(rest)] { return words }
+      guard let hyphen = rest.firstIndex(of: "-") else { return ActionWords(identifier, identifier) }
+      rest = rest[hyphen...].dropFirst()
+    }
   }
 
   /// 1234567 as "1,234,567".

@@ -38,6 +38,11 @@ nonisolated public struct MessageFormatter {
     return (text + rest).punctuated(for: marks)
   }
 
+  /// What an action is called.
+  func words(ofAction identifier: String) -> ActionWords {
+    language.words(ofAction: identifier).punctuated(for: marks)
+  }
+
   /// - Parameter place: the number of a value, or "key:" with the action's identifier.
   private func text(at place: Substring, _ arguments: [Message.Argument], titleColumns: Int) -> String {
     if let number = Int(place) { return text(arguments[number], titleColumns: titleColumns) }

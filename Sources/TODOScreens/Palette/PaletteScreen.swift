@@ -3,8 +3,6 @@ import TerminalUI
 
 /// The command palette: all actions of a screen in a box over it. A few letters find one by its words, Enter runs it.
 final class PaletteScreen: PromptScreen, ScrollingScreen {
-  typealias Action = PaletteAction
-
   let stack: ScreenStack
   private let entries: [OfferedAction]
   var prompt = LinePrompt(":")
@@ -83,7 +81,9 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
 
   /// By the short name, then by aliases, help and identifier.
   static func find(_ text: String, among entries: [OfferedAction]) -> [Int] {
-    ActionQuery(text).matches(among: entries.map { [$0.name] + $0.aliases + [$0.help, $0.identifier] })
+    ActionQuery(text).matches(
+      among: entries.map { [$0.words.name] + $0.words.aliases + [$0.words.help, $0.identifier] }
+    )
   }
 
   /// Every letter selects the best match again.
@@ -140,4 +140,19 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
 extension ActingScreen {
   /// Opens the palette with the actions of the screen.
   func showPalette() { stack.push(PaletteScreen(stack, over: self)) }
+}
+
+extension PaletteScreen {
+  static let place = ActionPlace(heading: .inPalette, takesText: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<PaletteScreen>([
+    .init("palette-down", [.down, .control("n"), .tab], .inFooter) { $0.down },
+    .init("palette-up", [.up, .control("p"), .shift(.tab)]) { $0.up },
+    .init("palette-page-down", [.pageDown]) { $0.pageDown },
+    .init("palette-page-up", [.pageUp]) { $0.pageUp },
+    .init("palette-run", [.enter], .inFooter) { $0.run },
+    .init("palette-close", [.escape], .inFooter) { $0.close },
+  ])
 }

@@ -3,8 +3,6 @@ import TerminalUI
 
 /// The one-line prompt for a new item, in place of the message; its interpretation is above it.
 final class QuickAddScreen: PromptScreen {
-  typealias Action = QuickAddAction
-
   let stack: ScreenStack
   var prompt: LinePrompt
   /// The interpretation at the time of typing: what was shown is what is added, even if midnight passes in between.
@@ -24,20 +22,19 @@ final class QuickAddScreen: PromptScreen {
   var header: ScreenHeader { ScreenHeader(title: .quickAddScreen) }
 
   var otherHelp: [KeyHelp] {
-    [
-      KeyHelp(keys: "letters", description: "The title, with any of what follows"),
-      KeyHelp(keys: "!high", description: "The priority: !low !middle !high !highest"),
-      KeyHelp(keys: "due:fri", description: "Due date, one or more words: due:next fri 5pm"),
-      KeyHelp(keys: "at:home", description: "The location; with blanks: at:\"the office\""),
-    ] + otherKeys + [
-      KeyHelp(keys: "\\", description: "Keeps such a word in the title: \\!high")
-    ] + stack.keys.textHelp(hasRows: false)
+    let words: [(keys: String, description: Message)] = [
+      (stack.text(.typedLetters), .helpQuickAddLetters), ("!high", .helpQuickAddPriority),
+      ("due:fri", .helpQuickAddDue), ("at:home", .helpQuickAddLocation),
+    ]
+    return (words + otherWords + [("\\", .helpQuickAddBackslash)])
+      .map { KeyHelp(keys: $0.keys, description: stack.text($0.description)) }
+      + stack.keys.textHelp(hasRows: false)
   }
 
-  /// The keys of the other fields that can be typed here.
-  private var otherKeys: [KeyHelp] {
+  /// The other fields that can be typed here.
+  private var otherWords: [(keys: String, description: Message)] {
     ItemField.allCases.filter { $0 != .due && $0 != .locationName }.compactMap { field in
-      field.row.lineKey.map { KeyHelp(keys: "\($0):…", description: stack.text(.field(field))) }
+      field.row.lineKey.map { ("\($0):…", .field(field)) }
     }
   }
 
@@ -71,5 +68,16 @@ final class QuickAddScreen: PromptScreen {
     stack.say(.outcome(outcome))
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: QuickAddAction.help) }
+}
+
+extension QuickAddScreen {
+  static let place = ActionPlace(heading: .inQuickAdd, takesText: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<QuickAddScreen>([
+    .init("quick-add-add", [.enter], .inFooter) { $0.add },
+    .help("quick-add-help", [.f1]),
+    .init("quick-add-cancel", [.escape], .inFooter) { $0.close },
+  ])
 }

@@ -4,8 +4,6 @@ import TerminalUI
 
 /// The one-line prompt for a search, in place of the message; every letter narrows the list above it.
 final class SearchScreen: PromptScreen, ScrollingScreen {
-  typealias Action = SearchAction
-
   let stack: ScreenStack
   /// The screen with the rows.
   private let rows: any ScrollingScreen
@@ -22,7 +20,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }
   var otherHelp: [KeyHelp] {
-    [KeyHelp(keys: "letters", description: "Items with all of these words, or parts of words")]
+    [KeyHelp(keys: stack.text(.typedLetters), description: stack.text(.helpSearchLetters))]
       + stack.keys.textHelp(hasRows: false)
   }
 
@@ -63,5 +61,20 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     _ = prompt.take(act)
   }
 
-  func sayUnused(_ key: Key) { stack.sayUnused(key, see: SearchAction.help) }
+}
+
+extension SearchScreen {
+  static let place = ActionPlace(heading: .inSearch, takesText: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<SearchScreen>([
+    .init("search-keep", [.enter], .inFooter) { $0.keep },
+    .init("search-give-back", [.escape], .inFooter) { $0.giveBack },
+    .init("search-down", [.down, .tab]) { $0.down },
+    .init("search-up", [.up, .shift(.tab)]) { $0.up },
+    .init("search-page-down", [.pageDown]) { $0.pageDown },
+    .init("search-page-up", [.pageUp]) { $0.pageUp },
+    .help("search-help", [.f1]),
+  ])
 }

@@ -16,9 +16,15 @@ struct ManualParts {
     ActionPlace.all.flatMap { place -> [String] in
       let rows = ActionDescription.all.filter { $0.place == place }.flatMap { action in
         let keys = action.keys.map { "Ic " + ManualText.argument($0) }.joined(separator: " , ")
-        return [".It " + (keys.isEmpty ? "(no key)" : keys), ManualText.line(sentence(action.description))]
+        return [
+          ".It " + (keys.isEmpty ? "(no key)" : keys),
+          ManualText.line(sentence(Language.en.words(ofAction: action.identifier).help)),
+        ]
       }
-      return [".Ss " + ManualText.plain(place.heading), ".Bl -tag -width Ds -compact"] + rows + [".El"]
+      return [
+        ".Ss " + ManualText.plain(MessageFormatter(marks: .unicode).text(place.heading)),
+        ".Bl -tag -width Ds -compact",
+      ] + rows + [".El"]
     }
   }
 

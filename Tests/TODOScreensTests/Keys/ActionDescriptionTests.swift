@@ -20,7 +20,19 @@ struct ActionDescriptionTests {
   func places() {
     #expect(ActionPlace.all.count == Set(ActionPlace.all).count)
     let actions = ActionDescription.all
-    #expect(actions.filter { $0.keys.isEmpty || $0.name.isEmpty || $0.description.isEmpty } == [])
+    #expect(actions.filter(\.keys.isEmpty) == [])
+  }
+
+  @Test("has words for each of them in the catalogue, and the catalogue for no other")
+  func words() {
+    let identifiers = ActionDescription.all.map(\.identifier)
+    let words = Language.enActions
+    let without = identifiers.filter { identifier in
+      !words.keys.contains { identifier == $0 || identifier.hasSuffix("-" + $0) }
+    }
+    #expect(without == [])
+    #expect(words.keys.filter { !identifiers.contains($0) } == [])
+    #expect(words.filter { $0.value.name.isEmpty || $0.value.help.isEmpty } == [:])
   }
 
   @Test("describes an action as its key table does")
@@ -28,6 +40,5 @@ struct ActionDescriptionTests {
     let delete = ActionDescription.all.first { $0.identifier == "delete" }
     #expect(delete?.place == ListScreen.place)
     #expect(delete?.keys == ["d", "Del"])
-    #expect(delete?.description == "Delete")
   }
 }

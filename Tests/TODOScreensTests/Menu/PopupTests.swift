@@ -76,7 +76,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A"], rows: 60)
     await fixture.press(.character("?"))
     let descriptions =
-      ListScreen.keyTable.rows.map(\.help) + TODOApp.keyTable.rows.map(\.help)
+      TableFacts(ListScreen.keyTable).descriptions + TableFacts(TODOApp.keyTable).descriptions
     #expect(descriptions.filter { !fixture.shows($0) } == [])
   }
 
@@ -85,7 +85,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A"], columns: 120, rows: 60)
     await fixture.press(.character("e"), Key(.function(1)))
     let descriptions =
-      FormScreen.keyTable.rows.map(\.help) + TODOApp.keyTable.rows.map(\.help)
+      TableFacts(FormScreen.keyTable).descriptions + TableFacts(TODOApp.keyTable).descriptions
     #expect(descriptions.filter { !fixture.shows($0) } == [])
   }
 

@@ -19,8 +19,8 @@ struct PaletteScreenTests {
   func lists() async throws {
     let fixture = try await open(rows: 60)
     let descriptions =
-      ListScreen.keyTable.rows.filter { $0.action != .palette }.map(\.help)
-      + TODOApp.keyTable.rows.map(\.help)
+      TableFacts(ListScreen.keyTable).descriptions.filter { $0 != "Command palette" }
+      + TableFacts(TODOApp.keyTable).descriptions
     #expect(descriptions.filter { !fixture.shows($0) } == [])
     #expect(!fixture.shows("Command palette"))
   }
@@ -62,7 +62,7 @@ struct PaletteScreenTests {
     #expect(fixture.shows("Redo what was undone (now: Nothing to redo)"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Nothing to redo"))
-    #expect(fixture.shows("─ Actions ─"))
+    #expect(fixture.shows("─ Commands ─"))
     await fixture.press(Key(.down))
     let place = try #require(fixture.terminal.frame?.position(of: "Redo what"))
     #expect(fixture.terminal.frame?[place.column, place.row].style.attributes.contains(.dim) == true)
@@ -118,7 +118,7 @@ struct PaletteScreenTests {
     await fixture.type("zzz")
     #expect(fixture.shows("No matching command"))
     await fixture.press(Key(.enter), Key(.escape))
-    #expect(!fixture.shows("Actions"))
+    #expect(!fixture.shows("─ Commands ─"))
   }
 
   @Test("closes at Esc and changes nothing")
@@ -127,7 +127,7 @@ struct PaletteScreenTests {
     let before = try await fixture.store.history(limit: 10)
     await fixture.type("del")
     await fixture.press(Key(.escape))
-    #expect(fixture.selectedLine != nil && !fixture.shows("Actions"))
+    #expect(fixture.selectedLine != nil && !fixture.shows("─ Commands ─"))
     #expect(try await fixture.store.history(limit: 10) == before)
   }
 

@@ -1,0 +1,83 @@
+import TerminalUI
+
+/// What a person can do in the list.
+extension ListScreen {
+  static let place = ActionPlace(heading: .inList, hasPalette: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<ListScreen>([
+    .init("toggle-done", [" "], .inFooter, needs: .ofChange) { $0.toggleDone },
+    .init("edit", ["e", .enter], .inFooter, needs: [.item]) { $0.edit },
+    .init("add", ["a", .insert], .inFooter) { $0.add },
+    .init("quick-add", ["A"]) { $0.quickAdd },
+    .init("delete", ["d", .delete], .inFooter, needs: .ofChange) { $0.delete },
+    .init("next-filter", ["f"], .inFooter) { $0.nextFilter },
+    .init("next-sort", ["s"], .inFooter) { $0.nextSort },
+    .init("search", ["/"], .inFooter) { $0.search },
+    .init("mark", ["v"], .inFooter, needs: [.item]) { $0.mark },
+    .init("mark-range", ["V"], needs: [.startOfRange]) { $0.markRange },
+    .init("mark-all", ["*"], needs: [.item]) { $0.markAll },
+    .init("pick-priority", ["p"], .inFooter, needs: .ofChange) { $0.pickPriority },
+    .init("set-due", ["w"], .inFooter, needs: .ofChange) { $0.askForDue },
+    .init("undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.undo },
+    .init("redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.redo },
+    .init("history", ["U"], .inFooter) { $0.showHistory },
+    .init("palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
+    .init("delete-many", ["D"], needs: [.noJob, .anyItems]) { $0.askWhichToDelete },
+    .init("set-priority-low", ["1"], needs: .ofChange) { $0.setLow },
+    .init("set-priority-middle", ["2"], needs: .ofChange) { $0.setMiddle },
+    .init("set-priority-high", ["3"], needs: .ofChange) { $0.setHigh },
+    .init("set-priority-highest", ["4"], needs: .ofChange) { $0.setHighest },
+    .init("reverse-sort", ["S"]) { $0.reverseSort },
+    .init("sort-by-title", ["t"]) { $0.sortByTitle },
+    .init("sort-by-priority", ["P"]) { $0.sortByPriority },
+    .init("move-item-up", ["K", .shift(.up)], needs: [.manualOrder]) { $0.moveItemUp },
+    .init("move-item-down", ["J", .shift(.down)], needs: [.manualOrder]) { $0.moveItemDown },
+    .init("up", [.up, "k"]) { $0.up },
+    .init("down", [.down, "j"]) { $0.down },
+    .init("page-up", [.pageUp]) { $0.pageUp },
+    .init("page-down", [.pageDown]) { $0.pageDown },
+    .init("first", [.home, "g"]) { $0.first },
+    .init("last", [.end, "G"]) { $0.last },
+    .init("clear", [.escape]) { $0.clear },
+    .help("help", ["?", .f1]),
+    .init("quit", ["q"], .inFooter) { $0.quit },
+  ])
+}
+
+extension KeyTable<ListScreen>.Need {
+  /// An item is current.
+  fileprivate static let item = Self { $0.list.currentItem == nil ? .noItemSelected : nil }
+
+  /// An item is current, or items are selected.
+  fileprivate static let items = Self { screen in
+    screen.list.currentItem == nil && screen.list.selectedCount == nil ? .noItemSelected : nil
+  }
+
+  fileprivate static let anyItems = Self { $0.list.window.counts.total == 0 ? .nothingToDelete : nil }
+
+  fileprivate static let startOfRange = Self { $0.list.canSelectRange ? nil : .rangeWithoutStart }
+
+  fileprivate static let manualOrder = Self { screen in
+    screen.list.query.sort.order == .manual ? nil : .movedWithoutManualOrder
+  }
+
+  fileprivate static let stepToUndo = Self { $0.list.canUndo ? nil : .nothingToUndo }
+  fileprivate static let stepToRedo = Self { $0.list.canRedo ? nil : .nothingToRedo }
+
+  /// No job runs that has to end first.
+  fileprivate static let noJob = Self { screen in
+    screen.list.jobs.current.flatMap { $0.givesWay ? nil : .isRunning($0) }
+  }
+
+  /// The same where items are selected: a job may be at work on many of them.
+  fileprivate static let noJobOverSelection = Self { screen in
+    screen.list.selectedCount == nil ? nil : noJob.obstacle(screen)
+  }
+}
+
+extension [KeyTable<ListScreen>.Need] {
+  /// What a change of the current item, or of the selected ones, needs.
+  fileprivate static let ofChange: Self = [.noJobOverSelection, .items]
+}
