@@ -1,24 +1,23 @@
-/// A terminal that exists in memory alone: it keeps what was presented, for tests and for drawing without a
-/// tty.
+/// A terminal in memory: it keeps the presented frames, for tests and for drawing without a tty.
 @MainActor
 public final class MemoryTerminal: Terminal {
   public private(set) var size: TerminalSize
   public var capabilities: TerminalCapabilities
   public var onEvent: ((TerminalEvent) -> Void)?
 
-  /// What the screen shows, of the terminal's present size; nil before the first frame.
+  /// The contents of the screen, in the terminal's current size; nil before the first frame.
   public private(set) var frame: ScreenBuffer?
-  /// Where the cursor stands in ``frame``; nil while it is hidden.
+  /// The cursor's position in ``frame``; nil while it is hidden.
   public private(set) var cursor: Position?
-  /// How many frames were presented.
+  /// How many frames have been presented.
   public private(set) var presentCount = 0
   /// How many cells the last frame changed on the screen: all of them after ``invalidate()`` or a new size.
   public private(set) var changedCellCount = 0
-  /// How many times the app was stopped.
+  /// How many times the app was suspended.
   public private(set) var stopCount = 0
   /// How many times the app left the screen to another program.
   public private(set) var withoutScreenCount = 0
-  /// Whether the app has the screen: not so while the body of ``withoutScreen(_:)`` runs.
+  /// Whether the app has the screen; false while the body of ``withoutScreen(_:)`` runs.
   public private(set) var isScreenShown = true
 
   private var isValid = false
@@ -32,29 +31,28 @@ public final class MemoryTerminal: Terminal {
     self.capabilities = capabilities
   }
 
-  /// Hands an event to the app, as if it came from a keyboard.
+  /// Passes an event to the app, as if it came from a keyboard.
   public func send(_ event: TerminalEvent) {
     onEvent?(event)
   }
 
-  /// Hands the press of a key to the app.
+  /// Passes a key press to the app.
   public func send(_ key: Key) {
     send(.key(key))
   }
 
-  /// Hands what the mouse did to the app.
+  /// Passes a mouse action to the app.
   public func send(_ kind: MouseEvent.Kind, at position: Position) {
     send(.mouse(MouseEvent(kind, at: position)))
   }
 
-  /// Gives the terminal another size and tells the app.
+  /// Resizes the terminal and notifies the app.
   public func resize(to newSize: TerminalSize) {
     size = ScreenBuffer(size: newSize).size
     send(.resize(size))
   }
 
-  /// Shows `frame`. Of a frame of another size, made before the app heard of a resize, the part that fits is
-  /// shown.
+  /// Shows `frame`. If it was made for another size, before the app handled a resize, the part that fits is shown.
   public func present(_ frame: ScreenBuffer, cursor: Position?) {
     let shown = frame.cut(to: size)
     presentCount += 1
@@ -68,7 +66,7 @@ public final class MemoryTerminal: Terminal {
     isValid = false
   }
 
-  /// Records the stop; the shell continues the app at once.
+  /// Records the suspension; the shell continues the app at once.
   public func stop() {
     stopCount += 1
     returnToScreen()
@@ -96,12 +94,12 @@ public final class MemoryTerminal: Terminal {
 }
 
 extension ScreenBuffer {
-  /// Every place of the buffer, row by row.
+  /// Every position of the buffer, row by row.
   fileprivate var places: [Position] {
     (0..<size.rows).flatMap { row in (0..<size.columns).map { Position(column: $0, row: row) } }
   }
 
-  /// The upper left part in a buffer of another size; a wide character that the edge splits becomes blank.
+  /// The upper left part, in a buffer of another size; a wide character that is split by the edge becomes blank.
   fileprivate func cut(to newSize: TerminalSize) -> ScreenBuffer {
     guard newSize != size else { return self }
     var result = ScreenBuffer(size: newSize)

@@ -1,5 +1,6 @@
-/// The fields of an item that a person fills in, in the order of a form. What treats all of them alike loops over them:
-/// edits, conflicts, drafts, JSON, templates, the form. What it needs to know of one is in the field's ``row``.
+/// The fields of an item that users enter, in the order of a form. Code that treats them all alike loops over them:
+/// edits, conflicts, drafts, JSON, templates, the form. Everything it needs to know about a field is in the field's
+/// ``row``.
 public enum ItemField: Int, CaseIterable, Hashable, Sendable {
   case title, detail, isDone, priority, due, locationName, locationAddress, coordinate
 }
@@ -7,18 +8,18 @@ public enum ItemField: Int, CaseIterable, Hashable, Sendable {
 extension ItemField {
   /// One row of the table of fields.
   public struct Row: Sendable {
-    /// The name that a person knows it by: of the option, in templates and in JSON.
+    /// The name shown to users: of the option, in templates and in JSON.
     public let name: String
     /// The name in the database and in the history.
     public let column: String
-    /// The name in the file of a draft, where it is not the column's.
+    /// The name in the file of a draft, if it is not the column's.
     public let draftKey: String
     public let kind: Kind
-    /// Whether a search looks through it.
+    /// Whether it is searched.
     public let isSearched: Bool
-    /// In which orders an item may move when it changes.
+    /// The orders in which an item may move when it changes.
     public let orders: [TODOSort.Order]
-    /// What is before the colon where an item is typed in one line; nil where it is not typed that way.
+    /// The key before the colon when an item is typed in one line; nil if it is not typed that way.
     public let lineKey: String?
 
     init(
@@ -40,7 +41,7 @@ extension ItemField {
     }
   }
 
-  /// What a field holds, and where in the values of an item.
+  /// The kind of value of a field, and its place in the values of an item.
   public enum Kind: Sendable {
     public typealias Path<Value> = any WritableKeyPath<TODOItemValues, Value> & Sendable
 
@@ -84,20 +85,20 @@ extension ItemField {
     }
   }
 
-  /// The field of that column; nil for a column that no person fills in.
+  /// The field of that column; nil for a column that users do not enter.
   public init?(column: String) {
     guard let field = Self.allCases.first(where: { $0.row.column == column }) else { return nil }
     self = field
   }
 
-  /// The field that is typed in one line behind this key.
+  /// The field that is typed in one line after this key.
   init?(lineKey: String) {
     guard let field = Self.allCases.first(where: { $0.row.lineKey == lineKey }) else { return nil }
     self = field
   }
 }
 
-/// The codec: each value as the database holds it, texts by the rules of ``StoredText``.
+/// The codec: each value as stored in the database, texts by the rules of ``StoredText``.
 extension ItemField {
   /// The value of this field. ``isDone`` is 1 or 0.
   public func stored(in values: TODOItemValues) -> StoredValue {
@@ -111,7 +112,7 @@ extension ItemField {
     }
   }
 
-  /// Puts a value into the field.
+  /// Sets the value of the field.
   ///
   /// - Returns: false for a value that the app never writes; nothing is changed then.
   public func set(_ value: StoredValue, in values: inout TODOItemValues) -> Bool {

@@ -1,4 +1,4 @@
-/// What a person fills in of an item: what a form holds and a new item is made from.
+/// The values of an item that users enter: the contents of a form, and the source of a new item.
 public struct TODOItemValues: Hashable, Sendable {
   public var title = ""
   public var detail = ""
@@ -7,11 +7,11 @@ public struct TODOItemValues: Hashable, Sendable {
   public var due: DueDate?
   public var location = TODOLocation.none
 
-  /// Those of a new item before anything is filled in. There is no other initializer: values are copied in full, or field
-  /// by field of the table, so that none is lost on the way.
+  /// The values of a new item before anything is entered. There is no other initializer: values are copied completely,
+  /// or field by field from the table, so that none is lost.
   public init() {}
 
-  /// Whether the title has more in it than white space, which is all that an item must have.
+  /// Whether the title contains more than white space, the only requirement for an item.
   public var hasTitle: Bool { StoredText.isFilled(title) }
 
   /// The fields in which `edited` differs from these values, compared by bytes.
@@ -25,7 +25,7 @@ public struct TODOItemValues: Hashable, Sendable {
   /// The fields in which `other` holds another value, compared by bytes.
   public func fields(differingFrom other: TODOItemValues) -> [ItemField] { edits(to: other).map(\.field) }
 
-  /// Takes over what edits say.
+  /// Applies edits.
   public mutating func apply(_ edits: [TODOEdit]) {
     for edit in edits { _ = edit.field.set(edit.after, in: &self) }
   }

@@ -21,7 +21,7 @@ public struct OneLineItem: Hashable, Sendable {
     case quoteNotClosed(ItemField)
   }
 
-  /// The keys that a line may have, for a person: "due:, at:".
+  /// The possible keys in a line, as shown to users: "due:, at:".
   public static let keys = ItemField.allCases.compactMap(\.row.lineKey).map { $0 + ":" }
     .joined(separator: ", ")
 

@@ -1,10 +1,10 @@
 import TODOCore
 import TerminalUI
 
-/// How the rows of a list share out their columns: pointer, check box, priority, title, details, location, due date.
+/// Divides the rows of a list into columns: pointer, check box, priority, title, details, location, due date.
 ///
-/// The columns are measured once for the rows of a page and are straight. A title that needs more goes on over the empty cells of
-/// its own row, and takes the room of the details and the location before it is cut.
+/// The columns are measured once for the rows of a page and are aligned. A title that needs more room continues over
+/// the empty cells of its own row, and takes the room of the details and the location before it is cut.
 struct ItemColumns {
   private let matches: MatchText
   private let dates: DateWording
@@ -19,11 +19,11 @@ struct ItemColumns {
   private let location: Range<Int>
   private let end: Int
   private let hasLongDates: Bool
-  /// Whether details and locations are drawn, and not in a pane beside the list.
+  /// Whether details and locations are drawn here, rather than in a pane beside the list.
   private let showsMore: Bool
 
   private static let gap = 2
-  /// A due date takes no more from a title than would leave it this width.
+  /// A due date must leave a title at least this width.
   private static let smallestTitle = 8
   private static let smallestDetails = 10
   private static let smallestLocation = 6
@@ -63,7 +63,7 @@ struct ItemColumns {
     let locations = hasPane ? 0 : widths(max(10, width / 6)) { $0.locationText(marks) }.max() ?? 0
     let dueStart = end - (due > 0 ? due + Self.gap : 0)
     let location = dueStart - locations
-    // Where titles would be left too little, no row shows a location.
+    // If too little would be left for titles, no row shows a location.
     self.location = location < end / 3 ? dueStart..<dueStart : location..<dueStart
     // Most titles end before the details, at most two thirds of the row away; others push them on.
     let titles = widths(end, \.title).sorted()
@@ -76,14 +76,14 @@ struct ItemColumns {
     Rect(column: line.column + 1, row: line.row, columns: 3, rows: 1).intersection(line)
   }
 
-  /// Whether measuring these rows again would give the same columns. To measure a page takes longer than to draw the rows in
-  /// sight, and most keys leave the page as it is.
+  /// Whether measuring these rows again would give the same columns. Measuring a page takes longer than drawing its
+  /// visible rows, and most keys leave the page unchanged.
   func serve(_ rows: [TODOListRow], width: Int, query: TODOQuery, hasPane: Bool, stack: ScreenStack) -> Bool {
     self.width == width && dates.now == stack.clock.localNow && showsMore != hasPane && self.rows == rows
       && query.search == matches.search && headings == ListHeadings(query, stack.dueGrouping)
   }
 
-  /// - Parameter selection: the look of the row when it is the current one.
+  /// - Parameter selection: the style of the row if it is the current one.
   func draw(_ item: TODOItem, selection: Style?, _ canvas: inout Canvas, _ line: Rect) {
     let theme = canvas.theme
     func style(_ part: Style) -> Style { selection.map { part.laid(on: $0) } ?? part }
@@ -136,7 +136,7 @@ struct ItemColumns {
 // MARK: One row
 
 extension ItemColumns {
-  /// Where the parts of a row go, from the first column of the title.
+  /// The positions of the parts of a row, from the first column of the title.
   private struct Plan {
     var title = 0
     var beside: (text: String, start: Int, width: Int)?

@@ -2,7 +2,7 @@ import TODOCore
 
 /// One line of the list area.
 enum ListLine: Hashable {
-  /// With the number of items below it, as far as all of them are at hand.
+  /// With the number of items below it, if all of them are loaded.
   case heading(ListHeading, count: Int?)
   /// A blank line before a heading.
   case gap

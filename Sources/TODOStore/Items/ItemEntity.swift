@@ -7,7 +7,7 @@ struct ItemEntity: HistoryEntity {
   let name = TODOEntity.item
   let titleColumn = "title"
 
-  /// The fields that a person fills in, and the place in the manual order, by column.
+  /// The fields that users enter, and the position in the manual order, by column.
   private static let fields = Dictionary(
     uniqueKeysWithValues: (ItemField.allCases.map(HistoryField.init) + [.position]).map { ($0.column, $0) }
   )
@@ -34,23 +34,23 @@ extension HistoryEntities {
 }
 
 extension HistoryField {
-  /// The column of a field that a person fills in.
+  /// The column of a field that users enter.
   init(_ field: ItemField) {
     self.init(
       column: field.row.column,
       derived: field == .title ? (column: "titleKey", value: TextFold.sortKeyValue) : nil,
-      // What search looks through is noted text by text.
+      // Searched fields are recorded text by text.
       isSetAtOnce: !field.row.isSearched,
       cause: .field(field)
     )
   }
 
-  /// The place of an item in the manual order.
+  /// The position of an item in the manual order.
   static let position = HistoryField(column: "position", cause: .position)
 }
 
 extension TextFold {
-  /// The sort key of a title, both as they are in the database.
+  /// The sort key of a title, both as stored in the database.
   fileprivate static func sortKeyValue(for title: DatabaseValue) -> DatabaseValue {
     Data(sortKey(for: String.fromDatabaseValue(title) ?? "")).databaseValue
   }
