@@ -168,6 +168,170 @@ public final class TODOItemStore: Sendable {
     try await database.readAll(ItemRunReader(from: one, to: other, in: query))?.run ?? .endMissing
   }
 
+  /// The items that a step has changed. Of the selected ones, others already had the value, or were deleted.
+  public func items(changedBy step: Int64) async throws(TODOStoreError) -> Set<TODOItem.ID> {
+    try await database.read { db in
+      let sql = """
+        SELECT id FROM item WHERE number IN (SELECT row FROM change WHERE step = ? AND entity = 'item')
+        """
+      return Set(try Data.fetchAll(db, sql: sql, arguments: [step]).compactMap(UUID.init(data:)))
+    }
+  }
+
+  /// An item as it is stored now, and who changed it last; nil if it does not exist or is deleted.
+  public func itemState(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItemState? {
+    try await steps.read { history in
+      try ItemRecord.fetchLive(history.db, id: id).map { try TODOItemState($0, history) }
+    }
+  }
+
+  // MARK: Changing one item
+
+  /// Adds an item, as the last one in the manual order.
+  public nonisolated(nonsending) func createTODOItem(
+    _ values: TODOItemValues
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await create([values]).first ?? .titleMissing
+  }
+
+  /// Adds items as one step of the history: all of them or none.
+  ///
+  /// - Parameter items: those without a title are not added.
+  /// - Returns: the items, in the same order.
+  public func createTODOItems(_ items: [TODOItemValues]) async throws(TODOStoreError) -> [TODOItem] {
+    try await create(items).compactMap { if case .changed(let item, _) = $0 { item } else { nil } }
+  }
+
+  private nonisolated(nonsending) func create(
+    _ items: [TODOItemValues]
+  ) async throws(TODOStoreError) -> [TODOChangeOutcome] {
+    let items = items.filter(\.hasTitle).map { (id: UUID(), values: $0) }
+    guard !items.isEmpty else { return [] }
+    let change = StoreChange<[TODOChangeOutcome]>(
+      plan: { _, _ in
+        .step(ItemEntity.creation(of: items)) { db, step in
+          try items.compactMap { item in
+            try step.flatMap { step in try ItemRecord.fetch(db, id: item.id).map { .changed($0.item, step) } }
+          }
+        }
+      },
+      stopped: []
+    )
+    return try await perform(change)
+  }
+
+  /// Changes the fields named by `edits`, if their values are new; of two edits of one field, the last one counts.
+  /// Without a new value, no step is made.
+  ///
+  /// If a field to be changed holds another value than the user saw according to the edit, nothing is changed and the
+  /// outcome is ``TODOChangeOutcome/conflict(_:)``.
+  public func updateItem(
+    _ id: TODOItem.ID,
+    _ edits: [TODOEdit]
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    for case .text(let title) in edits.filter({ $0.field == .title }).map(\.after)
+    where !StoredText.isFilled(title) { return .titleMissing }
+    return try await change(id, .edit(edits))
+  }
+
+  /// Completes an open item, or reopens a done one.
+  public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change(id, .toggleIsDone)
+  }
+
+  /// Flags an item as deleted, which hides it everywhere; ``expireHistory(limits:)`` removes it later.
+  public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change(id, .delete)
+  }
+
+  /// Moves an item in the manual order. Only its own row changes.
+  public func moveItem(
+    _ id: TODOItem.ID,
+    _ placement: TODOPlacement
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change(id, .move(placement))
+  }
+
+  private nonisolated(nonsending) func change(
+    _ id: TODOItem.ID,
+    _ kind: ItemChange.Kind
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    let change = ItemChange(id: id, kind: kind)
+    return try await perform(StoreChange(plan: change.plan, stopped: .notFound))
+  }
+
+  private nonisolated(nonsending) func perform<Outcome>(
+    _ change: StoreChange<Outcome>
+  ) async throws(TODOStoreError) -> Outcome {
+    defer { searchTexts.textChanged() }
+    return try await steps.perform(change)
+  }
+
+  // MARK: Changing many items
+
+  /// How many items can be moved at once.
+  public static let moveLimit = StepRunner.sliceThreshold
+
+  /// Moves items as one block past the neighbour that a list in manual order shows next to them. If there is no
+  /// neighbour, scattered items are gathered beside the one at the end.
+  public func moveItems(
+    _ ids: Set<TODOItem.ID>,
+    _ direction: TODOMoveDirection,
+    in query: TODOQuery
+  ) async throws(TODOStoreError) -> TODOMoveOutcome {
+    guard ids.count <= Self.moveLimit else { return .tooMany }
+    let change = StoreChange<TODOMoveOutcome>(
+      plan: { history, _ in try BlockMove(history.db, ids, direction, in: query).plan() },
+      stopped: .notFound
+    )
+    return try await steps.perform(change)
+  }
+
+  /// Sets one value in several items. Items that already have it do not become part of the step, and neither do those
+  /// deleted in the meantime.
+  ///
+  /// If it throws or is cancelled, its changes are rolled back; if even that cannot be written, they remain as a step
+  /// that can be undone.
+  ///
+  /// - Parameter report: receives the progress after each slice.
+  public func changeItems(
+    _ selection: TODOItemSelection,
+    _ change: TODOBulkChange,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> TODOBulkOutcome {
+    try await Job.run(report) { [steps] job async throws(TODOStoreError) in
+      try await BulkChange(change).run(selection, steps, job)
+    }
+  }
+
+  /// Deletes all done items, or all items. Items that are added in the meantime stay, and so do those that are
+  /// reopened.
+  ///
+  /// - Parameter report: receives the progress after each slice.
+  public func deleteAll(
+    onlyFinished: Bool,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> TODOBulkOutcome {
+    try await Job.run(report) { [steps] job async throws(TODOStoreError) in
+      let items = TODOItemSelection.all(of: TODOQuery(filter: onlyFinished ? .done : .all))
+      return try await BulkChange(deletingOnlyFinished: onlyFinished).run(items, steps, job)
+    }
+  }
+
+  /// Adds many items at once, in one transaction and without steps, for measurements with large lists. There is no
+  /// undo, and search is unavailable until the index has been rebuilt.
+  package func fill(with items: [TODOItemValues]) async throws(TODOStoreError) {
+    let now = clock.now
+    try await database.write { db in
+      try SearchIndex(db: db).suspend()
+      for values in items {
+        let number = try ItemEntity.insert(db, id: UUID(), values: values, now: now)
+        let statement = try db.cachedStatement(sql: "UPDATE item SET deletedAt = NULL WHERE number = ?")
+        try statement.execute(arguments: [number])
+      }
+    }
+  }
+
   // MARK: History
 
   /// Up to `limit` steps, newest first: the newest of all, or those made before `step`.
@@ -237,6 +401,14 @@ public final class TODOItemStore: Sendable {
     try await Job.run(report) { [steps] job async throws(TODOStoreError) in
       try await InterruptedSteps(runner: steps).finish(job).filter { $0.state != .expired }
     }
+  }
+
+  /// Removes the steps beyond `limits`, oldest first, each with the deleted rows that only it refers to.
+  ///
+  /// - Returns: how many steps were removed.
+  @discardableResult
+  public func expireHistory(limits: HistoryLimits = .standard) async throws(TODOStoreError) -> Int {
+    try await HistoryExpiry(steps: steps, limits: limits).run()
   }
 
   // MARK: Beside the screen

@@ -326,8 +326,7 @@ extension TODOItemStore {
     _ job: Job
   ) async throws(TODOStoreError) -> HistoryStep? {
     let change = StoreChange<HistoryStep?>(
-      plan: { _, _ in .step(NewStep(verb, .note, parts: parts)) },
-      outcome: { _, step in step },
+      plan: { _, _ in .step(NewStep(verb, .note, parts: parts)) { _, step in step } },
       stopped: nil
     )
     return try await steps.perform(change, job)

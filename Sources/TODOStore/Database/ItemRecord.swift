@@ -82,38 +82,4 @@ struct ItemRecord: Sendable {
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM item WHERE number = ?")
     return try Row.fetchOne(statement, arguments: [number]).map(ItemRecord.init)
   }
-
-  /// Adds a row that is flagged for deletion from the start: the command that creates the item takes the
-  /// flag away, so that undoing and redoing a creation is the same as for a deletion.
-  ///
-  /// - Returns: the number of the new row.
-  static func insertFlagged(_ db: Database, id: UUID, values: TODOItemValues, now: Date) throws -> Int64 {
-    let position = try ManualPosition.last(db)?.following ?? .first
-    let number = try nextNumber(db)
-    let now = now.milliseconds
-    let fields = ItemField.allCases.map { field in
-      field == .isDone ? (values.isDone ? now : nil).databaseValue : field.stored(in: values).databaseValue
-    }
-    let key = Data(TextFold.sortKey(for: StoredText.line(values.title)))
-    try db.cachedStatement(sql: insertion).execute(
-      arguments: StatementArguments([number, id.data, now, now, now] as [any DatabaseValueConvertible])
-        + StatementArguments(fields) + StatementArguments([key, Data(position.bytes)])
-    )
-    try SearchIndex(db: db).noteInserted(number, values)
-    return number
-  }
-
-  private static let insertion = """
-    INSERT INTO item (\(columns), titleKey, position)
-    VALUES (?\(String(repeating: ", ?", count: columnNames.count + 1)))
-    """
-
-  /// One more than any item has, or had before it was removed, because the search index may still refer to that one.
-  private static func nextNumber(_ db: Database) throws -> Int64 {
-    let sql = """
-      SELECT 1 + max(coalesce((SELECT max(number) FROM item), 0),
-        coalesce((SELECT value FROM setting WHERE name = 'lastPurgedItem'), 0))
-      """
-    return try ItemRecord.numbers.checked(Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 1)
-  }
 }

@@ -25,14 +25,15 @@ enum Schema {
 
   private static let makeSearchIndex: Migration = { db in
     try db.execute(sql: searchTables)
-    // A file with items can be searched once the index has been built, in the background.
+    // A file with items can be searched once the index has been built, in the background. The index of an empty file is
+    // built: its range has no end.
     let hasItems = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM item)") ?? false
     try db.execute(
       sql: """
         INSERT INTO setting
         VALUES ('searchFold', ?), ('searchRange', ?), ('searchBuilt', 0), ('lastPurgedItem', 0)
         """,
-      arguments: [TextFold.version, hasItems ? 0 : SearchIndex.wholeRange]
+      arguments: [TextFold.version, hasItems ? 0 : Int64.max]
     )
   }
 

@@ -45,11 +45,11 @@ struct BlockMove {
       return .ended(.inBothSections)
     }
     if let neighbour = try neighbour(of: leader) {
-      return try .step(step(members, beside: neighbour, isForward ? .after : .before))
+      return try plan(members, beside: neighbour, isForward ? .after : .before)
     }
     guard try !isBlock(leader) else { return .ended(.atEnd) }
     let others = members.filter { $0.id != leader.id }
-    return try .step(step(others, beside: leader.position, isForward ? .before : .after))
+    return try plan(others, beside: leader.position, isForward ? .before : .after)
   }
 
   /// The position of the item that the list shows next to the leader, in its section.
@@ -74,22 +74,27 @@ struct BlockMove {
     return Set(page.rows.map(\.id)) == Set(members.map(\.id))
   }
 
-  private func step(
+  private func plan(
     _ movers: [Member],
     beside position: ManualPosition,
     _ side: ManualPosition.Side
-  ) throws -> NewStep {
+  ) throws -> StoreChange<TODOMoveOutcome>.Plan {
     let places = try ManualPosition.places(db, movers.count, beside: position, side)
-    let changes = zip(movers, places).map { mover, place in
-      TODOChange(
-        entity: .item,
-        row: mover.number,
-        field: HistoryField.position.column,
-        before: Data(mover.position.bytes).databaseValue,
-        after: Data(place.bytes).databaseValue
-      )
-    }
-    return NewStep(.move, .item, changes)
+    let changes = zip(movers, places).map { TODOChange.move($0.number, from: $0.position, to: $1) }
+    return .step(NewStep(.move, .item, changes)) { _, step in step.map { .changed($0) } ?? .atEnd }
+  }
+}
+
+extension TODOChange {
+  /// The change that moves an item in the manual order.
+  static func move(_ item: Int64, from old: ManualPosition, to new: ManualPosition) -> TODOChange {
+    TODOChange(
+      entity: .item,
+      row: item,
+      field: HistoryField.position.column,
+      before: Data(old.bytes).databaseValue,
+      after: Data(new.bytes).databaseValue
+    )
   }
 }
 

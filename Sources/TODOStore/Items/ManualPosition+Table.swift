@@ -11,6 +11,15 @@ extension ManualPosition {
 
   enum Side { case before, after }
 
+  /// The position of an item that is in the list.
+  static func current(_ db: Database, of id: TODOItem.ID) throws -> ManualPosition? {
+    let statement = try db.cachedStatement(
+      sql: "SELECT position FROM item WHERE id = ? AND deletedAt IS NULL"
+    )
+    guard let row = try Row.fetchOne(statement, arguments: [id.data]) else { return nil }
+    return try ManualPosition(stored: row.decode(atIndex: 0))
+  }
+
   /// The last position in the table; nil if it is empty.
   static func last(_ db: Database) throws -> ManualPosition? {
     try extreme(db, "max", condition: "", arguments: [])

@@ -59,15 +59,19 @@ final class StepRunner: Sendable {
     case .ended(let outcome, let rowCount):
       await job?.advance(by: rowCount)
       return outcome
-    case .running(let number, let step):
-      return try await make(step, number, change, job ?? Job(), now: now)
+    case .running(let number, let step, let outcome):
+      let made = try await make(step, number, job ?? Job(), now: now)
+      guard let made else { return change.stopped }
+      return try await read { [session] history in
+        try outcome(history.db, made.state == .expired ? nil : made.step(for: session))
+      }
     }
   }
 
   private enum Start<Outcome: Sendable>: Sendable {
     case ended(Outcome, rowCount: Int)
     /// The step has so many rows that it is made in slices.
-    case running(Int64, NewStep)
+    case running(Int64, NewStep, outcome: @Sendable (Database, HistoryStep?) throws -> Outcome)
   }
 
   private func begin<Outcome>(
@@ -75,23 +79,25 @@ final class StepRunner: Sendable {
     _ history: HistoryTable,
     now: Date
   ) throws -> Start<Outcome> {
-    switch try change.plan(history.db, now) {
+    switch try change.plan(history, now) {
     case .ended(let outcome): return .ended(outcome, rowCount: 0)
-    case .step(let step) where step.rowCount > Self.sliceThreshold:
-      return .running(try history.insert(step, madeAt: now, runner: name).number, step)
-    case .step(let step):
+    case .step(let step, let outcome) where step.rowCount > Self.sliceThreshold:
+      return .running(try history.insert(step, madeAt: now, runner: name).number, step, outcome: outcome)
+    case .step(let step, let outcome):
       let made = step.rowCount > 0 ? try history.make(step, madeAt: now) : nil
-      return .ended(try change.outcome(history.db, made?.step(for: session)), rowCount: step.rowCount)
+      return .ended(try outcome(history.db, made?.step(for: session)), rowCount: step.rowCount)
     }
   }
 
-  private func make<Outcome>(
+  /// Makes a step in slices.
+  ///
+  /// - Returns: the step; nil when the job was stopped.
+  private func make(
     _ step: NewStep,
     _ number: Int64,
-    _ change: StoreChange<Outcome>,
     _ job: Job,
     now: Date
-  ) async throws(TODOStoreError) -> Outcome {
+  ) async throws(TODOStoreError) -> StepRecord? {
     job.expect(step.rowCount)
     return try await inSlices { [self] () async throws(TODOStoreError) in
       let start = StepPlace(parts: step.parts)
@@ -104,11 +110,7 @@ final class StepRunner: Sendable {
         try history.end(number, as: place.rowCount > 0 ? .done : .expired)
         return .finished(rowCount: rowCount)
       }
-      guard obstacle == nil else { return change.stopped }
-      return try await read { [session] history in
-        let made = try history.step(number)
-        return try change.outcome(history.db, made?.state == .expired ? nil : made?.step(for: session))
-      }
+      return obstacle == nil ? try await read { history in try history.step(number) } : nil
     }
   }
 

@@ -29,7 +29,7 @@ extension TODOItemStore {
     try await database.write { db in
       try SearchIndex(db: db).suspend()
       for number in 0..<count {
-        _ = try ItemRecord.insertFlagged(db, id: UUID(), values: draft(number), now: now)
+        _ = try ItemEntity.insert(db, id: UUID(), values: draft(number), now: now)
       }
       try db.execute(sql: "UPDATE item SET deletedAt = NULL")
     }

@@ -1,20 +1,23 @@
 import Foundation
 import GRDB
-public import TODOCore
+import TODOCore
 
-extension TODOItemStore {
+/// Removes steps beyond the limits of the history, oldest first, each with the deleted rows that only it referred to.
+struct HistoryExpiry: Sendable {
+  let steps: StepRunner
+  let limits: HistoryLimits
+
+  private var database: StoreDatabase { steps.database }
+
   /// How many changes one short transaction removes.
-  private static let expirySlice = 200
+  private static let slice = 200
 
-  /// Removes the steps beyond `limits`, oldest first, each with the deleted rows that only it referred to.
-  ///
   /// - Returns: how many steps were removed.
-  @discardableResult
-  public func expireHistory(limits: HistoryLimits = .standard) async throws(TODOStoreError) -> Int {
-    let cutoff = try await historyTime(limits) - Int64(limits.days) * 86_400_000
+  func run() async throws(TODOStoreError) -> Int {
+    let cutoff = try await historyTime() - Int64(limits.days) * 86_400_000
     var expired = 0
     var last: Int64?
-    while let step = try await oldestExpiredStep(limits, cutoff: cutoff) {
+    while let step = try await oldestExpiredStep(cutoff: cutoff) {
       // Rows that are removed from a damaged index may still be found in it.
       guard step != last else { throw .damaged }
       guard try await markExpired(step) else { break }
@@ -27,9 +30,9 @@ extension TODOItemStore {
 
   /// The time against which the age of steps is measured. It follows the clock, by at most a week per call, so that a
   /// clock that is wrong once does not remove history.
-  private func historyTime(_ limits: HistoryLimits) async throws(TODOStoreError) -> Int64 {
-    let (now, day) = (clock.now.milliseconds, Int64(86_400_000))
-    let known = try await database.read { db -> Int64? in
+  private func historyTime() async throws(TODOStoreError) -> Int64 {
+    let (now, day) = (steps.clock.now.milliseconds, Int64(86_400_000))
+    let known = try await database.read { [limits] db -> Int64? in
       let sql = """
         SELECT coalesce((SELECT value FROM setting WHERE name = 'historyTime'),
           (SELECT madeAt FROM step ORDER BY sequence DESC LIMIT 1 OFFSET ?))
@@ -40,17 +43,15 @@ extension TODOItemStore {
     guard let known = known.map({ $0.clamped(to: WallClock.times) }) else { return now }
     let time = min(now, known + 7 * day)
     if abs(time - known) >= day {
-      try await database.write { db in
-        try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES ('historyTime', ?)", arguments: [time])
-      }
+      try await database.write { db in try db.set("historyTime", to: time) }
     }
     return time
   }
 
-  private func oldestExpiredStep(_ limits: HistoryLimits, cutoff: Int64) async throws(TODOStoreError)
+  private func oldestExpiredStep(cutoff: Int64) async throws(TODOStoreError)
     -> Int64?
   {
-    try await database.read { db in
+    try await database.read { [limits] db in
       // A step that an interrupted run left half removed comes first.
       let sql = """
         SELECT number FROM step WHERE state = 'expired'
@@ -77,9 +78,9 @@ extension TODOItemStore {
 
   /// - Returns: whether nothing is left of the step.
   private func removeSlice(of step: Int64) async throws(TODOStoreError) -> Bool {
-    try await database.write { [steps] db in
-      let history = steps.history(db)
-      let slice = try history.changes(of: step, above: 0, limit: Self.expirySlice)
+    try await steps.write { history in
+      let db = history.db
+      let slice = try history.changes(of: step, above: 0, limit: Self.slice)
       guard let last = slice.last else {
         try history.remove(step)
         return true

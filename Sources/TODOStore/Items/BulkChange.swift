@@ -1,0 +1,74 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// A change that sets a field of many items to one value, as one step.
+struct BulkChange: Sendable {
+  /// Makes the step of the items that were chosen.
+  let step: @Sendable (SectionedItems, _ now: Date) -> NewStep
+
+  init(_ change: TODOBulkChange) {
+    step = { items, now in
+      switch change {
+      case .isDone(let isDone): Self.step(isDone: isDone, of: items, now: now)
+      case .toggleIsDone: Self.step(isDone: !items.open.isEmpty, of: items, now: now)
+      case .priority(let priority):
+        Self.step(.setPriority, HistoryField(.priority), priority.rawValue.databaseValue, of: items)
+      case .due(let due): Self.step(.edit, HistoryField(.due), (due?.description).databaseValue, of: items)
+      case .delete: Self.step(.delete, .deletion, now.milliseconds.databaseValue, of: items)
+      }
+    }
+  }
+
+  /// Deletes all done items, or all.
+  init(deletingOnlyFinished onlyFinished: Bool) {
+    step = { items, now in
+      Self.step(
+        onlyFinished ? .deleteDone : .deleteAll,
+        .deletion,
+        now.milliseconds.databaseValue,
+        where: onlyFinished ? "completedAt IS NOT NULL" : nil,
+        of: items
+      )
+    }
+  }
+
+  func run(
+    _ selection: TODOItemSelection,
+    _ steps: StepRunner,
+    _ job: Job
+  ) async throws(TODOStoreError) -> TODOBulkOutcome {
+    let chooser = try await steps.database.readAll(ItemChooser(selection)) { job.isStopped }
+    guard let items = chooser?.items, !job.isStopped else { return .cancelled }
+    job.expect(items.count)
+    let change = StoreChange<TODOBulkOutcome>(
+      plan: { _, now in .step(step(items, now)) { _, step in step.map { .changed($0) } ?? .unchanged } },
+      stopped: .cancelled
+    )
+    return try await steps.perform(change, job)
+  }
+
+  /// - Parameter condition: which of the items to change, in SQL; by default, those that hold another value.
+  private static func step(
+    _ verb: TODOVerb,
+    _ field: HistoryField,
+    _ value: DatabaseValue,
+    where condition: String? = nil,
+    of items: SectionedItems
+  ) -> NewStep {
+    let rows = [items.open, items.done]
+    let assignment = FieldAssignment(.item, field.column, value, where: condition, in: rows)
+    return NewStep(verb, .item, parts: [assignment])
+  }
+
+  /// The completion time of done items stays, so only open ones are completed.
+  private static func step(isDone: Bool, of items: SectionedItems, now: Date) -> NewStep {
+    step(
+      isDone ? .complete : .reopen,
+      HistoryField(.isDone),
+      isDone ? now.milliseconds.databaseValue : .null,
+      where: isDone ? "completedAt IS NULL" : "completedAt IS NOT NULL",
+      of: items
+    )
+  }
+}

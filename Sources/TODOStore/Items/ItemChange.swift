@@ -1,0 +1,131 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// A change of one item, as one step.
+struct ItemChange: Sendable {
+  enum Kind: Sendable {
+    /// Sets fields whose values are new; of two edits of one field, the last one counts.
+    case edit([TODOEdit])
+    case toggleIsDone
+    /// Flags it as deleted.
+    case delete
+    case move(TODOPlacement)
+  }
+
+  typealias Plan = StoreChange<TODOChangeOutcome>.Plan
+
+  let id: TODOItem.ID
+  let kind: Kind
+
+  /// Reads the item once; its new state follows from the changes.
+  func plan(_ history: HistoryTable, now: Date) throws -> Plan {
+    guard let record = try ItemRecord.fetchLive(history.db, id: id) else { return .ended(.notFound) }
+    switch kind {
+    case .edit(let edits): return try plan(edits, of: record, history, now: now)
+    case .toggleIsDone:
+      let edit = TODOEdit(.isDone, after: .integer(record.item.isDone ? 0 : 1))
+      return try plan([edit], of: record, history, now: now)
+    case .delete: return plan(.delete, of: record, [.deletion(.item, record.number, at: now)], now: now)
+    case .move(let placement):
+      let db = history.db
+      let side: ManualPosition.Side = if case .before = placement { .before } else { .after }
+      guard let position = try ManualPosition.current(db, of: id),
+        let neighbour = try ManualPosition.current(db, of: placement.neighbour),
+        let goal = try ManualPosition.places(db, 1, beside: neighbour, side).first
+      else { return .ended(.notFound) }
+      let stays = goal == position || id == placement.neighbour
+      let changes = stays ? [] : [TODOChange.move(record.number, from: position, to: goal)]
+      return plan(.move, of: record, changes, now: now)
+    }
+  }
+
+  private func plan(
+    _ edits: [TODOEdit],
+    of record: ItemRecord,
+    _ history: HistoryTable,
+    now: Date
+  ) throws -> Plan {
+    let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
+    let effective = try ItemField.allCases.compactMap { field in
+      try last[field].flatMap { edit in
+        try change(history.db, record, edit, now: now).map { (edit: edit, change: $0) }
+      }
+    }
+    let contested = effective.map(\.edit).filter { edit in
+      edit.before.map { $0 != edit.field.stored(in: record.item.values) } ?? false
+    }
+    guard contested.isEmpty else {
+      let state = try TODOItemState(record, history)
+      return .ended(.conflict(TODOEditConflict(state: state, fields: contested.map(\.field))))
+    }
+    let edits = effective.map(\.edit)
+    return plan(verb(of: edits), of: record, effective.map(\.change), edits, now: now)
+  }
+
+  /// - Parameter edits: the changes of fields that the user fills in.
+  private func plan(
+    _ verb: TODOVerb,
+    of record: ItemRecord,
+    _ changes: [TODOChange],
+    _ edits: [TODOEdit] = [],
+    now: Date
+  ) -> Plan {
+    var values = record.item.values
+    values.apply(edits)
+    let item = TODOItem(
+      id: id,
+      values: values,
+      completedAt: values.isDone ? record.item.completedAt ?? now : nil,
+      createdAt: record.item.createdAt,
+      modifiedAt: now
+    )
+    let step = NewStep(verb, .item, subject: StoredText.line(values.title), changes)
+    return .step(step) { _, step in step.map { .changed(item, $0) } ?? .unchanged(record.item) }
+  }
+
+  private func verb(of edits: [TODOEdit]) -> TODOVerb {
+    guard edits.count == 1, let edit = edits.first else { return .edit }
+    return switch edit.field {
+    case .isDone: edit.after == .integer(1) ? .complete : .reopen
+    case .priority: .setPriority
+    default: .edit
+    }
+  }
+
+  /// The change that an edit makes; nil if the field already holds its value.
+  private func change(
+    _ db: Database,
+    _ record: ItemRecord,
+    _ edit: TODOEdit,
+    now: Date
+  ) throws -> TODOChange? {
+    let column = edit.field.row.column
+    if edit.field == .isDone {
+      guard edit.after != edit.field.stored(in: record.item.values) else { return nil }
+      let before = (record.item.completedAt?.milliseconds).databaseValue
+      let after = record.item.isDone ? DatabaseValue.null : now.milliseconds.databaseValue
+      return TODOChange(entity: .item, row: record.number, field: column, before: before, after: after)
+    }
+    let value = edit.after.databaseValue
+    // SQLite compares by bytes, and returns the value as stored in the file.
+    let sql = "SELECT \(column), \(column) IS ? FROM item WHERE number = ?"
+    let statement = try db.cachedStatement(sql: sql)
+    guard let row = try Row.fetchOne(statement, arguments: [value, record.number]),
+      try !row.decode(Bool.self, atIndex: 1)
+    else {
+      return nil
+    }
+    return TODOChange(entity: .item, row: record.number, field: column, before: row[0], after: value)
+  }
+}
+
+extension TODOItemState {
+  /// The item of a record with the step that changed it last.
+  init(_ record: ItemRecord, _ history: HistoryTable) throws {
+    let newest = try history.newestStep(of: record.number, .item)
+    // A step and its change have the same time, to the millisecond.
+    let isCause = newest?.state == .done && newest?.madeAt == record.item.modifiedAt
+    self.init(item: record.item, lastStep: isCause ? newest?.step(for: history.session) : nil)
+  }
+}
