@@ -89,9 +89,8 @@ import Testing
       #expect(items.count == 4)
       #expect(
         Set(item.keys) == [
-          "id", "title", "detail", "done", "priority", "due", "location", "address", "coordinate",
-          "created",
-          "modified", "completed",
+          "id", "title", "detail", "done", "priority", "due", "location", "address", "coordinate", "url",
+          "created", "modified", "completed",
         ]
       )
       #expect(item["title"] as? String == "Book the flight")

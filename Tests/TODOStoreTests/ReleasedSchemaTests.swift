@@ -67,6 +67,38 @@ import Testing
     #expect(try await store.jump(to: abandoned).obstacle == nil)
   }
 
+  @Test("a file of a released schema is backed up before it is upgraded", arguments: [1, 2, 3])
+  func backsUp(schema: Int) throws {
+    // When
+    _ = try openCopy(schema: schema)
+    // Then
+    let backups = BackupDirectory(database: directory.database, clock: .november).backups()
+    #expect(backups.map(\.reason) == [.upgrade])
+    let copy = try DatabaseQueue(path: try #require(backups.first).path)
+    #expect(try copy.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == schema)
+    #expect(
+      try copy.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM step") } == SampleFile.states.count
+    )
+  }
+
+  @Test(
+    "an item of a released schema can be given every field, and undo takes that back",
+    arguments: [1, 2, 3]
+  )
+  func givesEveryField(schema: Int) async throws {
+    // Given
+    let store = try openCopy(schema: schema)
+    let before = try #require(
+      try await store.filteredItems(TODOQuery(), window: .start(count: 1)).rows.first?.item
+    )
+    // When
+    _ = try await store.updateItem(before.id, before.values.edits(to: .distinct(1)))
+    // Then
+    #expect(try await store.refetchItem(before.id)?.values == .distinct(1))
+    try await store.undo()
+    #expect(try await store.refetchItem(before.id)?.values == before.values)
+  }
+
   @Test("a step of many rows that was made before a migration is undone after it") func undoesLargeStep()
     async throws
   {

@@ -35,6 +35,9 @@ struct FieldOptions: ParsableArguments {
   )
   var coordinate: String?
 
+  @Option(help: ArgumentHelp("Link, such as https://example.org.", valueName: "text"))
+  var url: String?
+
   /// Whether the details are read from standard input.
   var readsDetail: Bool { detail == "-" }
 
@@ -42,7 +45,7 @@ struct FieldOptions: ParsableArguments {
   private var given: [(field: ItemField, text: String)] {
     let all: [(ItemField, String?)] = [
       (.due, due), (.coordinate, coordinate), (.priority, priority?.typedName), (.locationName, location),
-      (.locationAddress, address), (.detail, detail),
+      (.locationAddress, address), (.url, url), (.detail, detail),
     ]
     return all.compactMap { field, text in text.map { (field, $0) } }
   }

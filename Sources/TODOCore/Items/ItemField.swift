@@ -2,7 +2,7 @@
 /// edits, conflicts, drafts, JSON, templates, the form. Everything it needs to know about a field is in the field's
 /// ``row``.
 public enum ItemField: Int, CaseIterable, Hashable, Sendable {
-  case title, detail, isDone, priority, due, locationName, locationAddress, coordinate
+  case title, detail, isDone, priority, due, locationName, locationAddress, coordinate, url
 }
 
 extension ItemField {
@@ -74,6 +74,7 @@ extension ItemField {
     case .locationAddress:
       Row("address", .line(\.location.address), column: "locationAddress", isSearched: true)
     case .coordinate: Row("coordinate", .coordinate(\.location.coordinate))
+    case .url: Row("url", .line(\.url), isSearched: true, lineKey: "url")
     }
   }
 

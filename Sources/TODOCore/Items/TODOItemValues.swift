@@ -6,6 +6,8 @@ public struct TODOItemValues: Hashable, Sendable {
   public var priority = TODOPriority.middle
   public var due: DueDate?
   public var location = TODOLocation.none
+  /// A link, as typed; empty if there is none.
+  public var url = ""
 
   /// The values of a new item before anything is entered. There is no other initializer: values are copied completely,
   /// or field by field from the table, so that none is lost.

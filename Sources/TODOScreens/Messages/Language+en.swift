@@ -82,6 +82,7 @@ nonisolated extension Language {
     "Location",
     "Address",
     "Coordinates",
+    "Link",
     "Created",
     "Modified",
     "Completed",

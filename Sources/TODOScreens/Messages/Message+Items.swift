@@ -108,6 +108,7 @@ extension Message {
     case .locationName: .fieldLocation
     case .locationAddress: .fieldAddress
     case .coordinate: .fieldCoordinates
+    case .url: .fieldLink
     }
   }
 

@@ -39,6 +39,7 @@ struct ItemRecord: Sendable {
       case .locationName: values.location.name = try row.decode(atIndex: index)
       case .locationAddress: values.location.address = try row.decode(atIndex: index)
       case .coordinate: values.location.coordinate = try Self.optional(row, index, Coordinate.init(stored:))
+      case .url: values.url = try row.decode(atIndex: index)
       }
     }
     number = try row.itemNumber(0)

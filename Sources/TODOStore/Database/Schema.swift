@@ -7,7 +7,7 @@ enum Schema {
   static let applicationID: Int64 = 0x4D79_5444
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
-    makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity,
+    makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -41,6 +41,10 @@ enum Schema {
   /// another.
   private static let makeHistoryOfAnyEntity: Migration = { db in
     try db.execute(sql: newHistoryTables)
+  }
+
+  private static let addLinks: Migration = { db in
+    try db.execute(sql: "ALTER TABLE item ADD COLUMN url TEXT NOT NULL DEFAULT ''")
   }
 
   /// `number` is the row id: a new item's is the highest there is. It links the history to the items and ends every

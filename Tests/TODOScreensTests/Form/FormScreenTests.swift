@@ -55,8 +55,7 @@ struct FormScreenTests {
   @Test("says that a due date is invalid")
   func needsDate() async throws {
     let fixture = try await openForm()
-    await fixture.press(Key(.tab, .shift), Key(.tab, .shift), Key(.tab, .shift))
-    await fixture.press(Key(.tab, .shift), Key(.tab, .shift), Key(.tab, .shift))
+    await fixture.press(Key(.tab), Key(.tab), Key(.tab), Key(.tab))
     await fixture.type("soon")
     #expect(fixture.shows("not a valid date"))
     await fixture.press(Key(.enter))
