@@ -4,8 +4,17 @@ import TerminalUI
 
 extension ConfigurationReader {
   mutating func readKeys(_ entries: [TOMLDocument.Entry]) {
-    let wishes = entries.compactMap { wish($0) }
-    let lines = Dictionary(uniqueKeysWithValues: entries.map { ($0.path[1], $0) })
+    var lines: [String: TOMLDocument.Entry] = [:]
+    var wishes: [KeyBindings.Wish] = []
+    for entry in entries {
+      let action = KeyBindings.identifier(named: entry.path[1])
+      if let earlier = lines[action] {
+        note(.tomlKeyRepeated(name: "keys.\(action)", line: "\(earlier.line)"), line: entry.line)
+      } else {
+        lines[action] = entry
+        if let keys = keys(entry) { wishes.append(KeyBindings.Wish(action: action, keys: keys)) }
+      }
+    }
     var refused: [(KeyBindings.Wish, KeyBindings.Refusal)] = []
     configuration.keys = KeyBindings(wishes) { refused.append(($0, $1)) }
     for (wish, refusal) in refused {
@@ -18,7 +27,7 @@ extension ConfigurationReader {
   }
 
   /// A key or a list of keys; nil if one of them is invalid.
-  private mutating func wish(_ entry: TOMLDocument.Entry) -> KeyBindings.Wish? {
+  private mutating func keys(_ entry: TOMLDocument.Entry) -> [Key]? {
     let names: [TOMLValue.Element]
     switch entry.value {
     case .string(let text): names = [.init(text: text, line: entry.line)]
@@ -37,7 +46,7 @@ extension ConfigurationReader {
       }
       if known.insert(key).inserted { keys.append(key) }
     }
-    return KeyBindings.Wish(action: entry.path[1], keys: keys)
+    return keys
   }
 
   private static let keyExamples =

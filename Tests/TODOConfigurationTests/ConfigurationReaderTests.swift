@@ -154,6 +154,24 @@ struct ConfigurationReaderTests {
     #expect(configuration.keyLines == ["add": 4])
   }
 
+  @Test("gives keys to an action by the name that it had in an older release")
+  func formerName() {
+    let (configuration, problems) = read("[keys]\nmark = \"x\"\nmark-all = \"X\"")
+    #expect(problems.map(\.description) == [])
+    #expect(configuration.keys.keys(for: "select") == [.character("x")])
+    #expect(configuration.keys.keys(for: "select-all") == [.character("X")])
+    #expect(configuration.keyLines == ["select": 2, "select-all": 3])
+  }
+
+  @Test("takes the first of two names of one action, and says so")
+  func bothNames() {
+    let (configuration, problems) = read("[keys]\nmark = \"x\"\nselect = \"z\"")
+    #expect(
+      problems.map(\.description) == ["config.toml:3: keys.select is already set in line 2, which is used"]
+    )
+    #expect(configuration.keys.keys(for: "select") == [.character("x")])
+  }
+
   @Test("reports all its errors in line order, and keeps the rest")
   func rest() {
     let (configuration, problems) = read(

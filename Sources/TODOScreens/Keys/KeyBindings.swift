@@ -27,6 +27,14 @@ public struct KeyBindings: Hashable, Sendable {
     case taken(Key, by: String)
   }
 
+  /// What actions were called in an older release: the configuration may still name them so.
+  private static let formerIdentifiers = [
+    "mark": "select", "mark-range": "select-range", "mark-all": "select-all",
+  ]
+
+  /// The identifier of the action that a configuration names.
+  public static func identifier(named name: String) -> String { formerIdentifiers[name] ?? name }
+
   private var keys: [String: [Key]] = [:]
 
   public init() {}

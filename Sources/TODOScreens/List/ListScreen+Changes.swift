@@ -131,13 +131,13 @@ extension ListScreen {
 
   // MARK: Selecting
 
-  func mark() async throws(TODOStoreError) {
+  func select() async throws(TODOStoreError) {
     list.toggleSelected()
     try await move(.down)
     saySelection()
   }
 
-  func markRange() async throws(TODOStoreError) {
+  func selectRange() async throws(TODOStoreError) {
     switch try await list.selectRange() {
     case .selected: saySelection()
     case .startMissing: stack.say(.rangeStartMissing)
@@ -145,7 +145,7 @@ extension ListScreen {
     }
   }
 
-  func markAll() {
+  func selectAll() {
     list.selectAllOrNone()
     saySelection()
   }

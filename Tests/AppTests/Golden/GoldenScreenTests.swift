@@ -31,12 +31,12 @@ extension WholeApp {
     }
 
     @Test("selected items and the palette are shown at every size", arguments: DriverKind.allCases)
-    func marksAndPalette(driver: DriverKind) async throws {
+    func selectionAndPalette(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)
-        try await list.rowPageObjectAtIndex(0).mark()
-        try await list.rowPageObjectAtIndex(2).mark()
-        try GoldenScreen(name: "list-marked").check(app)
+        try await list.rowPageObjectAtIndex(0).select()
+        try await list.rowPageObjectAtIndex(2).select()
+        try GoldenScreen(name: "list-selected").check(app)
         let palette = try await list.paletteTap().type("de")
         try GoldenScreen(name: "palette-80x24").check(app)
         try await app.resize(to: Self.small)

@@ -45,7 +45,7 @@ extension WholeApp {
         try await list.changeToDueSort()
         try await list.rowPageObject(titled: "Never").tapToDetailView().typeDue("tom 8:00").tapOk()
         #expect(list.groups.first { $0.heading == "Tomorrow" }?.titles == ["Soon", "Never"])
-        #expect(try list.rowPageObject(titled: "Never").isSelected)
+        #expect(try list.rowPageObject(titled: "Never").isCurrent)
         #expect(!list.groups.contains { $0.heading == "No date" })
 
         try await list.undo()

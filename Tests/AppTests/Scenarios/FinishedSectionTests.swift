@@ -36,7 +36,7 @@ extension WholeApp {
     func threeInARow(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = try await listOfThree(app)
-        try await list.rowPageObjectAtIndex(0).select()
+        try await list.rowPageObjectAtIndex(0).goTo()
         for _ in 0..<3 { try await app.press(.character(" ")) }
         #expect(list.finishedTitles == ["A", "B", "C"])
       }

@@ -49,12 +49,12 @@ extension WholeApp {
     @Test("Esc restores the list with its cursor", arguments: DriverKind.allCases)
     func givesBack(driver: DriverKind) async throws {
       try await withList(driver) { list in
-        let selected = list.selectedIndex
+        let selected = list.currentIndex
         let search = try await list.searchTap()
         try await search.type("milk")
         try await search.giveBack()
         #expect(list.titles.count == Self.titles.count)
-        #expect(list.selectedIndex == selected)
+        #expect(list.currentIndex == selected)
       }
     }
 

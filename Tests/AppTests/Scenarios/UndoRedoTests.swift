@@ -48,9 +48,9 @@ extension WholeApp {
         let list = TODOListPageObject(app)
         for title in ["A", "B", "C"] { try await list.add(title) }
         try await list.rowPageObjectAtIndex(0).remove()
-        try await list.rowPageObjectAtIndex(1).select()
+        try await list.rowPageObjectAtIndex(1).goTo()
         try await list.undo()
-        #expect(list.rowPageObjectAtIndex(0).isSelected)
+        #expect(list.rowPageObjectAtIndex(0).isCurrent)
       }
     }
 

@@ -74,7 +74,7 @@ struct DuePromptTests {
   }
 
   @Test("sets the due date of all selected items, as one step")
-  func marked() async throws {
+  func selected() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("v"), .character("v"), Self.w)
     await fixture.type("2026-12-24")

@@ -70,7 +70,7 @@ struct KeyTableTests {
       "sort-by-title": [.character("t")], "sort-by-priority": [.character("P")],
       "move-item-up": [.character("K"), Key(.up, .shift)],
       "move-item-down": [.character("J"), Key(.down, .shift)],
-      "mark": [.character("v")], "mark-range": [.character("V")], "mark-all": [.character("*")],
+      "select": [.character("v")], "select-range": [.character("V")], "select-all": [.character("*")],
       "set-due": [.character("w")], "palette": [.character(":"), .control("p")],
       "help": [.character("?")], "quit": [.character("q")],
     ]

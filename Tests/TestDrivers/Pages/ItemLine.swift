@@ -6,9 +6,9 @@ import TerminalUI
 struct ItemLine {
   /// Zero-based from the top of the screen.
   let row: Int
-  let isSelected: Bool
+  let isCurrent: Bool
   let isDone: Bool
-  let isMarked: Bool
+  let isSelected: Bool
   private let prioritySign: String
   private let columns: [String]
 
@@ -21,8 +21,8 @@ struct ItemLine {
     guard box == "[ ] " || box == "[x] ", [" ", "◆", "▸"].contains(lead) else { return nil }
     self.row = row
     isDone = box == "[x] "
-    isMarked = lead == "◆"
-    isSelected = lead == "▸" || screen[1, row].style.attributes.contains(.reverse)
+    isSelected = lead == "◆"
+    isCurrent = lead == "▸" || screen[1, row].style.attributes.contains(.reverse)
     prioritySign = screen.text(row: row, columns: 5..<6)
     // The last column is the scroll bar's.
     self.columns = screen.text(row: row, columns: 7..<(columns ?? screen.size.columns) - 1).columnTexts

@@ -9,12 +9,12 @@ public struct TODOItemRowPageObject {
   // MARK: Acts
 
   @discardableResult
-  public func select() async throws -> Self {
-    guard list.todoListRows.indices.contains(index), let selected = list.selectedIndex else {
+  public func goTo() async throws -> Self {
+    guard list.todoListRows.indices.contains(index), let current = list.currentIndex else {
       throw DriverFailure("There is no row \(index)", list.driver.screen)
     }
-    let key = Key(selected < index ? .down : .up)
-    for _ in 0..<abs(index - selected) { try await list.press(key) }
+    let key = Key(current < index ? .down : .up)
+    for _ in 0..<abs(index - current) { try await list.press(key) }
     return self
   }
 
@@ -41,11 +41,11 @@ public struct TODOItemRowPageObject {
 
   /// Selects or deselects the item.
   @discardableResult
-  public func mark() async throws -> TODOListPageObject { try await press(.character("v")) }
+  public func select() async throws -> TODOListPageObject { try await press(.character("v")) }
 
   /// Selects from the last selected item to this one.
   @discardableResult
-  public func markRange() async throws -> TODOListPageObject { try await press(.character("V")) }
+  public func selectRange() async throws -> TODOListPageObject { try await press(.character("V")) }
 
   @discardableResult
   public func moveUp() async throws -> TODOListPageObject { try await press(.character("K")) }
@@ -55,7 +55,7 @@ public struct TODOItemRowPageObject {
 
   @discardableResult
   private func press(_ key: Key) async throws -> TODOListPageObject {
-    try await select()
+    try await goTo()
     return try await list.press(key)
   }
 
@@ -75,8 +75,8 @@ public struct TODOItemRowPageObject {
   /// "today", "Wed" or "Sat 21 Nov", preceded by "!" if it is overdue.
   public var due: String { line?.due ?? "" }
   public var locationText: String { line?.location ?? "" }
-  public var isMarked: Bool { line?.isMarked ?? false }
   public var isSelected: Bool { line?.isSelected ?? false }
+  public var isCurrent: Bool { line?.isCurrent ?? false }
 
   /// Everything in the row, except whether it is current or selected.
   public var facts: Facts? { line.map(Facts.init) }

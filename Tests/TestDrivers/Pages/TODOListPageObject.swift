@@ -183,7 +183,7 @@ public struct TODOListPageObject {
   }
 
   /// The index of the current row; nil in an empty list.
-  public var selectedIndex: Int? { itemLines.firstIndex(where: \.isSelected) }
+  public var currentIndex: Int? { itemLines.firstIndex(where: \.isCurrent) }
   /// The lines that an empty list shows instead of rows.
   public var emptyText: [String] {
     itemLines.isEmpty ? text.bodyRows.map(text.row).filter { !$0.isEmpty && !$0.hasPrefix("─") } : []

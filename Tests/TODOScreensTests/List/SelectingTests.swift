@@ -8,12 +8,12 @@ import Testing
 @testable import TODOViewModel
 
 @Suite("Selected items in the list")
-struct MarkingTests {
+struct SelectingTests {
   private static let byHand = TODOQuery(sort: TODOSort(.manual))
   private static let v = Key.character("v")
 
   @Test("v selects the current item, shown not only by colour, moves on, and says how many are selected")
-  func marks() async throws {
+  func selects() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(Self.v, Self.v)
     #expect(fixture.rows == ["◆[ ]   A", "◆[ ]   B", " [ ]   C"])
@@ -48,7 +48,7 @@ struct MarkingTests {
     } else {
       await fixture.press(Key(.down), Self.v, Key(.down), .character("V"))
     }
-    #expect(fixture.markedTitles == ["B", "C", "D"])
+    #expect(fixture.selectedTitles == ["B", "C", "D"])
     #expect(fixture.message.hasPrefix(" 3 selected"))
   }
 
@@ -65,18 +65,18 @@ struct MarkingTests {
   func all() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("*"))
-    #expect(fixture.markedTitles == ["A", "B", "C"] && fixture.header.contains("3 selected"))
+    #expect(fixture.selectedTitles == ["A", "B", "C"] && fixture.header.contains("3 selected"))
     await fixture.press(Self.v)
-    #expect(fixture.markedTitles == ["B", "C"] && fixture.header.contains("2 selected"))
+    #expect(fixture.selectedTitles == ["B", "C"] && fixture.header.contains("2 selected"))
     await fixture.press(.character("*"), .character("*"))
-    #expect(fixture.markedTitles == [] && fixture.message.hasPrefix(" Nothing is selected"))
+    #expect(fixture.selectedTitles == [] && fixture.message.hasPrefix(" Nothing is selected"))
   }
 
   @Test("Esc clears the selection before it ends a search")
   func escape() async throws {
     let fixture = try await AppFixture(["Ab", "Ac", "B"])
     await fixture.press(.character("/"), .character("a"), Key(.enter), Self.v, Key(.escape))
-    #expect(fixture.markedTitles == [] && fixture.header.contains("2 matches"))
+    #expect(fixture.selectedTitles == [] && fixture.header.contains("2 matches"))
     await fixture.press(Key(.escape))
     #expect(fixture.rows.count == 3)
   }
@@ -85,9 +85,9 @@ struct MarkingTests {
   func otherLists() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(Self.v, .character("f"), .character("f"), .character("s"))
-    #expect(fixture.markedTitles == ["A"])
+    #expect(fixture.selectedTitles == ["A"])
     await fixture.press(.character("*"), .character("*"), .character("*"), .character("s"))
-    #expect(fixture.markedTitles == ["A", "B"])
+    #expect(fixture.selectedTitles == ["A", "B"])
     await fixture.press(.character("f"))
     #expect(!fixture.header.contains("selected"))
   }
@@ -105,7 +105,7 @@ struct MarkingTests {
     let fixture = try await AppFixture(["A", "B", "C"], query: TODOQuery(filter: .all))
     await fixture.press(Self.v, Self.v, .character(Character(key)))
     #expect(fixture.said == message)
-    #expect(fixture.markedTitles == [] && !fixture.header.contains("selected"))
+    #expect(fixture.selectedTitles == [] && !fixture.header.contains("selected"))
     #expect(try await fixture.store.history(limit: 1).first?.rowCount == 2)
     await fixture.press(.character("u"))
     #expect(fixture.rows.count == 3 && fixture.rows.allSatisfy { $0.contains("[ ]   ") })
@@ -150,7 +150,7 @@ struct MarkingTests {
     let fixture = try await AppFixture(["A", "B", "C", "D"], query: Self.byHand)
     await fixture.press(Self.v, Key(.down), Self.v, .character("J"))
     #expect(fixture.titles == ["B", "D", "A", "C"])
-    #expect(fixture.message.hasPrefix(" Moved 2 items") && fixture.markedTitles == ["A", "C"])
+    #expect(fixture.message.hasPrefix(" Moved 2 items") && fixture.selectedTitles == ["A", "C"])
     await fixture.press(.character("J"))
     #expect(fixture.message.hasPrefix(" Already the last items"))
     await fixture.press(.character("u"))
@@ -202,7 +202,7 @@ extension AppFixture {
   }
 
   fileprivate var titles: [String] { rows.map { String($0.dropFirst(7)) } }
-  fileprivate var markedTitles: [String] {
+  fileprivate var selectedTitles: [String] {
     rows.filter { $0.first == "◆" }.map { String($0.dropFirst(7)) }
   }
 }

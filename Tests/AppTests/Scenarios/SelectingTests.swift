@@ -2,7 +2,7 @@ import TestDrivers
 import Testing
 
 extension WholeApp {
-  @Suite("Selecting several items") struct MarkingTests {
+  @Suite("Selecting several items") struct SelectingTests {
     private func withList(
       _ driver: DriverKind,
       _ body: @escaping (TODOListPageObject) async throws -> Void
@@ -18,12 +18,13 @@ extension WholeApp {
     @Test("a command on the selected items is one step", arguments: DriverKind.allCases)
     func actsAsOne(driver: DriverKind) async throws {
       try await withList(driver) { list in
-        try await list.rowPageObject(titled: "A").mark()
-        try await list.rowPageObject(titled: "C").mark()
-        #expect(list.markedTitles == ["A", "C"] && list.markCount == 2)
-        try await list.toggleMarked()
+        try await list.rowPageObject(titled: "A").select()
+        try await list.rowPageObject(titled: "C").select()
+        #expect(list.selectedTitles == ["A", "C"] && list.selectedCount == 2)
+        try await list.toggleSelected()
         #expect(list.message.hasPrefix("Completed 2 items"))
-        #expect(list.openTitles == ["B", "D"] && list.finishedTitles == ["A", "C"] && list.markCount == 0)
+        #expect(list.openTitles == ["B", "D"] && list.finishedTitles == ["A", "C"])
+        #expect(list.selectedCount == 0)
         try await list.undo()
         #expect(list.openTitles == ["A", "B", "C", "D"])
         try await list.redo()
@@ -34,16 +35,16 @@ extension WholeApp {
     @Test("a range, and all but one, are deleted and restored", arguments: DriverKind.allCases)
     func deletes(driver: DriverKind) async throws {
       try await withList(driver) { list in
-        try await list.rowPageObject(titled: "B").mark()
-        try await list.rowPageObject(titled: "D").markRange()
-        #expect(list.markedTitles == ["B", "C", "D"])
-        try await list.removeMarked()
+        try await list.rowPageObject(titled: "B").select()
+        try await list.rowPageObject(titled: "D").selectRange()
+        #expect(list.selectedTitles == ["B", "C", "D"])
+        try await list.removeSelected()
         #expect(list.titles == ["A"])
         try await list.undo()
-        try await list.markAll()
-        try await list.rowPageObject(titled: "B").mark()
-        #expect(list.markedTitles == ["A", "C", "D"])
-        try await list.removeMarked()
+        try await list.selectAll()
+        try await list.rowPageObject(titled: "B").select()
+        #expect(list.selectedTitles == ["A", "C", "D"])
+        try await list.removeSelected()
         #expect(list.titles == ["B"])
         try await list.undo()
         #expect(list.titles == ["A", "B", "C", "D"])
@@ -54,10 +55,10 @@ extension WholeApp {
     func dueAndMove(driver: DriverKind) async throws {
       try await withList(driver) { list in
         try await list.changeToManualSort()
-        try await list.rowPageObject(titled: "A").mark()
-        try await list.rowPageObject(titled: "B").mark()
-        try await list.moveMarkedDown()
-        #expect(list.titles == ["C", "A", "B", "D"] && list.markCount == 2)
+        try await list.rowPageObject(titled: "A").select()
+        try await list.rowPageObject(titled: "B").select()
+        try await list.moveSelectedDown()
+        #expect(list.titles == ["C", "A", "B", "D"] && list.selectedCount == 2)
         try await list.setDue("2026-12-24")
         #expect(list.todoListRows.map(\.due) == ["", "Thu 24 Dec", "Thu 24 Dec", ""])
         try await list.undo()
@@ -73,9 +74,9 @@ extension WholeApp {
         #expect(palette.isShown && palette.selectedAction?.hasPrefix("Delete completed") == true)
         try await palette.close()
         try await list.paletteTap().type("mark all").run()
-        #expect(list.markCount == 4 && !palette.isShown)
-        try await list.clearMarks()
-        #expect(list.markCount == 0)
+        #expect(list.selectedCount == 4 && !palette.isShown)
+        try await list.clearSelection()
+        #expect(list.selectedCount == 0)
       }
     }
   }
