@@ -1,10 +1,10 @@
 import TerminalUI
 
-/// A screen whose key table says what its keys do.
+/// A screen whose keys are defined by a key table.
 protocol ActingScreen: Screen, ActionOwner, Sendable {
   var stack: ScreenStack { get }
 
-  /// Acts on a key that is not in the table.
+  /// Handles a key that is not in the table.
   func handleOther(_ key: Key) async
   /// Says that a key does nothing.
   func sayUnused(_ key: Key)
@@ -18,7 +18,7 @@ extension ActingScreen {
 
   func handle(_ key: Key) async { await act(on: key) }
 
-  /// Does what the table says of a key.
+  /// Performs the action that the table assigns to a key.
   func act(on key: Key) async {
     guard let row = table.row(for: key) else { return await handleOther(key) }
     await act(row)
@@ -42,6 +42,6 @@ extension ActingScreen {
     await stack.attempt(row.perform(self))
   }
 
-  /// Takes the screen away, with those above it.
+  /// Removes the screen, with those above it.
   func close() { stack.remove(self) }
 }

@@ -1,10 +1,10 @@
 import TODOCore
 import TerminalUI
 
-/// A screen with rows, more perhaps than it has room for.
+/// A screen with rows that may not all fit.
 protocol ScrollingScreen: ActingScreen {
   func move(_ movement: RowMovement) async throws(TODOStoreError)
-  /// Moves by so many rows, down when positive.
+  /// Moves by that many rows, down if positive.
   func move(by offset: Int) async throws(TODOStoreError)
 }
 
@@ -44,7 +44,7 @@ extension KeyTable where Owner: ScrollingScreen {
   }
 }
 
-/// A screen with rows of which none is selected: only the view moves.
+/// A screen with rows but no current row: only the view moves.
 protocol ReadingScreen: ScrollingScreen {
   var viewport: Viewport { get set }
 }

@@ -1,6 +1,6 @@
-/// What has a key table: a screen, the app, or every text field.
+/// Anything with a key table: a screen, the app, or every text field.
 protocol ActionOwner {
-  /// Where the actions are done.
+  /// Where the actions work.
   static var place: ActionPlace { get }
   static var keyTable: KeyTable<Self> { get }
 }

@@ -1,6 +1,6 @@
-/// Where actions are done: on one screen, in every text field, or anywhere.
+/// Where actions work: on one screen, in every text field, or everywhere.
 public struct ActionPlace: Hashable, Sendable {
-  /// The heading over its actions in a list of all keys.
+  /// The heading of its actions in a list of all keys.
   public let heading: Message
   /// Whether letters are text there.
   var takesText = false
@@ -10,7 +10,7 @@ public struct ActionPlace: Hashable, Sendable {
   /// Every screen.
   static let everywhere = ActionPlace(heading: .everywhere, hasPalette: true)
 
-  /// Whether keys of the one may stand in the way of keys of the other.
+  /// Whether keys of the two places can conflict.
   func meets(_ other: ActionPlace) -> Bool {
     self == other || self == .everywhere || other == .everywhere
       || takesText && other.takesText && (self == TextField.place || other == TextField.place)

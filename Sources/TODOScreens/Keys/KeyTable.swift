@@ -4,7 +4,7 @@ import TerminalUI
 /// The actions of a screen, a row for each: its keys, what it needs and what it does. Dispatch, footer, help, palette,
 /// manual page and configuration are made from the rows; the words of an action are in the catalogue.
 struct KeyTable<Owner: ActionOwner> {
-  /// In the order of the help; the footer takes its rows in the same order.
+  /// In the order of the help and of the footer.
   let rows: [Row]
   /// The indices of the rows.
   private let indices: [Key: Int]
@@ -21,10 +21,10 @@ struct KeyTable<Owner: ActionOwner> {
     /// In lower-case letters and hyphens, unique among the actions of all screens. The configuration names actions by it,
     /// and the catalogue their words, so it never changes.
     let identifier: String
-    /// Any of them does it; the footer and sentences name the first.
+    /// Each of them works; footer and messages name the first.
     var keys: [Key]
     let traits: ActionTraits
-    /// What has to be so for the action to be done.
+    /// The conditions under which the action is available.
     let needs: [Need]
     let perform: Handler
 
@@ -44,7 +44,7 @@ struct KeyTable<Owner: ActionOwner> {
       self.perform = perform
     }
 
-    /// Why the action cannot be done now; nil when it can.
+    /// Why the action is unavailable now; nil if it is available.
     func obstacle(_ owner: Owner) -> Message? {
       for need in needs {
         if let obstacle = need.obstacle(owner) { return obstacle }
@@ -53,9 +53,9 @@ struct KeyTable<Owner: ActionOwner> {
     }
   }
 
-  /// Something that has to be so for an action to be done.
+  /// A condition for an action.
   struct Need {
-    /// What is said when it is not so; nil when it is.
+    /// The message if the condition is not met; nil if it is.
     let obstacle: @MainActor (Owner) -> Message?
   }
 
@@ -63,7 +63,7 @@ struct KeyTable<Owner: ActionOwner> {
 
   func row(named identifier: String) -> Row? { rows.first { $0.identifier == identifier } }
 
-  /// The same with the keys that a person has chosen.
+  /// The same table with the user's keys.
   func rebound(_ bindings: KeyBindings) -> KeyTable {
     KeyTable(
       rows.map { row in
@@ -76,7 +76,7 @@ struct KeyTable<Owner: ActionOwner> {
 
   // MARK: The rows as they are now
 
-  /// What the footer names.
+  /// The entries of the footer.
   func hints(_ owner: Owner, _ formatter: MessageFormatter) -> [KeyHint] {
     rows.compactMap { row in
       guard row.traits.contains(.inFooter), let key = row.keys.first else { return nil }
@@ -89,9 +89,9 @@ struct KeyTable<Owner: ActionOwner> {
     }
   }
 
-  /// What the help and the palette list.
+  /// The entries of the help and the palette.
   ///
-  /// - Parameter act: does what the key of an action does, or says why that cannot be done.
+  /// - Parameter act: performs an action as its key does, or says why it is unavailable.
   func offers(
     _ owner: Owner,
     _ formatter: MessageFormatter,

@@ -1,15 +1,15 @@
-/// An action as it is now, for the help and the palette.
+/// An action in its current state, for the help and the palette.
 struct OfferedAction {
   let identifier: String
   /// The names of its keys.
   let keys: [String]
   let words: ActionWords
-  /// Why it cannot be done now; nil when it can.
+  /// Why it is unavailable now; nil if it is available.
   let obstacle: Message?
   let isInPalette: Bool
   let perform: @MainActor () async -> Void
 
-  /// The help, and why it cannot be done now.
+  /// The help, and why it is unavailable now.
   func explanation(_ formatter: MessageFormatter) -> String {
     obstacle.map { formatter.text(.obstacleNow(description: words.help, obstacle: $0)) } ?? words.help
   }

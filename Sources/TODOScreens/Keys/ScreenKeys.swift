@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// The key tables of all screens, with the keys that the person has chosen.
+/// The key tables of all screens, with the user's keys.
 final class ScreenKeys {
   private let bindings: KeyBindings
   let marks: MarkStyle
   let language: Language
-  /// What has key tables, the likeliest first.
+  /// Everything with a key table, the most likely first.
   private let owners: [any ActionOwner.Type]
-  /// The tables with the person's keys in them, made when they are first asked for.
+  /// The tables with the user's keys, created on demand.
   private var tables: [ObjectIdentifier: Any] = [:]
 
   init(

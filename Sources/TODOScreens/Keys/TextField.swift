@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// The keys of every text field. In the form the field comes first, and what it has no use for goes to the screen; in a
-/// line over the list the screen comes first.
+/// The keys of every text field. In the form, the field takes precedence and passes unused keys to the screen; in a
+/// one-line prompt, the screen takes precedence.
 enum TextField: ActionOwner {
   static let place = ActionPlace(heading: .inTextFields, takesText: true)
 
@@ -12,16 +12,16 @@ enum TextField: ActionOwner {
 }
 
 extension ScreenKeys {
-  /// What a key does in a text field; nil for one that types its character, or does nothing there. Shift makes no
+  /// The action of a key in a text field; nil for one that types its character, or does nothing there. Shift makes no
   /// difference.
   func editAction(for key: Key) -> EditAction? {
     table(of: TextField.self).row(for: Key(key.code, key.modifiers.subtracting(.shift)))
       .flatMap { EditAction(rawValue: $0.identifier) }
   }
 
-  /// What the help says of text fields.
+  /// The help on text fields.
   ///
-  /// - Parameter hasRows: whether one of them has many lines.
+  /// - Parameter hasRows: whether one of them has several lines.
   func textHelp(hasRows: Bool) -> [KeyHelp] {
     table(of: TextField.self).rows
       .filter { hasRows || EditAction(rawValue: $0.identifier)?.needsRows == false }

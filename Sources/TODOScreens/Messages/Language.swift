@@ -1,12 +1,12 @@
-/// A language that MyTODO speaks: the texts of all messages, and how it chooses among plural forms.
+/// A language of MyTODO: the texts of all messages, and its plural rule.
 nonisolated public struct Language: Sendable {
-  /// By ``Message/contents``, with the numbers of the values in braces; plural forms with a NUL between.
+  /// By ``Message/contents``, with the numbers of the values in braces; plural forms are separated by NUL.
   let texts: [String]
-  /// Which of its plural forms, from 0, a count has.
+  /// The index of the plural form for a count.
   let pluralForm: @Sendable (Int) -> Int
   /// By identifier.
   private let actions: @Sendable () -> [String: ActionWords]
-  /// Between the thousands of a number.
+  /// The thousands separator.
   let groupSeparator: Character
 
   init(
