@@ -106,12 +106,14 @@ public final class NcursesTerminal: Terminal {
     capabilities = TerminalCapabilities(
       colorDepth: screen.colorDepth,
       hasUnicodeMarks: isUTF8 && !terminfo.isPlainConsole,
-      hasMouse: isMouseWanted && !terminfo.isPlainConsole
+      hasMouse: isMouseWanted && !terminfo.isPlainConsole,
+      background: environment["COLORFGBG"].flatMap(TerminalBackground.init(colorFGBG:))
     )
     input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
     input.onEvent = { [weak self] in self?.onEvent?($0) }
     signals.onNotice = { [weak self] in self?.handle($0) }
     enter()
+    askForBackground()
   }
 
   isolated deinit { close() }
@@ -143,6 +145,13 @@ public final class NcursesTerminal: Terminal {
   private static func discard(_ plan: UnsafeMutablePointer<RestorePlan>) {
     plan.deinitialize(count: 1)
     plan.deallocate()
+  }
+
+  /// The answer arrives as an event, or never: nothing waits for it. Terminals with few colours are old ones that may show the
+  /// question.
+  private func askForBackground() {
+    guard capabilities.colorDepth >= .palette256 else { return }
+    Array(TerminalBackground.query.utf8).withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
   }
 
   private func enter() {

@@ -7,12 +7,16 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether the mouse is requested.
   public var hasMouse: Bool
 
+  /// Its own background, where the environment tells it; the terminal itself may tell it later by an event.
+  public var background: TerminalBackground?
+
   /// The symbols to draw with on this terminal.
   public var marks: MarkStyle { hasUnicodeMarks ? .unicode : .ascii }
 
-  public init(colorDepth: ColorDepth, hasUnicodeMarks: Bool, hasMouse: Bool = true) {
+  public init(colorDepth: ColorDepth, hasUnicodeMarks: Bool, hasMouse: Bool = true, background: TerminalBackground? = nil) {
     self.colorDepth = colorDepth
     self.hasUnicodeMarks = hasUnicodeMarks
     self.hasMouse = hasMouse
+    self.background = background
   }
 }

@@ -41,8 +41,8 @@ import Testing
       }
       #expect(
         outcome.lines == [
-          line("Book the flight", "open\thighest\t2026-12-24T17:30"),
-          line("Pay rent", "open\thigh\t2026-11-20"), line("牛乳を買う", "open\tlow\t"),
+          line("Pay rent", "open\thigh\t2026-11-20"),
+          line("Book the flight", "open\thighest\t2026-12-24T17:30"), line("牛乳を買う", "open\tlow\t"),
           line("Call the dentist", "done\tmiddle\t"),
         ]
       )
@@ -52,12 +52,13 @@ import Testing
   @Test(
     "takes the filters, orders and the search of the screen",
     arguments: [
-      ([], ["Book the flight", "Pay rent", "牛乳を買う"]),
+      ([], ["Pay rent", "Book the flight", "牛乳を買う"]),
       (["--filter", "done"], ["Call the dentist"]),
-      (["--filter", "open", "--limit", "1"], ["Book the flight"]),
-      (["--filter", "todo", "--limit", "1"], ["Book the flight"]),
-      (["--filter", "to-do", "--limit", "1"], ["Book the flight"]),
-      (["--reverse"], ["牛乳を買う", "Pay rent", "Book the flight"]),
+      (["--filter", "open", "--limit", "1"], ["Pay rent"]),
+      (["--filter", "todo", "--limit", "1"], ["Pay rent"]),
+      (["--filter", "to-do", "--limit", "1"], ["Pay rent"]),
+      (["--reverse"], ["Book the flight", "Pay rent", "牛乳を買う"]),
+      (["--sort", "title"], ["Book the flight", "Pay rent", "牛乳を買う"]),
       (["--sort", "due"], ["Pay rent", "Book the flight", "牛乳を買う"]),
       (["--sort", "priority"], ["Book the flight", "Pay rent", "牛乳を買う"]),
       (["--sort", "priority", "--reverse"], ["牛乳を買う", "Pay rent", "Book the flight"]),
@@ -66,8 +67,8 @@ import Testing
       (["--search", "seat window"], ["Book the flight"]),
       (["--search", "noi bai"], ["Book the flight"]),
       (["--search", "the", "--filter", "all"], ["Book the flight", "Call the dentist"]),
-      (["--limit", "2"], ["Book the flight", "Pay rent"]), (["-n", "1"], ["Book the flight"]),
-      (["--limit", "0"], ["Book the flight", "Pay rent", "牛乳を買う"]), (["--search", "nowhere"], []),
+      (["--limit", "2"], ["Pay rent", "Book the flight"]), (["-n", "1"], ["Pay rent"]),
+      (["--limit", "0"], ["Pay rent", "Book the flight", "牛乳を買う"]), (["--search", "nowhere"], []),
     ]
   )
   func queries(options: [String], expected: [String]) async throws {
@@ -192,8 +193,8 @@ import Testing
       let rows = sight.lines.map { String($0.dropFirst(4)) }
       #expect(
         rows == [
-          "  [ ] ‼ Book the flight   Thu 24 Dec 17:30  ⌂ Nội Bài",
           "  [ ] ! Pay rent          ! yesterday",
+          "  [ ] ‼ Book the flight   Thu 24 Dec 17:30  ⌂ Nội Bài",
           "  [ ] ↓ 牛乳を買う", "  [x]   Call the dentist",
         ]
       )
@@ -203,7 +204,7 @@ import Testing
   @Test("shows plain symbols on a plain console")
   func plainConsole() async throws {
     try await filled { shell in
-      let sight = try await shell.look("list --color never", columns: 60, term: "vt100")
+      let sight = try await shell.look("list --sort title --color never", columns: 60, term: "vt100")
       let plainRow = "  [ ] !! Book the flight  Thu 24 Dec 17:30  @ Nội Bài"
       #expect(sight.text.contains("!! Book the flight"))
       #expect(sight.text.contains("@ "))

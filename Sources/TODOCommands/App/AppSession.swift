@@ -66,9 +66,9 @@ struct AppSession {
       let query = configuration.startingQuery(query)
       return try MyTODOViewModel(store: store, query: query, visibleRowCount: rows) { viewState?.write($0) }
     }
-    guard let query = viewState?.read() else { return try list(TODOQuery()) }
+    guard let query = viewState?.read() else { return try list(.atStart) }
     let remembered = try list(query)
-    return remembered.isUntouched ? try list(TODOQuery()) : remembered
+    return remembered.isUntouched ? try list(.atStart) : remembered
   }
 
   /// Draws the first frame, and runs until the user quits.

@@ -27,7 +27,7 @@ struct ListCommand: ItemCommand {
   var filter: TODOFilter?
 
   @Option(help: "Sort order; age lists the newest first.")
-  var sort: TODOSort.Order = .title
+  var sort: TODOSort.Order = TODOQuery.atStart.sort.order
 
   @Flag(help: "Reverse the order.")
   var reverse = false
@@ -58,7 +58,7 @@ struct ListCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     let query = TODOQuery(
-      filter: filter ?? .open,
+      filter: filter ?? TODOQuery.atStart.filter,
       sort: TODOSort(sort, isReversed: reverse),
       search: TODOSearch(search ?? "")
     )

@@ -16,6 +16,9 @@ public struct TODOQuery: Hashable, Sendable {
     self.search = search
   }
 
+  /// What the app and `mytodo list` show unless something else is asked for.
+  public static let atStart = TODOQuery(sort: TODOSort(.due))
+
   /// The items that the list shows.
   public var expression: ItemExpression {
     search.isEmpty ? filter.expression : .and([filter.expression, .matching(search)])

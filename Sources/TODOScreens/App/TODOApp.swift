@@ -199,6 +199,9 @@ public final class TODOApp {
     case .resize:
       draw()
       events.push(.resized)
+    case .background(let background):
+      stack.adapt(to: background)
+      draw()
     case .hangUp: events.push(.hangUp)
     }
   }

@@ -8,7 +8,9 @@ final class ScreenStack {
   let clock: WallClock
   /// How the person writes dates.
   let conventions: DateConventions
-  let theme: Theme
+  private let themeDefinition: ThemeDefinition
+  private let colorDepth: ColorDepth
+  private(set) var theme: Theme
   let keys: ScreenKeys
   /// The questions that are asked.
   let confirmations: Set<ConfirmationKind>
@@ -52,7 +54,9 @@ final class ScreenStack {
     self.clock = clock
     conventions = settings.dates
     confirmations = settings.confirmations
-    theme = settings.theme.theme(for: capabilities.colorDepth)
+    themeDefinition = settings.theme
+    colorDepth = capabilities.colorDepth
+    theme = settings.theme.theme(for: capabilities.colorDepth, on: capabilities.background)
     marks = capabilities.marks
     hasMouse = capabilities.hasMouse
     let keys = ScreenKeys(settings.keys, marks: capabilities.marks, language: .en, of: screens)
@@ -75,6 +79,11 @@ final class ScreenStack {
 
   /// Dates as they read now.
   var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
+
+  /// Takes the looks that the theme has for the terminal's own background.
+  func adapt(to background: TerminalBackground) {
+    theme = themeDefinition.theme(for: colorDepth, on: background)
+  }
 
   func push(_ screen: any Screen) { screens.append(screen) }
 

@@ -9,6 +9,7 @@ final class ListDrawing {
   private var columns: ItemColumns?
   /// The rows of the last frame, as long as its columns serve.
   private var drawn: DrawnRows?
+  private var theme: Theme?
 
   init(_ rows: ListRows, _ stack: ScreenStack) {
     self.rows = rows
@@ -36,6 +37,8 @@ final class ListDrawing {
     let hasKeys = !stack.screens.contains { $0.placement == .pane }
     let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
     let sign = hasKeys ? " " : canvas.marks.pointer
+    if canvas.theme != theme { drawn = nil }
+    theme = canvas.theme
     let columns = columns(width: area.columns, hasPane: layout.hasPane)
     var rows = DrawnRows()
     let shown = lines[top..<min(top + area.rows, lines.count)]

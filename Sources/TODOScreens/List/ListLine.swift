@@ -31,7 +31,9 @@ enum ListLine: Hashable {
     }
     for index in page.rows.indices {
       let heading = headings.heading(over: page.rows[index].item)
-      if let heading, heading != last {
+      // A list in which no item has a date has no groups.
+      let isAlone = lines.isEmpty && heading == .due(.noDate)
+      if let heading, heading != last, !isAlone {
         close(at: index)
         start = (lines.count, index)
         lines.append(.heading(heading, count: nil))

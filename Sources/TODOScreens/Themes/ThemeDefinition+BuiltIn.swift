@@ -4,15 +4,34 @@ extension ThemeDefinition {
   /// All themes that come with the app, the default first.
   public static let builtIn = [terminal, dark, light, highContrast, colourBlind, mono]
 
-  /// The user's own terminal colours, so that a light and a dark terminal both read well.
+  /// The terminal's own text and background. Where the background is known, the colours are those of ``dark`` or ``light``;
+  /// elsewhere they are of the terminal's sixteen, and read well on both.
   public static let terminal = ThemeDefinition(
     name: "terminal",
-    rich: [
-      .quiet: Style([.dim]), .strong: Style([.bold]), .accent: ansi(6, [.bold]), .key: Style([.bold]),
-      .warning: ansi(1, [.bold]), .error: ansi(1, [.bold, .reverse]), .selection: Style([.reverse]),
-      .field: Style([.underline]),
-    ]
+    rich: onAnyBackground,
+    adapted: [.dark: onDark, .light: onLight],
+    basic: onAnyBackground
   )
+
+  private static let onAnyBackground: [Theme.Role: Style] = [
+    .quiet: Style([.dim]), .strong: Style([.bold]), .accent: ansi(6, [.bold]), .key: Style([.bold]),
+    .warning: ansi(1, [.bold]), .error: ansi(1, [.bold, .reverse]), .selection: Style([.reverse]),
+    .field: Style([.underline]),
+  ]
+
+  private static let onDark: [Theme.Role: Style] = [
+    .quiet: palette(246), .strong: Style([.bold]), .accent: palette(80, [.bold]), .key: palette(222, [.bold]),
+    .warning: palette(210, [.bold]), .error: palette(231, on: 124, [.bold]),
+    .selection: Style(foreground: .palette(231), background: .rgb(29, 59, 92)),
+    .field: palette(255, on: 236, [.underline]),
+  ]
+
+  private static let onLight: [Theme.Role: Style] = [
+    .quiet: palette(241), .strong: Style([.bold]), .accent: palette(24, [.bold]), .key: palette(90, [.bold]),
+    .warning: palette(124, [.bold]), .error: palette(231, on: 124, [.bold]),
+    .selection: Style(foreground: .palette(16), background: .rgb(189, 217, 245)),
+    .field: palette(235, on: 253, [.underline]),
+  ]
 
   /// No colours at all.
   public static let mono = ThemeDefinition(
@@ -26,13 +45,7 @@ extension ThemeDefinition {
 
   public static let dark = ThemeDefinition(
     name: "dark",
-    rich: [
-      .plain: palette(252, on: 234), .quiet: palette(246), .strong: palette(255, [.bold]),
-      .accent: palette(80, [.bold]), .key: palette(222, [.bold]), .warning: palette(210, [.bold]),
-      .error: palette(231, on: 124, [.bold]),
-      .selection: Style(foreground: .palette(231), background: .rgb(29, 59, 92)),
-      .field: palette(255, on: 236, [.underline]),
-    ],
+    rich: onDark.merging([.plain: palette(252, on: 234), .strong: palette(255, [.bold])]) { $1 },
     basic: [
       .plain: ansi(7, on: 0), .quiet: ansi(8), .strong: ansi(7, [.bold]), .accent: ansi(6, [.bold]),
       .key: ansi(2, [.bold]), .warning: ansi(3, [.bold]), .error: ansi(7, on: 1, [.bold]),
@@ -42,13 +55,7 @@ extension ThemeDefinition {
 
   public static let light = ThemeDefinition(
     name: "light",
-    rich: [
-      .plain: palette(235, on: 255), .quiet: palette(241), .strong: palette(16, [.bold]),
-      .accent: palette(24, [.bold]), .key: palette(90, [.bold]), .warning: palette(124, [.bold]),
-      .error: palette(231, on: 124, [.bold]),
-      .selection: Style(foreground: .palette(16), background: .rgb(189, 217, 245)),
-      .field: palette(235, on: 253, [.underline]),
-    ],
+    rich: onLight.merging([.plain: palette(235, on: 255), .strong: palette(16, [.bold])]) { $1 },
     basic: [
       .plain: ansi(0, on: 7), .quiet: ansi(0), .strong: ansi(0, [.bold]), .accent: ansi(4, [.bold]),
       .key: ansi(0, [.bold]), .warning: ansi(1, [.bold]), .error: ansi(7, on: 1, [.bold]),

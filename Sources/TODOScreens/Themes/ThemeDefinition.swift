@@ -6,22 +6,33 @@ public struct ThemeDefinition: Hashable, Sendable {
   public let name: String
   /// For terminals of 256 colours and more.
   public let rich: [Theme.Role: Style]
+  /// For terminals of 256 colours and more whose own background is known, instead of ``rich``.
+  public let adapted: [TerminalBackground: [Theme.Role: Style]]
   /// For terminals of 8 and 16 colours.
   public let basic: [Theme.Role: Style]
 
   /// - Parameter basic: nil where the nearest of the few colours will do.
-  public init(name: String, rich: [Theme.Role: Style], basic: [Theme.Role: Style]? = nil) {
+  public init(
+    name: String,
+    rich: [Theme.Role: Style],
+    adapted: [TerminalBackground: [Theme.Role: Style]] = [:],
+    basic: [Theme.Role: Style]? = nil
+  ) {
     self.name = name
     self.rich = rich
+    self.adapted = adapted
     self.basic = basic ?? rich
   }
 
   /// The looks on a terminal of `depth`. Without colours every theme is the one that needs none.
-  public func theme(for depth: ColorDepth) -> Theme {
+  ///
+  /// - Parameter background: the terminal's own; nil where it is not known.
+  public func theme(for depth: ColorDepth, on background: TerminalBackground? = nil) -> Theme {
     switch depth {
     case .none: Theme(Self.mono.rich, colorDepth: depth)
     case .ansi8, .ansi16: Theme(basic, colorDepth: depth)
-    case .palette256, .trueColor: Theme(rich, colorDepth: depth)
+    case .palette256, .trueColor:
+      Theme(background.flatMap { adapted[$0] } ?? rich, colorDepth: depth)
     }
   }
 
@@ -30,6 +41,7 @@ public struct ThemeDefinition: Hashable, Sendable {
     ThemeDefinition(
       name: name,
       rich: rich.merging(looks) { $1 },
+      adapted: adapted.mapValues { $0.merging(looks) { $1 } },
       basic: basic.merging(looks) { $1 }
     )
   }

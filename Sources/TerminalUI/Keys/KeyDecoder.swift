@@ -9,7 +9,7 @@
 /// - Function keys are read as xterm, rxvt, the Linux console, the VT220 and the kitty protocol send them.
 /// - The mouse is read as the SGR mode reports it. Older reports are dropped: they cannot distinguish a far column from
 ///   a letter.
-/// - Other reports, replies and strings that are not keys are dropped completely (ECMA-48 sections 5.4 and 5.6), so
+/// - Of replies, the colour of the background is read. Other reports, replies and strings that are not keys are dropped completely (ECMA-48 sections 5.4 and 5.6), so
 ///   their bytes never turn into letters. Bytes that are not UTF-8 turn into U+FFFD.
 /// - A bracketed paste is text from its first byte to its end marker, whatever it contains.
 public struct KeyDecoder: Sendable {
@@ -27,6 +27,9 @@ public struct KeyDecoder: Sendable {
   /// Bytes of an incomplete sequence.
   private var pending: [UInt8] = []
   private var paste = PasteCollector()
+  /// The beginning of a control string, as much as a reply has.
+  private var string: [UInt8] = []
+  private static let stringLimit = 64
   let extraSequences: SequenceTable
 
   /// - Parameter extraSequences: the sequences of this terminal's keys, from its terminfo entry. They are matched
@@ -98,7 +101,7 @@ public struct KeyDecoder: Sendable {
   ) -> Step {
     switch mode {
     case .paste: return stepInPaste(bytes, events: &events)
-    case .string: return stepInString(bytes)
+    case .string: return stepInString(bytes, events: &events)
     case .longSequence:
       // A parameter or intermediate byte continues the sequence; a final byte ends it, any other byte aborts it.
       if (0x40...0x7E).contains(first) || !(0x20...0x3F).contains(first) { mode = .keys }
@@ -118,7 +121,9 @@ public struct KeyDecoder: Sendable {
     case .keys(let keys): events += keys.map { .key($0) }
     case .mouse(let event): events.append(.mouse(event))
     case .nothing: break
-    case .string: mode = .string
+    case .string:
+      mode = .string
+      string = []
     case .longSequence: mode = .longSequence
     case .paste: mode = .paste
     }
@@ -134,17 +139,30 @@ public struct KeyDecoder: Sendable {
   }
 
   /// A control string ends with ST (ESC \) or BEL, and is aborted by CAN, SUB or another ESC.
-  private mutating func stepInString(_ bytes: ArraySlice<UInt8>) -> Step {
+  private mutating func stepInString(_ bytes: ArraySlice<UInt8>, events: inout [TerminalEvent]) -> Step {
     guard let end = bytes.firstIndex(where: { $0 == 0x07 || $0 == 0x18 || $0 == 0x1A || $0 == 0x1B }) else {
+      collect(bytes)
       return .used(bytes.count)
     }
     let before = end - bytes.startIndex
+    collect(bytes.prefix(before))
     guard bytes[end] == 0x1B else {
       mode = .keys
+      if bytes[end] == 0x07 { endString(&events) }
       return .used(before + 1)
     }
     guard let next = bytes[(end + 1)...].first else { return before == 0 ? .incomplete : .used(before) }
     mode = .keys
-    return .used(next == UInt8(ascii: "\\") ? before + 2 : before)
+    guard next == UInt8(ascii: "\\") else { return .used(before) }
+    endString(&events)
+    return .used(before + 2)
+  }
+
+  private mutating func collect(_ bytes: ArraySlice<UInt8>) {
+    string += bytes.prefix(Self.stringLimit - string.count)
+  }
+
+  private func endString(_ events: inout [TerminalEvent]) {
+    if let background = TerminalBackground(reply: string) { events.append(.background(background)) }
   }
 }

@@ -8,6 +8,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The terminal has a new size, or has returned from a suspension, and the screen must be redrawn.
   case resize(TerminalSize)
+  /// The terminal has told the colour of its background.
+  case background(TerminalBackground)
   /// The terminal is gone: its other end was closed.
   case hangUp
 }

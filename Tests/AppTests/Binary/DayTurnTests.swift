@@ -20,8 +20,9 @@ extension WholeApp {
             window: "window\(seconds)",
             setUp: "unset MYTODO_NOW; export TZ='\(zone)'"
           )
-          let row = TODOListPageObject(window).rowPageObjectAtIndex(0)
-          if row.due == "today" {
+          let list = TODOListPageObject(window)
+          let row = list.rowPageObjectAtIndex(0)
+          if list.groups.first?.heading == "Today" {
             try await window.wait(until: "the day has turned") { _ in row.due == "! yesterday" }
             hasTurned = true
           }

@@ -108,6 +108,13 @@ struct ListLineTests {
     #expect(lines == [.row(0), .row(1), .heading(.due(.tomorrow), count: 1), .row(2)])
   }
 
+  @Test("have no heading where no item has a date")
+  func undated() {
+    #expect(lines(page(due: [nil, nil]), Self.byDue) == [.row(0), .row(1)])
+    let expected: [ListLine] = [.row(0), .heading(.finished, count: 1), .row(1)]
+    #expect(lines(page(due: [nil], finished: [1]), Self.byDue) == expected)
+  }
+
   @Test("count the items of a group only where all of them are at hand")
   func uncounted() {
     var page = page(due: [0, 1, 1], hasMoreBefore: true)

@@ -23,6 +23,8 @@ public struct OutputAudit: Sendable {
     /// After ESC and intermediate bytes, such as the "(" that names a character set.
     case designation
     case controlSequence
+    /// In an operating system command, up to its terminator.
+    case command
   }
 
   private var state = State.text
@@ -43,6 +45,14 @@ public struct OutputAudit: Sendable {
     case .designation:
       sequence.append(byte)
       if byte >= 0x30 { endSequence() }
+    case .command:
+      guard byte == 0x1B || byte == 0x07 else {
+        sequence.append(byte)
+        return
+      }
+      if byte == 0x07 || !OutputGrammar.isQuestion(sequence) { report("the command \(Self.name(of: sequence))") }
+      sequence = []
+      state = byte == 0x1B ? .escape : .text
     case .controlSequence:
       sequence.append(byte)
       if (0x40...0x7E).contains(byte) {
@@ -92,6 +102,8 @@ public struct OutputAudit: Sendable {
     switch byte {
     case UInt8(ascii: "["): state = .controlSequence
     case 0x20...0x2F: state = .designation
+    case UInt8(ascii: "]"): state = .command
+    case UInt8(ascii: "\\"): state = .text
     default: endSequence()
     }
   }

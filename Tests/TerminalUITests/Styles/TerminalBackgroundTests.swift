@@ -1,0 +1,45 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("The background of a terminal")
+struct TerminalBackgroundTests {
+  @Test(
+    "is read from the reply, in any number of digits, ended by ST or BEL, in pieces too",
+    arguments: [
+      ("rgb:1c1c/1c1c/1c1c", TerminalBackground.dark), ("rgb:ff/ff/ff", .light), ("rgb:f/f/d", .light),
+      ("rgba:fdf6/f6f6/e3e3/ffff", .light), ("rgb:000/2b2/363", .dark),
+    ]
+  )
+  func reply(text: String, expected: TerminalBackground) {
+    for end in ["\u{1B}\\", "\u{7}"] {
+      let bytes = Array("\u{1B}]11;\(text)\(end)a".utf8)
+      var decoder = KeyDecoder()
+      #expect(decoder.feed(bytes) == [.background(expected), .key(.character("a"))])
+      var slow = KeyDecoder()
+      #expect(bytes.flatMap { slow.feed([$0]) } == [.background(expected), .key(.character("a"))])
+    }
+  }
+
+  @Test(
+    "is not read from other strings, and none of them types a letter",
+    arguments: [
+      "\u{1B}]11;rgb:1c1c/1c1c\u{7}", "\u{1B}]11;rgb:x/y/z\u{7}", "\u{1B}]11;?\u{7}", "\u{1B}]10;rgb:1/1/1\u{7}",
+      "\u{1B}]11;rgb:11111/1/1\u{7}", "\u{1B}]11;rgb:1/1/1\u{18}", "\u{1B}]11;rgb://\u{7}",
+      "\u{1B}]" + String(repeating: "1", count: 100_000) + "11;rgb:1/1/1\u{7}",
+    ]
+  )
+  func others(text: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(Array(text.utf8)) == [])
+    #expect(!decoder.isWaiting)
+  }
+
+  @Test("is read from COLORFGBG")
+  func environment() {
+    #expect(TerminalBackground(colorFGBG: "15;0") == .dark)
+    #expect(TerminalBackground(colorFGBG: "0;default;15") == .light)
+    #expect(TerminalBackground(colorFGBG: "0;7") == .light)
+    for wrong in ["", ";", "15;default", "15;99", "15;-1"] { #expect(TerminalBackground(colorFGBG: wrong) == nil) }
+  }
+}
