@@ -144,7 +144,7 @@ final class FormScreen: ActingScreen {
       focus = FormField.allCases[index]
       guard isInTextField else { return await pressSpace() }
       editors[focus]?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
-    case .wheel(let lines):
+    case .wheel(let lines, _):
       guard focus == .field(.detail) else { return moveFocusToNeighbour(lines.signum()) }
       // At the end of the text, nothing moves.
       for _ in 0..<abs(lines) { _ = editors[focus]?.perform(lines < 0 ? .rowUp : .rowDown) }

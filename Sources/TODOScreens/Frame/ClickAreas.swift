@@ -33,6 +33,8 @@ enum ClickTarget: Hashable {
   case row(TODOItem.ID, line: Int)
   /// The check box of an item.
   case checkBox(TODOItem.ID, line: Int)
+  /// The pane beside a list.
+  case pane
   /// The scroll bar of a list.
   case scrollBar
   /// An entry of a menu or of the palette, or a field of the form, by a stable index.

@@ -31,7 +31,8 @@ final class Mouse {
       held = nil
     case .wheelUp, .wheelDown:
       stack.clearMessage()
-      await screen.handle(.wheel(lines: event.kind == .wheelUp ? -Self.wheelLines : Self.wheelLines))
+      let lines = event.kind == .wheelUp ? -Self.wheelLines : Self.wheelLines
+      await screen.handle(.wheel(lines: lines, over: areas.click(screen, at: event.position)?.target))
     }
   }
 }

@@ -17,7 +17,7 @@ extension ScrollingScreen {
   func last() async throws(TODOStoreError) { try await move(.last) }
 
   func handle(_ act: MouseAct) async {
-    guard case .wheel(let lines) = act else { return }
+    guard case .wheel(let lines, _) = act else { return }
     await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
   }
 }

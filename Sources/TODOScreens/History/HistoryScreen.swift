@@ -122,7 +122,7 @@ final class HistoryScreen: ScrollingScreen {
       guard case .step(let number) = click.target else { return }
       if number == history.currentStep?.number { return await self.act(named: "history-jump") }
       await stack.attempt { () async throws(TODOStoreError) in try await history.go(to: number) }
-    case .wheel(let lines):
+    case .wheel(let lines, _):
       await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
     case .drag: break
     }

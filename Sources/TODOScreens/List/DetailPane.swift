@@ -1,63 +1,66 @@
 import TODOCore
 import TerminalUI
 
-/// The current item in full, beside the list.
-struct DetailPane {
-  let item: TODOItem
-  let clock: WallClock
-  let dates: DateWording
+/// The current item in full, beside the list. What has no room can be scrolled to.
+final class DetailPane {
+  private let stack: ScreenStack
+  /// What was drawn last, as long as it serves.
+  private var text: PaneText?
+  private var key: Key?
+  /// The first line in sight.
+  private var top = 0
+  private var hidden = 0
 
-  func draw(_ canvas: inout Canvas, _ area: Rect) {
-    let theme = canvas.theme
-    var rest = area
-    func take(_ rows: Int) -> Rect {
-      let part = Rect(column: rest.column, row: rest.row, columns: rest.columns, rows: min(rows, rest.rows))
-      rest = rest.inset(top: rows)
-      return part
-    }
-    func field(_ label: Message, _ value: String, _ style: Style) {
-      guard !value.isEmpty else { return }
-      let text = WrappedText(value, columns: rest.columns - Self.labelColumns)
-      let place = take(text.rowCount(upTo: 3))
-      canvas.write(label, in: place, theme.quiet)
-      canvas.write(text, in: place.inset(left: Self.labelColumns), style)
-    }
-
-    let title = WrappedText(item.title, columns: area.columns)
-    canvas.write(title, in: take(title.rowCount(upTo: max(1, area.rows / 3))), theme.strong)
-    _ = take(1)
-    let formatter = canvas.formatter
-    for part in ItemField.allCases where part != .title {
-      let value = formatter.value(part, of: item.values, dates: dates)
-      switch part.row.kind {
-      case .line, .coordinate: field(.field(part), value, theme.plain)
-      // They follow below.
-      case .lines: break
-      case .flag: field(.fieldStatus, (item.isDone ? "[x] " : "[ ] ") + value, theme.plain)
-      case .priority(let path):
-        let sign = PriorityMark(item.values[keyPath: path]).text(canvas.marks)
-        field(.field(part), (sign == " " ? "" : sign + " ") + value, theme.plain)
-      case .due(let path):
-        let isOverdue = !item.isDone && item.values[keyPath: path]?.isOverdue(at: dates.now) ?? false
-        let text = isOverdue ? formatter.text(.overdue(date: value)) : value
-        field(.field(part), text, isOverdue ? theme.warning : theme.plain)
-      }
-    }
-
-    let times = ItemTimes(item, clock: clock, dates: dates).lines
-    if !item.detail.isEmpty {
-      _ = take(1)
-      let room = max(0, rest.rows - times.count - 1)
-      let detail = WrappedText(item.detail, columns: area.columns)
-      canvas.write(detail, in: take(room), theme.plain)
-    }
-    guard rest.rows >= times.count else { return }
-    let bottom = rest.inset(top: rest.rows - times.count)
-    for (index, line) in times.enumerated() {
-      canvas.write(line.label, in: bottom.row(at: index), theme.quiet)
-      canvas.write(line.time, in: bottom.row(at: index).inset(left: Self.labelColumns), theme.quiet)
-    }
+  private struct Key: Equatable {
+    let item: TODOItem
+    let columns: Int
+    let theme: Theme
+    let now: LocalMoment
   }
 
-  private static let labelColumns = 13
+  init(_ stack: ScreenStack) { self.stack = stack }
+
+  /// Moves the view by lines, down when positive, as far as the text goes.
+  func scroll(by lines: Int) { top = min(max(0, top + lines), top + hidden) }
+
+  func draw(_ item: TODOItem, _ canvas: inout Canvas, _ area: Rect) {
+    let text = text(of: item, canvas, columns: area.columns)
+    let isCut = text.lines.count > area.rows
+    let rows = isCut ? area.rows - 1 : area.rows
+    top = min(top, max(0, text.lines.count - rows))
+    hidden = max(0, text.lines.count - rows - top)
+    for (index, line) in text.lines.dropFirst(top).prefix(rows).enumerated() {
+      // The times are at the bottom of a pane that has room.
+      let isTime = !isCut && index >= text.lines.count - text.timeLines
+      let row = isTime ? area.rows - (text.lines.count - index) : index
+      draw(line, &canvas, area.row(at: row))
+    }
+    canvas.areas.note(.pane, at: area)
+    guard isCut else { return }
+    let above = top > 0 ? [canvas.formatter.text(.moreAbove(count: top))] : []
+    let below = hidden > 0 ? [canvas.formatter.text(.moreBelow(count: hidden))] : []
+    canvas.write((above + below).joined(separator: "  "), in: area.row(at: area.rows - 1), canvas.theme.quiet)
+  }
+
+  private func draw(_ line: PaneText.Line, _ canvas: inout Canvas, _ area: Rect) {
+    var place = area
+    for piece in line.pieces { place = place.inset(left: canvas.write(piece.text, in: place, piece.style)) }
+  }
+
+  private func text(of item: TODOItem, _ canvas: Canvas, columns: Int) -> PaneText {
+    let key = Key(item: item, columns: columns, theme: canvas.theme, now: stack.dates.now)
+    if let text, key == self.key { return text }
+    if item.id != self.key?.item.id { top = 0 }
+    let text = PaneText(
+      item,
+      columns: columns,
+      theme: canvas.theme,
+      formatter: canvas.formatter,
+      dates: stack.dates,
+      clock: stack.clock
+    )
+    self.text = text
+    self.key = key
+    return text
+  }
 }

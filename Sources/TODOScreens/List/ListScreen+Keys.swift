@@ -40,6 +40,8 @@ extension ListScreen {
     .init("page-down", [.pageDown]) { $0.pageDown },
     .init("first", [.home, "g"]) { $0.first },
     .init("last", [.end, "G"]) { $0.last },
+    .init("pane-up", [Key(.up, .alt)], needs: [.item]) { $0.paneUp },
+    .init("pane-down", [Key(.down, .alt)], needs: [.item]) { $0.paneDown },
     .init("clear", [.escape]) { $0.clear },
     .help("help", ["?", .f1]),
     .init("quit", ["q"], .inFooter) { $0.quit },

@@ -7,11 +7,13 @@ final class ListScreen: ScrollingScreen {
   let stack: ScreenStack
   let rows: ListRows
   private let drawing: ListDrawing
+  private let pane: DetailPane
 
   init(_ stack: ScreenStack) {
     self.stack = stack
     rows = ListRows(stack)
     drawing = ListDrawing(rows, stack)
+    pane = DetailPane(stack)
   }
 
   var list: MyTODOViewModel { stack.list }
@@ -53,8 +55,7 @@ final class ListScreen: ScrollingScreen {
     if layout.hasPane {
       canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
       if let item = list.currentItem {
-        DetailPane(item: item, clock: stack.clock, dates: stack.dates)
-          .draw(&canvas, layout.pane.inset(left: 1, right: 1))
+        pane.draw(item, &canvas, layout.pane.inset(left: 1, right: 1))
       }
     }
     if list.window.currentIndex == nil {
@@ -69,6 +70,9 @@ final class ListScreen: ScrollingScreen {
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) { try await rows.move(movement) }
   func move(by offset: Int) async throws(TODOStoreError) { try await rows.scroll(by: offset) }
+
+  func paneUp() { pane.scroll(by: -1) }
+  func paneDown() { pane.scroll(by: 1) }
 
   // MARK: Other screens
 
@@ -118,7 +122,8 @@ final class ListScreen: ScrollingScreen {
       case .drag(let click):
         guard click.target == .scrollBar else { return }
         try await rows.scroll { $0.goal(ofThumbAt: click.row) }
-      case .wheel(let offset): try await rows.scroll(by: offset)
+      case .wheel(let lines, .pane): pane.scroll(by: lines)
+      case .wheel(let lines, _): try await rows.scroll(by: lines)
       }
     }
   }
@@ -133,6 +138,7 @@ final class ListScreen: ScrollingScreen {
       guard try await list.go(to: id) else { return }
       rows.selectionLine = line
       stack.say(.outcome(try await list.toggleIsDone(id)))
+    case .pane: await act(named: "edit")
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
     case .hint, .entry, .step, .text: break
     }

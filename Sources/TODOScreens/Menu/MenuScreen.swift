@@ -95,7 +95,7 @@ final class MenuScreen: ActingScreen {
     switch act {
     case .press(let click):
       if case .entry(let index) = click.target { await take(menu.click(index)) }
-    case .wheel(let lines): _ = menu.scroll(by: lines.signum())
+    case .wheel(let lines, _): _ = menu.scroll(by: lines.signum())
     case .drag: break
     }
   }

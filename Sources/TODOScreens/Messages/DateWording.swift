@@ -39,6 +39,13 @@ public struct DateWording {
     }
   }
 
+  /// "today", "Fri 27 Nov", with the year if it is not the current one, and the time if there is one.
+  func dayDue(_ due: DueDate) -> String {
+    let isNear = abs(due.day.dayNumber - now.day.dayNumber) <= 1
+    let name = isNear ? near(due.day) : nil
+    return (name ?? day(due.day)) + (due.minute.map { " \($0)" } ?? "")
+  }
+
   /// "Sat 21 Nov 2026", with the time if there is one.
   public func fullDue(_ due: DueDate) -> String {
     day(due.day, withYear: true) + (due.minute.map { " \($0)" } ?? "")

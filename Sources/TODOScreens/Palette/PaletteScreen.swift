@@ -110,7 +110,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
       // Letters typed in the meantime may have removed it from the matches.
       selection = matches.firstIndex(of: index) ?? selection
       await run(entries[index])
-    case .wheel(let lines):
+    case .wheel(let lines, _):
       await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
     case .drag: break
     }

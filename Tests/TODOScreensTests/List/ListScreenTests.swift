@@ -149,7 +149,7 @@ struct ListScreenTests {
       location: TODOLocation(name: "Home", address: "1 Street")
     )
     let fixture = try await AppFixture(drafts: [draft], columns: 100)
-    #expect(["two", "1 Street", "Middle"].filter { !fixture.shows($0) } == [])
+    #expect(["two", "1 Street", "⌂ Home"].filter { !fixture.shows($0) } == [])
   }
 
   @Test(

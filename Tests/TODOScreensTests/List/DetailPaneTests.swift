@@ -1,0 +1,100 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+
+@Suite("The pane beside the list")
+struct DetailPaneTests {
+  private func fixture(_ values: TODOItemValues, rows: Int = 30) async throws -> AppFixture {
+    try await AppFixture(drafts: [values], columns: 100, rows: rows)
+  }
+
+  /// The pane, line by line, without the blanks at the ends.
+  private func pane(_ fixture: AppFixture) -> [String] {
+    fixture.lines.dropFirst(2).dropLast(3).map { line in
+      String(line.dropFirst(61).reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test("shows the facts in one line, and wraps a title that is long")
+  func facts() async throws {
+    let fixture = try await fixture(
+      TODOItemValues(
+        "A title of more than one row, as they come when somebody explains",
+        priority: .high,
+        due: DueDate(stored: "2026-11-27T17:00"),
+        location: TODOLocation(name: "Nội Bài")
+      )
+    )
+    #expect(
+      pane(fixture).prefix(4) == [
+        "A title of more than one row, as they", "come when somebody explains",
+        "! High · Fri 27 Nov 17:00 · ⌂ Nội Bài", "",
+      ]
+    )
+    #expect(pane(fixture).last == "Created Fri 20 Nov 2026 10:00")
+  }
+
+  @Test("draws headings, lists, check boxes and links of the details")
+  func markdown() async throws {
+    let details = "# Packing\n\n- [ ] passport\n- [x] ticket\n1. see https://example.org/a?b=1.\n  * a bullet that is indented and goes on"
+    let fixture = try await fixture(TODOItemValues("A", detail: details))
+    #expect(
+      pane(fixture).dropFirst(2).prefix(8) == [
+        "Packing", "", "[ ] passport", "[x] ticket", "1. see https://example.org/a?b=1.",
+        "  • a bullet that is indented and goes", "    on", "",
+      ]
+    )
+    let frame = try #require(fixture.terminal.frame)
+    let row = try #require(fixture.lines.firstIndex { $0.contains("https") })
+    func isUnderlined(_ column: Int) -> Bool { frame[column, row].style.attributes.contains(.underline) }
+    #expect(isUnderlined(68) && isUnderlined(91) && !isUnderlined(67) && !isUnderlined(92))
+  }
+
+  @Test("never cuts without a sign, and scrolls to the end and back")
+  func scrolling() async throws {
+    let fixture = try await fixture(
+      TODOItemValues("A", detail: (1...40).map { "Line \($0)" }.joined(separator: "\n")),
+      rows: 15
+    )
+    #expect(pane(fixture).last == "▾ 35 more")
+    await fixture.press(Key(.down, .alt))
+    #expect(pane(fixture).first == "")
+    #expect(pane(fixture).last == "▴ 1 more  ▾ 34 more")
+    await fixture.turnWheel(.wheelDown, at: Position(column: 80, row: 5))
+    #expect(pane(fixture).last == "▴ 4 more  ▾ 31 more")
+    for _ in 0..<60 { await fixture.press(Key(.down, .alt)) }
+    #expect(pane(fixture).suffix(2) == ["Created Fri 20 Nov 2026 10:00", "▴ 35 more"])
+    for _ in 0..<60 { await fixture.press(Key(.up, .alt)) }
+    #expect(pane(fixture).first == "A")
+  }
+
+  @Test("begins at the top with each item")
+  func otherItem() async throws {
+    let long = (1...40).map { "Line \($0)" }.joined(separator: "\n")
+    let fixture = try await AppFixture(
+      drafts: ["A", "B"].map { TODOItemValues($0, detail: long) },
+      columns: 100,
+      rows: 15
+    )
+    await fixture.press(Key(.down, .alt), Key(.down))
+    #expect(pane(fixture).first == "B")
+  }
+
+  @Test("draws the beginning of details of a million characters and of a million lines")
+  func longDetails() async throws {
+    for text in [String(repeating: "長 ", count: 500_000), String(repeating: "x\n", count: 500_000)] {
+      let fixture = try await fixture(TODOItemValues("A", detail: text))
+      #expect(pane(fixture).last?.hasPrefix("▾ ") == true)
+    }
+  }
+
+  @Test("a click on it edits")
+  func click() async throws {
+    let fixture = try await fixture(TODOItemValues("A"))
+    await fixture.click(Position(column: 80, row: 10))
+    #expect(fixture.shows("Save"))
+  }
+}
