@@ -13,7 +13,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// The symbols to draw with on this terminal.
   public var marks: MarkStyle { hasUnicodeMarks ? .unicode : .ascii }
 
-  public init(colorDepth: ColorDepth, hasUnicodeMarks: Bool, hasMouse: Bool = true, background: TerminalBackground? = nil) {
+  public init(
+    colorDepth: ColorDepth,
+    hasUnicodeMarks: Bool,
+    hasMouse: Bool = true,
+    background: TerminalBackground? = nil
+  ) {
     self.colorDepth = colorDepth
     self.hasUnicodeMarks = hasUnicodeMarks
     self.hasMouse = hasMouse

@@ -10,7 +10,7 @@ public import TerminalUI
 public final class InProcessDriver: AppDriver {
   private let workspace: Workspace
   private var run: Run?
-  private var query = TODOQuery()
+  private var query = TODOQuery.atStart
   private var size: TerminalSize
 
   /// One run of the app.

@@ -78,7 +78,6 @@ nonisolated extension Language {
     "Title",
     "Details",
     "Done",
-    "Status",
     "Priority",
     "Due",
     "Location",

@@ -7,16 +7,20 @@ public enum TerminalBackground: Hashable, Sendable {
     self = color.contrast(with: .rgb(255, 255, 255)) >= color.contrast(with: .rgb(0, 0, 0)) ? .dark : .light
   }
 
-  /// Reads the environment variable that rxvt, Konsole and others set: the numbers of text and background, "15;0" or "0;default;15".
+  /// Reads the environment variable that rxvt, Konsole and others set: the numbers of text and background, "15;0" or
+  /// "0;default;15".
   public init?(colorFGBG value: String) {
-    guard let last = value.split(separator: ";").last, let number = UInt8(last), number < 16 else { return nil }
+    guard let last = value.split(separator: ";").last, let number = UInt8(last), number < 16 else {
+      return nil
+    }
     self.init(.ansi(number))
   }
 
   /// Asks a terminal for the colour of its background (XTerm Control Sequences, "Operating System Commands", 11).
   public static let query = "\u{1B}]11;?\u{1B}\\"
 
-  /// Reads the answer to ``query`` without what encloses it: "11;rgb:1c1c/1c1c/1c1c", each part of one to four hexadecimal digits.
+  /// Reads the answer to ``query`` without what encloses it: "11;rgb:1c1c/1c1c/1c1c", each part of one to four
+  /// hexadecimal digits.
   init?(reply: [UInt8]) {
     let text = String(decoding: reply, as: UTF8.self)
     guard let prefix = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }

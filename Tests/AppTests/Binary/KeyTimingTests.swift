@@ -71,7 +71,7 @@ extension WholeApp {
       "\u{1B}[O",
       "\u{1B}[M dd", "\u{1B}[<0;10;5M", "\u{1B}[<0;10;5m", "\u{1B}[32;10;5M", "\u{1B}[8;24;80t",
       "\u{1B}[4;480;640t",
-      "\u{1B}]11;rgb:dddd/dddd/dddd\u{07}", "\u{1B}]52;c;ZGQ=\u{1B}\\", "\u{1B}]8;;dd\u{1B}\\",
+      "\u{1B}]10;rgb:dddd/dddd/dddd\u{07}", "\u{1B}]52;c;ZGQ=\u{1B}\\", "\u{1B}]8;;dd\u{1B}\\",
       "\u{1B}P1+r=dd\u{1B}\\",
       "\u{1B}P>|dd(380)\u{1B}\\", "\u{1B}_Gi=1;dd\u{1B}\\", "\u{1B}^dd\u{1B}\\", "\u{1B}Xdd\u{1B}\\",
       "\u{1B}[99~",

@@ -38,6 +38,7 @@ extension WholeApp {
       try await driver.run { app in
         let list = TODOListPageObject(app)
         try await addItems(list)
+        try await list.changeToTitleSort()
         let forms = try await list.formFacts()
         #expect(forms.map(\.title) == Self.byTitle)
         #expect(forms.map(\.priority) == [.middle, .low, .highest])

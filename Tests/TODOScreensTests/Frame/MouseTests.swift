@@ -343,8 +343,8 @@ extension AppFixture {
   }
 
   /// Turns the wheel by one notch.
-  func turnWheel(_ kind: MouseEvent.Kind) async {
-    terminal.send(kind, at: Position(column: 5, row: 5))
+  func turnWheel(_ kind: MouseEvent.Kind, at position: Position = Position(column: 5, row: 5)) async {
+    terminal.send(kind, at: position)
     await app.idle()
   }
 }

@@ -39,7 +39,8 @@ struct DetailPaneTests {
 
   @Test("draws headings, lists, check boxes and links of the details")
   func markdown() async throws {
-    let details = "# Packing\n\n- [ ] passport\n- [x] ticket\n1. see https://example.org/a?b=1.\n  * a bullet that is indented and goes on"
+    let details =
+      "# Packing\n\n- [ ] passport\n- [x] ticket\n1. see https://example.org/a?b=1.\n  * a bullet that is indented and goes on"
     let fixture = try await fixture(TODOItemValues("A", detail: details))
     #expect(
       pane(fixture).dropFirst(2).prefix(8) == [
@@ -50,7 +51,7 @@ struct DetailPaneTests {
     let frame = try #require(fixture.terminal.frame)
     let row = try #require(fixture.lines.firstIndex { $0.contains("https") })
     func isUnderlined(_ column: Int) -> Bool { frame[column, row].style.attributes.contains(.underline) }
-    #expect(isUnderlined(68) && isUnderlined(91) && !isUnderlined(67) && !isUnderlined(92))
+    #expect(isUnderlined(68) && isUnderlined(92) && !isUnderlined(67) && !isUnderlined(93))
   }
 
   @Test("never cuts without a sign, and scrolls to the end and back")

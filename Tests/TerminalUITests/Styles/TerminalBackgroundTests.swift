@@ -24,7 +24,8 @@ struct TerminalBackgroundTests {
   @Test(
     "is not read from other strings, and none of them types a letter",
     arguments: [
-      "\u{1B}]11;rgb:1c1c/1c1c\u{7}", "\u{1B}]11;rgb:x/y/z\u{7}", "\u{1B}]11;?\u{7}", "\u{1B}]10;rgb:1/1/1\u{7}",
+      "\u{1B}]11;rgb:1c1c/1c1c\u{7}", "\u{1B}]11;rgb:x/y/z\u{7}", "\u{1B}]11;?\u{7}",
+      "\u{1B}]10;rgb:1/1/1\u{7}",
       "\u{1B}]11;rgb:11111/1/1\u{7}", "\u{1B}]11;rgb:1/1/1\u{18}", "\u{1B}]11;rgb://\u{7}",
       "\u{1B}]" + String(repeating: "1", count: 100_000) + "11;rgb:1/1/1\u{7}",
     ]
@@ -40,6 +41,8 @@ struct TerminalBackgroundTests {
     #expect(TerminalBackground(colorFGBG: "15;0") == .dark)
     #expect(TerminalBackground(colorFGBG: "0;default;15") == .light)
     #expect(TerminalBackground(colorFGBG: "0;7") == .light)
-    for wrong in ["", ";", "15;default", "15;99", "15;-1"] { #expect(TerminalBackground(colorFGBG: wrong) == nil) }
+    for wrong in ["", ";", "15;default", "15;99", "15;-1"] {
+      #expect(TerminalBackground(colorFGBG: wrong) == nil)
+    }
   }
 }

@@ -50,7 +50,9 @@ public struct OutputAudit: Sendable {
         sequence.append(byte)
         return
       }
-      if byte == 0x07 || !OutputGrammar.isQuestion(sequence) { report("the command \(Self.name(of: sequence))") }
+      if byte == 0x07 || !OutputGrammar.isQuestion(sequence) {
+        report("the command \(Self.name(of: sequence))")
+      }
       sequence = []
       state = byte == 0x1B ? .escape : .text
     case .controlSequence:
