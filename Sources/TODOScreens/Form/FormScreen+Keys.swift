@@ -8,13 +8,18 @@ extension FormScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<FormScreen>([
     .init("form-save", [.control("s")], .inFooter) { $0.save },
-    .init("form-next-field", [.tab, .down], .inFooter) { $0.nextField },
-    .init("form-previous-field", [.shift(.tab), .up]) { $0.previousField },
-    .init("form-press", [.enter]) { $0.pressEnter },
-    .init("form-toggle", [" "]) { $0.pressSpace },
+    .init("form-next-field", [.tab, .down], [.inFooter, .notInPalette]) { $0.nextField },
+    .init("form-previous-field", [.shift(.tab), .up], .notInPalette) { $0.previousField },
+    .init("form-press", [.enter], .notInPalette) { $0.pressEnter },
+    .init("form-toggle", [" "], .notInPalette) { $0.pressSpace },
     .init("form-editor", [.control("o")], .inFooter) { $0.editDetails },
+    .init("form-delete", [], needs: [.storedItem]) { $0.askToDelete },
     .init("form-palette", [.alt("x")], .notInPalette) { $0.showPalette },
     .help("form-help", [.f1]),
     .init("form-cancel", [.escape], .inFooter) { $0.cancel },
   ])
+}
+
+extension KeyTable<FormScreen>.Need {
+  fileprivate static let storedItem = Self { $0.form.isNew ? .nothingToDelete : nil }
 }

@@ -78,19 +78,22 @@ struct Canvas {
   /// - Parameters:
   ///   - columns: the width of the box, including the frame.
   ///   - rows: the number of rows wanted inside.
+  ///   - shownRows: how many of them have something in them now: the box ends below them, and its top stays.
   ///   - bodyRows: the height of the body that the box needs to stay inside it.
   ///   - frameRows: the height that a frame requires.
   mutating func popup(
     _ title: String,
     columns: Int,
     rows: Int,
+    shownRows: Int? = nil,
     bodyRows: Int,
     frameRows: Int,
     _ layout: FrameLayout
   ) -> Rect {
     let room = layout.body.rows >= bodyRows ? layout.body : Rect(layout.size).inset(bottom: 1)
     let hasFrame = room.rows >= frameRows
-    let area = room.centered(columns: columns, rows: rows + (hasFrame ? 2 : 0))
+    let whole = room.centered(columns: columns, rows: rows + (hasFrame ? 2 : 0))
+    let area = whole.inset(bottom: max(0, whole.rows - (shownRows ?? rows) - (hasFrame ? 2 : 0)))
     if hasFrame { return box(title, in: area) }
     buffer.fill(area)
     return area

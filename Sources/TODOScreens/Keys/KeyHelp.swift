@@ -9,7 +9,7 @@ extension KeyHelp {
   init(_ action: OfferedAction, _ formatter: MessageFormatter) {
     self.init(
       keys: action.keys.isEmpty ? formatter.text(.noKey) : action.keys.joined(separator: " "),
-      description: action.explanation(formatter),
+      description: action.explained(action.words.help, formatter),
       isAvailable: action.obstacle == nil
     )
   }

@@ -9,8 +9,8 @@ struct OfferedAction {
   let isInPalette: Bool
   let perform: @MainActor () async -> Void
 
-  /// The help, and why it is unavailable now.
-  func explanation(_ formatter: MessageFormatter) -> String {
-    obstacle.map { formatter.text(.obstacleNow(description: words.help, obstacle: $0)) } ?? words.help
+  /// The help or the command, and why it is unavailable now.
+  func explained(_ words: String, _ formatter: MessageFormatter) -> String {
+    obstacle.map { formatter.text(.obstacleNow(description: words, obstacle: $0)) } ?? words
   }
 }

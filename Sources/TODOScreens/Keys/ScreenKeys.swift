@@ -35,7 +35,7 @@ final class ScreenKeys {
   func name(ofAction identifier: String) -> String {
     for owner in owners {
       guard let keys = keys(ofAction: identifier, in: owner) else { continue }
-      return keys.first?.name(marks) ?? "“\(language.words(ofAction: identifier).name)”"
+      return keys.first?.name(marks) ?? "“\(language.words(ofAction: identifier).command)”"
     }
     return "“\(identifier)”"
   }

@@ -1,7 +1,7 @@
 /// The text typed to find an action by its words.
 ///
-/// Each typed word must occur in the same text of an action. A match at the beginning of a word ranks first, then one
-/// whose letters begin several consecutive words, then one whose letters only occur in order.
+/// A text that is typed in full ranks first. Otherwise each typed word must occur in the same text of an action: one at
+/// the beginning of a word ranks first, then one whose letters begin several words in order, then one within a word.
 struct ActionQuery: Hashable {
   private let words: [[Character]]
 
@@ -17,7 +17,7 @@ struct ActionQuery: Hashable {
     /// How far apart the letters are, or how far from the beginning.
     var distance: Int
 
-    enum Kind: Int { case prefix, wordStarts, subsequence }
+    enum Kind: Int { case whole, prefix, wordStarts, run }
 
     static func < (a: Rank, b: Rank) -> Bool {
       (a.kind.rawValue, a.text, a.distance) < (b.kind.rawValue, b.text, b.distance)
@@ -31,6 +31,9 @@ struct ActionQuery: Hashable {
 
   /// The rank of its worst word.
   private func rank(of text: ActionText, number: Int) -> Rank? {
+    if text.characters.elementsEqual(words.joined(separator: " ")) {
+      return Rank(kind: .whole, text: number, distance: 0)
+    }
     var rank = Rank(kind: .prefix, text: number, distance: 0)
     for word in words {
       guard let (kind, distance) = text.find(word) else { return nil }
@@ -71,15 +74,16 @@ private struct ActionText {
       return (.prefix, number)
     }
     if let distance = wordStarts(word[...], from: 0) { return (.wordStarts, distance) }
-    return subsequence(word).map { (.subsequence, $0) }
+    return characters.indices.first { characters[$0...].starts(with: word) }.map { (.run, $0) }
   }
 
-  /// How many words are skipped if the letters are beginnings of words, in their order; nil if they are not.
+  /// How many words are skipped if the letters are beginnings of words, in their order; nil if they are not. Of the words
+  /// between them, only single ones are skipped, so that a long text does not match by chance.
   ///
   /// - Parameter first: the first word of the text that may match.
   private func wordStarts(_ letters: ArraySlice<Character>, from first: Int) -> Int? {
     guard !letters.isEmpty else { return 0 }
-    for number in starts.indices.dropFirst(first) {
+    for number in first == 0 ? starts[...].indices : starts.indices.dropFirst(first).prefix(2) {
       var taken = zip(letters, characters[starts[number]...].prefix(while: \.isPartOfWord))
         .prefix { $0 == $1 }.count
       while taken > 0 {
@@ -88,20 +92,6 @@ private struct ActionText {
       }
     }
     return nil
-  }
-
-  /// How many characters are between the letters where they are closest together; nil if they do not all occur.
-  private func subsequence(_ letters: [Character]) -> Int? {
-    characters.indices.compactMap { start -> Int? in
-      guard characters[start] == letters.first else { return nil }
-      var rest = letters[...]
-      for index in start..<characters.count {
-        if characters[index] == rest.first { rest.removeFirst() }
-        if rest.isEmpty { return index - start + 1 - letters.count }
-      }
-      return nil
-    }
-    .min()
   }
 }
 

@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// The command palette: all actions of a screen in a box over it. A few letters find one by its words, Enter runs it.
+/// The command palette: the actions of a screen in a box over it. A few letters find one by its words, Enter runs it.
 final class PaletteScreen: PromptScreen, ScrollingScreen {
   let stack: ScreenStack
   private let entries: [OfferedAction]
@@ -34,7 +34,15 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let rows = entries.count + 1
     let title = stack.text(.paletteScreen)
-    let inside = canvas.popup(title, columns: Self.widest, rows: rows, bodyRows: 6, frameRows: 6, layout)
+    let inside = canvas.popup(
+      title,
+      columns: Self.widest,
+      rows: rows,
+      shownRows: max(1, matches.count) + 1,
+      bodyRows: 6,
+      frameRows: 6,
+      layout
+    )
     drawEntries(&canvas, inside.inset(top: 1))
     return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.field)
   }
@@ -63,7 +71,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
       style(isAvailable ? theme.key : theme.quiet)
     )
     canvas.write(
-      entry.explanation(stack.formatter),
+      entry.explained(entry.words.command, stack.formatter),
       in: place.inset(right: keys + 2),
       style(isAvailable ? theme.plain : theme.quiet)
     )
@@ -72,18 +80,23 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
   // MARK: Finding
 
   /// The search runs on demand: of several letters that arrive together, only the last searches the entries.
-  private var matches: [Int] {
+  fileprivate var matches: [Int] {
     if let found { return found }
     let found = find(prompt.text, entries)
     self.found = found
     return found
   }
 
-  /// By the short name, then by aliases, help and identifier.
+  /// The action with that key comes first, then those found by command, short name, aliases, identifier and help.
   static func find(_ text: String, among entries: [OfferedAction]) -> [Int] {
-    ActionQuery(text).matches(
-      among: entries.map { [$0.words.name] + $0.words.aliases + [$0.words.help, $0.identifier] }
+    let found = ActionQuery(text).matches(
+      among: entries.map { entry in
+        let words = entry.words
+        return [words.command, words.name] + words.aliases + [entry.identifier, words.help]
+      }
     )
+    guard let pressed = entries.firstIndex(where: { $0.keys.contains(text) }) else { return found }
+    return [pressed] + found.filter { $0 != pressed }
   }
 
   /// Every letter selects the best match again.
@@ -93,6 +106,11 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
   }
 
   // MARK: Keys
+
+  /// Where nothing matches, only the way out.
+  var hints: [KeyHint] {
+    stack.keys.table(of: PaletteScreen.self).hints(self, stack.formatter).filter(\.isAvailable)
+  }
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
     try await move(by: viewport.offset(of: movement))
@@ -117,7 +135,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
   }
 
   func run() async {
-    guard matches.indices.contains(selection) else { return stack.say(.noMatchingCommand) }
+    guard matches.indices.contains(selection) else { return }
     await run(entries[matches[selection]])
   }
 
@@ -148,11 +166,15 @@ extension PaletteScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<PaletteScreen>([
-    .init("palette-down", [.down, .control("n"), .tab], .inFooter) { $0.down },
+    .init("palette-down", [.down, .control("n"), .tab], .inFooter, needs: [.match]) { $0.down },
     .init("palette-up", [.up, .control("p"), .shift(.tab)]) { $0.up },
     .init("palette-page-down", [.pageDown]) { $0.pageDown },
     .init("palette-page-up", [.pageUp]) { $0.pageUp },
-    .init("palette-run", [.enter], .inFooter) { $0.run },
+    .init("palette-run", [.enter], .inFooter, needs: [.match]) { $0.run },
     .init("palette-close", [.escape], .inFooter) { $0.close },
   ])
+}
+
+extension KeyTable<PaletteScreen>.Need {
+  fileprivate static let match = Self { $0.matches.isEmpty ? .noMatchingCommand : nil }
 }

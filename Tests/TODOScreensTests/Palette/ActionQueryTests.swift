@@ -8,18 +8,21 @@ struct ActionQueryTests {
     ActionQuery(query).matches(among: texts.map { [$0] }).map { texts[$0] }
   }
 
-  @Test("ranks the beginning of a word above the beginnings of several, and those above other letters")
+  @Test(
+    "ranks a whole text first, then the beginning of a word, the beginnings of several, letters within a word"
+  )
   func order() {
-    let texts = ["aspirin today", "shop or rest", "re-sort", "sort"]
-    #expect(matches("sor", texts) == ["sort", "re-sort", "shop or rest"])
+    let texts = ["resort", "shop or rest", "re-sort", "sorts", "sort"]
+    #expect(matches("sort", texts) == ["sort", "re-sort", "sorts", "resort"])
+    #expect(matches("sor", texts) == ["re-sort", "sorts", "sort", "shop or rest", "resort"])
   }
 
   @Test(
-    "finds actions with the letters in their order, and no others",
+    "finds actions with the beginnings of their words or with a run of letters, and no others",
     arguments: [
       ("prio", ["Choose the priority"]), ("choprio", ["Choose the priority"]),
-      ("ctp", ["Choose the priority"]),
-      ("whry", ["Show history"]), ("yh", []), ("zz", []),
+      ("ctp", ["Choose the priority"]), ("stor", ["Show history"]),
+      ("whry", []), ("yh", []), ("zz", []),
     ]
   )
   func finds(query: String, expected: [String]) {
@@ -31,9 +34,16 @@ struct ActionQueryTests {
     #expect(matches("mar", ["take the mark away", "mark all"]) == ["mark all", "take the mark away"])
   }
 
-  @Test("of letters that only occur in order uses those closest together")
-  func closest() {
-    #expect(matches("ax", ["bacccx", "baxc"]) == ["baxc", "bacccx"])
+  @Test("skips no more than one word between two beginnings")
+  func skips() {
+    #expect(matches("ad", ["a b c d", "a b d"]) == ["a b d"])
+  }
+
+  @Test("takes several typed words that are a whole text first")
+  func wholeWords() {
+    #expect(
+      matches("select all", ["select all of them", "Select all"]) == ["Select all", "select all of them"]
+    )
   }
 
   @Test("looks for each word separately, in any order")
