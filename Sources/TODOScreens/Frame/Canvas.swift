@@ -81,6 +81,7 @@ struct Canvas {
   ///   - shownRows: how many of them have something in them now: the box ends below them, and its top stays.
   ///   - bodyRows: the height of the body that the box needs to stay inside it.
   ///   - frameRows: the height that a frame requires.
+  ///   - isBesideList: whether the box is at the top of the pane, or at the right edge where there is none.
   mutating func popup(
     _ title: String,
     columns: Int,
@@ -88,11 +89,16 @@ struct Canvas {
     shownRows: Int? = nil,
     bodyRows: Int,
     frameRows: Int,
+    isBesideList: Bool = false,
     _ layout: FrameLayout
   ) -> Rect {
     let room = layout.body.rows >= bodyRows ? layout.body : Rect(layout.size).inset(bottom: 1)
     let hasFrame = room.rows >= frameRows
-    let whole = room.centered(columns: columns, rows: rows + (hasFrame ? 2 : 0))
+    var whole = room.centered(columns: columns, rows: rows + (hasFrame ? 2 : 0))
+    if isBesideList {
+      let left = layout.hasPane ? layout.pane.column : room.endColumn - whole.columns
+      whole = Rect(column: left, row: room.row, columns: whole.columns, rows: whole.rows)
+    }
     let area = whole.inset(bottom: max(0, whole.rows - (shownRows ?? rows) - (hasFrame ? 2 : 0)))
     if hasFrame { return box(title, in: area) }
     buffer.fill(area)

@@ -29,7 +29,7 @@ public struct KeyBindings: Hashable, Sendable {
 
   /// What actions were called in an older release: the configuration may still name them so.
   private static let formerIdentifiers = [
-    "mark": "select", "mark-range": "select-range", "mark-all": "select-all",
+    "mark": "select", "mark-range": "select-range", "mark-all": "select-all", "next-sort": "sort",
   ]
 
   /// The identifier of the action that a configuration names.

@@ -95,10 +95,29 @@ final class ListScreen: ScrollingScreen {
   // MARK: Filter and order
 
   func nextFilter() async throws(TODOStoreError) { sayShown(try await list.toggleDisplayFilter()) }
-  func nextSort() async throws(TODOStoreError) { sayShown(try await list.changeToNextSort()) }
   func reverseSort() async throws(TODOStoreError) { sayShown(try await list.reverseSort()) }
   func sortByTitle() async throws(TODOStoreError) { sayShown(try await list.changeToTitleFirstSort()) }
   func sortByPriority() async throws(TODOStoreError) { sayShown(try await list.changeToPrioFirstSort()) }
+  func sortByDue() async throws(TODOStoreError) { try await sort(TODOSort(.due)) }
+  func sortByAge() async throws(TODOStoreError) { try await sort(TODOSort(.age)) }
+  func sortManually() async throws(TODOStoreError) { try await sort(TODOSort(.manual)) }
+
+  private func sort(_ sort: TODOSort) async throws(TODOStoreError) {
+    sayShown(try await list.changeSort(to: sort))
+  }
+
+  /// Opens the menu of the orders. Its key pressed again takes the next order, and leaves the menu open.
+  func chooseSort() {
+    let keys = stack.keys.table(of: ListScreen.self).row(named: "sort")?.keys ?? []
+    stack.push(
+      MenuScreen(stack, sort: list.query.sort, nextKeys: keys) { [self] sort, isNext in
+        await stack.attempt { () async throws(TODOStoreError) in
+          try await self.sort(sort)
+          if isNext { chooseSort() }
+        }
+      }
+    )
+  }
 
   private func sayShown(_: Void) { stack.say(.shown(list.query)) }
 

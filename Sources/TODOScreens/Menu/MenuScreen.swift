@@ -30,6 +30,7 @@ final class MenuScreen: ActingScreen {
   private let title: Message
   private let choices: [Choice]
   private let advice: Message
+  private let isBesideList: Bool
   private var menu: Menu
 
   /// - Parameters:
@@ -37,17 +38,20 @@ final class MenuScreen: ActingScreen {
   ///   - choices: the first should be the one that loses nothing.
   ///   - selection: the index of the selected choice.
   ///   - advice: the message about a key that is not assigned.
+  ///   - isBesideList: whether the menu is beside the rows of the list rather than in the middle.
   init(
     _ stack: ScreenStack,
     title: Message,
     choices: [Choice],
     selection: Int = 0,
-    advice: Message = .chooseOption
+    advice: Message = .chooseOption,
+    isBesideList: Bool = false
   ) {
     self.stack = stack
     self.title = title
     self.choices = choices
     self.advice = advice
+    self.isBesideList = isBesideList
     menu = Menu(
       choices.map {
         .init(stack.text($0.label), shortcut: $0.shortcut, mark: $0.mark, isEnabled: $0.isEnabled)
@@ -68,6 +72,7 @@ final class MenuScreen: ActingScreen {
       rows: size.rows,
       bodyRows: size.rows + 2,
       frameRows: 3 + min(2, size.rows),
+      isBesideList: isBesideList,
       layout
     )
     menu.draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)

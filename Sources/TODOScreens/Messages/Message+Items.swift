@@ -41,6 +41,17 @@ extension Message {
     }
   }
 
+  /// An order in the menu of orders: "Title, A to Z".
+  static func choice(_ sort: TODOSort) -> Message {
+    switch sort.order {
+    case .title: sort.isReversed ? .choiceTitleReversed : .choiceTitle
+    case .priority: sort.isReversed ? .choicePriorityReversed : .choicePriority
+    case .due: sort.isReversed ? .choiceDueReversed : .choiceDue
+    case .age: sort.isReversed ? .choiceAgeReversed : .choiceAge
+    case .manual: sort.isReversed ? .choiceManualReversed : .choiceManual
+    }
+  }
+
   /// What a list shows, after a key has changed it: "Open items, sorted by title".
   static func shown(_ query: TODOQuery) -> Message {
     let isReversed = query.sort.isReversed

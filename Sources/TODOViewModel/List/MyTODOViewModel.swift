@@ -194,28 +194,36 @@ public final class MyTODOViewModel {
 
   /// Open, done, all, and open again.
   public func toggleDisplayFilter() async throws(TODOStoreError) {
-    try await show(query.filter.next, query.sort)
+    try await show(query.filter.next)
   }
 
-  public func changeToNextSort() async throws(TODOStoreError) { try await show(filter, query.sort.next) }
+  public func changeToNextSort() async throws(TODOStoreError) { try await changeSort(to: query.sort.next) }
 
   public func reverseSort() async throws(TODOStoreError) {
-    try await show(filter, TODOSort(query.sort.order, isReversed: !query.sort.isReversed))
+    try await changeSort(to: TODOSort(query.sort.order, isReversed: !query.sort.isReversed))
   }
 
   /// Title ascending, then priority.
   public func changeToTitleFirstSort() async throws(TODOStoreError) {
-    try await show(filter, TODOSort(.title))
+    try await changeSort(to: TODOSort(.title))
   }
 
   /// Priority descending, then title.
   public func changeToPrioFirstSort() async throws(TODOStoreError) {
-    try await show(filter, TODOSort(.priority))
+    try await changeSort(to: TODOSort(.priority))
   }
 
-  /// Shows another query. The cursor stays on its item, or returns to the one it left in that filter.
-  private func show(_ filter: TODOFilter, _ sort: TODOSort) async throws(TODOStoreError) {
+  /// Shows the list in another order, from its start.
+  public func changeSort(to sort: TODOSort) async throws(TODOStoreError) {
     let newQuery = TODOQuery(filter: filter, sort: sort, search: query.search)
+    undoConfirmation.forget()
+    try await show(around: nil, of: newQuery)
+    onQueryChange(newQuery)
+  }
+
+  /// Shows another filter. The cursor stays on its item, or returns to the one it left in that filter.
+  private func show(_ filter: TODOFilter) async throws(TODOStoreError) {
+    let newQuery = TODOQuery(filter: filter, sort: query.sort, search: query.search)
     let oldFilter = query.filter
     let current = currentItem?.id
     undoConfirmation.forget()

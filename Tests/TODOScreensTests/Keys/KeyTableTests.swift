@@ -69,7 +69,7 @@ struct KeyTableTests {
       "set-priority-high": [.character("3")],
       "set-priority-highest": [.character("4")],
       "undo": [.character("u")], "redo": [.character("r")], "history": [.character("U")],
-      "next-filter": [.character("f")], "next-sort": [.character("s")], "reverse-sort": [.character("S")],
+      "next-filter": [.character("f")], "sort": [.character("s")], "reverse-sort": [.character("S")],
       "sort-by-title": [.character("t")], "sort-by-priority": [.character("P")],
       "move-item-up": [.character("K"), Key(.up, .shift)],
       "move-item-down": [.character("J"), Key(.down, .shift)],

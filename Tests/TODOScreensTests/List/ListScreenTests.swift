@@ -17,7 +17,6 @@ struct ListScreenTests {
       (.character("4"), .prioritySet(title: "B", priority: .toHighest)), (.character("2"), .noChange),
       (.character("u"), .undid(step: .stepAdd(title: "C"))),
       (.character("f"), .doneItemsShown(order: .sortedByTitle)),
-      (.character("s"), .openItemsShown(order: .sortedByPriority)),
       (.character("S"), .openItemsShown(order: .sortedByTitleReversed)),
       (.character("t"), .openItemsShown(order: .sortedByTitle)),
       (.character("P"), .openItemsShown(order: .sortedByPriority)),

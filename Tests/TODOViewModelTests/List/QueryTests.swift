@@ -81,13 +81,16 @@ struct QueryTests {
     #expect(fixture.selectedTitle == "A")
   }
 
-  @Test("another order keeps the cursor on its item")
-  func sortKeepsSelection() async throws {
+  @Test("another order begins at its first item")
+  func sortGoesToTop() async throws {
     let fixture = try await makeFixture()
     try await fixture.select("A")
     try await fixture.list.changeToPrioFirstSort()
     #expect(fixture.titles == ["B", "A"])
-    #expect(fixture.selectedTitle == "A")
+    #expect(fixture.selectedTitle == "B")
+    try await fixture.select("A")
+    try await fixture.list.changeSort(to: TODOSort(.manual, isReversed: true))
+    #expect(fixture.selectedTitle == "B")
   }
 
   @Test("title and priority break each other's ties")

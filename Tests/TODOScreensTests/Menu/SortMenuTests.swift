@@ -1,0 +1,90 @@
+import TerminalUI
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("The menu of orders")
+struct SortMenuTests {
+  private func open(_ sort: TODOSort = TODOSort(.due), columns: Int = 80) async throws -> AppFixture {
+    let fixture = try await AppFixture(["B", "A", "C"], columns: columns, query: TODOQuery(sort: sort))
+    await fixture.press(.character("s"))
+    return fixture
+  }
+
+  @Test("shows every order with its direction and its key, and marks the current one")
+  func lists() async throws {
+    let fixture = try await open(TODOSort(.due, isReversed: true))
+    for row in [
+      "Title, A to Z            t", "Priority, highest first  p", "◆  Due date, latest first   d",
+      "Age, newest first        a", "Manual order             m", "Reverse", "Next order",
+    ] {
+      #expect(fixture.shows(row))
+    }
+  }
+
+  @Test(
+    "sorts by the order whose letter is pressed, and closes",
+    arguments: [
+      (Key.character("t"), TODOSort(.title)), (.character("p"), TODOSort(.priority)),
+      (.character("d"), TODOSort(.due)), (.character("a"), TODOSort(.age)),
+      (.character("m"), TODOSort(.manual)), (.character("r"), TODOSort(.due, isReversed: true)),
+    ]
+  )
+  func letters(key: Key, sort: TODOSort) async throws {
+    let fixture = try await open()
+    await fixture.press(key)
+    #expect(fixture.list.query.sort == sort)
+    #expect(fixture.said == .shown(TODOQuery(sort: sort)))
+    #expect(!fixture.shows("Sort by"))
+  }
+
+  @Test("takes the next order when its key is pressed again, and stays open")
+  func again() async throws {
+    let fixture = try await open()
+    await fixture.press(.character("s"))
+    #expect(fixture.list.query.sort == TODOSort(.age))
+    #expect(fixture.shows("◆  Age, newest first"))
+    await fixture.press(.character("s"), Key(.enter))
+    #expect(fixture.list.query.sort == TODOSort(.manual))
+    #expect(!fixture.shows("Sort by"))
+  }
+
+  @Test("follows the key that is bound to it")
+  func rebound() async throws {
+    var settings = ScreenSettings()
+    settings.keys = KeyBindings([.init(action: "sort", keys: ["o"])], among: ActionDescription.all) { _, _ in
+    }
+    let fixture = try await AppFixture(["A"], query: TODOQuery(sort: TODOSort(.due)), settings: settings)
+    await fixture.press(.character("o"), .character("o"))
+    #expect(fixture.list.query.sort == TODOSort(.age))
+  }
+
+  @Test("keeps the order at Esc")
+  func cancelled() async throws {
+    let fixture = try await open()
+    await fixture.press(Key(.escape))
+    #expect(fixture.list.query.sort == TODOSort(.due))
+  }
+
+  @Test("leaves the beginnings of the rows in sight", arguments: [80, 120])
+  func place(columns: Int) async throws {
+    let fixture = try await open(TODOSort(.title), columns: columns)
+    for title in ["[ ] A", "[ ] B", "[ ] C"] { #expect(fixture.shows(title)) }
+  }
+
+  @Test("has actions for its orders, which need no menu")
+  func actions() async throws {
+    let fixture = try await open(TODOSort(.title))
+    await fixture.press(Key(.escape), .character(":"))
+    await fixture.type("sort by due")
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.query.sort == TODOSort(.due))
+    await fixture.press(.character(":"))
+    await fixture.type("sort-manually")
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.query.sort == TODOSort(.manual))
+  }
+}
