@@ -41,8 +41,9 @@ struct MessageRow {
 
   private static let smallestMessage = 36
 
-  /// What one of the two keys would do.
+  /// What one of the two keys would do; a click presses it.
   private struct Label {
+    let press: Key?
     let key: String
     let text: String
     let isAvailable: Bool
@@ -68,10 +69,14 @@ struct MessageRow {
     var place = room.inset(left: room.columns - columns(labels))
     for (index, label) in labels.enumerated() {
       if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.quiet)) }
+      let start = place.column
       let keyStyle = label.isAvailable ? canvas.theme.key : canvas.theme.quiet
       place = place.inset(left: canvas.write(label.key, in: place, keyStyle) + 1)
       let textStyle = label.isAvailable ? canvas.theme.plain : canvas.theme.quiet
       place = place.inset(left: canvas.write(label.text, in: place, textStyle))
+      guard let key = label.press else { continue }
+      let area = Rect(column: start, row: place.row, columns: place.column - start, rows: 1)
+      canvas.areas.note(.hint(key), at: area)
     }
   }
 
@@ -85,6 +90,7 @@ struct MessageRow {
 
   private func label(_ action: String, _ message: Message, _ titleColumns: Int) -> Label {
     Label(
+      press: stack.keys.key(ofAction: action),
       key: stack.formatter.keyName(action),
       text: stack.formatter.text(message, titleColumns: titleColumns),
       isAvailable: stack.list.jobs.current?.givesWay ?? true

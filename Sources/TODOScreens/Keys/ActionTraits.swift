@@ -8,6 +8,8 @@ struct ActionTraits: OptionSet {
   static let notInPalette = ActionTraits(rawValue: 2)
   /// It keeps a key even if the palette offers it.
   static let needsKey = ActionTraits(rawValue: 4)
+  /// The footer shows it while items are selected.
+  static let forSelection = ActionTraits(rawValue: 16)
   /// It opens the help, which a key that does nothing points to.
   static let opensHelp = ActionTraits(rawValue: 8)
 }

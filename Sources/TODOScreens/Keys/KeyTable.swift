@@ -77,9 +77,15 @@ struct KeyTable<Owner: ActionOwner> {
   // MARK: The rows as they are now
 
   /// The entries of the footer.
-  func hints(_ owner: Owner, _ formatter: MessageFormatter) -> [KeyHint] {
+  ///
+  /// - Parameter traits: an entry has one of them.
+  func hints(
+    _ owner: Owner,
+    _ formatter: MessageFormatter,
+    with traits: ActionTraits = .inFooter
+  ) -> [KeyHint] {
     rows.compactMap { row in
-      guard row.traits.contains(.inFooter), let key = row.keys.first else { return nil }
+      guard !row.traits.isDisjoint(with: traits), let key = row.keys.first else { return nil }
       return KeyHint(
         key: key.name(formatter.marks),
         press: key,

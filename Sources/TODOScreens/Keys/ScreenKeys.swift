@@ -40,6 +40,11 @@ final class ScreenKeys {
     return "“\(identifier)”"
   }
 
+  /// The first key of the action with an identifier, whichever screen has it; nil if it has none.
+  func key(ofAction identifier: String) -> Key? {
+    owners.lazy.compactMap { self.keys(ofAction: identifier, in: $0) }.first?.first
+  }
+
   private func keys<Owner: ActionOwner>(ofAction identifier: String, in owner: Owner.Type) -> [Key]? {
     table(of: owner).row(named: identifier)?.keys
   }

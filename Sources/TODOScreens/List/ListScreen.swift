@@ -37,6 +37,13 @@ final class ListScreen: ScrollingScreen {
     )
   }
 
+  /// While items are selected, what acts on them now.
+  var hints: [KeyHint] {
+    let table = stack.keys.table(of: ListScreen.self)
+    guard list.selectedCount != nil else { return table.hints(self, stack.formatter) }
+    return table.hints(self, stack.formatter, with: [.forSelection, .opensHelp]).filter(\.isAvailable)
+  }
+
   var otherHelp: [KeyHelp] {
     stack.mouseHelp(
       (.mouseClick, .helpClickItem),

@@ -627,7 +627,7 @@ nonisolated extension Language {
     "toggle-done": ActionWords("done", "Complete or reopen", aliases: ["mark done", "done", "finish", "check", "tick"]),
     "edit": ActionWords("edit", "Open the item", aliases: ["open", "change"]),
     "add": ActionWords("add", "Add an item", aliases: ["new", "create"]),
-    "quick-add": ActionWords("quick add", "Quick add (one line)", command: "Quick add", aliases: ["new item in one line"]),
+    "quick-add": ActionWords("quick", "Quick add (one line)", command: "Quick add", aliases: ["new item in one line"]),
     "delete": ActionWords("del", "Delete", aliases: ["remove", "rm"]),
     "next-filter": ActionWords("filter", "Filter: open, done, all", command: "Next filter", aliases: ["show", "view"]),
     "sort": ActionWords("sort", "Sort by title, priority, due date, age, or manually", command: "Sort by…", aliases: ["order"]),

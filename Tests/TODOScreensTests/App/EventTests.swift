@@ -157,7 +157,7 @@ struct EventTests {
   @Test("reports a failed backup once, and not over the message of a key")
   func backupFailure() async throws {
     let fixture = try await AppFixture(["A", "B"])
-    await fixture.press(.character("s"))
+    await fixture.press(.character("P"))
     let message = fixture.message
     fixture.app.noteBackupFailure(.diskFull)
     fixture.app.noteBackupFailure(.diskFull)
@@ -172,7 +172,7 @@ struct EventTests {
   @Test("shows waiting messages one after the other, oldest first")
   func severalNotices() async throws {
     let fixture = try await AppFixture(["A", "B"])
-    await fixture.press(.character("s"))
+    await fixture.press(.character("P"))
     fixture.app.noteConfigurationMistakes(2, fileName: "config.toml")
     fixture.app.noteBackupFailure(.diskFull)
     await fixture.app.idle()

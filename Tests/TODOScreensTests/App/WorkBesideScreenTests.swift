@@ -67,7 +67,7 @@ struct WorkBesideScreenTests {
       let selected = fixture.selectedLine
       await fixture.tap(.character("j"))
       #expect(fixture.selectedLine != selected)
-      await fixture.tap(.character("s"))
+      await fixture.tap(.character("t"))
       #expect(fixture.message.contains("Open items, sorted by"))
       await fixture.tap(.character(" "))
       #expect(fixture.message.contains("Completed “Item"))

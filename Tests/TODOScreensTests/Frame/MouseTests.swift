@@ -49,6 +49,16 @@ struct MouseInListTests {
     #expect(fixture.lines.dropLast(2) == before.dropLast(2))
   }
 
+  @Test("undoes and redoes by a click on the right of the message row")
+  func undoAndRedo() async throws {
+    let fixture = try await AppFixture(["A"])
+    try await fixture.click("undo: add")
+    #expect(try await fixture.store.titles() == [])
+    #expect(!fixture.message.contains("undo:"))
+    try await fixture.click("redo: add")
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+
   @Test("presses the keys in the footer, even if the user has chosen others")
   func footer() async throws {
     let keys = KeyBindings([.init(action: "add", keys: [.character("z")])]) { _, _ in }

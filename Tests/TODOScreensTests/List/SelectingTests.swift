@@ -23,6 +23,21 @@ struct SelectingTests {
     #expect(fixture.rows == ["◆[ ]   A", " [ ]   B", " [ ]   C"])
   }
 
+  @Test("the footer names what acts on the selection, and moving only in manual order")
+  func footer() async throws {
+    let fixture = try await AppFixture(["A", "B"], columns: 100, query: Self.byHand)
+    await fixture.press(Self.v)
+    #expect(
+      fixture.footer.trimmingPrefix(" ").hasPrefix(
+        "space done  d del  p prio  w when  K move up  J move down  Esc clear  ? help"
+      )
+    )
+    await fixture.press(.character("t"))
+    #expect(fixture.footer.contains("w when  Esc clear  ? help"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.footer.contains("a add"))
+  }
+
   @Test("the selection mark is plain ASCII in a terminal without more, and shown on the current row too")
   func ascii() async throws {
     let fixture = try await AppFixture(
@@ -84,9 +99,9 @@ struct SelectingTests {
   @Test("single selected items stay selected when the list is shown differently, a selection of all does not")
   func otherLists() async throws {
     let fixture = try await AppFixture(["A", "B"])
-    await fixture.press(Self.v, .character("f"), .character("f"), .character("s"))
+    await fixture.press(Self.v, .character("f"), .character("f"), .character("P"))
     #expect(fixture.selectedTitles == ["A"])
-    await fixture.press(.character("*"), .character("*"), .character("*"), .character("s"))
+    await fixture.press(.character("*"), .character("*"), .character("*"), .character("t"))
     #expect(fixture.selectedTitles == ["A", "B"])
     await fixture.press(.character("f"))
     #expect(!fixture.header.contains("selected"))

@@ -91,7 +91,7 @@ struct PaletteScreenTests {
   @Test("greys out an unavailable action, and says why")
   func obstacles() async throws {
     let fixture = try await open()
-    await fixture.type("redo")
+    await fixture.type("red")
     #expect(fixture.shows("Redo what was undone (now: Nothing to redo)"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Nothing to redo"))

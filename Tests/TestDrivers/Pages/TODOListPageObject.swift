@@ -33,15 +33,15 @@ public struct TODOListPageObject {
   /// Switches to the manual order.
   @discardableResult
   public func changeToManualSort() async throws -> Self {
-    for _ in 0..<5 where sortText != "manual" { try await press(.character("s")) }
-    return self
+    try await press(.character("s"))
+    return try await press(.character("m"))
   }
 
   /// Switches to the order by due date.
   @discardableResult
   public func changeToDueSort() async throws -> Self {
-    for _ in 0..<5 where !sortText.hasPrefix("by due date") { try await press(.character("s")) }
-    return self
+    try await press(.character("s"))
+    return try await press(.character("d"))
   }
 
   @discardableResult
