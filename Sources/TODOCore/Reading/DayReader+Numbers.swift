@@ -1,10 +1,14 @@
-/// Days written in numbers: "24/12", "24.12.", "2026-12-24".
+/// Days written in numbers: "24/12", "24.12.", "2026-12-24", "20261224".
 extension DayReader {
   /// The separators between the numbers; one date uses only one of them.
   private static let separators: [Character] = ["/", "-", "."]
 
   /// Each reading that is a valid day, that of the user's date order first.
   func numericDays(_ word: Substring) -> [CalendarDay] {
+    if let number = word.number(digits: 8...8) {
+      let day = CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+      return [day].compactMap(\.self)
+    }
     guard let separator = Self.separators.first(where: word.contains) else { return [] }
     let text = separator == "." ? word.dropSuffix(".") : word
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)

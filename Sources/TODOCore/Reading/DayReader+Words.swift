@@ -20,7 +20,7 @@ extension DayReader {
     }
   }
 
-  private func period(_ word: Substring) -> CalendarPeriod? {
+  func period(_ word: Substring) -> CalendarPeriod? {
     switch word {
     case "week": .week(from: conventions.firstWeekday)
     case "month": .month
@@ -42,19 +42,20 @@ extension DayReader {
   }
 
   /// "fri" is the next one after today; "this fri" may be today. "next fri" can mean the Friday of next week, or the
-  /// next Friday there is.
+  /// next Friday there is; "last fri" the last one before today, or that of last week.
   func weekdayDays(_ words: [Substring]) -> [CalendarDay] {
     let days: [CalendarDay?]
     if let weekday = words.last.flatMap(Weekday.init(typed:)) {
       switch words.dropLast() {
       case []: days = [next(weekday)]
       case ["this"]: days = [today.weekday == weekday ? today : next(weekday)]
-      case ["next"]: days = [ofNextWeek(weekday), next(weekday)]
-      case ["next", "week"]: days = [ofNextWeek(weekday)]
+      case ["next"]: days = [ofWeek(1, weekday), next(weekday)]
+      case ["last"]: days = [last(weekday), ofWeek(-1, weekday)]
+      case ["next", "week"]: days = [ofWeek(1, weekday)]
       default: days = []
       }
     } else if words.dropFirst() == ["next", "week"], let weekday = words.first.flatMap(Weekday.init(typed:)) {
-      days = [ofNextWeek(weekday)]
+      days = [ofWeek(1, weekday)]
     } else {
       days = []
     }
@@ -62,13 +63,20 @@ extension DayReader {
   }
 
   /// The first such weekday after today.
-  private func next(_ weekday: Weekday) -> CalendarDay? {
+  func next(_ weekday: Weekday) -> CalendarDay? {
     let ahead = weekday.days(after: today.weekday)
     return today.adding(days: ahead == 0 ? 7 : ahead)
   }
 
-  private func ofNextWeek(_ weekday: Weekday) -> CalendarDay? {
-    today.first(of: .week(from: conventions.firstWeekday), later: 1)?
+  /// The last such weekday before today.
+  private func last(_ weekday: Weekday) -> CalendarDay? {
+    let behind = today.weekday.days(after: weekday)
+    return today.adding(days: behind == 0 ? -7 : -behind)
+  }
+
+  /// Such a weekday of the week that many weeks after this one.
+  func ofWeek(_ later: Int, _ weekday: Weekday) -> CalendarDay? {
+    today.first(of: .week(from: conventions.firstWeekday), later: later)?
       .adding(days: weekday.days(after: conventions.firstWeekday))
   }
 
@@ -100,17 +108,17 @@ extension DayReader {
   }
 
   /// The next day with that number, today or later, in the first month that has it.
-  private func nextDay(_ day: Int) -> CalendarDay? {
+  func nextDay(_ day: Int) -> CalendarDay? {
     (0...2).lazy.compactMap { today.first(of: .month, later: $0) }
       .compactMap { CalendarDay(year: $0.year, month: $0.month, day: day) }.first { $0 >= today }
   }
 
   private static let ordinalEnds = ["st", "nd", "rd", "th"]
 
-  private static func isOrdinal(_ word: Substring) -> Bool { ordinalEnds.contains(where: word.hasSuffix) }
+  static func isOrdinal(_ word: Substring) -> Bool { ordinalEnds.contains(where: word.hasSuffix) }
 
   /// "24", "24th", "24."
-  private static func dayNumber(_ word: Substring) -> Int? {
+  static func dayNumber(_ word: Substring) -> Int? {
     let end = (ordinalEnds + ["."]).first(where: word.hasSuffix)
     return word.dropSuffix(end ?? "").number(digits: 1...2)
   }
@@ -121,7 +129,7 @@ extension DayReader {
   ]
 
   /// A month by its name or at least three of its letters.
-  private static func month(_ word: Substring) -> Int? {
+  static func month(_ word: Substring) -> Int? {
     guard word.count >= 3 else { return nil }
     return months.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
   }

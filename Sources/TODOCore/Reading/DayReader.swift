@@ -11,7 +11,7 @@ struct DayReader {
   func readings(_ words: [Substring]) -> [CalendarDay] {
     let words = words.count > 1 && (words[0] == "on" || words[0] == "by") ? Array(words.dropFirst()) : words
     if let day = TimeSpan(words)?.end(from: today) ?? wordDay(words) { return [day] }
-    let days = weekdayDays(words) + namedDays(words)
+    let days = (weekdayDays(words) + namedDays(words) + periodDays(words)).firstOfEach
     guard days.isEmpty else { return days }
     if words.count == 1 { return numericDays(words[0]) }
     return datesOnWeekday(words)
@@ -21,18 +21,28 @@ struct DayReader {
   private func datesOnWeekday(_ words: [Substring]) -> [CalendarDay] {
     for (name, rest) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
       guard let weekday = name.flatMap(Weekday.init(typed:)) else { continue }
+      if rest.count == 1, let day = rest.first.flatMap(Self.dayNumber) {
+        return nextDay(day).map { [$0] }?.filter { $0.weekday == weekday } ?? []
+      }
       return readings(Array(rest)).filter { $0.weekday == weekday }
     }
     return []
   }
 
-  /// A day and a month of any year: the next one, or the last one if that is recent; then the next is a second reading.
-  /// 29 February does not exist in every year.
+  /// A day and a month of any year. 29 February does not exist in every year.
   func days(month: Int, day: Int) -> [CalendarDay] {
-    let inYear = { CalendarDay(year: $0, month: month, day: day) }
+    days { CalendarDay(year: $0, month: month, day: day) }
+  }
+
+  /// A day of any year: the next one, or the last one if that is recent; then the next is a second reading.
+  func days(inYear day: (Int) -> CalendarDay?) -> [CalendarDay] {
+    let near = [today.year + 1, today.year, today.year - 1]
     // Eight years: the longest interval between two leap days.
-    let next = (today.year...today.year + 8).lazy.compactMap(inYear).first { $0 >= today }
-    let last = [today.year, today.year - 1].lazy.compactMap(inYear).first { $0 < today }
+    let next = (today.year - 1...today.year + 8).lazy.compactMap(day).first { $0 >= today }
+    return recentOrNext(last: near.lazy.compactMap(day).first { $0 < today }, next: next)
+  }
+
+  func recentOrNext(last: CalendarDay?, next: CalendarDay?) -> [CalendarDay] {
     let recent = last.flatMap { today.dayNumber - $0.dayNumber <= Self.pastDays ? $0 : nil }
     return [recent, next].compactMap(\.self)
   }

@@ -92,7 +92,11 @@ public struct OneLineItem: Hashable, Sendable {
       guard case .text(let more) = word.meaning else { break }
       text += " " + more
       let due = DueDateText(text, now: now, conventions: conventions)
-      guard due != .notUnderstood else { continue }
+      // In "due:tomorrow 3 apples" the number belongs to the title; in "due:24 dec 2027 apples" it does not.
+      let isNumber =
+        more.number(digits: 1...2) != nil || more.allSatisfy(\.isNumber) && due.dueDate?.minute != nil
+      let isCount = isNumber && behind.startIndex == index && rest[(index + 1)...].first?.isText == true
+      guard due != .notUnderstood, !(isCount && longest.due != .notUnderstood) else { continue }
       longest = (text, due)
       behind = rest[(index + 1)...]
     }

@@ -14,6 +14,9 @@ struct OneLineWord {
   let space: String
   let meaning: Meaning
 
+  /// Whether it is a word of the title.
+  var isText: Bool { if case .text = meaning { true } else { false } }
+
   /// The words of a line, in order.
   static func words(of text: String) -> [OneLineWord] {
     var words: [OneLineWord] = []

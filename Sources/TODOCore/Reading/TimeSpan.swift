@@ -1,35 +1,48 @@
-/// A time span from now, as typed: "in 3 days", "2 weeks", "a month", "3d", "+2w", "in 3 hours", "30 min".
+/// A time span from now, as typed: "in 3 days", "2 weeks", "a month", "3d", "+2w", "in half an hour", "30m",
+/// "3 days ago".
 struct TimeSpan: Hashable {
   enum Unit: Hashable { case minute, hour, day, week, month, year }
 
+  /// Negative for a span that has passed.
   let count: Int
   let unit: Unit
+  /// The same number of months, if "m" could mean them.
+  private(set) var months: Int?
 
   init?(_ words: [Substring]) {
     var words = words
-    if words.first == "in" {
+    let isPast = words.last == "ago"
+    if isPast {
+      words.removeLast()
+    } else if words.first == "in" {
       words.removeFirst()
     } else if words.count == 1, words[0].hasPrefix("+") {
       words[0] = words[0].dropFirst()
     }
-    switch words.count {
-    case 1:
+    if words == ["half", "an", "hour"] || words == ["half", "hour"] { words = ["30", "min"] }
+    if words.count == 1 {
       // 3d
       let digits = words[0].prefix { $0.isNumber }
-      guard let count = digits.number(digits: 1...5), let unit = Self.unit(words[0].dropFirst(digits.count))
-      else { return nil }
-      (self.count, self.unit) = (count, unit)
-    case 2:
-      guard let count = words[0].number(digits: 1...5) ?? Self.numbers[words[0]],
-        let unit = Self.unit(words[1])
-      else { return nil }
-      (self.count, self.unit) = (count, unit)
-    default: return nil
+      words = [digits, words[0].dropFirst(digits.count)]
     }
+    guard words.count == 2, let count = words[0].number(digits: 1...5) ?? Self.numbers[words[0]],
+      let unit = Self.unit(words[1])
+    else { return nil }
+    (self.count, self.unit) = (isPast ? -count : count, unit)
+    if words[1] == "m", count <= Self.mostMonths { months = self.count }
+  }
+
+  /// "12m" could be a year, "30m" is half an hour.
+  private static let mostMonths = 12
+
+  /// The ends of the span, the preferred one first.
+  func ends(from now: LocalMoment) -> [DueDate] {
+    let otherDay = months.flatMap { now.day.adding(months: $0) }.map { DueDate(day: $0) }
+    return [end(from: now), otherDay].compactMap(\.self)
   }
 
   /// The end of the span; nil outside the calendar.
-  func end(from now: LocalMoment) -> DueDate? {
+  private func end(from now: LocalMoment) -> DueDate? {
     switch unit {
     case .minute: Self.date(now.adding(minutes: count))
     case .hour: Self.date(now.adding(minutes: count * 60))
@@ -52,10 +65,9 @@ struct TimeSpan: Hashable {
     moment.map { DueDate(day: $0.day, minute: $0.minute) }
   }
 
-  /// "m" is not a unit: it could mean minutes or months.
   private static func unit(_ word: Substring) -> Unit? {
     switch word {
-    case "min", "mins", "minute", "minutes": .minute
+    case "m", "min", "mins", "minute", "minutes": .minute
     case "h", "hr", "hrs", "hour", "hours": .hour
     case "d", "day", "days": .day
     case "w", "wk", "wks", "week", "weeks": .week

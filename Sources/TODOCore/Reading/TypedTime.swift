@@ -1,22 +1,63 @@
-/// A time of day as typed: "17:30", "5pm", "5:30 pm", "17h", "17h30", "noon", "midnight", each optionally preceded by
-/// "at".
+/// A time of day as typed: "17:30", "17.30", "1730", "5pm", "5:30 pm", "17h", "17h30", "noon", "midnight", "morning",
+/// "24:00", each optionally preceded by "at"; or the hour alone, as in "tomorrow 9".
 struct TypedTime: Hashable {
+  enum Midnight: Hashable {
+    /// "midnight" can mean either end of a day.
+    case either
+    /// 24:00.
+    case end
+  }
+
+  /// How it is written, which decides where it can be a time.
+  enum Form: Hashable {
+    case plain
+    /// "17.30" has the form of a date.
+    case dotted
+    /// "9": a time only after a day in words.
+    case hour
+    /// "at 9": certainly a time.
+    case hourAfterAt
+    /// "1730": a time alone, and after a day in words.
+    case digits
+    /// "morning", which "this" may precede.
+    case partOfDay
+  }
+
   let minute: MinuteOfDay
-  /// Whether the word "midnight" was used, which can mean either end of a day.
-  let isMidnight: Bool
+  let midnight: Midnight?
   /// Whether it is one of 1:00–12:59 without am or pm.
   let isOnClockFace: Bool
+  private(set) var form: Form
 
   init?(_ words: [Substring]) {
-    let words = words.first == "at" || words.first == "@" ? Array(words.dropFirst()) : words
+    let isAfterAt = words.first == "at" || words.first == "@"
+    let words = isAfterAt ? Array(words.dropFirst()) : words
     switch words {
     case ["noon"]: self.init(hour: 12, minute: 0)
-    case ["midnight"]: self.init(hour: 0, minute: 0, isMidnight: true)
+    case ["midnight"]: self.init(hour: 0, minute: 0, midnight: .either)
     default:
+      if !isAfterAt, let name = words.last, let hour = Self.partsOfDay[name],
+        words.count == 1 || words.dropLast() == ["in", "the"]
+      {
+        self.init(hour: hour, minute: 0, form: .partOfDay)
+        return
+      }
       let isHalfApart = words.count == 2 && Self.halves.contains { $0.names.contains(words[1]) }
       guard words.count == 1 || isHalfApart else { return nil }
       self.init(digits: words.joined())
     }
+    if isAfterAt { form = form == .hour ? .hourAfterAt : .plain }
+  }
+
+  /// The hours at which the parts of a day are due.
+  private static let partsOfDay: [Substring: Int] = [
+    "morning": 9, "afternoon": 15, "evening": 18, "night": 21,
+  ]
+
+  /// The same hour in the afternoon, if the hour was typed alone and people rarely mean the early morning: "at 5".
+  var inAfternoon: MinuteOfDay? {
+    guard form == .hour || form == .hourAfterAt, isOnClockFace, minute.hour <= 6 else { return nil }
+    return MinuteOfDay(hour: minute.hour + 12, minute: minute.minute)
   }
 
   /// am and pm, and the hour at which each begins.
@@ -24,11 +65,19 @@ struct TypedTime: Hashable {
     (["am", "a.m."], 0), (["pm", "p.m."], 12),
   ]
 
-  private init?(hour: Int, minute: Int, isMidnight: Bool = false, isOnClockFace: Bool = false) {
-    guard let minute = MinuteOfDay(hour: hour, minute: minute) else { return nil }
+  private init?(
+    hour: Int,
+    minute: Int,
+    midnight: Midnight? = nil,
+    isOnClockFace: Bool = false,
+    form: Form = .plain
+  ) {
+    let isEnd = hour == 24 && minute == 0
+    guard let minute = MinuteOfDay(hour: isEnd ? 0 : hour, minute: minute) else { return nil }
     self.minute = minute
-    self.isMidnight = isMidnight
+    self.midnight = isEnd ? .end : midnight
     self.isOnClockFace = isOnClockFace && (1...12).contains(hour)
+    self.form = form
   }
 
   private init?(digits text: String) {
@@ -42,11 +91,22 @@ struct TypedTime: Hashable {
       self.init(hour: hour % 12 + half.start, minute: minute)
       return
     }
-    if let (hour, minute) = Self.parts(text[...], separators: ":") {
-      self.init(hour: hour, minute: minute, isOnClockFace: true)
+    for (separator, form) in [(":", Form.plain), (".", .dotted)] {
+      guard let (hour, minute) = Self.parts(text[...], separators: separator) else { continue }
+      self.init(hour: hour, minute: minute, isOnClockFace: true, form: form)
       return
     }
-    if text.hasSuffix("h"), let hour = text.dropLast().number(digits: 1...2) {
+    if let hour = text.number(digits: 1...2) {
+      // 24 alone is a day rather than the end of one.
+      guard hour < 24 else { return nil }
+      self.init(hour: hour, minute: 0, isOnClockFace: true, form: .hour)
+      return
+    }
+    if let number = text.number(digits: 4...4) {
+      self.init(hour: number / 100, minute: number % 100, form: .digits)
+      return
+    }
+    if text.hasSuffix("h"), let hour = text.dropLast().number(digits: 1...2), hour < 24 {
       self.init(hour: hour, minute: 0)
       return
     }

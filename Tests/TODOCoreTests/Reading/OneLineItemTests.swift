@@ -150,6 +150,12 @@ struct OneLineItemTests {
     arguments: [
       ("due:next fri 5pm call Anna", "call Anna", "2026-11-27T17:00"), ("due:in 3 days", "", "2026-11-23"),
       ("due:tomorrow", "", "2026-11-21"), ("due:tomorrow 3 apples", "3 apples", "2026-11-21"),
+      ("due:tomorrow 9 !high", "", "2026-11-21T09:00"),
+      ("due:24 dec 2027 call Anna", "call Anna", "2027-12-24"),
+      ("due:sat 1730 trains", "1730 trains", "2026-11-21"),
+      ("due:tomorrow at 9 call Anna", "call Anna", "2026-11-21T09:00"),
+      ("due:fri 27 nov call", "call", "2026-11-27"),
+      ("due:fri 27 eggs", "27 eggs", "2026-11-27"), ("due:9:00 dec 24 call", "call", "2026-12-24T09:00"),
       ("due:fri at 5 pm sharp", "sharp", "2026-11-27T17:00"),
       ("due:end of month report", "report", "2026-11-30"),
       ("due:24 dec 2027 9:00", "", "2027-12-24T09:00"), ("due:dec  24,  at:home 9:00", "9:00", "2026-12-24"),

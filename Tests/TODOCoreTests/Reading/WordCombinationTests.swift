@@ -10,7 +10,9 @@ struct WordCombinationTests {
     "in", "at", "on", "a", "3", "99999", "3d", "99999w", "hours", "years", "24", "31st", "24th", "dec", "feb",
     "2027",
     "9999", "0001", "24/12", "03/04", "29/2", "31.12.9999", "5pm", "17:30", "midnight", "noon", "12am",
-    "0:00",
+    "0:00", "now", "weekend", "w53", "first", "last", "start", "ago", "half", "an", "hour", "2m", "1730",
+    "17.10", "24:00",
+    "5", "morning", "20261224", "2026-12-24t24:00",
   ]
 
   /// Requires that the readings are dates of the calendar, without duplicates.
