@@ -1,4 +1,5 @@
 import ArgumentParser
+import TODOConfiguration
 import TODOScreens
 
 /// The command line, from its arguments to the exit code.
@@ -29,6 +30,12 @@ public enum Commands {
   ) async throws -> ExitCode {
     // The usual start has nothing to parse, and is more than a millisecond faster this way.
     guard !arguments.isEmpty else { return try await AppRun().run(in: world) }
+    if let word = unknownCommand(in: arguments) {
+      let meant = NearestName(of: word, among: MyTODOCommand.commandNames).name
+      world.tell(meant.map { .commandMeant(command: word, meant: $0) } ?? .commandUnknown(command: word))
+      world.say(.helpHint(command: "mytodo"))
+      return .usage
+    }
     let command: any Command
     do {
       command = try World.$current.withValue(world) { try parse(withEmptyValues(arguments)) }
@@ -42,13 +49,20 @@ public enum Commands {
   /// longer than everything else. Whatever that does not cover (options before the command, help, completion, errors)
   /// is parsed again with the full grammar.
   private static func parse(_ arguments: [String]) throws -> any Command {
-    let named = MyTODOCommand.commands.first { $0.configuration.commandName == arguments.first }
+    let named = MyTODOCommand.commands.first { $0.names.contains(arguments.first ?? "") }
     if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
     var command = try MyTODOCommand.parseAsRoot(arguments)
     if let command = command as? any Command { return command }
     // The parser's own help command, which ends with an error.
     try command.run()
     throw CleanExit.message("")
+  }
+
+  /// The first word, or the word after `help`, if it should be the name of a command and is not.
+  private static func unknownCommand(in arguments: [String]) -> String? {
+    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    guard let word, !word.hasPrefix("-"), word != "help" else { return nil }
+    return MyTODOCommand.commands.contains { $0.names.contains(word) } ? nil : word
   }
 
   /// `--due=` means `--due ''`; the parser treats the former as an option whose value is missing.
@@ -59,7 +73,7 @@ public enum Commands {
       + arguments.dropFirst(options.count)
   }
 
-  /// Prints the answer of the argument parser: help, the version, completions, or an error with the usage.
+  /// Prints the answer of the argument parser: help, the version, completions, or an error and where help is.
   private static func answer(
     _ error: any Error,
     in world: World,
@@ -67,7 +81,8 @@ public enum Commands {
   ) throws -> ExitCode {
     let text = MyTODOCommand.fullMessage(for: error, columns: output.columns)
     guard MyTODOCommand.exitCode(for: error) == .success else {
-      world.tell(.failed(reason: withoutPrefix(text)))
+      world.tell(.failed(reason: startingSmall(MyTODOCommand.message(for: error))))
+      world.say(.helpHint(command: commandWithHelp(in: text)))
       return .usage
     }
     if !text.isEmpty { try output.printPrepared(text) }
@@ -75,13 +90,27 @@ public enum Commands {
     return .success
   }
 
-  /// The parser's text without its "Error: ", beginning like our own messages.
-  private static func withoutPrefix(_ text: String) -> String {
-    let prefix = "Error: "
-    guard text.hasPrefix(prefix) else { return text }
-    let rest = text.dropFirst(prefix.count)
-    let startsWithWord = rest.dropFirst().first?.isLowercase == true
-    return (startsWithWord ? rest.prefix(1).lowercased() : String(rest.prefix(1))) + rest.dropFirst()
+  /// The command whose help the parser refers to at the end of an error.
+  private static func commandWithHelp(in text: String) -> String {
+    text.firstMatch(of: /See '(.+) --help'/).map { String($0.1) } ?? "mytodo"
+  }
+
+  /// The parser's sentence, beginning like our own messages.
+  private static func startingSmall(_ text: String) -> String {
+    let startsWithWord = text.dropFirst().first?.isLowercase == true
+    return (startsWithWord ? text.prefix(1).lowercased() : String(text.prefix(1))) + text.dropFirst()
+  }
+}
+
+extension ParsableCommand {
+  /// The name of the command, and its other names.
+  nonisolated fileprivate static var names: [String] { [_commandName] + configuration.aliases }
+}
+
+extension MyTODOCommand {
+  /// The names of the commands that help lists.
+  nonisolated fileprivate static var commandNames: [String] {
+    commands.filter { $0.configuration.shouldDisplay }.flatMap { $0.names }
   }
 }
 

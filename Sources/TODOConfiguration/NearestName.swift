@@ -1,9 +1,9 @@
 /// Guesses the intended name from a mistyped one.
-struct NearestName {
+public struct NearestName {
   /// Nil if no name is close.
-  let name: String?
+  public let name: String?
 
-  init(of typed: String, among names: [String]) {
+  public init(of typed: String, among names: [String]) {
     let typed = Array(typed.lowercased())
     let near = names.compactMap { name -> (name: String, distance: Int)? in
       let length = name.count

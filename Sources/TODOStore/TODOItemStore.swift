@@ -234,6 +234,20 @@ public final class TODOItemStore: Sendable {
     return try await change(id, .edit(edits))
   }
 
+  /// Changes fields of several items as one step, as ``updateItem(_:_:)`` changes those of one.
+  ///
+  /// - Returns: nil if one of the items holds another value than the user saw. Nothing is changed then.
+  public func updateItems(
+    _ items: [(id: TODOItem.ID, edits: [TODOEdit])]
+  ) async throws(TODOStoreError) -> TODOBulkOutcome? {
+    try await perform(
+      StoreChange<TODOBulkOutcome?>(
+        plan: { history, now in try ItemChange.plan(items, history, now: now) },
+        stopped: .cancelled
+      )
+    )
+  }
+
   /// Completes an open item, or reopens a done one.
   public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change(id, .toggleIsDone)

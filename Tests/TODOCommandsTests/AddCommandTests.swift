@@ -1,3 +1,4 @@
+import Foundation
 import TODOCore
 import TODOStore
 import TestDrivers
@@ -175,4 +176,44 @@ import Testing
     }
   }
 
+  @Test("add --done adds completed items")
+  func done() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "--done", "Pay rent")
+      let item = try #require(try await shell.items().first)
+      #expect(item.isDone && item.completedAt != nil)
+    }
+  }
+
+  @Test("add accepts a date as the commands print it")
+  func printedDate() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent", "--due", "2026-12-24T17:30")
+      try await shell.run("add", "Buy milk due:2026-12-24T17:30")
+      #expect(
+        try await shell.items().map { $0.due?.description } == ["2026-12-24T17:30", "2026-12-24T17:30"]
+      )
+    }
+  }
+
+  @Test("add refuses a named file in a missing directory, and creates only the default directory")
+  func missingDirectory() async throws {
+    try await Shell.test { shell in
+      let directory = shell.workspace.path + "/typo"
+      for (options, environment) in [
+        (["--database", directory + "/deep/x"], [:]), ([], ["MYTODO_DATABASE": directory + "/deep/x"]),
+      ] {
+        let outcome = try await shell.run(["add", "Pay rent"] + options, environment: environment)
+        #expect(outcome.status == 1)
+        #expect(
+          outcome.errors
+            == "mytodo: \(directory)/deep/x: no such directory: \(directory)/deep; check the path, or create it first\n"
+        )
+        #expect(!FileManager.default.fileExists(atPath: directory))
+      }
+      let environment = ["MYTODO_DATABASE": "", "XDG_DATA_HOME": directory]
+      #expect(try await shell.run(["add", "Pay rent"], environment: environment).status == 0)
+      #expect(FileManager.default.fileExists(atPath: directory + "/mytodo/mytodo.sqlite"))
+    }
+  }
 }

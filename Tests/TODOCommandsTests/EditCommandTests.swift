@@ -93,6 +93,56 @@ import Testing
     }
   }
 
+  @Test("edit changes several items as one step")
+  func several() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Buy milk", "Call Anna")
+      let outcome = try await shell.run(
+        "edit",
+        "rent",
+        "milk",
+        "--due",
+        "2026-12-24T17:30",
+        "--priority",
+        "high"
+      )
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.map { $0.split(separator: " ").first } == ["Changed", "Changed"])
+      let dues = try await shell.items().map { $0.due?.description }
+      #expect(dues.compactMap(\.self) == ["2026-12-24T17:30", "2026-12-24T17:30"])
+      // Items that have the values already are named, and are not part of a step.
+      let again = try await shell.run("edit", "rent", "anna", "--due", "2026-12-24T17:30")
+      #expect(again.lines.map { $0.split(separator: " ").first } == ["No", "Changed"])
+      try await shell.run("undo", "--yes")
+      try await shell.run("undo", "--yes")
+      #expect(try await shell.items().allSatisfy { $0.due == nil && $0.priority == .middle })
+    }
+  }
+
+  @Test("edit changes no item if one of several names is unknown, or if the editor is wanted for several")
+  func severalRefused() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Buy milk")
+      #expect(try await shell.run("edit", "rent", "flight", "--due", "fri").status == 3)
+      #expect(try await shell.items().allSatisfy { $0.due == nil })
+      let editor = try await shell.run("edit", "rent", "milk")
+      #expect(editor.status == 64)
+      #expect(editor.errors.contains("the editor opens the details of one item"))
+    }
+  }
+
+  @Test("edit --append adds lines to the details of each item")
+  func append() async throws {
+    try await Shell.test { shell in
+      try await shell.fill([TODOItemValues("Pay rent", detail: "old"), TODOItemValues("Buy milk")])
+      #expect(try await shell.run("edit", "rent", "--append", "new").status == 0)
+      #expect(try await shell.run("edit", "rent", "milk", "--append", "-", input: "a\nb\n").status == 0)
+      let details = try await shell.items().map { "\($0.title): \($0.detail)" }.sorted()
+      #expect(details == ["Buy milk: a\nb", "Pay rent: old\nnew\na\nb"])
+      #expect(try await shell.run("edit", "rent", "--append", "x", "--detail", "y").status == 64)
+    }
+  }
+
   @Test("edit opens the details in the editor, which needs a terminal")
   func editor() async throws {
     try await Shell.test { shell in

@@ -41,9 +41,9 @@ import Testing
   }
 
   @Test(
-    "an error is followed by the usage of its command",
+    "an error is one sentence, and says where the help of its command is",
     arguments: [
-      (["ad"], "mytodo"), (["add", "--nonsense"], "mytodo add"), (["list", "--limit"], "mytodo list"),
+      (["show"], "mytodo show"), (["add", "--nonsense"], "mytodo add"), (["list", "--limit"], "mytodo list"),
       (["--nonsense", "add", "x"], "mytodo"),
     ]
   )
@@ -51,8 +51,40 @@ import Testing
     try await Shell.test { shell in
       let outcome = try await shell.run(arguments)
       #expect(outcome.status == 64)
-      #expect(outcome.errors.hasPrefix("mytodo: "))
-      #expect(outcome.errors.contains("\nUsage: \(command) [--"))
+      let lines = outcome.errors.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.first?.hasPrefix("mytodo: ") == true)
+      #expect(lines.last == "See “\(command) --help”")
+    }
+  }
+
+  @Test(
+    "an unknown command is refused, and the name that was meant is offered",
+    arguments: [
+      (["lsit"], "unknown command “lsit”; did you mean list?"),
+      (["ad", "Milk"], "unknown command “ad”; did you mean add?"),
+      (["help", "delte"], "unknown command “delte”; did you mean delete?"),
+      (["frobnicate"], "unknown command “frobnicate”"),
+    ]
+  )
+  func unknownCommand(arguments: [String], message: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run(arguments)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors == "mytodo: \(message)\nSee “mytodo --help”\n")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test("list is also known as ls, delete as rm; help lists both names")
+  func shortNames() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      #expect(try await shell.run("ls").output == shell.run("list").output)
+      #expect(try await shell.run("rm", "rent").output.hasPrefix("Deleted "))
+      #expect(try await shell.run("help", "ls").output == shell.run("help", "list").output)
+      let help = try await shell.run("--help").output
+      #expect(help.contains("list, ls") && help.contains("delete, rm"))
     }
   }
 

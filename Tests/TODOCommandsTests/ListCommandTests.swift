@@ -169,7 +169,6 @@ import Testing
       (["--filter", "undone"], "Please provide one of 'open', 'done' or 'all'"),
       (["--sort", "size"], "Please provide one of 'title', 'priority', 'due', 'age' or 'manual'"),
       (["--color", "red"], "Please provide one of 'auto', 'always' or 'never'"),
-      (["words"], "unexpected argument"),
     ]
   )
   func mistakes(options: [String], reason: String) async throws {
@@ -290,6 +289,20 @@ import Testing
       let outcome = try await shell.run(["list"], output: "/dev/full")
       #expect(outcome.status == 1)
       #expect(outcome.errors == "mytodo: cannot write output: No space left on device\n")
+    }
+  }
+
+  @Test("list shows the items that contain all words after it")
+  func words() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Book the flight", "Book a table", "Buy milk")
+      #expect(try await shell.run("list", "flight", "--format", "{title}").output == "Book the flight\n")
+      #expect(try await shell.run("list", "book", "flight").lines.count == 1)
+      #expect(
+        try await shell.run("list", "book", "--search", "table", "--format", "{title}").output
+          == "Book a table\n"
+      )
+      #expect(try await shell.run("list", "zzz").output.isEmpty)
     }
   }
 }

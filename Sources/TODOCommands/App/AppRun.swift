@@ -13,6 +13,7 @@ struct AppRun {
   func run(in world: World) async throws -> ExitCode {
     let source = try ConfigurationSource(world, path: configuration, theme: theme)
     let path = try world.path(database ?? world.environment.databasePath)
+    if !inMemory { try DatabaseOptions.refuseMissingDirectory(of: path, named: database, in: world) }
     let session = try open(inMemory ? .inMemory : .file(path), source, world)
     await session.run()
     return .success

@@ -27,6 +27,9 @@ struct AddCommand: ItemCommand {
   @OptionGroup(visibility: .private) var screen: ScreenOptions
   @OptionGroup(title: "Fields") var fields: FieldOptions
 
+  @Flag(help: "Add the items as completed.")
+  var done = false
+
   @Flag(help: "Use the text as the title; do not interpret !high, \(OneLineItem.keys).")
   var literal = false
 
@@ -56,7 +59,8 @@ struct AddCommand: ItemCommand {
       ? try session.world.readFilledLines().map { try draft([$0.text], line: $0.number, session) }
       : [try draft(words, line: nil, session)]
     if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
-    let edits = try fields.edits(in: session)
+    var edits = try fields.edits(in: session)
+    if done { edits.append(TODOEdit(.isDone) { $0.isDone = true }) }
     for index in drafts.indices { drafts[index].apply(edits) }
     return drafts
   }

@@ -6,7 +6,8 @@ struct DeleteCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract: "Delete items; mytodo undo restores them.",
-    discussion: ItemName.explanation
+    discussion: ItemName.explanation,
+    aliases: ["rm"]
   )
 
   @OptionGroup var options: DatabaseOptions

@@ -3,16 +3,16 @@ import TODOCore
 import TODOScreens
 import TODOStore
 
-/// `mytodo edit`: changes fields of an item.
+/// `mytodo edit`: changes fields of items.
 struct EditCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Edit fields of an item, or its details in an editor.",
+    abstract: "Edit fields of items, or the details of one in an editor.",
     discussion: """
       \(ItemName.explanation)
 
-      Without an option, or with --editor, the details are opened in $VISUAL or $EDITOR. All changes are one step for \
-      mytodo undo.
+      Without an option, or with --editor, the details are opened in $VISUAL or $EDITOR. All changes, also of several \
+      items, are one step for mytodo undo.
       """
   )
 
@@ -25,28 +25,46 @@ struct EditCommand: ItemCommand {
 
   @OptionGroup(title: "Fields") var fields: FieldOptions
 
+  @Option(
+    help: ArgumentHelp("Add lines to the details; - reads them from standard input.", valueName: "text")
+  )
+  var append: String?
+
   @Flag(help: "Edit the details in the editor.")
   var editor = false
 
-  @Argument(help: ItemName.help, completion: ItemCompletion.kind(.all))
-  var item: String
+  @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.all))
+  var items: [String]
 
   func validate() throws {
-    if editor, fields.detail != nil {
-      throw ValidationError(.optionsNotCombined(options: ["--detail", "--editor"]))
-    }
+    let chosen = [("--detail", fields.detail != nil), ("--append", append != nil), ("--editor", editor)]
+      .filter(\.1).map(\.0)
+    if chosen.count > 1 { throw ValidationError(.optionsNotCombined(options: chosen)) }
   }
 
   @MainActor func run(in session: CommandSession) async throws {
     if let title, !StoredText.isFilled(title) {
       throw CommandFailure.usage(.titleOptionEmpty)
     }
-    let item = try await ItemFinder(session).item(item)
-    let name = try await session.name(item)
+    let items = try await ItemFinder(session).items(items)
     var edits = try fields.edits(in: session)
     if let title { edits.append(TODOEdit(.title) { $0.title = title }) }
-    guard editor || edits.isEmpty else {
-      return try session.output.print(try await update(item, edits, name, in: session))
+    let appended = try append.map { try $0 == "-" ? session.world.readDetail() : $0 }
+    func allEdits(of item: TODOItem) -> [TODOEdit] {
+      edits + (appended.map { [Self.append($0, to: item)] } ?? [])
+    }
+    let usesEditor = editor || edits.isEmpty && appended == nil
+    guard items.count == 1, let item = items.first else {
+      if usesEditor { throw CommandFailure.usage(.editorForOneItem) }
+      return try await ItemChange(
+        session: session,
+        changed: Message.itemChanged,
+        unchanged: Message.itemUnchanged
+      ) { try await session.store.updateItems($0.map { ($0.id, allEdits(of: $0)) }) }.run(items)
+    }
+    let name = try await session.name(item)
+    guard usesEditor else {
+      return try session.output.print(try await update(item, allEdits(of: item), name, in: session))
     }
     let detail = try await DetailEditing(session: session).edit(item)
     edits.append(TODOEdit(.detail) { $0.detail = detail })
@@ -60,6 +78,14 @@ struct EditCommand: ItemCommand {
       throw DetailEditing(session: session).keep(detail, after: failure)
     }
     try session.output.print(result)
+  }
+
+  /// Adds a text to the details, on a line of its own. If they have been changed since they were read, it is refused.
+  private static func append(_ text: String, to item: TODOItem) -> TODOEdit {
+    let detail = item.detail.isEmpty || text.isEmpty ? item.detail + text : item.detail + "\n" + text
+    var edit = TODOEdit(.detail) { $0.detail = detail }
+    edit.before = edit.field.stored(in: item.values)
+    return edit
   }
 
   /// Writes the changes.

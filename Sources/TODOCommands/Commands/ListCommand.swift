@@ -9,12 +9,15 @@ struct ListCommand: ItemCommand {
     commandName: "list",
     abstract: "List items.",
     discussion: """
+      Words after the command list only the items that contain all of them: mytodo list flight.
+
       On a terminal it prints a table as wide as the terminal. To a pipe it prints one line per item with its id, \
       open or done, priority, due date and title, separated by tabs.
 
       A template for --format has fields in braces: \(TemplateField.names). Write {{ and }} for braces, \\t \
       for a tab, \\n for a line break.
-      """
+      """,
+    aliases: ["ls"]
   )
 
   nonisolated static let onlyReads = true
@@ -49,6 +52,9 @@ struct ListCommand: ItemCommand {
 
   @OptionGroup(title: "Format") var format: ItemFormatOptions
 
+  @Argument(help: ArgumentHelp("Words to search for, as with --search.", valueName: "words"))
+  var words: [String] = []
+
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError(.limitNotValid) }
   }
@@ -60,7 +66,7 @@ struct ListCommand: ItemCommand {
     let query = TODOQuery(
       filter: filter ?? TODOQuery.atStart.filter,
       sort: TODOSort(sort, isReversed: reverse),
-      search: TODOSearch(search ?? "")
+      search: TODOSearch(([search].compactMap(\.self) + words).joined(separator: " "))
     )
     var printer = try format.format().printer(in: session)
     let isForPerson = printer is ItemTable && session.output.isTerminal

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import TODOScreens
 import TODOStore
 
 /// The choice of the database; the same for the app and its commands.
@@ -23,6 +25,18 @@ struct DatabaseOptions: AppOptions {
   /// - Throws: for a path that is not UTF-8.
   func path(in world: World) throws(CommandFailure) -> String {
     try world.path(database ?? world.environment.databasePath)
+  }
+
+  /// Refuses a named file whose directory is missing, which is more likely to be a typing error than wanted. The
+  /// directory of the default file is created.
+  static func refuseMissingDirectory(of path: String, named: String?, in world: World) throws(CommandFailure)
+  {
+    guard named != nil || world.environment["MYTODO_DATABASE"] != nil,
+      access(path, F_OK) != 0, errno == ENOENT
+    else { return }
+    let directory = (path as NSString).deletingLastPathComponent
+    guard !directory.isEmpty, access(directory, F_OK) != 0, errno == ENOENT else { return }
+    throw .refused(.directoryNotFound(path: path, directory: directory))
   }
 
   /// The backups of the database.

@@ -52,7 +52,11 @@ nonisolated extension ItemCommand {
   }
 
   private func location(_ path: String, in world: World) throws(CommandFailure) -> DatabaseLocation {
-    guard Self.onlyReads, access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
+    guard Self.onlyReads else {
+      try DatabaseOptions.refuseMissingDirectory(of: path, named: options.database, in: world)
+      return .file(path)
+    }
+    guard access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
     guard options.database != nil || world.environment["MYTODO_DATABASE"] != nil else { return .inMemory }
     throw .refused(.fileNotFound(path: path))
   }

@@ -46,6 +46,40 @@ struct ItemChange: Sendable {
     _ history: HistoryTable,
     now: Date
   ) throws -> Plan {
+    let (effective, contested) = try Self.changes(edits, of: record, history, now: now)
+    guard contested.isEmpty else {
+      let state = try TODOItemState(record, history)
+      return .ended(.conflict(TODOEditConflict(state: state, fields: contested)))
+    }
+    let edits = effective.map(\.edit)
+    return plan(verb(of: edits), of: record, effective.map(\.change), edits, now: now)
+  }
+
+  /// The plan of one step that edits several items; its outcome is nil if one of them holds another value than the user
+  /// saw. Items deleted in the meantime are left out.
+  static func plan(
+    _ items: [(id: TODOItem.ID, edits: [TODOEdit])],
+    _ history: HistoryTable,
+    now: Date
+  ) throws -> StoreChange<TODOBulkOutcome?>.Plan {
+    var all: [TODOChange] = []
+    for item in items {
+      guard let record = try ItemRecord.fetchLive(history.db, id: item.id) else { continue }
+      let (effective, contested) = try changes(item.edits, of: record, history, now: now)
+      guard contested.isEmpty else { return .ended(nil) }
+      all += effective.map(\.change)
+    }
+    return .step(NewStep(.edit, .item, all)) { _, step in step.map(TODOBulkOutcome.changed) ?? .unchanged }
+  }
+
+  /// The edits whose values are new, with the changes that they make, and the fields that hold another value than the
+  /// user saw.
+  private static func changes(
+    _ edits: [TODOEdit],
+    of record: ItemRecord,
+    _ history: HistoryTable,
+    now: Date
+  ) throws -> (effective: [(edit: TODOEdit, change: TODOChange)], contested: [ItemField]) {
     let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
     let effective = try ItemField.allCases.compactMap { field in
       try last[field].flatMap { edit in
@@ -55,12 +89,7 @@ struct ItemChange: Sendable {
     let contested = effective.map(\.edit).filter { edit in
       edit.before.map { $0 != edit.field.stored(in: record.item.values) } ?? false
     }
-    guard contested.isEmpty else {
-      let state = try TODOItemState(record, history)
-      return .ended(.conflict(TODOEditConflict(state: state, fields: contested.map(\.field))))
-    }
-    let edits = effective.map(\.edit)
-    return plan(verb(of: edits), of: record, effective.map(\.change), edits, now: now)
+    return (effective, contested.map(\.field))
   }
 
   /// - Parameter edits: the changes of fields that the user fills in.
@@ -94,7 +123,7 @@ struct ItemChange: Sendable {
   }
 
   /// The change that an edit makes; nil if the field already holds its value.
-  private func change(
+  private static func change(
     _ db: Database,
     _ record: ItemRecord,
     _ edit: TODOEdit,

@@ -3,13 +3,13 @@ import Testing
 
 extension WholeApp {
   @Suite("Starting") struct StartingTests {
-    @Test("an unknown option is answered with the usage and exit code 64")
+    @Test("an unknown option is answered with where help is, and exit code 64")
     func unknownOption() async throws {
       try await inWorkspace { workspace in
         let outcome = try await Program(workspace).runWithoutTerminal(["--colour"])
         #expect(outcome.status == 64)
         #expect(outcome.errors.contains("--colour"))
-        #expect(outcome.errors.contains("Usage: mytodo"))
+        #expect(outcome.errors.contains("\nSee “mytodo --help”"))
       }
     }
 
