@@ -85,7 +85,7 @@ public final class TODOApp {
   private func drawFrame(_ canvas: inout Canvas, _ layout: FrameLayout) {
     // A form does not put its own header there beside the list.
     let headed = stack.screens.last { screen in
-      screen.placement.fillsWindow || screen.placement == .pane && !layout.hasPane
+      screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
     }
     headed?.header.draw(&canvas, layout.header.inset(left: 1, right: 1))
     canvas.rule(in: layout.upperRule)

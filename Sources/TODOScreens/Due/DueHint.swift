@@ -1,15 +1,14 @@
 import TODOCore
 import TerminalUI
 
-/// The hint beside or below a due date as it is typed: its interpretation in full, and other possible readings; or
-/// examples of valid dates.
+/// The hint below or above a due date as it is typed: its interpretation in full, and other possible readings; or that it
+/// is not valid, with examples of valid dates.
 struct DueHint {
   /// The readings, or a single message.
   private let parts: [String]
   let isWarning: Bool
 
-  /// - Parameter hasFocus: whether the cursor is in the field; an empty field shows examples only then.
-  init(_ due: DueDateText, hasFocus: Bool, dates: DateWording, formatter: MessageFormatter) {
+  init(_ due: DueDateText, dates: DateWording, formatter: MessageFormatter) {
     isWarning = due == .notUnderstood
     let parts: [Message] =
       switch due {
@@ -19,7 +18,7 @@ struct DueHint {
         [.dueHint(date: dates.fullDue(due))] + others.map { .dueHintOr(date: dates.fullDue($0)) }
       case .notUnderstood: [.dueUnreadable(examples: DueDateText.shortExamples)]
       }
-    self.parts = due == .none && hasFocus ? [DueDateText.shortExamples] : parts.map { formatter.text($0) }
+    self.parts = parts.map { formatter.text($0) }
   }
 
   /// The whole hint in one line.

@@ -42,7 +42,7 @@ final class DuePromptScreen: PromptScreen {
 
   private var understood: (text: String, isWarning: Bool) {
     guard due.reading != .none else { return (stack.text(.noDueDate), false) }
-    let hint = DueHint(due.reading, hasFocus: true, dates: stack.dates, formatter: stack.formatter)
+    let hint = DueHint(due.reading, dates: stack.dates, formatter: stack.formatter)
     return (hint.line, hint.isWarning)
   }
 

@@ -8,6 +8,8 @@ struct FormDrawing {
   private let fields: [FormField]
   private let focus: FormField
   private let dueHint: DueHint
+  private let dates: DateWording
+  private let firstWeekday: Weekday
   /// When the item was created, modified and completed; empty for a new one.
   private let times: [(label: Message, time: String)]
 
@@ -16,7 +18,9 @@ struct FormDrawing {
     self.fields = fields
     self.focus = focus
     let dates = stack.dates
-    dueHint = DueHint(form.due, hasFocus: focus == .field(.due), dates: dates, formatter: stack.formatter)
+    self.dates = dates
+    firstWeekday = stack.conventions.firstWeekday
+    dueHint = DueHint(form.due, dates: dates, formatter: stack.formatter)
     times = form.item.map { ItemTimes($0, clock: stack.clock, dates: dates).lines } ?? []
   }
 
@@ -25,24 +29,22 @@ struct FormDrawing {
     case title
     case field(FormField)
     case detail(rows: Int)
-    /// The interpretation of the due date, if it does not fit beside the field.
+    /// The interpretation of the due date. It has its place before there is any, so that nothing moves while a date is typed.
     case understoodDate(rows: Int)
     case gap
     case buttons
-    case obstacle
     /// What others have done to the item.
     case meanwhile
     case time(Int)
   }
 
   private static let labelColumns = 10
-  private static let dueColumns = 18
-  /// The maximum number of rows for the interpretation of the due date.
-  private static let hintRows = 3
-  /// The height of the details if there is room and they are short.
+  /// The height of the details while they are short.
   private static let usualDetailRows = 4
-  /// From this width of a field on, the interpretation of a due date is shown beside it.
-  private static let sideHintThreshold = 44
+  /// The width of a value from which on two rows have room for the interpretation of a due date.
+  private static let hintThreshold = 24
+  /// The width of the form from which on a calendar has room beside the due date and the buttons.
+  private static let calendarThreshold = 34 + MonthCalendar.columns
 
   /// - Returns: the cursor's position.
   func draw(
@@ -51,25 +53,29 @@ struct FormDrawing {
     _ editors: inout [FormField: TextEditor],
     _ viewport: inout Viewport
   ) -> Position? {
-    canvas.buffer.fill(layout.pane)
-    let area = layout.pane.inset(left: 1, right: 1)
-    let lines = self.lines(area, hasOwnTitle: layout.hasPane)
+    canvas.buffer.fill(layout.form)
+    let area = layout.form.inset(left: 1, right: 1)
+    let detailRows = editors[.field(.detail)]?.rowCount(columns: area.columns - 2 - Self.labelColumns) ?? 0
+    let lines = self.lines(area, hasOwnTitle: layout.hasFormInPane, detailRows: detailRows)
     let total = lines.reduce(0) { $0 + Self.height(of: $1) }
     viewport.fit(total, in: area.rows, showing: focusedRows(lines))
     var cursor: Position?
     var row = area.row - viewport.first
+    var due: Rect?
     for line in lines {
       let rows = Self.height(of: line)
       let place = Rect(column: area.column, row: row, columns: area.columns, rows: rows)
       row += rows
       guard place.row >= area.row, place.endRow <= area.endRow else { continue }
       if let position = draw(line, &canvas, place, &editors) { cursor = position }
+      if line == .field(.field(.due)) { due = place }
     }
+    if focus == .field(.due), let due { drawCalendar(&canvas, beside: due, in: area) }
     return cursor
   }
 
   /// All lines of the form, with the details as high as possible, and with gaps and times if they fit.
-  private func lines(_ area: Rect, hasOwnTitle: Bool) -> [Line] {
+  private func lines(_ area: Rect, hasOwnTitle: Bool, detailRows: Int) -> [Line] {
     let times = times.count
     var fixed = fields.filter { !$0.isButton && $0 != .field(.title) && $0 != .field(.detail) }.map(
       Line.field
@@ -78,22 +84,16 @@ struct FormDrawing {
     head.append(.field(.field(.title)))
     let leastDetail = 2
     var spare = area.rows - head.count - leastDetail - fixed.count - 1
-    if !hasSideHint(columns: area.columns) {
-      let columns = area.columns - 2 - Self.labelColumns
-      let wanted = max(1, dueHint.wrapped(columns: columns).rowCount(upTo: Self.hintRows))
-      // The interpretation of a date is visible as it is typed, however low the window is.
-      let rows = focus == .field(.due) ? wanted : min(wanted, max(0, spare))
-      if rows > 0, let due = fixed.firstIndex(of: .field(.field(.due))) {
-        fixed.insert(.understoodDate(rows: rows), at: due + 1)
-      }
-      spare -= rows
+    let wantedHint = area.columns - 2 - Self.labelColumns < Self.hintThreshold ? 3 : 2
+    // The interpretation of a date is visible as it is typed, however low the window is.
+    let hint = focus == .field(.due) ? wantedHint : min(wantedHint, max(0, spare))
+    if hint > 0, let due = fixed.firstIndex(of: .field(.field(.due))) {
+      fixed.insert(.understoodDate(rows: hint), at: due + 1)
+      spare -= hint
     }
     var tail: [Line] = fixed + [.buttons]
-    if form.obstacle != nil, spare > 0 {
-      tail.append(.obstacle)
-      spare -= 1
-    }
-    if form.changeMeanwhile != nil, spare > 0 {
+    let hasNews = form.changeMeanwhile != nil && spare > 0
+    if hasNews {
       tail.append(.meanwhile)
       spare -= 1
     }
@@ -101,22 +101,18 @@ struct FormDrawing {
       tail.insert(.gap, at: fixed.count)
       spare -= 1
     }
-    let lastLines: [Line] = times > 0 && spare > times ? [.gap] + (0..<times).map { .time($0) } : []
+    var lastLines: [Line] = hasNews ? [] : [.gap]
+    lastLines += (0..<times).map { .time($0) }
+    if times == 0 || spare < lastLines.count { lastLines = [] }
     spare -= lastLines.count
-    let detail = min(leastDetail + max(0, spare), max(Self.usualDetailRows, form.detailLineCount + 1), 12)
+    let detail = min(leastDetail + max(0, spare), max(Self.usualDetailRows, detailRows))
     return head + [.detail(rows: detail)] + tail + lastLines
-  }
-
-  private func hasSideHint(columns: Int) -> Bool {
-    let columns = columns - Self.labelColumns - 2
-    return columns >= Self.sideHintThreshold
-      && DrawableText.width(of: dueHint.line) <= columns - Self.dueColumns - 2
   }
 
   private static func height(of line: Line) -> Int {
     switch line {
     case .detail(let rows), .understoodDate(let rows): rows
-    case .title, .field, .gap, .buttons, .obstacle, .meanwhile, .time: 1
+    case .title, .field, .gap, .buttons, .meanwhile, .time: 1
     }
   }
 
@@ -138,7 +134,7 @@ struct FormDrawing {
     case .detail: field == .field(.detail)
     case .understoodDate: field == .field(.due)
     case .buttons: field.isButton
-    case .title, .gap, .obstacle, .meanwhile, .time: false
+    case .title, .gap, .meanwhile, .time: false
     }
   }
 
@@ -155,12 +151,8 @@ struct FormDrawing {
     case .field(let field): return draw(field, &canvas, place, &editors)
     case .detail: return draw(.field(.detail), &canvas, place, &editors)
     case .understoodDate:
-      draw(dueHint, below: true, &canvas, place.inset(left: 2 + Self.labelColumns))
+      drawDueHint(&canvas, place.inset(left: 2 + Self.labelColumns))
     case .buttons: return drawButtons(&canvas, place)
-    case .obstacle:
-      if let obstacle = form.obstacle {
-        canvas.write(.obstacle(obstacle), in: place.inset(left: 2), canvas.theme.warning)
-      }
     case .meanwhile:
       if let change = form.changeMeanwhile {
         canvas.write(.changedMeanwhile(change), in: place.inset(left: 2), canvas.theme.quiet)
@@ -186,45 +178,78 @@ struct FormDrawing {
     }
     let label = place.inset(left: 2)
     canvas.write(field.label, in: label, hasFocus ? theme.accent : theme.quiet)
-    var value = label.inset(left: Self.labelColumns)
+    let value = label.inset(left: Self.labelColumns)
+    if hasFocus { canvas.focus = value }
     switch field {
-    case .field(.detail):
-      let line = Rect(column: value.column - 2, row: value.row, columns: 1, rows: value.rows)
-      canvas.verticalLine(in: line, hasFocus ? theme.accent : theme.quiet)
-    case .field(.due):
-      guard hasSideHint(columns: place.columns) else { break }
-      let hint = value.inset(left: Self.dueColumns + 2)
-      value = value.inset(right: hint.columns + 2)
-      draw(dueHint, below: false, &canvas, hint)
     case .field(.isDone):
       canvas.areas.note(.entry(entry(field)), at: place)
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
     case .field(.priority):
       canvas.areas.note(.entry(entry(field)), at: place)
-      let sign = PriorityMark(form.priority).text(canvas.marks)
-      let name = (sign == " " ? "" : sign + " ") + canvas.formatter.text(.priority(form.priority))
-      let width = canvas.write(name, in: value, hasFocus ? theme.selection : theme.plain)
-      if hasFocus { canvas.write(.enterToChoose, in: value.inset(left: width + 2), theme.quiet) }
+      PriorityChoices(chosen: form.priority, hasFocus: hasFocus).draw(&canvas, value)
       return hasFocus ? Position(column: value.column, row: value.row) : nil
     case .field: break
     case .save, .cancel, .delete: return nil
     }
-    let style = field == .field(.detail) ? theme.plain : theme.field
+    guard var editor = editors[field] else { return nil }
+    let style = hasFocus && editor.isAllSelected ? theme.selection : theme.field
     canvas.areas.note(.entry(entry(field)), at: value)
-    let cursor = editors[field]?.draw(into: &canvas.buffer, in: value, style: style, marks: canvas.marks)
+    let cursor = editor.draw(into: &canvas.buffer, in: value, style: style, marks: canvas.marks)
+    editors[field] = editor
+    if field == .field(.detail) { drawHiddenRows(editor.hiddenRows, &canvas, label) }
+    if field == .field(.due), hasFocus, editor.isEmpty { drawExamples(&canvas, value) }
     return hasFocus ? cursor : nil
+  }
+
+  /// Says below the label how much of the details is out of sight.
+  private func drawHiddenRows(_ hidden: (above: Int, below: Int), _ canvas: inout Canvas, _ label: Rect) {
+    let above = hidden.above > 0 ? [Message.moreAbove(count: hidden.above)] : []
+    let below = hidden.below > 0 ? [Message.moreBelow(count: hidden.below)] : []
+    let signs = (above + below).suffix(label.rows - 1)
+    for (index, sign) in signs.enumerated() {
+      let row = label.row(at: label.rows - signs.count + index)
+      canvas.write(sign, in: row.inset(right: row.columns - Self.labelColumns + 1), canvas.theme.quiet)
+    }
+  }
+
+  /// Shows in the empty field of the due date what may be typed: as many examples as fit.
+  private func drawExamples(_ canvas: inout Canvas, _ value: Rect) {
+    var examples = DueDateText.shortExamples
+    while DrawableText.width(of: examples) > value.columns, let comma = examples.lastIndex(of: ",") {
+      examples = String(examples[..<comma])
+    }
+    var style = canvas.theme.field
+    style.attributes.insert(.dim)
+    canvas.write(examples, in: value, style)
+  }
+
+  /// Draws the month of the due date over the ends of the fields below it, where there is room.
+  private func drawCalendar(_ canvas: inout Canvas, beside due: Rect, in area: Rect) {
+    guard form.due != .notUnderstood, area.columns >= Self.calendarThreshold, area.rows >= MonthCalendar.rows
+    else {
+      return
+    }
+    let place = Rect(
+      column: area.endColumn - MonthCalendar.columns,
+      row: min(due.row, area.endRow - MonthCalendar.rows),
+      columns: MonthCalendar.columns,
+      rows: MonthCalendar.rows
+    )
+    let chosen = form.due.dueDate?.day ?? dates.now.day
+    MonthCalendar(chosen: chosen, firstWeekday: firstWeekday, dates: dates).draw(&canvas, place)
   }
 
   /// Identifies a field among the click targets.
   private func entry(_ field: FormField) -> Int { FormField.allCases.firstIndex(of: field) ?? 0 }
 
-  private func draw(_ hint: DueHint, below isBelow: Bool, _ canvas: inout Canvas, _ place: Rect) {
-    let style = hint.isWarning ? canvas.theme.warning : canvas.theme.quiet
-    if isBelow {
-      canvas.write(hint.wrapped(columns: place.columns), in: place, style)
+  private func drawDueHint(_ canvas: inout Canvas, _ place: Rect) {
+    let style = dueHint.isWarning ? canvas.theme.warning : canvas.theme.quiet
+    let hint = dueHint.wrapped(columns: place.columns)
+    if dueHint.isWarning, hint.rowCount(upTo: place.rows + 1) > place.rows {
+      canvas.write(.dueUnreadableShort, in: place, style)
     } else {
-      canvas.write(hint.line, in: place, style)
+      canvas.write(hint, in: place, style)
     }
   }
 
@@ -243,7 +268,10 @@ struct FormDrawing {
           // Enter in a line saves, so this is the button it presses.
           button == .save ? theme.accent : theme.plain
         }
-      if button == focus { cursor = Position(column: rest.column + 2, row: rest.row) }
+      if button == focus {
+        cursor = Position(column: rest.column + 2, row: rest.row)
+        canvas.focus = rest
+      }
       let width = canvas.write("[ \(canvas.formatter.text(button.label)) ]", in: rest, style)
       canvas.areas.note(.entry(entry(button)), at: rest.inset(right: rest.columns - width))
       rest = rest.inset(left: width + 2)

@@ -28,8 +28,8 @@ extension FormScreen {
   private func tellObstacle(_ obstacle: EditViewModel.Obstacle) {
     stack.say(.obstacle(obstacle))
     switch obstacle {
-    case .titleMissing: focus = .field(.title)
-    case .dueNotUnderstood: focus = .field(.due)
+    case .titleMissing: go(to: .field(.title))
+    case .dueNotUnderstood: go(to: .field(.due))
     }
   }
 
@@ -124,6 +124,6 @@ extension FormScreen {
   }
 
   private func ask(_ title: Message, _ choices: MenuScreen.Choice...) {
-    stack.push(MenuScreen(stack, title: title, choices: choices))
+    stack.push(MenuScreen(stack, title: title, choices: choices, isAboutFocus: true))
   }
 }

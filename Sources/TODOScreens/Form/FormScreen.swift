@@ -8,7 +8,7 @@ final class FormScreen: ActingScreen {
   let form: EditViewModel
   /// The texts being typed, each with its cursor.
   var editors: [FormField: TextEditor]
-  var focus = FormField.field(.title)
+  private(set) var focus = FormField.field(.title)
   /// The visible lines, if the window is too low for all.
   private var viewport = Viewport()
 
@@ -23,13 +23,10 @@ final class FormScreen: ActingScreen {
     editors = [:]
     for field in FormField.allCases {
       guard case .field(let item) = field, item.isText else { continue }
-      guard case .lines = item.row.kind else {
-        editors[field] = TextEditor(text: form.text(of: item))
-        continue
-      }
-      // Stored details are shown from their start.
-      var editor = TextEditor(text: form.text(of: item), isMultiline: true)
-      editor.moveCursor(to: 0)
+      let isMultiline = if case .lines = item.row.kind { true } else { false }
+      var editor = TextEditor(text: form.text(of: item), isMultiline: isMultiline)
+      // A text is shown from its start while the cursor is elsewhere.
+      if field != focus { editor.moveCursor(to: 0) }
       editors[field] = editor
     }
   }
@@ -37,7 +34,9 @@ final class FormScreen: ActingScreen {
   let placement = Placement.pane
   var header: ScreenHeader { ScreenHeader(title: form.isNew ? .newItem : .editItem) }
   var otherHelp: [KeyHelp] {
-    stack.keys.textHelp(hasRows: true)
+    choosing.map { KeyHelp(keys: keyNames($0.keys), description: stack.text($0.help)) }
+      + [KeyHelp(keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers))]
+      + stack.keys.textHelp(hasRows: true)
       + stack.mouseHelp(
         (.mouseClick, .helpClickField),
         (.mouseWheel, .helpWheelForm)
@@ -46,6 +45,18 @@ final class FormScreen: ActingScreen {
 
   /// The fields in their order; a new item has no Delete button.
   var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
+
+  var hints: [KeyHint] {
+    let keys = stack.keys.table(of: FormScreen.self)
+    var hints = keys.hints(self, stack.formatter)
+    let here = choosing.filter { $0.fields.contains(focus) }.compactMap { choice in
+      editKeys(choice.keys).last.map {
+        KeyHint(key: keyNames(choice.keys), press: $0, name: stack.text(choice.hint), isAvailable: true)
+      }
+    }
+    hints.insert(contentsOf: here, at: min(1, hints.count))
+    return hints
+  }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let drawing = FormDrawing(form, fields: fields, focus: focus, stack: stack)
@@ -62,6 +73,13 @@ final class FormScreen: ActingScreen {
 
   func handle(_ key: Key) async {
     let action = stack.keys.editAction(for: key)
+    if let action, choose(action) { return }
+    if focus == .field(.priority), case .character(let letter) = key.code, key.modifiers.isEmpty,
+      let priority = Int(String(letter)).flatMap(TODOPriority.init)
+    {
+      form.priority = priority
+      return
+    }
     if editors[focus]?.handle(key, as: action) == true { return takeOverText() }
     await act(on: key)
   }
@@ -92,7 +110,7 @@ final class FormScreen: ActingScreen {
 
   func editDetails() async {
     guard let text = await stack.edit(form.detail) else { return }
-    focus = .field(.detail)
+    go(to: .field(.detail))
     editors[focus]?.replaceAll(with: text)
     takeOverText()
   }
@@ -105,8 +123,98 @@ final class FormScreen: ActingScreen {
   private func moveFocus(by offset: Int) {
     let fields = self.fields
     guard let index = fields.firstIndex(of: focus) else { return }
-    focus = fields[(index + offset + fields.count) % fields.count]
+    go(to: fields[(index + offset + fields.count) % fields.count])
   }
+
+  /// Moves the focus. A line that it leaves is shown from its start; a due date is selected, so that typing replaces it.
+  func go(to field: FormField) {
+    guard field != focus else { return }
+    if editors[focus]?.isMultiline == false { editors[focus]?.moveCursor(to: 0) }
+    focus = field
+    if field == .field(.due) {
+      editors[field]?.selectAll()
+    } else if let editor = editors[field], !editor.isMultiline {
+      editors[field]?.moveCursor(to: editor.count)
+    }
+  }
+
+  // MARK: Choosing
+
+  /// What the keys of text fields that have no use in a field choose there.
+  private struct Choosing {
+    let fields: [FormField]
+    let keys: [EditAction]
+    let hint: Message
+    let help: Message
+  }
+
+  private var choosing: [Choosing] {
+    [
+      Choosing(fields: [.field(.due)], keys: [.rowUp, .rowDown], hint: .hintDay, help: .helpDueDay),
+      Choosing(fields: [.field(.due)], keys: [.pageUp, .pageDown], hint: .hintWeek, help: .helpDueWeek),
+      Choosing(
+        fields: [.field(.priority)],
+        keys: [.characterLeft, .characterRight],
+        hint: .hintChoose,
+        help: .helpChooseInForm
+      ),
+    ]
+  }
+
+  private func editKeys(_ actions: [EditAction]) -> [Key] {
+    let table = stack.keys.table(of: TextField.self)
+    return actions.compactMap { table.row(named: $0.rawValue)?.keys.first }
+  }
+
+  private func keyNames(_ actions: [EditAction]) -> String {
+    editKeys(actions).map { $0.name(stack.marks) }.joined(separator: " ")
+  }
+
+  /// Chooses a day, a priority or a button; returns false if the action chooses nothing here.
+  private func choose(_ action: EditAction) -> Bool {
+    switch (focus, action) {
+    case (.field(.due), .rowUp): return moveDue(days: -1)
+    case (.field(.due), .rowDown): return moveDue(days: 1)
+    case (.field(.due), .pageUp): return moveDue(days: -7)
+    case (.field(.due), .pageDown): return moveDue(days: 7)
+    case (.field(.priority), .characterLeft): movePriority(by: -1)
+    case (.field(.priority), .characterRight): movePriority(by: 1)
+    case (.save, .characterLeft), (.cancel, .characterLeft), (.delete, .characterLeft): moveButton(by: -1)
+    case (.save, .characterRight), (.cancel, .characterRight), (.delete, .characterRight): moveButton(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the due date; sets it to today if there is none. Returns false if the text is not a date.
+  private func moveDue(days: Int) -> Bool {
+    switch form.due {
+    case .none: setDue(DueDate(day: stack.clock.localNow.day))
+    case .date(var due), .ambiguous(var due, _):
+      due.day = due.day.adding(days: days) ?? due.day
+      setDue(due)
+    case .notUnderstood: return false
+    }
+    return true
+  }
+
+  private func setDue(_ due: DueDate) {
+    editors[.field(.due)]?.replaceAll(with: DueDateText.text(for: due))
+    editors[.field(.due)]?.selectAll()
+    takeOverText()
+  }
+
+  private func movePriority(by offset: Int) {
+    form.priority = TODOPriority(rawValue: form.priority.rawValue + offset) ?? form.priority
+  }
+
+  private func moveButton(by offset: Int) {
+    let buttons = fields.filter(\.isButton)
+    guard let index = buttons.firstIndex(of: focus), buttons.indices.contains(index + offset) else { return }
+    go(to: buttons[index + offset])
+  }
+
+  // MARK: Pressing
 
   func pressEnter() async {
     switch focus {
@@ -139,22 +247,30 @@ final class FormScreen: ActingScreen {
 
   func handle(_ act: MouseAct) async {
     switch act {
-    case .press(let click):
-      guard case .entry(let index) = click.target, FormField.allCases.indices.contains(index) else { return }
-      focus = FormField.allCases[index]
-      guard isInTextField else { return await pressSpace() }
-      editors[focus]?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
+    case .press(let click): await press(click)
     case .wheel(let lines, _):
-      guard focus == .field(.detail) else { return moveFocusToNeighbour(lines.signum()) }
       // At the end of the text, nothing moves.
+      guard focus == .field(.detail) else { return }
       for _ in 0..<abs(lines) { _ = editors[focus]?.perform(lines < 0 ? .rowUp : .rowDown) }
     case .drag: break
     }
   }
 
-  /// Stops at the last field: a wheel does not wrap around.
-  private func moveFocusToNeighbour(_ offset: Int) {
-    guard let index = fields.firstIndex(of: focus), fields.indices.contains(index + offset) else { return }
-    focus = fields[index + offset]
+  private func press(_ click: Click) async {
+    switch click.target {
+    case .priority(let priority):
+      go(to: .field(.priority))
+      form.priority = priority
+    case .day(let day): setDue(DueDate(day: day, minute: form.due.dueDate?.minute))
+    case .entry(let index) where FormField.allCases.indices.contains(index):
+      let field = FormField.allCases[index]
+      // The text is where it was drawn before the focus moves.
+      var editor = editors[field]
+      editor?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
+      go(to: field)
+      guard let editor else { return await pressSpace() }
+      editors[field] = editor
+    default: break
+    }
   }
 }

@@ -8,6 +8,8 @@ struct Canvas {
   var marks: MarkStyle { formatter.marks }
   /// The clickable areas.
   var areas = ClickAreas()
+  /// The current row or field, as drawn last: a menu about it opens beside it.
+  var focus: Rect?
 
   init(size: TerminalSize, theme: Theme, formatter: MessageFormatter) {
     buffer = ScreenBuffer(size: size, blank: theme.plain)
@@ -72,7 +74,7 @@ struct Canvas {
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
-  /// Draws an empty framed box in the middle of the body; returns the area inside. In a low window the box covers all
+  /// Draws an empty framed box in the middle of the body, or beside a part of it; returns the area inside. In a low window the box covers all
   /// other rows except the keys in the last one; if that is not enough, it has no frame.
   ///
   /// - Parameters:
@@ -82,6 +84,7 @@ struct Canvas {
   ///   - bodyRows: the height of the body that the box needs to stay inside it.
   ///   - frameRows: the height that a frame requires.
   ///   - isBesideList: whether the box is at the top of the pane, or at the right edge where there is none.
+  ///   - anchor: the box is below this area, or above it.
   mutating func popup(
     _ title: String,
     columns: Int,
@@ -90,7 +93,8 @@ struct Canvas {
     bodyRows: Int,
     frameRows: Int,
     isBesideList: Bool = false,
-    _ layout: FrameLayout
+    _ layout: FrameLayout,
+    beside anchor: Rect? = nil
   ) -> Rect {
     let room = layout.body.rows >= bodyRows ? layout.body : Rect(layout.size).inset(bottom: 1)
     let hasFrame = room.rows >= frameRows
@@ -98,6 +102,12 @@ struct Canvas {
     if isBesideList {
       let left = layout.hasPane ? layout.pane.column : room.endColumn - whole.columns
       whole = Rect(column: left, row: room.row, columns: whole.columns, rows: whole.rows)
+    }
+    if let anchor {
+      let isBelow = anchor.endRow + whole.rows <= room.endRow
+      whole.row = isBelow ? anchor.endRow : max(room.row, min(anchor.row, room.endRow) - whole.rows)
+      // The text in the box begins in the column of the anchor.
+      whole.column = max(room.column, min(anchor.column - 2, room.endColumn - whole.columns))
     }
     let area = whole.inset(bottom: max(0, whole.rows - (shownRows ?? rows) - (hasFrame ? 2 : 0)))
     if hasFrame { return box(title, in: area) }

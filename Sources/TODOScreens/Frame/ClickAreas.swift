@@ -39,6 +39,10 @@ enum ClickTarget: Hashable {
   case scrollBar
   /// An entry of a menu or of the palette, or a field of the form, by a stable index.
   case entry(Int)
+  /// A priority that can be chosen in the form.
+  case priority(TODOPriority)
+  /// A day of the calendar beside a due date.
+  case day(CalendarDay)
   /// A step of the history, by its number; nil for the start of the history.
   case step(Int64?)
   /// The one-line prompt of a screen.

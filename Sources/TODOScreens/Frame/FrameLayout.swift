@@ -4,6 +4,8 @@ import TerminalUI
 struct FrameLayout: Hashable {
   /// From this width on, a pane beside the list shows the current item or its form.
   static let paneThreshold = 100
+  /// The height from which on a form is in the pane.
+  private static let formRows = 12
   static let smallest = TerminalSize(columns: 20, rows: 5)
 
   let size: TerminalSize
@@ -34,8 +36,12 @@ struct FrameLayout: Hashable {
   var list: Rect { hasPane ? body.inset(right: paneColumns + 1) : body }
   /// The column between the list and the pane.
   var divider: Rect { Rect(column: list.endColumn, row: body.row, columns: hasPane ? 1 : 0, rows: body.rows) }
-  /// The part of the body for the current item or a form: the pane, or the whole body of a narrow window.
+  /// The part of the body for the current item: the pane, or the whole body of a narrow window.
   var pane: Rect { hasPane ? body.inset(left: list.columns + 1) : body }
+  /// Whether a form leaves the list in sight: a low pane shows too little of it.
+  var hasFormInPane: Bool { hasPane && body.rows >= Self.formRows }
+  /// The part of the body for a form.
+  var form: Rect { hasFormInPane ? pane : body }
 
   private var paneColumns: Int { max(40, size.columns * 2 / 5) }
 }

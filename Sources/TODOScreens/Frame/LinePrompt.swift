@@ -4,50 +4,27 @@ import TerminalUI
 struct LinePrompt {
   let label: String
   private var editor: TextEditor
-  /// Whether the original text is still unchanged, so that the first letter replaces it.
-  private(set) var isUntouched: Bool
-
   /// - Parameter replaces: whether the first letter replaces `text`.
   init(_ label: String, text: String = "", replaces: Bool = false) {
     self.label = label
     editor = TextEditor(text: text)
-    isUntouched = replaces && !text.isEmpty
+    if replaces { editor.selectAll() }
   }
 
   var text: String { editor.text }
 
   /// Handles a key for which the key table has `action`; returns false if it does not belong to a text field.
   mutating func take(_ key: Key, as action: EditAction?) -> Bool {
-    if isUntouched {
-      switch (action, key.code) {
-      case (.deleteLeft, _), (.deleteRight, _):
-        clear()
-        return true
-      case (nil, .character) where key.modifiers.isEmpty: clear()
-      default: break
-      }
-    }
-    guard editor.handle(key, as: action) else { return false }
-    isUntouched = false
-    return true
+    editor.handle(key, as: action)
   }
 
-  mutating func paste(_ text: String) {
-    if isUntouched { clear() }
-    editor.insert(text)
-  }
+  mutating func paste(_ text: String) { editor.insert(text) }
 
   /// Moves the cursor to a click in the line; returns false if the click was elsewhere.
   mutating func take(_ act: MouseAct) -> Bool {
     guard case .press(let click) = act, click.target == .text else { return false }
     editor.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
-    isUntouched = false
     return true
-  }
-
-  private mutating func clear() {
-    editor = TextEditor(text: "")
-    isUntouched = false
   }
 
   /// Draws the line into the first row of `area`, and returns its cursor's position.
@@ -57,7 +34,7 @@ struct LinePrompt {
     return editor.draw(
       into: &canvas.buffer,
       in: field,
-      style: isUntouched ? canvas.theme.selection : style,
+      style: editor.isAllSelected ? canvas.theme.selection : style,
       marks: canvas.marks
     )
   }

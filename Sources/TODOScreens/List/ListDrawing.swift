@@ -50,6 +50,7 @@ final class ListDrawing {
       case .row(let index) where index == selected:
         columns.draw(list.window.page.rows[index].item, selection: selection, &canvas, place)
         canvas.write(String(sign), in: place, selection)
+        canvas.focus = place.inset(left: 8)
       case .row(let index):
         if drawn?.copy(index, to: &canvas.buffer, place) != true {
           columns.draw(list.window.page.rows[index].item, selection: nil, &canvas, place)

@@ -90,7 +90,8 @@ extension ListScreen {
           .init(.delete, shortcut: "d") { [self] in
             await stack.attempt { () async throws(TODOStoreError) in try await deleteUnasked() }
           },
-        ]
+        ],
+        isAboutFocus: true
       )
     )
   }

@@ -166,7 +166,7 @@ final class ListScreen: ScrollingScreen {
       stack.say(.outcome(try await list.toggleIsDone(id)))
     case .pane: await act(named: "edit")
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
-    case .hint, .entry, .step, .text: break
+    case .hint, .entry, .priority, .day, .step, .text: break
     }
   }
 

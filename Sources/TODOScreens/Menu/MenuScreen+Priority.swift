@@ -26,7 +26,8 @@ extension MenuScreen {
       title: title,
       choices: choices,
       selection: picker.choices.firstIndex(of: picker.current) ?? 0,
-      advice: .choosePriority
+      advice: .choosePriority,
+      isAboutFocus: true
     )
   }
 }

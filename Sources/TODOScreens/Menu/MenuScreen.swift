@@ -31,6 +31,7 @@ final class MenuScreen: ActingScreen {
   private let choices: [Choice]
   private let advice: Message
   private let isBesideList: Bool
+  private let isAboutFocus: Bool
   private var menu: Menu
 
   /// - Parameters:
@@ -39,19 +40,22 @@ final class MenuScreen: ActingScreen {
   ///   - selection: the index of the selected choice.
   ///   - advice: the message about a key that is not assigned.
   ///   - isBesideList: whether the menu is beside the rows of the list rather than in the middle.
+  ///   - isAboutFocus: whether the menu opens beside the current row or field.
   init(
     _ stack: ScreenStack,
     title: Message,
     choices: [Choice],
     selection: Int = 0,
     advice: Message = .chooseOption,
-    isBesideList: Bool = false
+    isBesideList: Bool = false,
+    isAboutFocus: Bool = false
   ) {
     self.stack = stack
     self.title = title
     self.choices = choices
     self.advice = advice
     self.isBesideList = isBesideList
+    self.isAboutFocus = isAboutFocus
     menu = Menu(
       choices.map {
         .init(stack.text($0.label), shortcut: $0.shortcut, mark: $0.mark, isEnabled: $0.isEnabled)
@@ -73,7 +77,8 @@ final class MenuScreen: ActingScreen {
       bodyRows: size.rows + 2,
       frameRows: 3 + min(2, size.rows),
       isBesideList: isBesideList,
-      layout
+      layout,
+      beside: isAboutFocus ? canvas.focus : nil
     )
     menu.draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)
     for index in menu.entries.indices {

@@ -61,6 +61,18 @@ public struct DateWording {
     moment.day == now.day ? moment.minute.description : day(moment.day)
   }
 
+  /// "Nov 2026"
+  func month(of day: CalendarDay) -> String {
+    let month = Self.months[day.month - 1]
+    return order == .yearMonthDay ? "\(day.year) \(month)" : "\(month) \(day.year)"
+  }
+
+  /// "Mo Tu We Th Fr Sa Su", from a weekday on.
+  static func weekdayLetters(from first: Weekday) -> String {
+    let start = first.rawValue - 1
+    return (weekdays[start...] + weekdays[..<start]).map { $0.prefix(2) }.joined(separator: " ")
+  }
+
   private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
     "\(weekday(day)) \(dayAndMonth(day, withYear: withYear))"
   }

@@ -11,6 +11,8 @@ nonisolated extension String {
       case "’": text += "'"
       case "…": text += "..."
       case "·": text += "-"
+      case "‹": text += "<"
+      case "›": text += ">"
       case "▴": text += "^"
       case "▾": text += "v"
       default: text.append(character)

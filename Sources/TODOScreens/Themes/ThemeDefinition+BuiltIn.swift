@@ -23,14 +23,14 @@ extension ThemeDefinition {
     .quiet: palette(246), .strong: Style([.bold]), .accent: palette(80, [.bold]), .key: palette(222, [.bold]),
     .warning: palette(210, [.bold]), .error: palette(231, on: 124, [.bold]),
     .selection: Style(foreground: .palette(231), background: .rgb(29, 59, 92)),
-    .field: palette(255, on: 236, [.underline]),
+    .field: palette(255, on: 237),
   ]
 
   private static let onLight: [Theme.Role: Style] = [
     .quiet: palette(241), .strong: Style([.bold]), .accent: palette(24, [.bold]), .key: palette(90, [.bold]),
     .warning: palette(124, [.bold]), .error: palette(231, on: 124, [.bold]),
     .selection: Style(foreground: .palette(16), background: .rgb(189, 217, 245)),
-    .field: palette(235, on: 253, [.underline]),
+    .field: palette(235, on: 253),
   ]
 
   /// No colours at all.

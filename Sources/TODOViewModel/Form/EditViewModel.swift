@@ -58,9 +58,6 @@ public final class EditViewModel {
   /// The interpretation of ``dueText`` when it was typed.
   public var due: DueDateText { typedDue.reading }
 
-  /// The number of lines of the details as typed, not wrapped; counted no further than a form's height requires.
-  public var detailLineCount: Int { 1 + entered.detail.utf8.prefix(4096).count { $0 == UInt8(ascii: "\n") } }
-
   public var isNew: Bool { item == nil }
 
   /// Nil if the form can be saved.

@@ -8,7 +8,7 @@ extension TextEditor {
     guard case .character(let character) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
       return false
     }
-    replace(cursor..<cursor, with: String(character), continuing: .typing)
+    replace(selectedOrCursor, with: String(character), continuing: .typing)
     return true
   }
 
@@ -41,7 +41,7 @@ extension TextEditor {
     case .killBlankLeft: kill(.blankLeft)
     case .killLineStart: kill(.lineStart)
     case .killLineEnd: kill(.lineEnd)
-    case .yank: replace(cursor..<cursor, with: killed)
+    case .yank: replace(selectedOrCursor, with: killed)
     case .transpose: transpose()
     case .undo: undo()
     }
@@ -51,7 +51,7 @@ extension TextEditor {
   private mutating func move(_ movement: TextMovement) { moveCursor(to: destination(of: movement)) }
 
   private mutating func delete(_ movement: TextMovement) {
-    replace(range(of: movement), with: "", continuing: .erasing)
+    replace(isAllSelected ? selectedOrCursor : range(of: movement), with: "", continuing: .erasing)
   }
 
   /// Deletes text and keeps it for ``EditAction/yank``. Consecutive kills without a movement in between are joined, as

@@ -15,6 +15,21 @@ extension TextEditor {
     return true
   }
 
+  /// How many rows the text takes in an area of that width.
+  public mutating func rowCount(columns: Int) -> Int {
+    layout(for: Self.breaker(columns: columns)).rowStarts.count
+  }
+
+  /// The number of rows above and below those last drawn.
+  public var hiddenRows: (above: Int, below: Int) {
+    (scroll, max(0, (layout?.rowStarts.count ?? 0) - scroll - visibleRows))
+  }
+
+  /// The last column is reserved for the cursor after the last character of a full row.
+  private static func breaker(columns: Int) -> RowBreaker {
+    RowBreaker(columns: max(1, columns - 1), blanks: .firstHangs)
+  }
+
   /// Draws the rows around the cursor into `area` and returns the cursor's position.
   mutating func drawRows(
     into buffer: inout ScreenBuffer,
@@ -22,8 +37,7 @@ extension TextEditor {
     style: Style,
     marks: MarkStyle
   ) -> Position {
-    // The last column is reserved for the cursor after the last character of a full row.
-    let layout = layout(for: RowBreaker(columns: max(1, area.columns - 1), blanks: .firstHangs))
+    let layout = layout(for: Self.breaker(columns: area.columns))
     let cursorRow = layout.row(of: cursor)
     visibleRows = area.rows
     scroll = min(max(scroll, cursorRow - area.rows + 1), cursorRow)

@@ -7,6 +7,8 @@ public struct TextEditor: Sendable {
   public let isMultiline: Bool
   /// The index of the character after the cursor; at the end, the number of characters.
   public internal(set) var cursor: Int
+  /// Whether the whole text is selected: what is typed or pasted next replaces it.
+  public private(set) var isAllSelected = false
   /// The last killed text, for ``EditAction/yank``. Pass it on so that text killed in one field can be inserted into
   /// another.
   public var killed = ""
@@ -49,7 +51,7 @@ public struct TextEditor: Sendable {
   /// a space.
   public mutating func insert(_ text: String) {
     run = nil
-    replace(cursor..<cursor, with: accepted(text))
+    replace(selectedOrCursor, with: accepted(text))
   }
 
   /// Replaces the whole text as one undo step (after an external editor).
@@ -67,13 +69,24 @@ public struct TextEditor: Sendable {
     cursor = min(max(0, index), count)
     goalColumn = nil
     run = nil
+    isAllSelected = false
   }
+
+  /// Selects the whole text, if there is any, with the cursor at its end.
+  public mutating func selectAll() {
+    moveCursor(to: count)
+    isAllSelected = !isEmpty
+  }
+
+  /// What is typed replaces these characters.
+  var selectedOrCursor: Range<Int> { isAllSelected ? 0..<count : cursor..<cursor }
 
   /// Undoes the newest step; returns false if there is none.
   @discardableResult
   public mutating func undo() -> Bool {
     run = nil
     goalColumn = nil
+    isAllSelected = false
     guard let step = history.popNewest() else { return false }
     apply(step.change.inverse)
     cursor = step.cursor
@@ -86,6 +99,7 @@ public struct TextEditor: Sendable {
     defer {
       run = newRun
       goalColumn = nil
+      isAllSelected = false
     }
     guard !range.isEmpty || !text.isEmpty else { return }
     let (change, end) = storage.change(replacing: range, with: text)

@@ -106,7 +106,7 @@ struct FormScreenTests {
     await fixture.press(Key(.enter))
     await goToDue(fixture)
     await fixture.type("03/04")
-    #expect(fixture.shows("= Thu Mar 4 2027 or Sat Apr 3 2027"))
+    #expect(["= Thu Mar 4 2027", "or Sat Apr 3 2027"].filter { !fixture.shows($0) } == [])
     await fixture.press(.control("s"))
     #expect(fixture.selectedLine?.contains("Thu Mar 4 2027") == true)
   }

@@ -120,7 +120,7 @@ struct KeysActedOnTests {
       acted.formUnion(
         try await keysActedOn { stack in
           let form = FormScreen(stack, item: stack.list.currentItem)
-          form.focus = field
+          form.go(to: field)
           return form
         }
       )

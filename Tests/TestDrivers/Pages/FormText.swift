@@ -23,6 +23,8 @@ struct FormText {
   /// The column in which all labels begin; nil if there is no form.
   private let labelColumn: Int?
 
+  /// The line before the calendar, which lies over the ends of fields.
+  private static let calendarLine: Character = "│"
   /// The columns of the longest label and the gap after it.
   private static let labelColumns = 10
 
@@ -40,7 +42,7 @@ struct FormText {
   private static func isLabel(_ screen: ScreenBuffer, row: Int, column: Int) -> Bool {
     guard screen[column, row].text != " " else { return false }
     let words = screen.text(row: row, columns: column..<min(column + labelColumns - 1, screen.size.columns))
-    return Element.allCases.contains { !$0.isButton && $0.rawValue == words.trimmingFrame }
+    return Element.allCases.contains { !$0.isButton && $0.rawValue == words.trimmingBlanks }
   }
 
   private var screen: ScreenBuffer { text.screen }
@@ -58,6 +60,17 @@ struct FormText {
     }
     if let row { return Element(rawValue: label(inRow: row)) }
     return Element.allCases.first { $0.isButton && buttonAttributes($0)?.contains(.reverse) == true }
+  }
+
+  /// The readings of the due date in the rows below it.
+  var dueRows: [String] {
+    guard let due = row(of: .due) else { return [] }
+    return (due + 1..<screen.size.rows).prefix { label(inRow: $0).isEmpty }.map(value)
+  }
+
+  /// Whether a field shows examples instead of a text.
+  func isPlaceholder(_ element: Element) -> Bool {
+    start(of: element).map { screen[$0.column, $0.row].style.attributes.contains(.dim) } ?? false
   }
 
   /// The text of a field of one line.
@@ -84,7 +97,9 @@ struct FormText {
   }
 
   private func value(inRow row: Int) -> String {
-    valueColumn.map { text.trimmed(row: row, columns: $0..<max($0, right)) } ?? ""
+    guard let valueColumn else { return "" }
+    let value = text.trimmed(row: row, columns: valueColumn..<max(valueColumn, right))
+    return value.prefix { $0 != Self.calendarLine }.trimmingBlanks
   }
 
   private func row(of element: Element) -> Int? {
@@ -97,11 +112,6 @@ struct FormText {
 
   private func label(inRow row: Int) -> String {
     guard let labelColumn else { return "" }
-    return screen.text(row: row, columns: labelColumn..<labelColumn + Self.labelColumns).trimmingFrame
+    return text.trimmed(row: row, columns: labelColumn..<labelColumn + Self.labelColumns)
   }
-}
-
-extension String {
-  /// Without surrounding blanks and the line that begins the details.
-  fileprivate var trimmingFrame: String { trimmingBlanks.replacing("│", with: "").trimmingBlanks }
 }

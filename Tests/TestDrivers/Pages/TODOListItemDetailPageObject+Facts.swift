@@ -12,7 +12,8 @@ extension TODOListItemDetailPageObject {
   public var addressText: String { form.value(.address) }
 
   public var priority: TODOPriority? {
-    switch form.value(.priority).trimmingPrefix(#/[↓!‼] /#).columnTexts.first {
+    // "Low  ‹Middle›  High  Highest"
+    switch form.value(.priority).firstMatch(of: #/[‹<](.+?)[›>]/#)?.1 {
     case "Low": .low
     case "Middle": .middle
     case "High": .high
@@ -22,18 +23,15 @@ extension TODOListItemDetailPageObject {
   }
 
   /// The due date as typed.
-  public var dueText: String {
-    form.value(.due).columnTexts.first { !$0.hasPrefix("= ") && !$0.hasPrefix(Self.notADate) } ?? ""
-  }
+  public var dueText: String { form.isPlaceholder(.due) ? "" : form.value(.due) }
 
   /// The interpretation of the typed due date; empty if it is invalid.
   public var understoodDate: String {
-    form.value(.due).columnTexts.first { $0.hasPrefix("= ") }.map { String($0.dropFirst(2)) } ?? ""
+    let readings = form.dueRows.filter { $0.hasPrefix("= ") || $0.hasPrefix("or ") }
+    return String(readings.joined(separator: " ").dropFirst(2))
   }
 
-  public var isDueNotUnderstood: Bool {
-    form.value(.due).columnTexts.contains { $0.hasPrefix(Self.notADate) }
-  }
+  public var isDueNotUnderstood: Bool { form.dueRows.contains { $0.hasPrefix(Self.notADate) } }
 
   private static let notADate = "not a valid date"
 

@@ -1,0 +1,173 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("Choosing in the form")
+struct FormChoosingTests {
+  private func openForm(
+    _ values: TODOItemValues,
+    tabs: Int,
+    columns: Int = 80,
+    conventions: DateConventions = DateConventions()
+  ) async throws -> AppFixture {
+    let fixture = try await AppFixture(drafts: [values], columns: columns, conventions: conventions)
+    await fixture.press(Key(.enter))
+    for _ in 0..<tabs { await fixture.press(Key(.tab)) }
+    return fixture
+  }
+
+  private func due(_ text: String) -> TODOItemValues {
+    var values = TODOItemValues("Title")
+    values.due = DueDate(stored: text)
+    return values
+  }
+
+  private func savedDue(_ fixture: AppFixture) async throws -> String? {
+    await fixture.press(.control("s"))
+    return try await fixture.store.item("Title")?.due?.description
+  }
+
+  @Test("all priorities are shown in place, the chosen one in brackets", arguments: [80, 100])
+  func priorities(columns: Int) async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 3, columns: columns)
+    let line = try #require(fixture.lines.first { $0.contains("▸ Priority") })
+    #expect(["Low", "‹Middle›", "High", "Highest"].filter { !line.contains($0) } == [])
+  }
+
+  @Test("in a form that is narrow, the chosen priority is shown alone")
+  func narrowPriority() async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 3, columns: 30)
+    #expect(fixture.shows("‹Middle›"))
+    #expect(!fixture.shows("High"))
+  }
+
+  @Test(
+    "arrows and numbers choose a priority, and stop at the ends",
+    arguments: [
+      ([Key(.left)], 1), ([Key(.left), Key(.left)], 1), ([Key(.right)], 3),
+      ([Key(.right), Key(.right), Key(.right)], 4), ([.character("4")], 4), ([.character("1")], 1),
+    ]
+  )
+  func choosesPriority(keys: [Key], priority: Int) async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 3)
+    for key in keys { await fixture.press(key) }
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.item("Title")?.priority.rawValue == priority)
+  }
+
+  @Test("a click on a priority chooses it")
+  func clicksPriority() async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 0)
+    try await fixture.click("Highest")
+    #expect(fixture.shows("‹Highest›"))
+  }
+
+  @Test("arrows move between the buttons, and stop at the ends")
+  func buttons() async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 0)
+    await fixture.press(Key(.tab, .shift), Key(.right), Key(.left), Key(.left), Key(.left), Key(.enter))
+    #expect(fixture.header.contains("MyTODO"))
+    #expect(try await fixture.store.titles() == ["Title"])
+  }
+
+  @Test("typing over a due date replaces it, and undo brings it back")
+  func typesOver() async throws {
+    let fixture = try await openForm(due("2026-11-27"), tabs: 4)
+    await fixture.type("24 dec")
+    #expect(fixture.shows("= Thu 24 Dec 2026"))
+    for _ in 0..<2 { await fixture.press(.control("_")) }
+    #expect(fixture.shows("= Fri 27 Nov 2026"))
+  }
+
+  @Test("a movement of the cursor keeps a due date that is then edited")
+  func edits() async throws {
+    let fixture = try await openForm(due("2026-11-27"), tabs: 4)
+    await fixture.press(Key(.end))
+    await fixture.type(" 5pm")
+    #expect(try await savedDue(fixture) == "2026-11-27T17:00")
+  }
+
+  @Test(
+    "keys move a due date by days and weeks and keep its time",
+    arguments: [
+      ([Key(.down)], "2026-11-28T17:00"), ([Key(.up)], "2026-11-26T17:00"),
+      ([Key(.pageDown)], "2026-12-04T17:00"), ([Key(.pageUp), Key(.down)], "2026-11-21T17:00"),
+    ]
+  )
+  func moves(keys: [Key], expected: String) async throws {
+    let fixture = try await openForm(due("2026-11-27T17:00"), tabs: 4)
+    for key in keys { await fixture.press(key) }
+    #expect(try await savedDue(fixture) == expected)
+  }
+
+  @Test("the first of these keys sets an empty due date to today", arguments: [Key(.down), Key(.pageUp)])
+  func startsToday(key: Key) async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 4)
+    await fixture.press(key)
+    #expect(try await savedDue(fixture) == FixedTime.today.description)
+  }
+
+  @Test("these keys leave a text that is not a date alone, and move on")
+  func leavesUnreadable() async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 4)
+    await fixture.type("soon")
+    await fixture.press(Key(.down))
+    #expect(fixture.lines.contains { $0.contains("▸ Location") })
+    #expect(fixture.shows("soon"))
+  }
+
+  @Test("the last day of all stays")
+  func lastDay() async throws {
+    let fixture = try await openForm(due("9999-12-31"), tabs: 4)
+    await fixture.press(Key(.down), Key(.pageDown))
+    #expect(try await savedDue(fixture) == "9999-12-31")
+  }
+
+  @Test("the footer says what the keys do in the due date, and which one leaves it")
+  func footer() async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 4)
+    #expect(["↑ ↓ day", "PgUp PgDn week", "Tab next field"].filter { !fixture.footer.contains($0) } == [])
+    await fixture.press(Key(.tab))
+    #expect(!fixture.footer.contains("week"))
+  }
+
+  @Test("a calendar shows the month of the due date while the cursor is in it")
+  func calendar() async throws {
+    let fixture = try await openForm(due("2027-02-10"), tabs: 4)
+    #expect(fixture.shows("Feb 2027"))
+    #expect(fixture.shows("Mo Tu We Th Fr Sa Su"))
+    #expect(fixture.lines.contains { $0.hasSuffix(" 1  2  3  4  5  6  7") })
+    await fixture.press(Key(.tab))
+    #expect(!fixture.shows("Mo Tu"))
+  }
+
+  @Test("the calendar begins its weeks as the person does")
+  func sundays() async throws {
+    let fixture = try await openForm(
+      due("2027-02-10"),
+      tabs: 4,
+      conventions: DateConventions(order: .yearMonthDay, firstWeekday: .sunday)
+    )
+    #expect(fixture.shows("2027 Feb"))
+    #expect(fixture.shows("Su Mo Tu We Th Fr Sa"))
+    #expect(fixture.lines.contains { $0.hasSuffix("   1  2  3  4  5  6") })
+  }
+
+  @Test("a narrow form has no calendar", arguments: [40, 100])
+  func noCalendar(columns: Int) async throws {
+    let fixture = try await openForm(due("2027-02-10"), tabs: 4, columns: columns)
+    #expect(!fixture.shows("Mo Tu"))
+  }
+
+  @Test("a click on a day of the calendar chooses it, with the time as it was")
+  func clicksDay() async throws {
+    let fixture = try await openForm(due("2027-02-10T08:00"), tabs: 4)
+    try await fixture.click("15 16 17")
+    #expect(try await savedDue(fixture) == "2027-02-15T08:00")
+  }
+}

@@ -1,0 +1,164 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("The layout of the form")
+struct FormLayoutTests {
+  private func openForm(
+    _ values: TODOItemValues = TODOItemValues("Title"),
+    columns: Int = 80,
+    rows: Int = 24,
+    conventions: DateConventions = DateConventions()
+  ) async throws -> AppFixture {
+    let fixture = try await AppFixture(
+      drafts: [values],
+      columns: columns,
+      rows: rows,
+      conventions: conventions
+    )
+    await fixture.press(Key(.enter))
+    return fixture
+  }
+
+  private func tab(_ fixture: AppFixture, _ times: Int) async {
+    for _ in 0..<times { await fixture.press(Key(.tab)) }
+  }
+
+  /// The rows in which labels and buttons are.
+  private func places(_ fixture: AppFixture) -> [String: Int] {
+    var places: [String: Int] = [:]
+    for label in ["Title", "Details", "Priority", "Due", "Location", "[ Save ]"] {
+      places[label] = fixture.lines.firstIndex { $0.contains(label) }
+    }
+    return places
+  }
+
+  @Test("a new form is calm: it says nothing about what is missing")
+  func calm() async throws {
+    let fixture = try await AppFixture()
+    await fixture.press(.character("a"))
+    #expect(!fixture.shows("Enter a title"))
+    await fixture.press(.control("s"))
+    #expect(fixture.message.contains("Enter a title to save"))
+  }
+
+  @Test(
+    "nothing moves while a date is typed, whatever it is read as",
+    arguments: [(40, 24), (80, 24), (100, 30), (160, 50)]
+  )
+  func stays(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    await tab(fixture, 4)
+    let before = places(fixture)
+    for letter in "03/04 5pmx" {
+      await fixture.press(.character(letter))
+      #expect(places(fixture) == before)
+    }
+  }
+
+  @Test("says in a narrow form, too, that a date is not valid")
+  func narrow() async throws {
+    let fixture = try await openForm(columns: 30)
+    await tab(fixture, 4)
+    await fixture.type("soon")
+    #expect(fixture.shows("not a valid date"))
+  }
+
+  @Test("a long title shows its beginning while the cursor is elsewhere", arguments: [80, 100])
+  func titleBeginning(columns: Int) async throws {
+    let title = "Beginning of " + (1...20).map { "word \($0)" }.joined(separator: " ")
+    let fixture = try await openForm(TODOItemValues(title), columns: columns)
+    let field = "Title     "
+    #expect(!fixture.shows(field + "Beginning"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.shows(field + "Beginning"))
+    await fixture.press(Key(.tab, .shift))
+    await fixture.type("!")
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.titles() == [title + "!"])
+  }
+
+  @Test("all fields of text have the same background")
+  func background() async throws {
+    let fixture = try await openForm()
+    let screen = try #require(fixture.terminal.frame)
+    let styles = ["Title", "Details", "Due", "Location", "Address", "Link"].compactMap { label in
+      fixture.lines.firstIndex { $0.contains(label) }.map { screen[60, $0].style }
+    }
+    #expect(styles.count == 6)
+    #expect(Set(styles).count == 1)
+  }
+
+  @Test("long details take the free rows, and say how much is hidden")
+  func details() async throws {
+    let detail = (1...40).map { "line \($0)" }.joined(separator: "\n")
+    let fixture = try await openForm(TODOItemValues("Title", detail: detail), columns: 160, rows: 50)
+    #expect(fixture.shows("line 25"))
+    #expect(fixture.shows("▾ "))
+    let free = fixture.lines.dropFirst(2).dropLast(4).filter { $0.allSatisfy { $0 == " " } }
+    #expect(free.count <= 3)
+    await fixture.press(Key(.tab), Key(.end, .control))
+    #expect(fixture.shows("line 40"))
+    #expect(fixture.shows("▴ "))
+    #expect(!fixture.shows("▾ "))
+  }
+
+  @Test("wrapped details count as the rows they take")
+  func wrappedDetails() async throws {
+    let line = String(repeating: "word ", count: 30)
+    let detail = (1...6).map { "\($0) \(line)" }.joined(separator: "\n")
+    let fixture = try await openForm(TODOItemValues("Title", detail: detail), columns: 160, rows: 50)
+    #expect(fixture.shows("6 word"))
+    #expect(!fixture.shows("▾ "))
+  }
+
+  @Test("the wheel scrolls the details and never moves the focus")
+  func wheel() async throws {
+    let fixture = try await openForm()
+    for _ in 0..<3 { await fixture.turnWheel(.wheelDown, at: Position(column: 20, row: 8)) }
+    #expect(fixture.lines.contains { $0.contains("▸ Title") })
+  }
+
+  @Test("a form in a low pane takes the screen", arguments: [(100, 8), (160, 16)])
+  func lowPane(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    #expect(fixture.header.contains("Edit item"))
+    #expect(fixture.lines.contains { $0.hasPrefix(" ▸ Title") })
+  }
+
+  @Test("a form in a pane with room leaves the list in sight")
+  func highPane() async throws {
+    let fixture = try await openForm(columns: 100, rows: 17)
+    #expect(fixture.header.contains("MyTODO"))
+  }
+
+  @Test("a menu opens beside the field, a question beside the form", arguments: [(160, 40), (80, 24)])
+  func anchors(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    let field = try fixture.place(of: "Title  ").column
+    await tab(fixture, 3)
+    let priority = try fixture.place(of: "▸ Priority")
+    await fixture.press(Key(.enter))
+    let menu = try fixture.place(of: "┌─ Priority")
+    #expect(menu.row == priority.row + 1)
+    #expect(menu.column >= field)
+    await fixture.press(.character("4"), Key(.escape))
+    #expect(try fixture.place(of: "┌─ Unsaved changes").column >= field)
+  }
+
+  @Test("a menu about the current row opens below it, and above it at the end of the list")
+  func rowAnchor() async throws {
+    let fixture = try await AppFixture((1...30).map { "Item \($0)" })
+    await fixture.press(.character("p"))
+    #expect(fixture.lines[2].contains("Item 1") || fixture.lines[3].contains("Item 1"))
+    #expect(fixture.lines[4].contains("┌") || fixture.lines[3].contains("┌"))
+    await fixture.press(Key(.escape), Key(.end), .character("p"))
+    let row = try #require(fixture.lines.lastIndex { $0.contains("Item 30") })
+    #expect(fixture.lines[row - 1].contains("└"))
+  }
+}
