@@ -1,0 +1,191 @@
+"""Draws screens of the real program, with sample items in several languages, as SVG pictures.
+
+The program runs in tmux with a home directory, a database and a clock of its own, so that the same program gives the same pictures.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NOW = "2026-11-21T09:30"
+
+# Each is a line as `mytodo add` reads it, and more options.
+ITEMS = [
+    ('Book the flight to Hà Nội !highest due:"27 nov" at:"Nội Bài" url:https://example.org/flights', "--address", "Phú Minh, Sóc Sơn",
+     "--detail", "# Before booking\n\nWindow seat, one bag.\n\n- [x] passport number\n- [ ] 機内食: vegetarian\n- compare https://example.org/fares"),
+    ('Pay rent !high due:2026-11-16',),
+    ('牛乳を買う due:"today 17:30" at:スーパー', "--detail", "低脂肪、2本"),
+    ('Standup notes due:"today 10:00"',),
+    ('Review the pull request about the scroll bar that nobody wants to look at due:today !highest',),
+    ('Gọi cho mẹ due:tomorrow',),
+    ('Réserver une table pour six !high due:"tomorrow 20:00"',),
+    ('契約書に署名して郵送する !highest due:2026-11-25',),
+    ('🎂 Cake for Linh due:"fri 9:00"',),
+    ('Return the books due:"next week" at:Library',),
+    ('Straßenbahn-Abo kündigen due:"30 nov"',),
+    ('Prepare the slides for the talk in December due:2026-12-02 !high',),
+    ('歯医者の予約を変更する due:2026-12-03 at:渋谷',),
+    ('Đổi dầu xe máy trước khi đi Đà Lạt !high due:2026-12-10',),
+    ('Renew passport due:"5 jan"', "--detail", "Two photos"),
+    ('Renew the domain name due:2027-02-01',),
+    ('Read the paper on B-trees', "--detail", "Bayer and McCreight, 1970"),
+    ('Học bài tiếng Nhật: 50 chữ Hán mới',),
+    ('Plan the summer holidays with the neighbours',),
+    ('Полить цветы !low',),
+    ('Call the dentist !high due:2026-11-20',),
+    ('Water the plants !low',),
+]  # fmt: skip
+DONE = ["Call the dentist", "Water the plants"]
+
+THEMES = ["dark", "light"]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A screen to draw: its name and title, and the keys that lead to it as tmux names them; =TEXT types a text."""
+
+    name: str
+    title: str
+    keys: tuple = ()
+    sizes: tuple = ("80x24",)
+
+
+FLIGHT = ("/", "=flight", "Enter", "Escape")
+MAIN = ("80x24", "40x12", "160x50")
+SCENES = [
+    Scene("list", "The list, by due date", FLIGHT, MAIN),
+    Scene("all", "All items", ("f", "f"), ("80x24",)),
+    Scene("search", "Searching", ("/", "=no"), ("80x24",)),
+    Scene("selected", "Selected items", ("v", "v", "v"), ("80x24",)),
+    Scene("form", "The form", FLIGHT + ("e",), MAIN),
+    Scene("new", "A new item", ("a",), ("80x24",)),
+    Scene("due", "Setting a due date", ("w", "=fri 5pm"), ("80x24",)),
+    Scene("quick-add", "Quick add", ("A", "=Buy stamps !high due:tomorrow at:Post"), ("80x24",)),
+    Scene("priority", "Choosing a priority", ("p",), ("80x24",)),
+    Scene("palette", "The command palette", (":", "=due"), ("80x24",)),
+    Scene("delete", "What to delete", ("D",), ("80x24",)),
+    Scene("history", "The history", ("U",), ("80x24",)),
+    Scene("help", "All keys", ("?",), MAIN),
+]
+# The pictures of the README, in both themes.
+README = [("list", "100x30"), ("form", "100x30"), ("palette", "100x30")]
+
+
+class Terminal:
+    """The program in a tmux of its own."""
+
+    sample = None
+
+    def __init__(self, app, size, theme):
+        self.directory = tempfile.TemporaryDirectory()
+        home = self.directory.name
+        self.columns, self.rows = (int(number) for number in size.split("x"))
+        self.environment = {
+            "HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "tmux-256color",
+            "MYTODO_NOW": NOW, "MYTODO_THEME": theme, "MYTODO_DATABASE": f"{home}/items.sqlite",
+        }  # fmt: skip
+        self.app = app
+
+    def __enter__(self):
+        if Terminal.sample is None:
+            for item in ITEMS:
+                self.run(self.app, "add", *item)
+            for title in DONE:
+                self.run(self.app, "done", title)
+            Terminal.sample = Path(self.environment["MYTODO_DATABASE"]).read_bytes()
+        Path(self.environment["MYTODO_DATABASE"]).write_bytes(Terminal.sample)
+        self.tmux("new-session", "-d", "-x", str(self.columns), "-y", str(self.rows), f"exec '{self.app}'")
+        self.tmux("set-option", "-g", "status", "off")
+        self.tmux("set-option", "-sa", "terminal-overrides", ",*:Tc")
+        self.settle()
+        return self
+
+    def __exit__(self, *_):
+        self.tmux("kill-server", check=False)
+        self.directory.cleanup()
+
+    def run(self, *command, check=True):
+        return subprocess.run(command, env=self.environment, check=check, capture_output=True, text=True).stdout
+
+    def tmux(self, *arguments, check=True):
+        socket = os.path.join(self.directory.name, "tmux")
+        return self.run("tmux", "-S", socket, "-f", "/dev/null", *arguments, check=check)
+
+    def screen(self):
+        return self.tmux("capture-pane", "-e", "-p", "-N")
+
+    def settle(self):
+        """Waits until the screen shows something and has stopped changing."""
+        last, same = None, 0
+        for _ in range(400):
+            screen = self.screen()
+            same = same + 1 if screen == last and screen.strip() else 0
+            if same == 5:
+                return
+            last = screen
+            time.sleep(0.03)
+        sys.exit("The screen never came to rest.")
+
+    def press(self, key):
+        self.tmux("send-keys", *(("-l", "--", key[1:]) if key.startswith("=") else (key,)))
+        self.settle()
+
+
+def draw(app, scene, size, theme, path):
+    with Terminal(app, size, theme) as terminal:
+        for key in scene.keys:
+            terminal.press(key)
+        columns = str(terminal.columns)
+        picture = subprocess.run(
+            [sys.executable, "-B", str(ROOT / "Scripts/picturing/svg.py"), "--columns", columns, "--title", f"MyTODO: {scene.title}"],
+            input=terminal.screen(), check=True, capture_output=True, text=True,
+        ).stdout  # fmt: skip
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(picture)
+    print(path)
+
+
+def draw_all(app):
+    """Draws the pictures of the README and of Docs/Screens.md, and writes that document."""
+    folder = ROOT / "Docs/Pictures"
+    by_name = {scene.name: scene for scene in SCENES}
+    for name, size in README:
+        for theme in THEMES:
+            draw(app, by_name[name], size, theme, folder / f"{name}-{size}-{theme}.svg")
+    lines = [
+        "# Screens", "",
+        "Every screen at 80×24, and the main ones at 40×12 and 160×50, drawn from the real program by `Scripts/picture --all`. A change of",
+        "looks is reviewed as a change of these pictures.", "",
+    ]  # fmt: skip
+    for scene in SCENES:
+        lines += [f"## {scene.title}", ""]
+        for size in scene.sizes:
+            name = f"{scene.name}-{size}-dark.svg"
+            draw(app, scene, size, "dark", folder / name)
+            lines += [f"![{scene.title} at {size.replace('x', '×')}](Pictures/{name})", ""]
+    (ROOT / "Docs/Screens.md").write_text("\n".join(lines).rstrip() + "\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--app", required=True, help="the program")
+    parser.add_argument("--all", action="store_true", help="draw the pictures of README.md and Docs/Screens.md")
+    parser.add_argument("--size", default="80x24", help="columns and rows, such as 80x24")
+    parser.add_argument("--theme", default="dark")
+    parser.add_argument("--output", type=Path, default=Path("screen.svg"))
+    parser.add_argument("keys", nargs="*", help="as tmux names them, such as Enter or C-s; =TEXT types a text")
+    options = parser.parse_args()
+    if options.all:
+        draw_all(options.app)
+    else:
+        draw(options.app, Scene("screen", "a screen", tuple(options.keys)), options.size, options.theme, options.output)
+
+
+if __name__ == "__main__":
+    main()
