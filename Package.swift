@@ -129,7 +129,7 @@ let package = Package(
     .testTarget(
       name: "TODOCommandsTests",
       dependencies: [
-        "TODOCommands", "TestDrivers", "TestSupport", "TODOCore", "TODOStore", "TerminalUI",
+        "TODOCommands", "TODOScreens", "TestDrivers", "TestSupport", "TODOCore", "TODOStore", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor

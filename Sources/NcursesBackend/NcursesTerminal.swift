@@ -136,6 +136,11 @@ public final class NcursesTerminal: Terminal {
 
   public func invalidate() { screen.invalidate() }
 
+  public func copy(_ text: String) {
+    guard state == .up else { return }
+    ClipboardSequence.copying(text).withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
+  }
+
   private func listen() {
     guard state == .up, onEvent != nil else { return }
     signals.listen()

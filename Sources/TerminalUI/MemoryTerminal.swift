@@ -13,6 +13,8 @@ public final class MemoryTerminal: Terminal {
   public private(set) var presentCount = 0
   /// How many cells the last frame changed on the screen: all of them after ``invalidate()`` or a new size.
   public private(set) var changedCellCount = 0
+  /// The text that was copied last.
+  public private(set) var copiedText: String?
   /// How many times the app was suspended.
   public private(set) var stopCount = 0
   /// How many times the app left the screen to another program.
@@ -65,6 +67,8 @@ public final class MemoryTerminal: Terminal {
   public func invalidate() {
     isValid = false
   }
+
+  public func copy(_ text: String) { copiedText = text }
 
   /// Records the suspension; the shell continues the app at once.
   public func stop() {

@@ -46,6 +46,7 @@ final class AppFixture {
     clock: WallClock = FixedTime.clock,
     isRunning: Bool = true,
     keeping keeper: (any FormDraftKeeping)? = nil,
+    openLink: @escaping LinkOpening = { _ in },
     editText: @escaping TextEditing = { $0 }
   ) async throws {
     store = try TODOItemStore(.inMemory, session: TODOSession(name: "pts/1"), clock: clock)
@@ -60,7 +61,8 @@ final class AppFixture {
       clock: clock,
       settings: settings,
       drafts: keeper,
-      editText: editText
+      editText: editText,
+      openLink: openLink
     )
     if isRunning {
       start()

@@ -40,7 +40,8 @@ struct AppSession {
       clock: clock,
       settings: configuration.screenSettings,
       drafts: drafts,
-      editText: world.editor
+      editText: world.editor,
+      openLink: world.openLink
     )
     let mistakes = reading.problems.filter { $0.kind == .mistake }
     if !mistakes.isEmpty {

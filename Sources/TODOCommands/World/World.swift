@@ -13,6 +13,8 @@ nonisolated public struct World: Sendable {
   public var environment: AppEnvironment
   public var terminal: TerminalAccess
   public var editor: Editor
+  /// Opens a link outside the app; throws the message that says why not.
+  public var openLink: LinkOpening
   /// The arguments that were not UTF-8, with U+FFFD in place of invalid bytes.
   public var repairedArguments: [String]
   /// The values of variables that were not UTF-8.
@@ -26,6 +28,7 @@ nonisolated public struct World: Sendable {
     environment: [String: String],
     terminal: TerminalAccess,
     editor: Editor? = nil,
+    openLink: LinkOpening? = nil,
     repairedArguments: [String] = [],
     repairedVariables: [String] = []
   ) {
@@ -36,6 +39,7 @@ nonisolated public struct World: Sendable {
     self.environment = environment
     self.terminal = terminal
     self.editor = editor ?? { try await ExternalEditor(environment).edit($0) }
+    self.openLink = openLink ?? { try await LinkOpener(environment).open($0) }
     self.repairedArguments = repairedArguments
     self.repairedVariables = repairedVariables
   }

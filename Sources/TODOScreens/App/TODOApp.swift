@@ -27,7 +27,8 @@ public final class TODOApp {
     clock: WallClock,
     settings: ScreenSettings = ScreenSettings(),
     drafts: (any FormDraftKeeping)? = nil,
-    editText: @escaping TextEditing
+    editText: @escaping TextEditing,
+    openLink: @escaping LinkOpening = { _ in }
   ) {
     self.terminal = terminal
     stack = ScreenStack(
@@ -35,10 +36,12 @@ public final class TODOApp {
       clock: clock,
       settings: settings,
       capabilities: terminal.capabilities,
-      screens: AppScreens.all
+      screens: AppScreens.all,
+      openLink: openLink
     ) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
+    stack.copy = { [terminal] in terminal.copy($0) }
     mouse = Mouse(stack)
     self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }
     stack.redraw = { [weak self] in self?.draw() }

@@ -17,7 +17,10 @@ final class ScreenStack {
   let marks: MarkStyle
   /// Whether the terminal was asked for the mouse.
   let hasMouse: Bool
+  private let openLink: LinkOpening
   private let editText: TextEditing
+  /// Puts a text into the clipboard; set by the app.
+  var copy: (String) -> Void = { _ in }
   /// Makes text of messages.
   let formatter: MessageFormatter
   /// Draws the screens as they are; set by the app.
@@ -48,6 +51,7 @@ final class ScreenStack {
     settings: ScreenSettings = ScreenSettings(),
     capabilities: TerminalCapabilities,
     screens: [any ActionOwner.Type] = [],
+    openLink: @escaping LinkOpening = { _ in },
     editText: @escaping TextEditing
   ) {
     self.list = list
@@ -67,6 +71,7 @@ final class ScreenStack {
       keyName: keys.name(ofAction:)
     )
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
+    self.openLink = openLink
     self.editText = editText
   }
 
@@ -178,6 +183,16 @@ final class ScreenStack {
     }
   }
 
+  /// Opens a link outside the app, and says so, or why not.
+  func open(_ link: String) async {
+    do {
+      try await openLink(link)
+      say(.linkOpened(link: link))
+    } catch {
+      say(error as? Message ?? .linkNotOpened(reason: "\(error)"))
+    }
+  }
+
   /// The screens that can be seen: from the topmost that fills the window upwards.
   var visibleScreens: ArraySlice<any Screen> {
     let first = screens.lastIndex { $0.placement.fillsWindow } ?? 0
@@ -185,5 +200,7 @@ final class ScreenStack {
   }
 }
 
+/// Opens a link outside the app; throws the message that says why not.
+public typealias LinkOpening = @MainActor @Sendable (String) async throws -> Void
 /// Opens a text in an editor outside the app and gives back what it is afterwards.
 public typealias TextEditing = (String) async throws -> String

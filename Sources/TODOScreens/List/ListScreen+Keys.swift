@@ -43,6 +43,9 @@ extension ListScreen {
     .init("page-down", [.pageDown], .notInPalette) { $0.pageDown },
     .init("first", [.home, "g"], .notInPalette) { $0.first },
     .init("last", [.end, "G"], .notInPalette) { $0.last },
+    .init("open-link", ["o"], needs: [.link]) { $0.openLink },
+    .init("copy", ["y"], needs: [.item]) { $0.copyItem },
+    .init("duplicate", ["Y"], needs: [.noJob, .item]) { $0.duplicate },
     .init("pane-up", [Key(.up, .alt)], .notInPalette, needs: [.item]) { $0.paneUp },
     .init("pane-down", [Key(.down, .alt)], .notInPalette, needs: [.item]) { $0.paneDown },
     .init("clear", [.escape], .forSelection) { $0.clear },
@@ -66,6 +69,12 @@ extension KeyTable<ListScreen>.Need {
 
   fileprivate static let manualOrder = Self { screen in
     screen.list.query.sort.order == .manual ? nil : .movedWithoutManualOrder
+  }
+
+  /// The current item has a link.
+  fileprivate static let link = Self { screen in
+    guard let item = screen.list.currentItem else { return .noItemSelected }
+    return item.links.isEmpty ? .noLink : nil
   }
 
   fileprivate static let stepToUndo = Self { $0.list.canUndo ? nil : .nothingToUndo }

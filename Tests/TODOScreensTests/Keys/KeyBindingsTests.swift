@@ -183,7 +183,7 @@ struct ReboundKeysTests {
     #expect(!fixture.message.contains("Ctrl-Z"))
     await fixture.press(.character("e"))
     #expect(fixture.message.contains("Press n to add one"))
-    await fixture.press(Key(.function(2)))
+    await fixture.press(Key(.function(2)), Key(.end))
     #expect(fixture.lines.contains { $0.contains("no key") && $0.contains("Quit") })
   }
 

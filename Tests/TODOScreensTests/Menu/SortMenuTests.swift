@@ -55,10 +55,10 @@ struct SortMenuTests {
   @Test("follows the key that is bound to it")
   func rebound() async throws {
     var settings = ScreenSettings()
-    settings.keys = KeyBindings([.init(action: "sort", keys: ["o"])], among: ActionDescription.all) { _, _ in
+    settings.keys = KeyBindings([.init(action: "sort", keys: ["b"])], among: ActionDescription.all) { _, _ in
     }
     let fixture = try await AppFixture(["A"], query: TODOQuery(sort: TODOSort(.due)), settings: settings)
-    await fixture.press(.character("o"), .character("o"))
+    await fixture.press(.character("b"), .character("b"))
     #expect(fixture.list.query.sort == TODOSort(.age))
   }
 

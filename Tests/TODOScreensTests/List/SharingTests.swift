@@ -1,0 +1,77 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+
+@Suite("Links and copies of an item")
+struct SharingTests {
+  private static let linked: TODOItemValues = {
+    var values = TODOItemValues("Flight", detail: "see https://example.org/a, or (https://example.org/b).")
+    values.url = "https://example.org/own"
+    return values
+  }()
+
+  @Test("o opens the only link, or asks which one")
+  func opening() async throws {
+    let opened = Recorder()
+    let drafts = [TODOItemValues("A", detail: "https://example.org/only"), Self.linked]
+    let fixture = try await AppFixture(drafts: drafts, openLink: { opened.links.append($0) })
+    await fixture.press("o")
+    #expect(opened.links == ["https://example.org/only"])
+    #expect(fixture.message.contains("Opened https://example.org/only"))
+    await fixture.press(Key(.down), "o")
+    #expect(["own", "/a", "/b"].allSatisfy(fixture.shows))
+    await fixture.press("3")
+    #expect(opened.links.last == "https://example.org/b")
+  }
+
+  @Test("o says that there is no link, and why one was not opened")
+  func refused() async throws {
+    var own = TODOItemValues("B")
+    own.url = "ask Linh"
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A"), own, TODOItemValues("C", detail: "http://a.b")],
+      openLink: { _ in throw Message.browserNotFound(command: "xdg-open") }
+    )
+    await fixture.press("o")
+    #expect(fixture.said == .noLink)
+    await fixture.press(Key(.down), "o")
+    #expect(fixture.said == .noLink)
+    await fixture.press(Key(.down), "o")
+    #expect(fixture.message.contains("xdg-open not found"))
+  }
+
+  @Test("y copies the title and the details, unless they are too long")
+  func copying() async throws {
+    let long = TODOItemValues("B", detail: String(repeating: "長", count: 30_000))
+    let fixture = try await AppFixture(drafts: [TODOItemValues("牛乳", detail: "低脂肪\n2本"), long])
+    await fixture.press(Key(.down), "y")
+    #expect(fixture.terminal.copiedText == "牛乳\n\n低脂肪\n2本")
+    await fixture.press(Key(.up), "y")
+    #expect(fixture.said == .tooLongToCopy)
+    #expect(fixture.terminal.copiedText == "牛乳\n\n低脂肪\n2本")
+  }
+
+  @Test("Y duplicates the item with all fields as an open one, as one step to undo")
+  func duplicating() async throws {
+    var values = Self.linked
+    values.isDone = true
+    values.priority = .highest
+    let fixture = try await AppFixture(drafts: [values], query: TODOQuery(filter: .all))
+    await fixture.press("Y")
+    var expected = values
+    expected.isDone = false
+    let items = try await fixture.store.filteredItems(TODOQuery(filter: .all), window: .start(count: 5)).rows
+      .map(\.item)
+    #expect(items.map(\.values) == [expected, values])
+    await fixture.press("u")
+    #expect(try await fixture.store.titles() == ["Flight"])
+  }
+}
+
+private final class Recorder {
+  var links: [String] = []
+}
