@@ -4,6 +4,7 @@
 /// - `!low`, `!middle`, `!high`, `!highest`, or `!1`…`!4`: the priority;
 /// - `due:DATE`: the due date, one or more words: `due:next fri 5pm call Anna` leaves “call Anna” in the title.
 ///   Quotation marks end it;
+/// - where that is wanted, a date that is the end of the title and can hardly be anything else;
 /// - `at:LOCATION`: the name of the location, in quotation marks if it contains blanks; likewise every other field that
 ///   has a key in the table of fields.
 ///
@@ -35,8 +36,15 @@ public struct OneLineItem: Hashable, Sendable {
   /// - Parameters:
   ///   - now: the reference for "tomorrow".
   ///   - conventions: decide between readings of a date.
-  public init(_ text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
-    self.init(OneLineWord.words(of: text), now, conventions)
+  ///   - readsDateAtEnd: whether a date at the end of the title is the due date; what shows how the line is read as it is
+  ///     typed can offer that.
+  public init(
+    _ text: String,
+    now: LocalMoment,
+    conventions: DateConventions = DateConventions(),
+    readsDateAtEnd: Bool = false
+  ) {
+    self.init(OneLineWord.words(of: text), now, conventions, readsDateAtEnd: readsDateAtEnd)
   }
 
   /// An item from the arguments of a command. A single argument is a line. If there are several, one that begins with a
@@ -49,11 +57,17 @@ public struct OneLineItem: Hashable, Sendable {
     self.init(arguments.flatMap(OneLineWord.words(ofArgument:)), now, conventions)
   }
 
-  private init(_ words: [OneLineWord], _ now: LocalMoment, _ conventions: DateConventions) {
+  private init(
+    _ words: [OneLineWord],
+    _ now: LocalMoment,
+    _ conventions: DateConventions,
+    readsDateAtEnd: Bool = false
+  ) {
     var rest = words[...]
+    var title: [(space: String, text: String)] = []
     while let word = rest.popFirst() {
       switch word.meaning {
-      case .text(let text): values.title += (values.title.isEmpty ? "" : word.space) + text
+      case .text(let text): title.append((word.space, text))
       case .priority(let priority): values.priority = priority
       case .value(.due, let text):
         take(DueDateText(text, now: now, conventions: conventions), text)
@@ -65,7 +79,25 @@ public struct OneLineItem: Hashable, Sendable {
       case .openQuote(let key): note(.quoteNotClosed(key))
       }
     }
+    if readsDateAtEnd, due == .none { takeDate(atEndOf: &title, now, conventions) }
+    values.title = title.enumerated().map { ($0 == 0 ? "" : $1.space) + $1.text }.joined()
     if !values.hasTitle { note(.titleMissing) }
+  }
+
+  private mutating func takeDate(
+    atEndOf title: inout [(space: String, text: String)],
+    _ now: LocalMoment,
+    _ conventions: DateConventions
+  ) {
+    guard let date = OneLineDate(atEndOf: title.map(\.text), now: now, conventions: conventions) else {
+      return
+    }
+    if date.isKept {
+      title[title.count - date.wordCount].text.removeFirst()
+    } else {
+      title.removeLast(date.wordCount)
+      take(date.due, "")
+    }
   }
 
   private mutating func take(_ due: DueDateText, _ text: String) {

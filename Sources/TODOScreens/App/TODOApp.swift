@@ -94,7 +94,7 @@ public final class TODOApp {
     canvas.rule(in: layout.upperRule)
     canvas.rule(in: layout.lowerRule)
     if layout.hasPane, headed?.placement == .list { joinDivider(&canvas, layout) }
-    MessageRow(stack: stack).draw(&canvas, layout.message)
+    MessageRow(stack: stack).draw(&canvas, layout)
     drawJob(&canvas, layout)
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
@@ -226,6 +226,7 @@ public final class TODOApp {
       }
     case .changedElsewhere(let change):
       for screen in stack.screens { await screen.reload() }
+      stack.forgetUntrueMessage()
       if change == .wentBack { stack.say(.wentBack) }
     case .workNews: await takeWorkNews()
     case .keepHouse:

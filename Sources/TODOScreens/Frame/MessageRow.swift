@@ -1,25 +1,26 @@
 import TODOCore
 import TerminalUI
 
-/// The row above the footer: the message at the left, which takes precedence, and the next undo and redo.
+/// The row above the footer: the message at the left, which takes precedence, and the next undo and redo. A message about a
+/// line that is typed there is above it.
 struct MessageRow {
   let stack: ScreenStack
 
   /// In a form, where u is a letter, and above a form, the undo keys do nothing.
   private var showsUndo: Bool { stack.top?.showsUndo == true }
 
-  func draw(_ canvas: inout Canvas, _ row: Rect) {
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    let row = layout.message
     let line = row.inset(left: 1, right: 1)
     var used = 0
     if let message = stack.message {
-      // A screen may have drawn its prompt there.
-      canvas.buffer.fill(row)
       let style =
         switch message.kind {
         case .info: canvas.theme.plain
         case .warning: canvas.theme.warning
         case .error: canvas.theme.error
         }
+      if stack.isTypingLine { return LinePrompt.write(stack.text(message), style, &canvas, layout) }
       let place = line.inset(right: reserve(message, row))
       used = canvas.write(text(message, columns: place.columns), in: place, style) + 3
     }

@@ -8,7 +8,7 @@ enum Placement {
   case pane
   /// It is a box over the others.
   case popup
-  /// It takes the message row, which a message covers.
+  /// It takes the message row; a message is above it.
   case line
 
   var fillsWindow: Bool {

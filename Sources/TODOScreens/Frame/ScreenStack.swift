@@ -29,6 +29,8 @@ final class ScreenStack {
   /// What the last key did.
   private(set) var message: Message?
   private var isMessageShown = false
+  /// The next undo and redo when the message was said.
+  private var messageSteps: (undo: HistoryStep?, redo: HistoryStep?)
   /// Whether the app is to end.
   private(set) var isFinished = false
   /// The question whether to quit, where the person wants that.
@@ -77,6 +79,9 @@ final class ScreenStack {
 
   var top: (any Screen)? { screens.last }
 
+  /// Whether a line is typed in the message row.
+  var isTypingLine: Bool { screens.contains { $0.placement == .line } }
+
   /// The groups of due dates today.
   var dueGrouping: DueGrouping {
     DueGrouping(today: clock.localNow.day, firstWeekday: conventions.firstWeekday)
@@ -102,6 +107,16 @@ final class ScreenStack {
   func say(_ message: Message) {
     self.message = message
     isMessageShown = false
+    messageSteps = (list.window.undoStep, list.window.redoStep)
+  }
+
+  /// Takes the message away if another window has since undone or redone the step that it may be about.
+  func forgetUntrueMessage() {
+    guard message?.kind == .info else { return }
+    let newest = list.window.undoStep
+    let isUndone = newest?.sequence ?? 0 < messageSteps.undo?.sequence ?? 0
+    let isRedone = newest != nil && newest?.number == messageSteps.redo?.number
+    if isUndone || isRedone { message = nil }
   }
 
   /// Says how a change of many items, or another job, ended; nothing where there is nothing to say.

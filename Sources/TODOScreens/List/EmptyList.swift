@@ -5,6 +5,8 @@ import TerminalUI
 struct EmptyList {
   let query: TODOQuery
   let counts: TODOCounts
+  /// Whether the search is being typed, so that letters are not keys.
+  let isTyping: Bool
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let lines = [Message.empty(query, counts)] + advice
@@ -20,11 +22,11 @@ struct EmptyList {
     let isOfAll = query.filter.expression.count(in: counts) == counts.total
     return switch query.filter {
     case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
-    case .open where !query.search.isEmpty: [.searchOpenItemsNext]
-    case .done where !query.search.isEmpty: [.searchDoneItemsNext]
+    case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]
+    case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]
     case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
     case .done where counts.open > 0: [.allItemsNext, .completeItemNext]
-    case .open, .done, .all: [.noItemsNext]
+    case .open, .done, .all: [.noItemsNext, .noItemsHelp]
     }
   }
 }

@@ -66,7 +66,8 @@ final class ListScreen: ScrollingScreen {
       }
     }
     if list.window.currentIndex == nil {
-      EmptyList(query: list.query, counts: list.window.counts).draw(&canvas, layout.list)
+      EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
+        .draw(&canvas, layout.list)
     } else {
       drawing.draw(&canvas, layout)
     }

@@ -1,7 +1,8 @@
 import TODOCore
 import TerminalUI
 
-/// The one-line prompt for a new item, in place of the message; its interpretation is above it.
+/// The one-line prompt for new items, in place of the message; its interpretation is above it. It stays open for the next
+/// item.
 final class QuickAddScreen: PromptScreen {
   let stack: ScreenStack
   var prompt: LinePrompt
@@ -15,7 +16,7 @@ final class QuickAddScreen: PromptScreen {
   }
 
   private static func read(_ text: String, _ stack: ScreenStack) -> OneLineItem {
-    OneLineItem(text, now: stack.clock.localNow, conventions: stack.conventions)
+    OneLineItem(text, now: stack.clock.localNow, conventions: stack.conventions, readsDateAtEnd: true)
   }
 
   let placement = Placement.line
@@ -24,7 +25,8 @@ final class QuickAddScreen: PromptScreen {
   var otherHelp: [KeyHelp] {
     let words: [(keys: String, description: Message)] = [
       (stack.text(.typedLetters), .helpQuickAddLetters), ("!high", .helpQuickAddPriority),
-      ("due:fri", .helpQuickAddDue), ("at:home", .helpQuickAddLocation),
+      ("due:fri", .helpQuickAddDue), ("rent fri 5pm", .helpQuickAddDateAtEnd),
+      ("at:home", .helpQuickAddLocation),
     ]
     return (words + otherWords + [("\\", .helpQuickAddBackslash)])
       .map { KeyHelp(keys: $0.keys, description: stack.text($0.description)) }
@@ -44,9 +46,11 @@ final class QuickAddScreen: PromptScreen {
     return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.field)
   }
 
-  /// The interpretation, once something has been typed.
+  /// The interpretation; before anything is typed, what can be.
   private func drawUnderstood(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    guard !prompt.text.isEmpty else { return }
+    guard !prompt.text.isEmpty else {
+      return LinePrompt.write(stack.text(.quickAddHint), canvas.theme.quiet, &canvas, layout)
+    }
     if let mistake = item.mistake {
       LinePrompt.write(stack.text(.mistake(mistake)), canvas.theme.warning, &canvas, layout)
     } else {
@@ -64,10 +68,59 @@ final class QuickAddScreen: PromptScreen {
   func add() async throws(TODOStoreError) {
     if let mistake = item.mistake { return stack.say(.mistake(mistake)) }
     let outcome = try await stack.list.createTODOItem(item.values)
-    close()
+    prompt = LinePrompt(prompt.label)
+    textChanged()
     stack.say(.outcome(outcome))
   }
 
+  // MARK: Several lines
+
+  func paste(_ text: String) async -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline).map(Self.withoutBullet)
+      .filter { $0.contains { !$0.isWhitespace } }
+    if lines.count > 1 { offer(lines, text) } else { insert(text) }
+    return true
+  }
+
+  /// A line without the sign that makes it an entry of a list.
+  private static func withoutBullet(_ line: Substring) -> String {
+    let line = line.drop(while: \.isWhitespace)
+    let bullet = ["- [ ] ", "* [ ] ", "- ", "* ", "• "].first(where: line.hasPrefix)
+    return String(line.dropFirst(bullet?.count ?? 0))
+  }
+
+  private func insert(_ text: String) {
+    prompt.paste(text)
+    textChanged()
+  }
+
+  private func offer(_ lines: [String], _ text: String) {
+    stack.push(
+      MenuScreen(
+        stack,
+        title: .pastedLines(count: lines.count),
+        choices: [
+          .init(.addPastedItems(count: lines.count), shortcut: "a") { [self] in await add(lines) },
+          .init(.pasteAsOneLine, shortcut: "p") { [self] in insert(text) },
+          .init(.cancel, shortcut: "c") {},
+        ]
+      )
+    )
+  }
+
+  /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
+  private func add(_ lines: [String]) async {
+    let values = lines.map { line in
+      let item = Self.read(line, stack)
+      guard item.mistake != nil else { return item.values }
+      var values = TODOItemValues()
+      values.title = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return values
+    }
+    await stack.attempt { () async throws(TODOStoreError) in
+      stack.say(.addedItems(count: try await stack.list.createTODOItems(values)))
+    }
+  }
 }
 
 extension QuickAddScreen {

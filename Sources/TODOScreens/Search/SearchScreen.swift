@@ -8,13 +8,14 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// The screen with the rows.
   private let rows: any ScrollingScreen
   private let search: SearchViewModel
+  /// The first letter replaces the previous search.
   var prompt: LinePrompt
 
   init(_ stack: ScreenStack, over rows: any ScrollingScreen) {
     self.stack = stack
     self.rows = rows
     search = SearchViewModel(stack.list)
-    prompt = LinePrompt("/", text: search.text)
+    prompt = LinePrompt("/", text: search.text, replaces: true)
   }
 
   let placement = Placement.line

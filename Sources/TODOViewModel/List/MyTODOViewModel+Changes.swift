@@ -14,6 +14,18 @@ extension MyTODOViewModel {
     return outcome
   }
 
+  /// Creates items as one step and moves the cursor to the first of them if the list shows it.
+  ///
+  /// - Returns: how many were created.
+  public func createTODOItems(_ values: [TODOItemValues]) async throws(TODOStoreError) -> Int {
+    undoConfirmation.forget()
+    let items = try await store.createTODOItems(values)
+    if let first = items.first {
+      await refresh { () async throws(TODOStoreError) in try await showAfterChange(first.id) }
+    }
+    return items.count
+  }
+
   /// Changes fields of an item; the cursor stays on it.
   public func updateTODOItem(
     _ id: TODOItem.ID,

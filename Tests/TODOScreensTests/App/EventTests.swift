@@ -85,6 +85,29 @@ struct EventTests {
     #expect(fixture.shows("From elsewhere"))
   }
 
+  @Test("takes a message away when another window has undone what it is about")
+  func untrueMessage() async throws {
+    let fixture = try await AppFixture()
+    await fixture.press(.character("A"), .character("B"), Key(.enter), Key(.escape), .character(" "))
+    #expect(fixture.said == .completed(title: "B"))
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.said == .completed(title: "B"))
+    _ = try await MyTODOViewModel(store: fixture.store).undo()
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.said == nil)
+  }
+
+  @Test("begins a second search with the first one, which typing replaces")
+  func secondSearch() async throws {
+    let fixture = try await AppFixture(["Anna", "Bob"])
+    await fixture.press(.character("/"), .character("a"), Key(.enter), .character("/"))
+    #expect(fixture.message.hasPrefix(" / a"))
+    await fixture.press(.character("b"))
+    #expect(fixture.message.hasPrefix(" / b ") && fixture.shows("Bob"))
+  }
+
   @Test("keeps the current item on its line when another window changes items above and below it")
   func keepsPlace() async throws {
     let fixture = try await AppFixture((10..<60).map { "Item \($0)" }, rows: 12)

@@ -177,7 +177,7 @@ struct ReboundKeysTests {
       ("suspend", [Key(.function(9))])
     )
     #expect(fixture.shows("Press n to add one"))
-    #expect(fixture.shows("F2 for help, “Quit” to quit"))
+    #expect(fixture.shows("F2 shows all keys, “Quit” quits"))
     #expect(fixture.footer.contains("n add"))
     #expect(!fixture.footer.contains("quit"))
     #expect(!fixture.message.contains("Ctrl-Z"))

@@ -29,9 +29,30 @@ struct QuickAddTests {
     #expect(item.priority == .highest)
     #expect(item.due?.day == FixedTime.today.adding(days: 1))
     #expect(item.location.name == "Nội Bài")
-    #expect(fixture.message.contains("Added “Book the flight”"))
+    #expect(understood(fixture) == "Added “Book the flight”")
     #expect(fixture.selectedLine?.contains("Book the flight") == true)
+  }
+
+  @Test("stays open for the next item, and says what can be typed")
+  func next() async throws {
+    let fixture = try await typed("")
+    #expect(understood(fixture).hasPrefix("Understands !high, due:fri 5pm"))
+    await fixture.type("B")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message == " Add:" + String(repeating: " ", count: 75))
+    await fixture.type("C")
+    #expect(understood(fixture) == "C")
+    await fixture.press(Key(.enter), Key(.escape))
     #expect(fixture.footer.contains("quit"))
+    #expect(try await fixture.store.titles() == ["A", "B", "C"])
+  }
+
+  @Test("reads a date at the end, and shows that")
+  func dateAtEnd() async throws {
+    let fixture = try await typed("Pay rent fri 5pm")
+    #expect(understood(fixture) == "Pay rent · due Fri 27 Nov 2026 17:00")
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("Pay rent")?.due?.minute?.hour == 17)
   }
 
   @Test("shows its interpretation with every letter")
@@ -59,7 +80,8 @@ struct QuickAddTests {
     #expect(fixture.lines[19].hasPrefix(" Cannot read “someda” as a date. Try: fri 5pm, in 3 days"))
     #expect(understood(fixture).hasSuffix("2026-12-24"))
     await fixture.press(Key(.enter))
-    #expect(fixture.message.contains("Cannot read “someda” as a date"))
+    #expect(fixture.lines[19].hasPrefix(" Cannot read “someda” as a date"))
+    #expect(fixture.message.hasPrefix(" Add: Pay rent due:someda"))
     #expect(try await fixture.store.titles() == ["A"])
     await fixture.press(.control("w"))
     await fixture.press(Key(.enter))
@@ -70,7 +92,7 @@ struct QuickAddTests {
   func titleMissing(text: String) async throws {
     let fixture = try await typed(text)
     await fixture.press(Key(.enter))
-    #expect(fixture.message.contains("Type a title first"))
+    #expect(understood(fixture) == "Type a title first")
     #expect(try await fixture.store.titles() == ["A"])
   }
 
@@ -87,7 +109,8 @@ struct QuickAddTests {
     let fixture = try await typed("Pay rent")
     try await fixture.store.failOnChanges()
     await fixture.press(Key(.enter))
-    #expect(fixture.message.contains("Nothing was changed"))
+    #expect(understood(fixture).contains("Nothing was changed"))
+    #expect(fixture.message.hasPrefix(" Add: Pay rent"))
     try await fixture.store.mend()
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.titles() == ["A", "Pay rent"])
@@ -98,8 +121,34 @@ struct QuickAddTests {
     let fixture = try await typed("Pay ")
     fixture.terminal.send(.paste("rent\n!high"))
     await fixture.app.idle()
-    await fixture.press(Key(.enter))
+    await fixture.press(.character("p"), Key(.enter))
     #expect(try await fixture.store.item("Pay rent")?.priority == .high)
+  }
+
+  @Test("offers an item for each of several pasted lines, and adds them as one step")
+  func pastedLines() async throws {
+    let fixture = try await typed("Typed")
+    fixture.terminal.send(.paste("- [ ] Milk !high\n\n  * Bread due:nonsense\n- Rent tomorrow\n"))
+    await fixture.app.idle()
+    #expect(fixture.shows("3 lines were pasted") && fixture.shows("Add 3 items"))
+    await fixture.press(.character("a"))
+    #expect(understood(fixture) == "Added 3 items")
+    #expect(fixture.message.hasPrefix(" Add: Typed"))
+    #expect(try await fixture.store.titles() == ["A", "Bread due:nonsense", "Milk", "Rent"])
+    #expect(try await fixture.store.item("Milk")?.priority == .high)
+    #expect(try await fixture.store.item("Rent")?.due?.day == FixedTime.today.adding(days: 1))
+    await fixture.press(Key(.escape), .character("u"))
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+
+  @Test("changes nothing when the offer is declined")
+  func pasteDeclined() async throws {
+    let fixture = try await typed("Typed")
+    fixture.terminal.send(.paste("B\nC"))
+    await fixture.app.idle()
+    await fixture.press(Key(.escape))
+    #expect(fixture.message.hasPrefix(" Add: Typed "))
+    #expect(try await fixture.store.titles() == ["A"])
   }
 
   @Test("shows the keys and what can be typed")

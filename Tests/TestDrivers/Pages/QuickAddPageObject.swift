@@ -16,8 +16,12 @@ public struct QuickAddPageObject {
     return self
   }
 
+  /// Adds the item, and closes the prompt, which stays open for the next one.
   @discardableResult
-  public func tapAdd() async throws -> TODOListPageObject { try await list.press(Key(.enter)) }
+  public func tapAdd() async throws -> TODOListPageObject {
+    try await driver.press(Key(.enter))
+    return try await tapCancel()
+  }
 
   @discardableResult
   public func tapCancel() async throws -> TODOListPageObject { try await list.press(Key(.escape)) }

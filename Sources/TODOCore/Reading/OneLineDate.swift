@@ -1,0 +1,91 @@
+/// A due date in the last words of a title, where they can hardly mean anything else: “Pay rent fri 5pm”.
+///
+/// They have a day of the week, a day in words, a month with a number, a span (“in 3 days”), a full date or a time with am
+/// or pm; they have one reading, which is not in the past; and no word before them makes them a part of the title, as in
+/// “Plan for friday” or “every friday”.
+struct OneLineDate {
+  /// The number of words that it takes from the end of the title, with an “on” or “by” before it.
+  let wordCount: Int
+  let due: DueDateText
+  /// Whether a backslash before its first word keeps it in the title.
+  let isKept: Bool
+
+  /// More words than most people use for a date.
+  private static let mostWords = 6
+
+  /// - Parameter title: the words of the title, of which at least one stays.
+  init?(atEndOf title: [String], now: LocalMoment, conventions: DateConventions) {
+    for count in stride(from: min(Self.mostWords, title.count), to: 0, by: -1) {
+      let start = title.count - count
+      let isKept = title[start].hasPrefix("\\")
+      let words = title[start...].map { $0.lowercased() }
+      let bare = [isKept ? String(words[0].dropFirst()) : words[0]] + words.dropFirst()
+      if bare[0].isNumber, !(bare.count > 1 && bare[1].isMonth) { continue }
+      let reading = DueDateText(bare.joined(separator: " "), now: now, conventions: conventions)
+      guard reading != .notUnderstood, !bare.contains(where: Self.names.contains) else { continue }
+      guard start > 0, case .date(let due) = reading, due.day >= now.day, Self.isUnmistakable(bare) else {
+        return nil
+      }
+      let before = title[start - 1].lowercased()
+      guard !Self.bindings.contains(before), before.contains(where: { $0.isLetter || $0.isNumber }) else {
+        return nil
+      }
+      let hasPreposition = Self.prepositions.contains(before) && start > 1
+      wordCount = isKept || !hasPreposition ? count : count + 1
+      self.due = reading
+      self.isKept = isKept
+      return
+    }
+    return nil
+  }
+
+  /// Words that read as dates and are names.
+  private static let names: Set = ["tom", "tod"]
+  /// Words that belong to a date, and are dropped with it.
+  private static let prepositions: Set = ["on", "by", "due"]
+  /// Words after which a date is a part of the title.
+  private static let bindings: Set = [
+    "the", "a", "of", "for", "from", "every", "each", "since", "until", "till", "before", "after", "last",
+    "this",
+    "and", "or", "to", "than", "with", "about", "is", "was",
+  ]
+  private static let days: Set = ["today", "tomorrow", "tonight", "tmr", "tmrw"]
+  /// Days of the week that are words of their own, when they are alone.
+  private static let doubtful: Set = ["sun", "sat", "wed", "mon"]
+
+  private static func isUnmistakable(_ words: [String]) -> Bool {
+    if words.count == 1, doubtful.contains(words[0]) { return false }
+    let words = words.map { $0.filter { $0 != "," } }
+    if words.count > 1, words[0] == "in" || words[0] == "next" { return true }
+    if words.count > 1, words.contains(where: \.isMonth), words.contains(where: \.hasNumber) { return true }
+    return words.contains { word in
+      days.contains(word) || Weekday(typed: word[...]) != nil || word.isFullDate || word.isHalfOfDay
+    }
+  }
+}
+
+extension String {
+  fileprivate var isNumber: Bool { !isEmpty && allSatisfy(\.isNumber) }
+  fileprivate var hasNumber: Bool { contains(where: \.isNumber) }
+
+  /// "dec", "december"
+  fileprivate var isMonth: Bool {
+    let months = [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+      "november", "december",
+    ]
+    return count >= 3 && months.contains { $0.hasPrefix(self) }
+  }
+
+  /// "2026-12-24", "24.12.2026"
+  fileprivate var isFullDate: Bool {
+    let parts = split { "-./".contains($0) }
+    return parts.count == 3 && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
+      && parts.contains { $0.count == 4 }
+  }
+
+  /// "5pm", or the "pm" of "5 pm"
+  fileprivate var isHalfOfDay: Bool {
+    (hasSuffix("am") || hasSuffix("pm")) && dropLast(2).allSatisfy { !$0.isLetter }
+  }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@testable import TODOCore
+
+/// Today is Friday, 20 November 2026.
+@Suite("A date at the end of a line")
+struct OneLineDateTests {
+  private func parts(_ text: String) -> [String] {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow, readsDateAtEnd: true)
+    return [item.values.title, item.values.due?.description ?? ""]
+  }
+
+  @Test(
+    "is the due date where it can mean nothing else",
+    arguments: [
+      ("Pay rent fri 5pm", "Pay rent", "2026-11-27T17:00"), ("Pay rent friday", "Pay rent", "2026-11-27"),
+      ("Pay rent tomorrow", "Pay rent", "2026-11-21"), ("Pay rent on monday", "Pay rent", "2026-11-23"),
+      ("Pay rent by mon 9:00", "Pay rent", "2026-11-23T09:00"),
+      ("Pay rent in 3 days", "Pay rent", "2026-11-23"),
+      ("Pay rent next week", "Pay rent", "2026-11-23"), ("Pay rent 24 dec", "Pay rent", "2026-12-24"),
+      ("Pay rent dec 24 at 9:00", "Pay rent", "2026-12-24T09:00"),
+      ("Pay rent 2026-12-24", "Pay rent", "2026-12-24"),
+      ("Pay rent Fri, 5 pm", "Pay rent", "2026-11-27T17:00"),
+      ("Pay rent fri 5pm !high", "Pay rent", "2026-11-27T17:00"),
+    ]
+  )
+  func date(text: String, title: String, due: String) {
+    #expect(parts(text) == [title, due])
+  }
+
+  @Test(
+    "is a part of the title where it may mean something else",
+    arguments: [
+      "Look at the sun", "Wish they sat", "Ask whom they wed", "Read chapter 12", "Watch Blade Runner 2049",
+      "Read John 3:16", "Call Tom", "March in May", "Plan for friday", "Water the plants every friday",
+      "Work Mon to Fri", "Open Mon - Fri", "What happened yesterday", "Pay rent 03/04/2027",
+      "Pay rent next fri",
+      "friday", "fri 5pm", "Buy 5 eggs", "Pay rent 2026-01-02", "Pay rent friday again",
+    ]
+  )
+  func title(text: String) {
+    #expect(parts(text) == [text, ""])
+  }
+
+  @Test("leaves a name in the title")
+  func name() {
+    #expect(parts("Call Tom tomorrow") == ["Call Tom", "2026-11-21"])
+  }
+
+  @Test("stays in the title after a backslash, which is removed")
+  func backslash() {
+    #expect(parts("Watch \\Friday") == ["Watch Friday", ""])
+    #expect(parts("Watch \\fri 5pm") == ["Watch fri 5pm", ""])
+    #expect(parts("Fix \\n") == ["Fix \\n", ""])
+  }
+
+  @Test("gives way to due:, and is not looked for in the arguments of a command")
+  func otherwise() {
+    #expect(parts("Pay rent friday due:tomorrow") == ["Pay rent friday", "2026-11-21"])
+    #expect(OneLineItem("Pay rent friday", now: FixedTime.clock.localNow).values.due == nil)
+  }
+}
