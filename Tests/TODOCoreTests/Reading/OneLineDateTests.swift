@@ -35,7 +35,6 @@ struct OneLineDateTests {
       "Look at the sun", "Wish they sat", "Ask whom they wed", "Read chapter 12", "Watch Blade Runner 2049",
       "Read John 3:16", "Call Tom", "March in May", "Plan for friday", "Water the plants every friday",
       "Work Mon to Fri", "Open Mon - Fri", "What happened yesterday", "Pay rent 03/04/2027",
-      "Pay rent next fri",
       "friday", "fri 5pm", "Buy 5 eggs", "Pay rent 2026-01-02", "Pay rent friday again",
     ]
   )

@@ -36,10 +36,10 @@ struct QuickAddTests {
   @Test("stays open for the next item, and says what can be typed")
   func next() async throws {
     let fixture = try await typed("")
-    #expect(understood(fixture).hasPrefix("Understands !high, due:fri 5pm"))
+    #expect(understood(fixture).hasPrefix("You can add !high, at:home"))
     await fixture.type("B")
     await fixture.press(Key(.enter))
-    #expect(fixture.message == " Add:" + String(repeating: " ", count: 75))
+    #expect(fixture.message.hasPrefix(" Add:") && !fixture.message.contains("B"))
     await fixture.type("C")
     #expect(understood(fixture) == "C")
     await fixture.press(Key(.enter), Key(.escape))
@@ -147,7 +147,7 @@ struct QuickAddTests {
     fixture.terminal.send(.paste("B\nC"))
     await fixture.app.idle()
     await fixture.press(Key(.escape))
-    #expect(fixture.message.hasPrefix(" Add: Typed "))
+    #expect(fixture.message.hasPrefix(" Add: Typed"))
     #expect(try await fixture.store.titles() == ["A"])
   }
 

@@ -8,8 +8,15 @@ struct Capture {
 
   /// The app's message about the last key.
   var message: String {
-    let row = lines.dropLast().last ?? ""
-    return ScreenText.message(inRow: row.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").trimmingBlanks)
+    let row = text(lines.dropLast())
+    // Above a line in which something is typed, and the rule over it.
+    let isPrompt = ["Add:", "Due:", "/"].contains(where: row.hasPrefix)
+    return ScreenText.message(inRow: isPrompt ? text(lines.dropLast(3)) : row)
+  }
+
+  /// The last of these lines, as text.
+  private func text(_ lines: ArraySlice<String>) -> String {
+    (lines.last ?? "").replacing(#/\u{1B}\[[0-9;]*m/#, with: "").trimmingBlanks
   }
 
   /// The cells. Colours are left out.
