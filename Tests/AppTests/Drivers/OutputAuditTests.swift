@@ -6,7 +6,7 @@ import Testing
   /// Forbidden output, as bytes.
   private nonisolated static let harmful: [[UInt8]] =
     [
-      "\u{7}", "\u{0}", "\u{7F}", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;eA==\u{1B}\\", "\u{1B}P1$r\u{1B}\\",
+      "\u{7}", "\u{0}", "\u{7F}", "\u{1B}]0;title\u{7}", "\u{1B}]52;c;?\u{1B}\\", "\u{1B}P1$r\u{1B}\\",
       "\u{1B}c",
       "\u{1B}[6n", "\u{1B}[c", "\u{1B}[?1003h", "\u{1B}[2;1H\u{1B}[?1;2c", "\u{1B}[>4;2m", "\u{1B}[21t",
       "\u{9B}31m",
@@ -26,7 +26,7 @@ import Testing
   func harmless() {
     var audit = OutputAudit()
     let written = """
-      \u{1B}[?1049h\u{1B}[22;0;0t\u{1B}[?1h\u{1B}=\u{1B}[?2004h\u{1B}[H\u{1B}[2J\u{1B}(B\u{1B}[0;1;31mMilk 牛乳 Hà Nội 🇻🇳 שלום\r
+      \u{1B}[?1049h\u{1B}]11;?\u{1B}\\\u{1B}]52;c;eA==\u{1B}\\\u{1B}[22;0;0t\u{1B}[?1h\u{1B}=\u{1B}[?2004h\u{1B}[H\u{1B}[2J\u{1B}(B\u{1B}[0;1;31mMilk 牛乳 Hà Nội 🇻🇳 שלום\r
       \u{1B}[3;7H…│\u{1B}[K\u{8}\u{1B}[?25l\u{1B}[?1049l
       """
     for byte in written.utf8 { audit.read([byte]) }

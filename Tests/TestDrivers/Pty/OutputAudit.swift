@@ -50,7 +50,7 @@ public struct OutputAudit: Sendable {
         sequence.append(byte)
         return
       }
-      if byte == 0x07 || !OutputGrammar.isQuestion(sequence) {
+      if byte == 0x07 || !OutputGrammar.isKnown(command: sequence) {
         report("the command \(Self.name(of: sequence))")
       }
       sequence = []

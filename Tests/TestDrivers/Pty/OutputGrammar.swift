@@ -1,8 +1,12 @@
 /// The sequences that a full-screen program may send to its terminal: those in the terminfo entries for the xterm
 /// family, screen, tmux, the Linux console and the VT100 that draw, move and restore, and no others.
 enum OutputGrammar {
-  /// Whether an operating system command only asks the terminal for the colour of its background.
-  static func isQuestion(_ command: [UInt8]) -> Bool { command == Array("]11;?".utf8) }
+  /// Whether an operating system command asks the terminal for the colour of its background, or copies a text that the person
+  /// wants copied.
+  static func isKnown(command: [UInt8]) -> Bool {
+    let text = String(decoding: command, as: UTF8.self)
+    return text == "]11;?" || text.wholeMatch(of: /\]52;c;[A-Za-z0-9+\/]+=*/) != nil
+  }
 
   /// Controls of one byte that move the cursor (backspace, tab, line feed, return) or switch the character set.
   static let controls: Set<UInt8> = [0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F]
