@@ -108,7 +108,7 @@ class App:
 
     def show_all_by_hand(self):
         """Shows all items in manual order, in which they can be moved."""
-        for name, key in (("All · ", b"f"), (" · manual", b"s")):
+        for name, key in (("All · ", b"f"), (" · manual", b"sm")):
             while name not in self.screen.row(0):
                 self.press(key)
 

@@ -80,6 +80,10 @@ extension WholeApp {
     func database() async throws {
       try await inWorkspace { workspace in
         let path = workspace.path + "/elsewhere/items.sqlite"
+        try FileManager.default.createDirectory(
+          atPath: workspace.path + "/elsewhere",
+          withIntermediateDirectories: false
+        )
         try await withWindow(on: workspace, arguments: "--database '\(path)'") { app in
           try await TODOListPageObject(app).add("Elsewhere")
         }
