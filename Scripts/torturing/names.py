@@ -95,8 +95,11 @@ def run(kit, count, seed):
     for name in names[:count]:
         if name.strip("./") == "":
             continue
+        directory = kit.new_directory("names")
+        # A missing directory is refused.
+        os.makedirs(os.path.dirname(os.path.join(directory, name)), exist_ok=True)
         try:
-            _check(kit, kit.new_directory("names"), name, name)
+            _check(kit, directory, name, name)
         except Failure as failure:
             raise Failure(f"{name!r}: {failure}") from failure
     _check(kit, kit.new_directory("names"), TOO_LONG, TOO_LONG, is_refusal_fine=True)

@@ -34,7 +34,7 @@ struct DatabaseOptions: AppOptions {
     guard named != nil || world.environment["MYTODO_DATABASE"] != nil,
       access(path, F_OK) != 0, errno == ENOENT
     else { return }
-    let directory = (path as NSString).deletingLastPathComponent
+    let directory = FilePath(path).directory
     guard !directory.isEmpty, access(directory, F_OK) != 0, errno == ENOENT else { return }
     throw .refused(.directoryNotFound(path: path, directory: directory))
   }
