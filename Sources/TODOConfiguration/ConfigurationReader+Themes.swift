@@ -63,12 +63,13 @@ extension ConfigurationReader {
   private static let leastContrast = 4.5
 
   private mutating func checkContrast(_ definition: ThemeDefinition, _ lines: [Theme.Role: Int]) {
-    let theme = definition.theme(for: .trueColor)
+    let themes = [nil, .dark, .light].map { definition.theme(for: .trueColor, on: $0) }
     for role in Theme.Role.allCases {
-      guard let line = lines[role] ?? lines[.plain], let contrast = theme.style(role).contrast,
-        contrast < Self.leastContrast
+      let styles = themes.map { $0.style(role) }
+      guard let line = lines[role] ?? lines[.plain],
+        let style = styles.first(where: { ($0.contrast ?? .infinity) < Self.leastContrast }),
+        let contrast = style.contrast
       else { continue }
-      let style = theme.style(role)
       note(
         .configLowContrast(
           setting: TOMLSyntax.key(["themes", definition.name, role.rawValue]),

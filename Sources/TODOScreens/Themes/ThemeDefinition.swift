@@ -28,6 +28,12 @@ public struct ThemeDefinition: Hashable, Sendable {
   ///
   /// - Parameter background: the terminal's own; nil where it is not known.
   public func theme(for depth: ColorDepth, on background: TerminalBackground? = nil) -> Theme {
+    // A theme that paints a background does not show the terminal's own.
+    let background = rich[.plain]?.background.map { TerminalBackground($0) } ?? background
+    return theme(for: depth, onVisible: background)
+  }
+
+  private func theme(for depth: ColorDepth, onVisible background: TerminalBackground?) -> Theme {
     switch depth {
     case .none: Theme(Self.mono.rich, colorDepth: depth)
     case .ansi8, .ansi16: Theme(basic, colorDepth: depth)

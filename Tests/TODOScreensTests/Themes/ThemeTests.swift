@@ -40,8 +40,12 @@ struct ThemeTests {
       }
       #expect((theme.quiet.laid(on: theme.selection).contrast ?? 0) >= 3, "\(definition.name)")
     }
-    let red = ThemeDefinition.terminal.theme(for: depth)
-    #expect(red.warning.laid(on: red.selection).foreground == red.warning.foreground)
+    for background in [nil, TerminalBackground.dark, .light] {
+      let theme = ThemeDefinition.terminal.theme(for: depth, on: background)
+      for row in [theme.selection, theme.strong] {
+        #expect(theme.warning.laid(on: row).foreground == theme.warning.foreground)
+      }
+    }
   }
 
   @Test("that sets its own colours never dims them", arguments: colorDepths)
@@ -97,6 +101,15 @@ struct ThemeTests {
   func names() {
     let names = ThemeDefinition.builtIn.map(\.name)
     #expect(names == ["terminal", "dark", "light", "high-contrast", "colour-blind", "mono"])
+  }
+
+  @Test("that paints its background is not adapted to the terminal's")
+  func ownBackground() {
+    let paper = Style(foreground: .rgb(40, 40, 40), background: .rgb(250, 245, 230))
+    let mine = ThemeDefinition.terminal.changed([.plain: paper], name: "mine")
+    let theme = mine.theme(for: .trueColor, on: .dark)
+    #expect(theme == mine.theme(for: .trueColor, on: .light))
+    #expect(faintRoles(of: theme, below: 4.5) == [])
   }
 
   @Test("that changes another keeps the styles that it does not set")
