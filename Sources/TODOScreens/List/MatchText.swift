@@ -26,26 +26,13 @@ struct MatchText {
     }
   }
 
-  /// The text beside the title: the match that the title does not show, otherwise the beginning of the details.
-  /// detail.
-  func detail(of item: TODOItem, columns: Int, hidesLocation: Bool) -> String {
-    let beginning = String(Self.line(item.detail, columns: columns))
-    return excerpt(of: item, columns: columns, hidesLocation: hidesLocation, beside: beginning) ?? beginning
-  }
-
-  /// The part of a text that the row does not show, with a match that is not in the title; nil if there is none, or if
-  /// it is visible `beside` the title.
-  func excerpt(
-    of item: TODOItem,
-    columns: Int,
-    hidesLocation: Bool,
-    beside shown: String = ""
-  ) -> String? {
+  /// The part of a text that the row does not show, with a match that is not in the title; nil if there is none.
+  func excerpt(of item: TODOItem, columns: Int, hidesLocation: Bool) -> String? {
     guard !search.isEmpty else { return nil }
     let missing = search.missing(in: item.title)
-    guard !missing.isEmpty, missing.matches(in: shown).isEmpty else { return nil }
+    guard !missing.isEmpty else { return nil }
     for field in ItemField.allCases where field.row.isSearched && field != .title {
-      // A row shows where it is to be done.
+      // The row has a column for it.
       if field == .locationName, !hidesLocation { continue }
       let text = field.text(in: item.values)
       guard let excerpt = missing.excerpt(of: text, lead: columns / 4) else { continue }

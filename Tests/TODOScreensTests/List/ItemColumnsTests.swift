@@ -121,6 +121,7 @@ struct ItemColumnsTests {
   func showAll() async throws {
     let frame = try await draw(rows, width: 80)
     #expect(columns(of: "today", in: frame).count == 1)
+    #expect(columns(of: "⌂", in: frame).count == 1)
   }
 
   @Test("cut no title while its row has empty cells, whatever the other rows are", arguments: 0..<40)
