@@ -54,7 +54,7 @@ import Testing
     #expect(outcome.conflict.map { field.stored(in: $0.state.item.values) } == field.stored(in: .distinct(2)))
   }
 
-  @Test("that was changed since stands in the way of undo", arguments: ItemField.allCases)
+  @Test("prevents undo if it was changed since", arguments: ItemField.allCases)
   func undoConflicts(field: ItemField) async throws {
     // Given
     let item = try await store.add(.distinct(1))

@@ -4,7 +4,7 @@ enum Placement {
   case list
   /// It fills the window.
   case window
-  /// It takes the pane beside the list, or the window if there is no pane, or a low one.
+  /// In the pane beside the list, or in the whole window if there is no pane or the pane is too low.
   case pane
   /// It is a box over the others.
   case popup

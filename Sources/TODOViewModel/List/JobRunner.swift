@@ -51,7 +51,7 @@ public final class JobRunner {
     task?.cancel()
   }
 
-  /// How the job has ended, after which there is no job; nil while it runs.
+  /// Takes the result of a job that has ended; nil while it is running.
   func takeEnd() -> JobEnd? {
     guard let end else { return nil }
     (current, task, self.end) = (nil, nil, nil)

@@ -54,7 +54,7 @@ struct OneLineDateTests {
     #expect(parts("Fix \\n") == ["Fix \\n", ""])
   }
 
-  @Test("gives way to due:, and is not looked for in the arguments of a command")
+  @Test("is ignored if due: is given, and in the arguments of a command")
   func otherwise() {
     #expect(parts("Pay rent friday due:tomorrow") == ["Pay rent friday", "2026-11-21"])
     #expect(OneLineItem("Pay rent friday", now: FixedTime.clock.localNow).values.due == nil)
