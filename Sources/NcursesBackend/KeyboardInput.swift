@@ -9,7 +9,8 @@ final class KeyboardInput {
     /// After this time without a byte, an unfinished key is taken as it is: short enough that Esc acts at once, long
     /// enough for the bytes of one key on a slow line.
     var sequence = DispatchTimeInterval.milliseconds(35)
-    /// A bracketed paste must bring ``pastePace`` bytes in each period of this length, or it is considered finished.
+    /// The rest of a control string is awaited for this time. A bracketed paste must bring ``pastePace`` bytes in each
+    /// period of this length, or it is considered finished.
     var paste = DispatchTimeInterval.seconds(2)
     /// Less than any line in use delivers, and more than fingers type: someone who types into a paste whose end was
     /// lost gets the keyboard back after the second period at the latest.
@@ -118,7 +119,8 @@ final class KeyboardInput {
     }
     pasteCount = nil
     if decoder.isWaiting {
-      timer.schedule(deadline: .now() + limits.sequence, leeway: .milliseconds(1))
+      let limit = decoder.isInString ? limits.paste : limits.sequence
+      timer.schedule(deadline: .now() + limit, leeway: .milliseconds(1))
     } else {
       timer.schedule(deadline: .distantFuture)
     }

@@ -37,6 +37,9 @@ public final class NcursesTerminal: Terminal {
   let screen: CursesScreen
   let input: KeyboardInput
   private let enterSequence: [UInt8]
+  private let isPlainConsole: Bool
+  /// Until when an answer to the question about the background is expected; nil once it has arrived.
+  private var answerDeadline: ContinuousClock.Instant?
 
   /// Whether standard input and output are a usable terminal, without touching it: an app that has more to open does
   /// that before it takes the screen.
@@ -83,6 +86,7 @@ public final class NcursesTerminal: Terminal {
     self.descriptors = descriptors
     let isUTF8 = TerminalLocale.setUp()
     let terminfo = try Terminfo(name: environment["TERM"], output: descriptors.output)
+    isPlainConsole = terminfo.isPlainConsole
     enterSequence = terminfo.enterSequence + (isMouseWanted ? terminfo.mouseOn : [])
     plan = .allocate(capacity: 1)
     plan.initialize(to: RestorePlan(descriptors: descriptors, leaveSequence: terminfo.leaveSequence))
@@ -110,7 +114,10 @@ public final class NcursesTerminal: Terminal {
       background: environment["COLORFGBG"].flatMap(TerminalBackground.init(colorFGBG:))
     )
     input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
-    input.onEvent = { [weak self] in self?.onEvent?($0) }
+    input.onEvent = { [weak self] event in
+      if case .background = event { self?.answerDeadline = nil }
+      self?.onEvent?(event)
+    }
     signals.onNotice = { [weak self] in self?.handle($0) }
     enter()
     askForBackground()
@@ -123,6 +130,7 @@ public final class NcursesTerminal: Terminal {
     guard state != .closed else { return }
     state = .closed
     input.close()
+    dropLateAnswer()
     plan.pointee.restore(patience: RestorePlan.longPatience)
     screen.close()
     signals.uninstall()
@@ -136,9 +144,10 @@ public final class NcursesTerminal: Terminal {
 
   public func invalidate() { screen.invalidate() }
 
-  public func copy(_ text: String) {
-    guard state == .up else { return }
+  public func copy(_ text: String) -> Bool {
+    guard state == .up, !isPlainConsole else { return false }
     ClipboardSequence.copying(text).withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
+    return true
   }
 
   private func listen() {
@@ -157,6 +166,15 @@ public final class NcursesTerminal: Terminal {
   private func askForBackground() {
     guard capabilities.colorDepth >= .palette256 else { return }
     Array(TerminalBackground.query.utf8).withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
+    answerDeadline = .now + .milliseconds(200)
+  }
+
+  /// An app that is quit at once would leave the answer to the shell, as if it had been typed there.
+  private func dropLateAnswer() {
+    guard let rest = answerDeadline.map({ $0 - .now }), rest > .zero else { return }
+    var state = pollfd(fd: descriptors.input, events: Int16(POLLIN), revents: 0)
+    guard poll(&state, 1, Int32(rest / .milliseconds(1))) > 0 else { return }
+    tcflush(descriptors.input, TCIFLUSH)
   }
 
   private func enter() {

@@ -68,7 +68,10 @@ public final class MemoryTerminal: Terminal {
     isValid = false
   }
 
-  public func copy(_ text: String) { copiedText = text }
+  public func copy(_ text: String) -> Bool {
+    copiedText = text
+    return true
+  }
 
   /// Records the suspension; the shell continues the app at once.
   public func stop() {

@@ -19,9 +19,11 @@ public protocol Terminal: AnyObject {
   /// Forgets the contents of the screen, so that the next frame is written completely (Ctrl-L).
   func invalidate()
 
-  /// Puts a text into the clipboard of the person's desktop, if the terminal supports that; it does not say whether it does
-  /// (XTerm Control Sequences, "Operating System Commands", 52).
-  func copy(_ text: String)
+  /// Puts a text into the clipboard of the desktop (XTerm Control Sequences, "Operating System Commands", 52). Some
+  /// terminals ignore that without saying so.
+  ///
+  /// - Returns: false if the terminal is too old to have a clipboard.
+  func copy(_ text: String) -> Bool
 
   /// Restores the shell's screen and suspends the process group until the shell continues it (Ctrl-Z). A `.resize`
   /// event follows on return.

@@ -93,6 +93,23 @@ extension NcursesTests {
       #expect(log.events == [.key(Key(.up))])
     }
 
+    @Test("an answer of the terminal that arrives in pieces is no typed text")
+    func slowAnswer() async throws {
+      let limits = KeyboardInput.Limits(sequence: .milliseconds(5), paste: .seconds(60))
+      defer { terminal.close() }
+      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      defer { input.close() }
+      input.onEvent = { [log] in log.events.append($0) }
+      input.resume()
+      for piece in ["\u{1B}]11;rgb:0000", "/0000/0000\u{7}q"] {
+        device.type(piece)
+        try await wait(for: "the piece to be read") { device.unreadCount == 0 }
+        try await Task.sleep(for: .milliseconds(30))
+      }
+      try await log.wait(count: 2)
+      #expect(log.events == [.background(.dark), .key(.character("q"))])
+    }
+
     @Test("a paste that stalls is ended")
     func stalledPaste() async throws {
       let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(5))

@@ -2,9 +2,9 @@ public import TODOCore
 public import TODOViewModel
 public import TerminalUI
 
-/// The app on a terminal: takes one event after another, lets the top screen act on it, draws once.
+/// The app on a terminal: handles one event after another and draws a frame after each.
 ///
-/// Keys wait in order while a change is on its way to the disk; a new window size does not wait.
+/// Keys wait in order while a change is being written; a new window size does not wait.
 public final class TODOApp {
   private let terminal: any Terminal
   let stack: ScreenStack
@@ -13,14 +13,17 @@ public final class TODOApp {
   private let drafts: FormDrafts?
   private var isHungUp = false
   private var hasToldOfBackups = false
-  /// What is said once no message is shown that a key has asked for, the oldest first.
+  /// Messages that no key has asked for, oldest first; each waits until the message row is free.
   private var waitingMessages: [Message] = []
+  /// The link that is being opened.
+  private var opening: Task<Void, Never>?
 
   /// - Parameters:
   ///   - list: the view model of the list, with its first rows read.
-  ///   - settings: what the person has chosen of looks, keys and questions.
-  ///   - drafts: keeps what stands in a form until it is saved; nil when nothing is kept.
-  ///   - editText: opens a text in the user's editor; it is called with the screen left.
+  ///   - settings: the user's theme, keys, dates and questions.
+  ///   - drafts: keeps the text of forms until it is saved; nil if nothing is kept.
+  ///   - editText: opens a text in the user's editor; called with the shell's screen restored.
+  ///   - openLink: opens a link outside the app; throws the message that says why not.
   public init(
     terminal: any Terminal,
     list: MyTODOViewModel,
@@ -36,8 +39,7 @@ public final class TODOApp {
       clock: clock,
       settings: settings,
       capabilities: terminal.capabilities,
-      screens: AppScreens.all,
-      openLink: openLink
+      screens: AppScreens.all
     ) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
@@ -45,19 +47,20 @@ public final class TODOApp {
     mouse = Mouse(stack)
     self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }
     stack.redraw = { [weak self] in self?.draw() }
+    stack.openLink = { [weak self] in self?.open($0, with: openLink) }
     stack.commonOffers = { [weak self] in self?.offers ?? [] }
     list.jobs.onNews = { [events] in events.push(.workNews) }
     list.onSearchNews = { [events] in events.push(.searchNews) }
     stack.push(ListScreen(stack))
   }
 
-  /// Shows the first frame, and only then listens to the terminal; keys that were typed before are not lost.
+  /// Draws the first frame, and only then reads the terminal; keys typed before are not lost.
   public func start() {
     draw()
     terminal.onEvent = { [weak self] event in self?.take(event) }
   }
 
-  /// Draws the screens as they stand.
+  /// Draws a frame.
   private func draw() {
     let size = terminal.size
     var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
@@ -69,7 +72,7 @@ public final class TODOApp {
     }
     var cursor: Position?
     let visible = stack.visibleScreens
-    // A box that has no room elsewhere lies over the header and the rules too.
+    // A box without room elsewhere covers the header and the rules too.
     let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex
     func add(_ screen: any Screen) {
       canvas.areas.screen = screen
@@ -84,9 +87,9 @@ public final class TODOApp {
     stack.noteShown()
   }
 
-  /// Draws the rows around every screen: the header, the rules, the message with what undo would do, the keys.
+  /// Draws the rows around every screen: header, rules, message row, footer.
   private func drawFrame(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    // A form does not put its own header there beside the list.
+    // A form in the pane has no header of its own.
     let headed = stack.screens.last { screen in
       screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
     }
@@ -99,7 +102,7 @@ public final class TODOApp {
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
 
-  /// The line between list and pane meets the two rules.
+  /// Connects the line between list and pane with the two rules.
   private func joinDivider(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard canvas.marks == .unicode else { return }
     let column = layout.divider.column
@@ -108,7 +111,7 @@ public final class TODOApp {
     }
   }
 
-  /// The bar of the job beside the screen is in the rule over the message; without one, in the place of the message.
+  /// Draws the progress bar of the job in the rule above the message row or, without rules, in that row.
   private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard let work = stack.list.jobs.current else { return }
     let bar = JobBar(work: work, canBeStopped: stack.top?.placement == .list)
@@ -120,12 +123,11 @@ public final class TODOApp {
     }
   }
 
-  /// Acts on events, after ``start()``, until the person quits or the terminal is gone.
+  /// Handles events, after ``start()``, until the user quits or the terminal is gone.
   public func run() async {
     // The first rows were read before the size of the window was known.
     events.push(.resized)
     await withCheckedContinuation { ended in
-      // Until it ends, the app is there for its events.
       events.handler = { [self] event in
         await act(on: event)
         guard isEnded else { return }
@@ -141,14 +143,14 @@ public final class TODOApp {
   private func act(on event: AppEvent) async {
     await handle(event)
     await drafts?.update()
-    // Keys that came meanwhile are acted on first, so that a held key never falls behind the screen.
+    // Keys that have arrived are handled first, so that the screen keeps up with a held key.
     guard !events.hasNextOfItsOwn, !isEnded else { return }
-    // A key takes the message away: what was told before this frame might never be seen.
+    // A key removes the message: one shown before this frame might never be seen.
     if stack.message == nil, !waitingMessages.isEmpty { stack.say(waitingMessages.removeFirst()) }
     draw()
   }
 
-  /// Offers to open what stood in the forms of windows that are gone, one after the other.
+  /// Offers to open recovered drafts, one after the other.
   public func offer(_ orphans: [OrphanedDraft]) {
     if !orphans.isEmpty { events.push(.orphans(orphans)) }
   }
@@ -156,19 +158,31 @@ public final class TODOApp {
   /// Another window or program has changed the database.
   public func changedElsewhere() { changedElsewhere(.changed) }
 
-  /// Something happened to the database that this window did not do.
+  /// Another window or program has changed the database in this way.
   public func changedElsewhere(_ change: ChangeElsewhere) { events.push(.changedElsewhere(change)) }
 
-  /// The clock on the wall shows another day: dates, groups and what is late are drawn anew.
+  /// The local day has changed: dates and groups are redrawn.
   public func dayChanged() { events.push(.dayChanged) }
 
-  /// Does, beside the screen, what is to be done after the start and daily: ends the steps that an earlier run left in the
-  /// middle, builds a search index that is not whole.
+  /// Opens a link and reports that, or why not. A browser may take seconds to start; keys do not wait for it.
+  private func open(_ link: String, with openLink: @escaping LinkOpening) {
+    opening = Task { [events] in
+      do {
+        try await openLink(link)
+        events.push(.message(.linkOpened(link: link)))
+      } catch {
+        events.push(.message(error as? Message ?? .linkNotOpened(reason: "\(error)")))
+      }
+    }
+  }
+
+  /// Starts the background work of every start and day: ends interrupted steps, completes the search index.
   public func keepHouse() { events.push(.keepHouse) }
 
-  /// Returns when nothing is left to do: every event has been handled and its frame drawn, and no work or search goes
-  /// on beside the screen; or the app has ended.
+  /// Returns when all events have been handled and drawn and no job or search is running, or when the app has ended.
   public func idle() async {
+    await events.idle()
+    await opening?.value
     await events.idle()
     while stack.list.jobs.current != nil || stack.list.isSearching, !events.isClosed {
       await stack.list.jobs.done()
@@ -177,19 +191,19 @@ public final class TODOApp {
     }
   }
 
-  /// The backup of the day could not be made. Said once; the day after may go as badly.
+  /// Reports that the daily backup failed, once in a run.
   public func noteBackupFailure(_ error: TODOStoreError) {
     guard !hasToldOfBackups else { return }
     hasToldOfBackups = true
     events.push(.message(.noBackup(error)))
   }
 
-  /// Says that not all of the configuration was understood.
+  /// Reports errors in the configuration.
   public func noteConfigurationMistakes(_ count: Int, fileName: String) {
     events.push(.message(.configErrors(count: count, file: fileName)))
   }
 
-  /// Says that the environment names a theme that there is not.
+  /// Reports that `MYTODO_THEME` names an unknown theme.
   public func noteWrongTheme(_ name: String) {
     events.push(.message(.themeVariableUnknown(name: name)))
   }
@@ -220,7 +234,7 @@ public final class TODOApp {
     case .mouse(let event):
       await mouse.handle(event) { await handle($0) }
     case .resized:
-      // A higher window shows more rows than are at hand.
+      // A higher window shows more rows than are loaded.
       await stack.attemptUnasked { () async throws(TODOStoreError) in
         try await stack.list.readOn()
       }
@@ -233,7 +247,7 @@ public final class TODOApp {
       await stack.attemptUnasked { () async throws(TODOStoreError) in
         try await stack.list.beginHousekeeping()
       }
-    case .searchNews, .dayChanged: break  // it only has to be drawn
+    case .searchNews, .dayChanged: break  // a new frame is enough
     case .message(let message):
       waitingMessages.append(message)
     case .orphans(let orphans):
@@ -245,7 +259,7 @@ public final class TODOApp {
 
   private func takeWorkNews() async {
     guard let end = await stack.list.takeJobNews() else { return }
-    // Whoever is asked what is to become of the job wants to quit, and it has ended by now.
+    // Someone who is being asked about the job wants to quit, and it has ended.
     let wantsToQuit = stack.quitsAfterWork || stack.isAsking(stack.jobQuestion) && !end.isFailure
     if let question = stack.jobQuestion { stack.remove(question) }
     stack.say(end)
@@ -257,7 +271,7 @@ public final class TODOApp {
 
   // MARK: Keys of every screen
 
-  /// Keys that mean the same on every screen; all others belong to the top one.
+  /// Keys of every screen are handled here; all others by the top screen.
   private func handle(_ key: Key) async {
     if let row = stack.keys.table(of: TODOApp.self).row(for: key) {
       await stack.attempt(row.perform(self))
@@ -288,3 +302,6 @@ extension TODOApp: ActionOwner {
     .init("quit-anywhere", [.control("c")], .needsKey) { $0.quit },
   ])
 }
+
+/// Opens a link outside the app; throws the message that says why not.
+public typealias LinkOpening = @MainActor @Sendable (String) async throws -> Void

@@ -2,50 +2,51 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The screens that lie over one another, what the last key did, and the way from one screen to the next.
+/// The open screens, one over another, and the message row.
 final class ScreenStack {
   let list: MyTODOViewModel
   let clock: WallClock
-  /// How the person writes dates.
+  /// The user's date conventions.
   let conventions: DateConventions
   private let themeDefinition: ThemeDefinition
   private let colorDepth: ColorDepth
   private(set) var theme: Theme
   let keys: ScreenKeys
-  /// The questions that are asked.
+  /// The questions that the app asks.
   let confirmations: Set<ConfirmationKind>
   let marks: MarkStyle
-  /// Whether the terminal was asked for the mouse.
+  /// Whether the mouse is on.
   let hasMouse: Bool
-  private let openLink: LinkOpening
   private let editText: TextEditing
-  /// Puts a text into the clipboard; set by the app.
-  var copy: (String) -> Void = { _ in }
-  /// Makes text of messages.
+  /// Puts a text into the clipboard, and returns whether the terminal has one; set by the app.
+  var copy: (String) -> Bool = { _ in false }
+  /// Opens a link outside the app, and reports that later; set by the app.
+  var openLink: (String) -> Void = { _ in }
+  /// Formats messages.
   let formatter: MessageFormatter
-  /// Draws the screens as they are; set by the app.
+  /// Draws a frame; set by the app.
   var redraw: () -> Void = {}
   private(set) var screens: [any Screen] = []
-  /// What the last key did.
+  /// The message in the message row: usually the result of the last key.
   private(set) var message: Message?
   private var isMessageShown = false
-  /// The next undo and redo when the message was said.
+  /// The steps that undo and redo would have changed when the message was shown.
   private var messageSteps: (undo: HistoryStep?, redo: HistoryStep?)
-  /// Whether the app is to end.
+  /// Whether the user has quit.
   private(set) var isFinished = false
-  /// The question whether to quit, where the person wants that.
+  /// The question whether to quit, if it is being asked.
   weak var quitQuestion: (any Screen)?
-  /// The question what is to become of the job beside the screen when the app is to end.
+  /// The question about the running job when the user quits.
   weak var jobQuestion: (any Screen)?
-  /// Whether the app is to end when the job beside the screen has.
+  /// Whether the app quits when the running job ends.
   var quitsAfterWork = false
-  /// What can be done on every screen; set by the app.
+  /// The actions of every screen; set by the app.
   var commonOffers: () -> [OfferedAction] = { [] }
-  /// Whether the screen is left to an editor.
+  /// Whether an editor has the screen.
   private var isAway = false
 
   /// - Parameters:
-  ///   - screens: what has key tables, for sentences that name an action's key.
+  ///   - screens: the owners of key tables, for messages that name keys.
   ///   - editText: opens a text in the user's editor.
   init(
     list: MyTODOViewModel,
@@ -53,7 +54,6 @@ final class ScreenStack {
     settings: ScreenSettings = ScreenSettings(),
     capabilities: TerminalCapabilities,
     screens: [any ActionOwner.Type] = [],
-    openLink: @escaping LinkOpening = { _ in },
     editText: @escaping TextEditing
   ) {
     self.list = list
@@ -73,14 +73,13 @@ final class ScreenStack {
       keyName: keys.name(ofAction:)
     )
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
-    self.openLink = openLink
     self.editText = editText
   }
 
   var top: (any Screen)? { screens.last }
 
   /// Whether a line is typed in the message row.
-  var isTypingLine: Bool { screens.contains { $0.placement == .line } }
+  var isTypingLine: Bool { visibleScreens.contains { $0.placement == .line } }
 
   /// The groups of due dates today.
   var dueGrouping: DueGrouping {
@@ -90,14 +89,14 @@ final class ScreenStack {
   /// Dates as they read now.
   var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
-  /// Takes the looks that the theme has for the terminal's own background.
+  /// Uses the colours of the theme for this background of the terminal.
   func adapt(to background: TerminalBackground) {
     theme = themeDefinition.theme(for: colorDepth, on: background)
   }
 
   func push(_ screen: any Screen) { screens.append(screen) }
 
-  /// Takes a screen away, with those above it.
+  /// Removes a screen and those above it.
   func remove(_ screen: any Screen) {
     guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
     screens.removeSubrange(index...)
@@ -110,7 +109,7 @@ final class ScreenStack {
     messageSteps = (list.window.undoStep, list.window.redoStep)
   }
 
-  /// Takes the message away if another window has since undone or redone the step that it may be about.
+  /// Removes the message if another window has since undone or redone the step that it may be about.
   func forgetUntrueMessage() {
     guard message?.kind == .info else { return }
     let newest = list.window.undoStep
@@ -119,31 +118,31 @@ final class ScreenStack {
     if isUndone || isRedone { message = nil }
   }
 
-  /// Says how a change of many items, or another job, ended; nothing where there is nothing to say.
+  /// Reports the end of a job, if there is something to report.
   func say(_ end: JobEnd) {
     if let message = Message.end(end, dates: dates) { say(message) }
   }
 
   func text(_ message: Message) -> String { formatter.text(message) }
 
-  /// What the help says of the mouse on a screen; nothing where the terminal is not asked for it.
+  /// The rows of the help about the mouse; none if the mouse is off.
   func mouseHelp(_ rows: (act: Message, description: Message)...) -> [KeyHelp] {
     hasMouse ? rows.map { KeyHelp(keys: text($0.act), description: text($0.description)) } : []
   }
 
-  /// Takes the message away when a key is pressed. One that says what went wrong stays until it was on the screen:
-  /// the key may have been pressed before.
+  /// Removes the message when a key is pressed. An error stays until it has been on the screen, because the key may have
+  /// been pressed before.
   func clearMessage() {
     if message?.kind != .error || isMessageShown { message = nil }
   }
 
-  /// The screens, and the message with them, have been drawn.
+  /// The message has been on the screen.
   func noteShown() { isMessageShown = true }
 
-  /// How long a change may take before the screen says that it waits.
+  /// How long work in the store may take before the message row says that it is waiting.
   private static let patience = Duration.milliseconds(700)
 
-  /// Does what may fail in the store, and says so when it does, or when it takes long.
+  /// Works in the store, and reports a failure, or a long wait.
   ///
   /// - Returns: whether it went well.
   @discardableResult
@@ -154,17 +153,17 @@ final class ScreenStack {
     return false
   }
 
-  /// Reads again what the store holds, or keeps house, which no key of this window has asked for. A failure is said
-  /// unless one stands that tells of what a person did.
+  /// Works in the store without a key having asked for it, for example to reload the list. A failure is reported unless
+  /// an error from the user's own action is shown.
   func attemptUnasked(_ work: () async throws(TODOStoreError) -> Void) async {
     guard let error = await failure(of: work), message?.kind != .error else { return }
     say(.store(error))
   }
 
-  /// Does work in the store, and says when it takes long.
+  /// Works in the store, and reports a long wait.
   private func failure(of work: () async throws(TODOStoreError) -> Void) async -> TODOStoreError? {
     let notice = Task {
-      // A message that is there already says what takes long.
+      // A message that is already shown explains the wait.
       guard (try? await Task.sleep(for: Self.patience)) != nil, message == nil, !isAway else { return }
       say(.waiting)
       redraw()
@@ -179,14 +178,14 @@ final class ScreenStack {
     }
   }
 
-  /// Whether a question is among the screens.
+  /// Whether this question is open.
   func isAsking(_ question: (any Screen)?) -> Bool { screens.contains { $0 === question } }
 
   func quitWithoutAsking() { isFinished = true }
 
   /// Opens `text` in the user's editor.
   ///
-  /// - Returns: what it is when the editor ends; nil when the editor failed, which is then said.
+  /// - Returns: the edited text; nil if the editor failed, which is reported.
   func edit(_ text: String) async -> String? {
     isAway = true
     defer { isAway = false }
@@ -198,24 +197,12 @@ final class ScreenStack {
     }
   }
 
-  /// Opens a link outside the app, and says so, or why not.
-  func open(_ link: String) async {
-    do {
-      try await openLink(link)
-      say(.linkOpened(link: link))
-    } catch {
-      say(error as? Message ?? .linkNotOpened(reason: "\(error)"))
-    }
-  }
-
-  /// The screens that can be seen: from the topmost that fills the window upwards.
+  /// The visible screens: from the topmost that fills the window upwards.
   var visibleScreens: ArraySlice<any Screen> {
     let first = screens.lastIndex { $0.placement.fillsWindow } ?? 0
     return screens[first...]
   }
 }
 
-/// Opens a link outside the app; throws the message that says why not.
-public typealias LinkOpening = @MainActor @Sendable (String) async throws -> Void
-/// Opens a text in an editor outside the app and gives back what it is afterwards.
+/// Opens a text in an editor outside the app and returns the edited text.
 public typealias TextEditing = (String) async throws -> String

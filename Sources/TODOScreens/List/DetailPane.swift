@@ -1,13 +1,13 @@
 import TODOCore
 import TerminalUI
 
-/// The current item in full, beside the list. What has no room can be scrolled to.
+/// The current item in full, beside the list. A long text scrolls.
 final class DetailPane {
   private let stack: ScreenStack
-  /// What was drawn last, as long as it serves.
+  /// The text of the last frame.
   private var text: PaneText?
   private var key: Key?
-  /// The first line in sight.
+  /// The index of the first visible line.
   private var top = 0
   private var hidden = 0
 
@@ -20,7 +20,7 @@ final class DetailPane {
 
   init(_ stack: ScreenStack) { self.stack = stack }
 
-  /// Moves the view by lines, down when positive, as far as the text goes.
+  /// Scrolls by lines, down if positive, as far as the text goes.
   func scroll(by lines: Int) { top = min(max(0, top + lines), top + hidden) }
 
   func draw(_ item: TODOItem, _ canvas: inout Canvas, _ area: Rect) {

@@ -1,10 +1,10 @@
 import TODOCore
 
 extension TODOItem {
-  /// The links of the item, each once: of its field for a link, then of its details.
+  /// The links of the item, each once: first its field for a link, then those in its details.
   var links: [String] {
-    let own = values.url.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:/) == nil ? [] : [values.url]
-    let others = values.detail.ranges(of: PaneText.link).map { String(values.detail[$0]) }
+    let own = LinkText.link(typed: values.url).map { [$0] } ?? []
+    let others = LinkText.ranges(in: values.detail).map { String(values.detail[$0]) }
     return (own + others).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

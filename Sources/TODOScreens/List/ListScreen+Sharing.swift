@@ -2,17 +2,19 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// What leaves the list: links, copies.
+/// Links and copies.
 extension ListScreen {
   /// Opens the link of the item; if there are several, asks which one.
-  func openLink() async {
+  func openLink() {
     guard let links = list.currentItem?.links, let first = links.first else { return }
     let stack = stack
-    guard links.count > 1 else { return await stack.open(first) }
-    let choices = zip("123456789", links).map { shortcut, link in
-      MenuScreen.Choice(.link(text: link), shortcut: shortcut) { await stack.open(link) }
+    guard links.count > 1 else { return stack.openLink(first) }
+    let choices = links.enumerated().map { index, link in
+      MenuScreen.Choice(.link(text: link), shortcut: "123456789".dropFirst(index).first) {
+        stack.openLink(link)
+      }
     }
-    stack.push(MenuScreen(stack, title: .linkQuestion, choices: choices))
+    stack.push(MenuScreen(stack, title: .linkQuestion, choices: choices, isAboutFocus: true))
   }
 
   /// Copies the title and the details.
@@ -20,8 +22,7 @@ extension ListScreen {
     guard let item = list.currentItem else { return }
     let text = item.detail.isEmpty ? item.title : item.title + "\n\n" + item.detail
     guard text.utf8.count <= ClipboardSequence.limit else { return stack.say(.tooLongToCopy) }
-    stack.copy(text)
-    stack.say(.copied(title: item.title))
+    stack.say(stack.copy(text) ? .copied(title: item.title) : .noClipboard)
   }
 
   /// Adds an open item with the same values.

@@ -14,7 +14,7 @@ struct PaneText {
   }
 
   private(set) var lines: [Line] = []
-  /// How many of ``lines`` at the end may go to the bottom of a pane that has room.
+  /// The number of ``lines`` at the end that are at the bottom of a pane with room.
   let timeLines: Int
 
   private let columns: Int
@@ -23,7 +23,7 @@ struct PaneText {
   private let dates: DateWording
 
   private var marks: MarkStyle { formatter.marks }
-  /// Details beyond this number of lines are in the form.
+  /// Further lines of the details are only in the form.
   static let longestDetails = 2000
 
   init(
@@ -65,7 +65,7 @@ struct PaneText {
     }
   }
 
-  /// Status, priority, due date and location, as far as they say something, in one line or more.
+  /// Adds status, priority, due date and location, if there is something to say, in one line or more.
   private mutating func addFacts(of item: TODOItem) {
     var facts: [Line.Piece] = []
     func add(_ text: String, _ style: Style) { facts.append(Line.Piece(text: text, style: style)) }
@@ -98,7 +98,7 @@ struct PaneText {
     if !line.pieces.isEmpty { lines.append(line) }
   }
 
-  /// Adds a text in rows, all of them behind the columns of a label, which is in the first.
+  /// Adds a wrapped text, indented by the label before its first row.
   private mutating func add(_ label: String, _ labelStyle: Style, _ text: String, _ style: Style? = nil) {
     let indent = min(DrawableText.width(of: label), columns / 2)
     var head = Line.Piece(text: label, style: labelStyle)
@@ -112,13 +112,18 @@ struct PaneText {
 
   // MARK: Details
 
-  /// Adds a text with headings, lists, check boxes and links as Markdown writes them, drawn lightly.
+  /// Adds a text whose headings, lists, check boxes and links are written as in Markdown.
   private mutating func addDetails(_ text: String) {
     let end = lines.count + Self.longestDetails
-    for source in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard lines.count < end else { return }
-      addDetail(source)
-    }
+    let sources = text.split(
+      separator: "\n",
+      maxSplits: Self.longestDetails,
+      omittingEmptySubsequences: false
+    )
+    for source in sources where lines.count <= end { addDetail(source) }
+    guard lines.count > end else { return }
+    lines.removeSubrange(end...)
+    add(formatter.text(.moreInForm), theme.quiet)
   }
 
   private mutating func addDetail(_ source: Substring) {
@@ -136,27 +141,30 @@ struct PaneText {
   }
 
   private mutating func addRows(of source: Substring, _ style: Style, head: String = "") {
-    let text = String(source)
+    // Each character takes at least a column.
+    let text = String(source.prefix((Self.longestDetails + 1) * columns))
     guard !text.isEmpty else {
       lines.append(Line(pieces: head.isEmpty ? [] : [Line.Piece(text: head, style: theme.quiet)]))
       return
     }
-    let links = text.ranges(of: Self.link)
+    var links = LinkText.ranges(in: text)[...]
     let indent = min(DrawableText.width(of: head), columns / 2)
-    var first = head
-    for row in WrappedText(text, columns: columns - indent).rows.prefix(Self.longestDetails) {
-      let margin = first.isEmpty ? String(repeating: " ", count: indent) : first
+    var margin = head
+    for row in WrappedText(text, columns: columns - indent).rows.prefix(Self.longestDetails + 1) {
       let start = margin.isEmpty ? [] : [Line.Piece(text: margin, style: theme.quiet)]
+      links = links.drop { $0.upperBound <= row.startIndex }
       lines.append(Line(pieces: start + pieces(of: row, in: text, links: links, style)))
-      first = ""
+      margin = String(repeating: " ", count: indent)
     }
   }
 
-  /// A row cut where links begin and end.
+  /// A row, divided where links begin and end.
+  ///
+  /// - Parameter links: in their order, none of them before the row.
   private func pieces(
     of row: Substring,
     in text: String,
-    links: [Range<String.Index>],
+    links: ArraySlice<Range<String.Index>>,
     _ style: Style
   ) -> [Line.Piece] {
     var pieces: [Line.Piece] = []
@@ -166,7 +174,7 @@ struct PaneText {
     let row = rest
     var linked = theme.accent
     linked.attributes = [.underline]
-    for link in links where link.lowerBound < row.endIndex && link.upperBound > row.startIndex {
+    for link in links.prefix(while: { $0.lowerBound < row.endIndex }) {
       let start = max(link.lowerBound, rest.startIndex)
       let end = min(link.upperBound, row.endIndex)
       if rest.startIndex < start {
@@ -179,9 +187,7 @@ struct PaneText {
     return pieces
   }
 
-  nonisolated(unsafe) private static let heading = /#{1,6} +/
+  private static let heading = /#{1,6} +/
   /// Indent, bullet or number, check box.
-  nonisolated(unsafe) private static let listEntry = /( {0,12})([\-*+]|[0-9]{1,3}[.)]) +(?:(\[[ xX]\]) +)?/
-  /// A link in a text: up to a blank, without the punctuation of the sentence around it.
-  nonisolated(unsafe) static let link = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/
+  private static let listEntry = /( {0,12})([\-*+]|[0-9]{1,3}[.)]) +(?:(\[[ xX]\]) +)?/
 }

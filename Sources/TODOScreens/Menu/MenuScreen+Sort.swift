@@ -25,9 +25,8 @@ extension MenuScreen {
     }
     choices.append(Choice(.choiceReverse, shortcut: "r", mark: " ") { await choose(reversed, false) })
     let letters = choices.map(\.shortcut)
-    if let again = nextKeys.compactMap(\.letter).first(where: { !letters.contains($0) }) {
-      choices.append(Choice(.choiceNext, shortcut: again, mark: " ") { await choose(sort.next, true) })
-    }
+    let again = nextKeys.compactMap(\.letter).first { !letters.contains($0) }
+    choices.append(Choice(.choiceNext, shortcut: again, mark: " ") { await choose(sort.next, true) })
     self.init(
       stack,
       title: .sortMenu,

@@ -5,7 +5,7 @@ final class MenuScreen: ActingScreen {
   /// One answer.
   struct Choice {
     let label: Message
-    let shortcut: Character
+    let shortcut: Character?
     /// The symbol before the label.
     let mark: String?
     let isEnabled: Bool
@@ -13,7 +13,7 @@ final class MenuScreen: ActingScreen {
 
     init(
       _ label: Message,
-      shortcut: Character,
+      shortcut: Character? = nil,
       mark: String? = nil,
       isEnabled: Bool = true,
       perform: @escaping () async -> Void

@@ -43,6 +43,9 @@ public struct KeyDecoder: Sendable {
     mode != .paste && (mode != .keys || !pending.isEmpty)
   }
 
+  /// Whether a control string has begun and not ended. Nobody types one: its end may be awaited longer than that of a key.
+  public var isInString: Bool { mode == .string }
+
   /// Whether a bracketed paste has begun and not ended. A caller that waits for its end in vain can call
   /// ``endPaste()``.
   public var pasteInProgress: Bool { mode == .paste }

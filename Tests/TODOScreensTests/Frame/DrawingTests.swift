@@ -151,7 +151,7 @@ final class PlainWindow: Terminal {
     onEvent?(.resize(newSize))
   }
 
-  func copy(_: String) {}
+  func copy(_: String) -> Bool { false }
   func invalidate() {}
   func stop() {}
   func withoutScreen<Result>(_ body: () async throws -> Result) async rethrows -> Result { try await body() }

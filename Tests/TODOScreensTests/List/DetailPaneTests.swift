@@ -84,11 +84,15 @@ struct DetailPaneTests {
     #expect(pane(fixture).first == "B")
   }
 
-  @Test("draws the beginning of details of a million characters and of a million lines")
+  @Test("draws the beginning of details of a million characters, lines or links, and says that there is more")
   func longDetails() async throws {
-    for text in [String(repeating: "長 ", count: 500_000), String(repeating: "x\n", count: 500_000)] {
+    let texts = ["長 ", "x\n", "https://a.b ", "https://a.b\n"].map { String(repeating: $0, count: 200_000) }
+    for text in texts {
       let fixture = try await fixture(TODOItemValues("A", detail: text))
       #expect(pane(fixture).last?.hasPrefix("▾ ") == true)
+      for _ in 0..<1_000 { fixture.terminal.send(.wheelDown, at: Position(column: 80, row: 5)) }
+      await fixture.app.idle()
+      #expect(pane(fixture).suffix(4).first == "More in the form")
     }
   }
 

@@ -28,7 +28,37 @@ struct SharingTests {
     #expect(opened.links.last == "https://example.org/b")
   }
 
-  @Test("o says that there is no link, and why one was not opened")
+  @Test("o offers all links of an item that has more than nine")
+  func manyLinks() async throws {
+    let opened = Recorder()
+    let details = (1...12).map { "https://example.org/\($0)" }.joined(separator: " ")
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A", detail: details)],
+      openLink: { opened.links.append($0) }
+    )
+    await fixture.press("o", Key(.end), Key(.enter))
+    #expect(opened.links == ["https://example.org/12"])
+  }
+
+  @Test("keys do not wait for a browser that takes long, and nothing is said of the database")
+  func slowBrowser() async throws {
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A", detail: "https://a.b"), TODOItemValues("B")],
+      openLink: { _ in for await _ in gate { return } }
+    )
+    fixture.terminal.send("o")
+    fixture.terminal.send(Key(.down))
+    await fixture.app.events.idle()
+    #expect(fixture.list.currentItem?.title == "B")
+    try await Task.sleep(for: .milliseconds(800))
+    #expect(fixture.said == nil)
+    open.yield()
+    await fixture.app.idle()
+    #expect(fixture.message.contains("Opened https://a.b"))
+  }
+
+  @Test("o reports that there is no link, or why it could not be opened")
   func refused() async throws {
     var own = TODOItemValues("B")
     own.url = "ask Linh"
