@@ -3,656 +3,658 @@
 
 nonisolated extension Language {
   /// The language of `en.po`.
-  public static let en = Language(texts: enTexts, actions: enActions) { $0 == 1 ? 0 : 1 }
+  public static let en = Language(text: enText, actions: enActions) { $0 == 1 ? 0 : 1 }
 
-  /// The rows by the number of the message, plural forms with a NUL between.
-  private static let enTexts = [
-    "{0} and {1}",
-    "{0} or {1}",
-    "{0}, {1}",
-    "Low",
-    "Middle",
-    "High",
-    "Highest",
-    "Open",
-    "Done",
-    "All",
-    "by title",
-    "by title, reversed",
-    "by priority",
-    "by priority, reversed",
-    "by due date",
-    "by due date, reversed",
-    "newest first",
-    "oldest first",
-    "manual",
-    "manual, reversed",
-    "Open items, {0}",
-    "Done items, {0}",
-    "All items, {0}",
-    "sorted by title",
-    "sorted by title, reversed",
-    "sorted by priority",
-    "sorted by priority, reversed",
-    "sorted by due date",
-    "sorted by due date, reversed",
-    "newest first",
-    "oldest first",
-    "in manual order",
-    "in manual order, reversed",
-    "Sort by",
-    "Title, A to Z",
-    "Title, Z to A",
-    "Priority, highest first",
-    "Priority, lowest first",
-    "Due date, earliest first",
-    "Due date, latest first",
-    "Age, newest first",
-    "Age, oldest first",
-    "Manual order",
-    "Manual order, reversed",
-    "Reverse",
-    "Next order",
-    "MyTODO",
-    "{0} open",
-    "{0} open · {1} done",
-    "{0} selected",
-    "all selected",
-    "all but {0} selected",
-    "▴ {0} more\0▴ {0} more",
-    "▾ {0} more\0▾ {0} more",
-    "More in the form",
-    "{0} match\0{0} matches",
-    "{0}+ matches",
-    "“{0}”",
-    "“{0}” {1}",
-    "not up to date",
-    "Overdue",
-    "Today",
-    "Tomorrow",
-    "This week",
-    "Next week",
-    "Later",
-    "No date",
-    "Finished",
-    "No items yet",
-    "Press {key:add} to add one, {key:quick-add} for quick add",
-    "{key:help} shows all keys, {key:quit} quits",
-    "No open items",
-    "No completed items",
-    "Press {key:add} to add an item",
-    "Press {key:next-filter} to see {0} completed item\0Press {key:next-filter} to see {0} completed items",
-    "Press {key:next-filter} to see all items",
-    "Press {key:toggle-done} to complete one",
-    "No matches",
-    "No open item matches",
-    "No completed item matches",
-    "Press {key:search-keep}, then {key:next-filter}, to search completed items too",
-    "Press {key:search-keep}, then {key:next-filter}, to search open items too",
-    "Press {key:next-filter} to search completed items too",
-    "Press {key:next-filter} to search open items too",
-    "Press {key:clear} to clear the search",
-    "Title",
-    "Details",
-    "Done",
-    "Priority",
-    "Due",
-    "Location",
-    "Address",
-    "Coordinates",
-    "Link",
-    "Created",
-    "Modified",
-    "Completed",
-    "Open",
-    "Done",
-    "Overdue: {0}",
-    "Added “{0}”",
-    "Copied “{0}”",
-    "The details are too long to copy",
-    "This terminal has no clipboard",
-    "This item has no link",
-    "{0}",
-    "Open a link",
-    "Opened {0}",
-    "Cannot open the link: {0}",
-    "Cannot open the link: {0} not found; set BROWSER",
-    "Cannot open the link: {0} exited with status {1}",
-    "Saved “{0}”",
-    "Saved “{0}” (shown under {1})",
-    "Added “{0}” (shown under {1})",
-    "Completed “{0}”",
-    "Reopened “{0}”",
-    "Set “{0}” to {1} priority",
-    "Moved “{0}”",
-    "Deleted “{0}”",
-    "Restored “{0}”",
-    "Set “{0}” due {1}",
-    "Removed the due date of “{0}”",
-    "No change",
-    "The item was deleted in another window. Nothing was changed.",
-    "Enter a title. Nothing was changed.",
-    "{1} was also changed elsewhere. Nothing was changed here.\0{1} were also changed elsewhere. Nothing was changed here.",
-    "low",
-    "middle",
-    "high",
-    "highest",
-    "Completed {0} item\0Completed {0} items",
-    "Reopened {0} item\0Reopened {0} items",
-    "Set {0} item to {1} priority\0Set {0} items to {1} priority",
-    "Set {0} item due {1}\0Set {0} items due {1}",
-    "Removed the due date of {0} item\0Removed the due date of {0} items",
-    "Moved {0} item\0Moved {0} items",
-    "Deleted {0} item. Press {key:undo} to undo.\0Deleted {0} items. Press {key:undo} to undo.",
-    "Added {0} item\0Added {0} items",
-    "Edited {0} item\0Edited {0} items",
-    "Restored {0} item\0Restored {0} items",
-    "No change: all of them already had this value",
-    "These items were already deleted in another window",
-    "Nothing to delete",
-    "Stopped. Nothing was changed.",
-    "Stopped. Nothing was deleted.",
-    "Nothing is selected",
-    "No item selected. Press {key:add} to add one.",
-    "The first item of the range is not in this list",
-    "Cannot select a range of more than {0} items. Press {key:select-all} to select all.",
-    "Select the first item with {key:select}, then press {key:select-range} on the last",
-    "Already the first item",
-    "Already the last item",
-    "Already the first items",
-    "Already the last items",
-    "Open and completed items cannot be moved together",
-    "Cannot move more than {0} items at once",
-    "None of the selected items is in this list",
-    "All items are selected, so there is nothing to move past",
-    "Items can be moved only in manual order (press {key:sort})",
-    "add “{0}”",
-    "edit “{0}”",
-    "complete “{0}”",
-    "reopen “{0}”",
-    "set priority of “{0}”",
-    "move “{0}”",
-    "delete “{0}”",
-    "restore “{0}”",
-    "add {0} item\0add {0} items",
-    "edit {0} item\0edit {0} items",
-    "complete {0} item\0complete {0} items",
-    "reopen {0} item\0reopen {0} items",
-    "set priority of {0} item\0set priority of {0} items",
-    "move {0} item\0move {0} items",
-    "delete {0} item\0delete {0} items",
-    "delete {0} completed item\0delete {0} completed items",
-    "restore {0} item\0restore {0} items",
-    "undo: {0}",
-    "redo: {0}",
-    "Undid: {0}",
-    "Redid: {0}",
-    "Undid: {0} (shown under {1})",
-    "Redid: {0} (shown under {1})",
-    "Skipped: {0}. {1}",
-    "Nothing to undo",
-    "Nothing to redo",
-    "{0} in another window. Press {key:undo} again to undo that.",
-    "{0} in another window. Press {key:redo} again to redo that.",
-    "“{0}” was added",
-    "“{0}” was changed",
-    "“{0}” was completed",
-    "“{0}” was reopened",
-    "“{0}” was moved",
-    "“{0}” was deleted",
-    "“{0}” was restored",
-    "{0} item was added\0{0} items were added",
-    "{0} item was changed\0{0} items were changed",
-    "{0} item was completed\0{0} items were completed",
-    "{0} item was reopened\0{0} items were reopened",
-    "{0} item was moved\0{0} items were moved",
-    "{0} item was deleted\0{0} items were deleted",
-    "{0} item was restored\0{0} items were restored",
-    "{0}. Press {key:undo} again to skip it.",
-    "{0}. Press {key:redo} again to skip it.",
-    "Another window changed the history; nothing was undone",
-    "Another window changed the history; nothing was redone",
-    "Another window is still busy with this: {0}. Try again in a moment.",
-    "Stopped. Nothing was undone.",
-    "Stopped. Nothing was redone.",
-    "The title of “{0}” has changed since",
-    "The details of “{0}” have changed since",
-    "The priority of “{0}” has changed since",
-    "The due date of “{0}” has changed since",
-    "The location of “{0}” has changed since",
-    "{0} of “{1}” has changed since",
-    "“{0}” has been completed or reopened since",
-    "“{0}” has been moved since",
-    "“{0}” has been deleted or restored since",
-    "MyTODO was interrupted while {0}. Press {key:undo} to undo what it did.",
-    "MyTODO was interrupted while {0}. “mytodo undo” undoes what it did.",
-    "adding {0} item\0adding {0} items",
-    "changing {0} item\0changing {0} items",
-    "completing {0} item\0completing {0} items",
-    "reopening {0} item\0reopening {0} items",
-    "setting the priority of {0} item\0setting the priority of {0} items",
-    "moving {0} item\0moving {0} items",
-    "deleting {0} item\0deleting {0} items",
-    "restoring {0} item\0restoring {0} items",
-    "MyTODO was interrupted; now undone: {0}",
-    "Already at this step",
-    "Undid {0} step\0Undid {0} steps",
-    "Redid {0} step\0Redid {0} steps",
-    "Restored: {0}",
-    "{1}. Stopped after {0} step.\0{1}. Stopped after {0} steps.",
-    "Another window is still busy with this: {1}. Stopped after {0} step.\0Another window is still busy with this: {1}. Stopped after {0} steps.",
-    "Stopped after {0} step\0Stopped after {0} steps",
-    "Another window changed the history. Stopped after {0} step.\0Another window changed the history. Stopped after {0} steps.",
-    "Stopped after {0} step. {1}\0Stopped after {0} steps. {1}",
-    "Deleting {0} item\0Deleting {0} items",
-    "Deleting {0} completed item\0Deleting {0} completed items",
-    "Changing {0} item\0Changing {0} items",
-    "Undoing: {0}",
-    "Redoing: {0}",
-    "Jumping in the history",
-    "Completing an interrupted job",
-    "Preparing search",
-    "Wait until this is done: {0}",
-    "Wait until this is done, or press {key:clear} to stop it: {0}",
-    "{key:clear} stop",
-    "{0} of {1}",
-    "Stopped; restoring what was changed",
-    "Search is ready. Press {key:search} to search.",
-    "Search is not ready yet. Press {key:search} to continue.",
-    "Search is not ready yet; it is being prepared",
-    "The database is in use. Try again in a moment.",
-    "A backup is being made or restored. Try again later.",
-    "The disk is full. Make room and try again.",
-    "Cannot write to the database. Check its permissions.",
-    "Cannot open the database ({0}).",
-    "The database was moved, deleted or replaced. Put it back.",
-    "The file is not a database.",
-    "The file is the database of another program.",
-    "A newer MyTODO has changed the database. Update MyTODO.",
-    "The database is damaged. Copy it and restore a backup.",
-    "The disk failed ({0}). Check the list before you try again.",
-    "Cannot use the database ({0}).",
-    "Writing stopped halfway. When the disk works again, press {key:undo}.",
-    "{0} Nothing was changed.",
-    "No backup was made today. {0}",
-    "No backup was made today: cannot write to the backup directory",
-    "Waiting for the database; another program may be using it…",
-    "An earlier state of the database was restored",
-    "{0} is not assigned. Press {1} for all keys.",
-    "Press {key:help-close} to close the help",
-    "{0} is not assigned. Press {key:palette-close} to close the palette.",
-    "Nothing to paste into. Press {key:quick-add} to add an item, then paste.",
-    "no key",
-    "{0} (now: {1})",
-    "Window too small",
-    "Too small",
-    "Cancel",
-    "Choose one of the options, or press {key:menu-cancel}",
-    "Press 1 to 4 to choose a priority, or {key:menu-cancel} to cancel",
-    "Quit?",
-    "Stay",
-    "Quit",
-    "Delete “{0}”?",
-    "Delete {0} item?\0Delete {0} items?",
-    "Delete all matching items?",
-    "Delete all matching items but {0}?",
-    "Delete",
-    "Delete…",
-    "Completed items ({0})",
-    "All items ({0})",
-    "Keep working",
-    "Quit when done",
-    "Stop, then quit",
-    "Priority of “{0}”",
-    "Priority of {0} item\0Priority of {0} items",
-    "Priority of all matching items",
-    "Priority of all matching items but {0}",
-    "Search",
-    "Quick add",
-    "Add:",
-    "You can add !high, at:home, url:…, and end with a date: fri 5pm",
-    "{0} line was pasted\0{0} lines were pasted",
-    "Add {0} item\0Add {0} items",
-    "Paste as one line",
-    "Due date",
-    "Due:",
-    "no due date",
-    "due {0}",
-    "at {0}",
-    "{0} {1}",
-    "{0}",
-    "due {0} (could also be {1})",
-    "Type a title first",
-    "Cannot read “{0}” as a date. Try: {1}",
-    "{0} is missing its closing quotation mark",
-    "New item",
-    "Edit item",
-    "Save",
-    "Cancel",
-    "Delete",
-    "Keys · {0}",
-    "Works only in a text field",
-    "Enter a title to save",
-    "That is not a valid date. Correct it or clear the field.",
-    "not a valid date; try {0}",
-    "not a valid date",
-    "= {0}",
-    "or {0}",
-    "{1} was changed in another window\0{1} changed in another window",
-    "{1} was changed in this window\0{1} changed in this window",
-    "Deleted in another window",
-    "{1} was also changed elsewhere\0{1} were also changed elsewhere",
-    "{0} field was also changed elsewhere\0{0} fields were also changed elsewhere",
-    "Compare",
-    "Save mine",
-    "Use theirs",
-    "Keep editing",
-    "Using their {0}. Nothing is left to save.",
-    "Using their {0}. Your other changes are not saved yet.",
-    "The item was deleted in another window",
-    "Save as a new item",
-    "Discard",
-    "Delete the item and your unsaved changes?",
-    "Delete the item?",
-    "Unsaved changes",
-    "Save",
-    "Compare versions",
-    "Mine",
-    "Theirs",
-    "{0}, mine",
-    "{0}, theirs",
-    "(empty)",
-    "({0} line the same)\0({0} lines the same)",
-    "Recovered draft “{0}” ({1})",
-    "Recovered draft of a new item ({0})",
-    "Open",
-    "Not now",
-    "Discarded the recovered draft",
-    "Your draft is back. Press {key:form-save} to save it.",
-    "Your draft is back. The item has changed since; only what you typed is saved.",
-    "Your draft is back. The item was deleted since; saving asks what to do.",
-    "Could not start the editor: {0} not found",
-    "Could not start the editor ({0})",
-    "The editor exited with status {0}; nothing was changed",
-    "Could not pass the text to the editor ({0})",
-    "Could not pass the text to the editor (cannot write {0})",
-    "Could not read {0} after the editor; nothing was changed",
-    "List",
-    "Commands",
-    "No matching command",
-    "History",
-    "newest first",
-    "{0} step\0{0} steps",
-    "{0}+ steps",
-    "Empty list (before the first change)",
-    "Empty list (before the first change), current",
-    "current",
-    "Edited “{0}”",
-    "Set the priority of “{0}”",
-    "Deleted {0} item\0Deleted {0} items",
-    "Deleted {0} completed item\0Deleted {0} completed items",
-    "Set the priority of {0} item\0Set the priority of {0} items",
-    "undone",
-    "replaced",
-    "skipped",
-    "running",
-    "expired",
-    "a script",
-    "another window",
-    "another terminal ({0})",
-    "In the list",
-    "In the command palette",
-    "In the search line",
-    "In the line for a due date",
-    "In the line for a new item",
-    "In the form",
-    "Over two versions of an item",
-    "In menus and questions",
-    "In the history",
-    "In the help",
-    "In every text field",
-    "On every screen",
-    "click",
-    "click on [ ]",
-    "click footer",
-    "wheel",
-    "letters",
-    "Select the item; on the selected one, open it",
-    "Complete or reopen",
-    "Scroll; the scroll bar can be clicked and dragged",
-    "Press that key",
-    "Select the step; on the selected one, jump there",
-    "Scroll",
-    "Go to the field; on Done or a button, what enter or space does there; choose a priority or a day",
-    "In Due: a day earlier, later; today in the empty field",
-    "In Due: a week earlier, later",
-    "On Priority: lower, higher; on a button: the next one",
-    "On Priority: low, middle, high, highest",
-    "day",
-    "week",
-    "choose",
-    "Scroll the details",
-    "Items with all of these words, or parts of words",
-    "When: {0}",
-    "The title, with any of what follows",
-    "The priority: !low !middle !high !highest",
-    "Due date, one or more words: due:next fri 5pm",
-    "The due date, where the end of the line can mean nothing else",
-    "The location; with blanks: at:\"the office\"",
-    "Keeps such a word or date in the title: \\!high",
-    "{1} has {0} error. Run “mytodo config” to see it.\0{1} has {0} errors. Run “mytodo config” to see them.",
-    "MYTODO_THEME: there is no theme “{0}”; “mytodo config” lists the themes",
-    "{0}: {1}",
-    "{0}: warning: {1}",
-    "larger than 1 MB; it was not read",
-    "cannot be read ({0})",
-    "not a regular file; it was not read",
-    "{0} is not a valid {1}; use {2}",
-    "{0} is not a valid {1}; did you mean {2}? Use {3}",
-    "theme",
-    "date order",
-    "day of the week",
-    "filter",
-    "sort order",
-    "value",
-    "unknown setting “{0}”; see “mytodo config” for the names",
-    "unknown setting “{0}”; did you mean {1}?",
-    "unknown table [{0}]; use {1}",
-    "unknown table [{0}]; did you mean [{1}]?",
-    "unknown setting “{0}”; put the styles of a theme in a table with its name, such as [themes.mine]",
-    "[{0}]: a built-in theme has this name; choose another",
-    "{0} is not a valid style; use a colour, “on” and a colour, or {1}",
-    "{0}: unknown word “{1}”; use {2}, or a colour: {3}, 0 to 255, #rrggbb, default",
-    "{0}: unknown word “{1}”; did you mean {2}?",
-    "{0} is {1}, a contrast of {2} to 1; text is easy to read from 4.5",
-    "{0} is not a valid key; use {1}",
-    "{0} is not a valid key; use {1}, or a list of them",
-    "unknown action “{0}”; “mytodo config” lists the actions",
-    "unknown action “{0}”; did you mean {1}?",
-    "{0}: this action needs a key, because the palette does not offer it everywhere",
-    "{0}: {1} types text there; use a key with Ctrl or Alt, or F1 to F24",
-    "{0}: {1} is also the key of {2}; {3} keeps its default keys",
-    "{0}: {1} is also the key of {2} in line {3}; {4} keeps its default keys",
-    "filter is not set: the list starts with the last filter",
-    "sort is not set: the list starts with the last order",
-    "reverse is not set",
-    "default",
-    "default for the locale {0}",
-    "{0} line {1}",
-    "environment, {0}",
-    "command line, {0}",
-    "{0} ({1})",
-    "{0} ({1}): file not found",
-    "all themes are shown without colours (environment, NO_COLOR)",
-    "not UTF-8 text",
-    "a control character; write it as an escape such as \\u001B",
-    "a key is missing",
-    "a key cannot contain “{0}” without quotes; use A-Z, a-z, 0-9, _ and -",
-    "the name is too long for a setting",
-    "{0}: = is missing; write key = value",
-    "{0}: the value is missing",
-    "{0} is not a valid value; put text in quotes: {1}",
-    "{0}: the number is too large",
-    "missing closing quotation mark",
-    "missing ] at the end of the list",
-    "missing comma between two texts of a list",
-    "a list contains texts in quotes, separated by commas: [\"a\", \"b\"]",
-    "{0} is not a valid escape; write a backslash as \\\\, or use single quotes",
-    "only a comment may follow a value: {0}",
-    "missing ] at the end of the table's name",
-    "numbers with a decimal point are not used in this file",
-    "dates and times are not used in this file",
-    "tables in braces are not used in this file",
-    "tables in double brackets are not used in this file",
-    "texts in triple quotes are not used in this file",
-    "{0} is already set in line {1}, which is used",
-    "[{0}] already starts in line {1}; combine the two",
-    "{0} is used for a value and a table; the other is in line {1}",
-    "mytodo: {0}",
-    "{0} [y/N] ",
-    "{0}",
-    "{0} “{1}”",
-    "Added {0}",
-    "Added {0}: {1}",
-    "Completed {0}",
-    "Already done: {0}",
-    "Reopened {0}",
-    "Already open: {0}",
-    "Deleted {0}",
-    "Not deleted: {0}",
-    "Changed {0}",
-    "No change: {0}",
-    "… and more: --limit 0 shows all, --limit N the first N",
-    "Id",
-    "no",
-    "yes, {0}",
-    "{0}, overdue",
-    "Skipped: {0}",
-    "{0} ({1})",
-    "in {0}",
-    "{0} is not available for this command",
-    "unknown command “{0}”",
-    "unknown command “{0}”; did you mean {1}?",
-    "See “{0} --help”",
-    "{0} cannot be combined",
-    "{0} needs the path of a file",
-    "{0}: a path must be UTF-8; rename the file or directory",
-    "“{0}” is not valid UTF-8; invalid bytes became “�”",
-    "--limit needs a number, 0 or more",
-    "--format: unclosed {{; write {{{{ for a brace",
-    "--format: }} without {{; write }}}} for a brace",
-    "--format: unknown field {{{0}}}; available: {1}",
-    "--format: use \\t, \\n or \\\\ after a backslash",
-    "--due: cannot read “{0}” as a date; use for example {1}",
-    "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042",
-    "--coordinate: “{0}” is out of range; use LAT,LON such as 21.2187,105.8042",
-    "MYTODO_NOW: “{0}” is not a valid time; use for example 2026-11-21T09:30",
-    "a text is needed, such as: mytodo add 'Pay rent due:tomorrow'; use - to type one item per line",
-    "standard input cannot be both the titles and the details: give a title with --detail -",
-    "no title on standard input; nothing was added",
-    "a title is needed",
-    "due: cannot read “{0}” as a date; use for example {1}",
-    "{0}; nothing was added",
-    "line {0}: {1}; nothing was added",
-    "a title cannot be empty; nothing was changed",
-    "the editor opens the details of one item; use --detail or --append for several",
-    "--title: a title cannot be empty; nothing was changed",
-    "no item matches “{0}”; “mytodo list --filter all” lists every item",
-    "“{1}” matches {0} item; nothing was changed:\n{2}\0“{1}” matches {0} items; nothing was changed:\n{2}",
-    "“{1}” matches {0} item; nothing was changed; the first of them:\n{2}\0“{1}” matches {0} items; nothing was changed; the first of them:\n{2}",
-    "“{0}” matches more than {1} items; nothing was changed; the first of them:\n{2}",
-    "“{0}” matches several items; nothing was changed; the first of them:\n{1}",
-    "  {0}  {1}",
-    "  {0}  {1} (done)",
-    "empty item name; give the start of an id, or words from the item",
-    "{1} was deleted elsewhere\0{1} were deleted elsewhere",
-    "an item was changed elsewhere; nothing was changed here",
-    "{0} was changed elsewhere; nothing was changed here",
-    "another window is preparing search; try again in a moment",
-    "nothing was changed",
-    "nothing else was changed",
-    "stopped; {0}",
-    "cannot read standard input: {0}; nothing was changed",
-    "standard input is not valid UTF-8; invalid bytes became “�”",
-    "standard input contains NUL characters; they were left out",
-    "cannot write output: {0}",
-    "cannot write output: {0}; {1}",
-    "the change was made",
-    "the change was undone",
-    "the change was redone",
-    "a change was skipped",
-    "the backup was made",
-    "the backup was restored",
-    "no terminal for the editor; use --detail TEXT instead",
-    "{0}; your text is saved in {1}",
-    "{0}; your text is lost: cannot write {1} ({2})",
-    "there is nothing to undo",
-    "there is nothing to redo",
-    "there is nothing more to undo",
-    "there is nothing more to redo",
-    "Undo {0}, which was made in {1}?",
-    "Redo {0}, which was made in {1}?",
-    "cannot ask for confirmation here to undo {0}, which was made in {1}; use --yes; {2}",
-    "cannot ask for confirmation here to redo {0}, which was made in {1}; use --yes; {2}",
-    "cannot undo {0}: {1}; {2}; use --skip to skip it",
-    "cannot redo {0}: {1}; {2}; use --skip to skip it",
-    "another window changed the history; nothing was changed here",
-    "another window changed the history; nothing else was changed here",
-    "still running: {0}; try again in a moment",
-    "{0}: no such file; check the path",
-    "{0}: no such directory: {1}; check the path, or create it first",
-    "{0}: another program has locked the database; close it, or try again in a moment",
-    "{0}: another window or command is making or restoring a backup; try again in a moment",
-    "{0}: the disk is full; free some space, or choose another file with --database",
-    "{0}: the database or its directory is not writable; check the permissions, or choose another file with --database",
-    "{0}: cannot be opened ({1}); check the path and its permissions, or choose another file with --database",
-    "{0}: was moved or replaced while it was being opened; try again",
-    "{0}: is not a database; it was not changed; choose another file with --database",
-    "{0}: is the database of another program; it was not changed; choose another file with --database",
-    "{0}: was made by a newer MyTODO (format {1}); it was not changed; update MyTODO to open it",
-    "{0}: is damaged; it was not changed; keep a copy and restore a backup, or choose another file with --database",
-    "{0}: disk error ({1}); check the disk, and keep a copy of the database",
-    "{0}: an interrupted job is not complete yet; start again",
-    "{0}: cannot be used ({1})",
-    "waiting for another MyTODO to finish a backup or a restore",
-    "No backups of {0} yet.",
-    "{0} item\0{0} items",
-    "cannot be read",
-    "{0} kB",
-    "{0} MB",
-    "{0}: is a directory; choose another path",
-    "{0}: file exists; choose another path",
-    "{0}: cannot be created ({1}); choose another path",
-    "no backup “{0}”; “mytodo restore” lists them; nothing was changed",
-    "{0}: is not a database; nothing was changed",
-    "{0}: is the database of another program; nothing was changed",
-    "{0}: was made by a newer MyTODO (format {1}); update MyTODO to restore it; nothing was changed",
-    "{0}: is damaged; choose another backup; nothing was changed",
-    "{0}: cannot be read; nothing was changed",
-    "{0}: cannot be read ({1}); nothing was changed",
-    "cannot ask for confirmation here; use --yes; nothing was changed",
-    "Replace the contents of {0} with {1}?",
-    "Nothing was changed.",
-    "Restored {0} item.\0Restored {0} items.",
-    "Restored {0} item. The previous contents are kept as {1}.\0Restored {0} items. The previous contents are kept as {1}.",
-    "Restored {0} item. The damaged database is kept as {1}.\0Restored {0} items. The damaged database is kept as {1}.",
-    "mytodo: {0} is damaged.\nThe latest sound backup is from {1}, with {2}.\nRestore it? The damaged file is kept under another name.",
-    "{0}: no damage found",
-    "pages: the file is truncated, or its schema cannot be read",
-    "pages: {0}",
-    "references: {0} row of “{1}” refers to a missing row\0references: {0} rows of “{1}” refer to missing rows",
-    "item {0}: holds a value that MyTODO never writes",
-    "history: step {0} holds a value that MyTODO never writes",
-    "history: step {0} does not change as many items as it says",
-    "history: step {0} can be redone although a later one is done",
-    "search: {0} item is not found by its words, or by others\0search: {0} items are not found by their words, or by others",
-    "search: {0} item is found at the wrong place\0search: {0} items are found at the wrong place",
-    "search: {0} item is found in the wrong list\0search: {0} items are found in the wrong list",
-    "counts: {0} open and {1} done items are stored, {2} and {3} were counted",
-    "the limit of open files is too low; raise it with: ulimit -n {0}",
-    "the limit of memory is too low; see ulimit -v",
-    "cannot start a thread ({0}); see ulimit -u and ulimit -v",
-  ]
+  /// With the numbers of the values in braces; plural forms are separated by NUL.
+  private static func enText(_ message: Message) -> String {
+    switch message {
+    case .listAnd: "{0} and {1}"
+    case .listOr: "{0} or {1}"
+    case .listComma: "{0}, {1}"
+    case .priorityLow: "Low"
+    case .priorityMiddle: "Middle"
+    case .priorityHigh: "High"
+    case .priorityHighest: "Highest"
+    case .filterOpen: "Open"
+    case .filterDone: "Done"
+    case .filterAll: "All"
+    case .orderTitle: "by title"
+    case .orderTitleReversed: "by title, reversed"
+    case .orderPriority: "by priority"
+    case .orderPriorityReversed: "by priority, reversed"
+    case .orderDue: "by due date"
+    case .orderDueReversed: "by due date, reversed"
+    case .orderNewest: "newest first"
+    case .orderOldest: "oldest first"
+    case .orderManual: "manual"
+    case .orderManualReversed: "manual, reversed"
+    case .openItemsShown: "Open items, {0}"
+    case .doneItemsShown: "Done items, {0}"
+    case .allItemsShown: "All items, {0}"
+    case .sortedByTitle: "sorted by title"
+    case .sortedByTitleReversed: "sorted by title, reversed"
+    case .sortedByPriority: "sorted by priority"
+    case .sortedByPriorityReversed: "sorted by priority, reversed"
+    case .sortedByDue: "sorted by due date"
+    case .sortedByDueReversed: "sorted by due date, reversed"
+    case .sortedByNewest: "newest first"
+    case .sortedByOldest: "oldest first"
+    case .inManualOrder: "in manual order"
+    case .inManualOrderReversed: "in manual order, reversed"
+    case .sortMenu: "Sort by"
+    case .choiceTitle: "Title, A to Z"
+    case .choiceTitleReversed: "Title, Z to A"
+    case .choicePriority: "Priority, highest first"
+    case .choicePriorityReversed: "Priority, lowest first"
+    case .choiceDue: "Due date, earliest first"
+    case .choiceDueReversed: "Due date, latest first"
+    case .choiceAge: "Age, newest first"
+    case .choiceAgeReversed: "Age, oldest first"
+    case .choiceManual: "Manual order"
+    case .choiceManualReversed: "Manual order, reversed"
+    case .choiceReverse: "Reverse"
+    case .choiceNext: "Next order"
+    case .appName: "MyTODO"
+    case .openCount: "{0} open"
+    case .counts: "{0} open · {1} done"
+    case .selectedCount: "{0} selected"
+    case .selectedAll: "all selected"
+    case .selectedAllBut: "all but {0} selected"
+    case .moreAbove: "▴ {0} more\0▴ {0} more"
+    case .moreBelow: "▾ {0} more\0▾ {0} more"
+    case .moreInForm: "More in the form"
+    case .matchCount: "{0} match\0{0} matches"
+    case .matchCountOrMore: "{0}+ matches"
+    case .searchShown: "“{0}”"
+    case .searchShownWithCount: "“{0}” {1}"
+    case .notUpToDate: "not up to date"
+    case .headingOverdue: "Overdue"
+    case .headingToday: "Today"
+    case .headingTomorrow: "Tomorrow"
+    case .headingThisWeek: "This week"
+    case .headingNextWeek: "Next week"
+    case .headingLater: "Later"
+    case .headingNoDate: "No date"
+    case .headingFinished: "Finished"
+    case .noItems: "No items yet"
+    case .noItemsNext: "Press {key:add} to add one, {key:quick-add} for quick add"
+    case .noItemsHelp: "{key:help} shows all keys, {key:quit} quits"
+    case .noOpenItems: "No open items"
+    case .noDoneItems: "No completed items"
+    case .addItemNext: "Press {key:add} to add an item"
+    case .doneItemsNext: "Press {key:next-filter} to see {0} completed item\0Press {key:next-filter} to see {0} completed items"
+    case .allItemsNext: "Press {key:next-filter} to see all items"
+    case .completeItemNext: "Press {key:toggle-done} to complete one"
+    case .noMatches: "No matches"
+    case .noOpenMatch: "No open item matches"
+    case .noDoneMatch: "No completed item matches"
+    case .searchOpenItemsNext: "Press {key:search-keep}, then {key:next-filter}, to search completed items too"
+    case .searchDoneItemsNext: "Press {key:search-keep}, then {key:next-filter}, to search open items too"
+    case .completedMatchesNext: "Press {key:next-filter} to search completed items too"
+    case .openMatchesNext: "Press {key:next-filter} to search open items too"
+    case .clearSearchNext: "Press {key:clear} to clear the search"
+    case .fieldTitle: "Title"
+    case .fieldDetails: "Details"
+    case .fieldDone: "Done"
+    case .fieldPriority: "Priority"
+    case .fieldDue: "Due"
+    case .fieldLocation: "Location"
+    case .fieldAddress: "Address"
+    case .fieldCoordinates: "Coordinates"
+    case .fieldLink: "Link"
+    case .fieldCreated: "Created"
+    case .fieldModified: "Modified"
+    case .fieldCompleted: "Completed"
+    case .statusOpen: "Open"
+    case .statusDone: "Done"
+    case .overdue: "Overdue: {0}"
+    case .added: "Added “{0}”"
+    case .copied: "Copied “{0}”"
+    case .tooLongToCopy: "The details are too long to copy"
+    case .noClipboard: "This terminal has no clipboard"
+    case .noLink: "This item has no link"
+    case .link: "{0}"
+    case .linkQuestion: "Open a link"
+    case .linkOpened: "Opened {0}"
+    case .linkNotOpened: "Cannot open the link: {0}"
+    case .browserNotFound: "Cannot open the link: {0} not found; set BROWSER"
+    case .browserFailed: "Cannot open the link: {0} exited with status {1}"
+    case .saved: "Saved “{0}”"
+    case .savedUnder: "Saved “{0}” (shown under {1})"
+    case .addedUnder: "Added “{0}” (shown under {1})"
+    case .completed: "Completed “{0}”"
+    case .reopened: "Reopened “{0}”"
+    case .prioritySet: "Set “{0}” to {1} priority"
+    case .moved: "Moved “{0}”"
+    case .deleted: "Deleted “{0}”"
+    case .restored: "Restored “{0}”"
+    case .dueSet: "Set “{0}” due {1}"
+    case .dueRemoved: "Removed the due date of “{0}”"
+    case .noChange: "No change"
+    case .itemDeletedElsewhere: "The item was deleted in another window. Nothing was changed."
+    case .titleMissing: "Enter a title. Nothing was changed."
+    case .changedElsewhere: "{1} was also changed elsewhere. Nothing was changed here.\0{1} were also changed elsewhere. Nothing was changed here."
+    case .toLow: "low"
+    case .toMiddle: "middle"
+    case .toHigh: "high"
+    case .toHighest: "highest"
+    case .completedItems: "Completed {0} item\0Completed {0} items"
+    case .reopenedItems: "Reopened {0} item\0Reopened {0} items"
+    case .prioritySetItems: "Set {0} item to {1} priority\0Set {0} items to {1} priority"
+    case .dueSetItems: "Set {0} item due {1}\0Set {0} items due {1}"
+    case .dueRemovedItems: "Removed the due date of {0} item\0Removed the due date of {0} items"
+    case .movedItems: "Moved {0} item\0Moved {0} items"
+    case .deletedItems: "Deleted {0} item. Press {key:undo} to undo.\0Deleted {0} items. Press {key:undo} to undo."
+    case .addedItems: "Added {0} item\0Added {0} items"
+    case .editedItems: "Edited {0} item\0Edited {0} items"
+    case .restoredItems: "Restored {0} item\0Restored {0} items"
+    case .noChangeItems: "No change: all of them already had this value"
+    case .itemsDeletedElsewhere: "These items were already deleted in another window"
+    case .nothingToDelete: "Nothing to delete"
+    case .stoppedChanging: "Stopped. Nothing was changed."
+    case .stoppedDeleting: "Stopped. Nothing was deleted."
+    case .nothingSelected: "Nothing is selected"
+    case .noItemSelected: "No item selected. Press {key:add} to add one."
+    case .rangeStartMissing: "The first item of the range is not in this list"
+    case .rangeTooLong: "Cannot select a range of more than {0} items. Press {key:select-all} to select all."
+    case .rangeWithoutStart: "Select the first item with {key:select}, then press {key:select-range} on the last"
+    case .alreadyFirst: "Already the first item"
+    case .alreadyLast: "Already the last item"
+    case .alreadyFirstItems: "Already the first items"
+    case .alreadyLastItems: "Already the last items"
+    case .movedInTwoSections: "Open and completed items cannot be moved together"
+    case .movedTooMany: "Cannot move more than {0} items at once"
+    case .movedNotShown: "None of the selected items is in this list"
+    case .movedAllSelected: "All items are selected, so there is nothing to move past"
+    case .movedWithoutManualOrder: "Items can be moved only in manual order (press {key:sort})"
+    case .stepAdd: "add “{0}”"
+    case .stepEdit: "edit “{0}”"
+    case .stepComplete: "complete “{0}”"
+    case .stepReopen: "reopen “{0}”"
+    case .stepSetPriority: "set priority of “{0}”"
+    case .stepMove: "move “{0}”"
+    case .stepDelete: "delete “{0}”"
+    case .stepRestore: "restore “{0}”"
+    case .stepAddItems: "add {0} item\0add {0} items"
+    case .stepEditItems: "edit {0} item\0edit {0} items"
+    case .stepCompleteItems: "complete {0} item\0complete {0} items"
+    case .stepReopenItems: "reopen {0} item\0reopen {0} items"
+    case .stepSetPriorityItems: "set priority of {0} item\0set priority of {0} items"
+    case .stepMoveItems: "move {0} item\0move {0} items"
+    case .stepDeleteItems: "delete {0} item\0delete {0} items"
+    case .stepDeleteCompleted: "delete {0} completed item\0delete {0} completed items"
+    case .stepRestoreItems: "restore {0} item\0restore {0} items"
+    case .undoStep: "undo: {0}"
+    case .redoStep: "redo: {0}"
+    case .undid: "Undid: {0}"
+    case .redid: "Redid: {0}"
+    case .undidUnder: "Undid: {0} (shown under {1})"
+    case .redidUnder: "Redid: {0} (shown under {1})"
+    case .skippedThen: "Skipped: {0}. {1}"
+    case .nothingToUndo: "Nothing to undo"
+    case .nothingToRedo: "Nothing to redo"
+    case .undoMadeElsewhere: "{0} in another window. Press {key:undo} again to undo that."
+    case .redoMadeElsewhere: "{0} in another window. Press {key:redo} again to redo that."
+    case .wasAdded: "“{0}” was added"
+    case .wasEdited: "“{0}” was changed"
+    case .wasCompleted: "“{0}” was completed"
+    case .wasReopened: "“{0}” was reopened"
+    case .wasMoved: "“{0}” was moved"
+    case .wasDeleted: "“{0}” was deleted"
+    case .wasRestored: "“{0}” was restored"
+    case .itemsWereAdded: "{0} item was added\0{0} items were added"
+    case .itemsWereEdited: "{0} item was changed\0{0} items were changed"
+    case .itemsWereCompleted: "{0} item was completed\0{0} items were completed"
+    case .itemsWereReopened: "{0} item was reopened\0{0} items were reopened"
+    case .itemsWereMoved: "{0} item was moved\0{0} items were moved"
+    case .itemsWereDeleted: "{0} item was deleted\0{0} items were deleted"
+    case .itemsWereRestored: "{0} item was restored\0{0} items were restored"
+    case .undoConflict: "{0}. Press {key:undo} again to skip it."
+    case .redoConflict: "{0}. Press {key:redo} again to skip it."
+    case .undoMovedOn: "Another window changed the history; nothing was undone"
+    case .redoMovedOn: "Another window changed the history; nothing was redone"
+    case .stepRunning: "Another window is still busy with this: {0}. Try again in a moment."
+    case .undoStopped: "Stopped. Nothing was undone."
+    case .redoStopped: "Stopped. Nothing was redone."
+    case .titleChangedSince: "The title of “{0}” has changed since"
+    case .detailsChangedSince: "The details of “{0}” have changed since"
+    case .priorityChangedSince: "The priority of “{0}” has changed since"
+    case .dueChangedSince: "The due date of “{0}” has changed since"
+    case .locationChangedSince: "The location of “{0}” has changed since"
+    case .fieldChangedSince: "{0} of “{1}” has changed since"
+    case .statusChangedSince: "“{0}” has been completed or reopened since"
+    case .positionChangedSince: "“{0}” has been moved since"
+    case .deletionChangedSince: "“{0}” has been deleted or restored since"
+    case .interrupted: "MyTODO was interrupted while {0}. Press {key:undo} to undo what it did."
+    case .interruptedInCommand: "MyTODO was interrupted while {0}. “mytodo undo” undoes what it did."
+    case .addingItems: "adding {0} item\0adding {0} items"
+    case .editingItems: "changing {0} item\0changing {0} items"
+    case .completingItems: "completing {0} item\0completing {0} items"
+    case .reopeningItems: "reopening {0} item\0reopening {0} items"
+    case .prioritizingItems: "setting the priority of {0} item\0setting the priority of {0} items"
+    case .movingItems: "moving {0} item\0moving {0} items"
+    case .deletingItems: "deleting {0} item\0deleting {0} items"
+    case .restoringItems: "restoring {0} item\0restoring {0} items"
+    case .interruptedUndoCompleted: "MyTODO was interrupted; now undone: {0}"
+    case .alreadyAtStep: "Already at this step"
+    case .undidSteps: "Undid {0} step\0Undid {0} steps"
+    case .redidSteps: "Redid {0} step\0Redid {0} steps"
+    case .restoredStep: "Restored: {0}"
+    case .jumpConflict: "{1}. Stopped after {0} step.\0{1}. Stopped after {0} steps."
+    case .jumpRunning: "Another window is still busy with this: {1}. Stopped after {0} step.\0Another window is still busy with this: {1}. Stopped after {0} steps."
+    case .jumpStopped: "Stopped after {0} step\0Stopped after {0} steps"
+    case .jumpMovedOn: "Another window changed the history. Stopped after {0} step.\0Another window changed the history. Stopped after {0} steps."
+    case .jumpFailed: "Stopped after {0} step. {1}\0Stopped after {0} steps. {1}"
+    case .jobDeleting: "Deleting {0} item\0Deleting {0} items"
+    case .jobDeletingCompleted: "Deleting {0} completed item\0Deleting {0} completed items"
+    case .jobChanging: "Changing {0} item\0Changing {0} items"
+    case .jobUndoing: "Undoing: {0}"
+    case .jobRedoing: "Redoing: {0}"
+    case .jobJumping: "Jumping in the history"
+    case .jobCompleting: "Completing an interrupted job"
+    case .jobIndexing: "Preparing search"
+    case .jobRunning: "Wait until this is done: {0}"
+    case .jobRunningStoppable: "Wait until this is done, or press {key:clear} to stop it: {0}"
+    case .jobStop: "{key:clear} stop"
+    case .jobProgress: "{0} of {1}"
+    case .jobReverting: "Stopped; restoring what was changed"
+    case .searchReady: "Search is ready. Press {key:search} to search."
+    case .searchNotReady: "Search is not ready yet. Press {key:search} to continue."
+    case .searchPreparing: "Search is not ready yet; it is being prepared"
+    case .storeBusy: "The database is in use. Try again in a moment."
+    case .storeBackupsBusy: "A backup is being made or restored. Try again later."
+    case .storeDiskFull: "The disk is full. Make room and try again."
+    case .storeReadOnly: "Cannot write to the database. Check its permissions."
+    case .storeCannotOpen: "Cannot open the database ({0})."
+    case .storeMoved: "The database was moved, deleted or replaced. Put it back."
+    case .storeNotADatabase: "The file is not a database."
+    case .storeForeign: "The file is the database of another program."
+    case .storeNewer: "A newer MyTODO has changed the database. Update MyTODO."
+    case .storeDamaged: "The database is damaged. Copy it and restore a backup."
+    case .storeDiskFailed: "The disk failed ({0}). Check the list before you try again."
+    case .storeFailed: "Cannot use the database ({0})."
+    case .storeUnfinished: "Writing stopped halfway. When the disk works again, press {key:undo}."
+    case .nothingChanged: "{0} Nothing was changed."
+    case .noBackupToday: "No backup was made today. {0}"
+    case .noBackupDirectory: "No backup was made today: cannot write to the backup directory"
+    case .waiting: "Waiting for the database; another program may be using it…"
+    case .wentBack: "An earlier state of the database was restored"
+    case .keyUnused: "{0} is not assigned. Press {1} for all keys."
+    case .keyUnusedInHelp: "Press {key:help-close} to close the help"
+    case .keyUnusedInPalette: "{0} is not assigned. Press {key:palette-close} to close the palette."
+    case .nothingToPasteInto: "Nothing to paste into. Press {key:quick-add} to add an item, then paste."
+    case .noKey: "no key"
+    case .obstacleNow: "{0} (now: {1})"
+    case .windowTooSmall: "Window too small"
+    case .tooSmall: "Too small"
+    case .cancel: "Cancel"
+    case .chooseOption: "Choose one of the options, or press {key:menu-cancel}"
+    case .choosePriority: "Press 1 to 4 to choose a priority, or {key:menu-cancel} to cancel"
+    case .quitQuestion: "Quit?"
+    case .stay: "Stay"
+    case .quit: "Quit"
+    case .deleteQuestion: "Delete “{0}”?"
+    case .deleteItemsQuestion: "Delete {0} item?\0Delete {0} items?"
+    case .deleteAllMatchesQuestion: "Delete all matching items?"
+    case .deleteAllMatchesButQuestion: "Delete all matching items but {0}?"
+    case .delete: "Delete"
+    case .deleteWhichQuestion: "Delete…"
+    case .deleteCompletedItems: "Completed items ({0})"
+    case .deleteAllItems: "All items ({0})"
+    case .keepWorking: "Keep working"
+    case .quitAfterJob: "Quit when done"
+    case .quitStoppingJob: "Stop, then quit"
+    case .priorityOf: "Priority of “{0}”"
+    case .priorityOfItems: "Priority of {0} item\0Priority of {0} items"
+    case .priorityOfAllMatches: "Priority of all matching items"
+    case .priorityOfAllMatchesBut: "Priority of all matching items but {0}"
+    case .searchScreen: "Search"
+    case .quickAddScreen: "Quick add"
+    case .quickAddPrompt: "Add:"
+    case .quickAddHint: "You can add !high, at:home, url:…, and end with a date: fri 5pm"
+    case .pastedLines: "{0} line was pasted\0{0} lines were pasted"
+    case .addPastedItems: "Add {0} item\0Add {0} items"
+    case .pasteAsOneLine: "Paste as one line"
+    case .dueScreen: "Due date"
+    case .duePrompt: "Due:"
+    case .noDueDate: "no due date"
+    case .understoodDue: "due {0}"
+    case .understoodLocation: "at {0}"
+    case .understoodText: "{0} {1}"
+    case .understood: "{0}"
+    case .dueReadings: "due {0} (could also be {1})"
+    case .quickAddTitleMissing: "Type a title first"
+    case .dateUnreadable: "Cannot read “{0}” as a date. Try: {1}"
+    case .quoteNotClosed: "{0} is missing its closing quotation mark"
+    case .newItem: "New item"
+    case .editItem: "Edit item"
+    case .buttonSave: "Save"
+    case .buttonCancel: "Cancel"
+    case .buttonDelete: "Delete"
+    case .keysOf: "Keys · {0}"
+    case .onlyInTextField: "Works only in a text field"
+    case .enterTitleToSave: "Enter a title to save"
+    case .dueNotValid: "That is not a valid date. Correct it or clear the field."
+    case .dueUnreadable: "not a valid date; try {0}"
+    case .dueUnreadableShort: "not a valid date"
+    case .dueHint: "= {0}"
+    case .dueHintOr: "or {0}"
+    case .changedInOtherWindow: "{1} was changed in another window\0{1} changed in another window"
+    case .changedInThisWindow: "{1} was changed in this window\0{1} changed in this window"
+    case .deletedInOtherWindow: "Deleted in another window"
+    case .alsoChangedQuestion: "{1} was also changed elsewhere\0{1} were also changed elsewhere"
+    case .alsoChangedFieldsQuestion: "{0} field was also changed elsewhere\0{0} fields were also changed elsewhere"
+    case .compare: "Compare"
+    case .saveMine: "Save mine"
+    case .useTheirs: "Use theirs"
+    case .keepEditing: "Keep editing"
+    case .theirsUsed: "Using their {0}. Nothing is left to save."
+    case .theirsUsedUnsaved: "Using their {0}. Your other changes are not saved yet."
+    case .formItemDeleted: "The item was deleted in another window"
+    case .saveAsNew: "Save as a new item"
+    case .discard: "Discard"
+    case .deleteUnsavedQuestion: "Delete the item and your unsaved changes?"
+    case .deleteItemQuestion: "Delete the item?"
+    case .unsavedChanges: "Unsaved changes"
+    case .save: "Save"
+    case .compareVersions: "Compare versions"
+    case .mine: "Mine"
+    case .theirs: "Theirs"
+    case .fieldMine: "{0}, mine"
+    case .fieldTheirs: "{0}, theirs"
+    case .emptyValue: "(empty)"
+    case .sameLines: "({0} line the same)\0({0} lines the same)"
+    case .draftOfItem: "Recovered draft “{0}” ({1})"
+    case .draftOfNewItem: "Recovered draft of a new item ({0})"
+    case .draftOpen: "Open"
+    case .draftNotNow: "Not now"
+    case .draftDiscarded: "Discarded the recovered draft"
+    case .draftOpened: "Your draft is back. Press {key:form-save} to save it."
+    case .draftOfChangedItem: "Your draft is back. The item has changed since; only what you typed is saved."
+    case .draftOfDeletedItem: "Your draft is back. The item was deleted since; saving asks what to do."
+    case .editorNotFound: "Could not start the editor: {0} not found"
+    case .editorNotStarted: "Could not start the editor ({0})"
+    case .editorFailed: "The editor exited with status {0}; nothing was changed"
+    case .editorFileFailed: "Could not pass the text to the editor ({0})"
+    case .editorFileUnwritable: "Could not pass the text to the editor (cannot write {0})"
+    case .editorFileUnreadable: "Could not read {0} after the editor; nothing was changed"
+    case .listScreen: "List"
+    case .paletteScreen: "Commands"
+    case .noMatchingCommand: "No matching command"
+    case .historyScreen: "History"
+    case .historyOrder: "newest first"
+    case .stepCount: "{0} step\0{0} steps"
+    case .stepCountOrMore: "{0}+ steps"
+    case .historyStart: "Empty list (before the first change)"
+    case .historyStartCurrent: "Empty list (before the first change), current"
+    case .historyCurrent: "current"
+    case .edited: "Edited “{0}”"
+    case .priorityChanged: "Set the priority of “{0}”"
+    case .deletedItemsStep: "Deleted {0} item\0Deleted {0} items"
+    case .deletedCompletedStep: "Deleted {0} completed item\0Deleted {0} completed items"
+    case .priorityChangedItems: "Set the priority of {0} item\0Set the priority of {0} items"
+    case .historyUndone: "undone"
+    case .historyReplaced: "replaced"
+    case .historySkipped: "skipped"
+    case .historyRunning: "running"
+    case .historyExpired: "expired"
+    case .originScript: "a script"
+    case .originWindow: "another window"
+    case .originTerminal: "another terminal ({0})"
+    case .inList: "In the list"
+    case .inPalette: "In the command palette"
+    case .inSearch: "In the search line"
+    case .inDue: "In the line for a due date"
+    case .inQuickAdd: "In the line for a new item"
+    case .inForm: "In the form"
+    case .inConflict: "Over two versions of an item"
+    case .inMenu: "In menus and questions"
+    case .inHistory: "In the history"
+    case .inHelp: "In the help"
+    case .inTextFields: "In every text field"
+    case .everywhere: "On every screen"
+    case .mouseClick: "click"
+    case .mouseClickBox: "click on [ ]"
+    case .mouseClickFooter: "click footer"
+    case .mouseWheel: "wheel"
+    case .typedLetters: "letters"
+    case .helpClickItem: "Select the item; on the selected one, open it"
+    case .helpClickBox: "Complete or reopen"
+    case .helpWheelList: "Scroll; the scroll bar can be clicked and dragged"
+    case .helpClickFooter: "Press that key"
+    case .helpClickStep: "Select the step; on the selected one, jump there"
+    case .helpWheel: "Scroll"
+    case .helpClickField: "Go to the field; on Done or a button, what enter or space does there; choose a priority or a day"
+    case .helpDueDay: "In Due: a day earlier, later; today in the empty field"
+    case .helpDueWeek: "In Due: a week earlier, later"
+    case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
+    case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
+    case .hintDay: "day"
+    case .hintWeek: "week"
+    case .hintChoose: "choose"
+    case .helpWheelForm: "Scroll the details"
+    case .helpSearchLetters: "Items with all of these words, or parts of words"
+    case .helpDueLetters: "When: {0}"
+    case .helpQuickAddLetters: "The title, with any of what follows"
+    case .helpQuickAddPriority: "The priority: !low !middle !high !highest"
+    case .helpQuickAddDue: "Due date, one or more words: due:next fri 5pm"
+    case .helpQuickAddDateAtEnd: "The due date, where the end of the line can mean nothing else"
+    case .helpQuickAddLocation: "The location; with blanks: at:\"the office\""
+    case .helpQuickAddBackslash: "Keeps such a word or date in the title: \\!high"
+    case .configErrors: "{1} has {0} error. Run “mytodo config” to see it.\0{1} has {0} errors. Run “mytodo config” to see them."
+    case .themeVariableUnknown: "MYTODO_THEME: there is no theme “{0}”; “mytodo config” lists the themes"
+    case .configProblem: "{0}: {1}"
+    case .configWarning: "{0}: warning: {1}"
+    case .configTooLarge: "larger than 1 MB; it was not read"
+    case .configUnreadable: "cannot be read ({0})"
+    case .configNotAFile: "not a regular file; it was not read"
+    case .configValueNotValid: "{0} is not a valid {1}; use {2}"
+    case .configValueMeant: "{0} is not a valid {1}; did you mean {2}? Use {3}"
+    case .configKindTheme: "theme"
+    case .configKindDateOrder: "date order"
+    case .configKindWeekday: "day of the week"
+    case .configKindFilter: "filter"
+    case .configKindSort: "sort order"
+    case .configKindBoolean: "value"
+    case .configSettingUnknown: "unknown setting “{0}”; see “mytodo config” for the names"
+    case .configSettingMeant: "unknown setting “{0}”; did you mean {1}?"
+    case .configTableUnknown: "unknown table [{0}]; use {1}"
+    case .configTableMeant: "unknown table [{0}]; did you mean [{1}]?"
+    case .configLookWithoutTheme: "unknown setting “{0}”; put the styles of a theme in a table with its name, such as [themes.mine]"
+    case .configThemeExists: "[{0}]: a built-in theme has this name; choose another"
+    case .configStyleNotValid: "{0} is not a valid style; use a colour, “on” and a colour, or {1}"
+    case .configStyleWord: "{0}: unknown word “{1}”; use {2}, or a colour: {3}, 0 to 255, #rrggbb, default"
+    case .configStyleWordMeant: "{0}: unknown word “{1}”; did you mean {2}?"
+    case .configLowContrast: "{0} is {1}, a contrast of {2} to 1; text is easy to read from 4.5"
+    case .configKeyNotValid: "{0} is not a valid key; use {1}"
+    case .configKeysNotValid: "{0} is not a valid key; use {1}, or a list of them"
+    case .configActionUnknown: "unknown action “{0}”; “mytodo config” lists the actions"
+    case .configActionMeant: "unknown action “{0}”; did you mean {1}?"
+    case .configKeyNeeded: "{0}: this action needs a key, because the palette does not offer it everywhere"
+    case .configKeyTyped: "{0}: {1} types text there; use a key with Ctrl or Alt, or F1 to F24"
+    case .configKeyTaken: "{0}: {1} is also the key of {2}; {3} keeps its default keys"
+    case .configKeyTakenInLine: "{0}: {1} is also the key of {2} in line {3}; {4} keeps its default keys"
+    case .configFilterNotSet: "filter is not set: the list starts with the last filter"
+    case .configSortNotSet: "sort is not set: the list starts with the last order"
+    case .configReverseNotSet: "reverse is not set"
+    case .originDefault: "default"
+    case .originLocale: "default for the locale {0}"
+    case .originLine: "{0} line {1}"
+    case .originEnvironment: "environment, {0}"
+    case .originCommandLine: "command line, {0}"
+    case .configFile: "{0} ({1})"
+    case .configFileMissing: "{0} ({1}): file not found"
+    case .configNoColor: "all themes are shown without colours (environment, NO_COLOR)"
+    case .tomlNotUtf8: "not UTF-8 text"
+    case .tomlControlCharacter: "a control character; write it as an escape such as \\u001B"
+    case .tomlKeyMissing: "a key is missing"
+    case .tomlBadKeyCharacter: "a key cannot contain “{0}” without quotes; use A-Z, a-z, 0-9, _ and -"
+    case .tomlKeyTooLong: "the name is too long for a setting"
+    case .tomlEqualsMissing: "{0}: = is missing; write key = value"
+    case .tomlValueMissing: "{0}: the value is missing"
+    case .tomlNotAValue: "{0} is not a valid value; put text in quotes: {1}"
+    case .tomlNumberTooLarge: "{0}: the number is too large"
+    case .tomlStringNotClosed: "missing closing quotation mark"
+    case .tomlArrayNotClosed: "missing ] at the end of the list"
+    case .tomlCommaMissing: "missing comma between two texts of a list"
+    case .tomlNotAString: "a list contains texts in quotes, separated by commas: [\"a\", \"b\"]"
+    case .tomlBadEscape: "{0} is not a valid escape; write a backslash as \\\\, or use single quotes"
+    case .tomlTextAfterValue: "only a comment may follow a value: {0}"
+    case .tomlHeaderNotClosed: "missing ] at the end of the table's name"
+    case .tomlFloat: "numbers with a decimal point are not used in this file"
+    case .tomlDate: "dates and times are not used in this file"
+    case .tomlInlineTable: "tables in braces are not used in this file"
+    case .tomlArrayOfTables: "tables in double brackets are not used in this file"
+    case .tomlMultilineString: "texts in triple quotes are not used in this file"
+    case .tomlKeyRepeated: "{0} is already set in line {1}, which is used"
+    case .tomlTableRepeated: "[{0}] already starts in line {1}; combine the two"
+    case .tomlValueAndTable: "{0} is used for a value and a table; the other is in line {1}"
+    case .error: "mytodo: {0}"
+    case .question: "{0} [y/N] "
+    case .failed: "{0}"
+    case .itemNamed: "{0} “{1}”"
+    case .itemAdded: "Added {0}"
+    case .itemAddedWith: "Added {0}: {1}"
+    case .itemCompleted: "Completed {0}"
+    case .itemAlreadyDone: "Already done: {0}"
+    case .itemReopened: "Reopened {0}"
+    case .itemAlreadyOpen: "Already open: {0}"
+    case .itemDeleted: "Deleted {0}"
+    case .itemNotDeleted: "Not deleted: {0}"
+    case .itemChanged: "Changed {0}"
+    case .itemUnchanged: "No change: {0}"
+    case .listWasCut: "… and more: --limit 0 shows all, --limit N the first N"
+    case .fieldId: "Id"
+    case .doneNo: "no"
+    case .doneYes: "yes, {0}"
+    case .dueOverdue: "{0}, overdue"
+    case .skipped: "Skipped: {0}"
+    case .stepInState: "{0} ({1})"
+    case .madeIn: "in {0}"
+    case .optionNotAvailable: "{0} is not available for this command"
+    case .commandUnknown: "unknown command “{0}”"
+    case .commandMeant: "unknown command “{0}”; did you mean {1}?"
+    case .helpHint: "See “{0} --help”"
+    case .optionsNotCombined: "{0} cannot be combined"
+    case .pathMissing: "{0} needs the path of a file"
+    case .pathNotUtf8: "{0}: a path must be UTF-8; rename the file or directory"
+    case .argumentNotUtf8: "“{0}” is not valid UTF-8; invalid bytes became “�”"
+    case .limitNotValid: "--limit needs a number, 0 or more"
+    case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
+    case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
+    case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
+    case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
+    case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
+    case .coordinateNotValid: "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042"
+    case .coordinateOutOfRange: "--coordinate: “{0}” is out of range; use LAT,LON such as 21.2187,105.8042"
+    case .nowNotValid: "MYTODO_NOW: “{0}” is not a valid time; use for example 2026-11-21T09:30"
+    case .textMissing: "a text is needed, such as: mytodo add 'Pay rent due:tomorrow'; use - to type one item per line"
+    case .inputUsedTwice: "standard input cannot be both the titles and the details: give a title with --detail -"
+    case .inputWithoutTitles: "no title on standard input; nothing was added"
+    case .mistakeTitleMissing: "a title is needed"
+    case .mistakeDue: "due: cannot read “{0}” as a date; use for example {1}"
+    case .notAdded: "{0}; nothing was added"
+    case .lineNotAdded: "line {0}: {1}; nothing was added"
+    case .titleEmpty: "a title cannot be empty; nothing was changed"
+    case .editorForOneItem: "the editor opens the details of one item; use --detail or --append for several"
+    case .titleOptionEmpty: "--title: a title cannot be empty; nothing was changed"
+    case .itemNotFound: "no item matches “{0}”; “mytodo list --filter all” lists every item"
+    case .itemAmbiguous: "“{1}” matches {0} item; nothing was changed:\n{2}\0“{1}” matches {0} items; nothing was changed:\n{2}"
+    case .itemAmbiguousCut: "“{1}” matches {0} item; nothing was changed; the first of them:\n{2}\0“{1}” matches {0} items; nothing was changed; the first of them:\n{2}"
+    case .itemAmbiguousMany: "“{0}” matches more than {1} items; nothing was changed; the first of them:\n{2}"
+    case .itemAmbiguousUncounted: "“{0}” matches several items; nothing was changed; the first of them:\n{1}"
+    case .ambiguousItem: "  {0}  {1}"
+    case .ambiguousItemDone: "  {0}  {1} (done)"
+    case .itemNameEmpty: "empty item name; give the start of an id, or words from the item"
+    case .itemsGone: "{1} was deleted elsewhere\0{1} were deleted elsewhere"
+    case .itemsChangedElsewhere: "an item was changed elsewhere; nothing was changed here"
+    case .itemChangedElsewhere: "{0} was changed elsewhere; nothing was changed here"
+    case .searchPreparedElsewhere: "another window is preparing search; try again in a moment"
+    case .nothingWasChanged: "nothing was changed"
+    case .nothingElseWasChanged: "nothing else was changed"
+    case .commandStopped: "stopped; {0}"
+    case .inputUnreadable: "cannot read standard input: {0}; nothing was changed"
+    case .inputNotUtf8: "standard input is not valid UTF-8; invalid bytes became “�”"
+    case .inputWithNul: "standard input contains NUL characters; they were left out"
+    case .outputUnwritable: "cannot write output: {0}"
+    case .outputUnwritableAfter: "cannot write output: {0}; {1}"
+    case .changeWasMade: "the change was made"
+    case .changeWasUndone: "the change was undone"
+    case .changeWasRedone: "the change was redone"
+    case .changeWasSkipped: "a change was skipped"
+    case .backupWasMade: "the backup was made"
+    case .backupWasRestored: "the backup was restored"
+    case .noTerminalForEditor: "no terminal for the editor; use --detail TEXT instead"
+    case .editedDetailsKept: "{0}; your text is saved in {1}"
+    case .editedDetailsLost: "{0}; your text is lost: cannot write {1} ({2})"
+    case .nothingToUndoCommand: "there is nothing to undo"
+    case .nothingToRedoCommand: "there is nothing to redo"
+    case .nothingMoreToUndo: "there is nothing more to undo"
+    case .nothingMoreToRedo: "there is nothing more to redo"
+    case .undoQuestion: "Undo {0}, which was made in {1}?"
+    case .redoQuestion: "Redo {0}, which was made in {1}?"
+    case .undoUnconfirmed: "cannot ask for confirmation here to undo {0}, which was made in {1}; use --yes; {2}"
+    case .redoUnconfirmed: "cannot ask for confirmation here to redo {0}, which was made in {1}; use --yes; {2}"
+    case .undoConflictInCommand: "cannot undo {0}: {1}; {2}; use --skip to skip it"
+    case .redoConflictInCommand: "cannot redo {0}: {1}; {2}; use --skip to skip it"
+    case .historyMovedOn: "another window changed the history; nothing was changed here"
+    case .historyMovedOnAfter: "another window changed the history; nothing else was changed here"
+    case .stepRunningInCommand: "still running: {0}; try again in a moment"
+    case .fileNotFound: "{0}: no such file; check the path"
+    case .directoryNotFound: "{0}: no such directory: {1}; check the path, or create it first"
+    case .fileBusy: "{0}: another program has locked the database; close it, or try again in a moment"
+    case .fileBackupsBusy: "{0}: another window or command is making or restoring a backup; try again in a moment"
+    case .fileDiskFull: "{0}: the disk is full; free some space, or choose another file with --database"
+    case .fileReadOnly: "{0}: the database or its directory is not writable; check the permissions, or choose another file with --database"
+    case .fileCannotOpen: "{0}: cannot be opened ({1}); check the path and its permissions, or choose another file with --database"
+    case .fileMoved: "{0}: was moved or replaced while it was being opened; try again"
+    case .fileNotADatabase: "{0}: is not a database; it was not changed; choose another file with --database"
+    case .fileForeign: "{0}: is the database of another program; it was not changed; choose another file with --database"
+    case .fileNewer: "{0}: was made by a newer MyTODO (format {1}); it was not changed; update MyTODO to open it"
+    case .fileDamaged: "{0}: is damaged; it was not changed; keep a copy and restore a backup, or choose another file with --database"
+    case .fileDiskFailed: "{0}: disk error ({1}); check the disk, and keep a copy of the database"
+    case .fileUnfinished: "{0}: an interrupted job is not complete yet; start again"
+    case .fileFailed: "{0}: cannot be used ({1})"
+    case .backupsWaiting: "waiting for another MyTODO to finish a backup or a restore"
+    case .backupsNone: "No backups of {0} yet."
+    case .backupItems: "{0} item\0{0} items"
+    case .backupUnreadable: "cannot be read"
+    case .kilobytes: "{0} kB"
+    case .megabytes: "{0} MB"
+    case .backupPathIsDirectory: "{0}: is a directory; choose another path"
+    case .backupPathExists: "{0}: file exists; choose another path"
+    case .backupPathUnwritable: "{0}: cannot be created ({1}); choose another path"
+    case .backupNotFound: "no backup “{0}”; “mytodo restore” lists them; nothing was changed"
+    case .backupNotADatabase: "{0}: is not a database; nothing was changed"
+    case .backupForeign: "{0}: is the database of another program; nothing was changed"
+    case .backupNewer: "{0}: was made by a newer MyTODO (format {1}); update MyTODO to restore it; nothing was changed"
+    case .backupDamaged: "{0}: is damaged; choose another backup; nothing was changed"
+    case .backupFailed: "{0}: cannot be read; nothing was changed"
+    case .backupFailedBecause: "{0}: cannot be read ({1}); nothing was changed"
+    case .restoreUnconfirmed: "cannot ask for confirmation here; use --yes; nothing was changed"
+    case .restoreQuestion: "Replace the contents of {0} with {1}?"
+    case .restoreDeclined: "Nothing was changed."
+    case .restoredBackup: "Restored {0} item.\0Restored {0} items."
+    case .restoredWithBackup: "Restored {0} item. The previous contents are kept as {1}.\0Restored {0} items. The previous contents are kept as {1}."
+    case .restoredWithDamaged: "Restored {0} item. The damaged database is kept as {1}.\0Restored {0} items. The damaged database is kept as {1}."
+    case .restoreOffer: "mytodo: {0} is damaged.\nThe latest sound backup is from {1}, with {2}.\nRestore it? The damaged file is kept under another name."
+    case .checkSound: "{0}: no damage found"
+    case .checkUnreadable: "pages: the file is truncated, or its schema cannot be read"
+    case .checkPages: "pages: {0}"
+    case .checkReferences: "references: {0} row of “{1}” refers to a missing row\0references: {0} rows of “{1}” refer to missing rows"
+    case .checkItem: "item {0}: holds a value that MyTODO never writes"
+    case .checkStepValue: "history: step {0} holds a value that MyTODO never writes"
+    case .checkStepCount: "history: step {0} does not change as many items as it says"
+    case .checkStepOrder: "history: step {0} can be redone although a later one is done"
+    case .checkSearchTexts: "search: {0} item is not found by its words, or by others\0search: {0} items are not found by their words, or by others"
+    case .checkSearchOrders: "search: {0} item is found at the wrong place\0search: {0} items are found at the wrong place"
+    case .checkSearchLists: "search: {0} item is found in the wrong list\0search: {0} items are found in the wrong list"
+    case .checkCounts: "counts: {0} open and {1} done items are stored, {2} and {3} were counted"
+    case .limitOfFiles: "the limit of open files is too low; raise it with: ulimit -n {0}"
+    case .limitOfMemory: "the limit of memory is too low; see ulimit -v"
+    case .threadNotStarted: "cannot start a thread ({0}); see ulimit -u and ulimit -v"
+    }
+  }
 
   /// The words of the actions by their identifiers.
   static let enActions: [String: ActionWords] = [

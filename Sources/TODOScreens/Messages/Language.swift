@@ -1,7 +1,7 @@
 /// A language of MyTODO: the texts of all messages, and its plural rule.
 nonisolated public struct Language: Sendable {
-  /// By ``Message/contents``, with the numbers of the values in braces; plural forms are separated by NUL.
-  let texts: [String]
+  /// With the numbers of ``Message/arguments`` in braces; plural forms are separated by NUL.
+  let text: @Sendable (Message) -> String
   /// The index of the plural form for a count.
   let pluralForm: @Sendable (Int) -> Int
   /// By identifier.
@@ -10,12 +10,12 @@ nonisolated public struct Language: Sendable {
   let groupSeparator: Character
 
   init(
-    texts: [String],
+    text: @escaping @Sendable (Message) -> String,
     actions: @escaping @autoclosure @Sendable () -> [String: ActionWords],
     groupSeparator: Character = ",",
     pluralForm: @escaping @Sendable (Int) -> Int
   ) {
-    self.texts = texts
+    self.text = text
     self.actions = actions
     self.pluralForm = pluralForm
     self.groupSeparator = groupSeparator

@@ -1,6 +1,6 @@
 nonisolated extension Message {
   /// A value in a message.
-  indirect enum Argument: Hashable {
+  enum Argument {
     /// The number that selects the plural form.
     case count(Int)
     case number(Int)
@@ -23,18 +23,6 @@ nonisolated extension Message {
 
   /// The kind of a message in the message row: the result of an action, why an action is unavailable, or an error.
   public enum Kind: Hashable, Sendable { case info, warning, error }
-}
-
-nonisolated extension Message: Hashable {
-  public static func == (a: Message, b: Message) -> Bool {
-    let (first, second) = (a.contents, b.contents)
-    return first.row == second.row && first.arguments == second.arguments
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(contents.row)
-    hasher.combine(contents.arguments)
-  }
 }
 
 /// An error may be thrown as the message that describes it.

@@ -2,7 +2,7 @@
 // Made by Scripts/generate-translations from en.po. Do not edit.
 
 /// Everything that MyTODO says: a case for each whole sentence, with its values. `en.po` has the English.
-nonisolated public indirect enum Message: Sendable {
+nonisolated public indirect enum Message: Hashable, Sendable {
   case listAnd(first: String, last: String), listOr(first: String, last: String)
   case listComma(first: String, last: String), priorityLow, priorityMiddle, priorityHigh, priorityHighest
   case filterOpen, filterDone, filterAll, orderTitle, orderTitleReversed, orderPriority, orderPriorityReversed
@@ -192,468 +192,338 @@ nonisolated public indirect enum Message: Sendable {
 }
 
 nonisolated extension Message {
-  /// The row of the message in the table of a language, and its values in their order.
-  var contents: (row: Int, arguments: [Argument]) {
+  /// The values in the order of their numbers in the text of a language.
+  var arguments: [Argument] {
     switch self {
-    case .listAnd(let first, let last): return (0, [.text(first), .text(last)])
-    case .listOr(let first, let last): return (1, [.text(first), .text(last)])
-    case .listComma(let first, let last): return (2, [.text(first), .text(last)])
-    case .priorityLow: return (3, []) case .priorityMiddle: return (4, []) case .priorityHigh: return (5, [])
-    case .priorityHighest: return (6, []) case .filterOpen: return (7, []) case .filterDone: return (8, [])
-    case .filterAll: return (9, []) case .orderTitle: return (10, [])
-    case .orderTitleReversed: return (11, []) case .orderPriority: return (12, [])
-    case .orderPriorityReversed: return (13, []) case .orderDue: return (14, [])
-    case .orderDueReversed: return (15, []) case .orderNewest: return (16, [])
-    case .orderOldest: return (17, []) case .orderManual: return (18, [])
-    case .orderManualReversed: return (19, [])
-    case .openItemsShown(let order): return (20, [.message(order)])
-    case .doneItemsShown(let order): return (21, [.message(order)])
-    case .allItemsShown(let order): return (22, [.message(order)]) case .sortedByTitle: return (23, [])
-    case .sortedByTitleReversed: return (24, []) case .sortedByPriority: return (25, [])
-    case .sortedByPriorityReversed: return (26, []) case .sortedByDue: return (27, [])
-    case .sortedByDueReversed: return (28, []) case .sortedByNewest: return (29, [])
-    case .sortedByOldest: return (30, []) case .inManualOrder: return (31, [])
-    case .inManualOrderReversed: return (32, []) case .sortMenu: return (33, [])
-    case .choiceTitle: return (34, []) case .choiceTitleReversed: return (35, [])
-    case .choicePriority: return (36, []) case .choicePriorityReversed: return (37, [])
-    case .choiceDue: return (38, []) case .choiceDueReversed: return (39, [])
-    case .choiceAge: return (40, []) case .choiceAgeReversed: return (41, [])
-    case .choiceManual: return (42, []) case .choiceManualReversed: return (43, [])
-    case .choiceReverse: return (44, []) case .choiceNext: return (45, []) case .appName: return (46, [])
-    case .openCount(let count): return (47, [.count(count)])
-    case .counts(let open, let done): return (48, [.number(open), .number(done)])
-    case .selectedCount(let count): return (49, [.count(count)]) case .selectedAll: return (50, [])
-    case .selectedAllBut(let count): return (51, [.count(count)])
-    case .moreAbove(let count): return (52, [.count(count)])
-    case .moreBelow(let count): return (53, [.count(count)]) case .moreInForm: return (54, [])
-    case .matchCount(let count): return (55, [.count(count)])
-    case .matchCountOrMore(let count): return (56, [.count(count)])
-    case .searchShown(let words): return (57, [.text(words)])
-    case .searchShownWithCount(let words, let matches): return (58, [.text(words), .message(matches)])
-    case .notUpToDate: return (59, []) case .headingOverdue: return (60, [])
-    case .headingToday: return (61, []) case .headingTomorrow: return (62, [])
-    case .headingThisWeek: return (63, []) case .headingNextWeek: return (64, [])
-    case .headingLater: return (65, []) case .headingNoDate: return (66, [])
-    case .headingFinished: return (67, []) case .noItems: return (68, []) case .noItemsNext: return (69, [])
-    case .noItemsHelp: return (70, []) case .noOpenItems: return (71, []) case .noDoneItems: return (72, [])
-    case .addItemNext: return (73, []) case .doneItemsNext(let count): return (74, [.count(count)])
-    case .allItemsNext: return (75, []) case .completeItemNext: return (76, [])
-    case .noMatches: return (77, []) case .noOpenMatch: return (78, []) case .noDoneMatch: return (79, [])
-    case .searchOpenItemsNext: return (80, []) case .searchDoneItemsNext: return (81, [])
-    case .completedMatchesNext: return (82, []) case .openMatchesNext: return (83, [])
-    case .clearSearchNext: return (84, []) case .fieldTitle: return (85, [])
-    case .fieldDetails: return (86, []) case .fieldDone: return (87, []) case .fieldPriority: return (88, [])
-    case .fieldDue: return (89, []) case .fieldLocation: return (90, []) case .fieldAddress: return (91, [])
-    case .fieldCoordinates: return (92, []) case .fieldLink: return (93, [])
-    case .fieldCreated: return (94, []) case .fieldModified: return (95, [])
-    case .fieldCompleted: return (96, []) case .statusOpen: return (97, []) case .statusDone: return (98, [])
-    case .overdue(let date): return (99, [.text(date)]) case .added(let title): return (100, [.title(title)])
-    case .copied(let title): return (101, [.title(title)]) case .tooLongToCopy: return (102, [])
-    case .noClipboard: return (103, []) case .noLink: return (104, [])
-    case .link(let text): return (105, [.text(text)]) case .linkQuestion: return (106, [])
-    case .linkOpened(let link): return (107, [.text(link)])
-    case .linkNotOpened(let reason): return (108, [.text(reason)])
-    case .browserNotFound(let command): return (109, [.text(command)])
-    case .browserFailed(let command, let status): return (110, [.text(command), .text(status)])
-    case .saved(let title): return (111, [.title(title)])
-    case .savedUnder(let title, let filter): return (112, [.title(title), .message(filter)])
-    case .addedUnder(let title, let filter): return (113, [.title(title), .message(filter)])
-    case .completed(let title): return (114, [.title(title)])
-    case .reopened(let title): return (115, [.title(title)])
-    case .prioritySet(let title, let priority): return (116, [.title(title), .message(priority)])
-    case .moved(let title): return (117, [.title(title)])
-    case .deleted(let title): return (118, [.title(title)])
-    case .restored(let title): return (119, [.title(title)])
-    case .dueSet(let title, let date): return (120, [.title(title), .text(date)])
-    case .dueRemoved(let title): return (121, [.title(title)]) case .noChange: return (122, [])
-    case .itemDeletedElsewhere: return (123, []) case .titleMissing: return (124, [])
-    case .changedElsewhere(let count, let fields): return (125, [.count(count), .list(fields)])
-    case .toLow: return (126, []) case .toMiddle: return (127, []) case .toHigh: return (128, [])
-    case .toHighest: return (129, []) case .completedItems(let count): return (130, [.count(count)])
-    case .reopenedItems(let count): return (131, [.count(count)])
-    case .prioritySetItems(let count, let priority): return (132, [.count(count), .message(priority)])
-    case .dueSetItems(let count, let date): return (133, [.count(count), .text(date)])
-    case .dueRemovedItems(let count): return (134, [.count(count)])
-    case .movedItems(let count): return (135, [.count(count)])
-    case .deletedItems(let count): return (136, [.count(count)])
-    case .addedItems(let count): return (137, [.count(count)])
-    case .editedItems(let count): return (138, [.count(count)])
-    case .restoredItems(let count): return (139, [.count(count)]) case .noChangeItems: return (140, [])
-    case .itemsDeletedElsewhere: return (141, []) case .nothingToDelete: return (142, [])
-    case .stoppedChanging: return (143, []) case .stoppedDeleting: return (144, [])
-    case .nothingSelected: return (145, []) case .noItemSelected: return (146, [])
-    case .rangeStartMissing: return (147, []) case .rangeTooLong(let limit): return (148, [.number(limit)])
-    case .rangeWithoutStart: return (149, []) case .alreadyFirst: return (150, [])
-    case .alreadyLast: return (151, []) case .alreadyFirstItems: return (152, [])
-    case .alreadyLastItems: return (153, []) case .movedInTwoSections: return (154, [])
-    case .movedTooMany(let limit): return (155, [.number(limit)]) case .movedNotShown: return (156, [])
-    case .movedAllSelected: return (157, []) case .movedWithoutManualOrder: return (158, [])
-    case .stepAdd(let title): return (159, [.title(title)])
-    case .stepEdit(let title): return (160, [.title(title)])
-    case .stepComplete(let title): return (161, [.title(title)])
-    case .stepReopen(let title): return (162, [.title(title)])
-    case .stepSetPriority(let title): return (163, [.title(title)])
-    case .stepMove(let title): return (164, [.title(title)])
-    case .stepDelete(let title): return (165, [.title(title)])
-    case .stepRestore(let title): return (166, [.title(title)])
-    case .stepAddItems(let count): return (167, [.count(count)])
-    case .stepEditItems(let count): return (168, [.count(count)])
-    case .stepCompleteItems(let count): return (169, [.count(count)])
-    case .stepReopenItems(let count): return (170, [.count(count)])
-    case .stepSetPriorityItems(let count): return (171, [.count(count)])
-    case .stepMoveItems(let count): return (172, [.count(count)])
-    case .stepDeleteItems(let count): return (173, [.count(count)])
-    case .stepDeleteCompleted(let count): return (174, [.count(count)])
-    case .stepRestoreItems(let count): return (175, [.count(count)])
-    case .undoStep(let step): return (176, [.message(step)])
-    case .redoStep(let step): return (177, [.message(step)])
-    case .undid(let step): return (178, [.message(step)])
-    case .redid(let step): return (179, [.message(step)])
-    case .undidUnder(let step, let filter): return (180, [.message(step), .message(filter)])
-    case .redidUnder(let step, let filter): return (181, [.message(step), .message(filter)])
-    case .skippedThen(let step, let next): return (182, [.message(step), .message(next)])
-    case .nothingToUndo: return (183, []) case .nothingToRedo: return (184, [])
-    case .undoMadeElsewhere(let change): return (185, [.message(change)])
-    case .redoMadeElsewhere(let change): return (186, [.message(change)])
-    case .wasAdded(let title): return (187, [.title(title)])
-    case .wasEdited(let title): return (188, [.title(title)])
-    case .wasCompleted(let title): return (189, [.title(title)])
-    case .wasReopened(let title): return (190, [.title(title)])
-    case .wasMoved(let title): return (191, [.title(title)])
-    case .wasDeleted(let title): return (192, [.title(title)])
-    case .wasRestored(let title): return (193, [.title(title)])
-    case .itemsWereAdded(let count): return (194, [.count(count)])
-    case .itemsWereEdited(let count): return (195, [.count(count)])
-    case .itemsWereCompleted(let count): return (196, [.count(count)])
-    case .itemsWereReopened(let count): return (197, [.count(count)])
-    case .itemsWereMoved(let count): return (198, [.count(count)])
-    case .itemsWereDeleted(let count): return (199, [.count(count)])
-    case .itemsWereRestored(let count): return (200, [.count(count)])
-    case .undoConflict(let conflict): return (201, [.message(conflict)])
-    case .redoConflict(let conflict): return (202, [.message(conflict)]) case .undoMovedOn: return (203, [])
-    case .redoMovedOn: return (204, []) case .stepRunning(let step): return (205, [.message(step)])
-    case .undoStopped: return (206, []) case .redoStopped: return (207, [])
-    case .titleChangedSince(let title): return (208, [.title(title)])
-    case .detailsChangedSince(let title): return (209, [.title(title)])
-    case .priorityChangedSince(let title): return (210, [.title(title)])
-    case .dueChangedSince(let title): return (211, [.title(title)])
-    case .locationChangedSince(let title): return (212, [.title(title)])
-    case .fieldChangedSince(let field, let title): return (213, [.message(field), .title(title)])
-    case .statusChangedSince(let title): return (214, [.title(title)])
-    case .positionChangedSince(let title): return (215, [.title(title)])
-    case .deletionChangedSince(let title): return (216, [.title(title)])
-    case .interrupted(let work): return (217, [.message(work)])
-    case .interruptedInCommand(let work): return (218, [.message(work)])
-    case .addingItems(let count): return (219, [.count(count)])
-    case .editingItems(let count): return (220, [.count(count)])
-    case .completingItems(let count): return (221, [.count(count)])
-    case .reopeningItems(let count): return (222, [.count(count)])
-    case .prioritizingItems(let count): return (223, [.count(count)])
-    case .movingItems(let count): return (224, [.count(count)])
-    case .deletingItems(let count): return (225, [.count(count)])
-    case .restoringItems(let count): return (226, [.count(count)])
-    case .interruptedUndoCompleted(let step): return (227, [.message(step)])
-    case .alreadyAtStep: return (228, []) case .undidSteps(let count): return (229, [.count(count)])
-    case .redidSteps(let count): return (230, [.count(count)])
-    case .restoredStep(let step): return (231, [.message(step)])
-    case .jumpConflict(let count, let conflict): return (232, [.count(count), .message(conflict)])
-    case .jumpRunning(let count, let step): return (233, [.count(count), .message(step)])
-    case .jumpStopped(let count): return (234, [.count(count)])
-    case .jumpMovedOn(let count): return (235, [.count(count)])
-    case .jumpFailed(let count, let error): return (236, [.count(count), .message(error)])
-    case .jobDeleting(let count): return (237, [.count(count)])
-    case .jobDeletingCompleted(let count): return (238, [.count(count)])
-    case .jobChanging(let count): return (239, [.count(count)])
-    case .jobUndoing(let step): return (240, [.message(step)])
-    case .jobRedoing(let step): return (241, [.message(step)]) case .jobJumping: return (242, [])
-    case .jobCompleting: return (243, []) case .jobIndexing: return (244, [])
-    case .jobRunning(let job): return (245, [.message(job)])
-    case .jobRunningStoppable(let job): return (246, [.message(job)]) case .jobStop: return (247, [])
-    case .jobProgress(let done, let total): return (248, [.number(done), .number(total)])
-    case .jobReverting: return (249, []) case .searchReady: return (250, [])
-    case .searchNotReady: return (251, []) case .searchPreparing: return (252, [])
-    case .storeBusy: return (253, []) case .storeBackupsBusy: return (254, [])
-    case .storeDiskFull: return (255, []) case .storeReadOnly: return (256, [])
-    case .storeCannotOpen(let reason): return (257, [.text(reason)]) case .storeMoved: return (258, [])
-    case .storeNotADatabase: return (259, []) case .storeForeign: return (260, [])
-    case .storeNewer: return (261, []) case .storeDamaged: return (262, [])
-    case .storeDiskFailed(let reason): return (263, [.text(reason)])
-    case .storeFailed(let reason): return (264, [.text(reason)]) case .storeUnfinished: return (265, [])
-    case .nothingChanged(let error): return (266, [.message(error)])
-    case .noBackupToday(let error): return (267, [.message(error)]) case .noBackupDirectory: return (268, [])
-    case .waiting: return (269, []) case .wentBack: return (270, [])
-    case .keyUnused(let name, let help): return (271, [.text(name), .key(help)])
-    case .keyUnusedInHelp: return (272, []) case .keyUnusedInPalette(let name): return (273, [.text(name)])
-    case .nothingToPasteInto: return (274, []) case .noKey: return (275, [])
-    case .obstacleNow(let description, let obstacle): return (276, [.text(description), .message(obstacle)])
-    case .windowTooSmall: return (277, []) case .tooSmall: return (278, []) case .cancel: return (279, [])
-    case .chooseOption: return (280, []) case .choosePriority: return (281, [])
-    case .quitQuestion: return (282, []) case .stay: return (283, []) case .quit: return (284, [])
-    case .deleteQuestion(let title): return (285, [.title(title)])
-    case .deleteItemsQuestion(let count): return (286, [.count(count)])
-    case .deleteAllMatchesQuestion: return (287, [])
-    case .deleteAllMatchesButQuestion(let count): return (288, [.count(count)])
-    case .delete: return (289, []) case .deleteWhichQuestion: return (290, [])
-    case .deleteCompletedItems(let count): return (291, [.count(count)])
-    case .deleteAllItems(let count): return (292, [.count(count)]) case .keepWorking: return (293, [])
-    case .quitAfterJob: return (294, []) case .quitStoppingJob: return (295, [])
-    case .priorityOf(let title): return (296, [.title(title)])
-    case .priorityOfItems(let count): return (297, [.count(count)])
-    case .priorityOfAllMatches: return (298, [])
-    case .priorityOfAllMatchesBut(let count): return (299, [.count(count)])
-    case .searchScreen: return (300, []) case .quickAddScreen: return (301, [])
-    case .quickAddPrompt: return (302, []) case .quickAddHint: return (303, [])
-    case .pastedLines(let count): return (304, [.count(count)])
-    case .addPastedItems(let count): return (305, [.count(count)]) case .pasteAsOneLine: return (306, [])
-    case .dueScreen: return (307, []) case .duePrompt: return (308, []) case .noDueDate: return (309, [])
-    case .understoodDue(let dates): return (310, [.alternatives(dates)])
-    case .understoodLocation(let location): return (311, [.text(location)])
-    case .understoodText(let key, let text): return (312, [.text(key), .text(text)])
-    case .understood(let parts): return (313, [.messages(parts)])
-    case .dueReadings(let date, let others): return (314, [.text(date), .alternatives(others)])
-    case .quickAddTitleMissing: return (315, [])
-    case .dateUnreadable(let text, let examples): return (316, [.text(text), .text(examples)])
-    case .quoteNotClosed(let name): return (317, [.text(name)]) case .newItem: return (318, [])
-    case .editItem: return (319, []) case .buttonSave: return (320, []) case .buttonCancel: return (321, [])
-    case .buttonDelete: return (322, []) case .keysOf(let screen): return (323, [.message(screen)])
-    case .onlyInTextField: return (324, []) case .enterTitleToSave: return (325, [])
-    case .dueNotValid: return (326, []) case .dueUnreadable(let examples): return (327, [.text(examples)])
-    case .dueUnreadableShort: return (328, []) case .dueHint(let date): return (329, [.text(date)])
-    case .dueHintOr(let date): return (330, [.text(date)])
-    case .changedInOtherWindow(let count, let fields): return (331, [.count(count), .list(fields)])
-    case .changedInThisWindow(let count, let fields): return (332, [.count(count), .list(fields)])
-    case .deletedInOtherWindow: return (333, [])
-    case .alsoChangedQuestion(let count, let fields): return (334, [.count(count), .list(fields)])
-    case .alsoChangedFieldsQuestion(let count): return (335, [.count(count)]) case .compare: return (336, [])
-    case .saveMine: return (337, []) case .useTheirs: return (338, []) case .keepEditing: return (339, [])
-    case .theirsUsed(let fields): return (340, [.list(fields)])
-    case .theirsUsedUnsaved(let fields): return (341, [.list(fields)])
-    case .formItemDeleted: return (342, []) case .saveAsNew: return (343, []) case .discard: return (344, [])
-    case .deleteUnsavedQuestion: return (345, []) case .deleteItemQuestion: return (346, [])
-    case .unsavedChanges: return (347, []) case .save: return (348, [])
-    case .compareVersions: return (349, []) case .mine: return (350, []) case .theirs: return (351, [])
-    case .fieldMine(let field): return (352, [.message(field)])
-    case .fieldTheirs(let field): return (353, [.message(field)]) case .emptyValue: return (354, [])
-    case .sameLines(let count): return (355, [.count(count)])
-    case .draftOfItem(let title, let time): return (356, [.title(title), .text(time)])
-    case .draftOfNewItem(let time): return (357, [.text(time)]) case .draftOpen: return (358, [])
-    case .draftNotNow: return (359, []) case .draftDiscarded: return (360, [])
-    case .draftOpened: return (361, []) case .draftOfChangedItem: return (362, [])
-    case .draftOfDeletedItem: return (363, [])
-    case .editorNotFound(let command): return (364, [.text(command)])
-    case .editorNotStarted(let reason): return (365, [.text(reason)])
-    case .editorFailed(let status): return (366, [.text(status)])
-    case .editorFileFailed(let reason): return (367, [.text(reason)])
-    case .editorFileUnwritable(let path): return (368, [.text(path)])
-    case .editorFileUnreadable(let path): return (369, [.text(path)]) case .listScreen: return (370, [])
-    case .paletteScreen: return (371, []) case .noMatchingCommand: return (372, [])
-    case .historyScreen: return (373, []) case .historyOrder: return (374, [])
-    case .stepCount(let count): return (375, [.count(count)])
-    case .stepCountOrMore(let count): return (376, [.count(count)]) case .historyStart: return (377, [])
-    case .historyStartCurrent: return (378, []) case .historyCurrent: return (379, [])
-    case .edited(let title): return (380, [.title(title)])
-    case .priorityChanged(let title): return (381, [.title(title)])
-    case .deletedItemsStep(let count): return (382, [.count(count)])
-    case .deletedCompletedStep(let count): return (383, [.count(count)])
-    case .priorityChangedItems(let count): return (384, [.count(count)])
-    case .historyUndone: return (385, []) case .historyReplaced: return (386, [])
-    case .historySkipped: return (387, []) case .historyRunning: return (388, [])
-    case .historyExpired: return (389, []) case .originScript: return (390, [])
-    case .originWindow: return (391, []) case .originTerminal(let name): return (392, [.text(name)])
-    case .inList: return (393, []) case .inPalette: return (394, []) case .inSearch: return (395, [])
-    case .inDue: return (396, []) case .inQuickAdd: return (397, []) case .inForm: return (398, [])
-    case .inConflict: return (399, []) case .inMenu: return (400, []) case .inHistory: return (401, [])
-    case .inHelp: return (402, []) case .inTextFields: return (403, []) case .everywhere: return (404, [])
-    case .mouseClick: return (405, []) case .mouseClickBox: return (406, [])
-    case .mouseClickFooter: return (407, []) case .mouseWheel: return (408, [])
-    case .typedLetters: return (409, []) case .helpClickItem: return (410, [])
-    case .helpClickBox: return (411, []) case .helpWheelList: return (412, [])
-    case .helpClickFooter: return (413, []) case .helpClickStep: return (414, [])
-    case .helpWheel: return (415, []) case .helpClickField: return (416, [])
-    case .helpDueDay: return (417, []) case .helpDueWeek: return (418, [])
-    case .helpChooseInForm: return (419, []) case .helpPriorityNumbers: return (420, [])
-    case .hintDay: return (421, []) case .hintWeek: return (422, []) case .hintChoose: return (423, [])
-    case .helpWheelForm: return (424, []) case .helpSearchLetters: return (425, [])
-    case .helpDueLetters(let examples): return (426, [.text(examples)])
-    case .helpQuickAddLetters: return (427, []) case .helpQuickAddPriority: return (428, [])
-    case .helpQuickAddDue: return (429, []) case .helpQuickAddDateAtEnd: return (430, [])
-    case .helpQuickAddLocation: return (431, []) case .helpQuickAddBackslash: return (432, [])
-    case .configErrors(let count, let file): return (433, [.count(count), .text(file)])
-    case .themeVariableUnknown(let name): return (434, [.text(name)])
-    case .configProblem(let place, let problem): return (435, [.text(place), .message(problem)])
-    case .configWarning(let place, let problem): return (436, [.text(place), .message(problem)])
-    case .configTooLarge: return (437, []) case .configUnreadable(let reason): return (438, [.text(reason)])
-    case .configNotAFile: return (439, [])
-    case .configValueNotValid(let setting, let kind, let allowed): return (440, [.text(setting), .message(kind), .text(allowed)])
-    case .configValueMeant(let setting, let kind, let meant, let allowed): return (441, [.text(setting), .message(kind), .text(meant), .text(allowed)])
-    case .configKindTheme: return (442, []) case .configKindDateOrder: return (443, [])
-    case .configKindWeekday: return (444, []) case .configKindFilter: return (445, [])
-    case .configKindSort: return (446, []) case .configKindBoolean: return (447, [])
-    case .configSettingUnknown(let setting): return (448, [.text(setting)])
-    case .configSettingMeant(let setting, let meant): return (449, [.text(setting), .text(meant)])
-    case .configTableUnknown(let table, let allowed): return (450, [.text(table), .text(allowed)])
-    case .configTableMeant(let table, let meant): return (451, [.text(table), .text(meant)])
-    case .configLookWithoutTheme(let setting): return (452, [.text(setting)])
-    case .configThemeExists(let table): return (453, [.text(table)])
-    case .configStyleNotValid(let setting, let attributes): return (454, [.text(setting), .text(attributes)])
-    case .configStyleWord(let setting, let word, let attributes, let colors): return (455, [.text(setting), .text(word), .text(attributes), .text(colors)])
-    case .configStyleWordMeant(let setting, let word, let meant): return (456, [.text(setting), .text(word), .text(meant)])
-    case .configLowContrast(let setting, let style, let contrast): return (457, [.text(setting), .text(style), .text(contrast)])
-    case .configKeyNotValid(let setting, let examples): return (458, [.text(setting), .text(examples)])
-    case .configKeysNotValid(let setting, let examples): return (459, [.text(setting), .text(examples)])
-    case .configActionUnknown(let action): return (460, [.text(action)])
-    case .configActionMeant(let action, let meant): return (461, [.text(action), .text(meant)])
-    case .configKeyNeeded(let setting): return (462, [.text(setting)])
-    case .configKeyTyped(let setting, let name): return (463, [.text(setting), .text(name)])
-    case .configKeyTaken(let setting, let name, let other, let action): return (464, [.text(setting), .text(name), .text(other), .text(action)])
-    case .configKeyTakenInLine(let setting, let name, let other, let line, let action): return (465, [.text(setting), .text(name), .text(other), .text(line), .text(action)])
-    case .configFilterNotSet: return (466, []) case .configSortNotSet: return (467, [])
-    case .configReverseNotSet: return (468, []) case .originDefault: return (469, [])
-    case .originLocale(let name): return (470, [.text(name)])
-    case .originLine(let file, let line): return (471, [.text(file), .text(line)])
-    case .originEnvironment(let name): return (472, [.text(name)])
-    case .originCommandLine(let name): return (473, [.text(name)])
-    case .configFile(let path, let origin): return (474, [.text(path), .message(origin)])
-    case .configFileMissing(let path, let origin): return (475, [.text(path), .message(origin)])
-    case .configNoColor: return (476, []) case .tomlNotUtf8: return (477, [])
-    case .tomlControlCharacter: return (478, []) case .tomlKeyMissing: return (479, [])
-    case .tomlBadKeyCharacter(let character): return (480, [.text(character)])
-    case .tomlKeyTooLong: return (481, []) case .tomlEqualsMissing(let name): return (482, [.text(name)])
-    case .tomlValueMissing(let name): return (483, [.text(name)])
-    case .tomlNotAValue(let word, let quoted): return (484, [.text(word), .text(quoted)])
-    case .tomlNumberTooLarge(let word): return (485, [.text(word)])
-    case .tomlStringNotClosed: return (486, []) case .tomlArrayNotClosed: return (487, [])
-    case .tomlCommaMissing: return (488, []) case .tomlNotAString: return (489, [])
-    case .tomlBadEscape(let text): return (490, [.text(text)])
-    case .tomlTextAfterValue(let text): return (491, [.text(text)])
-    case .tomlHeaderNotClosed: return (492, []) case .tomlFloat: return (493, [])
-    case .tomlDate: return (494, []) case .tomlInlineTable: return (495, [])
-    case .tomlArrayOfTables: return (496, []) case .tomlMultilineString: return (497, [])
-    case .tomlKeyRepeated(let name, let line): return (498, [.text(name), .text(line)])
-    case .tomlTableRepeated(let name, let line): return (499, [.text(name), .text(line)])
-    case .tomlValueAndTable(let name, let line): return (500, [.text(name), .text(line)])
-    case .error(let failure): return (501, [.message(failure)])
-    case .question(let question): return (502, [.message(question)])
-    case .failed(let reason): return (503, [.text(reason)])
-    case .itemNamed(let id, let title): return (504, [.text(id), .title(title)])
-    case .itemAdded(let item): return (505, [.message(item)])
-    case .itemAddedWith(let item, let fields): return (506, [.message(item), .messages(fields)])
-    case .itemCompleted(let item): return (507, [.message(item)])
-    case .itemAlreadyDone(let item): return (508, [.message(item)])
-    case .itemReopened(let item): return (509, [.message(item)])
-    case .itemAlreadyOpen(let item): return (510, [.message(item)])
-    case .itemDeleted(let item): return (511, [.message(item)])
-    case .itemNotDeleted(let item): return (512, [.message(item)])
-    case .itemChanged(let item): return (513, [.message(item)])
-    case .itemUnchanged(let item): return (514, [.message(item)]) case .listWasCut: return (515, [])
-    case .fieldId: return (516, []) case .doneNo: return (517, [])
-    case .doneYes(let time): return (518, [.text(time)])
-    case .dueOverdue(let date): return (519, [.text(date)])
-    case .skipped(let step): return (520, [.message(step)])
-    case .stepInState(let step, let state): return (521, [.message(step), .message(state)])
-    case .madeIn(let origin): return (522, [.message(origin)])
-    case .optionNotAvailable(let option): return (523, [.text(option)])
-    case .commandUnknown(let command): return (524, [.text(command)])
-    case .commandMeant(let command, let meant): return (525, [.text(command), .text(meant)])
-    case .helpHint(let command): return (526, [.text(command)])
-    case .optionsNotCombined(let options): return (527, [.names(options)])
-    case .pathMissing(let option): return (528, [.text(option)])
-    case .pathNotUtf8(let path): return (529, [.text(path)])
-    case .argumentNotUtf8(let text): return (530, [.text(text)]) case .limitNotValid: return (531, [])
-    case .formatNotClosed: return (532, []) case .formatNotOpened: return (533, [])
-    case .formatFieldUnknown(let field, let names): return (534, [.text(field), .text(names)])
-    case .formatBackslash: return (535, [])
-    case .dueOptionUnreadable(let text, let examples): return (536, [.text(text), .text(examples)])
-    case .coordinateNotValid(let text): return (537, [.text(text)])
-    case .coordinateOutOfRange(let text): return (538, [.text(text)])
-    case .nowNotValid(let text): return (539, [.text(text)]) case .textMissing: return (540, [])
-    case .inputUsedTwice: return (541, []) case .inputWithoutTitles: return (542, [])
-    case .mistakeTitleMissing: return (543, [])
-    case .mistakeDue(let text, let examples): return (544, [.text(text), .text(examples)])
-    case .notAdded(let mistake): return (545, [.message(mistake)])
-    case .lineNotAdded(let line, let mistake): return (546, [.number(line), .message(mistake)])
-    case .titleEmpty: return (547, []) case .editorForOneItem: return (548, [])
-    case .titleOptionEmpty: return (549, []) case .itemNotFound(let name): return (550, [.text(name)])
-    case .itemAmbiguous(let count, let name, let items): return (551, [.count(count), .text(name), .lines(items)])
-    case .itemAmbiguousCut(let count, let name, let items): return (552, [.count(count), .text(name), .lines(items)])
-    case .itemAmbiguousMany(let name, let limit, let items): return (553, [.text(name), .number(limit), .lines(items)])
-    case .itemAmbiguousUncounted(let name, let items): return (554, [.text(name), .lines(items)])
-    case .ambiguousItem(let id, let title): return (555, [.text(id), .title(title)])
-    case .ambiguousItemDone(let id, let title): return (556, [.text(id), .title(title)])
-    case .itemNameEmpty: return (557, [])
-    case .itemsGone(let count, let items): return (558, [.count(count), .list(items)])
-    case .itemsChangedElsewhere: return (559, [])
-    case .itemChangedElsewhere(let item): return (560, [.message(item)])
-    case .searchPreparedElsewhere: return (561, []) case .nothingWasChanged: return (562, [])
-    case .nothingElseWasChanged: return (563, [])
-    case .commandStopped(let consequence): return (564, [.message(consequence)])
-    case .inputUnreadable(let reason): return (565, [.text(reason)]) case .inputNotUtf8: return (566, [])
-    case .inputWithNul: return (567, []) case .outputUnwritable(let reason): return (568, [.text(reason)])
-    case .outputUnwritableAfter(let reason, let done): return (569, [.text(reason), .message(done)])
-    case .changeWasMade: return (570, []) case .changeWasUndone: return (571, [])
-    case .changeWasRedone: return (572, []) case .changeWasSkipped: return (573, [])
-    case .backupWasMade: return (574, []) case .backupWasRestored: return (575, [])
-    case .noTerminalForEditor: return (576, [])
-    case .editedDetailsKept(let error, let path): return (577, [.message(error), .text(path)])
-    case .editedDetailsLost(let error, let path, let reason): return (578, [.message(error), .text(path), .text(reason)])
-    case .nothingToUndoCommand: return (579, []) case .nothingToRedoCommand: return (580, [])
-    case .nothingMoreToUndo: return (581, []) case .nothingMoreToRedo: return (582, [])
-    case .undoQuestion(let step, let origin): return (583, [.message(step), .message(origin)])
-    case .redoQuestion(let step, let origin): return (584, [.message(step), .message(origin)])
-    case .undoUnconfirmed(let step, let origin, let consequence): return (585, [.message(step), .message(origin), .message(consequence)])
-    case .redoUnconfirmed(let step, let origin, let consequence): return (586, [.message(step), .message(origin), .message(consequence)])
-    case .undoConflictInCommand(let step, let conflict, let consequence): return (587, [.message(step), .message(conflict), .message(consequence)])
-    case .redoConflictInCommand(let step, let conflict, let consequence): return (588, [.message(step), .message(conflict), .message(consequence)])
-    case .historyMovedOn: return (589, []) case .historyMovedOnAfter: return (590, [])
-    case .stepRunningInCommand(let step): return (591, [.message(step)])
-    case .fileNotFound(let path): return (592, [.text(path)])
-    case .directoryNotFound(let path, let directory): return (593, [.text(path), .text(directory)])
-    case .fileBusy(let path): return (594, [.text(path)])
-    case .fileBackupsBusy(let path): return (595, [.text(path)])
-    case .fileDiskFull(let path): return (596, [.text(path)])
-    case .fileReadOnly(let path): return (597, [.text(path)])
-    case .fileCannotOpen(let path, let reason): return (598, [.text(path), .text(reason)])
-    case .fileMoved(let path): return (599, [.text(path)])
-    case .fileNotADatabase(let path): return (600, [.text(path)])
-    case .fileForeign(let path): return (601, [.text(path)])
-    case .fileNewer(let path, let version): return (602, [.text(path), .text(version)])
-    case .fileDamaged(let path): return (603, [.text(path)])
-    case .fileDiskFailed(let path, let reason): return (604, [.text(path), .text(reason)])
-    case .fileUnfinished(let path): return (605, [.text(path)])
-    case .fileFailed(let path, let reason): return (606, [.text(path), .text(reason)])
-    case .backupsWaiting: return (607, []) case .backupsNone(let path): return (608, [.text(path)])
-    case .backupItems(let count): return (609, [.count(count)]) case .backupUnreadable: return (610, [])
-    case .kilobytes(let size): return (611, [.text(size)])
-    case .megabytes(let size): return (612, [.text(size)])
-    case .backupPathIsDirectory(let path): return (613, [.text(path)])
-    case .backupPathExists(let path): return (614, [.text(path)])
-    case .backupPathUnwritable(let path, let reason): return (615, [.text(path), .text(reason)])
-    case .backupNotFound(let name): return (616, [.text(name)])
-    case .backupNotADatabase(let path): return (617, [.text(path)])
-    case .backupForeign(let path): return (618, [.text(path)])
-    case .backupNewer(let path, let version): return (619, [.text(path), .text(version)])
-    case .backupDamaged(let path): return (620, [.text(path)])
-    case .backupFailed(let path): return (621, [.text(path)])
-    case .backupFailedBecause(let path, let reason): return (622, [.text(path), .text(reason)])
-    case .restoreUnconfirmed: return (623, [])
-    case .restoreQuestion(let path, let items): return (624, [.text(path), .message(items)])
-    case .restoreDeclined: return (625, []) case .restoredBackup(let count): return (626, [.count(count)])
-    case .restoredWithBackup(let count, let name): return (627, [.count(count), .text(name)])
-    case .restoredWithDamaged(let count, let path): return (628, [.count(count), .text(path)])
-    case .restoreOffer(let path, let time, let items): return (629, [.text(path), .text(time), .message(items)])
-    case .checkSound(let path): return (630, [.text(path)]) case .checkUnreadable: return (631, [])
-    case .checkPages(let words): return (632, [.text(words)])
-    case .checkReferences(let count, let table): return (633, [.count(count), .text(table)])
-    case .checkItem(let number): return (634, [.text(number)])
-    case .checkStepValue(let number): return (635, [.text(number)])
-    case .checkStepCount(let number): return (636, [.text(number)])
-    case .checkStepOrder(let number): return (637, [.text(number)])
-    case .checkSearchTexts(let count): return (638, [.count(count)])
-    case .checkSearchOrders(let count): return (639, [.count(count)])
-    case .checkSearchLists(let count): return (640, [.count(count)])
-    case .checkCounts(let open, let done, let actualOpen, let actualDone): return (641, [.number(open), .number(done), .number(actualOpen), .number(actualDone)])
-    case .limitOfFiles(let number): return (642, [.text(number)]) case .limitOfMemory: return (643, [])
-    case .threadNotStarted(let reason): return (644, [.text(reason)])
+    case .listAnd(let first, let last): [.text(first), .text(last)]
+    case .listOr(let first, let last): [.text(first), .text(last)]
+    case .listComma(let first, let last): [.text(first), .text(last)]
+    case .openItemsShown(let order): [.message(order)]
+    case .doneItemsShown(let order): [.message(order)]
+    case .allItemsShown(let order): [.message(order)]
+    case .openCount(let count): [.count(count)]
+    case .counts(let open, let done): [.number(open), .number(done)]
+    case .selectedCount(let count): [.count(count)]
+    case .selectedAllBut(let count): [.count(count)]
+    case .moreAbove(let count): [.count(count)]
+    case .moreBelow(let count): [.count(count)]
+    case .matchCount(let count): [.count(count)]
+    case .matchCountOrMore(let count): [.count(count)]
+    case .searchShown(let words): [.text(words)]
+    case .searchShownWithCount(let words, let matches): [.text(words), .message(matches)]
+    case .doneItemsNext(let count): [.count(count)]
+    case .overdue(let date): [.text(date)]
+    case .added(let title): [.title(title)]
+    case .copied(let title): [.title(title)]
+    case .link(let text): [.text(text)]
+    case .linkOpened(let link): [.text(link)]
+    case .linkNotOpened(let reason): [.text(reason)]
+    case .browserNotFound(let command): [.text(command)]
+    case .browserFailed(let command, let status): [.text(command), .text(status)]
+    case .saved(let title): [.title(title)]
+    case .savedUnder(let title, let filter): [.title(title), .message(filter)]
+    case .addedUnder(let title, let filter): [.title(title), .message(filter)]
+    case .completed(let title): [.title(title)]
+    case .reopened(let title): [.title(title)]
+    case .prioritySet(let title, let priority): [.title(title), .message(priority)]
+    case .moved(let title): [.title(title)]
+    case .deleted(let title): [.title(title)]
+    case .restored(let title): [.title(title)]
+    case .dueSet(let title, let date): [.title(title), .text(date)]
+    case .dueRemoved(let title): [.title(title)]
+    case .changedElsewhere(let count, let fields): [.count(count), .list(fields)]
+    case .completedItems(let count): [.count(count)]
+    case .reopenedItems(let count): [.count(count)]
+    case .prioritySetItems(let count, let priority): [.count(count), .message(priority)]
+    case .dueSetItems(let count, let date): [.count(count), .text(date)]
+    case .dueRemovedItems(let count): [.count(count)]
+    case .movedItems(let count): [.count(count)]
+    case .deletedItems(let count): [.count(count)]
+    case .addedItems(let count): [.count(count)]
+    case .editedItems(let count): [.count(count)]
+    case .restoredItems(let count): [.count(count)]
+    case .rangeTooLong(let limit): [.number(limit)]
+    case .movedTooMany(let limit): [.number(limit)]
+    case .stepAdd(let title): [.title(title)]
+    case .stepEdit(let title): [.title(title)]
+    case .stepComplete(let title): [.title(title)]
+    case .stepReopen(let title): [.title(title)]
+    case .stepSetPriority(let title): [.title(title)]
+    case .stepMove(let title): [.title(title)]
+    case .stepDelete(let title): [.title(title)]
+    case .stepRestore(let title): [.title(title)]
+    case .stepAddItems(let count): [.count(count)]
+    case .stepEditItems(let count): [.count(count)]
+    case .stepCompleteItems(let count): [.count(count)]
+    case .stepReopenItems(let count): [.count(count)]
+    case .stepSetPriorityItems(let count): [.count(count)]
+    case .stepMoveItems(let count): [.count(count)]
+    case .stepDeleteItems(let count): [.count(count)]
+    case .stepDeleteCompleted(let count): [.count(count)]
+    case .stepRestoreItems(let count): [.count(count)]
+    case .undoStep(let step): [.message(step)]
+    case .redoStep(let step): [.message(step)]
+    case .undid(let step): [.message(step)]
+    case .redid(let step): [.message(step)]
+    case .undidUnder(let step, let filter): [.message(step), .message(filter)]
+    case .redidUnder(let step, let filter): [.message(step), .message(filter)]
+    case .skippedThen(let step, let next): [.message(step), .message(next)]
+    case .undoMadeElsewhere(let change): [.message(change)]
+    case .redoMadeElsewhere(let change): [.message(change)]
+    case .wasAdded(let title): [.title(title)]
+    case .wasEdited(let title): [.title(title)]
+    case .wasCompleted(let title): [.title(title)]
+    case .wasReopened(let title): [.title(title)]
+    case .wasMoved(let title): [.title(title)]
+    case .wasDeleted(let title): [.title(title)]
+    case .wasRestored(let title): [.title(title)]
+    case .itemsWereAdded(let count): [.count(count)]
+    case .itemsWereEdited(let count): [.count(count)]
+    case .itemsWereCompleted(let count): [.count(count)]
+    case .itemsWereReopened(let count): [.count(count)]
+    case .itemsWereMoved(let count): [.count(count)]
+    case .itemsWereDeleted(let count): [.count(count)]
+    case .itemsWereRestored(let count): [.count(count)]
+    case .undoConflict(let conflict): [.message(conflict)]
+    case .redoConflict(let conflict): [.message(conflict)]
+    case .stepRunning(let step): [.message(step)]
+    case .titleChangedSince(let title): [.title(title)]
+    case .detailsChangedSince(let title): [.title(title)]
+    case .priorityChangedSince(let title): [.title(title)]
+    case .dueChangedSince(let title): [.title(title)]
+    case .locationChangedSince(let title): [.title(title)]
+    case .fieldChangedSince(let field, let title): [.message(field), .title(title)]
+    case .statusChangedSince(let title): [.title(title)]
+    case .positionChangedSince(let title): [.title(title)]
+    case .deletionChangedSince(let title): [.title(title)]
+    case .interrupted(let work): [.message(work)]
+    case .interruptedInCommand(let work): [.message(work)]
+    case .addingItems(let count): [.count(count)]
+    case .editingItems(let count): [.count(count)]
+    case .completingItems(let count): [.count(count)]
+    case .reopeningItems(let count): [.count(count)]
+    case .prioritizingItems(let count): [.count(count)]
+    case .movingItems(let count): [.count(count)]
+    case .deletingItems(let count): [.count(count)]
+    case .restoringItems(let count): [.count(count)]
+    case .interruptedUndoCompleted(let step): [.message(step)]
+    case .undidSteps(let count): [.count(count)]
+    case .redidSteps(let count): [.count(count)]
+    case .restoredStep(let step): [.message(step)]
+    case .jumpConflict(let count, let conflict): [.count(count), .message(conflict)]
+    case .jumpRunning(let count, let step): [.count(count), .message(step)]
+    case .jumpStopped(let count): [.count(count)]
+    case .jumpMovedOn(let count): [.count(count)]
+    case .jumpFailed(let count, let error): [.count(count), .message(error)]
+    case .jobDeleting(let count): [.count(count)]
+    case .jobDeletingCompleted(let count): [.count(count)]
+    case .jobChanging(let count): [.count(count)]
+    case .jobUndoing(let step): [.message(step)]
+    case .jobRedoing(let step): [.message(step)]
+    case .jobRunning(let job): [.message(job)]
+    case .jobRunningStoppable(let job): [.message(job)]
+    case .jobProgress(let done, let total): [.number(done), .number(total)]
+    case .storeCannotOpen(let reason): [.text(reason)]
+    case .storeDiskFailed(let reason): [.text(reason)]
+    case .storeFailed(let reason): [.text(reason)]
+    case .nothingChanged(let error): [.message(error)]
+    case .noBackupToday(let error): [.message(error)]
+    case .keyUnused(let name, let help): [.text(name), .key(help)]
+    case .keyUnusedInPalette(let name): [.text(name)]
+    case .obstacleNow(let description, let obstacle): [.text(description), .message(obstacle)]
+    case .deleteQuestion(let title): [.title(title)]
+    case .deleteItemsQuestion(let count): [.count(count)]
+    case .deleteAllMatchesButQuestion(let count): [.count(count)]
+    case .deleteCompletedItems(let count): [.count(count)]
+    case .deleteAllItems(let count): [.count(count)]
+    case .priorityOf(let title): [.title(title)]
+    case .priorityOfItems(let count): [.count(count)]
+    case .priorityOfAllMatchesBut(let count): [.count(count)]
+    case .pastedLines(let count): [.count(count)]
+    case .addPastedItems(let count): [.count(count)]
+    case .understoodDue(let dates): [.alternatives(dates)]
+    case .understoodLocation(let location): [.text(location)]
+    case .understoodText(let key, let text): [.text(key), .text(text)]
+    case .understood(let parts): [.messages(parts)]
+    case .dueReadings(let date, let others): [.text(date), .alternatives(others)]
+    case .dateUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .quoteNotClosed(let name): [.text(name)]
+    case .keysOf(let screen): [.message(screen)]
+    case .dueUnreadable(let examples): [.text(examples)]
+    case .dueHint(let date): [.text(date)]
+    case .dueHintOr(let date): [.text(date)]
+    case .changedInOtherWindow(let count, let fields): [.count(count), .list(fields)]
+    case .changedInThisWindow(let count, let fields): [.count(count), .list(fields)]
+    case .alsoChangedQuestion(let count, let fields): [.count(count), .list(fields)]
+    case .alsoChangedFieldsQuestion(let count): [.count(count)]
+    case .theirsUsed(let fields): [.list(fields)]
+    case .theirsUsedUnsaved(let fields): [.list(fields)]
+    case .fieldMine(let field): [.message(field)]
+    case .fieldTheirs(let field): [.message(field)]
+    case .sameLines(let count): [.count(count)]
+    case .draftOfItem(let title, let time): [.title(title), .text(time)]
+    case .draftOfNewItem(let time): [.text(time)]
+    case .editorNotFound(let command): [.text(command)]
+    case .editorNotStarted(let reason): [.text(reason)]
+    case .editorFailed(let status): [.text(status)]
+    case .editorFileFailed(let reason): [.text(reason)]
+    case .editorFileUnwritable(let path): [.text(path)]
+    case .editorFileUnreadable(let path): [.text(path)]
+    case .stepCount(let count): [.count(count)]
+    case .stepCountOrMore(let count): [.count(count)]
+    case .edited(let title): [.title(title)]
+    case .priorityChanged(let title): [.title(title)]
+    case .deletedItemsStep(let count): [.count(count)]
+    case .deletedCompletedStep(let count): [.count(count)]
+    case .priorityChangedItems(let count): [.count(count)]
+    case .originTerminal(let name): [.text(name)]
+    case .helpDueLetters(let examples): [.text(examples)]
+    case .configErrors(let count, let file): [.count(count), .text(file)]
+    case .themeVariableUnknown(let name): [.text(name)]
+    case .configProblem(let place, let problem): [.text(place), .message(problem)]
+    case .configWarning(let place, let problem): [.text(place), .message(problem)]
+    case .configUnreadable(let reason): [.text(reason)]
+    case .configValueNotValid(let setting, let kind, let allowed): [.text(setting), .message(kind), .text(allowed)]
+    case .configValueMeant(let setting, let kind, let meant, let allowed): [.text(setting), .message(kind), .text(meant), .text(allowed)]
+    case .configSettingUnknown(let setting): [.text(setting)]
+    case .configSettingMeant(let setting, let meant): [.text(setting), .text(meant)]
+    case .configTableUnknown(let table, let allowed): [.text(table), .text(allowed)]
+    case .configTableMeant(let table, let meant): [.text(table), .text(meant)]
+    case .configLookWithoutTheme(let setting): [.text(setting)]
+    case .configThemeExists(let table): [.text(table)]
+    case .configStyleNotValid(let setting, let attributes): [.text(setting), .text(attributes)]
+    case .configStyleWord(let setting, let word, let attributes, let colors): [.text(setting), .text(word), .text(attributes), .text(colors)]
+    case .configStyleWordMeant(let setting, let word, let meant): [.text(setting), .text(word), .text(meant)]
+    case .configLowContrast(let setting, let style, let contrast): [.text(setting), .text(style), .text(contrast)]
+    case .configKeyNotValid(let setting, let examples): [.text(setting), .text(examples)]
+    case .configKeysNotValid(let setting, let examples): [.text(setting), .text(examples)]
+    case .configActionUnknown(let action): [.text(action)]
+    case .configActionMeant(let action, let meant): [.text(action), .text(meant)]
+    case .configKeyNeeded(let setting): [.text(setting)]
+    case .configKeyTyped(let setting, let name): [.text(setting), .text(name)]
+    case .configKeyTaken(let setting, let name, let other, let action): [.text(setting), .text(name), .text(other), .text(action)]
+    case .configKeyTakenInLine(let setting, let name, let other, let line, let action): [.text(setting), .text(name), .text(other), .text(line), .text(action)]
+    case .originLocale(let name): [.text(name)]
+    case .originLine(let file, let line): [.text(file), .text(line)]
+    case .originEnvironment(let name): [.text(name)]
+    case .originCommandLine(let name): [.text(name)]
+    case .configFile(let path, let origin): [.text(path), .message(origin)]
+    case .configFileMissing(let path, let origin): [.text(path), .message(origin)]
+    case .tomlBadKeyCharacter(let character): [.text(character)]
+    case .tomlEqualsMissing(let name): [.text(name)]
+    case .tomlValueMissing(let name): [.text(name)]
+    case .tomlNotAValue(let word, let quoted): [.text(word), .text(quoted)]
+    case .tomlNumberTooLarge(let word): [.text(word)]
+    case .tomlBadEscape(let text): [.text(text)]
+    case .tomlTextAfterValue(let text): [.text(text)]
+    case .tomlKeyRepeated(let name, let line): [.text(name), .text(line)]
+    case .tomlTableRepeated(let name, let line): [.text(name), .text(line)]
+    case .tomlValueAndTable(let name, let line): [.text(name), .text(line)]
+    case .error(let failure): [.message(failure)]
+    case .question(let question): [.message(question)]
+    case .failed(let reason): [.text(reason)]
+    case .itemNamed(let id, let title): [.text(id), .title(title)]
+    case .itemAdded(let item): [.message(item)]
+    case .itemAddedWith(let item, let fields): [.message(item), .messages(fields)]
+    case .itemCompleted(let item): [.message(item)]
+    case .itemAlreadyDone(let item): [.message(item)]
+    case .itemReopened(let item): [.message(item)]
+    case .itemAlreadyOpen(let item): [.message(item)]
+    case .itemDeleted(let item): [.message(item)]
+    case .itemNotDeleted(let item): [.message(item)]
+    case .itemChanged(let item): [.message(item)]
+    case .itemUnchanged(let item): [.message(item)]
+    case .doneYes(let time): [.text(time)]
+    case .dueOverdue(let date): [.text(date)]
+    case .skipped(let step): [.message(step)]
+    case .stepInState(let step, let state): [.message(step), .message(state)]
+    case .madeIn(let origin): [.message(origin)]
+    case .optionNotAvailable(let option): [.text(option)]
+    case .commandUnknown(let command): [.text(command)]
+    case .commandMeant(let command, let meant): [.text(command), .text(meant)]
+    case .helpHint(let command): [.text(command)]
+    case .optionsNotCombined(let options): [.names(options)]
+    case .pathMissing(let option): [.text(option)]
+    case .pathNotUtf8(let path): [.text(path)]
+    case .argumentNotUtf8(let text): [.text(text)]
+    case .formatFieldUnknown(let field, let names): [.text(field), .text(names)]
+    case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .coordinateNotValid(let text): [.text(text)]
+    case .coordinateOutOfRange(let text): [.text(text)]
+    case .nowNotValid(let text): [.text(text)]
+    case .mistakeDue(let text, let examples): [.text(text), .text(examples)]
+    case .notAdded(let mistake): [.message(mistake)]
+    case .lineNotAdded(let line, let mistake): [.number(line), .message(mistake)]
+    case .itemNotFound(let name): [.text(name)]
+    case .itemAmbiguous(let count, let name, let items): [.count(count), .text(name), .lines(items)]
+    case .itemAmbiguousCut(let count, let name, let items): [.count(count), .text(name), .lines(items)]
+    case .itemAmbiguousMany(let name, let limit, let items): [.text(name), .number(limit), .lines(items)]
+    case .itemAmbiguousUncounted(let name, let items): [.text(name), .lines(items)]
+    case .ambiguousItem(let id, let title): [.text(id), .title(title)]
+    case .ambiguousItemDone(let id, let title): [.text(id), .title(title)]
+    case .itemsGone(let count, let items): [.count(count), .list(items)]
+    case .itemChangedElsewhere(let item): [.message(item)]
+    case .commandStopped(let consequence): [.message(consequence)]
+    case .inputUnreadable(let reason): [.text(reason)]
+    case .outputUnwritable(let reason): [.text(reason)]
+    case .outputUnwritableAfter(let reason, let done): [.text(reason), .message(done)]
+    case .editedDetailsKept(let error, let path): [.message(error), .text(path)]
+    case .editedDetailsLost(let error, let path, let reason): [.message(error), .text(path), .text(reason)]
+    case .undoQuestion(let step, let origin): [.message(step), .message(origin)]
+    case .redoQuestion(let step, let origin): [.message(step), .message(origin)]
+    case .undoUnconfirmed(let step, let origin, let consequence): [.message(step), .message(origin), .message(consequence)]
+    case .redoUnconfirmed(let step, let origin, let consequence): [.message(step), .message(origin), .message(consequence)]
+    case .undoConflictInCommand(let step, let conflict, let consequence): [.message(step), .message(conflict), .message(consequence)]
+    case .redoConflictInCommand(let step, let conflict, let consequence): [.message(step), .message(conflict), .message(consequence)]
+    case .stepRunningInCommand(let step): [.message(step)]
+    case .fileNotFound(let path): [.text(path)]
+    case .directoryNotFound(let path, let directory): [.text(path), .text(directory)]
+    case .fileBusy(let path): [.text(path)]
+    case .fileBackupsBusy(let path): [.text(path)]
+    case .fileDiskFull(let path): [.text(path)]
+    case .fileReadOnly(let path): [.text(path)]
+    case .fileCannotOpen(let path, let reason): [.text(path), .text(reason)]
+    case .fileMoved(let path): [.text(path)]
+    case .fileNotADatabase(let path): [.text(path)]
+    case .fileForeign(let path): [.text(path)]
+    case .fileNewer(let path, let version): [.text(path), .text(version)]
+    case .fileDamaged(let path): [.text(path)]
+    case .fileDiskFailed(let path, let reason): [.text(path), .text(reason)]
+    case .fileUnfinished(let path): [.text(path)]
+    case .fileFailed(let path, let reason): [.text(path), .text(reason)]
+    case .backupsNone(let path): [.text(path)]
+    case .backupItems(let count): [.count(count)]
+    case .kilobytes(let size): [.text(size)]
+    case .megabytes(let size): [.text(size)]
+    case .backupPathIsDirectory(let path): [.text(path)]
+    case .backupPathExists(let path): [.text(path)]
+    case .backupPathUnwritable(let path, let reason): [.text(path), .text(reason)]
+    case .backupNotFound(let name): [.text(name)]
+    case .backupNotADatabase(let path): [.text(path)]
+    case .backupForeign(let path): [.text(path)]
+    case .backupNewer(let path, let version): [.text(path), .text(version)]
+    case .backupDamaged(let path): [.text(path)]
+    case .backupFailed(let path): [.text(path)]
+    case .backupFailedBecause(let path, let reason): [.text(path), .text(reason)]
+    case .restoreQuestion(let path, let items): [.text(path), .message(items)]
+    case .restoredBackup(let count): [.count(count)]
+    case .restoredWithBackup(let count, let name): [.count(count), .text(name)]
+    case .restoredWithDamaged(let count, let path): [.count(count), .text(path)]
+    case .restoreOffer(let path, let time, let items): [.text(path), .text(time), .message(items)]
+    case .checkSound(let path): [.text(path)]
+    case .checkPages(let words): [.text(words)]
+    case .checkReferences(let count, let table): [.count(count), .text(table)]
+    case .checkItem(let number): [.text(number)]
+    case .checkStepValue(let number): [.text(number)]
+    case .checkStepCount(let number): [.text(number)]
+    case .checkStepOrder(let number): [.text(number)]
+    case .checkSearchTexts(let count): [.count(count)]
+    case .checkSearchOrders(let count): [.count(count)]
+    case .checkSearchLists(let count): [.count(count)]
+    case .checkCounts(let open, let done, let actualOpen, let actualDone): [.number(open), .number(done), .number(actualOpen), .number(actualDone)]
+    case .limitOfFiles(let number): [.text(number)]
+    case .threadNotStarted(let reason): [.text(reason)]
+    default: []
     }
   }
 

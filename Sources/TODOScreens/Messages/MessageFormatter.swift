@@ -20,8 +20,8 @@ nonisolated public struct MessageFormatter {
 
   /// - Parameter titleColumns: the width to which titles of items are cut.
   public func text(_ message: Message, titleColumns: Int = 40) -> String {
-    let (row, arguments) = message.contents
-    var rest = language.texts[row][...]
+    let arguments = message.arguments
+    var rest = language.text(message)[...]
     if case .count(let count)? = arguments.first {
       let forms = rest.split(separator: "\0")
       rest = forms[min(language.pluralForm(count), forms.count - 1)]

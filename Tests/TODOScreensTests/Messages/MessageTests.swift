@@ -105,10 +105,21 @@ struct MessageTests {
 
   // MARK: The English
 
+  /// The sentences of `en.po`.
+  private let texts: [String]
+
+  init() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let catalogue = tests.appending(path: "../../../Sources/TODOScreens/Messages/en.po")
+    texts = try String(contentsOf: catalogue, encoding: .utf8)
+      .matches(of: /\nmsgctxt "(?!action-).+"\nmsgid "(.+)"(?:\nmsgid_plural "(.+)")?/)
+      .flatMap { [$0.1, $0.2].compactMap(\.self).map(String.init) }
+  }
+
   @Test("name only actions that exist")
   func actions() {
     let identifiers = Set(ActionDescription.all.map(\.identifier))
-    let named = Language.en.texts.flatMap { text in
+    let named = texts.flatMap { text in
       text.matches(of: /\{key:([a-z-]+)\}/).map { String($0.output.1) }
     }
     #expect(!named.isEmpty)
@@ -122,7 +133,7 @@ struct MessageTests {
       "tells of",
       "by hand", "due day", "late ",
     ]
-    let found = Language.en.texts.flatMap { text in
+    let found = texts.flatMap { text in
       retired.filter { text.lowercased().contains($0) }.map { "\($0): \(text)" }
     }
     #expect(found == [])
@@ -130,13 +141,13 @@ struct MessageTests {
 
   @Test("express each idea in one way")
   func duplicates() {
-    let sentences = Language.en.texts.filter { $0.count > 24 }
+    let sentences = texts.filter { $0.count > 24 }
     #expect(Set(sentences).count == sentences.count)
   }
 
   @Test("end with a full stop if they are more than one sentence")
   func fullStops() {
-    let wrong = Language.en.texts.flatMap { $0.split(separator: "\0").map(String.init) }.filter { text in
+    let wrong = texts.filter { text in
       text.contains(/[.?] [A-Z“]/) && !".:}".contains(text.last ?? ".")
     }
     #expect(wrong == [])
