@@ -323,12 +323,12 @@ public final class TODOItemStore: Sendable {
   ///
   /// - Parameter report: receives the progress after each slice.
   public func deleteAll(
-    onlyFinished: Bool,
+    onlyDone: Bool,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
     try await Job.run(report) { [steps] job async throws(TODOStoreError) in
-      let items = TODOItemSelection.all(of: TODOQuery(filter: onlyFinished ? .done : .all))
-      return try await BulkChange(deletingOnlyFinished: onlyFinished).run(items, steps, job)
+      let items = TODOItemSelection.all(of: TODOQuery(filter: onlyDone ? .done : .all))
+      return try await BulkChange(deletingOnlyDone: onlyDone).run(items, steps, job)
     }
   }
 

@@ -21,7 +21,7 @@ struct BulkWork {
     let (store, other) = (try open("bulk work"), try open("another window"))
     let count = try await store.counts().total
     let next = HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
-    try await measure("delete", count, beside: other) { _ = try await store.deleteAll(onlyFinished: false) }
+    try await measure("delete", count, beside: other) { _ = try await store.deleteAll(onlyDone: false) }
     try await measure("undo", count, beside: other) { _ = try await store.perform(.undo, next) }
     try await measure("redo", count, beside: other) { _ = try await store.perform(.redo, next) }
     try await measure("undo", count, beside: other) { _ = try await store.perform(.undo, next) }

@@ -98,7 +98,7 @@ import Testing
   /// Deletes three items, and leaves the file as if the process had died at the end of that, or of its undo.
   private func interrupt(_ shell: Shell, goal: String) async throws {
     try await shell.fill("One", "Two", "Three")
-    _ = try await shell.workspace.store().deleteAll(onlyFinished: false)
+    _ = try await shell.workspace.store().deleteAll(onlyDone: false)
     try await DatabaseQueue(path: shell.workspace.database).write { db in
       // No process of Linux has a number that high (proc(5), pid_max).
       try db.execute(

@@ -89,7 +89,7 @@ import Testing
     // Given
     try await mine.fill(count: 400) { TODOItemValues("Item \($0)") }
     try await SliceGate.cancelling(after: 1) { report in
-      try await mine.deleteAll(onlyFinished: false, progress: report)
+      try await mine.deleteAll(onlyDone: false, progress: report)
     }
     let late = try directory.openStore("late")
     // When

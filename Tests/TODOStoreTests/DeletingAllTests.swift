@@ -23,7 +23,7 @@ import Testing
     // Given
     let store = try await makeStore(onDisk: onDisk, items: 2000)
     // When
-    let step = try #require(try await store.deleteAll(onlyFinished: false).step)
+    let step = try #require(try await store.deleteAll(onlyDone: false).step)
     // Then
     #expect(step.verb == .deleteAll && step.rowCount == 2000 && step.state == .done)
     #expect(step.subject == "Item 1")
@@ -37,7 +37,7 @@ import Testing
     // Given
     let store = try await makeStore(onDisk: onDisk, items: 2000)
     let before = try await store.rawItems()
-    _ = try await store.deleteAll(onlyFinished: false)
+    _ = try await store.deleteAll(onlyDone: false)
     let after = try await store.rawItems()
     // When
     let undone = try await store.undo()
@@ -56,7 +56,7 @@ import Testing
     let store = try await makeStore(onDisk: false, items: items)
     let before = try await store.counts()
     // When
-    let step = try #require(try await store.deleteAll(onlyFinished: true).step)
+    let step = try #require(try await store.deleteAll(onlyDone: true).step)
     // Then
     #expect(step.verb == .deleteDone && step.rowCount == before.done)
     #expect(try await store.counts() == TODOCounts(open: before.open, done: 0))
@@ -71,7 +71,7 @@ import Testing
     let before = try await store.counts()
     // When
     let outcome = try await SliceGate.holding(after: 1) { report in
-      try await store.deleteAll(onlyFinished: true, progress: report)
+      try await store.deleteAll(onlyDone: true, progress: report)
     } meanwhile: { _ in
       _ = try await store.toggleIsDone(last.id)
     }
@@ -84,7 +84,7 @@ import Testing
   @Test("a replaced deletion of 2,000 items can be restored") func isBroughtBack() async throws {
     // Given
     let store = try await makeStore(onDisk: false, items: 2000)
-    let step = try #require(try await store.deleteAll(onlyFinished: false).step)
+    let step = try #require(try await store.deleteAll(onlyDone: false).step)
     try await store.undo()
     try await store.add("New")
     // When
@@ -100,7 +100,7 @@ import Testing
   {
     // Given: one item in the middle was restored separately.
     let store = try await makeStore(onDisk: false, items: 2000)
-    _ = try await store.deleteAll(onlyFinished: false)
+    _ = try await store.deleteAll(onlyDone: false)
     try await store.execute("UPDATE item SET deletedAt = NULL WHERE number = 1000")
     let before = try await store.rawItems()
     // When
@@ -117,7 +117,7 @@ import Testing
   {
     // Given
     let store = try await makeStore(onDisk: false, items: 2000)
-    _ = try await store.deleteAll(onlyFinished: false)
+    _ = try await store.deleteAll(onlyDone: false)
     try await store.undo()
     try await store.execute("UPDATE item SET deletedAt = 7 WHERE number = 1000")
     let before = try await store.rawItems()
@@ -133,7 +133,7 @@ import Testing
   func bringsBackAllOrNothing() async throws {
     // Given
     let store = try await makeStore(onDisk: false, items: 2000)
-    let step = try #require(try await store.deleteAll(onlyFinished: false).step)
+    let step = try #require(try await store.deleteAll(onlyDone: false).step)
     try await store.undo()
     try await store.add("New")
     try await store.execute("UPDATE item SET deletedAt = 7 WHERE number = 1000")
@@ -155,7 +155,7 @@ import Testing
     try await store.fillDisk()
     // When
     let error = await #expect(throws: TODOStoreError.self) {
-      _ = try await store.deleteAll(onlyFinished: false)
+      _ = try await store.deleteAll(onlyDone: false)
     }
     // Then
     guard case .diskFull = try #require(error) else {
@@ -174,7 +174,7 @@ import Testing
     let store = try await makeStore(onDisk: true, items: 3000)
     try await store.add("Last")
     try await store.fillDisk()
-    await #expect(throws: TODOStoreError.self) { _ = try await store.deleteAll(onlyFinished: false) }
+    await #expect(throws: TODOStoreError.self) { _ = try await store.deleteAll(onlyDone: false) }
     try await store.freeDisk()
     #expect(try await store.history(limit: 10).map(\.subject) == ["Last"])
     #expect(try await store.count("change") > 1)

@@ -121,7 +121,7 @@ import Testing
   @Test("a step of 1,000 items expires completely, with its items") func expiresLargeStep() async throws {
     // Given
     try await store.fill(count: 1000) { TODOItemValues("Item \($0)") }
-    _ = try await store.deleteAll(onlyFinished: false)
+    _ = try await store.deleteAll(onlyDone: false)
     try await store.add("Kept")
     clock.advance(days: 1)
     // When
@@ -135,7 +135,7 @@ import Testing
   @Test("an interrupted expiry is resumed") func resumesExpiry() async throws {
     // Given: the state of the file after a crash between two slices.
     try await store.fill(count: 600) { TODOItemValues("Item \($0)") }
-    _ = try await store.deleteAll(onlyFinished: false)
+    _ = try await store.deleteAll(onlyDone: false)
     try await store.execute(
       "UPDATE step SET state = 'expired'; DELETE FROM change WHERE ordinal <= 200; DELETE FROM item WHERE number <= 200"
     )
@@ -189,7 +189,7 @@ import Testing
     let mine = try directory.openStore(clock: clock.wallClock)
     let other = try directory.openStore(clock: clock.wallClock)
     for number in 0..<20 { try await mine.add("Item \(number)") }
-    _ = try await mine.deleteAll(onlyFinished: false)
+    _ = try await mine.deleteAll(onlyDone: false)
     clock.advance(days: 1)
     // When
     async let first = mine.expireHistory(limits: HistoryLimits(steps: 0, days: 0))

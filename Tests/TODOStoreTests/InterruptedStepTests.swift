@@ -16,7 +16,7 @@ import Testing
   /// Deletes six items, then makes the file look as after a crash when `reached` of them had been reached.
   private func interruptDeletion(reached: Int) async throws {
     for number in 0..<6 { try await store.add("Item \(number)") }
-    _ = try await store.deleteAll(onlyFinished: false)
+    _ = try await store.deleteAll(onlyDone: false)
     try await store.execute(
       """
       UPDATE item SET deletedAt = NULL WHERE number > \(reached);
@@ -30,7 +30,7 @@ import Testing
   /// The same for a deletion that was being undone.
   private func interruptUndo(reached: Int, runner: String? = nil) async throws {
     for number in 0..<6 { try await store.add("Item \(number)") }
-    _ = try await store.deleteAll(onlyFinished: false)
+    _ = try await store.deleteAll(onlyDone: false)
     try await store.execute(
       """
       UPDATE item SET deletedAt = NULL WHERE number > \(6 - reached);

@@ -101,7 +101,7 @@ import Testing
     let order = EventLog()
     try await withThrowingTaskGroup { group in
       group.addTask {
-        _ = try await store.deleteAll(onlyFinished: false)
+        _ = try await store.deleteAll(onlyDone: false)
         order.append("deleted")
       }
       group.addTask {

@@ -147,7 +147,7 @@ enum SampleFile {
     let second = try await store.add("item 2")
     let deleted = try await store.add("Deleted")
     try await store.add("Finished", isDone: true)
-    _ = try await store.deleteAll(onlyFinished: true)
+    _ = try await store.deleteAll(onlyDone: true)
     try await store.add(CreatingTests.fullDraft)
     clock.advance(days: 1)
     _ = try await store.updateItem(plants.id, [.title("Abandoned"), .priority(.high)])

@@ -21,7 +21,7 @@ import Testing
 
   /// Deletes all items, which is the only step afterwards.
   private func deleteAll() async throws -> HistoryStep {
-    try #require(try await store.deleteAll(onlyFinished: false).step)
+    try #require(try await store.deleteAll(onlyDone: false).step)
   }
 
   private let anyStep = HistoryRequest(expectedStep: nil)
@@ -32,7 +32,7 @@ import Testing
     // Given
     let log = ProgressLog()
     // When
-    _ = try await store.deleteAll(onlyFinished: false, progress: log.report)
+    _ = try await store.deleteAll(onlyDone: false, progress: log.report)
     // Then
     let told = log.told
     #expect(told.count > 2)
@@ -46,7 +46,7 @@ import Testing
     let (store, log) = (store, ProgressLog())
     // When
     _ = try await SliceGate.cancelling(after: 2) { report in
-      try await store.deleteAll(onlyFinished: false) { progress in
+      try await store.deleteAll(onlyDone: false) { progress in
         await log.report(progress)
         await report(progress)
       }
@@ -73,7 +73,7 @@ import Testing
   @Test("a step that is being made has the number of its items") func countsAhead() async throws {
     let store = store
     _ = try await SliceGate.holding(after: 1) { report in
-      try await store.deleteAll(onlyFinished: false, progress: report)
+      try await store.deleteAll(onlyDone: false, progress: report)
     } meanwhile: { _ in
       // Then
       let step = try #require(try await store.history(limit: 1).first)
@@ -88,7 +88,7 @@ import Testing
   {
     let store = store
     _ = try await SliceGate.holding(after: 2) { report in
-      try await store.deleteAll(onlyFinished: false, progress: report)
+      try await store.deleteAll(onlyDone: false, progress: report)
     } meanwhile: { _ in
       // Then
       let snapshot = try await store.snapshot(TODOQuery(filter: .all), window: .start(count: 5000))
@@ -102,7 +102,7 @@ import Testing
     // When
     let store = store
     let outcome = try await SliceGate.holding(after: 2) { report in
-      try await store.deleteAll(onlyFinished: false, progress: report)
+      try await store.deleteAll(onlyDone: false, progress: report)
     } meanwhile: { _ in
       try await store.add("New")
     }
@@ -115,7 +115,7 @@ import Testing
     let store = store
     try await store.add("Kept")
     _ = try await SliceGate.holding(after: 1) { report in
-      try await store.deleteAll(onlyFinished: false, progress: report)
+      try await store.deleteAll(onlyDone: false, progress: report)
     } meanwhile: { [anyStep] _ in
       // Then
       for outcome in [try await store.perform(.undo, anyStep), try await store.perform(.redo, anyStep)] {
@@ -138,7 +138,7 @@ import Testing
     let (store, before, history) = (store, try await store.rawItems(), try await store.history(limit: 10))
     // When
     let outcome = try await SliceGate.cancelling(after: slice) { report in
-      try await store.deleteAll(onlyFinished: false, progress: report)
+      try await store.deleteAll(onlyDone: false, progress: report)
     }
     // Then
     #expect(outcome == .cancelled)
@@ -218,7 +218,7 @@ import Testing
     // When
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await store.deleteAll(onlyFinished: false)
+      return try await store.deleteAll(onlyDone: false)
     }
     // Then
     #expect(try await task.value == .cancelled)
@@ -234,11 +234,11 @@ import Testing
     // When
     for _ in 0..<6 {
       let turn = Int.random(in: 0..<3, using: &random)
-      let onlyFinished = Bool.random(using: &random)
+      let onlyDone = Bool.random(using: &random)
       // Some of these end before that slice.
       try await SliceGate.cancelling(after: Int.random(in: 1...6, using: &random)) { report in
         switch turn {
-        case 0: _ = try await store.deleteAll(onlyFinished: onlyFinished, progress: report)
+        case 0: _ = try await store.deleteAll(onlyDone: onlyDone, progress: report)
         case 1: _ = try await store.perform(.undo, anyStep, progress: report)
         default: _ = try await store.perform(.redo, anyStep, progress: report)
         }

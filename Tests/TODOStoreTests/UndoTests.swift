@@ -37,10 +37,10 @@ import Testing
         _ = try await store.deleteTODOItem(ids[1])
         return .delete
       case .deleteDone:
-        _ = try await store.deleteAll(onlyFinished: true)
+        _ = try await store.deleteAll(onlyDone: true)
         return .deleteDone
       case .deleteAll:
-        _ = try await store.deleteAll(onlyFinished: false)
+        _ = try await store.deleteAll(onlyDone: false)
         return .deleteAll
       case .setPriority: edits = [.priority(.highest)]
       case .editTitle: edits = [.title("Đường")]
@@ -193,13 +193,13 @@ import Testing
     _ = try await store.updateItem(item.id, [.title(" ")])
     _ = try await store.updateItem(item.id, [.title("a")])
     _ = try await store.deleteTODOItem(UUID())
-    _ = try await store.deleteAll(onlyFinished: true)
+    _ = try await store.deleteAll(onlyDone: true)
     // Then
     #expect(try await store.redo().appliedStep?.subject == "b")
   }
 
   @Test("deleting all items of an empty list is not a step") func deletesNothing() async throws {
-    #expect(try await store.deleteAll(onlyFinished: false) == .unchanged)
+    #expect(try await store.deleteAll(onlyDone: false) == .unchanged)
     #expect(try await store.history(limit: 1).isEmpty)
   }
 }

@@ -103,9 +103,9 @@ extension ListScreen {
   func askWhichToDelete() {
     let counts = list.window.counts
     let stack = self.stack
-    func delete(onlyFinished: Bool) async {
+    func delete(onlyDone: Bool) async {
       await stack.attempt { () async throws(TODOStoreError) in
-        if let end = try await stack.list.deleteAll(onlyFinished: onlyFinished) { stack.say(end) }
+        if let end = try await stack.list.deleteAll(onlyDone: onlyDone) { stack.say(end) }
       }
     }
     stack.push(
@@ -118,12 +118,12 @@ extension ListScreen {
             .deleteCompletedItems(count: counts.done),
             shortcut: "d",
             isEnabled: counts.done > 0,
-            perform: { await delete(onlyFinished: true) }
+            perform: { await delete(onlyDone: true) }
           ),
           .init(
             .deleteAllItems(count: counts.total),
             shortcut: "a",
-            perform: { await delete(onlyFinished: false) }
+            perform: { await delete(onlyDone: false) }
           ),
         ]
       )

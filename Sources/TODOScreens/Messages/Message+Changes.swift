@@ -89,8 +89,8 @@ extension Message {
   static func job(_ job: Job) -> Message {
     let count = job.progress.total
     return switch job.kind {
-    case .deleting(onlyFinished: true): .jobDeletingCompleted(count: count)
-    case .deleting(onlyFinished: false), .changing(.delete): .jobDeleting(count: count)
+    case .deleting(onlyDone: true): .jobDeletingCompleted(count: count)
+    case .deleting(onlyDone: false), .changing(.delete): .jobDeleting(count: count)
     case .changing: .jobChanging(count: count)
     case .turning(.undo, let step): .jobUndoing(step: self.step(step))
     case .turning(.redo, let step): .jobRedoing(step: self.step(step))

@@ -14,7 +14,7 @@ struct BlockMove {
     init(id: TODOItem.ID, cursor: TODOCursor) throws {
       self.id = id
       self.cursor = cursor
-      (position, number) = try cursor.placeByHand()
+      (position, number) = try cursor.manualPlace()
     }
   }
 
@@ -61,7 +61,7 @@ struct BlockMove {
     guard let row = direction == .up ? page.rows.first : page.rows.dropFirst().first,
       row.cursor.range == leader.cursor.range
     else { return nil }
-    return try row.cursor.placeByHand().position
+    return try row.cursor.manualPlace().position
   }
 
   /// Whether the list shows nothing between the items.
@@ -100,7 +100,7 @@ extension TODOChange {
 
 extension TODOCursor {
   /// The contents of a cursor in manual order: the item's position and number.
-  fileprivate func placeByHand() throws -> (position: ManualPosition, number: Int64) {
+  fileprivate func manualPlace() throws -> (position: ManualPosition, number: Int64) {
     guard key.count == 2, case .blob(let position) = key[0], case .integer(let number) = key[1]
     else { throw TODOStoreError.damaged }
     return (try ManualPosition(stored: Data(position)), number)

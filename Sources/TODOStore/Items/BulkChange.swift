@@ -21,13 +21,13 @@ struct BulkChange: Sendable {
   }
 
   /// Deletes all done items, or all.
-  init(deletingOnlyFinished onlyFinished: Bool) {
+  init(deletingOnlyDone onlyDone: Bool) {
     step = { items, now in
       Self.step(
-        onlyFinished ? .deleteDone : .deleteAll,
+        onlyDone ? .deleteDone : .deleteAll,
         .deletion,
         now.milliseconds.databaseValue,
-        where: onlyFinished ? "completedAt IS NOT NULL" : nil,
+        where: onlyDone ? "completedAt IS NOT NULL" : nil,
         of: items
       )
     }

@@ -3,7 +3,7 @@ public import TODOCore
 /// A change of many items, or another long task, which runs in the background.
 public struct Job: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    case deleting(onlyFinished: Bool)
+    case deleting(onlyDone: Bool)
     /// Changing the selected items.
     case changing(TODOBulkChange)
     case turning(HistoryDirection, HistoryStep)

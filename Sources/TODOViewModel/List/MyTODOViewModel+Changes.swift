@@ -78,12 +78,12 @@ extension MyTODOViewModel {
   /// Deletes all done items, or all items.
   ///
   /// - Returns: how it ended; nil if it is now running as a job, which reports its end later.
-  public func deleteAll(onlyFinished: Bool) async throws(TODOStoreError) -> JobEnd? {
+  public func deleteAll(onlyDone: Bool) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
-    let count = onlyFinished ? window.counts.done : window.counts.total
-    return try await perform(.deleting(onlyFinished: onlyFinished), itemCount: count) {
+    let count = onlyDone ? window.counts.done : window.counts.total
+    return try await perform(.deleting(onlyDone: onlyDone), itemCount: count) {
       [store] report async throws(TODOStoreError) in
-      .deleted(try await store.deleteAll(onlyFinished: onlyFinished, progress: report))
+      .deleted(try await store.deleteAll(onlyDone: onlyDone, progress: report))
     }
   }
 

@@ -125,7 +125,7 @@ import Testing
     // Given
     for title in ["Red milk", "White milk"] { try await store.add(title) }
     // When
-    _ = try await store.deleteAll(onlyFinished: false)
+    _ = try await store.deleteAll(onlyDone: false)
     // Then
     #expect(try await found("milk").isEmpty)
     // When

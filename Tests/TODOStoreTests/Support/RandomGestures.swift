@@ -35,7 +35,7 @@ struct RandomGestures {
     case 68..<80:
       let neighbour = randomID()
       take(try await store.moveItem(randomID(), chance(2) ? .before(neighbour) : .after(neighbour)))
-    case 80..<82: _ = try await store.deleteAll(onlyFinished: !chance(4))
+    case 80..<82: _ = try await store.deleteAll(onlyDone: !chance(4))
     case 82..<90: _ = try await store.undo()
     case 90..<96: _ = try await store.redo()
     default:

@@ -36,7 +36,7 @@ struct JobTests {
   @Test("is for many items only")
   func momentary() async throws {
     let fixture = try await ListFixture(["A", "B"])
-    #expect(try await fixture.list.deleteAll(onlyFinished: false) != nil)
+    #expect(try await fixture.list.deleteAll(onlyDone: false) != nil)
     #expect(try await fixture.list.undo() != nil)
     #expect(try await fixture.list.jump(to: nil) != nil)
     #expect(fixture.list.jobs.current == nil)
@@ -45,7 +45,7 @@ struct JobTests {
   @Test("deletes, undoes and redoes")
   func deletes() async throws {
     let list = try await makeList().list
-    #expect(try await list.deleteAll(onlyFinished: false) == nil)
+    #expect(try await list.deleteAll(onlyDone: false) == nil)
     guard case .deleted(.changed(let step)) = try await end(list) else {
       Issue.record("not deleted")
       return
@@ -65,7 +65,7 @@ struct JobTests {
   @Test("jumps in the history")
   func jumps() async throws {
     let list = try await makeList().list
-    _ = try await list.deleteAll(onlyFinished: false)
+    _ = try await list.deleteAll(onlyDone: false)
     _ = try await end(list)
     #expect(try await list.jump(to: nil) == nil)
     #expect(list.jobs.current?.progress.total == Self.itemCount)
@@ -82,7 +82,7 @@ struct JobTests {
     let list = try await makeList().list
     var newsCount = 0
     list.jobs.onNews = { newsCount += 1 }
-    let gate = try await hold(list) { _ = try await list.deleteAll(onlyFinished: false) }
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyDone: false) }
     #expect(newsCount == 1)
     #expect(await list.takeJobNews() == nil)
     let progress = try #require(list.jobs.current).progress
@@ -95,9 +95,9 @@ struct JobTests {
   @Test("there is one at a time")
   func oneAtATime() async throws {
     let list = try await makeList().list
-    let gate = try await hold(list) { _ = try await list.deleteAll(onlyFinished: false) }
-    #expect(try await list.deleteAll(onlyFinished: true) == nil)
-    #expect(list.jobs.current?.kind == .deleting(onlyFinished: false))
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyDone: false) }
+    #expect(try await list.deleteAll(onlyDone: true) == nil)
+    #expect(list.jobs.current?.kind == .deleting(onlyDone: false))
     await gate.open()
     _ = try await end(list)
   }
@@ -108,9 +108,9 @@ struct JobTests {
     let list = fixture.list
     try await fixture.store.forgetSearchIndex()
     let gate = try await hold(list) { try await list.beginIndexing() }
-    #expect(try await list.deleteAll(onlyFinished: false) == nil)
+    #expect(try await list.deleteAll(onlyDone: false) == nil)
     #expect(
-      list.jobs.current?.kind == .deleting(onlyFinished: false) && list.jobs.current?.progress.done == 0
+      list.jobs.current?.kind == .deleting(onlyDone: false) && list.jobs.current?.progress.done == 0
     )
     #expect(await list.takeJobNews() == nil)
     await gate.open()
@@ -135,7 +135,7 @@ struct JobTests {
     list.jobs.cancel()
     await gate.open()
     #expect(try await end(list) == .indexed(isWhole: false))
-    _ = try await list.deleteAll(onlyFinished: false)
+    _ = try await list.deleteAll(onlyDone: false)
     _ = try await end(list)
     try await list.resumeIndexing()
     #expect(list.jobs.current == nil)
@@ -145,7 +145,7 @@ struct JobTests {
   func changeMeanwhile() async throws {
     let fixture = try await makeList()
     let list = fixture.list
-    let gate = try await hold(list) { _ = try await list.deleteAll(onlyFinished: true) }
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyDone: true) }
     let item = try #require(list.currentItem)
     _ = try await list.updateTODOItem(item.id, [.title("Changed meanwhile")])
     await gate.open()
@@ -159,7 +159,7 @@ struct JobTests {
   func cancels() async throws {
     let list = try await makeList().list
     let before = list.window.counts
-    let gate = try await hold(list) { _ = try await list.deleteAll(onlyFinished: false) }
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyDone: false) }
     list.jobs.cancel()
     #expect(list.jobs.current?.isCancelled == true)
     await gate.open()
@@ -173,7 +173,7 @@ struct JobTests {
     let fixture = try await makeList()
     let before = fixture.list.window.counts
     try await fixture.store.failOnChanges()
-    _ = try await fixture.list.deleteAll(onlyFinished: false)
+    _ = try await fixture.list.deleteAll(onlyDone: false)
     guard case .failed = try await end(fixture.list) else {
       Issue.record("no error")
       return
@@ -186,7 +186,7 @@ struct JobTests {
   func finishes() async throws {
     let fixture = try await makeList()
     let list = fixture.list
-    _ = try await list.deleteAll(onlyFinished: false)
+    _ = try await list.deleteAll(onlyDone: false)
     _ = try await end(list)
     try await fixture.store.interruptNewestStep()
     try await list.beginFinishingSteps()

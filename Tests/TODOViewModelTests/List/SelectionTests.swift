@@ -148,7 +148,7 @@ struct SelectionTests {
       query: Self.all
     )
     try await fixture.select("B")
-    _ = try await fixture.list.deleteAll(onlyFinished: true)
+    _ = try await fixture.list.deleteAll(onlyDone: true)
     #expect(fixture.titles == ["A", "B"])
     #expect(fixture.selectedTitle == "B")
   }
@@ -156,7 +156,7 @@ struct SelectionTests {
   @Test("is on none after all items were deleted")
   func deleteAll() async throws {
     let fixture = try await ListFixture(["A", "B"], query: Self.all)
-    _ = try await fixture.list.deleteAll(onlyFinished: false)
+    _ = try await fixture.list.deleteAll(onlyDone: false)
     #expect(fixture.list.window.currentIndex == nil)
     #expect(fixture.list.window.counts == TODOCounts(open: 0, done: 0))
   }

@@ -114,7 +114,7 @@ enum Change: CaseIterable {
     case .update: _ = try await list.updateTODOItem(id, [.priority(.high)])
     case .toggle: _ = try await list.toggleIsDone(id)
     case .delete: _ = try await list.deleteTODOItem(id)
-    case .deleteAll: _ = try await list.deleteAll(onlyFinished: false)
+    case .deleteAll: _ = try await list.deleteAll(onlyDone: false)
     case .undo: _ = try await list.undo()
     }
   }

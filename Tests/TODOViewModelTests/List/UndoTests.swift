@@ -100,16 +100,16 @@ struct UndoTests {
   }
 
   @Test("undo restores everything that was deleted at once", arguments: [true, false])
-  func undoesDeleteAll(onlyFinished: Bool) async throws {
+  func undoesDeleteAll(onlyDone: Bool) async throws {
     let fixture = try await ListFixture(
       drafts: [
         TODOItemValues("A"), TODOItemValues("X", isDone: true), TODOItemValues("Y", isDone: true),
       ],
       query: TODOQuery(filter: .all)
     )
-    let outcome = try await fixture.list.deleteAll(onlyFinished: onlyFinished)
+    let outcome = try await fixture.list.deleteAll(onlyDone: onlyDone)
     #expect(outcome != .deleted(.unchanged))
-    #expect(fixture.titles == (onlyFinished ? ["A"] : []))
+    #expect(fixture.titles == (onlyDone ? ["A"] : []))
     _ = try await fixture.list.undo()
     #expect(fixture.titles == ["A", "X", "Y"])
   }
