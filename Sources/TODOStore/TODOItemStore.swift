@@ -229,21 +229,21 @@ public final class TODOItemStore: Sendable {
     _ id: TODOItem.ID,
     _ edits: [TODOEdit]
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    for case .text(let title) in edits.filter({ $0.field == .title }).map(\.after)
-    where !StoredText.isFilled(title) { return .titleMissing }
+    guard !edits.contains(where: \.isOfEmptyTitle) else { return .titleMissing }
     return try await change(id, .edit(edits))
   }
 
   /// Changes fields of several items as one step, as ``updateItem(_:_:)`` changes those of one.
   ///
-  /// - Returns: nil if one of the items holds another value than the user saw. Nothing is changed then.
+  /// Items deleted in the meantime are left out.
   public func updateItems(
     _ items: [(id: TODOItem.ID, edits: [TODOEdit])]
-  ) async throws(TODOStoreError) -> TODOBulkOutcome? {
-    try await perform(
-      StoreChange<TODOBulkOutcome?>(
+  ) async throws(TODOStoreError) -> TODOEditsOutcome {
+    guard !items.contains(where: { $0.edits.contains(where: \.isOfEmptyTitle) }) else { return .titleMissing }
+    return try await perform(
+      StoreChange<TODOEditsOutcome>(
         plan: { history, now in try ItemChange.plan(items, history, now: now) },
-        stopped: .cancelled
+        stopped: .conflict
       )
     )
   }
@@ -467,6 +467,14 @@ public final class TODOItemStore: Sendable {
   @discardableResult
   public func backUpDaily() async throws(TODOStoreError) -> DatabaseBackup? {
     try await DailyBackup(database: database, clock: clock).make()
+  }
+}
+
+extension TODOEdit {
+  /// Whether it would leave an item without a title.
+  fileprivate var isOfEmptyTitle: Bool {
+    guard field == .title, case .text(let title) = after else { return false }
+    return !StoredText.isFilled(title)
   }
 }
 

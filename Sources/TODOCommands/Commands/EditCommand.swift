@@ -60,7 +60,14 @@ struct EditCommand: ItemCommand {
         session: session,
         changed: Message.itemChanged,
         unchanged: Message.itemUnchanged
-      ) { try await session.store.updateItems($0.map { ($0.id, allEdits(of: $0)) }) }.run(items)
+      ) { items in
+        switch try await session.store.updateItems(items.map { ($0.id, allEdits(of: $0)) }) {
+        case .changed(let step): .changed(step)
+        case .unchanged: .unchanged
+        case .titleMissing: throw CommandFailure.usage(.titleEmpty)
+        case .conflict: nil
+        }
+      }.run(items)
     }
     let name = try await session.name(item)
     guard usesEditor else {

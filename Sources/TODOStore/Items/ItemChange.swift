@@ -46,50 +46,62 @@ struct ItemChange: Sendable {
     _ history: HistoryTable,
     now: Date
   ) throws -> Plan {
-    let (effective, contested) = try Self.changes(edits, of: record, history, now: now)
+    let changes = try Self.changes(edits, of: record, history, now: now)
+    let contested = changes.filter(\.isContested)
     guard contested.isEmpty else {
       let state = try TODOItemState(record, history)
-      return .ended(.conflict(TODOEditConflict(state: state, fields: contested)))
+      return .ended(.conflict(TODOEditConflict(state: state, fields: contested.map(\.edit.field))))
     }
-    let edits = effective.map(\.edit)
-    return plan(verb(of: edits), of: record, effective.map(\.change), edits, now: now)
+    let edits = changes.map(\.edit)
+    return plan(Self.verb(of: edits), of: record, changes.map(\.change), edits, now: now)
   }
 
-  /// The plan of one step that edits several items; its outcome is nil if one of them holds another value than the user
-  /// saw. Items deleted in the meantime are left out.
+  /// The plan of one step that edits several items. Items deleted in the meantime are left out, and so are those that
+  /// already have the values.
   static func plan(
-    _ items: [(id: TODOItem.ID, edits: [TODOEdit])],
+    _ items: [ItemEdits.Edits],
     _ history: HistoryTable,
     now: Date
-  ) throws -> StoreChange<TODOBulkOutcome?>.Plan {
-    var all: [TODOChange] = []
+  ) throws -> StoreChange<TODOEditsOutcome>.Plan {
+    var effective: [ItemEdits.Edits] = []
+    var verbs: Set<TODOVerb> = []
     for item in items {
       guard let record = try ItemRecord.fetchLive(history.db, id: item.id) else { continue }
-      let (effective, contested) = try changes(item.edits, of: record, history, now: now)
-      guard contested.isEmpty else { return .ended(nil) }
-      all += effective.map(\.change)
+      let changes = try changes(item.edits, of: record, history, now: now)
+      guard !changes.contains(where: \.isContested) else { return .ended(.conflict) }
+      guard !changes.isEmpty else { continue }
+      effective.append(item)
+      verbs.insert(verb(of: changes.map(\.edit)))
     }
-    return .step(NewStep(.edit, .item, all)) { _, step in step.map(TODOBulkOutcome.changed) ?? .unchanged }
+    let verb = verbs.count == 1 ? verbs.first : nil
+    return .step(NewStep(verb ?? .edit, .item, parts: [ItemEdits(effective)])) { _, step in
+      step.map(TODOEditsOutcome.changed) ?? .unchanged
+    }
   }
 
-  /// The edits whose values are new, with the changes that they make, and the fields that hold another value than the
-  /// user saw.
-  private static func changes(
+  /// An edit whose value is new.
+  struct FieldChange {
+    let edit: TODOEdit
+    let change: TODOChange
+    /// Whether the field holds another value than the user saw.
+    let isContested: Bool
+  }
+
+  /// The changes that edits make in an item.
+  static func changes(
     _ edits: [TODOEdit],
     of record: ItemRecord,
     _ history: HistoryTable,
     now: Date
-  ) throws -> (effective: [(edit: TODOEdit, change: TODOChange)], contested: [ItemField]) {
+  ) throws -> [FieldChange] {
     let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
-    let effective = try ItemField.allCases.compactMap { field in
-      try last[field].flatMap { edit in
-        try change(history.db, record, edit, now: now).map { (edit: edit, change: $0) }
+    return try ItemField.allCases.compactMap { field in
+      guard let edit = last[field], let change = try change(history.db, record, edit, now: now) else {
+        return nil
       }
+      let isContested = edit.before.map { $0 != field.stored(in: record.item.values) } ?? false
+      return FieldChange(edit: edit, change: change, isContested: isContested)
     }
-    let contested = effective.map(\.edit).filter { edit in
-      edit.before.map { $0 != edit.field.stored(in: record.item.values) } ?? false
-    }
-    return (effective, contested.map(\.field))
   }
 
   /// - Parameter edits: the changes of fields that the user fills in.
@@ -113,7 +125,7 @@ struct ItemChange: Sendable {
     return .step(step) { _, step in step.map { .changed(item, $0) } ?? .unchanged(record.item) }
   }
 
-  private func verb(of edits: [TODOEdit]) -> TODOVerb {
+  private static func verb(of edits: [TODOEdit]) -> TODOVerb {
     guard edits.count == 1, let edit = edits.first else { return .edit }
     return switch edit.field {
     case .isDone: edit.after == .integer(1) ? .complete : .reopen

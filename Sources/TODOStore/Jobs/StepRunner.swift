@@ -91,7 +91,7 @@ final class StepRunner: Sendable {
 
   /// Makes a step in slices.
   ///
-  /// - Returns: the step; nil when the job was stopped.
+  /// - Returns: the step; nil if it was rolled back, because the job was stopped or a part refused to go on.
   private func make(
     _ step: NewStep,
     _ number: Int64,
@@ -103,8 +103,17 @@ final class StepRunner: Sendable {
       let start = StepPlace(parts: step.parts)
       let obstacle = try await bringToEnd(number, .forth, from: start, elseTo: .expired, job) {
         [self] db, place, limit in
-        let history = history(db)
-        let rowCount = try history.makeNext(limit, of: step, number, madeAt: now, &place)
+        let (history, placeBefore) = (history(db), place)
+        var rowCount = 0
+        do {
+          try db.inSavepoint {
+            rowCount = try history.makeNext(limit, of: step, number, madeAt: now, &place)
+            return .commit
+          }
+        } catch let stale as StaleChange {
+          place = placeBefore
+          return .stopped(.stale(stale.change))
+        }
         guard place.parts.isEmpty else { return .goesOn(rowCount: rowCount) }
         try history.setRowCount(place.rowCount, of: number)
         try history.end(number, as: place.rowCount > 0 ? .done : .expired)

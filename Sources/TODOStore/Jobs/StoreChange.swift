@@ -6,7 +6,7 @@ import TODOCore
 struct StoreChange<Outcome: Sendable>: Sendable {
   /// The plan of the change, based on the stored data. Called in the transaction that makes the first rows.
   let plan: @Sendable (_ history: HistoryTable, _ now: Date) throws -> Plan
-  /// The result of a change that was stopped and rolled back.
+  /// The result of a change that was rolled back, because it was stopped or one of its parts refused to go on.
   let stopped: Outcome
 
   enum Plan: Sendable {

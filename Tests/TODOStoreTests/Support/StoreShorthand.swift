@@ -88,6 +88,12 @@ extension TODOBulkOutcome {
   }
 }
 
+extension TODOEditsOutcome {
+  var step: HistoryStep? {
+    if case .changed(let step) = self { step } else { nil }
+  }
+}
+
 extension HistoryOutcome {
   /// The step that was undone or redone.
   var appliedStep: HistoryStep? {

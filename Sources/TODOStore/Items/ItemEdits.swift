@@ -1,0 +1,25 @@
+import TODOCore
+
+/// Edits of several items. Each item is read in the transaction that changes it, so that between two slices of the step
+/// others can change the items that are still to come.
+struct ItemEdits: StepPart {
+  typealias Edits = (id: TODOItem.ID, edits: [TODOEdit])
+
+  private var items: ArraySlice<Edits>
+
+  init(_ items: [Edits]) { self.items = items[...] }
+
+  var rowCount: Int { items.count }
+  var isEmpty: Bool { items.isEmpty }
+
+  /// - Throws: ``StaleChange`` if an item holds another value than the user saw.
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    for item in items.prefix(limit) {
+      guard let record = try ItemRecord.fetchLive(step.history.db, id: item.id) else { continue }
+      let changes = try ItemChange.changes(item.edits, of: record, step.history, now: step.madeAt)
+      if let contested = changes.first(where: \.isContested) { throw StaleChange(change: contested.change) }
+      try step.make(changes.map(\.change))
+    }
+    items = items.dropFirst(limit)
+  }
+}
