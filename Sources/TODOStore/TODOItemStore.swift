@@ -217,7 +217,8 @@ public final class TODOItemStore: Sendable {
       },
       stopped: []
     )
-    return try await perform(change)
+    defer { searchTexts.textChanged() }
+    return try await steps.perform(change)
   }
 
   /// Changes the fields named by `edits`, if their values are new; of two edits of one field, the last one counts.
@@ -230,6 +231,7 @@ public final class TODOItemStore: Sendable {
     _ edits: [TODOEdit]
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     guard !edits.contains(where: \.isOfEmptyTitle) else { return .titleMissing }
+    defer { searchTexts.textChanged() }
     return try await change(id, .edit(edits))
   }
 
@@ -240,7 +242,8 @@ public final class TODOItemStore: Sendable {
     _ items: [(id: TODOItem.ID, edits: [TODOEdit])]
   ) async throws(TODOStoreError) -> TODOEditsOutcome {
     guard !items.contains(where: { $0.edits.contains(where: \.isOfEmptyTitle) }) else { return .titleMissing }
-    return try await perform(
+    defer { searchTexts.textChanged() }
+    return try await steps.perform(
       StoreChange<TODOEditsOutcome>(
         plan: { history, now in try ItemChange.plan(items, history, now: now) },
         stopped: .conflict
@@ -271,14 +274,7 @@ public final class TODOItemStore: Sendable {
     _ kind: ItemChange.Kind
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     let change = ItemChange(id: id, kind: kind)
-    return try await perform(StoreChange(plan: change.plan, stopped: .notFound))
-  }
-
-  private nonisolated(nonsending) func perform<Outcome>(
-    _ change: StoreChange<Outcome>
-  ) async throws(TODOStoreError) -> Outcome {
-    defer { searchTexts.textChanged() }
-    return try await steps.perform(change)
+    return try await steps.perform(StoreChange(plan: change.plan, stopped: .notFound))
   }
 
   // MARK: Changing many items
@@ -366,7 +362,8 @@ public final class TODOItemStore: Sendable {
     _ request: HistoryRequest,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> HistoryOutcome {
-    try await Job.run(report) { [undoRedo] job async throws(TODOStoreError) in
+    defer { searchTexts.textChanged() }
+    return try await Job.run(report) { [undoRedo] job async throws(TODOStoreError) in
       try await undoRedo.perform(direction, request, job)
     }
   }
@@ -389,7 +386,8 @@ public final class TODOItemStore: Sendable {
     to step: HistoryStep?,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> HistoryJump {
-    try await Job.run(report) { [undoRedo] job async throws(TODOStoreError) in
+    defer { searchTexts.textChanged() }
+    return try await Job.run(report) { [undoRedo] job async throws(TODOStoreError) in
       try await undoRedo.jump(to: step, job)
     }
   }
@@ -412,7 +410,8 @@ public final class TODOItemStore: Sendable {
   public func finishInterruptedSteps(
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> [HistoryStep] {
-    try await Job.run(report) { [steps] job async throws(TODOStoreError) in
+    defer { searchTexts.textChanged() }
+    return try await Job.run(report) { [steps] job async throws(TODOStoreError) in
       try await InterruptedSteps(runner: steps).finish(job).filter { $0.state != .expired }
     }
   }

@@ -133,4 +133,57 @@ import Testing
     #expect(try await store.count("searchPosting") > 0)
     try await store.expectFoundAsByLooking("item 7")
   }
+
+  /// What changes the texts of a step again.
+  enum Turn: CaseIterable {
+    case undo, redo, jump, finishing
+  }
+
+  @Test(
+    "texts that a step of the history has changed are merged into the index too",
+    arguments: Turn.allCases
+  )
+  func mergesAfterTurn(turn: Turn) async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    let items = try await store.createTODOItems((0..<300).map { TODOItemValues("Item \($0)") })
+    let outcome = try await store.updateItems(items.map { ($0.id, [.title("New \($0.title)")]) })
+    if turn == .redo { try await store.undo() }
+    if turn == .finishing {
+      try await store.execute(
+        "UPDATE step SET state = 'running', goal = 'undone', runner = '999999999@1' WHERE verb = 'edit'"
+      )
+    }
+    await store.finishWorkBeside()
+    #expect(outcome.step?.rowCount == 300)
+    // When
+    switch turn {
+    case .undo: try await store.undo()
+    case .redo: try await store.redo()
+    case .jump: _ = try await store.jump(to: nil)
+    case .finishing: try await store.finishInterruptedSteps()
+    }
+    await store.finishWorkBeside()
+    // Then
+    #expect(try await store.count("searchChange") <= SearchTextMerging.limit)
+    try await store.expectFoundAsByLooking("item 7")
+  }
+
+  @Test("a change of one item that changes no text does not look for texts to merge")
+  func looksForNothing() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    let (item, other) = (try await store.add("Milk"), try await store.add("Bread"))
+    await store.finishWorkBeside()
+    // When
+    let plans = try await store.plans {
+      _ = try await store.moveItem(item.id, .after(other.id))
+      _ = try await store.toggleIsDone(item.id)
+      _ = try await store.deleteTODOItem(item.id)
+      await store.finishWorkBeside()
+    }
+    // Then
+    #expect(!plans.isEmpty)
+    #expect(!plans.contains { $0.contains("searchChange") })
+  }
 }
