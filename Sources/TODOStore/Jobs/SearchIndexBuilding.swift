@@ -14,9 +14,20 @@ struct SearchIndexBuilding: Sendable {
     guard try await database.write({ [name] db in try SearchIndex(db: db).takeOverBuilding(as: name) }) else {
       return false
     }
-    let isWhole = try await buildAllChunks(job)
-    try await database.write { db in try SearchIndex(db: db).leaveBuilding() }
+    let isWhole: Bool
+    do throws(TODOStoreError) {
+      isWhole = try await buildAllChunks(job)
+    } catch {
+      // If even that cannot be written, other windows wait until this one quits.
+      try? await leave()
+      throw error
+    }
+    try await leave()
     return isWhole
+  }
+
+  private func leave() async throws(TODOStoreError) {
+    try await database.write { db in try SearchIndex(db: db).leaveBuilding() }
   }
 
   private func buildAllChunks(_ job: Job) async throws(TODOStoreError) -> Bool {

@@ -186,4 +186,16 @@ import Testing
     #expect(!plans.isEmpty)
     #expect(!plans.contains { $0.contains("searchChange") })
   }
+
+  @Test("a build that fails leaves the index to another window")
+  func leavesAfterFailure() async throws {
+    // Given
+    let windows = try TwoWindows()
+    try await windows.mine.fill(count: 2000) { TODOItemValues("Item \($0)", detail: "\($0 * 7919)") }
+    try await windows.mine.fillDisk()
+    // When
+    await #expect(throws: TODOStoreError.self) { try await windows.mine.buildSearchIndex() }
+    // Then
+    #expect(try await windows.other.buildSearchIndex())
+  }
 }
