@@ -116,6 +116,7 @@ extension Message {
     case .indexed(isWhole: true): .searchReady
     case .indexed(isWhole: false): .searchNotReady
     case .failed(let error): .failedChange(error)
+    case .refused(let job): isRunning(job)
     }
   }
 }

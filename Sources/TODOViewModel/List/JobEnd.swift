@@ -11,6 +11,8 @@ public enum JobEnd: Hashable, Sendable {
   /// The search index was built, or is incomplete because that was stopped or another window builds it.
   case indexed(isWhole: Bool)
   case failed(TODOStoreError)
+  /// It was not started, because this job is running.
+  case refused(Job)
 
   public var isFailure: Bool { if case .failed = self { true } else { false } }
 }

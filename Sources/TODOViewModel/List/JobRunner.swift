@@ -21,9 +21,12 @@ public final class JobRunner {
 
   typealias Body = (@escaping WorkProgress.Report) async throws(TODOStoreError) -> JobEnd
 
-  /// Starts a job, in place of one that gives way. Does nothing while another one runs.
-  func begin(_ kind: Job.Kind, itemCount: Int = 0, _ body: @escaping Body) {
-    guard current?.givesWay ?? true else { return }
+  /// Starts a job, in place of one that gives way.
+  ///
+  /// - Returns: whether it was started; not while another one runs.
+  @discardableResult
+  func begin(_ kind: Job.Kind, itemCount: Int = 0, _ body: @escaping Body) -> Bool {
+    guard current?.givesWay ?? true else { return false }
     let former = task
     former?.cancel()
     // A job that the user has stopped stays stopped.
@@ -42,6 +45,7 @@ public final class JobRunner {
       self.end = end
       onNews()
     }
+    return true
   }
 
   /// Stops the job: its changes are rolled back, which also takes a moment.

@@ -87,7 +87,7 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Changes all selected items as one step, and clears the selection.
+  /// Changes all selected items as one step, and clears the selection unless the change is refused.
   ///
   /// - Returns: how it ended; nil if it is now running as a job, which reports its end later.
   public func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) -> JobEnd? {
@@ -97,6 +97,7 @@ extension MyTODOViewModel {
       [store] report async throws(TODOStoreError) in
       .changed(change, try await store.changeItems(items, change, progress: report))
     }
+    if case .refused = end { return end }
     selection = .none
     return end
   }
@@ -123,7 +124,7 @@ extension MyTODOViewModel {
   /// - Parameters:
   ///   - kind: nil for a change that is always made at once.
   ///   - item: where the cursor goes if the change is made at once.
-  /// - Returns: how it ended; nil if a job makes it, or if another job is running.
+  /// - Returns: how it ended; nil if a job makes it.
   func perform(
     _ kind: Job.Kind?,
     itemCount: Int,
@@ -131,8 +132,7 @@ extension MyTODOViewModel {
     _ body: @escaping JobRunner.Body
   ) async throws(TODOStoreError) -> JobEnd? {
     if let kind, itemCount > TODOItemStore.sliceThreshold {
-      jobs.begin(kind, itemCount: itemCount, body)
-      return nil
+      return jobs.begin(kind, itemCount: itemCount, body) ? nil : jobs.current.map(JobEnd.refused)
     }
     let end = try await body { _ in }
     await refresh { () async throws(TODOStoreError) in

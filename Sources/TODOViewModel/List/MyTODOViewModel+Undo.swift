@@ -61,7 +61,7 @@ extension JobEnd {
     switch self {
     case .turned(_, let result): if case .applied(_, let id) = result.outcome { id } else { nil }
     case .jumped(let jump, _): jump.item
-    case .deleted, .changed, .finished, .indexed, .failed: nil
+    case .deleted, .changed, .finished, .indexed, .failed, .refused: nil
     }
   }
 }

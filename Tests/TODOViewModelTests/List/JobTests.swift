@@ -96,8 +96,21 @@ struct JobTests {
   func oneAtATime() async throws {
     let list = try await makeList().list
     let gate = try await hold(list) { _ = try await list.deleteAll(onlyDone: false) }
-    #expect(try await list.deleteAll(onlyDone: true) == nil)
+    let running = try #require(list.jobs.current)
+    #expect(try await list.deleteAll(onlyDone: true) == .refused(running))
     #expect(list.jobs.current?.kind == .deleting(onlyDone: false))
+    await gate.open()
+    _ = try await end(list)
+  }
+
+  @Test("a change of selected items is refused while another one runs, and they stay selected")
+  func keepsSelection() async throws {
+    let list = try await makeList().list
+    list.selectAllOrNone()
+    let gate = try await hold(list) { _ = try await list.deleteAll(onlyDone: true) }
+    let running = try #require(list.jobs.current)
+    #expect(try await list.changeSelectedItems(.priority(.high)) == .refused(running))
+    #expect(list.selectedCount != nil)
     await gate.open()
     _ = try await end(list)
   }
