@@ -109,7 +109,8 @@ public final class TODOItemStore: Sendable {
     try await database.read { db in try ItemRecord.fetchLive(db, id: id)?.item }
   }
 
-  public func counts() async throws(TODOStoreError) -> TODOCounts {
+  /// For tests and measurements; a screen reads the counts with its list.
+  package func counts() async throws(TODOStoreError) -> TODOCounts {
     try await database.read { db in try TODOCounts(db) }
   }
 

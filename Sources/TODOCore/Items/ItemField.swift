@@ -15,8 +15,6 @@ extension ItemField {
     /// The name in the file of a draft, if it is not the column's.
     public let draftKey: String
     public let kind: Kind
-    /// Whether it is searched.
-    public let isSearched: Bool
     /// The orders in which an item may move when it changes.
     public let orders: [TODOSort.Order]
     /// The key before the colon when an item is typed in one line; nil if it is not typed that way.
@@ -27,7 +25,6 @@ extension ItemField {
       _ kind: Kind,
       column: String? = nil,
       draftKey: String? = nil,
-      isSearched: Bool = false,
       orders: [TODOSort.Order] = [],
       lineKey: String? = nil
     ) {
@@ -35,9 +32,16 @@ extension ItemField {
       self.column = column ?? name
       self.draftKey = draftKey ?? self.column
       self.kind = kind
-      self.isSearched = isSearched
       self.orders = orders
       self.lineKey = lineKey
+    }
+
+    /// Whether it is searched: every text is.
+    public var isSearched: Bool {
+      switch kind {
+      case .line, .lines: true
+      case .flag, .priority, .due, .coordinate: false
+      }
     }
   }
 
@@ -63,18 +67,18 @@ extension ItemField {
   /// The table.
   private var newRow: Row {
     switch self {
-    case .title: Row("title", .line(\.title), isSearched: true, orders: [.title, .priority, .due])
-    case .detail: Row("detail", .lines(\.detail), isSearched: true)
+    case .title: Row("title", .line(\.title), orders: [.title, .priority, .due])
+    case .detail: Row("detail", .lines(\.detail))
     // The column holds the time at which the item was completed, which the store knows.
     case .isDone: Row("done", .flag(\.isDone), column: "completedAt", draftKey: "isDone")
     case .priority: Row("priority", .priority(\.priority), orders: [.priority, .due])
     case .due: Row("due", .due(\.due), orders: [.due], lineKey: "due")
     case .locationName:
-      Row("location", .line(\.location.name), column: "locationName", isSearched: true, lineKey: "at")
+      Row("location", .line(\.location.name), column: "locationName", lineKey: "at")
     case .locationAddress:
-      Row("address", .line(\.location.address), column: "locationAddress", isSearched: true)
+      Row("address", .line(\.location.address), column: "locationAddress")
     case .coordinate: Row("coordinate", .coordinate(\.location.coordinate))
-    case .url: Row("url", .line(\.url), isSearched: true, lineKey: "url")
+    case .url: Row("url", .line(\.url), lineKey: "url")
     }
   }
 

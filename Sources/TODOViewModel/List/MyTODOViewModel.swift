@@ -197,8 +197,6 @@ public final class MyTODOViewModel {
     try await show(query.filter.next)
   }
 
-  public func changeToNextSort() async throws(TODOStoreError) { try await changeSort(to: query.sort.next) }
-
   public func reverseSort() async throws(TODOStoreError) {
     try await changeSort(to: TODOSort(query.sort.order, isReversed: !query.sort.isReversed))
   }

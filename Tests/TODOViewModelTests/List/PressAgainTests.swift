@@ -135,7 +135,7 @@ enum Between: CaseIterable {
     case .first: try await list.goToFirst()
     case .last: try await list.goToLast()
     case .filter: try await list.toggleDisplayFilter()
-    case .order: try await list.changeToNextSort()
+    case .order: try await list.changeSort(to: list.query.sort.next)
     case .reverse: try await list.reverseSort()
     case .unchangedEdit:
       if let item = list.currentItem { _ = try await list.updateTODOItem(item.id, [.title(item.title)]) }

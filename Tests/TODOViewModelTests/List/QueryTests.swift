@@ -122,7 +122,7 @@ struct QueryTests {
     let fixture = try await makeFixture()
     var orders: [TODOSort.Order] = []
     for _ in 1...5 {
-      try await fixture.list.changeToNextSort()
+      try await fixture.list.changeSort(to: fixture.list.query.sort.next)
       orders.append(fixture.list.query.sort.order)
     }
     #expect(orders == [.priority, .due, .age, .manual, .title])
