@@ -6,7 +6,7 @@ public import TODOCore
 ///
 /// Every function reads or writes in one short transaction, off the caller's actor; a change and the step that undoes
 /// it share one transaction. A change to many items takes several, as one step. If a function throws a
-/// ``TODOStoreError``, nothing was changed.
+/// ``TODOStoreError``, nothing was changed, unless the error has ``TODOStoreError/leavesStateOpen``.
 public final class TODOItemStore: Sendable {
   /// A change of more rows than this is made in slices, each a short transaction: it takes a while, and reports its
   /// progress. The same is true of undoing and redoing it.

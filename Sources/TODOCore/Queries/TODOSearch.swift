@@ -1,7 +1,7 @@
 import Foundation
 
-/// The search that narrows a list to the items that contain every one of some words in their title, details or
-/// location. Case, width, diacritics and the kind of kana are ignored, and parts of words match.
+/// The search that narrows a list to the items that contain every one of some words in their title, details,
+/// location, address or link. Case, width, diacritics and the kind of kana are ignored, and parts of words match.
 public struct TODOSearch: Hashable, Sendable {
   /// The text as typed.
   public let text: String

@@ -3,9 +3,9 @@ import TODOCore
 
 /// A table whose rows the steps of the history create, change and delete.
 ///
-/// Such a table has the columns `number`, its primary key; `modifiedAt`, the time of the last change; and `deletedAt`,
-/// the deletion flag. A row is inserted with that flag, and the change that creates it clears the flag, so creating is
-/// the reverse of deleting.
+/// Such a table has the columns `number`, its primary key; `id`, by which the app refers to a row; `modifiedAt`, the
+/// time of the last change; and `deletedAt`, the deletion flag. A row is inserted with that flag, and the change that
+/// creates it clears the flag, so creating is the reverse of deleting.
 protocol HistoryEntity: Sendable {
   /// The name of the table, by which steps and changes refer to it.
   var name: TODOEntity { get }

@@ -18,7 +18,7 @@ struct ItemChange: Sendable {
   let id: TODOItem.ID
   let kind: Kind
 
-  /// Reads the item once; its new state follows from the changes.
+  /// The outcome is the item in its new state, which follows from the changes: it is not read again.
   func plan(_ history: HistoryTable, now: Date) throws -> Plan {
     guard let record = try ItemRecord.fetchLive(history.db, id: id) else { return .ended(.notFound) }
     switch kind {

@@ -6,7 +6,8 @@ public import TODOStore
 /// and redo, and the background job.
 ///
 /// It holds a window of the list, never all of it; moving towards an edge of the window reads more. A function that
-/// throws a ``TODOStoreError`` has changed no item, and the displayed list stays as it was.
+/// throws a ``TODOStoreError`` has changed no item, unless the error has ``TODOStoreError/leavesStateOpen``, and the
+/// displayed list stays as it was.
 public final class MyTODOViewModel {
   let store: TODOItemStore
   /// Called with each new filter or order, for the app to remember.
