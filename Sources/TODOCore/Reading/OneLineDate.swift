@@ -2,7 +2,7 @@
 ///
 /// They have a day of the week, a day in words, a month with a number, a span (“in 3 days”), a full date or a time with am
 /// or pm; they have one reading, which is not in the past; and no word before them makes them a part of the title, as in
-/// “Plan for friday” or “every friday”.
+/// “Plan for friday”, “every friday” or “Black Friday”.
 struct OneLineDate {
   /// The number of words that it takes from the end of the title, with an “on” or “by” before it.
   let wordCount: Int
@@ -20,23 +20,40 @@ struct OneLineDate {
       let isKept = title[start].hasPrefix("\\")
       let words = title[start...].map { $0.lowercased() }
       let bare = [isKept ? String(words[0].dropFirst()) : words[0]] + words.dropFirst()
-      if bare[0].isNumber, !(bare.count > 1 && bare[1].isMonth) { continue }
+      if bare[0].isNumber, !(bare.count > 1 && (bare[1].isMonth || bare[1] == "next")) { continue }
       let reading = DueDateText(bare.joined(separator: " "), now: now, conventions: conventions)
       guard reading != .notUnderstood, !bare.contains(where: Self.names.contains) else { continue }
-      guard start > 0, case .date(let due) = reading, due.day >= now.day, Self.isUnmistakable(bare) else {
-        return nil
-      }
-      let before = title[start - 1].lowercased()
-      guard !Self.bindings.contains(before), before.contains(where: { $0.isLetter || $0.isNumber }) else {
-        return nil
-      }
-      let hasPreposition = Self.prepositions.contains(before) && start > 1
+      guard case .date(let due) = reading, due.day >= now.day, Self.isUnmistakable(bare) else { return nil }
+      let before = title[..<start]
+      let hasPreposition = before.last.map { Self.prepositions.contains($0.bareWord) } ?? false
+      guard Self.canEnd(before), !hasPreposition || Self.canEnd(before.dropLast()),
+        !Self.bindsItself(bare), !Self.isName(title[start].drop { $0 == "\\" }, after: before)
+      else { return nil }
       wordCount = isKept || !hasPreposition ? count : count + 1
       self.due = reading
       self.isKept = isKept
       return
     }
     return nil
+  }
+
+  /// Whether the words before a date can be a title, rather than a phrase that the date completes.
+  private static func canEnd(_ title: ArraySlice<String>) -> Bool {
+    guard let last = title.last?.bareWord else { return false }
+    return !bindings.contains(last) && last.contains { $0.isLetter || $0.isNumber }
+  }
+
+  /// “of 24 dec”, which reads as a date and continues the title. “this friday” and “the day after tomorrow” do not.
+  private static func bindsItself(_ date: [String]) -> Bool {
+    bindings.contains(date[0]) && date[0] != "this" && !date.starts(with: ["the", "day", "after"])
+  }
+
+  /// The “Friday” of “Watch Black Friday”: capitalised, after a capitalised word that does not begin the title.
+  private static func isName(_ word: Substring, after before: ArraySlice<String>) -> Bool {
+    guard before.count > 1, let last = before.last, !last.hasSuffix(",") else { return false }
+    let day = String(word).bareWord
+    return word.first?.isUppercase == true && day.hasSuffix("day") && Weekday(typed: day[...]) != nil
+      && last.first?.isUppercase == true
   }
 
   /// Words that read as dates and are names.
@@ -46,8 +63,7 @@ struct OneLineDate {
   /// Words after which a date is a part of the title.
   private static let bindings: Set = [
     "the", "a", "of", "for", "from", "every", "each", "since", "until", "till", "before", "after", "last",
-    "this",
-    "and", "or", "to", "than", "with", "about", "is", "was",
+    "this", "and", "or", "to", "than", "with", "about", "is", "are", "was", "were", "be",
   ]
   private static let days: Set = ["today", "tomorrow", "tonight", "tmr", "tmrw"]
   /// Days of the week that are words of their own, when they are alone.
@@ -56,7 +72,10 @@ struct OneLineDate {
   private static func isUnmistakable(_ words: [String]) -> Bool {
     if words.count == 1, doubtful.contains(words[0]) { return false }
     let words = words.map { $0.filter { $0 != "," } }
-    if words.count > 1, words[0] == "in" || words[0] == "next" { return true }
+    if words[0] == "in", words.indices.contains(where: { TimeSpan(words[...$0].map { $0[...] }) != nil }) {
+      return true
+    }
+    if words == ["next", "week"] || words == ["next", "month"] { return true }
     if words.count > 1, words.contains(where: \.isMonth), words.contains(where: \.hasNumber) { return true }
     return words.contains { word in
       days.contains(word) || Weekday(typed: word[...]) != nil || word.isFullDate || word.isHalfOfDay
@@ -68,14 +87,11 @@ extension String {
   fileprivate var isNumber: Bool { !isEmpty && allSatisfy(\.isNumber) }
   fileprivate var hasNumber: Bool { contains(where: \.isNumber) }
 
+  /// The word in lower case, without a comma after it.
+  fileprivate var bareWord: String { String(lowercased().dropSuffix(",")) }
+
   /// "dec", "december"
-  fileprivate var isMonth: Bool {
-    let months = [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-      "november", "december",
-    ]
-    return count >= 3 && months.contains { $0.hasPrefix(self) }
-  }
+  fileprivate var isMonth: Bool { DayReader.month(self[...]) != nil }
 
   /// "2026-12-24", "24.12.2026"
   fileprivate var isFullDate: Bool {

@@ -96,6 +96,8 @@ public struct OneLineItem: Hashable, Sendable {
       title[title.count - date.wordCount].text.removeFirst()
     } else {
       title.removeLast(date.wordCount)
+      // “Pay rent, friday”
+      title[title.count - 1].text = String(title[title.count - 1].text.dropSuffix(","))
       take(date.due, "")
     }
   }

@@ -12,7 +12,7 @@ struct OneLineDateTests {
   }
 
   @Test(
-    "is the due date where it can mean nothing else",
+    "is the due date where it can hardly mean anything else",
     arguments: [
       ("Pay rent fri 5pm", "Pay rent", "2026-11-27T17:00"), ("Pay rent friday", "Pay rent", "2026-11-27"),
       ("Pay rent tomorrow", "Pay rent", "2026-11-21"), ("Pay rent on monday", "Pay rent", "2026-11-23"),
@@ -23,6 +23,15 @@ struct OneLineDateTests {
       ("Pay rent 2026-12-24", "Pay rent", "2026-12-24"),
       ("Pay rent Fri, 5 pm", "Pay rent", "2026-11-27T17:00"),
       ("Pay rent fri 5pm !high", "Pay rent", "2026-11-27T17:00"),
+      ("Pay rent, friday", "Pay rent", "2026-11-27"), ("Pay rent, due friday", "Pay rent", "2026-11-27"),
+      ("Pay rent this friday", "Pay rent", "2026-11-20"),
+      ("Pay rent the day after tomorrow", "Pay rent", "2026-11-22"),
+      ("Pay rent in 3 days 9:00", "Pay rent", "2026-11-23T09:00"),
+      ("Pay rent in half an hour", "Pay rent", "2026-11-20T10:30"),
+      ("Pay rent next month", "Pay rent", "2026-12-01"),
+      ("Pay rent next week monday", "Pay rent", "2026-11-23"),
+      ("Call Anna friday", "Call Anna", "2026-11-27"), ("Call Anna, Friday", "Call Anna", "2026-11-27"),
+      ("Call Friday", "Call", "2026-11-27"),
     ]
   )
   func date(text: String, title: String, due: String) {
@@ -35,6 +44,10 @@ struct OneLineDateTests {
       "Look at the sun", "Wish they sat", "Ask whom they wed", "Read chapter 12", "Watch Blade Runner 2049",
       "Read John 3:16", "Call Tom", "March in May", "Plan for friday", "Water the plants every friday",
       "Work Mon to Fri", "Open Mon - Fri", "What happened yesterday", "Pay rent 03/04/2027",
+      "Meeting notes of 24 dec", "Meeting notes of the 24th of dec", "The rent is due friday",
+      "Find out what is due tomorrow", "Bills that are due friday", "due friday",
+      "Go for a run in the evening", "Plan next year", "Plan next weekend", "Order 15 next month",
+      "Watch Black Friday", "Plan Good Friday", "Shop on Black Friday, 9:00",
       "friday", "fri 5pm", "Buy 5 eggs", "Pay rent 2026-01-02", "Pay rent friday again",
     ]
   )
