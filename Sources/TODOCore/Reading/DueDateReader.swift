@@ -118,8 +118,9 @@ struct DueDateReader {
 
   private func tonight(_ time: TypedTime?) -> [DueDate] {
     guard let time else { return [DueDate(day: now.day)] }
-    // With "tonight", 9:00 is nine in the evening, and 12:30 half an hour after midnight.
-    let hour = time.minute.hour + (time.isOnClockFace ? 12 : 0)
+    // With "tonight", 9:00 is nine in the evening, 12:30 half an hour after midnight, and 2:00 after that.
+    let isEarly = (1...4).contains(time.minute.hour)
+    let hour = time.minute.hour + (time.isOnClockFace && !isEarly ? 12 : 0)
     let day = (12..<24).contains(hour) ? now.day : now.day.adding(days: 1)
     guard let day, let minute = MinuteOfDay(hour: hour % 24, minute: time.minute.minute) else { return [] }
     return [DueDate(day: day, minute: minute)]
