@@ -6,17 +6,48 @@ import Testing
 @testable import TODOScreens
 
 @Suite("Opening a link") struct LinkOpenerTests {
-  private func open(_ link: String, with browser: String) async throws(Message) {
-    try await LinkOpener(AppEnvironment(["BROWSER": browser])).open(link)
+  private func open(_ link: String, with browser: String, patience: Duration = .seconds(60))
+    async throws(Message)
+  {
+    try await LinkOpener(AppEnvironment(["BROWSER": browser]), patience: patience).open(link)
+  }
+
+  /// What a shell script, run as the browser, writes to its output.
+  private func output(of script: String, link: String, before: String = "") async throws -> String {
+    let file = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try await open(link, with: before + "sh -c '(\(script)) > \(file)' sh")
+    return try String(contentsOfFile: file, encoding: .utf8)
   }
 
   @Test("passes the link as one argument, whatever is in it")
   func argument() async throws {
-    let file = NSTemporaryDirectory() + UUID().uuidString
-    defer { try? FileManager.default.removeItem(atPath: file) }
     let link = "https://example.org/a b?c=$(touch x)&d='\"`"
-    try await open(link, with: "sh -c 'printf %s \"$1\" > \(file)' sh")
-    #expect(try String(contentsOfFile: file, encoding: .utf8) == link)
+    #expect(try await output(of: "printf %s \"$1\"", link: link) == link)
+  }
+
+  @Test("takes the next program of a list if one is missing or fails")
+  func list() async throws {
+    let link = "https://example.org"
+    let opened = try await output(of: "printf %s \"$1\"", link: link, before: "/nowhere/browser:false:")
+    #expect(opened == link)
+    await #expect(throws: Message.browserFailed(command: "false", status: "1")) {
+      try await open(link, with: "/nowhere/browser:false")
+    }
+  }
+
+  @Test("starts the program in a session of its own, without the signals that the app ignores")
+  func world() async throws {
+    let ignored = [SIGPIPE, SIGXFSZ].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, action) in ignored { signal(number, action) } }
+    let link = "https://example.org"
+    let session = try await output(of: "cut -d\" \" -f1,6 /proc/$$/stat", link: link).split {
+      " \n".contains($0)
+    }
+    #expect(session.count == 2 && session.first == session.last)
+    let mask = try await output(of: "grep SigIgn /proc/$$/status", link: link)
+    let signals = try #require(mask.split { " \t\n".contains($0) }.last.flatMap { UInt64($0, radix: 16) })
+    for number in [SIGPIPE, SIGXFSZ] { #expect(signals & 1 << UInt64(number - 1) == 0) }
   }
 
   @Test("says that the program is missing, or that it failed")
@@ -31,6 +62,11 @@ import Testing
 
   @Test("does not wait for a browser that stays open")
   func staysOpen() async throws {
-    try await open("https://example.org", with: "sh -c 'sleep 5'")
+    let file = NSTemporaryDirectory() + UUID().uuidString
+    #expect(FileManager.default.createFile(atPath: file, contents: nil))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    // It fails after a minute if the file is still there.
+    let script = "for i in $(seq 600); do [ -e \(file) ] || exit 0; sleep 0.1; done; exit 1"
+    try await open("https://example.org", with: "sh -c '\(script)' sh", patience: .milliseconds(100))
   }
 }

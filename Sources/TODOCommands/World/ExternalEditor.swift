@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import TODOScreens
 
@@ -26,26 +25,14 @@ struct ExternalEditor {
     return edited.hasSuffix("\n") && !text.hasSuffix("\n") ? String(edited.dropLast()) : edited
   }
 
-  /// The editor stays in the app's process group: while the app waits, the terminal belongs to the editor.
   private func run(_ path: String) async throws(Message) -> Int32 {
-    var child = pid_t()
-    let arguments = ["/bin/sh", "-c", command + " \"$1\"", "sh", path]
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
     // It may die with its own modes set, for example when killed.
     let modes = TerminalModes()
     defer { modes?.restore() }
-    let code = Self.withDefaultSignals { posix_spawn(&child, "/bin/sh", nil, $0, &pointers, environ) }
-    guard code == 0 else { throw .editorNotStarted(reason: String(cString: strerror(code))) }
-    let process = child
-    return await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // WIFEXITED and WEXITSTATUS, which are macros; waitpid(2).
-        let isExit = status & 0x7F == 0
-        continuation.resume(returning: isExit ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
-      }
+    do throws(ShellProcess.NotStarted) {
+      return await (try ShellProcess(command + " \"$1\"", argument: path)).end()
+    } catch {
+      throw .editorNotStarted(reason: error.reason)
     }
   }
 
@@ -63,19 +50,6 @@ struct ExternalEditor {
       var modes = modes
       _ = tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
-  }
-
-  /// The editor does not inherit the signals that this process ignores; posix_spawnattr_setsigdefault(3p).
-  private static func withDefaultSignals(_ spawn: (UnsafePointer<posix_spawnattr_t>) -> Int32) -> Int32 {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    return spawn(&attributes)
   }
 
   /// A file of mode 0600 in a directory of mode 0700, both created for this text.

@@ -1,51 +1,48 @@
-import Dispatch
-import Foundation
 import TODOScreens
 
-/// Opens links outside the app: in the program that `$BROWSER` names, or that the desktop has for them.
+/// Opens links outside the app: in the first program of `$BROWSER` that can, a list separated by colons, or in the one
+/// that the desktop has for them.
 struct LinkOpener {
-  private let command: String
+  private let commands: [String]
+  /// How long a program may take to fail. One that still runs then shows the link.
+  private let patience: Duration
 
-  init(_ environment: AppEnvironment) { command = environment["BROWSER"] ?? "xdg-open" }
+  init(_ environment: AppEnvironment, patience: Duration = .seconds(2)) {
+    let commands = environment["BROWSER"]?.split(separator: ":").map(String.init) ?? []
+    self.commands = commands.isEmpty ? ["xdg-open"] : commands
+    self.patience = patience
+  }
 
-  /// How long the program may take to fail. One that still runs then shows the link.
-  private static let patience = Duration.seconds(2)
-
-  /// POSIX_SPAWN_SETSID, a macro; spawn.h.
-  private static let newSession: Int16 = 0x80
-
-  /// Starts the program in a session of its own, without the terminal: it may outlive the app.
-  ///
-  /// - Throws: the message that says why the link was not opened.
+  /// - Throws: the message that says why the last program did not open the link.
   func open(_ link: String) async throws(Message) {
-    let script = "exec \(command) \"$1\" </dev/null >/dev/null 2>&1"
-    let arguments = ["/bin/sh", "-c", script, "sh", link]
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Self.newSession)
-    var child = pid_t()
-    let code = posix_spawn(&child, "/bin/sh", nil, &attributes, &pointers, environ)
-    guard code == 0 else { throw .linkNotOpened(reason: String(cString: strerror(code))) }
-    switch await Self.status(of: child) {
+    var failure: Message?
+    for command in commands {
+      do throws(Message) { return try await open(link, with: command) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func open(_ link: String, with command: String) async throws(Message) {
+    let process: ShellProcess
+    do throws(ShellProcess.NotStarted) {
+      // In a session of its own, without the terminal: it may outlive the app.
+      let script = "exec setsid \(command) \"$1\" </dev/null >/dev/null 2>&1"
+      process = try ShellProcess(script, argument: link)
+    } catch {
+      throw .linkNotOpened(reason: error.reason)
+    }
+    switch await status(of: process) {
     case 0, nil: return
     case 127: throw .browserNotFound(command: command)
     case let status?: throw .browserFailed(command: command, status: "\(status)")
     }
   }
 
-  /// The exit status of a process, 128 and more after a signal; nil if it runs longer than ``patience``.
-  private static func status(of child: pid_t) async -> Int32? {
+  /// The exit status of a process; nil if it runs longer than ``patience``.
+  private func status(of process: ShellProcess) async -> Int32? {
     let (statuses, continuation) = AsyncStream.makeStream(of: Int32?.self)
-    DispatchQueue.global().async {
-      var status: Int32 = 0
-      while waitpid(child, &status, 0) < 0, errno == EINTR {}
-      // WIFEXITED and WEXITSTATUS, which are macros; waitpid(2).
-      continuation.yield(status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F))
-    }
-    let timer = Task {
+    Task { continuation.yield(await process.end()) }
+    let timer = Task { [patience] in
       try await Task.sleep(for: patience)
       continuation.yield(nil)
     }
