@@ -30,16 +30,12 @@ public enum Commands {
   ) async throws -> ExitCode {
     // The usual start has nothing to parse, and is more than a millisecond faster this way.
     guard !arguments.isEmpty else { return try await AppRun().run(in: world) }
-    if let word = unknownCommand(in: arguments) {
-      let meant = NearestName(of: word, among: MyTODOCommand.commandNames).name
-      world.tell(meant.map { .commandMeant(command: word, meant: $0) } ?? .commandUnknown(command: word))
-      world.say(.helpHint(command: "mytodo"))
-      return .usage
-    }
+    if let word = unknownCommand(in: arguments) { return refuse(word, in: world) }
     let command: any Command
     do {
       command = try World.$current.withValue(world) { try parse(withEmptyValues(arguments)) }
     } catch {
+      if let word = unknownCommand(in: withoutLeadingOptions(arguments)) { return refuse(word, in: world) }
       return try answer(error, in: world, printingTo: output)
     }
     return try await command.run(in: world, printingTo: output)
@@ -58,8 +54,32 @@ public enum Commands {
     throw CleanExit.message("")
   }
 
+  /// Says that there is no such command, and which one was probably meant.
+  private static func refuse(_ word: String, in world: World) -> ExitCode {
+    let meant = NearestName(of: word, among: MyTODOCommand.commandNames).name
+    world.tell(meant.map { .commandMeant(command: word, meant: $0) } ?? .commandUnknown(command: word))
+    world.say(.helpHint(command: "mytodo"))
+    return .usage
+  }
+
+  /// The arguments from the first word that is neither an option nor its value: what precedes it can be parsed.
+  private static func withoutLeadingOptions(_ arguments: [String]) -> ArraySlice<String> {
+    var isAfterWord = false
+    for (index, word) in arguments.enumerated() {
+      if word.hasPrefix("-") {
+        isAfterWord = false
+        continue
+      }
+      if (try? MyTODOCommand.parse(Array(arguments[..<index]))) != nil { return arguments[index...] }
+      // Of two words in a row, only the first can be the value of an option.
+      if isAfterWord { break }
+      isAfterWord = true
+    }
+    return []
+  }
+
   /// The first word, or the word after `help`, if it should be the name of a command and is not.
-  private static func unknownCommand(in arguments: [String]) -> String? {
+  private static func unknownCommand(in arguments: some Collection<String>) -> String? {
     let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let word, !word.hasPrefix("-"), word != "help" else { return nil }
     return MyTODOCommand.commands.contains { $0.names.contains(word) } ? nil : word
@@ -108,9 +128,9 @@ extension ParsableCommand {
 }
 
 extension MyTODOCommand {
-  /// The names of the commands that help lists.
+  /// The names of the commands that help lists, and of help itself.
   nonisolated fileprivate static var commandNames: [String] {
-    commands.filter { $0.configuration.shouldDisplay }.flatMap { $0.names }
+    commands.filter { $0.configuration.shouldDisplay }.flatMap { $0.names } + ["help"]
   }
 }
 

@@ -64,6 +64,9 @@ import Testing
       (["lsit"], "unknown command “lsit”; did you mean list?"),
       (["ad", "Milk"], "unknown command “ad”; did you mean add?"),
       (["help", "delte"], "unknown command “delte”; did you mean delete?"),
+      (["hepl"], "unknown command “hepl”; did you mean help?"),
+      (["--in-memory", "lsit"], "unknown command “lsit”; did you mean list?"),
+      (["--theme", "dark", "ad", "Milk"], "unknown command “ad”; did you mean add?"),
       (["frobnicate"], "unknown command “frobnicate”"),
     ]
   )
