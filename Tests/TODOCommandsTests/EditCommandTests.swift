@@ -64,6 +64,16 @@ import Testing
     }
   }
 
+  @Test("edit names several items as they are afterwards")
+  func editTitles() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Buy milk")
+      let outcome = try await shell.run("edit", "rent", "milk", "--title", "Book the flight")
+      #expect(outcome.lines.count == 2)
+      #expect(outcome.lines.allSatisfy { $0.hasSuffix(" “Book the flight”") })
+    }
+  }
+
   @Test("edit reads the details from standard input")
   func editDetail() async throws {
     try await Shell.test { shell in
@@ -140,6 +150,15 @@ import Testing
       let details = try await shell.items().map { "\($0.title): \($0.detail)" }.sorted()
       #expect(details == ["Buy milk: a\nb", "Pay rent: old\nnew\na\nb"])
       #expect(try await shell.run("edit", "rent", "--append", "x", "--detail", "y").status == 64)
+    }
+  }
+
+  @Test("edit --append adds no blank line to details that end with a line break")
+  func appendAfterLineBreak() async throws {
+    try await Shell.test { shell in
+      try await shell.fill([TODOItemValues("Pay rent", detail: "old\n")])
+      #expect(try await shell.run("edit", "rent", "--append", "new").status == 0)
+      #expect(try await shell.items().map(\.detail) == ["old\nnew"])
     }
   }
 

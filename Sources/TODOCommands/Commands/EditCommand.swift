@@ -50,30 +50,46 @@ struct EditCommand: ItemCommand {
     var edits = try fields.edits(in: session)
     if let title { edits.append(TODOEdit(.title) { $0.title = title }) }
     let appended = try append.map { try $0 == "-" ? session.world.readDetail() : $0 }
+    if editor || edits.isEmpty && appended == nil {
+      guard items.count == 1, let item = items.first else {
+        throw CommandFailure.usage(.editorForOneItem)
+      }
+      return try await editDetails(of: item, edits, in: session)
+    }
     func allEdits(of item: TODOItem) -> [TODOEdit] {
       edits + (appended.map { [Self.append($0, to: item)] } ?? [])
     }
-    let usesEditor = editor || edits.isEmpty && appended == nil
-    guard items.count == 1, let item = items.first else {
-      if usesEditor { throw CommandFailure.usage(.editorForOneItem) }
-      return try await ItemChange(
-        session: session,
-        changed: Message.itemChanged,
-        unchanged: Message.itemUnchanged
-      ) { items in
-        switch try await session.store.updateItems(items.map { ($0.id, allEdits(of: $0)) }) {
-        case .changed(let step): .changed(step)
-        case .unchanged: .unchanged
-        case .titleMissing: throw CommandFailure.usage(.titleEmpty)
-        case .conflict: nil
-        }
-      }.run(items)
-    }
+    try await ItemChange(
+      session: session,
+      changed: Message.itemChanged,
+      unchanged: Message.itemUnchanged
+    ) { items in
+      switch try await session.store.updateItems(items.map { ($0.id, allEdits(of: $0)) }) {
+      case .changed(let step): .changed(step)
+      case .unchanged: .unchanged
+      case .titleMissing: throw CommandFailure.usage(.titleEmpty)
+      case .conflict: nil
+      }
+    }.run(items)
+  }
+
+  /// Adds a text to the details, on a line of its own. If they have been changed since they were read, it is refused.
+  private static func append(_ text: String, to item: TODOItem) -> TODOEdit {
+    let startsLine = item.detail.isEmpty || text.isEmpty || item.detail.last?.isNewline == true
+    var edit = TODOEdit(.detail) { $0.detail = item.detail + (startsLine ? "" : "\n") + text }
+    edit.before = edit.field.stored(in: item.values)
+    return edit
+  }
+
+  /// Opens the details in the editor, and then makes all changes.
+  @MainActor private func editDetails(
+    of item: TODOItem,
+    _ edits: [TODOEdit],
+    in session: CommandSession
+  ) async throws {
     let name = try await session.name(item)
-    guard usesEditor else {
-      return try session.output.print(try await update(item, allEdits(of: item), name, in: session))
-    }
     let detail = try await DetailEditing(session: session).edit(item)
+    var edits = edits
     edits.append(TODOEdit(.detail) { $0.detail = detail })
     // Only an editor is open long enough for others to change the item.
     for index in edits.indices { edits[index].before = edits[index].field.stored(in: item.values) }
@@ -85,14 +101,6 @@ struct EditCommand: ItemCommand {
       throw DetailEditing(session: session).keep(detail, after: failure)
     }
     try session.output.print(result)
-  }
-
-  /// Adds a text to the details, on a line of its own. If they have been changed since they were read, it is refused.
-  private static func append(_ text: String, to item: TODOItem) -> TODOEdit {
-    let detail = item.detail.isEmpty || text.isEmpty ? item.detail + text : item.detail + "\n" + text
-    var edit = TODOEdit(.detail) { $0.detail = detail }
-    edit.before = edit.field.stored(in: item.values)
-    return edit
   }
 
   /// Writes the changes.

@@ -37,8 +37,8 @@ struct ItemChange {
   }
 
   func run(_ items: [TODOItem]) async throws {
-    // Named before they are changed, because a deleted item has no short id.
-    let names = try await session.names(items)
+    // Read before they are changed, because a deleted item has no short id.
+    let prefixes = try await session.store.shortIDs(of: items.map(\.id))
     let changedIDs: Set<TODOItem.ID>
     switch try await change(items) {
     case .changed(let step):
@@ -46,14 +46,21 @@ struct ItemChange {
       // They have been changed by now, even if something cannot be read.
       changedIDs = (try? await session.store.items(changedBy: step.number)) ?? Set(items.map(\.id))
     case .unchanged: changedIDs = []
-    case nil: throw CommandFailure.refused(.itemsChangedElsewhere)
+    case nil:
+      guard items.count == 1 else { throw CommandFailure.refused(.itemsChangedElsewhere) }
+      throw CommandFailure.refused(.itemChangedElsewhere(item: session.name(items[0], prefixes[items[0].id])))
     case .cancelled: throw CommandFailure.refused(.commandStopped(consequence: .nothingWasChanged))
     }
     var deleted: [Message] = []
-    for (item, name) in zip(items, names) {
-      if changedIDs.contains(item.id) {
+    for item in items {
+      let isChanged = changedIDs.contains(item.id)
+      let present =
+        isChanged
+        ? try? await session.store.refetchItem(item.id) : try await session.store.refetchItem(item.id)
+      let name = session.name(present ?? item, prefixes[item.id])
+      if isChanged {
         try session.output.print(changed(name))
-      } else if try await session.store.refetchItem(item.id) != nil {
+      } else if present != nil {
         try session.output.print(unchanged(name))
       } else {
         deleted.append(name)
