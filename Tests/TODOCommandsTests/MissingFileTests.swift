@@ -42,6 +42,28 @@ import Testing
     }
   }
 
+  @Test("restore can bring back a missing file, but refuses a missing directory")
+  func restore() async throws {
+    try await inFilledWorkspace { workspace in
+      let shell = Shell(workspace: workspace)
+      let copy = workspace.path + "/copy.sqlite"
+      #expect(try await shell.run("backup", copy).status == 0)
+      let path = workspace.path + "/none/x.sqlite"
+      let refused = try await shell.run("restore", "--yes", copy, "--database", path)
+      #expect(refused.status == 1)
+      #expect(refused.errors.hasPrefix("mytodo: \(path): no such directory: \(workspace.path)/none; "))
+      #expect(!FileManager.default.fileExists(atPath: workspace.path + "/none"))
+      let restored = try await shell.run(
+        "restore",
+        "--yes",
+        copy,
+        "--database",
+        workspace.path + "/new.sqlite"
+      )
+      #expect(restored.status == 0)
+    }
+  }
+
   @Test("an empty table says so on a terminal, and why")
   func nothing() async throws {
     try await Shell.test { shell in

@@ -33,6 +33,8 @@ struct RestoreCommand: Command {
       try list(library, output)
       return .success
     }
+    let database = library.database
+    try DatabaseOptions.refuseMissingDirectory(of: database, named: options.database, in: world)
     let path = library.path(ofBackupNamed: try world.path(backup))
     guard FileManager.default.fileExists(atPath: path) else {
       throw CommandFailure.refused(.backupNotFound(name: backup))
