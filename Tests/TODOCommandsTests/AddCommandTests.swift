@@ -167,6 +167,18 @@ import Testing
     }
   }
 
+  @Test("tells it with the number of the line, and only if all lines can be read")
+  func readingsOfLines() async throws {
+    try await Shell.test { shell in
+      let wrong = try await shell.run("add", input: "Pay rent due:03/04\nBook due:someday\n")
+      #expect(wrong.status == 64)
+      #expect(wrong.errors.hasPrefix("mytodo: line 2: due: cannot read “someday”"))
+      let right = try await shell.run("add", input: "Buy milk\n\nPay rent due:03/04\n")
+      #expect(right.status == 0)
+      #expect(right.errors == "mytodo: line 3: due Sat 3 Apr 2027 (could also be Thu 4 Mar 2027)\n")
+    }
+  }
+
   @Test("asks for a text on a terminal, rather than waiting for lines")
   func nothingTyped() async throws {
     try await Shell.test { shell in

@@ -52,16 +52,18 @@ struct AddCommand: ItemCommand {
     try await tell(of: try await session.store.createTODOItems(drafts), in: session)
   }
 
-  /// All lines are read before the first item is added; the details after all other texts have been checked.
+  /// All lines are read before the first item is added, and before anything is said about them; the details after all
+  /// other texts have been checked.
   @MainActor private func drafts(in session: CommandSession) throws -> [TODOItemValues] {
-    var drafts =
-      readsLines
-      ? try session.world.readFilledLines().map { try draft([$0.text], line: $0.number, session) }
-      : [try draft(words, line: nil, session)]
+    let lines: [(number: Int?, words: [String])] =
+      readsLines ? try session.world.readFilledLines().map { ($0.number, [$0.text]) } : [(nil, words)]
+    let typed = try lines.map { try draft($0.words, line: $0.number, session) }
+    var drafts = typed.map(\.values)
     if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
     var edits = try fields.edits(in: session)
     if done { edits.append(TODOEdit(.isDone) { $0.isDone = true }) }
     for index in drafts.indices { drafts[index].apply(edits) }
+    for (line, item) in zip(lines, typed) { session.tellReadings(item.due, line: line.number) }
     return drafts
   }
 
@@ -70,7 +72,7 @@ struct AddCommand: ItemCommand {
     _ words: [String],
     line: Int?,
     _ session: CommandSession
-  ) throws -> TODOItemValues {
+  ) throws -> (values: TODOItemValues, due: DueDateText) {
     func failure(_ mistake: Message) -> CommandFailure {
       .usage(line.map { .lineNotAdded(line: $0, mistake: mistake) } ?? .notAdded(mistake: mistake))
     }
@@ -78,7 +80,7 @@ struct AddCommand: ItemCommand {
       var values = TODOItemValues()
       values.title = words.joined(separator: " ")
       guard values.hasTitle else { throw failure(.mistakeTitleMissing) }
-      return values
+      return (values, .none)
     }
     let item = OneLineItem(
       arguments: words,
@@ -86,8 +88,7 @@ struct AddCommand: ItemCommand {
       conventions: session.conventions
     )
     if let mistake = item.mistake { throw failure(Self.message(mistake)) }
-    session.tellReadings(item.due)
-    return item.values
+    return (item.values, item.due)
   }
 
   @MainActor private static func message(_ mistake: OneLineItem.Mistake) -> Message {

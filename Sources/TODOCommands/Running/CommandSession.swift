@@ -54,9 +54,12 @@ final class CommandSession {
   var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
   /// Says on standard error how an ambiguous due date was read.
-  func tellReadings(_ due: DueDateText) {
+  ///
+  /// - Parameter line: the line of standard input that it is in, if it is in one.
+  func tellReadings(_ due: DueDateText, line: Int? = nil) {
     guard let taken = due.dueDate, !due.others.isEmpty else { return }
-    world.tell(.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue)))
+    let readings = Message.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue))
+    world.tell(line.map { .inLine(line: $0, text: readings) } ?? readings)
   }
 
   /// An item in a message: its short id and its title.

@@ -555,6 +555,7 @@ nonisolated extension Language {
     case .mistakeDue: "due: cannot read “{0}” as a date; use for example {1}"
     case .notAdded: "{0}; nothing was added"
     case .lineNotAdded: "line {0}: {1}; nothing was added"
+    case .inLine: "line {0}: {1}"
     case .titleEmpty: "a title cannot be empty; nothing was changed"
     case .editorForOneItem: "the editor opens the details of one item; use --detail or --append for several"
     case .titleOptionEmpty: "--title: a title cannot be empty; nothing was changed"

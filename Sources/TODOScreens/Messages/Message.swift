@@ -149,8 +149,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case dueOptionUnreadable(text: String, examples: String), coordinateNotValid(text: String)
   case coordinateOutOfRange(text: String), nowNotValid(text: String), textMissing, inputUsedTwice
   case inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
-  case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), titleEmpty, editorForOneItem
-  case titleOptionEmpty, itemNotFound(name: String), itemAmbiguous(count: Int, name: String, items: [Message])
+  case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message)
+  case titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound(name: String)
+  case itemAmbiguous(count: Int, name: String, items: [Message])
   case itemAmbiguousCut(count: Int, name: String, items: [Message])
   case itemAmbiguousMany(name: String, limit: Int, items: [Message])
   case itemAmbiguousUncounted(name: String, items: [Message]), ambiguousItem(id: String, title: String)
@@ -454,6 +455,7 @@ nonisolated extension Message {
     case .mistakeDue(let text, let examples): [.text(text), .text(examples)]
     case .notAdded(let mistake): [.message(mistake)]
     case .lineNotAdded(let line, let mistake): [.number(line), .message(mistake)]
+    case .inLine(let line, let text): [.number(line), .message(text)]
     case .itemNotFound(let name): [.text(name)]
     case .itemAmbiguous(let count, let name, let items): [.count(count), .text(name), .lines(items)]
     case .itemAmbiguousCut(let count, let name, let items): [.count(count), .text(name), .lines(items)]
