@@ -78,8 +78,7 @@ struct ConfigurationReader {
     case (2, "keys"): break  // checked for conflicts all at once
     case (2, "themes"): noteLookWithoutTheme(entry)
     case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
-    default:
-      noteUnknown(entry, among: entry.path.count == 1 ? Self.topKeys + Self.tables.map { "[\($0)]" } : [])
+    default: noteUnknown(entry, among: [])
     }
   }
 

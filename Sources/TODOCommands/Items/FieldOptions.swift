@@ -41,31 +41,28 @@ struct FieldOptions: ParsableArguments {
   /// Whether the details are read from standard input.
   var readsDetail: Bool { detail == "-" }
 
-  /// The given fields, in the order in which their values are read.
-  private var given: [(field: ItemField, text: String)] {
-    let all: [(ItemField, String?)] = [
-      (.due, due), (.coordinate, coordinate), (.priority, priority?.typedName), (.locationName, location),
-      (.locationAddress, address), (.url, url), (.detail, detail),
-    ]
-    return all.compactMap { field, text in text.map { (field, $0) } }
-  }
-
-  /// The values of the options. Reads standard input for `--detail -`.
+  /// The values of the options. Reads standard input for `--detail -`, after all other values.
   ///
   /// - Throws: ``CommandFailure`` for a value that cannot be read.
   @MainActor func edits(in session: CommandSession) throws -> [TODOEdit] {
-    try given.map { field, text in
-      var values = TODOItemValues()
-      switch field.row.kind {
-      case .line(let path): values[keyPath: path] = text
-      case .lines(let path): values[keyPath: path] = text == "-" ? try session.world.readDetail() : text
-      case .flag(let path): values[keyPath: path] = true
-      case .priority(let path): values[keyPath: path] = priority ?? .middle
-      case .due(let path): values[keyPath: path] = try Self.due(text, session)
-      case .coordinate(let path): values[keyPath: path] = try Self.coordinate(text)
-      }
-      return TODOEdit(field, after: field.stored(in: values))
+    var edits: [TODOEdit] = []
+    if let coordinate {
+      let coordinate = try Self.coordinate(coordinate)
+      edits.append(TODOEdit(.coordinate) { $0.location.coordinate = coordinate })
     }
+    if let due {
+      let due = try Self.due(due, session)
+      edits.append(TODOEdit(.due) { $0.due = due })
+    }
+    if let priority { edits.append(TODOEdit(.priority) { $0.priority = priority }) }
+    if let location { edits.append(TODOEdit(.locationName) { $0.location.name = location }) }
+    if let address { edits.append(TODOEdit(.locationAddress) { $0.location.address = address }) }
+    if let url { edits.append(TODOEdit(.url) { $0.url = url }) }
+    if let detail {
+      let detail = readsDetail ? try session.world.readDetail() : detail
+      edits.append(TODOEdit(.detail) { $0.detail = detail })
+    }
+    return edits
   }
 
   @MainActor private static func due(_ text: String, _ session: CommandSession) throws -> DueDate? {

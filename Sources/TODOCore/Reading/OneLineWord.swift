@@ -86,9 +86,12 @@ struct OneLineWord {
     return hasMeaning && bare.startIndex > word.startIndex ? word.dropFirst() : word
   }
 
+  /// The number of letters of the longest key.
+  private static let longestKey = ItemField.allCases.compactMap(\.row.lineKey?.count).max() ?? 0
+
   /// The key at the beginning of a text, and the text after its colon; nil if there is none.
   private static func keyAndValue(_ text: Substring) -> (key: ItemField, value: Substring)? {
-    guard let colon = text.prefix(8).firstIndex(of: ":") else { return nil }
+    guard let colon = text.prefix(longestKey + 1).firstIndex(of: ":") else { return nil }
     let value = text[text.index(after: colon)...]
     guard let key = ItemField(lineKey: text[..<colon].lowercased()),
       let first = value.first, !first.isWhitespace
