@@ -68,6 +68,12 @@ import Testing
       (["--search", "noi bai"], ["Book the flight"]),
       (["--search", "the", "--filter", "all"], ["Book the flight", "Call the dentist"]),
       (["--limit", "2"], ["Pay rent", "Book the flight"]), (["-n", "1"], ["Pay rent"]),
+      (["--due", "overdue"], ["Pay rent"]), (["--due", "week", "--filter", "all"], ["Pay rent"]),
+      (["--due", "today"], []), (["--due", "yesterday"], ["Pay rent"]),
+      (["--due", "2026-12-24"], ["Book the flight"]), (["--due", "24 dec 9:00"], ["Book the flight"]),
+      (["--priority", "high"], ["Pay rent"]), (["--priority", "low", "--filter", "done"], []),
+      (["flight", "--priority", "highest", "--due", "24 dec"], ["Book the flight"]),
+      (["flight", "--priority", "high"], []), (["flight", "--due", "week"], []),
       (["--limit", "0"], ["Pay rent", "Book the flight", "牛乳を買う"]), (["--search", "nowhere"], []),
     ]
   )
@@ -76,6 +82,20 @@ import Testing
       let outcome = try await shell.run(["list"] + options)
       #expect(outcome.status == 0)
       #expect(titles(outcome) == expected)
+    }
+  }
+
+  @Test("says which words and dates --due takes")
+  func dueMistake() async throws {
+    try await filled { shell in
+      let outcome = try await shell.run("list", "--due", "someday")
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.errors.hasPrefix(
+          "mytodo: --due: cannot read “someday” as a date; use for example today, overdue, week, fri 5pm"
+        )
+      )
+      #expect(outcome.output.isEmpty)
     }
   }
 

@@ -41,6 +41,18 @@ struct ListCommand: ItemCommand {
   var search: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Only items due then: today, overdue, week (this calendar week), or a date.",
+      valueName: "when"
+    ),
+    completion: .list(DueOption.words)
+  )
+  var due: String?
+
+  @Option(help: "Only items of this priority.")
+  var priority: TODOPriority?
+
+  @Option(
     name: [.customShort("n"), .long],
     help: ArgumentHelp(
       "Maximum number of items; 0 for all.",
@@ -66,13 +78,14 @@ struct ListCommand: ItemCommand {
     let query = TODOQuery(
       filter: filter ?? TODOQuery.atStart.filter,
       sort: TODOSort(sort, isReversed: reverse),
-      search: TODOSearch(([search].compactMap(\.self) + words).joined(separator: " "))
+      search: TODOSearch(([search].compactMap(\.self) + words).joined(separator: " ")),
+      conditions: try conditions(in: session)
     )
     var printer = try format.format().printer(in: session)
     let isForPerson = printer is ItemTable && session.output.isTerminal
     let isCut = limit == nil && isForPerson
     let limit = limit ?? (isCut ? Self.terminalLimit : 0)
-    if !query.search.isEmpty { try await session.prepareSearch() }
+    if query.isNarrowed { try await session.prepareSearch() }
     let listing = ItemListing(session: session, query: query, limit: limit == 0 ? .max : limit)
     let extent = try await listing.print(with: &printer)
     if isForPerson, extent.count == 0 {
@@ -80,5 +93,12 @@ struct ListCommand: ItemCommand {
       try session.output.print(.empty(query, counts))
     }
     if isCut, !extent.isWhole { try session.output.print(.listWasCut) }
+  }
+
+  @MainActor private func conditions(in session: CommandSession) throws -> [ItemExpression] {
+    var conditions: [ItemExpression] = []
+    if let due { conditions.append(try DueOption(text: due).expression(in: session)) }
+    if let priority { conditions.append(.priority(priority)) }
+    return conditions
   }
 }

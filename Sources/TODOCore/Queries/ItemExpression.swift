@@ -7,6 +7,9 @@ public indirect enum ItemExpression: Hashable, Sendable {
   case isDone(Bool)
   /// The items that contain every word of a search.
   case matching(TODOSearch)
+  /// The items due at one of two moments or between them; without the first one, at the second or before.
+  case due(from: DueDate? = nil, through: DueDate)
+  case priority(TODOPriority)
   case not(ItemExpression)
   /// The items that are in all of these sets; every item if there are no sets.
   case and([ItemExpression])
@@ -17,6 +20,9 @@ public indirect enum ItemExpression: Hashable, Sendable {
     switch self {
     case .isDone(let isDone): item.isDone == isDone
     case .matching(let search): search.matches(item)
+    case .due(let first, let last):
+      item.due.map { $0 >= first ?? $0 && $0 <= last } ?? false
+    case .priority(let priority): item.priority == priority
     case .not(let part): !part.contains(item)
     case .and(let parts): parts.allSatisfy { $0.contains(item) }
     case .or(let parts): parts.contains { $0.contains(item) }
@@ -28,6 +34,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
     switch self {
     case .isDone(let value): return value == isDone
     case .matching(let search): return search.isEmpty ? true : nil
+    case .due, .priority: return nil
     case .not(let part): return part.containsSection(isDone: isDone).map { !$0 }
     case .and(let parts):
       let sections = parts.map { $0.containsSection(isDone: isDone) }
@@ -47,5 +54,25 @@ public indirect enum ItemExpression: Hashable, Sendable {
   /// How many items it contains; nil if counting requires reading sets.
   public func count(in counts: TODOCounts) -> Int? {
     needsSets ? nil : sections.reduce(0) { $0 + ($1 ? counts.done : counts.open) }
+  }
+}
+
+extension ItemExpression {
+  /// The items due on some days, with or without a time.
+  public static func due(on days: ClosedRange<CalendarDay>) -> ItemExpression {
+    .due(
+      from: DueDate(day: days.lowerBound),
+      through: DueDate(day: days.upperBound, minute: MinuteOfDay(hour: 23, minute: 59))
+    )
+  }
+
+  /// The open items that are overdue at a moment; see ``DueDate/isOverdue(at:)``.
+  public static func overdue(at moment: LocalMoment) -> ItemExpression {
+    guard let last = moment.adding(minutes: -1) else { return .or([]) }
+    let today = DueDate(day: moment.day)
+    return .and([
+      .isDone(false), .due(through: DueDate(day: last.day, minute: last.minute)),
+      .not(.due(from: today, through: today)),
+    ])
   }
 }

@@ -4,23 +4,30 @@ public struct TODOQuery: Hashable, Sendable {
   public var sort: TODOSort
   /// The search that narrows the list; an empty one narrows nothing.
   public var search: TODOSearch
+  /// Further conditions, all of which the items meet.
+  public var conditions: [ItemExpression]
 
   /// The default: open items, by title.
   public init(
     filter: TODOFilter = .open,
     sort: TODOSort = TODOSort(.title),
-    search: TODOSearch = TODOSearch("")
+    search: TODOSearch = TODOSearch(""),
+    conditions: [ItemExpression] = []
   ) {
     self.filter = filter
     self.sort = sort
     self.search = search
+    self.conditions = conditions
   }
 
   /// What the app and `mytodo list` show unless something else is asked for.
   public static let atStart = TODOQuery(sort: TODOSort(.due))
 
+  /// Whether more than the filter narrows the list.
+  public var isNarrowed: Bool { !search.isEmpty || !conditions.isEmpty }
+
   /// The items that the list shows.
   public var expression: ItemExpression {
-    search.isEmpty ? filter.expression : .and([filter.expression, .matching(search)])
+    isNarrowed ? .and([filter.expression] + conditions + [.matching(search)]) : filter.expression
   }
 }

@@ -73,9 +73,9 @@ extension Message {
   /// Why a list shows no item.
   public static func empty(_ query: TODOQuery, _ counts: TODOCounts) -> Message {
     switch query.filter {
-    case .open where !query.search.isEmpty: .noOpenMatch
-    case .done where !query.search.isEmpty: .noDoneMatch
-    case .all where !query.search.isEmpty: .noMatches
+    case .open where query.isNarrowed: .noOpenMatch
+    case .done where query.isNarrowed: .noDoneMatch
+    case .all where query.isNarrowed: .noMatches
     case .open where counts.done > 0: .noOpenItems
     case .done where counts.open > 0: .noDoneItems
     case .open, .done, .all: .noItems

@@ -57,8 +57,17 @@ import Testing
       .or([.matching(TODOSearch("apple")), .matching(TODOSearch("berry"))]),
       .or([.isDone(true), .matching(TODOSearch("apple"))]), .or([]), .not(.and([])),
       .and([.isDone(true), .isDone(false)]), .or([.isDone(true), .isDone(false)]),
+      .priority(.high), .not(.priority(.low)), .and([.priority(.highest), .matching(TODOSearch("apple"))]),
+      .due(through: day(22)), .due(from: day(24), through: day(26)),
+      .not(.due(from: day(25), through: day(25))),
+      .and([.isDone(false), .due(from: day(23), through: day(23)), .priority(.middle)]),
+      .or([.due(through: day(1)), .matching(TODOSearch("rare"))]),
     ] + (0..<16).map { _ in random(depth: 3, using: &generator) }
   }()
+
+  private static func day(_ day: Int) -> DueDate {
+    DueDate(day: CalendarDay(year: 2026, month: 11, day: day)!)
+  }
 
   private static func random(depth: Int, using generator: inout SeededRandom) -> ItemExpression {
     func parts() -> [ItemExpression] {
@@ -83,6 +92,9 @@ import Testing
       search.text.split(separator: " ").allSatisfy { word in
         [item.title, item.detail].contains { $0.lowercased().contains(word) }
       }
+    case .due(let first, let last):
+      item.due.map { ($0 >= first ?? $0) && $0 <= last } ?? false
+    case .priority(let priority): item.priority == priority
     case .not(let part): !contains(part, item)
     case .and(let parts): !parts.contains { !contains($0, item) }
     case .or(let parts): parts.contains { contains($0, item) }
