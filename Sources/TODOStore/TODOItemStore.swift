@@ -354,6 +354,12 @@ public final class TODOItemStore: Sendable {
     }
   }
 
+  /// The step with this number; nil if it has been removed from the file or is about to be.
+  public func step(_ number: Int64) async throws(TODOStoreError) -> HistoryStep? {
+    let step = try await steps.read { [session] history in try history.step(number)?.step(for: session) }
+    return step?.state == .expired ? nil : step
+  }
+
   /// Undoes the newest step that is done, or redoes the step that was undone last, if each field still holds the value
   /// that the step expects.
   ///

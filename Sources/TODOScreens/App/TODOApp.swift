@@ -240,7 +240,7 @@ public final class TODOApp {
       }
     case .changedElsewhere(let change):
       for screen in stack.screens { await screen.reload() }
-      stack.forgetUntrueMessage()
+      await stack.forgetUntrueMessage()
       if change == .wentBack { stack.say(.wentBack) }
     case .workNews: await takeWorkNews()
     case .keepHouse:

@@ -109,13 +109,14 @@ final class ScreenStack {
     messageSteps = (list.window.undoStep, list.window.redoStep)
   }
 
-  /// Removes the message if another window has since undone or redone the step that it may be about.
-  func forgetUntrueMessage() {
+  /// Removes the message if another window has since undone or redone a step that it may be about.
+  func forgetUntrueMessage() async {
     guard message?.kind == .info else { return }
-    let newest = list.window.undoStep
-    let isUndone = newest?.sequence ?? 0 < messageSteps.undo?.sequence ?? 0
-    let isRedone = newest != nil && newest?.number == messageSteps.redo?.number
-    if isUndone || isRedone { message = nil }
+    await attemptUnasked { () async throws(TODOStoreError) in
+      for case let step? in [messageSteps.undo, messageSteps.redo] where try await list.hasTurned(step) {
+        message = nil
+      }
+    }
   }
 
   /// Reports the end of a job, if there is something to report.

@@ -53,6 +53,16 @@ extension MyTODOViewModel {
   public func history(before step: HistoryStep?, limit: Int) async throws(TODOStoreError) -> [HistoryStep] {
     try await store.history(before: step, limit: limit)
   }
+
+  /// Whether a step that was in effect has been undone since, or one that was undone has been redone.
+  public func hasTurned(_ step: HistoryStep) async throws(TODOStoreError) -> Bool {
+    guard let now = try await store.step(step.number), now.state != .running else { return false }
+    return now.isInEffect != step.isInEffect
+  }
+}
+
+extension HistoryStep {
+  fileprivate var isInEffect: Bool { state == .done || state == .skipped }
 }
 
 extension JobEnd {
