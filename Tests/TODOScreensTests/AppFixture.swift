@@ -136,6 +136,15 @@ extension TODOItemStore {
     try await database.write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
   }
 
+  /// From now on, every search fails.
+  func failOnSearching() async throws {
+    try await database.write { db in
+      for table in ["searchPosting", "searchMember", "searchDigest"] {
+        try db.execute(sql: "DROP TABLE \(table)")
+      }
+    }
+  }
+
   func titles(_ filter: TODOFilter = .all) async throws -> [String] {
     try await filteredItems(TODOQuery(filter: filter), window: .start(count: 1000)).rows.map(\.item.title)
   }

@@ -111,13 +111,14 @@ public final class TODOApp {
     }
   }
 
-  /// Draws the progress bar of the job in the rule above the message row or, without rules, in that row.
+  /// Draws the progress bar of the job in the rule above the message row or, without rules, in that row, unless a line is typed
+  /// there.
   private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard let work = stack.list.jobs.current else { return }
     let bar = JobBar(work: work, canBeStopped: stack.top?.placement == .list)
     if !layout.lowerRule.isEmpty {
       bar.draw(&canvas, layout.lowerRule.inset(left: 1, right: 1))
-    } else if stack.message == nil {
+    } else if stack.message == nil, !stack.isTypingLine {
       canvas.buffer.fill(layout.message)
       bar.draw(&canvas, layout.message.inset(left: 1, right: 1))
     }

@@ -27,17 +27,12 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let line = layout.message.inset(left: 1, right: 1)
+    if let failure = search.failure, stack.message == nil {
+      LinePrompt.write(stack.text(.store(failure)), canvas.theme.error, &canvas, layout)
+    }
     canvas.buffer.fill(layout.message)
     let count = Message.matches(stack.list.matchCount).map(stack.text) ?? ""
     canvas.writeRight(count, in: line, canvas.theme.quiet)
-    // The typed text stays visible at the left.
-    if let failure = search.failure, stack.message == nil {
-      canvas.writeRight(
-        stack.text(.store(failure)),
-        in: line.inset(left: line.columns / 3),
-        canvas.theme.error
-      )
-    }
     let field = line.inset(right: DrawableText.width(of: count) + 2)
     return prompt.draw(&canvas, in: field, canvas.theme.plain)
   }

@@ -93,6 +93,15 @@ struct StoreFailureTests {
     #expect(fixture.message == message)
   }
 
+  @Test("is reported above the line while a search is typed, and the line stays visible")
+  func search() async throws {
+    let fixture = try await AppFixture(["A"])
+    try await fixture.store.failOnSearching()
+    await fixture.press(.character("/"), .character("a"))
+    #expect(fixture.lines[18...20].contains { $0.contains("Cannot use the database") })
+    #expect(fixture.message == " / a")
+  }
+
   @Test("does not make a saved item look unsaved if only the list cannot be read")
   func savedButNotRead() async throws {
     let fixture = try await AppFixture(["A"])

@@ -51,6 +51,14 @@ struct WorkBesideScreenTests {
     }
   }
 
+  @Test("leaves the line that is typed in sight in a low window", arguments: [5, 7])
+  func typedLine(rows: Int) async throws {
+    try await whileDeleting(rows: rows) { fixture in
+      await fixture.tap(.character("A"), .character("x"))
+      #expect(fixture.message.hasPrefix(" Add: x"))
+    }
+  }
+
   @Test("removes the bar at the end and reports the result")
   func ends() async throws {
     var fixture: AppFixture?
