@@ -15,8 +15,17 @@ final class QuickAddScreen: PromptScreen {
     item = Self.read("", stack)
   }
 
-  private static func read(_ text: String, _ stack: ScreenStack) -> OneLineItem {
-    OneLineItem(text, now: stack.clock.localNow, conventions: stack.conventions, readsDateAtEnd: true)
+  private static func read(
+    _ text: String,
+    _ stack: ScreenStack,
+    readsDateAtEnd: Bool = true
+  ) -> OneLineItem {
+    OneLineItem(
+      text,
+      now: stack.clock.localNow,
+      conventions: stack.conventions,
+      readsDateAtEnd: readsDateAtEnd
+    )
   }
 
   let placement = Placement.line
@@ -108,10 +117,11 @@ final class QuickAddScreen: PromptScreen {
     )
   }
 
-  /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
+  /// Adds an item for each line, as one step. A line that cannot be read is a title as it is, and so is a date at the end:
+  /// nobody was shown how it would be read.
   private func add(_ lines: [String]) async {
     let values = lines.map { line in
-      let item = Self.read(line, stack)
+      let item = Self.read(line, stack, readsDateAtEnd: false)
       guard item.mistake != nil else { return item.values }
       var values = TODOItemValues()
       values.title = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
