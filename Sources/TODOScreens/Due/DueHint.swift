@@ -6,10 +6,15 @@ import TerminalUI
 struct DueHint {
   /// The readings, or a single message.
   private let parts: [String]
-  let isWarning: Bool
+  /// What to say where there is no room for the message; nil for readings, which are counted there.
+  private let short: String?
+  private let formatter: MessageFormatter
+
+  var isWarning: Bool { short != nil }
 
   init(_ due: DueDateText, dates: DateWording, formatter: MessageFormatter) {
-    isWarning = due == .notUnderstood
+    self.formatter = formatter
+    short = due == .notUnderstood ? formatter.text(.dueUnreadableShort) : nil
     let parts: [Message] =
       switch due {
       case .none: []
@@ -21,11 +26,34 @@ struct DueHint {
     self.parts = parts.map { formatter.text($0) }
   }
 
-  /// The whole hint in one line.
-  var line: String { parts.joined(separator: " ") }
+  /// Whether all readings fit.
+  func fits(columns: Int, rows: Int) -> Bool {
+    [linePerReading, line(shown: parts.count)].contains { Self.fits($0, columns, rows) }
+  }
 
-  /// One reading per line, wrapped into rows.
-  func wrapped(columns: Int) -> WrappedText {
-    WrappedText(parts.joined(separator: "\n"), columns: columns)
+  /// One reading per line if the rows suffice, otherwise as ``line(columns:rows:)``.
+  func text(columns: Int, rows: Int) -> String {
+    Self.fits(linePerReading, columns, rows) ? linePerReading : line(columns: columns, rows: rows)
+  }
+
+  /// One reading after the other: as many as fit when wrapped, and the number of the others.
+  func line(columns: Int, rows: Int) -> String {
+    let all = line(shown: parts.count)
+    if Self.fits(all, columns, rows) { return all }
+    if let short { return short }
+    let cut = (1..<max(2, parts.count)).reversed().lazy.map { line(shown: $0) }
+    return cut.first { Self.fits($0, columns, rows) } ?? line(shown: 1, sign: Message.dueHintMoreShort)
+  }
+
+  private var linePerReading: String { parts.joined(separator: "\n") }
+
+  private func line(shown: Int, sign: (Int) -> Message = Message.dueHintMore) -> String {
+    let hidden = parts.count - shown
+    let signs = hidden > 0 ? [formatter.text(sign(hidden))] : []
+    return (parts.prefix(shown) + signs).joined(separator: " ")
+  }
+
+  private static func fits(_ text: String, _ columns: Int, _ rows: Int) -> Bool {
+    WrappedText(text, columns: columns).rowCount(upTo: rows + 1) <= rows
   }
 }

@@ -34,16 +34,16 @@ final class DuePromptScreen: PromptScreen {
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let (text, isWarning) = understood
+    let (text, isWarning) = understood(LinePrompt.room(layout))
     LinePrompt.write(text, isWarning ? canvas.theme.warning : canvas.theme.quiet, &canvas, layout)
     canvas.buffer.fill(layout.message)
     return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.field)
   }
 
-  private var understood: (text: String, isWarning: Bool) {
+  private func understood(_ room: Rect) -> (text: String, isWarning: Bool) {
     guard due.reading != .none else { return (stack.text(.noDueDate), false) }
     let hint = DueHint(due.reading, dates: stack.dates, formatter: stack.formatter)
-    return (hint.line, hint.isWarning)
+    return (hint.line(columns: room.columns, rows: room.rows), hint.isWarning)
   }
 
   func textChanged() { due.type(prompt.text) }

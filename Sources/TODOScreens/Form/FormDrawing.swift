@@ -43,8 +43,10 @@ struct FormDrawing {
   private static let usualDetailRows = 4
   /// The width of a value from which on two rows have room for the interpretation of a due date.
   private static let hintThreshold = 24
-  /// The width of the form from which on a calendar has room beside the due date and the buttons.
-  private static let calendarThreshold = 34 + MonthCalendar.columns
+  /// The rows of the interpretation of a due date where a value has that width.
+  private static let usualHintRows = 2
+  /// The width of the form from which on a calendar has room beside the due date.
+  private static let calendarThreshold = 2 + labelColumns + hintThreshold + MonthCalendar.columns
 
   /// - Returns: the cursor's position.
   func draw(
@@ -59,18 +61,24 @@ struct FormDrawing {
     let lines = self.lines(area, hasOwnTitle: layout.hasFormInPane, detailRows: detailRows)
     let total = lines.reduce(0) { $0 + Self.height(of: $1) }
     viewport.fit(total, in: area.rows, showing: focusedRows(lines))
+    let hasCalendarRoom = self.hasCalendarRoom(area)
+    let hasCalendar = hasCalendarRoom && hasCalendarBesideHint(area)
     var cursor: Position?
     var row = area.row - viewport.first
     var due: Rect?
     for line in lines {
       let rows = Self.height(of: line)
-      let place = Rect(column: area.column, row: row, columns: area.columns, rows: rows)
+      var place = Rect(column: area.column, row: row, columns: area.columns, rows: rows)
+      // The field is as wide without the calendar, so that its end does not move while a date is typed.
+      if contains(line, .field(.due)), line == .field(.field(.due)) ? hasCalendarRoom : hasCalendar {
+        place = place.inset(right: MonthCalendar.columns)
+      }
       row += rows
       guard place.row >= area.row, place.endRow <= area.endRow else { continue }
       if let position = draw(line, &canvas, place, &editors) { cursor = position }
       if line == .field(.field(.due)) { due = place }
     }
-    if focus == .field(.due), let due { drawCalendar(&canvas, beside: due, in: area) }
+    if hasCalendar, let due { drawCalendar(&canvas, beside: due, in: area) }
     return cursor
   }
 
@@ -84,9 +92,9 @@ struct FormDrawing {
     head.append(.field(.field(.title)))
     let leastDetail = 2
     var spare = area.rows - head.count - leastDetail - fixed.count - 1
-    let wantedHint = area.columns - 2 - Self.labelColumns < Self.hintThreshold ? 3 : 2
+    let wantedHint = isNarrow(area) ? 3 : Self.usualHintRows
     // The interpretation of a date is visible as it is typed, however low the window is.
-    let hint = focus == .field(.due) ? wantedHint : min(wantedHint, max(0, spare))
+    let hint = min(wantedHint, focus == .field(.due) ? max(1, area.rows - 1) : max(0, spare))
     if hint > 0, let due = fixed.firstIndex(of: .field(.field(.due))) {
       fixed.insert(.understoodDate(rows: hint), at: due + 1)
       spare -= hint
@@ -108,6 +116,9 @@ struct FormDrawing {
     let detail = min(leastDetail + max(0, spare), max(Self.usualDetailRows, detailRows))
     return head + [.detail(rows: detail)] + tail + lastLines
   }
+
+  /// Whether a value has less width than the interpretation of a due date needs.
+  private func isNarrow(_ area: Rect) -> Bool { area.columns - 2 - Self.labelColumns < Self.hintThreshold }
 
   private static func height(of line: Line) -> Int {
     switch line {
@@ -151,7 +162,7 @@ struct FormDrawing {
     case .field(let field): return draw(field, &canvas, place, &editors)
     case .detail: return draw(.field(.detail), &canvas, place, &editors)
     case .understoodDate:
-      drawDueHint(&canvas, place.inset(left: 2 + Self.labelColumns))
+      drawDueHint(&canvas, place.inset(left: isNarrow(place) ? 2 : 2 + Self.labelColumns))
     case .buttons: return drawButtons(&canvas, place)
     case .meanwhile:
       if let change = form.changeMeanwhile {
@@ -204,17 +215,20 @@ struct FormDrawing {
 
   /// Says below the label how much of the details is out of sight.
   private func drawHiddenRows(_ hidden: (above: Int, below: Int), _ canvas: inout Canvas, _ label: Rect) {
-    let above = hidden.above > 0 ? [Message.moreAbove(count: hidden.above)] : []
-    let below = hidden.below > 0 ? [Message.moreBelow(count: hidden.below)] : []
-    let signs = (above + below).suffix(label.rows - 1)
+    let above = (count: hidden.above, long: Message.moreAbove, short: Message.moreAboveShort)
+    let below = (count: hidden.below, long: Message.moreBelow, short: Message.moreBelowShort)
+    let signs = [above, below].filter { $0.count > 0 }.suffix(label.rows - 1)
+    let columns = Self.labelColumns - 1
     for (index, sign) in signs.enumerated() {
       let row = label.row(at: label.rows - signs.count + index)
-      canvas.write(sign, in: row.inset(right: row.columns - Self.labelColumns + 1), canvas.theme.quiet)
+      let texts = [sign.long(sign.count), sign.short(sign.count)].map { canvas.formatter.text($0) }
+      let text = texts.first { DrawableText.width(of: $0) <= columns } ?? texts[1]
+      canvas.write(text, in: row.inset(right: row.columns - columns), canvas.theme.quiet)
     }
   }
 
   /// Shows in the empty field of the due date what may be typed: as many examples as fit.
-  private func drawExamples(_ canvas: inout Canvas, _ value: Rect) {
+  private func drawExamples(_ canvas: inout Canvas, _ value: Rect, _ style: Style) {
     var examples = DueDateText.shortExamples
     while DrawableText.width(of: examples) > value.columns, let comma = examples.lastIndex(of: ",") {
       examples = String(examples[..<comma])
@@ -224,12 +238,19 @@ struct FormDrawing {
     canvas.write(examples, in: value, style)
   }
 
-  /// Draws the month of the due date over the ends of the fields below it, where there is room.
+  /// Whether the month of the due date has room beside it.
+  private func hasCalendarRoom(_ area: Rect) -> Bool {
+    focus == .field(.due) && area.columns >= Self.calendarThreshold && area.rows >= MonthCalendar.rows
+  }
+
+  /// Whether the month leaves room for the interpretation, which is more important.
+  private func hasCalendarBesideHint(_ area: Rect) -> Bool {
+    let columns = area.columns - 2 - Self.labelColumns - MonthCalendar.columns
+    return form.due != .notUnderstood && dueHint.fits(columns: columns, rows: Self.usualHintRows)
+  }
+
+  /// Draws the month of the due date beside it, over the ends of the fields below.
   private func drawCalendar(_ canvas: inout Canvas, beside due: Rect, in area: Rect) {
-    guard form.due != .notUnderstood, area.columns >= Self.calendarThreshold, area.rows >= MonthCalendar.rows
-    else {
-      return
-    }
     let place = Rect(
       column: area.endColumn - MonthCalendar.columns,
       row: min(due.row, area.endRow - MonthCalendar.rows),
@@ -245,11 +266,11 @@ struct FormDrawing {
 
   private func drawDueHint(_ canvas: inout Canvas, _ place: Rect) {
     let style = dueHint.isWarning ? canvas.theme.warning : canvas.theme.quiet
-    let hint = dueHint.wrapped(columns: place.columns)
-    if dueHint.isWarning, hint.rowCount(upTo: place.rows + 1) > place.rows {
-      canvas.write(.dueUnreadableShort, in: place, style)
+    let text = dueHint.text(columns: place.columns, rows: place.rows)
+    if place.rows == 1 {
+      canvas.write(text, in: place, style)
     } else {
-      canvas.write(hint, in: place, style)
+      canvas.write(WrappedText(text, columns: place.columns), in: place, style)
     }
   }
 

@@ -261,7 +261,10 @@ final class FormScreen: ActingScreen {
     case .priority(let priority):
       go(to: .field(.priority))
       form.priority = priority
-    case .day(let day): setDue(DueDate(day: day, minute: form.due.dueDate?.minute))
+    case .day(let day):
+      // The focus may have left the field since the calendar was drawn.
+      go(to: .field(.due))
+      setDue(DueDate(day: day, minute: form.due.dueDate?.minute))
     case .entry(let index) where FormField.allCases.indices.contains(index):
       let field = FormField.allCases[index]
       // The text is where it was drawn before the focus moves.

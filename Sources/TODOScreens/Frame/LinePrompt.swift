@@ -39,14 +39,19 @@ struct LinePrompt {
     )
   }
 
+  /// Where ``write(_:_:_:_:)`` writes: in the lower half of the body.
+  static func room(_ layout: FrameLayout) -> Rect {
+    let body = layout.body
+    return body.inset(left: 1, top: body.rows - body.rows / 2, right: 1)
+  }
+
   /// Writes the interpretation of the line over the last rows of the body: as many rows as needed, if the body has at
   /// least as many more.
   static func write(_ understood: String, _ style: Style, _ canvas: inout Canvas, _ layout: FrameLayout) {
-    let body = layout.body
-    let wrapped = WrappedText(understood, columns: body.columns - 2)
-    let rows = wrapped.rowCount(upTo: body.rows / 2)
-    let area = body.inset(top: body.rows - rows)
-    canvas.buffer.fill(area)
-    canvas.write(wrapped, in: area.inset(left: 1, right: 1), style)
+    let room = room(layout)
+    let wrapped = WrappedText(understood, columns: room.columns)
+    let place = room.inset(top: room.rows - wrapped.rowCount(upTo: room.rows))
+    canvas.buffer.fill(place.inset(left: -1, right: -1))
+    canvas.write(wrapped, in: place, style)
   }
 }

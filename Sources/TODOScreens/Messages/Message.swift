@@ -13,18 +13,18 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case choiceTitle, choiceTitleReversed, choicePriority, choicePriorityReversed, choiceDue, choiceDueReversed
   case choiceAge, choiceAgeReversed, choiceManual, choiceManualReversed, choiceReverse, choiceNext, appName
   case openCount(count: Int), counts(open: Int, done: Int), selectedCount(count: Int), selectedAll
-  case selectedAllBut(count: Int), moreAbove(count: Int), moreBelow(count: Int), moreInForm
-  case matchCount(count: Int), matchCountOrMore(count: Int), searchShown(words: String)
-  case searchShownWithCount(words: String, matches: Message), notUpToDate, headingOverdue, headingToday
-  case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingFinished, noItems
-  case noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
-  case completeItemNext, noMatches, noOpenMatch, noDoneMatch, searchOpenItemsNext, searchDoneItemsNext
-  case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
-  case fieldPriority, fieldDue, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated
-  case fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String), added(title: String)
-  case copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion
-  case linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
-  case browserFailed(command: String, status: String), saved(title: String)
+  case selectedAllBut(count: Int), moreAbove(count: Int), moreBelow(count: Int), moreAboveShort(count: Int)
+  case moreBelowShort(count: Int), moreInForm, matchCount(count: Int), matchCountOrMore(count: Int)
+  case searchShown(words: String), searchShownWithCount(words: String, matches: Message), notUpToDate
+  case headingOverdue, headingToday, headingTomorrow, headingThisWeek, headingNextWeek, headingLater
+  case headingNoDate, headingFinished, noItems, noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext
+  case doneItemsNext(count: Int), allItemsNext, completeItemNext, noMatches, noOpenMatch, noDoneMatch
+  case searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, openMatchesNext, clearSearchNext
+  case fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, fieldLocation, fieldAddress
+  case fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone
+  case overdue(date: String), added(title: String), copied(title: String), tooLongToCopy, noClipboard, noLink
+  case link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
+  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String)
@@ -84,28 +84,28 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case dueNotValid, dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String)
-  case dueHintOr(date: String), changedInOtherWindow(count: Int, fields: [Message])
-  case changedInThisWindow(count: Int, fields: [Message]), deletedInOtherWindow
-  case alsoChangedQuestion(count: Int, fields: [Message]), alsoChangedFieldsQuestion(count: Int), compare
-  case saveMine, useTheirs, keepEditing, theirsUsed(fields: [Message]), theirsUsedUnsaved(fields: [Message])
-  case formItemDeleted, saveAsNew, discard, deleteUnsavedQuestion, deleteItemQuestion, unsavedChanges, save
-  case compareVersions, mine, theirs, fieldMine(field: Message), fieldTheirs(field: Message), emptyValue
-  case sameLines(count: Int), draftOfItem(title: String, time: String), draftOfNewItem(time: String), draftOpen
-  case draftNotNow, draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem
-  case editorNotFound(command: String), editorNotStarted(reason: String), editorFailed(status: String)
-  case editorFileFailed(reason: String), editorFileUnwritable(path: String), editorFileUnreadable(path: String)
-  case listScreen, paletteScreen, noMatchingCommand, historyScreen, historyOrder, stepCount(count: Int)
-  case stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent, edited(title: String)
-  case priorityChanged(title: String), deletedItemsStep(count: Int), deletedCompletedStep(count: Int)
-  case priorityChangedItems(count: Int), historyUndone, historyReplaced, historySkipped, historyRunning
-  case historyExpired, originScript, originWindow, originTerminal(name: String), inList, inPalette, inSearch
-  case inDue, inQuickAdd, inForm, inConflict, inMenu, inHistory, inHelp, inTextFields, everywhere, mouseClick
-  case mouseClickBox, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpWheelList
-  case helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChooseInForm
-  case helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
-  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
-  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
-  case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
+  case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
+  case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
+  case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
+  case theirsUsed(fields: [Message]), theirsUsedUnsaved(fields: [Message]), formItemDeleted, saveAsNew, discard
+  case deleteUnsavedQuestion, deleteItemQuestion, unsavedChanges, save, compareVersions, mine, theirs
+  case fieldMine(field: Message), fieldTheirs(field: Message), emptyValue, sameLines(count: Int)
+  case draftOfItem(title: String, time: String), draftOfNewItem(time: String), draftOpen, draftNotNow
+  case draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem, editorNotFound(command: String)
+  case editorNotStarted(reason: String), editorFailed(status: String), editorFileFailed(reason: String)
+  case editorFileUnwritable(path: String), editorFileUnreadable(path: String), listScreen, paletteScreen
+  case noMatchingCommand, historyScreen, historyOrder, stepCount(count: Int), stepCountOrMore(count: Int)
+  case historyStart, historyStartCurrent, historyCurrent, edited(title: String), priorityChanged(title: String)
+  case deletedItemsStep(count: Int), deletedCompletedStep(count: Int), priorityChangedItems(count: Int)
+  case historyUndone, historyReplaced, historySkipped, historyRunning, historyExpired, originScript
+  case originWindow, originTerminal(name: String), inList, inPalette, inSearch, inDue, inQuickAdd, inForm
+  case inConflict, inMenu, inHistory, inHelp, inTextFields, everywhere, mouseClick, mouseClickBox
+  case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpWheelList, helpClickFooter
+  case helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChooseInForm, helpPriorityNumbers
+  case hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters, helpDueLetters(examples: String)
+  case helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation
+  case helpQuickAddBackslash, configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
   case configValueNotValid(setting: String, kind: Message, allowed: String)
@@ -208,6 +208,8 @@ nonisolated extension Message {
     case .selectedAllBut(let count): [.count(count)]
     case .moreAbove(let count): [.count(count)]
     case .moreBelow(let count): [.count(count)]
+    case .moreAboveShort(let count): [.count(count)]
+    case .moreBelowShort(let count): [.count(count)]
     case .matchCount(let count): [.count(count)]
     case .matchCountOrMore(let count): [.count(count)]
     case .searchShown(let words): [.text(words)]
@@ -353,6 +355,8 @@ nonisolated extension Message {
     case .dueUnreadable(let examples): [.text(examples)]
     case .dueHint(let date): [.text(date)]
     case .dueHintOr(let date): [.text(date)]
+    case .dueHintMore(let count): [.count(count)]
+    case .dueHintMoreShort(let count): [.count(count)]
     case .changedInOtherWindow(let count, let fields): [.count(count), .list(fields)]
     case .changedInThisWindow(let count, let fields): [.count(count), .list(fields)]
     case .alsoChangedQuestion(let count, let fields): [.count(count), .list(fields)]

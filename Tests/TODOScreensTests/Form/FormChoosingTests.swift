@@ -164,6 +164,31 @@ struct FormChoosingTests {
     #expect(!fixture.shows("Mo Tu"))
   }
 
+  @Test(
+    "the calendar covers neither a due date nor its interpretation, nor the examples",
+    arguments: [56, 59, 62, 66, 70, 80]
+  )
+  func calendarPlace(columns: Int) async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 4, columns: columns)
+    let line = try #require(fixture.lines.first { $0.contains("▸ Due") })
+    let field = String(line.prefix { $0 != "│" }.dropFirst(" ▸ Due       ".count))
+    #expect(field.hasPrefix("fri 5pm"))
+    #expect(["fri 5pm", "in 3 days", "24 dec 9:00"].contains { (field + "  ").contains($0 + "  ") })
+    await fixture.type("03/04 17:00")
+    #expect(["= Sat 3 Apr 2027 17:00", "or Thu 4 Mar 2027 17:00"].filter { !fixture.shows($0) } == [])
+    #expect(fixture.lines.contains { $0.hasPrefix(" ▸ Due       03/04 17:00") })
+  }
+
+  @Test("a click on a day returns to the due date, even if the focus has just left it")
+  func clicksDayMeanwhile() async throws {
+    let fixture = try await openForm(due("2027-02-10"), tabs: 4)
+    let place = try fixture.place(of: "15 16 17")
+    fixture.terminal.send(Key(.tab))
+    await fixture.click(place)
+    #expect(fixture.lines.contains { $0.contains("▸ Due       2027-02-15") })
+    #expect(fixture.shows("Feb 2027"))
+  }
+
   @Test("a click on a day of the calendar chooses it, with the time as it was")
   func clicksDay() async throws {
     let fixture = try await openForm(due("2027-02-10T08:00"), tabs: 4)

@@ -108,6 +108,15 @@ struct FormLayoutTests {
     #expect(!fixture.shows("▾ "))
   }
 
+  @Test("the number of hidden rows is never cut")
+  func manyHiddenRows() async throws {
+    let detail = (1...140).map { "line \($0)" }.joined(separator: "\n")
+    let fixture = try await openForm(TODOItemValues("Title", detail: detail))
+    let shown = fixture.lines.filter { $0.contains("line ") }.count
+    #expect(fixture.shows(" ▾ \(140 - shown) "))
+    #expect(!fixture.shows("mor"))
+  }
+
   @Test("wrapped details count as the rows they take")
   func wrappedDetails() async throws {
     let line = String(repeating: "word ", count: 30)

@@ -74,7 +74,7 @@ struct FormScreenTests {
 
   @Test(
     "shows the interpretation of a due date in full, in every window",
-    arguments: [(80, 24), (100, 30), (40, 12)]
+    arguments: [(80, 24), (100, 30), (40, 12), (80, 5), (30, 8), (30, 5)]
   )
   func reading(columns: Int, rows: Int) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)
@@ -86,7 +86,7 @@ struct FormScreenTests {
 
   @Test(
     "shows all readings of a due date that has several",
-    arguments: [(80, 24), (100, 30), (40, 12)]
+    arguments: [(80, 24), (100, 30), (40, 12), (80, 5), (30, 8)]
   )
   func readings(columns: Int, rows: Int) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)
@@ -95,6 +95,18 @@ struct FormScreenTests {
     #expect(["= Sat 3 Apr 2027", "or Thu 4 Mar 2027"].filter { !fixture.shows($0) } == [])
     await fixture.press(.control("s"))
     #expect(try await fixture.store.item("Title")?.due?.description == "2027-04-03")
+  }
+
+  @Test(
+    "says how many readings of a due date have no room",
+    arguments: [(80, 24, "11 Oct 2027"), (40, 12, "or 1 more"), (31, 5, "or 2 more"), (30, 5, "2026 +2")]
+  )
+  func hiddenReadings(columns: Int, rows: Int, end: String) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    await goToDue(fixture)
+    await fixture.type("10/11")
+    #expect(fixture.shows("= Tue 10 Nov 2026"))
+    #expect(fixture.shows(end))
   }
 
   @Test("shows and reads dates in the configured order")
