@@ -40,7 +40,7 @@ struct FormDrawing {
 
   private static let labelColumns = 10
   /// The height of the details while they are short.
-  private static let usualDetailRows = 4
+  private static let usualDetailRows = 8
   /// The width of a value from which on two rows have room for the interpretation of a due date.
   private static let hintThreshold = 24
   /// The rows of the interpretation of a due date where a value has that width.
@@ -48,17 +48,21 @@ struct FormDrawing {
   /// The width of the form from which on a calendar has room beside the due date.
   private static let calendarThreshold = 2 + labelColumns + hintThreshold + MonthCalendar.columns
 
+  /// - Parameter detailRows: the rows that the details took when they were not being typed: their height stays while they are.
   /// - Returns: the cursor's position.
   func draw(
     _ canvas: inout Canvas,
     _ layout: FrameLayout,
     _ editors: inout [FormField: TextEditor],
-    _ viewport: inout Viewport
+    _ viewport: inout Viewport,
+    _ detailRows: inout Int?
   ) -> Position? {
     canvas.buffer.fill(layout.form)
     let area = layout.form.inset(left: 1, right: 1)
-    let detailRows = editors[.field(.detail)]?.rowCount(columns: area.columns - 2 - Self.labelColumns) ?? 0
-    let lines = self.lines(area, hasOwnTitle: layout.hasFormInPane, detailRows: detailRows)
+    if focus != .field(.detail) || detailRows == nil {
+      detailRows = editors[.field(.detail)]?.rowCount(columns: area.columns - 2 - Self.labelColumns)
+    }
+    let lines = self.lines(area, hasOwnTitle: layout.hasFormInPane, detailRows: detailRows ?? 0)
     let total = lines.reduce(0) { $0 + Self.height(of: $1) }
     viewport.fit(total, in: area.rows, showing: focusedRows(lines))
     let hasCalendarRoom = self.hasCalendarRoom(area)

@@ -11,6 +11,8 @@ final class FormScreen: ActingScreen {
   private(set) var focus = FormField.field(.title)
   /// The visible lines, if the window is too low for all.
   private var viewport = Viewport()
+  /// The rows that the details took before they were typed.
+  private var detailRows: Int?
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
     let form = EditViewModel(stack.list, item: item, clock: stack.clock, conventions: stack.conventions)
@@ -60,7 +62,7 @@ final class FormScreen: ActingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let drawing = FormDrawing(form, fields: fields, focus: focus, stack: stack)
-    return drawing.draw(&canvas, layout, &editors, &viewport)
+    return drawing.draw(&canvas, layout, &editors, &viewport, &detailRows)
   }
 
   func reload() async {
@@ -112,6 +114,7 @@ final class FormScreen: ActingScreen {
     guard let text = await stack.edit(form.detail) else { return }
     go(to: .field(.detail))
     editors[focus]?.replaceAll(with: text)
+    detailRows = nil
     takeOverText()
   }
 

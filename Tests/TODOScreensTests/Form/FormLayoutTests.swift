@@ -61,6 +61,42 @@ struct FormLayoutTests {
     }
   }
 
+  @Test(
+    "nothing moves while details are typed, however long they become",
+    arguments: [(40, 24), (80, 24), (100, 30), (160, 50)]
+  )
+  func staysUnderDetails(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    await tab(fixture, 1)
+    let before = places(fixture)
+    for _ in 0..<12 {
+      await fixture.press(.character("x"), Key(.enter))
+      #expect(places(fixture) == before)
+    }
+  }
+
+  @Test("long details take the free rows once they have been typed, and when they come from an editor")
+  func typedDetails() async throws {
+    let fixture = try await openForm(columns: 160, rows: 50)
+    await tab(fixture, 1)
+    for line in 10...30 {
+      await fixture.type("line \(line)")
+      await fixture.press(Key(.enter))
+    }
+    #expect(!fixture.shows("line 10"))
+    await tab(fixture, 1)
+    #expect(fixture.shows("line 10") && fixture.shows("line 30"))
+    let text = (10...30).map { "edited \($0)" }.joined(separator: "\n")
+    let edited = try await AppFixture(
+      drafts: [TODOItemValues("A")],
+      columns: 160,
+      rows: 50,
+      editText: { _ in text }
+    )
+    await edited.press(Key(.enter), .control("o"))
+    #expect(edited.shows("edited 10") && edited.shows("edited 30"))
+  }
+
   @Test("says in a narrow form, too, that a date is not valid")
   func narrow() async throws {
     let fixture = try await openForm(columns: 30)
