@@ -208,12 +208,14 @@ struct FormDrawing {
     case .save, .cancel, .delete: return nil
     }
     guard var editor = editors[field] else { return nil }
-    let style = hasFocus && editor.isAllSelected ? theme.selection : theme.field
+    var style = hasFocus && editor.isAllSelected ? theme.selection : theme.field
+    style.attributes.remove(.underline)
     canvas.areas.note(.entry(entry(field)), at: value)
     let cursor = editor.draw(into: &canvas.buffer, in: value, style: style, marks: canvas.marks)
     editors[field] = editor
     if field == .field(.detail) { drawHiddenRows(editor.hiddenRows, &canvas, label) }
-    if field == .field(.due), hasFocus, editor.isEmpty { drawExamples(&canvas, value) }
+    if field == .field(.due), hasFocus, editor.isEmpty { drawExamples(&canvas, value, style) }
+    canvas.underline(value.row(at: value.rows - 1))
     return hasFocus ? cursor : nil
   }
 
@@ -237,7 +239,7 @@ struct FormDrawing {
     while DrawableText.width(of: examples) > value.columns, let comma = examples.lastIndex(of: ",") {
       examples = String(examples[..<comma])
     }
-    var style = canvas.theme.field
+    var style = style
     style.attributes.insert(.dim)
     canvas.write(examples, in: value, style)
   }

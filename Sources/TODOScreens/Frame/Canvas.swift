@@ -59,6 +59,15 @@ struct Canvas {
     buffer.drawVerticalLine(at: start, rows: area.rows, style: style, marks: marks)
   }
 
+  /// Underlines what is drawn in `area`, which is inside the buffer.
+  mutating func underline(_ area: Rect) {
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn {
+        buffer[column, row].style.attributes.insert(.underline)
+      }
+    }
+  }
+
   /// Draws a horizontal line into the first row of `area`.
   mutating func rule(in area: Rect) {
     guard !area.isEmpty else { return }

@@ -127,7 +127,18 @@ struct FormLayoutTests {
       fixture.lines.firstIndex { $0.contains(label) }.map { screen[60, $0].style }
     }
     #expect(styles.count == 6)
-    #expect(Set(styles).count == 1)
+    #expect(Set(styles.map(\.background)).count == 1)
+  }
+
+  @Test("a line at the bottom of each field of text divides it from the next", arguments: [[], [Key(.tab)]])
+  func edges(keys: [Key]) async throws {
+    let fixture = try await openForm(TODOItemValues("Title", detail: "one\ntwo"))
+    for key in keys { await fixture.press(key) }
+    let screen = try #require(fixture.terminal.frame)
+    let underlined = fixture.lines.indices.filter { screen[60, $0].style.attributes.contains(.underline) }
+    let done = try fixture.place(of: "Done").row
+    let rows = try ["Title  ", "Due", "Location", "Address", "Link"].map { try fixture.place(of: $0).row }
+    #expect(underlined == (rows + [done - 1]).sorted())
   }
 
   @Test("long details take the free rows, and say how much is hidden")
