@@ -51,6 +51,8 @@ struct StoreFailureTests {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnChanges()
     await fixture.press(Key(.enter), .character("!"), .control("c"), .character("s"))
+    #expect(!fixture.hasQuit)
+    #expect(fixture.message.contains("Nothing was changed"))
     #expect(fixture.shows("A!"))
   }
 

@@ -175,9 +175,17 @@ struct FormLayoutTests {
 
   @Test("the wheel scrolls the details and never moves the focus")
   func wheel() async throws {
-    let fixture = try await openForm()
-    for _ in 0..<3 { await fixture.turnWheel(.wheelDown, at: Position(column: 20, row: 8)) }
+    let detail = (10...30).map { "line \($0)" }.joined(separator: "\n")
+    let fixture = try await openForm(TODOItemValues("Title", detail: detail))
+    let place = Position(column: 20, row: 8)
+    await fixture.turnWheel(.wheelDown, at: place)
     #expect(fixture.lines.contains { $0.contains("▸ Title") })
+    await tab(fixture, 1)
+    for _ in 0..<10 { await fixture.turnWheel(.wheelDown, at: place) }
+    #expect(fixture.lines.contains { $0.contains("▸ Details") })
+    #expect(fixture.shows("line 30"))
+    for _ in 0..<10 { await fixture.turnWheel(.wheelUp, at: place) }
+    #expect(fixture.lines.contains { $0.contains("▸ Details   line 10") })
   }
 
   @Test("a form in a low pane takes the screen", arguments: [(100, 8), (160, 16)])
