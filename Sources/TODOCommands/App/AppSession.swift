@@ -78,7 +78,9 @@ struct AppSession {
     Task {
       for await change in store.changesElsewhere() { app.changedElsewhere(change) }
     }
-    DayTimer(clock) { [app] in app.dayChanged() }.start()
+    let timer = ClockTimer(clock) { [app] in app.timeTurned() }
+    app.onNextTurn = { timer.wait(for: $0) }
+    timer.start()
     Task { if let drafts { app.offer(await drafts.claimOrphans()) } }
     Task { await keepHouse() }
     await app.run()

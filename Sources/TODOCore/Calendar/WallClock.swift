@@ -44,13 +44,24 @@ public struct WallClock: Sendable {
 
   /// When the local day next changes: at midnight, or, if the clock is put forward across midnight, when that happens.
   public var nextDay: Date {
-    let now = self.now
-    let today = local(now).day
-    // Midnight by the offset of now, and by the offset in force then: the clock may change before.
-    let midnight = Date(milliseconds: Int64(today.dayNumber + 1) * 86_400_000)
-    let first = midnight - TimeInterval(secondsFromUTC(now))
-    let second = midnight - TimeInterval(secondsFromUTC(first))
-    return [first, second].filter { local($0).day > today }.min() ?? max(first, second)
+    let today = localNow.day
+    return coming(minute: (today.dayNumber + 1) * 1440) { $0.day > today }
+  }
+
+  /// When a local time that lies ahead is reached: at that time, or, if the clock is put forward across it, when that
+  /// happens.
+  public func coming(_ moment: LocalMoment) -> Date {
+    let minute = moment.day.dayNumber * 1440 + moment.minute.hour * 60 + moment.minute.minute
+    return coming(minute: minute) { $0 >= moment }
+  }
+
+  /// - Parameter minute: in local time, counted from 1970.
+  private func coming(minute: Int, isReached: (LocalMoment) -> Bool) -> Date {
+    // By the offset of now, and by the offset in force then: the clock may change before.
+    let wall = Date(milliseconds: Int64(minute) * 60_000)
+    let first = wall - TimeInterval(secondsFromUTC(now))
+    let second = wall - TimeInterval(secondsFromUTC(first))
+    return [first, second].filter { isReached(local($0)) }.min() ?? max(first, second)
   }
 }
 

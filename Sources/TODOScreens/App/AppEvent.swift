@@ -16,8 +16,8 @@ enum AppEvent {
   case keepHouse
   /// The results of a search have been read or counted.
   case searchNews
-  /// A new day has begun: dates must be updated.
-  case dayChanged
+  /// A new day has begun, or a due time has passed: dates must be updated.
+  case timeTurned
   /// A message that does not answer a key.
   case message(Message)
   /// Drafts of windows that are gone.

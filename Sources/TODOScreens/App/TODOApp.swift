@@ -11,6 +11,8 @@ public final class TODOApp {
   private let mouse: Mouse
   let events = EventQueue()
   private let drafts: FormDrafts?
+  /// Is told after each frame when the next item becomes overdue today; nil for none.
+  public var onNextTurn: (LocalMoment?) -> Void = { _ in }
   private var isHungUp = false
   private var hasToldOfBackups = false
   /// Messages that no key has asked for, oldest first; each waits until the message row is free.
@@ -149,6 +151,7 @@ public final class TODOApp {
     // A key removes the message: one shown before this frame might never be seen.
     if stack.message == nil, !waitingMessages.isEmpty { stack.say(waitingMessages.removeFirst()) }
     draw()
+    onNextTurn(nextTurn)
   }
 
   /// Offers to open recovered drafts, one after the other.
@@ -162,8 +165,20 @@ public final class TODOApp {
   /// Another window or program has changed the database in this way.
   public func changedElsewhere(_ change: ChangeElsewhere) { events.push(.changedElsewhere(change)) }
 
-  /// The local day has changed: dates and groups are redrawn.
-  public func dayChanged() { events.push(.dayChanged) }
+  /// A new day has begun, or a due time has passed: dates, groups and overdue marks are drawn for the new time.
+  public func timeTurned() { events.push(.timeTurned) }
+
+  /// When the next item of the loaded rows becomes overdue today.
+  private var nextTurn: LocalMoment? {
+    let now = stack.clock.localNow
+    let dues = stack.list.window.page.rows.lazy.compactMap { row -> LocalMoment? in
+      guard !row.item.isDone, let due = row.item.due, due.day == now.day, let minute = due.minute else {
+        return nil
+      }
+      return LocalMoment(day: due.day, minute: minute)
+    }
+    return dues.filter { $0 >= now }.min()?.adding(minutes: 1)
+  }
 
   /// Opens a link and reports that, or why not. A browser may take seconds to start; keys do not wait for it.
   private func open(_ link: String, with openLink: @escaping LinkOpening) {
@@ -248,7 +263,7 @@ public final class TODOApp {
       await stack.attemptUnasked { () async throws(TODOStoreError) in
         try await stack.list.beginHousekeeping()
       }
-    case .searchNews, .dayChanged: break  // a new frame is enough
+    case .searchNews, .timeTurned: break  // a new frame is enough
     case .message(let message):
       waitingMessages.append(message)
     case .orphans(let orphans):

@@ -60,4 +60,19 @@ import Testing
     #expect(clock.local(next).day == clock.localNow.day.adding(days: 1))
     #expect(clock.local(next - 0.001).day == clock.localNow.day)
   }
+
+  @Test(
+    "comes as a local time does, also after a change of the clock",
+    arguments: [
+      ("2026-11-21T09:30", "2026-11-21T17:30", 0, 0, "2026-11-21", "2026-11-21T17:30"),
+      ("2027-03-28T00:30", "2027-03-28T17:30", 1, 2, "2027-03-28T01:00", "2027-03-28T15:30"),
+      ("2026-10-25T00:30", "2026-10-25T17:30", 2, 1, "2026-10-25T01:00", "2026-10-25T16:30"),
+      ("2027-03-28T00:30", "2027-03-28T02:30", 1, 2, "2027-03-28T01:00", "2027-03-28T01:30"),
+    ]
+  )
+  func coming(now: String, due: String, offset: Int, later: Int, change: String, expected: String) throws {
+    let due = try #require(DueDate(stored: due))
+    let moment = LocalMoment(day: due.day, minute: try #require(due.minute))
+    #expect(try clock(now, offset: offset, then: later, at: change).coming(moment) == utc(expected))
+  }
 }

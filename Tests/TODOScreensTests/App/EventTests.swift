@@ -144,6 +144,31 @@ struct EventTests {
     #expect(fixture.shows("Item 34 a"))
   }
 
+  @Test("asks for a frame when the next due time of today has passed, and marks the item as overdue then")
+  func dueTime() async throws {
+    let clock = HandClock(at: FixedTime.clock.now)
+    let dues = ["17:30", "10:05", "09:00"].map { DueDate(stored: "2026-11-20T" + $0) }
+    let fixture = try await AppFixture(
+      drafts: dues.map { TODOItemValues("Due", due: $0) },
+      query: TODOQuery(sort: TODOSort(.due)),
+      clock: clock.wallClock,
+      isRunning: false
+    )
+    var turns: [LocalMoment?] = []
+    fixture.app.onNextTurn = { turns.append($0) }
+    fixture.start()
+    await fixture.app.idle()
+    #expect(turns.last??.minute == MinuteOfDay(hour: 10, minute: 6))
+    #expect(fixture.screen.split(separator: "! ").count == 2)
+    clock.advance(seconds: 360)
+    fixture.app.timeTurned()
+    await fixture.app.idle()
+    #expect(fixture.screen.split(separator: "! ").count == 3)
+    #expect(turns.last??.minute == MinuteOfDay(hour: 17, minute: 31))
+    await fixture.press(" ", Key(.down), " ", Key(.down), " ")
+    #expect(turns.last == .some(nil))
+  }
+
   @Test("updates dates, groups and overdue marks when the day changes")
   func dayChanged() async throws {
     let clock = HandClock(at: FixedTime.clock.now)
@@ -157,7 +182,7 @@ struct EventTests {
       fixture.lines[2...5].map(\.words) == [["Today"], ["Due"], ["Tomorrow"], ["Due"]]
     )
     clock.advance(days: 1)
-    fixture.app.dayChanged()
+    fixture.app.timeTurned()
     await fixture.app.idle()
     #expect(
       fixture.lines[2...5].map(\.words) == [
