@@ -55,7 +55,8 @@ public struct Configuration {
       theme: theme.value,
       keys: keys,
       confirmations: Set(ConfirmationKind.allCases.filter { confirmations[$0]?.value == true }),
-      dates: dates
+      dates: dates,
+      themes: themes
     )
   }
 

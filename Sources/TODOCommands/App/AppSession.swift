@@ -34,11 +34,17 @@ struct AppSession {
     let list = try Self.list(store, viewState, configuration, rows: rows)
     let terminal = try Self.orRefusal { try world.terminal.open(configuration.isMouseUsed.value) }
     drafts = FormDraftFiles(location, clock: clock)
+    var settings = configuration.screenSettings
+    settings.database =
+      switch location {
+      case .inMemory: .unsaved
+      case .file(let path): path == environment.databasePath ? .usual : .other(name: FilePath(path).name)
+      }
     app = TODOApp(
       terminal: terminal,
       list: list,
       clock: clock,
-      settings: configuration.screenSettings,
+      settings: settings,
       drafts: drafts,
       editText: world.editor,
       openLink: world.openLink

@@ -28,7 +28,7 @@ final class ConflictScreen: ReadingScreen {
 
   let placement = Placement.window
   var header: ScreenHeader {
-    ScreenHeader(title: .compareVersions, subtitle: stack.text(.alsoChanged(conflict)))
+    ScreenHeader(title: .compareVersions, parts: [.init(text: stack.text(.alsoChanged(conflict)))])
   }
 
   // MARK: Drawing

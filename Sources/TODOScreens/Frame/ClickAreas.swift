@@ -33,6 +33,10 @@ enum ClickTarget: Hashable {
   case row(TODOItem.ID, line: Int)
   /// The check box of an item.
   case checkBox(TODOItem.ID, line: Int)
+  /// The filter, named in the header.
+  case filter
+  /// The order, named in the header.
+  case order
   /// The pane beside a list.
   case pane
   /// The scroll bar of a list.

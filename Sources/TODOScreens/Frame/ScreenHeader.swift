@@ -5,17 +5,34 @@ struct ScreenHeader {
   /// At the left: the name of the screen.
   var title: Message
   /// After it: what the screen shows.
-  var subtitle = ""
+  var parts: [Part] = []
   /// At the right: the first of these that fits.
   var trailing: [String] = []
+
+  /// A part of what the screen shows.
+  struct Part {
+    let text: String
+    /// What a click on it hits.
+    var target: ClickTarget?
+  }
 
   func draw(_ canvas: inout Canvas, _ line: Rect) {
     let titleWidth = canvas.write(title, in: line, canvas.theme.accent)
     let rest = line.inset(left: titleWidth + (titleWidth == 0 ? 0 : 3))
+    let separator = " · ".punctuated(for: canvas.marks)
+    let subtitle = parts.map(\.text).joined(separator: separator)
     let room = rest.columns - DrawableText.width(of: subtitle) - 2
     if let trailing = trailing.first(where: { DrawableText.width(of: $0) <= room }) {
       canvas.writeRight(trailing, in: rest, canvas.theme.quiet)
     }
-    canvas.write(subtitle, in: rest, canvas.theme.plain)
+    var place = rest
+    for (index, part) in parts.enumerated() {
+      if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.plain)) }
+      let columns = canvas.write(part.text, in: place, canvas.theme.plain)
+      if let target = part.target {
+        canvas.areas.note(target, at: Rect(column: place.column, row: place.row, columns: columns, rows: 1))
+      }
+      place = place.inset(left: columns)
+    }
   }
 }

@@ -8,17 +8,32 @@ public struct ScreenSettings {
   public var confirmations: Set<ConfirmationKind>
   /// How dates are written.
   public var dates: DateConventions
+  /// The themes that the palette offers.
+  public var themes: [ThemeDefinition]
+  /// Which database is open, if it is not the usual one.
+  public var database = Database.usual
+
+  /// A database, as the header names it.
+  public enum Database: Hashable, Sendable {
+    case usual
+    /// Another file, with its name.
+    case other(name: String)
+    /// One in memory, whose items are gone when the app ends.
+    case unsaved
+  }
 
   /// - Parameter confirmations: the questions to ask; nil for the defaults.
   public init(
     theme: ThemeDefinition = .terminal,
     keys: KeyBindings = KeyBindings(),
     confirmations: Set<ConfirmationKind>? = nil,
-    dates: DateConventions = DateConventions()
+    dates: DateConventions = DateConventions(),
+    themes: [ThemeDefinition] = ThemeDefinition.builtIn
   ) {
     self.theme = theme
     self.keys = keys
     self.confirmations = confirmations ?? Set(ConfirmationKind.allCases.filter(\.isAskedByDefault))
     self.dates = dates
+    self.themes = themes
   }
 }

@@ -8,12 +8,15 @@ final class ScreenStack {
   let clock: WallClock
   /// The user's date conventions.
   let conventions: DateConventions
-  private let themeDefinition: ThemeDefinition
+  private var themeDefinition: ThemeDefinition
+  private let themes: [ThemeDefinition]
   private let colorDepth: ColorDepth
+  private var background: TerminalBackground?
   private(set) var theme: Theme
   let keys: ScreenKeys
   /// The questions that the app asks.
   let confirmations: Set<ConfirmationKind>
+  let database: ScreenSettings.Database
   let marks: MarkStyle
   /// Whether the mouse is on.
   let hasMouse: Bool
@@ -60,7 +63,10 @@ final class ScreenStack {
     self.clock = clock
     conventions = settings.dates
     confirmations = settings.confirmations
+    database = settings.database
     themeDefinition = settings.theme
+    themes = settings.themes
+    background = capabilities.background
     colorDepth = capabilities.colorDepth
     theme = settings.theme.theme(for: capabilities.colorDepth, on: capabilities.background)
     marks = capabilities.marks
@@ -91,7 +97,27 @@ final class ScreenStack {
 
   /// Uses the colours of the theme for this background of the terminal.
   func adapt(to background: TerminalBackground) {
+    self.background = background
     theme = themeDefinition.theme(for: colorDepth, on: background)
+  }
+
+  /// The other themes, for the palette.
+  var themeOffers: [OfferedAction] {
+    themes.filter { $0.name != themeDefinition.name }.map { definition in
+      OfferedAction(
+        identifier: "theme-" + definition.name,
+        keys: [],
+        words: ActionWords(definition.name, text(.themeOffer(name: definition.name))),
+        obstacle: nil,
+        isInPalette: true
+      ) { [weak self] in self?.use(definition) }
+    }
+  }
+
+  private func use(_ definition: ThemeDefinition) {
+    themeDefinition = definition
+    theme = definition.theme(for: colorDepth, on: background)
+    say(.themeUsed(name: definition.name))
   }
 
   func push(_ screen: any Screen) { screens.append(screen) }

@@ -18,7 +18,7 @@ final class HistoryScreen: ScrollingScreen {
     let count = history.steps.count
     return ScreenHeader(
       title: .historyScreen,
-      subtitle: stack.text(.historyOrder),
+      parts: [.init(text: stack.text(.historyOrder))],
       trailing: [stack.text(history.hasMore ? .stepCountOrMore(count: count) : .stepCount(count: count))]
     )
   }

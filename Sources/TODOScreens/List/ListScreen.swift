@@ -24,17 +24,27 @@ final class ListScreen: ScrollingScreen {
   var header: ScreenHeader {
     let separator = " · ".punctuated(for: stack.marks)
     func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
-    var shown: [Message] = [.filter(list.filter), .order(list.query.sort)]
-    if list.isNarrowed { shown.append(.search(list.query.search, list.matchCount)) }
-    if list.isOutdated { shown.append(.notUpToDate) }
+    var shown = databaseName.map { [ScreenHeader.Part(text: $0)] } ?? []
+    shown.append(.init(text: stack.text(.filter(list.filter)), target: .filter))
+    shown.append(.init(text: stack.text(.order(list.query.sort)), target: .order))
+    if list.isNarrowed { shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount)))) }
+    if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
     let open = Message.openCount(count: list.window.counts.open)
     let counts = Message.counts(open: list.window.counts.open, done: list.window.counts.done)
     let selected = list.selectedCount.map(Message.selected)
     return ScreenHeader(
       title: .appName,
-      subtitle: shown.map(stack.text).joined(separator: separator),
+      parts: shown,
       trailing: selected.map { [text($0, counts), text($0, open), text($0)] } ?? [text(counts), text(open)]
     )
+  }
+
+  private var databaseName: String? {
+    switch stack.database {
+    case .usual: nil
+    case .other(let name): name.cut(to: 24)
+    case .unsaved: stack.text(.databaseUnsaved)
+    }
   }
 
   /// While items are selected, what acts on them now.
@@ -103,6 +113,9 @@ final class ListScreen: ScrollingScreen {
   // MARK: Filter and order
 
   func nextFilter() async throws(TODOStoreError) { sayShown(try await list.toggleDisplayFilter()) }
+  func showOpen() async throws(TODOStoreError) { try await show(.open) }
+  func showDone() async throws(TODOStoreError) { try await show(.done) }
+  func showAll() async throws(TODOStoreError) { try await show(.all) }
   func reverseSort() async throws(TODOStoreError) { sayShown(try await list.reverseSort()) }
   func sortByTitle() async throws(TODOStoreError) { sayShown(try await list.changeToTitleFirstSort()) }
   func sortByPriority() async throws(TODOStoreError) { sayShown(try await list.changeToPrioFirstSort()) }
@@ -110,8 +123,21 @@ final class ListScreen: ScrollingScreen {
   func sortByAge() async throws(TODOStoreError) { try await sort(TODOSort(.age)) }
   func sortManually() async throws(TODOStoreError) { try await sort(TODOSort(.manual)) }
 
+  private func show(_ filter: TODOFilter) async throws(TODOStoreError) {
+    sayShown(try await list.changeDisplayFilter(to: filter))
+  }
+
   private func sort(_ sort: TODOSort) async throws(TODOStoreError) {
     sayShown(try await list.changeSort(to: sort))
+  }
+
+  /// Opens the menu of the filters.
+  private func chooseFilter() {
+    stack.push(
+      MenuScreen(stack, filter: list.filter) { [self] filter in
+        await stack.attempt { () async throws(TODOStoreError) in try await show(filter) }
+      }
+    )
   }
 
   /// Opens the menu of the orders. Its key pressed again takes the next order, and leaves the menu open.
@@ -166,6 +192,8 @@ final class ListScreen: ScrollingScreen {
       rows.selectionLine = line
       stack.say(.outcome(try await list.toggleIsDone(id)))
     case .pane: await act(named: "edit")
+    case .filter: chooseFilter()
+    case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
     case .hint, .entry, .priority, .day, .step, .text: break
     }

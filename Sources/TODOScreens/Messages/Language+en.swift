@@ -56,6 +56,10 @@ nonisolated extension Language {
     case .choiceNext: "Next order"
     case .appName: "MyTODO"
     case .openCount: "{0} open"
+    case .databaseUnsaved: "not saved"
+    case .filterMenu: "Show"
+    case .themeOffer: "Theme: {0}"
+    case .themeUsed: "Theme {0} until you quit. To keep it, set theme = \"{0}\" in the configuration."
     case .counts: "{0} open · {1} done"
     case .selectedCount: "{0} selected"
     case .selectedAll: "all selected"
@@ -293,6 +297,7 @@ nonisolated extension Language {
     case .chooseOption: "Choose one of the options, or press {key:menu-cancel}"
     case .choosePriority: "Press 1 to 4 to choose a priority, or {key:menu-cancel} to cancel"
     case .quitQuestion: "Quit?"
+    case .quitUnsavedQuestion: "Quit? {0} item is not saved anywhere.\0Quit? {0} items are not saved anywhere."
     case .stay: "Stay"
     case .quit: "Quit"
     case .deleteQuestion: "Delete “{0}”?"
@@ -670,6 +675,9 @@ nonisolated extension Language {
     "delete": ActionWords("del", "Delete", aliases: ["remove", "rm"]),
     "next-filter": ActionWords("filter", "Filter: open, done, all", command: "Next filter", aliases: ["show", "view"]),
     "sort": ActionWords("sort", "Sort by title, priority, due date, age, or manually", command: "Sort by…", aliases: ["order"]),
+    "show-open": ActionWords("show open", "Show open items", aliases: ["filter"]),
+    "show-done": ActionWords("show done", "Show done items", aliases: ["filter", "completed"]),
+    "show-all": ActionWords("show all", "Show all items", aliases: ["filter"]),
     "search": ActionWords("search", "Search", aliases: ["find"]),
     "select": ActionWords("select", "Select and move down; commands then apply to the selection", command: "Select", aliases: ["mark"]),
     "select-range": ActionWords("select range", "Select the range up to here", command: "Select range", aliases: ["mark range"]),

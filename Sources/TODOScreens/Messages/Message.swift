@@ -12,19 +12,20 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case sortedByDueReversed, sortedByNewest, sortedByOldest, inManualOrder, inManualOrderReversed, sortMenu
   case choiceTitle, choiceTitleReversed, choicePriority, choicePriorityReversed, choiceDue, choiceDueReversed
   case choiceAge, choiceAgeReversed, choiceManual, choiceManualReversed, choiceReverse, choiceNext, appName
-  case openCount(count: Int), counts(open: Int, done: Int), selectedCount(count: Int), selectedAll
-  case selectedAllBut(count: Int), moreAbove(count: Int), moreBelow(count: Int), moreAboveShort(count: Int)
-  case moreBelowShort(count: Int), moreInForm, matchCount(count: Int), matchCountOrMore(count: Int)
-  case searchShown(words: String), searchShownWithCount(words: String, matches: Message), notUpToDate
-  case headingOverdue, headingToday, headingTomorrow, headingThisWeek, headingNextWeek, headingLater
-  case headingNoDate, headingFinished, noItems, noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext
-  case doneItemsNext(count: Int), allItemsNext, completeItemNext, noMatches, noOpenMatch, noDoneMatch
-  case searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, openMatchesNext, clearSearchNext
-  case fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, fieldLocation, fieldAddress
-  case fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone
-  case overdue(date: String), added(title: String), copied(title: String), tooLongToCopy, noClipboard, noLink
-  case link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
-  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
+  case openCount(count: Int), databaseUnsaved, filterMenu, themeOffer(name: String), themeUsed(name: String)
+  case counts(open: Int, done: Int), selectedCount(count: Int), selectedAll, selectedAllBut(count: Int)
+  case moreAbove(count: Int), moreBelow(count: Int), moreAboveShort(count: Int), moreBelowShort(count: Int)
+  case moreInForm, matchCount(count: Int), matchCountOrMore(count: Int), searchShown(words: String)
+  case searchShownWithCount(words: String, matches: Message), notUpToDate, headingOverdue, headingToday
+  case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingFinished, noItems
+  case noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
+  case completeItemNext, noMatches, noOpenMatch, noDoneMatch, searchOpenItemsNext, searchDoneItemsNext
+  case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
+  case fieldPriority, fieldDue, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated
+  case fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String), added(title: String)
+  case copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion
+  case linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
+  case browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String)
@@ -72,15 +73,15 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case noBackupToday(error: Message), noBackupDirectory, waiting, wentBack
   case keyUnused(name: String, help: String), keyUnusedInHelp, keyUnusedInPalette(name: String)
   case nothingToPasteInto, noKey, obstacleNow(description: String, obstacle: Message), windowTooSmall, tooSmall
-  case cancel, chooseOption, choosePriority, quitQuestion, stay, quit, deleteQuestion(title: String)
-  case deleteItemsQuestion(count: Int), deleteAllMatchesQuestion, deleteAllMatchesButQuestion(count: Int)
-  case delete, deleteWhichQuestion, deleteCompletedItems(count: Int), deleteAllItems(count: Int), keepWorking
-  case quitAfterJob, quitStoppingJob, priorityOf(title: String), priorityOfItems(count: Int)
-  case priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), searchScreen, quickAddScreen, quickAddPrompt
-  case quickAddHint, pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt
-  case noDueDate, understoodDue(dates: [String]), understoodLocation(location: String)
-  case understoodText(key: String, text: String), understood(parts: [Message])
-  case dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion(count: Int), stay, quit
+  case deleteQuestion(title: String), deleteItemsQuestion(count: Int), deleteAllMatchesQuestion
+  case deleteAllMatchesButQuestion(count: Int), delete, deleteWhichQuestion, deleteCompletedItems(count: Int)
+  case deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob, priorityOf(title: String)
+  case priorityOfItems(count: Int), priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), searchScreen
+  case quickAddScreen, quickAddPrompt, quickAddHint, pastedLines(count: Int), addPastedItems(count: Int)
+  case pasteAsOneLine, dueScreen, duePrompt, noDueDate, understoodDue(dates: [String])
+  case understoodLocation(location: String), understoodText(key: String, text: String)
+  case understood(parts: [Message]), dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case dueNotValid, dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String)
@@ -203,6 +204,8 @@ nonisolated extension Message {
     case .doneItemsShown(let order): [.message(order)]
     case .allItemsShown(let order): [.message(order)]
     case .openCount(let count): [.count(count)]
+    case .themeOffer(let name): [.text(name)]
+    case .themeUsed(let name): [.text(name)]
     case .counts(let open, let done): [.number(open), .number(done)]
     case .selectedCount(let count): [.count(count)]
     case .selectedAllBut(let count): [.count(count)]
@@ -334,6 +337,7 @@ nonisolated extension Message {
     case .keyUnused(let name, let help): [.text(name), .key(help)]
     case .keyUnusedInPalette(let name): [.text(name)]
     case .obstacleNow(let description, let obstacle): [.text(description), .message(obstacle)]
+    case .quitUnsavedQuestion(let count): [.count(count)]
     case .deleteQuestion(let title): [.title(title)]
     case .deleteItemsQuestion(let count): [.count(count)]
     case .deleteAllMatchesButQuestion(let count): [.count(count)]

@@ -21,7 +21,7 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
   ) {
     self.stack = stack
     self.find = find
-    entries = (screen.offers + stack.commonOffers()).filter(\.isInPalette)
+    entries = (screen.offers + stack.commonOffers() + stack.themeOffers).filter(\.isInPalette)
   }
 
   let placement = Placement.popup

@@ -195,7 +195,7 @@ public final class MyTODOViewModel {
 
   /// Open, done, all, and open again.
   public func toggleDisplayFilter() async throws(TODOStoreError) {
-    try await show(query.filter.next)
+    try await changeDisplayFilter(to: query.filter.next)
   }
 
   public func reverseSort() async throws(TODOStoreError) {
@@ -221,7 +221,7 @@ public final class MyTODOViewModel {
   }
 
   /// Shows another filter. The cursor stays on its item, or returns to the one it left in that filter.
-  private func show(_ filter: TODOFilter) async throws(TODOStoreError) {
+  public func changeDisplayFilter(to filter: TODOFilter) async throws(TODOStoreError) {
     let newQuery = TODOQuery(filter: filter, sort: query.sort, search: query.search)
     let oldFilter = query.filter
     let current = currentItem?.id

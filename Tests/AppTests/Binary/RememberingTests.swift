@@ -43,6 +43,7 @@ extension WholeApp {
         try await list.add("Gone soon")
         #expect(list.titles == ["Gone soon"])
 
+        try await app.press(.character("q"))
         try await app.quit()
         try await app.restart()
         #expect(list.titles == [])
@@ -56,6 +57,7 @@ extension WholeApp {
           let list = TODOListPageObject(app)
           try await list.add("Gone soon")
           try await list.toggleFilter()
+          try await app.press(.character("q"))
           try await app.quit()
         }
         #expect(!FileManager.default.fileExists(atPath: workspace.path + "/data"))

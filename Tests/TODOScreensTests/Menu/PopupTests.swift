@@ -73,7 +73,7 @@ struct PopupTests {
 
   @Test("the help has a row for every key of its screen")
   func help() async throws {
-    let fixture = try await AppFixture(["A"], rows: 60)
+    let fixture = try await AppFixture(["A"], rows: 70)
     await fixture.press(.character("?"))
     let descriptions =
       TableFacts(ListScreen.keyTable).descriptions + TableFacts(TODOApp.keyTable).descriptions

@@ -15,6 +15,18 @@ struct PaletteScreenTests {
     return fixture
   }
 
+  @Test("changes the theme for this run, and says how to keep it")
+  func themes() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.type(":theme dark")
+    await fixture.press(Key(.enter))
+    #expect(fixture.app.stack.theme == ThemeDefinition.dark.theme(for: .trueColor))
+    #expect(fixture.said == .themeUsed(name: "dark"))
+    await fixture.type(":theme")
+    #expect(!fixture.shows("Theme: dark"))
+    #expect(fixture.shows("Theme: terminal"))
+  }
+
   @Test("lists the actions of the list and of all screens as commands, but neither itself nor the movements")
   func lists() async throws {
     let fixture = try await open(rows: 60)

@@ -1,0 +1,26 @@
+import TODOCore
+import TerminalUI
+
+extension MenuScreen {
+  /// The menu of the filters beside the list; the current one is marked.
+  convenience init(
+    _ stack: ScreenStack,
+    filter: TODOFilter,
+    choose: @escaping (_ filter: TODOFilter) async -> Void
+  ) {
+    let filters = TODOFilter.allCases
+    self.init(
+      stack,
+      title: .filterMenu,
+      choices: filters.map { choice in
+        let label = Message.filter(choice)
+        let mark = choice == filter ? String(stack.marks.itemMark) : " "
+        return Choice(label, shortcut: stack.text(label).lowercased().first, mark: mark) {
+          await choose(choice)
+        }
+      },
+      selection: filters.firstIndex(of: filter) ?? 0,
+      isBesideList: true
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("The header of the list")
+struct ListHeaderTests {
+  private func fixture(_ database: ScreenSettings.Database, items: [String] = ["A", "B"]) async throws
+    -> AppFixture
+  {
+    var settings = ScreenSettings()
+    settings.database = database
+    return try await AppFixture(items, settings: settings)
+  }
+
+  @Test("opens the menu of the filters when the filter is clicked")
+  func filter() async throws {
+    let fixture = try await fixture(.usual)
+    try await fixture.click("Open")
+    #expect(fixture.shows("◆ Open"))
+    await fixture.press("d")
+    #expect(fixture.list.filter == .done)
+    #expect(fixture.said == .shown(TODOQuery(filter: .done)))
+  }
+
+  @Test("opens the menu of the orders when the order is clicked")
+  func order() async throws {
+    let fixture = try await fixture(.usual)
+    try await fixture.click("by title")
+    #expect(fixture.shows("◆ Title, A to Z"))
+  }
+
+  @Test("names a database that is not the usual one, and a long name in part")
+  func database() async throws {
+    #expect(try await fixture(.usual).header.hasPrefix(" MyTODO   Open · by title"))
+    #expect(
+      try await fixture(.other(name: "work.sqlite")).header.contains("MyTODO   work.sqlite · Open · by title")
+    )
+    #expect(try await fixture(.unsaved).header.contains("MyTODO   not saved · Open"))
+    let long = String(repeating: "長", count: 40)
+    #expect(try await fixture(.other(name: long)).header.contains("長… · Open · by title"))
+  }
+
+  @Test("is followed by a question before items that are not saved are lost")
+  func unsaved() async throws {
+    let fixture = try await fixture(.unsaved)
+    await fixture.press("q")
+    #expect(fixture.shows("Quit? 2 items are not saved anywhere."))
+    await fixture.press("s")
+    #expect(!fixture.hasQuit)
+    await fixture.press(.control("c"), "q")
+    #expect(fixture.hasQuit)
+  }
+
+  @Test("is followed by no question when there is nothing to lose")
+  func empty() async throws {
+    let fixture = try await fixture(.unsaved, items: [])
+    await fixture.press("q")
+    #expect(fixture.hasQuit)
+  }
+}
