@@ -60,16 +60,18 @@ public struct Configuration {
     )
   }
 
-  /// The filter and order at start.
+  /// The filter and the orders at start.
   ///
-  /// - Parameter query: the last or default ones.
-  public func startingQuery(_ query: TODOQuery) -> TODOQuery {
-    var result = query
+  /// - Parameter view: the last or default ones.
+  public func startingView(_ view: TODOViewState) -> TODOViewState {
+    var result = view
     if let filter = filter.value { result.filter = filter }
+    // Done keeps its order, unless it is the filter that the configuration names.
+    let sorted = filter.value ?? .open
     if let sort = sort.value {
-      result.sort = TODOSort(sort.order, isReversed: isSortReversed.value)
+      result[sorted] = TODOSort(sort.order, isReversed: isSortReversed.value)
     } else if isSortReversed.origin != .default {
-      result.sort.isReversed = isSortReversed.value
+      result[sorted].isReversed = isSortReversed.value
     }
     return result
   }

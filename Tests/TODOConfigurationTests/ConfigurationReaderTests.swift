@@ -23,7 +23,7 @@ struct ConfigurationReaderTests {
     #expect(problems == [])
     #expect(configuration.theme.value == .terminal)
     #expect(configuration.isMouseUsed.value)
-    #expect(configuration.startingQuery(TODOQuery(filter: .done, sort: TODOSort(.age))).filter == .done)
+    #expect(configuration.startingView(TODOViewState(filter: .done)) == TODOViewState(filter: .done))
     #expect(configuration.screenSettings.confirmations == ScreenSettings().confirmations)
   }
 
@@ -58,7 +58,23 @@ struct ConfigurationReaderTests {
     #expect(settings.keys.keys(for: "undo") == [.character("z")])
     #expect(configuration.keyLines == ["undo": 15])
     let query = TODOQuery(filter: .all, sort: TODOSort(.due, isReversed: true))
-    #expect(configuration.startingQuery(TODOQuery()) == query)
+    #expect(configuration.startingView(.atStart).query == query)
+  }
+
+  @Test("leaves Done its order, unless Done is the filter that it names")
+  func orderOfDone() {
+    let (sorted, _) = read("[list]\nsort = \"title\"")
+    let view = TODOViewState(filter: .done, sort: TODOSort(.age), doneSort: TODOSort(.priority))
+    #expect(
+      sorted.startingView(view)
+        == TODOViewState(filter: .done, sort: TODOSort(.title), doneSort: TODOSort(.priority))
+    )
+    let (done, _) = read("[list]\nfilter = \"done\"\nsort = \"completed\"\nreverse = true")
+    let completed = TODOSort(.completed, isReversed: true)
+    #expect(
+      done.startingView(.atStart)
+        == TODOViewState(filter: .done, sort: TODOViewState.atStart.sort, doneSort: completed)
+    )
   }
 
   @Test("writes dates as usual where the user lives, unless it says otherwise")
@@ -80,7 +96,7 @@ struct ConfigurationReaderTests {
   @Test("reverses the last order if it names none")
   func reverseAlone() {
     let (configuration, _) = read("[list]\nreverse = true")
-    let query = configuration.startingQuery(TODOQuery(sort: TODOSort(.age)))
+    let query = configuration.startingView(TODOViewState(sort: TODOSort(.age))).query
     #expect(query.sort == TODOSort(.age, isReversed: true))
   }
 
@@ -102,7 +118,7 @@ struct ConfigurationReaderTests {
       (
         "list.sort = \"priorty\"",
         "list.sort = \"priorty\" is not a valid sort order; did you mean priority? "
-          + "Use title, priority, due, age, manual"
+          + "Use title, priority, due, age, manual, completed"
       ),
       ("list.sorts = true", "unknown setting “list.sorts”; did you mean sort?"),
       ("confirm.exit = true", "unknown setting “confirm.exit”; see “mytodo config” for the names"),

@@ -51,7 +51,7 @@ final class AppFixture {
   ) async throws {
     store = try TODOItemStore(.inMemory, session: TODOSession(name: "pts/1"), clock: clock)
     for draft in drafts { _ = try await store.createTODOItem(draft) }
-    list = try MyTODOViewModel(store: store, query: query)
+    list = try MyTODOViewModel(store: store, viewState: TODOViewState(query))
     terminal = MemoryTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
     var settings = settings
     settings.dates = conventions
@@ -132,7 +132,7 @@ extension TODOItemStore {
   func mend() async throws { try await database.write { db in try db.execute(sql: "DROP TRIGGER failStep") } }
 
   /// From now on, every reading of a list that is sorted by title fails.
-  func failOnReadingByTitle() async throws {
+  func failOnReading() async throws {
     try await database.write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
   }
 

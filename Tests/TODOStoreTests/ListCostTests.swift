@@ -35,7 +35,11 @@ import Testing
       return draft
     }
     try await store.buildSearchIndex()
-    if likeness != .everything { try await store.execute("UPDATE item SET createdAt = createdAt + number") }
+    if likeness != .everything {
+      try await store.execute(
+        "UPDATE item SET createdAt = createdAt + number, completedAt = completedAt + number"
+      )
+    }
     return store
   }
 

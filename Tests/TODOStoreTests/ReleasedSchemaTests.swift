@@ -100,6 +100,37 @@ import Testing
     #expect(try await store.refetchItem(before.id)?.values == before.values)
   }
 
+  @Test("a file of a released schema has no faults after its upgrade", arguments: [1, 2, 3, 4])
+  func isSound(schema: Int) throws {
+    // When
+    _ = try openCopy(schema: schema)
+    // Then
+    #expect(try BackupLibrary(database: directory.database, clock: .november).check() == [])
+  }
+
+  @Test("a search index from before the order by completion serves it after the upgrade")
+  func addsOrderByCompletion() async throws {
+    // Given
+    var store = try directory.openStore()
+    try await store.fill(count: 2000) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
+    try await store.execute("UPDATE item SET completedAt = completedAt + number * 7919 % 2000")
+    try await store.execute("UPDATE item SET deletedAt = createdAt WHERE number = 1000")
+    try await store.rebuildSearchIndex()
+    try await store.execute(
+      "DROP INDEX itemByCompletion; DELETE FROM searchDigest WHERE key >= 5 << 40; PRAGMA user_version = 4"
+    )
+    try store.database.queue.close()
+    // When
+    store = try directory.openStore()
+    // Then
+    #expect(try BackupLibrary(database: directory.database, clock: .november).check() == [])
+    var query = TODOQuery(filter: .done, sort: TODOSort(.completed))
+    let all = try await store.filteredItems(query, window: .start(count: 1000)).rows.map(\.id)
+    query.search = TODOSearch("item")
+    let matches = try await store.filteredItems(query, window: .start(count: 1000)).rows.map(\.id)
+    #expect(matches == all && all.count > 600)
+  }
+
   @Test("a step of many rows that was made before a migration is undone after it") func undoesLargeStep()
     async throws
   {

@@ -12,6 +12,7 @@ import Testing
     case .field(.due): ("due", true)
     case .field: nil
     case .createdAt: ("createdAt", true)
+    case .completedAt: ("completedAt", true)
     case .position: ("position", true)
     }
   }
@@ -24,8 +25,12 @@ import Testing
     let ranges = ListRange.ranges(of: query.expression, query.sort)
     #expect(!ranges.isEmpty)
     for range in ranges {
-      // Given: items without a due date are not sorted by it.
-      let descriptors = query.sort.sortDescriptors.filter { range.isDated != false || $0.key != .field(.due) }
+      // Given: items without a due date are not sorted by it, nor are open ones by their completion.
+      let isByCompletion = query.sort.order == .completed && range.isDone
+      let sort =
+        isByCompletion || query.sort.order != .completed
+        ? query.sort : TODOSort(.age, isReversed: query.sort.isReversed)
+      let descriptors = sort.sortDescriptors.filter { range.isDated != false || $0.key != .field(.due) }
       // When
       let columns = try descriptors.map { try #require(column($0.key)) }
       // Then

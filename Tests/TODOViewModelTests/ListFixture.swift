@@ -28,7 +28,11 @@ struct ListFixture {
     )
     for draft in drafts { _ = try await store.createTODOItem(draft) }
     self.store = store
-    list = try MyTODOViewModel(store: store, query: query, visibleRowCount: visibleRowCount)
+    list = try MyTODOViewModel(
+      store: store,
+      viewState: TODOViewState(query),
+      visibleRowCount: visibleRowCount
+    )
   }
 
   var titles: [String] { list.todoItems.map(\.title) }
@@ -108,8 +112,10 @@ extension TODOItemStore {
     try await database.write { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
   }
 
-  /// From now on, every reading of a list that is sorted by title fails.
-  func failOnReadingByTitle() async throws {
-    try await database.write { db in try db.execute(sql: "DROP INDEX itemByTitle") }
+  /// From now on, every reading of a list fails that is sorted by title or by completion.
+  func failOnReading() async throws {
+    try await database.write { db in
+      try db.execute(sql: "DROP INDEX itemByTitle; DROP INDEX itemByCompletion")
+    }
   }
 }

@@ -17,7 +17,7 @@ struct TwoWindows {
     other = try TODOItemStore(file, session: TODOSession(name: "pts/2"), clock: FixedTime.clock)
     for title in titles { _ = try await other.createTODOItem(TODOItemValues(title)) }
     let store = try TODOItemStore(file, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)
-    list = try MyTODOViewModel(store: store, query: query, visibleRowCount: 5)
+    list = try MyTODOViewModel(store: store, viewState: TODOViewState(query), visibleRowCount: 5)
   }
 
   func id(_ title: String) async throws -> TODOItem.ID {

@@ -10,7 +10,7 @@ public import TerminalUI
 public final class InProcessDriver: AppDriver {
   private let workspace: Workspace
   private var run: Run?
-  private var query = TODOQuery.atStart
+  private var viewState = TODOViewState.atStart
   private var size: TerminalSize
 
   /// One run of the app.
@@ -76,7 +76,7 @@ public final class InProcessDriver: AppDriver {
       session: TODOSession(name: "in process"),
       clock: clock
     )
-    let list = try MyTODOViewModel(store: store, query: query) { [weak self] in self?.query = $0 }
+    let list = try MyTODOViewModel(store: store, viewState: viewState) { [weak self] in self?.viewState = $0 }
     let terminal = MemoryTerminal(size: size)
     let file = ConfigurationFile(path: workspace.configuration, isNamed: false)
     let settings = file.read(defaults: Configuration()).configuration.screenSettings

@@ -69,12 +69,14 @@ struct AppSession {
     _ configuration: Configuration,
     rows: Int
   ) throws(TODOStoreError) -> MyTODOViewModel {
-    func list(_ query: TODOQuery) throws(TODOStoreError) -> MyTODOViewModel {
-      let query = configuration.startingQuery(query)
-      return try MyTODOViewModel(store: store, query: query, visibleRowCount: rows) { viewState?.write($0) }
+    func list(_ view: TODOViewState) throws(TODOStoreError) -> MyTODOViewModel {
+      let view = configuration.startingView(view)
+      return try MyTODOViewModel(store: store, viewState: view, visibleRowCount: rows) {
+        viewState?.write($0)
+      }
     }
-    guard let query = viewState?.read() else { return try list(.atStart) }
-    let remembered = try list(query)
+    guard let last = viewState?.read() else { return try list(.atStart) }
+    let remembered = try list(last)
     return remembered.isUntouched ? try list(.atStart) : remembered
   }
 

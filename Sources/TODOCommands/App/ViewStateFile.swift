@@ -2,31 +2,41 @@ import Foundation
 import TODOCore
 import TODOStore
 
-/// Remembers the filter and the order from one start to the next, outside the database: three lines of `name=value`.
-/// Losing it does no harm, so errors with the file are not reported.
+/// Remembers the filter and the orders from one start to the next, outside the database: lines of `name=value`. Losing it
+/// does no harm, so errors with the file are not reported.
 struct ViewStateFile {
   let path: String
 
-  /// The query of the last run; nil if there is none, or the file is not valid.
-  func read() -> TODOQuery? {
+  /// The view of the last run; nil if there is none, or the file is not valid. A file of an older release has no order
+  /// of its own for Done.
+  func read() -> TODOViewState? {
     guard let data = try? FilePath(path).contents() else { return nil }
     var values: [Substring: Substring] = [:]
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { values[parts[0]] = parts[1] }
     }
+    func sort(_ order: Substring, _ reversed: Substring) -> TODOSort? {
+      values[order].flatMap { TODOSort.Order(rawValue: String($0)) }
+        .map { TODOSort($0, isReversed: values[reversed] == "yes") }
+    }
     guard let filter = values["filter"].flatMap({ TODOFilter(typed: $0.lowercased()) }),
-      let order = values["order"].flatMap({ TODOSort.Order(rawValue: String($0)) })
+      let order = sort("order", "reversed")
     else { return nil }
-    return TODOQuery(filter: filter, sort: TODOSort(order, isReversed: values["reversed"] == "yes"))
+    var view = TODOViewState(filter: filter, sort: order)
+    if let doneOrder = sort("done-order", "done-reversed") { view.doneSort = doneOrder }
+    return view
   }
 
   /// Replaces the old file completely.
-  func write(_ query: TODOQuery) {
+  func write(_ view: TODOViewState) {
+    func word(_ flag: Bool) -> String { flag ? "yes" : "no" }
     let text = """
-      filter=\(query.filter.rawValue)
-      order=\(query.sort.order.rawValue)
-      reversed=\(query.sort.isReversed ? "yes" : "no")
+      filter=\(view.filter.rawValue)
+      order=\(view.sort.order.rawValue)
+      reversed=\(word(view.sort.isReversed))
+      done-order=\(view.doneSort.order.rawValue)
+      done-reversed=\(word(view.doneSort.isReversed))
 
       """
     try? FileManager.default.createDirectory(

@@ -29,8 +29,13 @@ struct ListCommand: ItemCommand {
   @Option(help: "Which items to list (default: open).")
   var filter: TODOFilter?
 
-  @Option(help: "Sort order; age lists the newest first.")
-  var sort: TODOSort.Order = TODOQuery.atStart.sort.order
+  @Option(
+    help: ArgumentHelp(
+      "Sort order; age lists the newest first, completed those that were completed last.",
+      discussion: "Default: due; with --filter done, completed."
+    )
+  )
+  var sort: TODOSort.Order?
 
   @Flag(help: "Reverse the order.")
   var reverse = false
@@ -75,9 +80,10 @@ struct ListCommand: ItemCommand {
   static let terminalLimit = 200
 
   @MainActor func run(in session: CommandSession) async throws {
+    let filter = filter ?? TODOViewState.atStart.filter
     let query = TODOQuery(
-      filter: filter ?? TODOQuery.atStart.filter,
-      sort: TODOSort(sort, isReversed: reverse),
+      filter: filter,
+      sort: TODOSort(sort ?? TODOViewState.atStart[filter].order, isReversed: reverse),
       search: TODOSearch(([search].compactMap(\.self) + words).joined(separator: " ")),
       conditions: try conditions(in: session)
     )

@@ -70,7 +70,8 @@ extension ItemField {
     case .title: Row("title", .line(\.title), orders: [.title, .priority, .due])
     case .detail: Row("detail", .lines(\.detail))
     // The column holds the time at which the item was completed, which the store knows.
-    case .isDone: Row("done", .flag(\.isDone), column: "completedAt", draftKey: "isDone")
+    case .isDone:
+      Row("done", .flag(\.isDone), column: "completedAt", draftKey: "isDone", orders: [.completed])
     case .priority: Row("priority", .priority(\.priority), orders: [.priority, .due])
     case .due: Row("due", .due(\.due), orders: [.due], lineKey: "due")
     case .locationName:

@@ -11,6 +11,9 @@ public struct TODOSort: Hashable, Sendable {
     case age
     /// The manual order; a new item comes last.
     case manual
+    /// Completed last first. Open items have no time of completion: they come before done ones, as in every order, newest
+    /// first.
+    case completed
   }
 
   public var order: Order
@@ -36,6 +39,7 @@ public struct TODOSort: Hashable, Sendable {
         ]
       case .age: [.init(.createdAt, isAscending: false)]
       case .manual: [.init(.position, isAscending: true)]
+      case .completed: [.init(.completedAt, isAscending: false)]
       }
     guard isReversed else { return forward }
     return forward.map { TODOSortDescriptor($0.key, isAscending: !$0.isAscending) }

@@ -3,7 +3,7 @@ public struct TODOSortDescriptor: Hashable, Sendable {
   /// The value that is compared.
   public enum Key: Hashable, Sendable {
     case field(ItemField)
-    case createdAt, position
+    case createdAt, completedAt, position
   }
 
   public var key: Key

@@ -20,9 +20,6 @@ public struct TODOQuery: Hashable, Sendable {
     self.conditions = conditions
   }
 
-  /// What the app and `mytodo list` show unless something else is asked for.
-  public static let atStart = TODOQuery(sort: TODOSort(.due))
-
   /// Whether more than the filter narrows the list.
   public var isNarrowed: Bool { !search.isEmpty || !conditions.isEmpty }
 

@@ -35,6 +35,7 @@ extension ListScreen {
     .init("sort-by-due", []) { $0.sortByDue },
     .init("sort-by-age", []) { $0.sortByAge },
     .init("sort-manually", []) { $0.sortManually },
+    .init("sort-by-completion", []) { $0.sortByCompletion },
     .init("show-open", []) { $0.showOpen },
     .init("show-done", []) { $0.showDone },
     .init("show-all", []) { $0.showAll },

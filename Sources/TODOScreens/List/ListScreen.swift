@@ -122,6 +122,7 @@ final class ListScreen: ScrollingScreen {
   func sortByDue() async throws(TODOStoreError) { try await sort(TODOSort(.due)) }
   func sortByAge() async throws(TODOStoreError) { try await sort(TODOSort(.age)) }
   func sortManually() async throws(TODOStoreError) { try await sort(TODOSort(.manual)) }
+  func sortByCompletion() async throws(TODOStoreError) { try await sort(TODOSort(.completed)) }
 
   private func show(_ filter: TODOFilter) async throws(TODOStoreError) {
     sayShown(try await list.changeDisplayFilter(to: filter))

@@ -46,6 +46,7 @@ extension TODOSort.Order {
     case .due: "d"
     case .age: "a"
     case .manual: "m"
+    case .completed: "c"
     }
   }
 }

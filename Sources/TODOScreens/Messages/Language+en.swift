@@ -28,6 +28,8 @@ nonisolated extension Language {
     case .orderOldest: "oldest first"
     case .orderManual: "manual"
     case .orderManualReversed: "manual, reversed"
+    case .orderCompletion: "last completed first"
+    case .orderCompletionReversed: "first completed first"
     case .openItemsShown: "Open items, {0}"
     case .doneItemsShown: "Done items, {0}"
     case .allItemsShown: "All items, {0}"
@@ -41,6 +43,8 @@ nonisolated extension Language {
     case .sortedByOldest: "oldest first"
     case .inManualOrder: "in manual order"
     case .inManualOrderReversed: "in manual order, reversed"
+    case .sortedByCompletion: "last completed first"
+    case .sortedByCompletionReversed: "first completed first"
     case .sortMenu: "Sort by"
     case .choiceTitle: "Title, A to Z"
     case .choiceTitleReversed: "Title, Z to A"
@@ -52,6 +56,8 @@ nonisolated extension Language {
     case .choiceAgeReversed: "Age, oldest first"
     case .choiceManual: "Manual order"
     case .choiceManualReversed: "Manual order, reversed"
+    case .choiceCompletion: "Completed, latest first"
+    case .choiceCompletionReversed: "Completed, earliest first"
     case .choiceReverse: "Reverse"
     case .choiceNext: "Next order"
     case .appName: "MyTODO"
@@ -699,6 +705,7 @@ nonisolated extension Language {
     "sort-by-due": ActionWords("by due date", "Sort by due date", aliases: ["order by due date"]),
     "sort-by-age": ActionWords("by age", "Sort by age", aliases: ["order by age", "newest first"]),
     "sort-manually": ActionWords("manual order", "Sort manually", aliases: ["order by hand", "manual order"]),
+    "sort-by-completion": ActionWords("by completion", "Sort by completion", aliases: ["order by completion", "last completed first", "completed"]),
     "move-item-up": ActionWords("move up", "Move the item up (manual order)", command: "Move up"),
     "move-item-down": ActionWords("move down", "Move the item down (manual order)", command: "Move down"),
     "up": ActionWords("up", "Up"),

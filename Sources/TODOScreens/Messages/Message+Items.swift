@@ -38,6 +38,7 @@ extension Message {
     case .due: sort.isReversed ? .orderDueReversed : .orderDue
     case .age: sort.isReversed ? .orderOldest : .orderNewest
     case .manual: sort.isReversed ? .orderManualReversed : .orderManual
+    case .completed: sort.isReversed ? .orderCompletionReversed : .orderCompletion
     }
   }
 
@@ -49,6 +50,7 @@ extension Message {
     case .due: sort.isReversed ? .choiceDueReversed : .choiceDue
     case .age: sort.isReversed ? .choiceAgeReversed : .choiceAge
     case .manual: sort.isReversed ? .choiceManualReversed : .choiceManual
+    case .completed: sort.isReversed ? .choiceCompletionReversed : .choiceCompletion
     }
   }
 
@@ -62,6 +64,7 @@ extension Message {
       case .due: isReversed ? .sortedByDueReversed : .sortedByDue
       case .age: isReversed ? .sortedByOldest : .sortedByNewest
       case .manual: isReversed ? .inManualOrderReversed : .inManualOrder
+      case .completed: isReversed ? .sortedByCompletionReversed : .sortedByCompletion
       }
     return switch query.filter {
     case .open: .openItemsShown(order: order)

@@ -6,16 +6,18 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case listAnd(first: String, last: String), listOr(first: String, last: String)
   case listComma(first: String, last: String), priorityLow, priorityMiddle, priorityHigh, priorityHighest
   case filterOpen, filterDone, filterAll, orderTitle, orderTitleReversed, orderPriority, orderPriorityReversed
-  case orderDue, orderDueReversed, orderNewest, orderOldest, orderManual, orderManualReversed
-  case openItemsShown(order: Message), doneItemsShown(order: Message), allItemsShown(order: Message)
-  case sortedByTitle, sortedByTitleReversed, sortedByPriority, sortedByPriorityReversed, sortedByDue
-  case sortedByDueReversed, sortedByNewest, sortedByOldest, inManualOrder, inManualOrderReversed, sortMenu
-  case choiceTitle, choiceTitleReversed, choicePriority, choicePriorityReversed, choiceDue, choiceDueReversed
-  case choiceAge, choiceAgeReversed, choiceManual, choiceManualReversed, choiceReverse, choiceNext, appName
-  case openCount(count: Int), databaseUnsaved, filterMenu, themeOffer(name: String), themeUsed(name: String)
-  case counts(open: Int, done: Int), selectedCount(count: Int), selectedAll, selectedAllBut(count: Int)
-  case moreAbove(count: Int), moreBelow(count: Int), moreAboveShort(count: Int), moreBelowShort(count: Int)
-  case moreInForm, matchCount(count: Int), matchCountOrMore(count: Int), searchShown(words: String)
+  case orderDue, orderDueReversed, orderNewest, orderOldest, orderManual, orderManualReversed, orderCompletion
+  case orderCompletionReversed, openItemsShown(order: Message), doneItemsShown(order: Message)
+  case allItemsShown(order: Message), sortedByTitle, sortedByTitleReversed, sortedByPriority
+  case sortedByPriorityReversed, sortedByDue, sortedByDueReversed, sortedByNewest, sortedByOldest, inManualOrder
+  case inManualOrderReversed, sortedByCompletion, sortedByCompletionReversed, sortMenu, choiceTitle
+  case choiceTitleReversed, choicePriority, choicePriorityReversed, choiceDue, choiceDueReversed, choiceAge
+  case choiceAgeReversed, choiceManual, choiceManualReversed, choiceCompletion, choiceCompletionReversed
+  case choiceReverse, choiceNext, appName, openCount(count: Int), databaseUnsaved, filterMenu
+  case themeOffer(name: String), themeUsed(name: String), counts(open: Int, done: Int)
+  case selectedCount(count: Int), selectedAll, selectedAllBut(count: Int), moreAbove(count: Int)
+  case moreBelow(count: Int), moreAboveShort(count: Int), moreBelowShort(count: Int), moreInForm
+  case matchCount(count: Int), matchCountOrMore(count: Int), searchShown(words: String)
   case searchShownWithCount(words: String, matches: Message), notUpToDate, headingOverdue, headingToday
   case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingFinished, noItems
   case noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import TODOCore
 
@@ -7,7 +8,7 @@ enum Schema {
   static let applicationID: Int64 = 0x4D79_5444
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
-    makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks,
+    makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletion,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -45,6 +46,41 @@ enum Schema {
 
   private static let addLinks: Migration = { db in
     try db.execute(sql: "ALTER TABLE item ADD COLUMN url TEXT NOT NULL DEFAULT ''")
+  }
+
+  private static let addOrderByCompletion: Migration = { db in
+    try db.execute(
+      sql: """
+        CREATE INDEX itemByCompletion ON item (isDone, completedAt)
+          WHERE deletedAt IS NULL AND completedAt IS NOT NULL
+        """
+    )
+    try addDigestsOfCompletion(db)
+  }
+
+  /// Adds the digests of the new order for the items that the search index contains: a row for each 448 numbers, with
+  /// eight bytes for each.
+  private static func addDigestsOfCompletion(_ db: Database) throws {
+    let insert = try db.makeStatement(
+      sql: "INSERT INTO searchDigest (key, digests) VALUES ((5 << 40) + ?, ?)"
+    )
+    let sql =
+      "SELECT number, completedAt FROM item WHERE completedAt IS NOT NULL AND number <= ? ORDER BY number"
+    let range: Int64 = try db.setting("searchRange") ?? 0
+    let rows = try Row.fetchCursor(db, sql: sql, arguments: [range])
+    var (group, digests): (Int64, Data) = (0, Data())
+    func write() throws { if !digests.isEmpty { try insert.execute(arguments: [group, digests]) } }
+    while let row = try rows.next() {
+      let number = try row.itemNumber(0)
+      if digests.isEmpty || number / 448 != group {
+        try write()
+        (group, digests) = (number / 448, Data(count: 448 * 8))
+      }
+      let start = Int(number % 448) * 8
+      let digest = try UInt64(bitPattern: row.decode(atIndex: 1)) ^ 1 << 63
+      withUnsafeBytes(of: digest.littleEndian) { digests.replaceSubrange(start..<start + 8, with: $0) }
+    }
+    try write()
   }
 
   /// `number` is the row id: a new item's is the highest there is. It links the history to the items and ends every

@@ -10,6 +10,7 @@ struct ListRange: Sendable {
   let isDone: Bool
   /// Whether it holds the items with a due date, or those without; nil if that makes no difference.
   let isDated: Bool?
+  /// The order of its rows, which may be another one than that of the list.
   let order: TODOSort.Order
   let index: String
   /// The columns of the order, all in one direction; the item's number comes last.
@@ -22,6 +23,8 @@ struct ListRange: Sendable {
   static func ranges(of expression: ItemExpression, _ sort: TODOSort) -> [ListRange] {
     var ranges: [ListRange] = []
     for isDone in expression.sections {
+      // Only done items have a time of completion.
+      let order = sort.order == .completed && !isDone ? .age : sort.order
       func add(_ index: String, _ columns: [String], isDated: Bool? = nil, descends: Bool = false) {
         let keyColumns = columns + ["number"]
         ranges.append(
@@ -29,7 +32,7 @@ struct ListRange: Sendable {
             number: ranges.count,
             isDone: isDone,
             isDated: isDated,
-            order: sort.order,
+            order: order,
             index: index,
             keyColumns: keyColumns,
             keyIndices: keyColumns.compactMap(columnNames.firstIndex),
@@ -37,7 +40,7 @@ struct ListRange: Sendable {
           )
         )
       }
-      switch sort.order {
+      switch order {
       case .title: add("itemByTitle", ["titleKey", "priorityOrder"])
       case .priority: add("itemByPriority", ["priorityOrder", "titleKey"])
       case .due:
@@ -45,6 +48,7 @@ struct ListRange: Sendable {
         add("itemByDue", ["priorityOrder", "titleKey"], isDated: false)
       case .age: add("itemByAge", ["createdAt"], descends: true)
       case .manual: add("itemByPosition", ["position"])
+      case .completed: add("itemByCompletion", ["completedAt"], descends: true)
       }
     }
     return ranges
@@ -165,6 +169,8 @@ struct ListRange: Sendable {
     case false?: sql += " AND due IS NULL"
     case true?, nil: break
     }
+    // The condition of the index, which a position implies.
+    if condition.isEmpty, order == .completed { sql += " AND completedAt IS NOT NULL" }
     return sql + "\(condition) ORDER BY \(order(direction))"
   }
 

@@ -18,8 +18,9 @@ struct DigestGroup {
       add("due = ?", Self.due(digest >> 27)?.description.databaseValue ?? "".databaseValue)
       add("priorityOrder = ?", Int64(digest >> 25 & 3).databaseValue)
       add("titleKey", prefix: digest & 0xFF_FFFF, bytes: 3)
-    case .age: add("createdAt = ?", Int64(bitPattern: digest ^ 1 << 63).databaseValue)
+    case .age: add("createdAt", time: digest)
     case .manual: add("position", prefix: digest, bytes: 8)
+    case .completed: add("completedAt", time: digest)
     }
   }
 
@@ -31,6 +32,10 @@ struct DigestGroup {
   private mutating func add(priorityAndTitle digest: UInt64) {
     add("priorityOrder = ?", Int64(digest >> 56).databaseValue)
     add("titleKey", prefix: digest & 0xFF_FFFF_FFFF_FFFF, bytes: 7)
+  }
+
+  private mutating func add(_ column: String, time digest: UInt64) {
+    add("\(column) = ?", Int64(bitPattern: digest ^ 1 << 63).databaseValue)
   }
 
   /// The values whose first bytes are those of `prefix`, where zeros replace missing ones.

@@ -90,6 +90,7 @@ extension TODOSort.Order {
     case .due: 2
     case .age: 3
     case .manual: 4
+    case .completed: 5
     }
   }
 }

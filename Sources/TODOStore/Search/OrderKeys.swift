@@ -9,8 +9,9 @@ struct OrderKeys {
   let due: String?
   let createdAt: Int64
   let position: Data
+  let completedAt: Int64?
 
-  static let columns = "titleKey, priorityOrder, due, createdAt, position"
+  static let columns = "titleKey, priorityOrder, due, createdAt, position, completedAt"
 
   init(_ row: Row) throws {
     titleKey = try row.decode(forColumn: "titleKey")
@@ -18,6 +19,7 @@ struct OrderKeys {
     due = try row.decode(forColumn: "due")
     createdAt = try row.decode(forColumn: "createdAt")
     position = try row.decode(forColumn: "position")
+    completedAt = try row.decode(forColumn: "completedAt")
   }
 
   /// From a position in a list: the columns of its order. The others do not affect its digest.
@@ -30,6 +32,7 @@ struct OrderKeys {
     due = columns["due"].flatMap(String.fromDatabaseValue)
     createdAt = column("createdAt", 0)
     position = column("position", Data())
+    completedAt = columns["completedAt"].flatMap(Int64.fromDatabaseValue)
   }
 }
 
@@ -50,13 +53,17 @@ extension OrderKeys {
       } else {
         Self.undated | Self.digest(priorityOrder, titleKey)
       }
-    case .age: UInt64(bitPattern: createdAt) ^ 1 << 63
+    case .age: Self.digest(time: createdAt)
     case .manual: Self.prefix(position, bytes: 8)
+    // No list shows open items in this order.
+    case .completed: completedAt.map(Self.digest(time:)) ?? 0
     }
   }
 
   /// The bit that is set in the order by due date if there is none.
   static let undated: UInt64 = 1 << 63
+
+  private static func digest(time: Int64) -> UInt64 { UInt64(bitPattern: time) ^ 1 << 63 }
 
   private static func digest(_ priorityOrder: Int64, _ titleKey: Data) -> UInt64 {
     UInt64(truncatingIfNeeded: priorityOrder) << 56 | prefix(titleKey, bytes: 7)

@@ -31,8 +31,9 @@ extension SearchIndex {
     switch field.cause {
     case .field(.isDone): try set(.done, [number], !value.isNull)
     case .deletion: try set(.live, [number], value.isNull)
-    case .field, .position: try noteOrder(of: number, field.cause.orders)
+    case .field, .position: break
     }
+    try noteOrder(of: number, field.cause.orders)
   }
 
   /// A part of a step has changed one field of many items.
@@ -44,8 +45,8 @@ extension SearchIndex {
     case .field(.isDone): try noteMembers(.done, "completedAt IS NOT NULL", in: slice)
     case .field, .position:
       precondition(!field.cause.isSearched, "changes of text are noted one by one")
-      try noteOrders(field.cause.orders, in: slice)
     }
+    try noteOrders(field.cause.orders, in: slice)
   }
 
   /// - Parameter condition: which items are members, in SQL.

@@ -10,8 +10,10 @@ public import TODOStore
 /// displayed list stays as it was.
 public final class MyTODOViewModel {
   let store: TODOItemStore
+  /// The filter, and the order of each, to return to.
+  private var viewState: TODOViewState
   /// Called with each new filter or order, for the app to remember.
-  private let onQueryChange: (TODOQuery) -> Void
+  private let onViewChange: (TODOViewState) -> Void
 
   /// The loaded part of the list.
   public internal(set) var window: ListWindow {
@@ -48,13 +50,15 @@ public final class MyTODOViewModel {
   /// Reads the first rows on the calling thread, for the first frame.
   public init(
     store: TODOItemStore,
-    query: TODOQuery = TODOQuery(),
+    viewState: TODOViewState = TODOViewState(),
     visibleRowCount: Int = 24,
-    onQueryChange: @escaping (TODOQuery) -> Void = { _ in }
+    onViewChange: @escaping (TODOViewState) -> Void = { _ in }
   ) throws(TODOStoreError) {
     self.store = store
+    self.viewState = viewState
     self.visibleRowCount = max(1, visibleRowCount)
-    self.onQueryChange = onQueryChange
+    self.onViewChange = onViewChange
+    let query = viewState.query
     let snapshot = try store.openingSnapshot(query, window: .start(count: max(1, visibleRowCount)))
     window = ListWindow(snapshot, of: query) { _ in 0 }
   }
@@ -217,12 +221,13 @@ public final class MyTODOViewModel {
     let newQuery = TODOQuery(filter: filter, sort: sort, search: query.search)
     undoConfirmation.forget()
     try await show(around: nil, of: newQuery)
-    onQueryChange(newQuery)
+    viewState[filter] = sort
+    onViewChange(viewState)
   }
 
-  /// Shows another filter. The cursor stays on its item, or returns to the one it left in that filter.
+  /// Shows another filter in its order. The cursor stays on its item, or returns to the one it left in that filter.
   public func changeDisplayFilter(to filter: TODOFilter) async throws(TODOStoreError) {
-    let newQuery = TODOQuery(filter: filter, sort: query.sort, search: query.search)
+    let newQuery = TODOQuery(filter: filter, sort: viewState[filter], search: query.search)
     let oldFilter = query.filter
     let current = currentItem?.id
     undoConfirmation.forget()
@@ -233,6 +238,7 @@ public final class MyTODOViewModel {
       lastItem[oldFilter] = current
       lastItemOfAll = current
     }
-    onQueryChange(newQuery)
+    viewState.filter = filter
+    onViewChange(viewState)
   }
 }

@@ -75,7 +75,7 @@ struct StoreFailureTests {
   @Test("is reported after a resize without mentioning changes that no one has made")
   func resize() async throws {
     let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 10)
-    try await fixture.store.failOnReadingByTitle()
+    try await fixture.store.failOnReading()
     fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 100))
     await fixture.app.idle()
     #expect(fixture.message.contains("Cannot use the database"))
@@ -89,7 +89,7 @@ struct StoreFailureTests {
     await fixture.press(.character("d"))
     let message = fixture.message
     #expect(message.contains("broken"))
-    try await fixture.store.failOnReadingByTitle()
+    try await fixture.store.failOnReading()
     fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 100))
     await fixture.app.idle()
     #expect(fixture.message == message)
@@ -107,7 +107,7 @@ struct StoreFailureTests {
   @Test("does not make a saved item look unsaved if only the list cannot be read")
   func savedButNotRead() async throws {
     let fixture = try await AppFixture(["A"])
-    try await fixture.store.failOnReadingByTitle()
+    try await fixture.store.failOnReading()
     await fixture.press(.character("a"))
     await fixture.type("New")
     await fixture.press(Key(.enter))

@@ -24,7 +24,7 @@ struct ListHeaderTests {
     #expect(fixture.shows("◆ Open"))
     await fixture.press("d")
     #expect(fixture.list.filter == .done)
-    #expect(fixture.said == .shown(TODOQuery(filter: .done)))
+    #expect(fixture.said == .shown(TODOQuery(filter: .done, sort: TODOSort(.completed))))
   }
 
   @Test("opens the menu of the orders when the order is clicked")

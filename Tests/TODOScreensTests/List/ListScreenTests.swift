@@ -16,7 +16,7 @@ struct ListScreenTests {
       (.character("3"), .prioritySet(title: "B", priority: .toHigh)),
       (.character("4"), .prioritySet(title: "B", priority: .toHighest)), (.character("2"), .noChange),
       (.character("u"), .undid(step: .stepAdd(title: "C"))),
-      (.character("f"), .doneItemsShown(order: .sortedByTitle)),
+      (.character("f"), .doneItemsShown(order: .sortedByCompletion)),
       (.character("S"), .openItemsShown(order: .sortedByTitleReversed)),
       (.character("t"), .openItemsShown(order: .sortedByTitle)),
       (.character("P"), .openItemsShown(order: .sortedByPriority)),
@@ -122,7 +122,7 @@ struct ListScreenTests {
 
   @Test("accepts keys that arrive before the end of the list was drawn")
   func keysTogether() async throws {
-    let fixture = try await AppFixture(drafts: ["A", "B"].map { TODOItemValues($0, isDone: true) })
+    let fixture = try await AppFixture(drafts: ["B", "A"].map { TODOItemValues($0, isDone: true) })
     for key in [Key(.end), .character("f"), Key(.down)] { fixture.terminal.send(key) }
     await fixture.app.idle()
     #expect(fixture.selectedLine?.contains("B") == true)

@@ -19,7 +19,8 @@ struct SortMenuTests {
     let fixture = try await open(TODOSort(.due, isReversed: true))
     for row in [
       "Title, A to Z            t", "Priority, highest first  p", "◆ Due date, latest first   d",
-      "Age, newest first        a", "Manual order             m", "Reverse", "Next order",
+      "Age, newest first        a", "Manual order             m", "Completed, latest first  c", "Reverse",
+      "Next order",
     ] {
       #expect(fixture.shows(row))
     }
@@ -31,6 +32,7 @@ struct SortMenuTests {
       (Key.character("t"), TODOSort(.title)), (.character("p"), TODOSort(.priority)),
       (.character("d"), TODOSort(.due)), (.character("a"), TODOSort(.age)),
       (.character("m"), TODOSort(.manual)), (.character("r"), TODOSort(.due, isReversed: true)),
+      (.character("c"), TODOSort(.completed)),
     ]
   )
   func letters(key: Key, sort: TODOSort) async throws {
@@ -86,5 +88,9 @@ struct SortMenuTests {
     await fixture.type("sort-manually")
     await fixture.press(Key(.enter))
     #expect(fixture.list.query.sort == TODOSort(.manual))
+    await fixture.press(.character(":"))
+    await fixture.type("sort-by-completion")
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.query.sort == TODOSort(.completed))
   }
 }

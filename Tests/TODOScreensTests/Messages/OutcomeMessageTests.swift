@@ -179,8 +179,8 @@ struct OutcomeMessageTests {
   @Test("of filters, orders and priorities differs for each")
   func names() {
     let sorts = TODOSort.Order.allCases.flatMap { [TODOSort($0), TODOSort($0, isReversed: true)] }
-    #expect(Set(sorts.map(Message.order)).count == 10)
-    #expect(Set(sorts.map { Message.shown(TODOQuery(sort: $0)) }).count == 10)
+    #expect(Set(sorts.map(Message.order)).count == 12)
+    #expect(Set(sorts.map { Message.shown(TODOQuery(sort: $0)) }).count == 12)
     #expect(Set(TODOFilter.allCases.map(Message.filter)).count == 3)
     #expect(Set(TODOPriority.allCases.map(Message.priority)).count == 4)
   }

@@ -22,6 +22,7 @@ enum OlderSchema {
     ALTER TABLE step DROP COLUMN entity;
     ALTER TABLE step RENAME COLUMN verb TO kind;
     ALTER TABLE step RENAME COLUMN rowCount TO itemCount;
+    DROP INDEX itemByCompletion;
     ALTER TABLE item DROP COLUMN url;
     PRAGMA user_version = 1
     """

@@ -17,6 +17,8 @@ struct SampleList: Sendable {
     let due: String?
     let createdAt: Int
     let isDone: Bool
+    /// Nil for an open item.
+    var completedAt: Int?
     /// Its position in the manual order.
     var place: Int
   }
@@ -24,7 +26,7 @@ struct SampleList: Sendable {
   let store: TODOItemStore
   private(set) var entries: [Entry] = []
 
-  /// Adds `count` items, many of which share their title, priority, due date and time of creation.
+  /// Adds `count` items, many of which share their title, priority, due date, and times of creation and completion.
   init(seed: UInt64, count: Int) async throws {
     let clock = HandClock()
     store = try .inMemory(clock: clock.wallClock)
@@ -55,12 +57,32 @@ struct SampleList: Sendable {
           due: due,
           createdAt: second,
           isDone: isDone,
+          completedAt: isDone ? second : nil,
           place: number
         )
       )
     }
+    try await completeAgain(clock, after: second, using: &generator)
     try await hideSome()
     try await shuffle(using: &generator)
+  }
+
+  /// Completes half of the done items in another order than that of their creation.
+  private mutating func completeAgain(
+    _ clock: HandClock,
+    after second: Int,
+    using generator: inout SeededRandom
+  ) async throws {
+    var second = second
+    let done = entries.indices.filter { entries[$0].isDone }.shuffled(using: &generator)
+    for index in done.prefix(done.count / 2) {
+      if Bool.random(using: &generator) {
+        second += 1
+        clock.advance(seconds: 1)
+      }
+      for _ in 1...2 { _ = try await store.toggleIsDone(entries[index].id) }
+      entries[index].completedAt = second
+    }
   }
 
   /// Deletes every tenth item, which then must not appear anywhere.
@@ -107,6 +129,8 @@ struct SampleList: Sendable {
         (a.due ?? "", -a.priority, a.titleRank, a.number) < (b.due ?? "", -b.priority, b.titleRank, b.number)
       case .age: (-a.createdAt, -a.number) < (-b.createdAt, -b.number)
       case .manual: a.place < b.place
+      case .completed:
+        (-(a.completedAt ?? a.createdAt), -a.number) < (-(b.completedAt ?? b.createdAt), -b.number)
       }
     }
     return (sort.isReversed ? sorted.reversed() : sorted).map(\.id)

@@ -36,7 +36,7 @@ struct QueryTests {
       try await fixture.list.toggleDisplayFilter()
       seen.append(fixture.titles)
     }
-    #expect(seen == [["X", "Y"], ["A", "B", "X", "Y"], ["A", "B"]])
+    #expect(seen == [["Y", "X"], ["A", "B", "X", "Y"], ["A", "B"]])
   }
 
   @Test("the cursor returns to the item that was current in a filter")
@@ -121,21 +121,75 @@ struct QueryTests {
   func nextSorts() async throws {
     let fixture = try await makeFixture()
     var orders: [TODOSort.Order] = []
-    for _ in 1...5 {
+    for _ in 1...6 {
       try await fixture.list.changeSort(to: fixture.list.query.sort.next)
       orders.append(fixture.list.query.sort.order)
     }
-    #expect(orders == [.priority, .due, .age, .manual, .title])
+    #expect(orders == [.priority, .due, .age, .manual, .completed, .title])
   }
 
   @Test("every new filter and order is reported, to be remembered")
   func tellsQueries() async throws {
     let fixture = try await makeFixture()
-    var told: [TODOQuery] = []
+    var told: [TODOViewState] = []
     let list = try MyTODOViewModel(store: fixture.store) { told.append($0) }
     try await list.toggleDisplayFilter()
     try await list.changeToPrioFirstSort()
-    #expect(told == [TODOQuery(filter: .done), TODOQuery(filter: .done, sort: TODOSort(.priority))])
+    #expect(
+      told == [TODOViewState(filter: .done), TODOViewState(filter: .done, doneSort: TODOSort(.priority))]
+    )
+  }
+
+  @Test("done items are sorted by completion until another order is chosen for them, which is kept")
+  func remembersOrderOfDone() async throws {
+    let fixture = try await makeFixture()
+    let list = fixture.list
+    var orders: [TODOSort] = []
+    func turn(_ filters: TODOFilter...) async throws {
+      for filter in filters {
+        try await list.toggleDisplayFilter()
+        #expect(list.filter == filter)
+        orders.append(list.query.sort)
+      }
+    }
+    try await list.changeToPrioFirstSort()
+    try await turn(.done, .all, .open)
+    #expect(orders == [TODOSort(.completed), TODOSort(.priority), TODOSort(.priority)])
+    orders = []
+    try await turn(.done)
+    try await list.changeSort(to: TODOSort(.title))
+    try await list.reverseSort()
+    try await turn(.all, .open, .done)
+    let chosen = TODOSort(.title, isReversed: true)
+    #expect(orders == [TODOSort(.completed), TODOSort(.priority), TODOSort(.priority), chosen])
+    #expect(fixture.titles == ["Y", "X"])
+  }
+
+  @Test("the order by completion begins with what was completed last, and follows undo")
+  func sortsByCompletion() async throws {
+    let clock = HandClock()
+    let store = try TODOItemStore(
+      .inMemory,
+      session: TODOSession(name: "pts/1"),
+      clock: clock.wallClock
+    )
+    for title in ["A", "B", "C"] { _ = try await store.createTODOItem(TODOItemValues(title)) }
+    let list = try MyTODOViewModel(
+      store: store,
+      viewState: TODOViewState(filter: .all, sort: TODOSort(.completed))
+    )
+    func titles() -> [String] { list.todoItems.map(\.title) }
+    #expect(titles() == ["C", "B", "A"])
+    for title in ["B", "C", "A"] {
+      clock.advance(seconds: 1)
+      let item = try #require(list.todoItems.first { $0.title == title })
+      _ = try await list.toggleIsDone(item.id)
+    }
+    #expect(titles() == ["A", "C", "B"])
+    _ = try await list.undo()
+    #expect(titles() == ["A", "C", "B"] && list.todoItems.first?.isDone == false)
+    try await list.reverseSort()
+    #expect(titles() == ["A", "B", "C"])
   }
 
   @Test("a filter and an order are not steps")

@@ -46,7 +46,7 @@ struct StoreErrorTests {
     let fixture = try await ListFixture(["A", "B", "C"])
     try await fixture.select("B")
     if reading == .toTitleOrder { try await fixture.list.changeToPrioFirstSort() }
-    try await fixture.store.failOnReadingByTitle()
+    try await fixture.store.failOnReading()
     let before = Shown(fixture.list)
     await #expect(throws: TODOStoreError.self) { try await reading.read(fixture.list) }
     #expect(Shown(fixture.list) == before)
@@ -55,9 +55,9 @@ struct StoreErrorTests {
   @Test("does not report a query that it could not show")
   func doesNotTellQuery() async throws {
     let fixture = try await ListFixture(["A"])
-    var told: [TODOQuery] = []
+    var told: [TODOViewState] = []
     let list = try MyTODOViewModel(store: fixture.store) { told.append($0) }
-    try await fixture.store.failOnReadingByTitle()
+    try await fixture.store.failOnReading()
     await #expect(throws: TODOStoreError.self) { try await list.toggleDisplayFilter() }
     #expect(told == [])
   }
@@ -78,7 +78,7 @@ struct StoreErrorTests {
   @Test("does not make a change that is on disk look like a failed one", arguments: Change.allCases)
   func readingAfterChange(change: Change) async throws {
     let fixture = try await ListFixture(["B", "A"])
-    try await fixture.store.failOnReadingByTitle()
+    try await fixture.store.failOnReading()
     try await change.make(in: fixture.list, try #require(fixture.list.todoItems.last).id)
     #expect(fixture.list.isOutdated)
   }
@@ -86,7 +86,7 @@ struct StoreErrorTests {
   @Test("leaves the list outdated only until it can be read again")
   func readsAgain() async throws {
     let fixture = try await ListFixture(["B", "A"])
-    try await fixture.store.failOnReadingByTitle()
+    try await fixture.store.failOnReading()
     _ = try await fixture.list.toggleIsDone(try #require(fixture.list.currentItem).id)
     try await fixture.list.changeToPrioFirstSort()
     #expect(!fixture.list.isOutdated)

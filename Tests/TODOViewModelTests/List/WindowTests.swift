@@ -33,7 +33,11 @@ struct WindowTests {
   }
 
   private static func makeList(_ query: TODOQuery = byTitle) async throws -> MyTODOViewModel {
-    try MyTODOViewModel(store: try await store.value, query: query, visibleRowCount: visibleRowCount)
+    try MyTODOViewModel(
+      store: try await store.value,
+      viewState: TODOViewState(query),
+      visibleRowCount: visibleRowCount
+    )
   }
 
   private func idsInOrder(_ list: MyTODOViewModel) async throws -> [TODOItem.ID] {

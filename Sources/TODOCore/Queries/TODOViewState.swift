@@ -1,0 +1,46 @@
+/// The filter of the list and its orders, remembered from one start to the next.
+public struct TODOViewState: Hashable, Sendable {
+  public var filter: TODOFilter
+  /// The order of open items, and of all.
+  public var sort: TODOSort
+  /// The order of done items on their own.
+  public var doneSort: TODOSort
+
+  /// The default: open items, by title; done ones, completed last first.
+  public init(
+    filter: TODOFilter = .open,
+    sort: TODOSort = TODOSort(.title),
+    doneSort: TODOSort = TODOSort(.completed)
+  ) {
+    self.filter = filter
+    self.sort = sort
+    self.doneSort = doneSort
+  }
+
+  /// The view of a list that shows a query.
+  public init(_ query: TODOQuery) {
+    self.init(filter: query.filter)
+    self[query.filter] = query.sort
+  }
+
+  /// What the app and `mytodo list` show unless something else is asked for.
+  public static let atStart = TODOViewState(sort: TODOSort(.due))
+
+  /// The order of a filter.
+  public subscript(filter: TODOFilter) -> TODOSort {
+    get {
+      switch filter {
+      case .open, .all: sort
+      case .done: doneSort
+      }
+    }
+    set {
+      switch filter {
+      case .open, .all: sort = newValue
+      case .done: doneSort = newValue
+      }
+    }
+  }
+
+  public var query: TODOQuery { TODOQuery(filter: filter, sort: self[filter]) }
+}
