@@ -354,6 +354,11 @@ public final class TODOItemStore: Sendable {
     }
   }
 
+  /// The first items that a step changed, up to `limit`, with what changed in each.
+  public func changedItems(in step: HistoryStep, limit: Int) async throws(TODOStoreError) -> [ChangedItem] {
+    try await steps.read { history in try history.changedItems(in: step.number, limit: limit) }
+  }
+
   /// The step with this number; nil if it has been removed from the file or is about to be.
   public func step(_ number: Int64) async throws(TODOStoreError) -> HistoryStep? {
     let step = try await steps.read { [session] history in try history.step(number)?.step(for: session) }

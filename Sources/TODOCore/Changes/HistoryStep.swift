@@ -27,6 +27,8 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   public let entity: TODOEntity
   /// The title of the first row that it changed, at that time; at most 200 characters.
   public let subject: String
+  /// What it edited: the fields of its first changes, in the order of a form; empty for any other verb.
+  public let fields: [ItemField]
   /// How many rows it changed.
   public let rowCount: Int
   public let state: State
@@ -43,6 +45,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     verb: TODOVerb,
     entity: TODOEntity,
     subject: String,
+    fields: [ItemField] = [],
     rowCount: Int,
     state: State,
     madeAt: Date,
@@ -54,6 +57,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     self.verb = verb
     self.entity = entity
     self.subject = subject
+    self.fields = fields
     self.rowCount = rowCount
     self.state = state
     self.madeAt = madeAt

@@ -82,6 +82,36 @@ struct HistoryTable {
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(OrderedChange.init)
   }
 
+  /// The first items that a step changed. Of very long texts, fewer items are read.
+  func changedItems(in step: Int64, limit: Int) throws -> [ChangedItem] {
+    let sql = """
+      SELECT row, field, before, after, (SELECT title FROM item WHERE number = row) AS title FROM change
+      WHERE step = ? AND ordinal <= ? AND entity = 'item' ORDER BY ordinal
+      """
+    // Each field, the position and the flag can change in an item.
+    let arguments: StatementArguments = [step, limit * (ItemField.allCases.count + 2)]
+    var items: [(row: Int64, item: ChangedItem)] = []
+    var length = 0
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    while let row = try rows.next() {
+      let number: Int64 = try row.decode(forColumn: "row")
+      if items.last?.row != number {
+        guard items.count < limit, length < Self.longestTexts else { break }
+        items.append(
+          (number, ChangedItem(title: try row.decode(String?.self, forColumn: "title") ?? "", changes: []))
+        )
+      }
+      guard let change = ChangedItem.Change(row) else { continue }
+      let last = items.removeLast()
+      items.append((number, ChangedItem(title: last.item.title, changes: last.item.changes + [change])))
+      length += change.before.length + change.after.length
+    }
+    return items.map(\.item)
+  }
+
+  /// From this length on, in bytes, the texts of one more item are not read.
+  private static let longestTexts = 1 << 20
+
   /// How many changes a step has: they are numbered from one.
   func changeCount(of step: Int64) throws -> Int {
     let sql = "SELECT max(ordinal) FROM change WHERE step = ?"
@@ -200,5 +230,28 @@ struct HistoryTable {
     let (next, isTooHigh) = try lastSequence().addingReportingOverflow(1)
     guard !isTooHigh else { throw TODOStoreError.damaged }
     return next
+  }
+}
+
+extension ChangedItem.Change {
+  /// Nil for a column that users do not enter.
+  fileprivate init?(_ row: Row) {
+    guard let field = ItemField(column: row["field"]) else { return nil }
+    let values = [row["before"] as DatabaseValue, row["after"]].map { value in
+      // The column holds the time at which the item was completed.
+      field == .isDone ? StoredValue.integer(value.isNull ? 0 : 1) : StoredValue(value)
+    }
+    self.init(field: field, before: values[0], after: values[1])
+  }
+}
+
+extension StoredValue {
+  /// In bytes.
+  fileprivate var length: Int {
+    switch self {
+    case .null, .integer, .real: 8
+    case .text(let text): text.utf8.count
+    case .blob(let bytes): bytes.count
+    }
   }
 }

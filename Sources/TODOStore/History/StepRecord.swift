@@ -9,6 +9,8 @@ struct StepRecord: Sendable {
   var verb: TODOVerb
   var entity: TODOEntity
   var subject: String
+  /// Of a step that edits items: the fields of its first changes.
+  var fields: [ItemField]
   var rowCount: Int
   var state: HistoryStep.State
   /// While running: the state it will reach.
@@ -19,8 +21,17 @@ struct StepRecord: Sendable {
   var session: String
   var origin: String
 
-  static let columns =
-    "number, sequence, verb, entity, subject, rowCount, state, goal, runner, madeAt, session, origin"
+  /// With the fields of an edit: those of so many changes, however many it has.
+  static let columns = """
+    number, sequence, verb, entity, subject, rowCount, state, goal, runner, madeAt, session, origin,
+    CASE verb WHEN 'edit' THEN (
+      SELECT group_concat(DISTINCT field) FROM change
+      WHERE change.step = step.number AND ordinal <= \(namedChanges)
+    ) END AS fields
+    """
+
+  /// How many changes of an edit are read for the names of its fields: those of one item, and of the first of several.
+  private static let namedChanges = 16
 
   /// The longest subject kept, in characters.
   private static let subjectLength = 200
@@ -34,6 +45,8 @@ struct StepRecord: Sendable {
     verb = step.verb
     entity = step.entity
     subject = Self.subject(step.subject ?? "")
+    let changes = step.verb == .edit ? step.knownChanges?.prefix(Self.namedChanges) : nil
+    fields = Self.fields(changes?.map(\.field) ?? [])
     rowCount = step.rowCount
     state = runner == nil ? .done : .running
     goal = runner == nil ? nil : .done
@@ -46,6 +59,10 @@ struct StepRecord: Sendable {
   /// The part of a title that is kept.
   static func subject(_ title: String) -> String { String(title.prefix(subjectLength)) }
 
+  private static func fields(_ columns: [String]) -> [ItemField] {
+    ItemField.allCases.filter { columns.contains($0.row.column) }
+  }
+
   /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
   init(_ row: Row) throws {
     guard let verb = TODOVerb(rawValue: try row.decode(forColumn: "verb")),
@@ -56,6 +73,9 @@ struct StepRecord: Sendable {
     self.verb = verb
     entity = TODOEntity(rawValue: try row.decode(forColumn: "entity"))
     subject = try row.decode(forColumn: "subject")
+    fields = Self.fields(
+      try row.decode(String?.self, forColumn: "fields")?.split(separator: ",").map(String.init) ?? []
+    )
     rowCount = Int(try TODOCounts.stored.checked(row.decode(forColumn: "rowCount")))
     self.state = state
     goal = try row.decode(String?.self, forColumn: "goal").flatMap(HistoryStep.State.init(rawValue:))
@@ -73,6 +93,7 @@ struct StepRecord: Sendable {
       verb: verb,
       entity: entity,
       subject: subject,
+      fields: fields,
       rowCount: rowCount,
       state: state,
       madeAt: madeAt,
