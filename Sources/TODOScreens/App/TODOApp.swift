@@ -313,9 +313,9 @@ extension TODOApp: ActionOwner {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<TODOApp>([
-    .init("redraw", [.control("l")]) { $0.redraw },
-    .init("suspend", [.control("z")]) { $0.suspend },
-    .init("quit-anywhere", [.control("c")], .needsKey) { $0.quit },
+    .init(.app, "redraw", [.control("l")]) { $0.redraw },
+    .init(.app, "suspend", [.control("z")]) { $0.suspend },
+    .init(.app, "quit-anywhere", [.control("c")], .needsKey) { $0.quit },
   ])
 }
 

@@ -107,10 +107,10 @@ extension ConflictScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<ConflictScreen>([
-    .init("conflict-keep-mine", ["m"], .inFooter) { $0.keepMine },
-    .init("conflict-take-theirs", ["t"], .inFooter) { $0.takeTheirs },
+    .init(.items, "conflict-keep-mine", ["m"], .inFooter) { $0.keepMine },
+    .init(.items, "conflict-take-theirs", ["t"], .inFooter) { $0.takeTheirs },
   ] + KeyTable.scrolling("conflict") + [
     .help("conflict-help", ["?", .f1]),
-    .init("conflict-close", [.escape, "q"], .inFooter) { $0.close },
+    .init(.app, "conflict-close", [.escape, "q"], .inFooter) { $0.close },
   ])
 }

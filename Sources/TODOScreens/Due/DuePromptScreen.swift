@@ -26,6 +26,7 @@ final class DuePromptScreen: PromptScreen {
   var otherHelp: [KeyHelp] {
     [
       KeyHelp(
+        group: .typing,
         keys: stack.text(.typedLetters),
         description: stack.text(.helpDueLetters(examples: DueDateText.examples))
       )
@@ -66,8 +67,8 @@ extension DuePromptScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<DuePromptScreen>([
-    .init("due-set", [.enter], .inFooter) { $0.set },
+    .init(.items, "due-set", [.enter], .inFooter) { $0.set },
     .help("due-help", [.f1]),
-    .init("due-cancel", [.escape], .inFooter) { $0.close },
+    .init(.app, "due-cancel", [.escape], .inFooter) { $0.close },
   ])
 }

@@ -7,16 +7,16 @@ extension FormScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<FormScreen>([
-    .init("form-save", [.control("s")], .inFooter) { $0.save },
-    .init("form-next-field", [.tab, .down], [.inFooter, .notInPalette]) { $0.nextField },
-    .init("form-previous-field", [.shift(.tab), .up], .notInPalette) { $0.previousField },
-    .init("form-press", [.enter], .notInPalette) { $0.pressEnter },
-    .init("form-toggle", [" "], .notInPalette) { $0.pressSpace },
-    .init("form-editor", [.control("o")], .inFooter) { $0.editDetails },
-    .init("form-delete", [], needs: [.storedItem]) { $0.askToDelete },
-    .init("form-palette", [.alt("x")], .notInPalette) { $0.showPalette },
+    .init(.items, "form-save", [.control("s")], .inFooter) { $0.save },
+    .init(.move, "form-next-field", [.tab, .down], [.inFooter, .notInPalette]) { $0.nextField },
+    .init(.move, "form-previous-field", [.shift(.tab), .up], .notInPalette) { $0.previousField },
+    .init(.items, "form-press", [.enter], .notInPalette) { $0.pressEnter },
+    .init(.items, "form-toggle", [" "], .notInPalette) { $0.pressSpace },
+    .init(.items, "form-editor", [.control("o")], .inFooter) { $0.editDetails },
+    .init(.items, "form-delete", [], needs: [.storedItem]) { $0.askToDelete },
+    .init(.app, "form-palette", [.alt("x")], .notInPalette) { $0.showPalette },
     .help("form-help", [.f1]),
-    .init("form-cancel", [.escape], .inFooter) { $0.cancel },
+    .init(.app, "form-cancel", [.escape], .inFooter) { $0.cancel },
   ])
 }
 

@@ -36,8 +36,8 @@ final class FormScreen: ActingScreen {
   let placement = Placement.pane
   var header: ScreenHeader { ScreenHeader(title: form.isNew ? .newItem : .editItem) }
   var otherHelp: [KeyHelp] {
-    choosing.map { KeyHelp(keys: keyNames($0.keys), description: stack.text($0.help)) }
-      + [KeyHelp(keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers))]
+    choosing.map { KeyHelp(group: .items, keys: keyNames($0.keys), description: stack.text($0.help)) }
+      + [KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers))]
       + stack.keys.textHelp(hasRows: true)
       + stack.mouseHelp(
         (.mouseClick, .helpClickField),

@@ -105,6 +105,7 @@ final class ScreenStack {
   var themeOffers: [OfferedAction] {
     themes.filter { $0.name != themeDefinition.name }.map { definition in
       OfferedAction(
+        group: .view,
         identifier: "theme-" + definition.name,
         keys: [],
         words: ActionWords(definition.name, text(.themeOffer(name: definition.name))),
@@ -154,7 +155,7 @@ final class ScreenStack {
 
   /// The rows of the help about the mouse; none if the mouse is off.
   func mouseHelp(_ rows: (act: Message, description: Message)...) -> [KeyHelp] {
-    hasMouse ? rows.map { KeyHelp(keys: text($0.act), description: text($0.description)) } : []
+    hasMouse ? rows.map { KeyHelp(group: .mouse, keys: text($0.act), description: text($0.description)) } : []
   }
 
   /// Removes the message when a key is pressed. An error stays until it has been on the screen, because the key may have

@@ -34,12 +34,12 @@ extension KeyTable where Owner: ScrollingScreen {
     _ page: ActionTraits = []
   ) -> [Row] {
     [
-      Row("\(screen)-down", [.down, "j"], [.inFooter, .notInPalette]) { $0.down },
-      Row("\(screen)-up", [.up, "k"], .notInPalette) { $0.up },
-      Row("\(screen)-page-down", pageDown, page.union(.notInPalette)) { $0.pageDown },
-      Row("\(screen)-page-up", [.pageUp], .notInPalette) { $0.pageUp },
-      Row("\(screen)-first", [.home, "g"], .notInPalette) { $0.first },
-      Row("\(screen)-last", [.end, "G"], .notInPalette) { $0.last },
+      Row(.move, "\(screen)-down", [.down, "j"], [.inFooter, .notInPalette]) { $0.down },
+      Row(.move, "\(screen)-up", [.up, "k"], .notInPalette) { $0.up },
+      Row(.move, "\(screen)-page-down", pageDown, page.union(.notInPalette)) { $0.pageDown },
+      Row(.move, "\(screen)-page-up", [.pageUp], .notInPalette) { $0.pageUp },
+      Row(.move, "\(screen)-first", [.home, "g"], .notInPalette) { $0.first },
+      Row(.move, "\(screen)-last", [.end, "G"], .notInPalette) { $0.last },
     ]
   }
 }

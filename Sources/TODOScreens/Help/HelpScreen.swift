@@ -1,13 +1,17 @@
 import TerminalUI
 
-/// The help: every key of the screen from which it was opened.
+/// The help: every key of the screen from which it was opened, in groups.
 final class HelpScreen: ReadingScreen {
   let stack: ScreenStack
   private let screenName: Message
   private let rows: [KeyHelp]
-  /// The rows as lines, for a width.
-  private var lines: (columns: Int, lines: [Line]) = (0, [])
+  /// Only rows with these words are shown.
+  private(set) var words = ""
+  /// The rows with the words, for a body of this size.
+  private var text: (size: Rect, text: HelpText)?
   var viewport = Viewport()
+  /// How many lines are below the visible ones.
+  private var hidden = 0
 
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
@@ -18,46 +22,101 @@ final class HelpScreen: ReadingScreen {
   }
 
   let placement = Placement.window
-  var header: ScreenHeader { ScreenHeader(title: .keysOf(screen: screenName)) }
-
-  /// One line on the screen; a row that does not fit into one continues in the next.
-  private struct Line {
-    let keys: String
-    let text: String
-    let isAvailable: Bool
+  var header: ScreenHeader {
+    ScreenHeader(
+      title: .keysOf(screen: screenName),
+      parts: words.isEmpty ? [] : [.init(text: stack.text(.searchShown(words: words)))],
+      trailing: hidden > 0 ? [stack.text(.moreBelow(count: hidden))] : []
+    )
   }
+
+  // MARK: Drawing
+
+  /// The narrowest column beside another.
+  private static let narrowest = 48
+  private static let gap = 3
+  private static let mostColumns = 3
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let area = layout.body.inset(left: 2, right: 1)
-    let widestKeys = rows.map { DrawableText.width(of: $0.keys) }.max() ?? 0
-    let keyColumns = min(widestKeys, area.columns * 2 / 5)
-    if lines.columns != area.columns {
-      let textColumns = area.columns - keyColumns - 2
-      lines = (area.columns, rows.flatMap { Self.lines(of: $0, keyColumns, textColumns) })
-    }
-    viewport.fit(lines.lines.count, in: area.rows)
-    for (offset, line) in lines.lines[viewport.rows].enumerated() {
-      let place = area.row(at: offset)
-      canvas.write(line.keys, in: place, line.isAvailable ? canvas.theme.key : canvas.theme.quiet)
-      let text = place.inset(left: keyColumns + 2)
-      canvas.write(line.text, in: text, line.isAvailable ? canvas.theme.plain : canvas.theme.quiet)
+    let count = layout.hasPane ? min(Self.mostColumns, max(1, area.columns / Self.narrowest)) : 1
+    let width = (area.columns + Self.gap) / count - Self.gap
+    let text = text(for: area, columns: count, width: width)
+    viewport.fit(text.rowCount, in: area.rows)
+    hidden = text.rowCount - viewport.rows.upperBound
+    if text.rowCount == 0 { canvas.write(.noMatchingKey, in: area.row(at: 0), canvas.theme.quiet) }
+    for (index, column) in text.columns.enumerated() {
+      var place = area.inset(left: index * (width + Self.gap))
+      place.columns = width
+      for (offset, line) in column[viewport.rows.clamped(to: column.indices)].enumerated() {
+        draw(line, keyColumns: text.keyColumns, &canvas, place.row(at: offset))
+      }
     }
     return nil
   }
 
-  private static func lines(of row: KeyHelp, _ keyColumns: Int, _ textColumns: Int) -> [Line] {
-    let keys = WrappedText(row.keys, columns: keyColumns).fittingRows
-    let texts = WrappedText(row.description, columns: textColumns).fittingRows
-    return (0..<max(keys.count, texts.count)).map { index in
-      Line(
-        keys: index < keys.count ? keys[index] : "",
-        text: index < texts.count ? texts[index] : "",
-        isAvailable: row.isAvailable
-      )
+  private func text(for area: Rect, columns: Int, width: Int) -> HelpText {
+    if let text, text.size == area { return text.text }
+    let text = HelpText(
+      rows.filter { $0.contains(words) },
+      columns: columns,
+      width: width,
+      isTight: area.rows < Self.airyRows,
+      stack.formatter
+    )
+    self.text = (area, text)
+    return text
+  }
+
+  /// The height from which on a blank line is before each heading.
+  private static let airyRows = 15
+
+  private func draw(_ line: HelpText.Line, keyColumns: Int, _ canvas: inout Canvas, _ place: Rect) {
+    switch line {
+    case .heading(let heading):
+      canvas.rule(in: place)
+      canvas.write(" \(heading) ", in: place.inset(left: 2), canvas.theme.accent)
+    case .row(let keys, let text, let isAvailable):
+      canvas.write(keys, in: place, isAvailable ? canvas.theme.key : canvas.theme.quiet)
+      let style = isAvailable ? canvas.theme.plain : canvas.theme.quiet
+      canvas.write(text, in: place.inset(left: keyColumns + 2), style)
+    case .blank: break
     }
   }
 
+  // MARK: Keys
+
+  /// While a search narrows the rows, the key that closes the help clears the search.
+  var hints: [KeyHint] {
+    let hints = stack.keys.table(of: HelpScreen.self).hints(self, stack.formatter)
+    guard !words.isEmpty, let close = hints.last else { return hints }
+    let name = stack.formatter.words(ofAction: "help-search-clear").name
+    return hints.dropLast() + [KeyHint(key: close.key, press: close.press, name: name, isAvailable: true)]
+  }
+
+  func search() { stack.push(HelpSearchScreen(stack, in: self)) }
+
+  /// Shows only the rows with all of these words; all rows if there are none.
+  func narrow(to words: String) {
+    self.words = words
+    text = nil
+    viewport = Viewport()
+  }
+
+  /// Shows all rows again, or closes the help where it does already.
+  func leave() {
+    if words.isEmpty { close() } else { narrow(to: "") }
+  }
+
   func sayUnused(_: Key) { stack.say(.keyUnusedInHelp) }
+}
+
+extension KeyHelp {
+  /// Whether the keys or the description contain each of the words, in upper or lower case.
+  fileprivate func contains(_ words: String) -> Bool {
+    let text = "\(keys)\n\(description)".lowercased()
+    return words.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { text.contains($0) }
+  }
 }
 
 extension ActingScreen {
@@ -68,7 +127,7 @@ extension ActingScreen {
 extension KeyTable.Row where Owner: ActingScreen {
   /// The row of the action that opens the help.
   static func help(_ identifier: String, _ keys: [Key]) -> Self {
-    Self(identifier, keys, [.inFooter, .opensHelp]) { $0.showHelp }
+    Self(.app, identifier, keys, [.inFooter, .opensHelp]) { $0.showHelp }
   }
 }
 
@@ -78,6 +137,7 @@ extension HelpScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<HelpScreen>(KeyTable.scrolling("help", .inFooter) + [
-    .init("help-close", [.escape, "q", "?", .f1, .enter], .inFooter) { $0.close },
+    .init(.view, "help-search", ["/"], .inFooter) { $0.search },
+    .init(.app, "help-close", [.escape, "q", "?", .f1, .enter], .inFooter) { $0.leave },
   ])
 }

@@ -141,11 +141,11 @@ extension HistoryScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<HistoryScreen>([
-    .init("history-jump", [.enter], .inFooter, needs: [.noJob]) { $0.jump },
+    .init(.undo, "history-jump", [.enter], .inFooter, needs: [.noJob]) { $0.jump },
   ] + KeyTable.scrolling("history", pageDown: [.pageDown]) + [
-    .init("history-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
+    .init(.app, "history-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("history-help", ["?", .f1]),
-    .init("history-close", [.escape, "q", "U"], .inFooter) { $0.close },
+    .init(.app, "history-close", [.escape, "q", "U"], .inFooter) { $0.close },
   ])
 }
 

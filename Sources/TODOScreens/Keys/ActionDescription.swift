@@ -4,6 +4,7 @@ public import TerminalUI
 public struct ActionDescription: Hashable, Sendable {
   public let identifier: String
   public let place: ActionPlace
+  public let group: ActionGroup
   /// The default keys; each of them works.
   public let usualKeys: [Key]
   /// Whether it may have no key, because the palette offers it wherever it is needed.
@@ -20,6 +21,7 @@ extension ActionDescription {
       ActionDescription(
         identifier: row.identifier,
         place: Owner.place,
+        group: row.group,
         usualKeys: row.keys,
         canBeWithoutKey: Owner.place.hasPalette && row.traits.isDisjoint(with: [.notInPalette, .needsKey])
       )

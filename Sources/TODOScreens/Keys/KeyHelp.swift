@@ -1,5 +1,6 @@
 /// A row of the help.
 struct KeyHelp {
+  let group: ActionGroup
   let keys: String
   let description: String
   var isAvailable = true
@@ -8,6 +9,7 @@ struct KeyHelp {
 extension KeyHelp {
   init(_ action: OfferedAction, _ formatter: MessageFormatter) {
     self.init(
+      group: action.group,
       keys: action.keys.isEmpty ? formatter.text(.noKey) : action.keys.joined(separator: " "),
       description: action.explained(action.words.help, formatter),
       isAvailable: action.obstacle == nil

@@ -4,7 +4,7 @@ import TerminalUI
 /// The actions of a screen, a row for each: its keys, what it needs and what it does. Dispatch, footer, help, palette,
 /// manual page and configuration are made from the rows; the words of an action are in the catalogue.
 struct KeyTable<Owner: ActionOwner> {
-  /// In the order of the help and of the footer.
+  /// In the order of the footer, and of the groups of the help.
   let rows: [Row]
   /// The indices of the rows.
   private let indices: [Key: Int]
@@ -18,6 +18,8 @@ struct KeyTable<Owner: ActionOwner> {
 
   /// One action.
   struct Row {
+    /// Where the help shows it.
+    let group: ActionGroup
     /// In lower-case letters and hyphens, unique among the actions of all screens. The configuration names actions by it,
     /// and the catalogue their words, so it never changes.
     let identifier: String
@@ -31,12 +33,14 @@ struct KeyTable<Owner: ActionOwner> {
     typealias Handler = @MainActor (Owner) -> @MainActor () async throws(TODOStoreError) -> Void
 
     init(
+      _ group: ActionGroup,
       _ identifier: String,
       _ keys: [Key],
       _ traits: ActionTraits = [],
       needs: [Need] = [],
       do perform: @escaping Handler
     ) {
+      self.group = group
       self.identifier = identifier
       self.keys = keys
       self.traits = traits
@@ -105,6 +109,7 @@ struct KeyTable<Owner: ActionOwner> {
   ) -> [OfferedAction] {
     rows.map { row in
       OfferedAction(
+        group: row.group,
         identifier: row.identifier,
         keys: row.keys.told.map { $0.name(formatter.marks) },
         words: formatter.words(ofAction: row.identifier),

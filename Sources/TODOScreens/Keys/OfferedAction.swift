@@ -1,5 +1,6 @@
 /// An action in its current state, for the help and the palette.
 struct OfferedAction {
+  let group: ActionGroup
   let identifier: String
   /// The names of its keys.
   let keys: [String]

@@ -7,7 +7,7 @@ enum TextField: ActionOwner {
 
   /// What an action does, a ``TextEditor`` does.
   static let keyTable = KeyTable<TextField>(
-    EditAction.allCases.map { .init($0.rawValue, $0.usualKeys, .notInPalette) { _ in {} } }
+    EditAction.allCases.map { .init(.text, $0.rawValue, $0.usualKeys, .notInPalette) { _ in {} } }
   )
 }
 
@@ -27,6 +27,7 @@ extension ScreenKeys {
       .filter { hasRows || EditAction(rawValue: $0.identifier)?.needsRows == false }
       .map { row in
         KeyHelp(
+          group: .text,
           keys: row.keys.told.map { $0.name(marks) }.joined(separator: " "),
           description: language.words(ofAction: row.identifier).help
         )

@@ -137,11 +137,11 @@ extension MenuScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<MenuScreen>([
-    .init("menu-next", [.down, "j"], .inFooter) { $0.next },
-    .init("menu-previous", [.up, "k"]) { $0.previous },
-    .init("menu-first", [.home, .pageUp]) { $0.first },
-    .init("menu-last", [.end, .pageDown]) { $0.last },
-    .init("menu-choose", [.enter, " "], .inFooter) { $0.choose },
-    .init("menu-cancel", [.escape, "q"], .inFooter) { $0.close },
+    .init(.move, "menu-next", [.down, "j"], .inFooter) { $0.next },
+    .init(.move, "menu-previous", [.up, "k"]) { $0.previous },
+    .init(.move, "menu-first", [.home, .pageUp]) { $0.first },
+    .init(.move, "menu-last", [.end, .pageDown]) { $0.last },
+    .init(.items, "menu-choose", [.enter, " "], .inFooter) { $0.choose },
+    .init(.app, "menu-cancel", [.escape, "q"], .inFooter) { $0.close },
   ])
 }

@@ -396,6 +396,7 @@ nonisolated extension Language {
     case .listScreen: "List"
     case .paletteScreen: "Commands"
     case .noMatchingCommand: "No matching command"
+    case .noMatchingKey: "No matching key"
     case .historyScreen: "History"
     case .historyOrder: "newest first"
     case .stepCount: "{0} step\0{0} steps"
@@ -426,8 +427,18 @@ nonisolated extension Language {
     case .inMenu: "In menus and questions"
     case .inHistory: "In the history"
     case .inHelp: "In the help"
+    case .inHelpSearch: "In the search line of the help"
     case .inTextFields: "In every text field"
     case .everywhere: "On every screen"
+    case .groupTyping: "Typing"
+    case .groupItems: "Items"
+    case .groupSelection: "Selection"
+    case .groupMove: "Move"
+    case .groupView: "View"
+    case .groupUndo: "Undo"
+    case .groupApp: "App"
+    case .groupText: "Text"
+    case .groupMouse: "Mouse"
     case .mouseClick: "click"
     case .mouseClickBox: "click on [ ]"
     case .mouseClickFooter: "click footer"
@@ -767,7 +778,12 @@ nonisolated extension Language {
     "help-page-down": ActionWords("page", "Page down"),
     "help-first": ActionWords("top", "To the top"),
     "help-last": ActionWords("end", "To the end"),
-    "help-close": ActionWords("close", "Close the help"),
+    "help-close": ActionWords("close", "Clear the search, or close the help"),
+    "help-search": ActionWords("search", "Search the keys"),
+    "help-search-keep": ActionWords("keep results", "Keep the results"),
+    "help-search-clear": ActionWords("clear search", "Clear the search"),
+    "help-search-down": ActionWords("down", "Down"),
+    "help-search-up": ActionWords("up", "Up"),
     "redraw": ActionWords("redraw", "Redraw the screen"),
     "suspend": ActionWords("suspend", "Suspend (return with fg)", command: "Suspend"),
     "quit-anywhere": ActionWords("quit", "Quit from anywhere (asks about unsaved text)", command: "Quit from anywhere", aliases: ["exit"]),

@@ -98,17 +98,19 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem, editorNotFound(command: String)
   case editorNotStarted(reason: String), editorFailed(status: String), editorFileFailed(reason: String)
   case editorFileUnwritable(path: String), editorFileUnreadable(path: String), listScreen, paletteScreen
-  case noMatchingCommand, historyScreen, historyOrder, stepCount(count: Int), stepCountOrMore(count: Int)
-  case historyStart, historyStartCurrent, historyCurrent, edited(title: String), priorityChanged(title: String)
-  case deletedItemsStep(count: Int), deletedCompletedStep(count: Int), priorityChangedItems(count: Int)
-  case historyUndone, historyReplaced, historySkipped, historyRunning, historyExpired, originScript
-  case originWindow, originTerminal(name: String), inList, inPalette, inSearch, inDue, inQuickAdd, inForm
-  case inConflict, inMenu, inHistory, inHelp, inTextFields, everywhere, mouseClick, mouseClickBox
-  case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpWheelList, helpClickFooter
-  case helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChooseInForm, helpPriorityNumbers
-  case hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters, helpDueLetters(examples: String)
-  case helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation
-  case helpQuickAddBackslash, configErrors(count: Int, file: String), themeVariableUnknown(name: String)
+  case noMatchingCommand, noMatchingKey, historyScreen, historyOrder, stepCount(count: Int)
+  case stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent, edited(title: String)
+  case priorityChanged(title: String), deletedItemsStep(count: Int), deletedCompletedStep(count: Int)
+  case priorityChangedItems(count: Int), historyUndone, historyReplaced, historySkipped, historyRunning
+  case historyExpired, originScript, originWindow, originTerminal(name: String), inList, inPalette, inSearch
+  case inDue, inQuickAdd, inForm, inConflict, inMenu, inHistory, inHelp, inHelpSearch, inTextFields, everywhere
+  case groupTyping, groupItems, groupSelection, groupMove, groupView, groupUndo, groupApp, groupText, groupMouse
+  case mouseClick, mouseClickBox, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox
+  case helpWheelList, helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek
+  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
+  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
+  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
   case configValueNotValid(setting: String, kind: Message, allowed: String)

@@ -166,12 +166,12 @@ extension PaletteScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<PaletteScreen>([
-    .init("palette-down", [.down, .control("n"), .tab], .inFooter, needs: [.match]) { $0.down },
-    .init("palette-up", [.up, .control("p"), .shift(.tab)]) { $0.up },
-    .init("palette-page-down", [.pageDown]) { $0.pageDown },
-    .init("palette-page-up", [.pageUp]) { $0.pageUp },
-    .init("palette-run", [.enter], .inFooter, needs: [.match]) { $0.run },
-    .init("palette-close", [.escape], .inFooter) { $0.close },
+    .init(.move, "palette-down", [.down, .control("n"), .tab], .inFooter, needs: [.match]) { $0.down },
+    .init(.move, "palette-up", [.up, .control("p"), .shift(.tab)]) { $0.up },
+    .init(.move, "palette-page-down", [.pageDown]) { $0.pageDown },
+    .init(.move, "palette-page-up", [.pageUp]) { $0.pageUp },
+    .init(.app, "palette-run", [.enter], .inFooter, needs: [.match]) { $0.run },
+    .init(.app, "palette-close", [.escape], .inFooter) { $0.close },
   ])
 }
 

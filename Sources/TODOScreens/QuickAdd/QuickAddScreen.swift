@@ -38,7 +38,7 @@ final class QuickAddScreen: PromptScreen {
       ("at:home", .helpQuickAddLocation),
     ]
     return (words + otherWords + [("\\", .helpQuickAddBackslash)])
-      .map { KeyHelp(keys: $0.keys, description: stack.text($0.description)) }
+      .map { KeyHelp(group: .typing, keys: $0.keys, description: stack.text($0.description)) }
       + stack.keys.textHelp(hasRows: false)
   }
 
@@ -139,8 +139,8 @@ extension QuickAddScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<QuickAddScreen>([
-    .init("quick-add-add", [.enter], .inFooter) { $0.add },
+    .init(.items, "quick-add-add", [.enter], .inFooter) { $0.add },
     .help("quick-add-help", [.f1]),
-    .init("quick-add-cancel", [.escape], .inFooter) { $0.close },
+    .init(.app, "quick-add-cancel", [.escape], .inFooter) { $0.close },
   ])
 }

@@ -21,7 +21,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }
   var otherHelp: [KeyHelp] {
-    [KeyHelp(keys: stack.text(.typedLetters), description: stack.text(.helpSearchLetters))]
+    [KeyHelp(group: .typing, keys: stack.text(.typedLetters), description: stack.text(.helpSearchLetters))]
       + stack.keys.textHelp(hasRows: false)
   }
 
@@ -65,12 +65,12 @@ extension SearchScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<SearchScreen>([
-    .init("search-keep", [.enter], .inFooter) { $0.keep },
-    .init("search-give-back", [.escape], .inFooter) { $0.giveBack },
-    .init("search-down", [.down, .tab]) { $0.down },
-    .init("search-up", [.up, .shift(.tab)]) { $0.up },
-    .init("search-page-down", [.pageDown]) { $0.pageDown },
-    .init("search-page-up", [.pageUp]) { $0.pageUp },
+    .init(.view, "search-keep", [.enter], .inFooter) { $0.keep },
+    .init(.view, "search-give-back", [.escape], .inFooter) { $0.giveBack },
+    .init(.move, "search-down", [.down, .tab]) { $0.down },
+    .init(.move, "search-up", [.up, .shift(.tab)]) { $0.up },
+    .init(.move, "search-page-down", [.pageDown]) { $0.pageDown },
+    .init(.move, "search-page-up", [.pageUp]) { $0.pageUp },
     .help("search-help", [.f1]),
   ])
 }

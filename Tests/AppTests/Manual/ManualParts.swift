@@ -14,18 +14,27 @@ struct ManualParts {
 
   private static var keys: [String] {
     ActionPlace.all.flatMap { place -> [String] in
-      let rows = ActionDescription.all.filter { $0.place == place }.flatMap { action in
-        let keys = action.keys.map { "Ic " + ManualText.argument($0) }.joined(separator: " , ")
-        return [
-          ".It " + (keys.isEmpty ? "(no key)" : keys),
-          ManualText.line(sentence(Language.en.words(ofAction: action.identifier).help)),
-        ]
+      let actions = ActionDescription.all.filter { $0.place == place }
+      let groups = ActionGroup.allCases.filter { group in actions.contains { $0.group == group } }
+      let lists = groups.flatMap { group in
+        (groups.count > 1 ? [".Pp", ".Em " + ManualText.plain(text(group.heading))] : [])
+          + list(actions.filter { $0.group == group })
       }
-      return [
-        ".Ss " + ManualText.plain(MessageFormatter(marks: .unicode).text(place.heading)),
-        ".Bl -tag -width Ds -compact",
-      ] + rows + [".El"]
+      return [".Ss " + ManualText.plain(text(place.heading))] + lists
     }
+  }
+
+  private static func text(_ message: Message) -> String { MessageFormatter(marks: .unicode).text(message) }
+
+  private static func list(_ actions: [ActionDescription]) -> [String] {
+    let rows = actions.flatMap { action in
+      let keys = action.keys.map { "Ic " + ManualText.argument($0) }.joined(separator: " , ")
+      return [
+        ".It " + (keys.isEmpty ? "(no key)" : keys),
+        ManualText.line(sentence(Language.en.words(ofAction: action.identifier).help)),
+      ]
+    }
+    return [".Bl -tag -width Ds -compact"] + rows + [".El"]
   }
 
   private static func sentence(_ text: String) -> String {

@@ -124,7 +124,7 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, palette, search, duePrompt, quickAdd, form, text, menu, help, history, conflict, app
+  case list, palette, search, duePrompt, quickAdd, form, text, menu, help, helpSearch, history, conflict, app
 
   @MainActor var facts: TableFacts {
     switch self {
@@ -137,6 +137,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .text: TableFacts(TextField.keyTable)
     case .menu: TableFacts(MenuScreen.keyTable)
     case .help: TableFacts(HelpScreen.keyTable)
+    case .helpSearch: TableFacts(HelpSearchScreen.keyTable)
     case .history: TableFacts(HistoryScreen.keyTable)
     case .conflict: TableFacts(ConflictScreen.keyTable)
     case .app: TableFacts(TODOApp.keyTable)

@@ -73,7 +73,7 @@ struct PopupTests {
 
   @Test("the help has a row for every key of its screen")
   func help() async throws {
-    let fixture = try await AppFixture(["A"], rows: 70)
+    let fixture = try await AppFixture(["A"], rows: 120)
     await fixture.press(.character("?"))
     let descriptions =
       TableFacts(ListScreen.keyTable).descriptions + TableFacts(TODOApp.keyTable).descriptions
@@ -82,7 +82,7 @@ struct PopupTests {
 
   @Test("the help of the form has its keys and those that work on every screen")
   func helpOfForm() async throws {
-    let fixture = try await AppFixture(["A"], columns: 120, rows: 60)
+    let fixture = try await AppFixture(["A"], columns: 90, rows: 90)
     await fixture.press(.character("e"), Key(.function(1)))
     let descriptions =
       TableFacts(FormScreen.keyTable).descriptions + TableFacts(TODOApp.keyTable).descriptions
@@ -95,7 +95,7 @@ struct PopupTests {
       let fixture = try await AppFixture(["A"], columns: columns, rows: 200)
       if key != .character("?") { await fixture.press(.character("e")) }
       await fixture.press(key)
-      return fixture.lines.dropFirst(2).dropLast(3).joined().filter { !$0.isWhitespace }.sorted()
+      return fixture.lines.dropFirst(2).dropLast(3).joined().filter { !$0.isWhitespace && $0 != "─" }.sorted()
     }
     let all = try await letters(columns: 200)
     for columns in stride(from: 20, through: 120, by: 3) {
@@ -105,7 +105,7 @@ struct PopupTests {
 
   @Test("the help says why a key is unavailable")
   func helpObstacles() async throws {
-    let fixture = try await AppFixture(rows: 60)
+    let fixture = try await AppFixture(rows: 90)
     await fixture.press(.character("?"))
     #expect(fixture.shows("(now: Nothing to undo)"))
   }

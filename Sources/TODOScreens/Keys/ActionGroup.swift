@@ -1,0 +1,23 @@
+/// The groups of actions in the help, in their order there.
+public enum ActionGroup: CaseIterable, Hashable, Sendable {
+  /// What can be typed, which is no action.
+  case typing
+  case items, selection, move, view, undo
+  /// Keys of text fields.
+  case text
+  case mouse, app
+
+  public var heading: Message {
+    switch self {
+    case .typing: .groupTyping
+    case .items: .groupItems
+    case .selection: .groupSelection
+    case .move: .groupMove
+    case .view: .groupView
+    case .undo: .groupUndo
+    case .text: .groupText
+    case .mouse: .groupMouse
+    case .app: .groupApp
+    }
+  }
+}

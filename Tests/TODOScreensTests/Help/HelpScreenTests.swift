@@ -1,0 +1,124 @@
+import TerminalUI
+import Testing
+
+@testable import TODOScreens
+
+@Suite("The help")
+struct HelpScreenTests {
+  /// The help of the list.
+  private func help(columns: Int = 80, rows: Int = 120) async throws -> AppFixture {
+    let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
+    await fixture.press("?")
+    return fixture
+  }
+
+  /// The names of the headings in some columns, from the top.
+  private func headings(_ fixture: AppFixture, from column: Int = 0) -> [String] {
+    fixture.lines.dropFirst(2).dropLast(3)
+      .compactMap { $0.dropFirst(column).firstMatch(of: /^ *─+ (\w+) ─/).map { String($0.1) } }
+  }
+
+  @Test("has the actions in groups, each under its heading")
+  func groups() async throws {
+    let fixture = try await help()
+    #expect(headings(fixture) == ["Items", "Selection", "Move", "View", "Undo", "Mouse", "App"])
+    let undo = try #require(fixture.lines.firstIndex { $0.contains("─ Undo ─") })
+    #expect(fixture.lines[undo + 1].contains("Undo the last change"))
+  }
+
+  @Test("has every action of the screen once, and those of every screen")
+  func complete() async throws {
+    let fixture = try await help()
+    let actions = ActionDescription.all.filter { $0.place == ListScreen.place || $0.place == .everywhere }
+    for action in actions {
+      let help = Language.en.words(ofAction: action.identifier).help
+      #expect(fixture.lines.contains { $0.contains(help) }, "\(action.identifier)")
+    }
+  }
+
+  @Test("has two columns from a width of 100 on, and three in a wide window")
+  func columns() async throws {
+    let two = try await help(columns: 100, rows: 60)
+    #expect(headings(two) == ["Items", "Selection", "Move"])
+    #expect(headings(two, from: 51) == ["View", "Undo", "Mouse", "App"])
+    let three = try await help(columns: 160, rows: 50)
+    #expect(three.lines[2].matches(of: /─ \w+ ─/).count == 3)
+    let one = try await help(columns: 99, rows: 60)
+    #expect(one.lines[2].matches(of: /─ \w+ ─/).count == 1)
+  }
+
+  @Test("says how much is below, and scrolls all columns together", arguments: [40, 80, 100, 160])
+  func scrolls(columns: Int) async throws {
+    let fixture = try await help(columns: columns, rows: 12)
+    #expect(fixture.header.contains(/▾ \d+ more/))
+    #expect(fixture.lines[2].contains("Items"))
+    await fixture.press(Key(.end))
+    #expect(!fixture.header.contains("more"))
+    #expect(!fixture.lines[2].contains("Items"))
+    await fixture.press(Key(.home))
+    #expect(fixture.lines[2].contains("Items"))
+  }
+
+  @Test("of the form has text editing as a group, and what can be typed is one of quick add")
+  func otherScreens() async throws {
+    let form = try await AppFixture(["A"], rows: 120)
+    await form.press("e", Key(.function(1)))
+    #expect(headings(form) == ["Items", "Move", "Text", "Mouse", "App"])
+    let quickAdd = try await AppFixture(["A"], rows: 120)
+    await quickAdd.press("A", Key(.function(1)))
+    #expect(headings(quickAdd) == ["Typing", "Items", "Text", "App"])
+  }
+
+  @Test("is narrowed to the rows with all the words, in the keys or the description")
+  func search() async throws {
+    let fixture = try await help()
+    await fixture.press("/")
+    await fixture.type("UNDO last")
+    #expect(headings(fixture) == ["Undo"])
+    #expect(fixture.shows("Undo the last change") && !fixture.shows("Redo what was undone"))
+    await fixture.clearLine()
+    await fixture.type("ctrl-l")
+    #expect(headings(fixture) == ["App"])
+    #expect(fixture.shows("Redraw the screen") && !fixture.shows("Suspend"))
+    await fixture.clearLine()
+    await fixture.type("zzz")
+    #expect(fixture.shows("No matching key"))
+  }
+
+  @Test("shows everything again after Esc, and closes with another")
+  func escape() async throws {
+    let fixture = try await help()
+    await fixture.press("/")
+    await fixture.type("undo")
+    await fixture.press(Key(.escape))
+    #expect(headings(fixture).count == 7)
+    #expect(fixture.footer.contains("Esc close"))
+    await fixture.press(Key(.escape))
+    #expect(!fixture.header.contains("Keys"))
+  }
+
+  @Test("keeps the matches after enter, until Esc")
+  func keep() async throws {
+    let fixture = try await help()
+    await fixture.press("/")
+    await fixture.type("undo")
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.contains("“undo”") && headings(fixture) == ["Undo"])
+    #expect(fixture.footer.contains("Esc clear search"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.header.contains("Keys") && headings(fixture).count == 7)
+    await fixture.press(Key(.escape))
+    #expect(!fixture.header.contains("Keys"))
+  }
+
+  @Test("begins a second search with the words of the first one selected, at the top")
+  func secondSearch() async throws {
+    let fixture = try await help(rows: 12)
+    await fixture.press("/")
+    await fixture.type("the")
+    await fixture.press(Key(.pageDown), Key(.enter), "/", "x")
+    #expect(fixture.message.hasPrefix(" / x"))
+    await fixture.clearLine()
+    #expect(fixture.lines[2].contains("Items"))
+  }
+}
