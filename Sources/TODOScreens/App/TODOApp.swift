@@ -98,7 +98,7 @@ public final class TODOApp {
     headed?.header.draw(&canvas, layout.header.inset(left: 1, right: 1))
     canvas.rule(in: layout.upperRule)
     canvas.rule(in: layout.lowerRule)
-    if layout.hasPane, headed?.placement == .list { joinDivider(&canvas, layout) }
+    if layout.hasPane, headed?.dividesWindow == true { joinDivider(&canvas, layout) }
     MessageRow(stack: stack).draw(&canvas, layout)
     drawJob(&canvas, layout)
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))

@@ -15,6 +15,9 @@ protocol Screen: AnyObject {
   /// Whether the message row shows the next undo and redo.
   var showsUndo: Bool { get }
 
+  /// Whether a window with room has a line between the list and the pane.
+  var dividesWindow: Bool { get }
+
   /// Draws the screen; returns the cursor's position, nil if it is hidden.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
   func handle(_ key: Key) async
@@ -31,6 +34,7 @@ protocol Screen: AnyObject {
 extension Screen {
   var otherHelp: [KeyHelp] { [] }
   var showsUndo: Bool { false }
+  var dividesWindow: Bool { placement == .list }
   func paste(_ text: String) async -> Bool { false }
   func handle(_ act: MouseAct) async {}
   func reload() async {}

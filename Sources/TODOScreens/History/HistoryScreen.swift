@@ -7,6 +7,8 @@ final class HistoryScreen: ScrollingScreen {
   let stack: ScreenStack
   private let history: HistoryViewModel
   private var viewport = Viewport()
+  /// The changes of the current step, as drawn last.
+  private var changes: (key: ChangesKey, changes: StepChanges)?
 
   init(_ stack: ScreenStack, _ history: HistoryViewModel) {
     self.stack = stack
@@ -26,6 +28,7 @@ final class HistoryScreen: ScrollingScreen {
     stack.mouseHelp((.mouseClick, .helpClickStep), (.mouseWheel, .helpWheel))
   }
   let showsUndo = true
+  let dividesWindow = true
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }
@@ -34,7 +37,8 @@ final class HistoryScreen: ScrollingScreen {
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let area = layout.body
+    let area = listArea(layout)
+    drawCurrentStep(&canvas, layout)
     let selected = history.currentIndex
     viewport.fit(history.rowCount, in: area.rows, showing: selected..<selected + 1)
     let steps = history.steps
@@ -92,11 +96,97 @@ final class HistoryScreen: ScrollingScreen {
         in: rest,
         style(isCurrent ? theme.accent : theme.quiet)
       ) : 0
+    let room = rest.inset(right: noteWidth + (noteWidth > 0 ? 2 : 0))
+    // Only the title is cut, unless it is short already.
+    let uncut = DrawableText.width(of: stack.formatter.text(.past(step), titleColumns: 1)) - 1
     canvas.write(
-      stack.formatter.text(.past(step), titleColumns: max(12, rest.columns - noteWidth - 22)),
-      in: rest.inset(right: noteWidth + (noteWidth > 0 ? 2 : 0)),
+      stack.formatter.text(.past(step), titleColumns: max(12, room.columns - uncut)),
+      in: room,
       style(stands ? theme.plain : theme.quiet)
     )
+  }
+
+  // MARK: The current step
+
+  private struct ChangesKey: Equatable {
+    let step: HistoryStep
+    let items: [ChangedItem]
+    let columns: Int
+    let theme: Theme
+    let now: LocalMoment
+  }
+
+  /// The height from which on the changes of the current step have room below the list.
+  private static let lowest = 7
+  private static let mostRowsBelow = 8
+
+  /// How many rows below the list the changes of the current step take, with the line above them.
+  private func rowsBelow(_ layout: FrameLayout) -> Int {
+    guard !layout.hasPane, layout.body.rows >= Self.lowest else { return 0 }
+    return 1 + min(Self.mostRowsBelow, layout.body.rows / 3)
+  }
+
+  private func listArea(_ layout: FrameLayout) -> Rect { layout.list.inset(bottom: rowsBelow(layout)) }
+
+  /// Draws what the current step changed, in the pane or, where there is none, below the list.
+  private func drawCurrentStep(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    var area: Rect
+    if layout.hasPane {
+      canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
+      area = layout.pane.inset(left: 1, right: 1)
+    } else {
+      let below = layout.body.inset(top: layout.body.rows - rowsBelow(layout))
+      canvas.rule(in: below)
+      area = below.inset(left: 2, top: 1, right: 1)
+    }
+    guard let step = history.currentStep, !area.isEmpty else { return }
+    if layout.hasPane { area = drawHeading(of: step, &canvas, area) }
+    for (index, line) in changes(of: step, canvas, columns: area.columns, isTitled: layout.hasPane).lines(
+      rows: area.rows
+    ).enumerated() {
+      var place = area.row(at: index)
+      for piece in line { place = place.inset(left: canvas.write(piece.text, in: place, piece.style)) }
+    }
+  }
+
+  /// Draws the step in full, and its time; returns the area below.
+  private func drawHeading(of step: HistoryStep, _ canvas: inout Canvas, _ area: Rect) -> Rect {
+    let title = WrappedText(
+      stack.formatter.text(.past(step), titleColumns: .max),
+      columns: area.columns
+    )
+    canvas.write(title, in: area, canvas.theme.strong)
+    let rest = area.inset(top: title.rowCount(upTo: area.rows))
+    let facts: [Message?] = [.state(of: step), step.isForeign ? .origin(of: step) : nil]
+    let time = stack.dates.moment(stack.clock.local(step.madeAt))
+    canvas.write(
+      ([time] + facts.compactMap { $0.map(stack.text) }).joined(separator: "  "),
+      in: rest,
+      canvas.theme.quiet
+    )
+    return rest.inset(top: 2)
+  }
+
+  private func changes(of step: HistoryStep, _ canvas: Canvas, columns: Int, isTitled: Bool) -> StepChanges {
+    let key = ChangesKey(
+      step: step,
+      items: history.changedItems,
+      columns: columns,
+      theme: canvas.theme,
+      now: stack.dates.now
+    )
+    if let changes, changes.key == key { return changes.changes }
+    let changes = StepChanges(
+      of: step,
+      key.items,
+      columns: columns,
+      isTitled: isTitled,
+      theme: canvas.theme,
+      formatter: stack.formatter,
+      dates: stack.dates
+    )
+    self.changes = (key, changes)
+    return changes
   }
 
   private func time(of step: HistoryStep) -> String {
@@ -107,7 +197,7 @@ final class HistoryScreen: ScrollingScreen {
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
     switch movement {
-    case .first: history.goToFirst()
+    case .first: try await history.goToFirst()
     case .last: try await history.goToLast()
     case .up, .down, .pageUp, .pageDown: try await move(by: viewport.offset(of: movement))
     }

@@ -126,6 +126,21 @@ extension Message {
     }
   }
 
+  /// The name of a field within a sentence: "due".
+  static func changed(_ field: ItemField) -> Message {
+    switch field {
+    case .title: .changedTitle
+    case .detail: .changedDetails
+    case .isDone: .changedDone
+    case .priority: .changedPriority
+    case .due: .changedDue
+    case .locationName: .changedLocation
+    case .locationAddress: .changedAddress
+    case .coordinate: .changedCoordinates
+    case .url: .changedLink
+    }
+  }
+
   /// The fields that two windows have changed.
   static func fields(_ conflict: TODOEditConflict) -> [Message] { conflict.fields.map(field) }
 

@@ -23,7 +23,13 @@ extension Message {
   static func past(_ step: HistoryStep) -> Message {
     switch step.verb {
     case .create: naming(step, added, addedItems)
-    case .edit: naming(step, edited, editedItems)
+    case .edit where step.fields.isEmpty: naming(step, edited, editedItems)
+    case .edit:
+      naming(
+        step,
+        { .editedFields(title: $0, fields: step.fields.map(changed)) },
+        { .editedItemsFields(count: $0, fields: step.fields.map(changed)) }
+      )
     case .complete: naming(step, completed, completedItems)
     case .reopen: naming(step, reopened, reopenedItems)
     case .setPriority: naming(step, priorityChanged, priorityChangedItems)

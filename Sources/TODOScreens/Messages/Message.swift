@@ -24,10 +24,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case completeItemNext, noMatches, noOpenMatch, noDoneMatch, searchOpenItemsNext, searchDoneItemsNext
   case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
   case fieldPriority, fieldDue, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated
-  case fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String), added(title: String)
-  case copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion
-  case linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
-  case browserFailed(command: String, status: String), saved(title: String)
+  case fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String), changedTitle
+  case changedDetails, changedDone, changedPriority, changedDue, changedLocation, changedAddress
+  case changedCoordinates, changedLink, added(title: String), copied(title: String), tooLongToCopy, noClipboard
+  case noLink, link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
+  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String)
@@ -100,16 +101,17 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case editorFileUnwritable(path: String), editorFileUnreadable(path: String), listScreen, paletteScreen
   case noMatchingCommand, noMatchingKey, historyScreen, historyOrder, stepCount(count: Int)
   case stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent, edited(title: String)
-  case priorityChanged(title: String), deletedItemsStep(count: Int), deletedCompletedStep(count: Int)
-  case priorityChangedItems(count: Int), historyUndone, historyReplaced, historySkipped, historyRunning
-  case historyExpired, originScript, originWindow, originTerminal(name: String), inList, inPalette, inSearch
-  case inDue, inQuickAdd, inForm, inConflict, inMenu, inHistory, inHelp, inHelpSearch, inTextFields, everywhere
-  case groupTyping, groupItems, groupSelection, groupMove, groupView, groupUndo, groupApp, groupText, groupMouse
-  case mouseClick, mouseClickBox, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox
-  case helpWheelList, helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek
-  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
-  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
-  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case editedFields(title: String, fields: [Message]), priorityChanged(title: String)
+  case editedItemsFields(count: Int, fields: [Message]), andMoreItems(count: Int), deletedItemsStep(count: Int)
+  case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
+  case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
+  case inList, inPalette, inSearch, inDue, inQuickAdd, inForm, inConflict, inMenu, inHistory, inHelp
+  case inHelpSearch, inTextFields, everywhere, groupTyping, groupItems, groupSelection, groupMove, groupView
+  case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseClickFooter, mouseWheel
+  case typedLetters, helpClickItem, helpClickBox, helpWheelList, helpClickFooter, helpClickStep, helpWheel
+  case helpClickField, helpDueDay, helpDueWeek, helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek
+  case hintChoose, helpWheelForm, helpSearchLetters, helpDueLetters(examples: String), helpQuickAddLetters
+  case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
@@ -385,7 +387,10 @@ nonisolated extension Message {
     case .stepCount(let count): [.count(count)]
     case .stepCountOrMore(let count): [.count(count)]
     case .edited(let title): [.title(title)]
+    case .editedFields(let title, let fields): [.title(title), .messages(fields)]
     case .priorityChanged(let title): [.title(title)]
+    case .editedItemsFields(let count, let fields): [.count(count), .messages(fields)]
+    case .andMoreItems(let count): [.count(count)]
     case .deletedItemsStep(let count): [.count(count)]
     case .deletedCompletedStep(let count): [.count(count)]
     case .priorityChangedItems(let count): [.count(count)]

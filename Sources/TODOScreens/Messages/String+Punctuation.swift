@@ -13,6 +13,7 @@ nonisolated extension String {
       case "·": text += "-"
       case "‹": text += "<"
       case "›": text += ">"
+      case "→": text += "->"
       case "▴": text += "^"
       case "▾": text += "v"
       default: text.append(character)

@@ -10,11 +10,17 @@ public final class HistoryViewModel {
   /// The row the cursor is on; the row after the last step is the start of the history.
   public private(set) var currentIndex = 0
 
+  /// The first items that the current step changed; empty at the start of the history.
+  public private(set) var changedItems: [ChangedItem] = []
+
   private static let pageSize = 100
+  /// How many of the changed items are read: more than a screen shows.
+  private static let changedItemLimit = 60
 
   public init(_ list: MyTODOViewModel) async throws(TODOStoreError) {
     self.list = list
     try await readOn()
+    try await readChanges()
   }
 
   /// The steps, followed by the start of the history.
@@ -26,19 +32,25 @@ public final class HistoryViewModel {
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {
     while hasMore, currentIndex + offset >= steps.count - 1 { try await readOn() }
     currentIndex = min(max(currentIndex + offset, 0), rowCount - 1)
+    try await readChanges()
   }
 
   /// Moves the cursor to the step with this number, if it has been read; nil is the start of the history.
   public func go(to number: Int64?) async throws(TODOStoreError) {
     guard let number else { return try await goToLast() }
     currentIndex = steps.firstIndex { $0.number == number } ?? currentIndex
+    try await readChanges()
   }
 
-  public func goToFirst() { currentIndex = 0 }
+  public func goToFirst() async throws(TODOStoreError) {
+    currentIndex = 0
+    try await readChanges()
+  }
 
   public func goToLast() async throws(TODOStoreError) {
     while hasMore { try await readOn() }
     currentIndex = rowCount - 1
+    try await readChanges()
   }
 
   /// Makes the current step the newest in effect, or restores a replaced one.
@@ -68,6 +80,15 @@ public final class HistoryViewModel {
     } else {
       currentIndex = rowCount - 1
     }
+    try await readChanges()
+  }
+
+  private func readChanges() async throws(TODOStoreError) {
+    guard let step = currentStep else {
+      changedItems = []
+      return
+    }
+    changedItems = try await list.changedItems(in: step, limit: Self.changedItemLimit)
   }
 
   private func readOn() async throws(TODOStoreError) {

@@ -66,7 +66,7 @@ struct HistoryViewModelTests {
     try await history.moveCursor(by: -10)
     #expect(history.currentIndex == 0)
     try await history.goToLast()
-    history.goToFirst()
+    try await history.goToFirst()
     #expect(history.currentIndex == 0)
   }
 
