@@ -1,4 +1,5 @@
 import TODOCore
+import TODOViewModel
 import TerminalUI
 
 /// The one-line prompt for a due date, in place of the message; its interpretation is above it.
@@ -9,16 +10,19 @@ final class DuePromptScreen: PromptScreen {
   var prompt: LinePrompt
   private let onChoice: (DueDate?) async throws(TODOStoreError) -> Void
 
-  /// - Parameter onChoice: sets the due date, or removes it.
+  /// - Parameters:
+  ///   - selected: how many items will change; nil for the current item.
+  ///   - onChoice: sets the due date, or removes it.
   init(
     _ stack: ScreenStack,
     _ due: TypedDue,
+    for selected: SelectedCount? = nil,
     onChoice: @escaping (DueDate?) async throws(TODOStoreError) -> Void
   ) {
     self.stack = stack
     self.due = due
     self.onChoice = onChoice
-    prompt = LinePrompt(stack.text(.duePrompt), text: due.text, replaces: true)
+    prompt = LinePrompt(stack.text(.duePrompt(selected)), text: due.text, replaces: true)
   }
 
   let placement = Placement.line

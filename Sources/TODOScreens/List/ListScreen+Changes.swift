@@ -58,15 +58,15 @@ extension ListScreen {
 
   func askForDue() {
     let item = list.currentItem
-    let areSelected = list.selectedCount != nil
+    let selected = list.selectedCount
     let typed = TypedDue(
-      original: areSelected ? nil : item?.due,
+      original: selected == nil ? item?.due : nil,
       clock: stack.clock,
       conventions: stack.conventions
     )
     stack.push(
-      DuePromptScreen(stack, typed) { [self] due async throws(TODOStoreError) in
-        if areSelected { return try await changeSelectedItems(.due(due)) }
+      DuePromptScreen(stack, typed, for: selected) { [self] due async throws(TODOStoreError) in
+        if selected != nil { return try await changeSelectedItems(.due(due)) }
         guard let item else { return }
         let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.due) { $0.due = due }])
         guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }

@@ -187,6 +187,18 @@ extension Message {
     }
   }
 
+  /// The label of the line for a due date.
+  ///
+  /// - Parameter count: how many items are selected; nil if it is about the current item.
+  static func duePrompt(_ count: SelectedCount?) -> Message {
+    switch count {
+    case nil: .duePrompt
+    case .exactly(let count): .duePromptItems(count: count)
+    case .all(except: 0): .duePromptAllMatches
+    case .all(let exceptions): .duePromptAllMatchesBut(count: exceptions)
+    }
+  }
+
   static func priorityOf(_ count: SelectedCount) -> Message {
     switch count {
     case .exactly(let count): .priorityOfItems(count: count)

@@ -131,12 +131,17 @@ extension Message {
     }
   }
 
-  /// Says under which filter an item is that the list does not show.
+  /// Says under which filter the items are if the list does not show the first one.
   private static func applied(_ step: HistoryStep, _ result: TurnResult, isUndo: Bool) -> Message {
-    guard !result.isInView, let filter = result.item.flatMap(TODOFilter.init(showing:)).map(Message.filter)
-    else {
+    guard !result.isInView, let one = result.item.flatMap(TODOFilter.init(showing:)) else {
       return isUndo ? .undid(step: self.step(step)) : .redid(step: self.step(step))
     }
+    if let filter = result.filterOfAll.map(Message.filter) {
+      return isUndo
+        ? .undidItemsUnder(step: self.step(step), filter: filter)
+        : .redidItemsUnder(step: self.step(step), filter: filter)
+    }
+    let filter = filter(one)
     return isUndo
       ? .undidUnder(step: self.step(step), filter: filter)
       : .redidUnder(step: self.step(step), filter: filter)

@@ -48,6 +48,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
   case redoStep(step: Message), undid(step: Message), redid(step: Message)
   case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
+  case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
   case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
   case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasAdded(title: String)
   case wasEdited(title: String), wasCompleted(title: String), wasReopened(title: String)
@@ -82,7 +83,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob, priorityOf(title: String)
   case priorityOfItems(count: Int), priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), searchScreen
   case quickAddScreen, quickAddPrompt, quickAddHint, pastedLines(count: Int), addPastedItems(count: Int)
-  case pasteAsOneLine, dueScreen, duePrompt, noDueDate, understoodDue(dates: [String])
+  case pasteAsOneLine, dueScreen, duePrompt, duePromptItems(count: Int), duePromptAllMatches
+  case duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
   case understoodLocation(location: String), understoodText(key: String, text: String)
   case understood(parts: [Message]), dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
@@ -279,6 +281,8 @@ nonisolated extension Message {
     case .redid(let step): [.message(step)]
     case .undidUnder(let step, let filter): [.message(step), .message(filter)]
     case .redidUnder(let step, let filter): [.message(step), .message(filter)]
+    case .undidItemsUnder(let step, let filter): [.message(step), .message(filter)]
+    case .redidItemsUnder(let step, let filter): [.message(step), .message(filter)]
     case .skippedThen(let step, let next): [.message(step), .message(next)]
     case .undoMadeElsewhere(let change): [.message(change)]
     case .redoMadeElsewhere(let change): [.message(change)]
@@ -354,6 +358,8 @@ nonisolated extension Message {
     case .priorityOfAllMatchesBut(let count): [.count(count)]
     case .pastedLines(let count): [.count(count)]
     case .addPastedItems(let count): [.count(count)]
+    case .duePromptItems(let count): [.count(count)]
+    case .duePromptAllMatchesBut(let count): [.count(count)]
     case .understoodDue(let dates): [.alternatives(dates)]
     case .understoodLocation(let location): [.text(location)]
     case .understoodText(let key, let text): [.text(key), .text(text)]

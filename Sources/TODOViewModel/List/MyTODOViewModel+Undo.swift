@@ -34,6 +34,7 @@ extension MyTODOViewModel {
     // The step has been undone or redone, whether or not its item can be read now.
     result.item = try? await store.refetchItem(id)
     result.isInView = result.item != nil && currentItem?.id == id
+    result.filterOfAll = result.outcome.changesSeveral ? window.counts.filterOfAll : nil
     return .turned(direction, result)
   }
 
@@ -68,6 +69,17 @@ extension MyTODOViewModel {
 
 extension HistoryStep {
   fileprivate var isInEffect: Bool { state == .done || state == .skipped }
+}
+
+extension HistoryOutcome {
+  fileprivate var changesSeveral: Bool {
+    if case .applied(let step, _) = self { step.rowCount > 1 } else { false }
+  }
+}
+
+extension TODOCounts {
+  /// The narrowest filter that shows all items.
+  fileprivate var filterOfAll: TODOFilter { done == 0 ? .open : open == 0 ? .done : .all }
 }
 
 extension JobEnd {

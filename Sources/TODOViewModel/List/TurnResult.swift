@@ -9,4 +9,6 @@ public struct TurnResult: Hashable, Sendable {
   public internal(set) var item: TODOItem?
   /// Whether the list shows the item.
   public internal(set) var isInView = false
+  /// Where the step has changed several items: a filter that shows them all.
+  public internal(set) var filterOfAll: TODOFilter?
 }

@@ -22,6 +22,17 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
   }
 
+  @Test("says how many selected items it will change")
+  func selectedCount() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press("v", "v", Self.w)
+    #expect(fixture.message.hasPrefix(" Due (2 items):"))
+    await fixture.press(Key(.escape), "p")
+    #expect(fixture.shows("Priority of 2 items"))
+    await fixture.press(Key(.escape), "*", Self.w)
+    #expect(fixture.message.hasPrefix(" Due (3 items):"))
+  }
+
   @Test("begins with the current due date; an empty line clears it")
   func clears() async throws {
     let fixture = try await AppFixture(drafts: [

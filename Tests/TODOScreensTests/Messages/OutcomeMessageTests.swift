@@ -137,6 +137,23 @@ struct OutcomeMessageTests {
     )
   }
 
+  @Test("of undo says where the items are if the list does not show the first of several")
+  func severalOutOfView() {
+    let item = TestItem.make("Pay rent")
+    let outcome = HistoryOutcome.applied(step(.delete, itemCount: 40), item: item.id)
+    let turned = TurnResult(
+      outcome: outcome,
+      skippedStep: nil,
+      item: item,
+      isInView: false,
+      filterOfAll: .all
+    )
+    #expect(
+      Message.turned(.undo, turned)
+        == .undidItemsUnder(step: .stepDeleteItems(count: 40), filter: .filterAll)
+    )
+  }
+
   @Test("of a jump counts the steps, and says why it ended early")
   func jumps() {
     var jump = HistoryJump(stepCount: 3)
