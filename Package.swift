@@ -24,6 +24,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMainQueue"),
+    .systemLibrary(name: "CZlib"),
     .target(name: "TerminalUI", swiftSettings: common),
     .target(name: "TOMLText", swiftSettings: common),
     .target(
@@ -35,6 +36,11 @@ let package = Package(
     .target(
       name: "TODOStore",
       dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common
+    ),
+    .target(
+      name: "Places",
+      dependencies: ["CZlib", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common
     ),
     .target(name: "TODOViewModel", dependencies: ["TODOCore", "TODOStore"], swiftSettings: onMainActor),
@@ -52,7 +58,7 @@ let package = Package(
     .target(
       name: "TODOCommands",
       dependencies: [
-        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
+        "Places", "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor
@@ -88,6 +94,11 @@ let package = Package(
       swiftSettings: onMainActor
     ),
     .testTarget(name: "TODOCoreTests", dependencies: ["TestSupport", "TODOCore"], swiftSettings: common),
+    .testTarget(
+      name: "PlacesTests",
+      dependencies: ["Places", "TestSupport", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "TODOStoreTests",
       dependencies: [

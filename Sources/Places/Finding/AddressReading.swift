@@ -1,0 +1,228 @@
+import Foundation
+import TODOCore
+
+/// Finds what an address means, within one reading of the gazetteer.
+struct AddressReading {
+  let reader: GazetteerReader
+  /// The person's own country; nil if it is not known.
+  let country: String?
+
+  /// A second answer farther than this from the first, in kilometres, is another place.
+  private static let apart = 25.0
+  /// How far behind the first the score of a second answer is that nobody means.
+  private static let margin = 0.22
+  /// The least weight of a name that is taken for the answer without asking.
+  private static let leastWeight = 0.35
+  /// The people of a town that is known so far that its name alone says where it is.
+  private static let knownPeople = 15_000.0
+  /// The same where the name is written in another way, or is that of a quarter.
+  private static let foreignPeople = 100_000.0
+  /// The people of a city that is better known than the division of its name.
+  private static let cityPeople = 500_000.0
+  /// How many answers are offered.
+  private static let offered = 9
+
+  func answer(to address: String) throws -> PlaceAnswer {
+    let typed = AddressPart.parts(of: address)
+    let codes = TypedPostcode.codes(in: typed)
+    if let answer = try JapaneseAddress(reader: reader).answer(to: address) {
+      guard case .found(let place) = answer else { return answer }
+      return .found(try refined(place, in: "JP", by: codes))
+    }
+    let parts = try RegionCutting(reader: reader).cut(
+      typed.filter { !$0.named.isEmpty || $0.words.count > 1 }
+    )
+    let mentions = try MentionReader(reader: reader).mentions(in: parts)
+    let candidates = try CandidateScoring(
+      reader: reader,
+      mentions: mentions,
+      postcodes: codes,
+      country: country
+    ).candidates()
+    guard let first = candidates.first else { return try answer(byPostcode: codes) }
+    let best = capital(of: first, among: candidates) ?? first
+    guard best.mention.weight >= Self.leastWeight, rivals(of: best, among: candidates).isEmpty,
+      parts.count > 1 || !isChance(best, address)
+    else {
+      return .unclear(try offers(best, candidates))
+    }
+    let hasUnknownPart = parts.indices.contains { number in
+      number < best.mention.part && !parts[number].isStreet && !parts[number].hasHouseNumber
+        && !candidates.contains { $0.mention.part == number && $0.lies(in: best) }
+    }
+    let start = hasUnknownPart ? division(of: best, among: candidates) ?? best : best
+    let around = mentions.filter { $0.regions.contains(where: start.chain.contains) }
+    return try answer(goingDownFrom: start, candidates, around, codes)
+  }
+
+  /// Goes on to the places within the best one that other parts of the address name: Hội An, in Quảng Nam.
+  ///
+  /// - Parameter around: where the address names the regions about the best one.
+  private func answer(
+    goingDownFrom best: Candidate,
+    _ candidates: [Candidate],
+    _ around: [Mention],
+    _ codes: [TypedPostcode]
+  ) throws -> PlaceAnswer {
+    var chosen = best
+    // The last of the words that name the best one or what it lies in.
+    var position = (around + [best.mention]).max { $0.isBefore($1) } ?? best.mention
+    var parts = around + [best.mention]
+    // Chinese and Korean addresses begin with the largest unit.
+    let isFromLarge = ["CN", "TW", "HK", "MO", "KR"].contains(best.names.country)
+    while true {
+      let inside = candidates.filter { candidate in
+        guard candidate.lies(in: chosen), !parts.contains(where: candidate.mention.overlaps)
+        else { return false }
+        // A region is large enough to hold towns whose name is there by chance.
+        let least = chosen.isRegion ? 0.3 : 0.2
+        guard candidate.mention.isBefore(position) else {
+          return isFromLarge && candidate.mention.weight >= 0.8
+        }
+        return candidate.mention.weight >= least
+      }
+      guard let next = inside.first else { break }
+      guard rivals(of: next, among: inside).isEmpty else { return .unclear(try offers(next, inside)) }
+      chosen = next
+      position = next.mention
+      parts.append(next.mention)
+    }
+    return .found(try refined(try foundPlace(chosen), in: chosen.names.country, by: codes))
+  }
+
+  /// The town of the same name in a division: "長野" is the city rather than the prefecture.
+  private func capital(of best: Candidate, among candidates: [Candidate]) -> Candidate? {
+    guard case .region(let region) = best.target, region.level != .country else { return nil }
+    return candidates.first {
+      !$0.isRegion && $0.mention.key == best.mention.key && $0.isShown && $0.lies(in: best)
+        && $0.score > best.score - Self.margin
+    }
+  }
+
+  /// The division of the same name about a town, which is meant where a village in it is named that the file lacks. A
+  /// large city is meant rather than its division.
+  private func division(of best: Candidate, among candidates: [Candidate]) -> Candidate? {
+    guard best.people < Self.cityPeople else { return nil }
+    return candidates.first { $0.isFirstDivision && $0.mention.key == best.mention.key && best.lies(in: $0) }
+  }
+
+  /// Whether a place may have the name of something else by chance: "Home" is a village in Washington, "Bānk" a quarter
+  /// in India.
+  private func isChance(_ best: Candidate, _ address: String) -> Bool {
+    guard case .place(let place) = best.target, best.names.country != country, best.support <= 0,
+      place.kind != .airport, best.mention.key.utf8.allSatisfy({ $0 < 0x80 })
+    else { return false }
+    let typed = address.trimmingCharacters(in: .whitespaces).lowercased()
+    let isAsShown = place.kind == .town && best.names.all.contains { $0.lowercased() == typed }
+    return place.people < (isAsShown ? Self.knownPeople : Self.foreignPeople)
+  }
+
+  // MARK: Rivals
+
+  private func rivals(of best: Candidate, among candidates: [Candidate]) -> [Candidate] {
+    candidates.filter { $0.score > best.score - Self.margin && isApart($0, best) }
+  }
+
+  /// Whether two answers are different places, neither within the other.
+  private func isApart(_ one: Candidate, _ other: Candidate) -> Bool {
+    one.target != other.target && one.coordinate.kilometres(to: other.coordinate) > Self.apart
+      && !one.lies(in: other) && !other.lies(in: one)
+  }
+
+  /// The answers to choose from, the best first.
+  private func offers(_ best: Candidate, _ candidates: [Candidate]) throws -> [FoundPlace] {
+    var offers = [best]
+    for candidate in candidates
+    where offers.count < Self.offered && candidate.score > best.score - 3 * Self.margin {
+      if offers.allSatisfy({ isApart(candidate, $0) }) { offers.append(candidate) }
+    }
+    return try offers.map(foundPlace)
+  }
+
+  // MARK: Answers
+
+  private func foundPlace(_ candidate: Candidate) throws -> FoundPlace {
+    let (kind, radius): (FoundPlace.Kind, Double) =
+      switch candidate.target {
+      case .place(let place): (FoundPlace.Kind(place.kind), place.radius)
+      case .region(let region): (FoundPlace.Kind(region.level), try reader.radius(of: region))
+      }
+    return FoundPlace(
+      kind: kind,
+      names: Self.district(candidate) ?? candidate.names,
+      surroundings: candidate.chain.map(\.names),
+      coordinate: candidate.coordinate,
+      radius: radius,
+      postcode: nil,
+      sureness: candidate.mention.weight > 0.8 && candidate.support > -0.2 ? .sure : .likely
+    )
+  }
+
+  /// GeoNames calls Quận 1 “Một”, which nobody says.
+  private static func district(_ candidate: Candidate) -> PlaceNames? {
+    guard candidate.names.country == "VN", candidate.mention.key.hasPrefix("quan ") else { return nil }
+    let number = candidate.mention.key.dropFirst(5)
+    return number.isNumber ? PlaceNames("Quận \(number)", country: "VN") : nil
+  }
+
+  /// Takes the point of a postal code, if the address has one that is near.
+  private func refined(_ place: FoundPlace, in country: String, by codes: [TypedPostcode]) throws
+    -> FoundPlace
+  {
+    for code in codes {
+      guard let coordinate = try code.coordinate(in: country, reader), let text = code.code(in: country),
+        coordinate.kilometres(to: place.coordinate) < (place.kind.isRegion ? max(300, place.radius) : 60)
+      else { continue }
+      return place.with(postcode: text, at: coordinate)
+    }
+    return place
+  }
+
+  /// An address without the name of any place: by a code that only one country has, or in the person's own.
+  private func answer(byPostcode codes: [TypedPostcode]) throws -> PlaceAnswer {
+    for code in codes {
+      if let country = code.country ?? self.country {
+        guard let coordinate = try code.coordinate(in: country, reader), let text = code.code(in: country)
+        else {
+          continue
+        }
+        let town = try reader.nearestTown(to: coordinate)?.place
+        return .found(
+          FoundPlace(
+            kind: .postcode,
+            names: nil,
+            surroundings: try town.map(surroundings) ?? [],
+            coordinate: coordinate,
+            radius: 3,
+            postcode: text,
+            sureness: .likely
+          )
+        )
+      }
+    }
+    return .nothing
+  }
+
+  /// The town and the regions about a point in it.
+  func surroundings(of town: Place) throws -> [PlaceNames] {
+    try [town.names] + reader.chain(ofRegion: town.region).map(\.names)
+  }
+}
+
+extension FoundPlace.Kind {
+  fileprivate init(_ kind: Place.Kind) {
+    switch kind {
+    case .town: self = .town
+    case .part: self = .part
+    case .airport: self = .airport
+    }
+  }
+
+  fileprivate init(_ level: Region.Level) {
+    switch level {
+    case .country: self = .country
+    case .first: self = .first
+    case .second: self = .second
+    }
+  }
+}

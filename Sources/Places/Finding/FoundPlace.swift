@@ -1,0 +1,81 @@
+public import TODOCore
+
+/// What an address was found to mean.
+public struct FoundPlace: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The address gives the point itself.
+    case point
+    /// A part of a town, by the postal code that it has alone.
+    case quarter
+    /// Known by nothing but its postal code.
+    case postcode
+    case part, town, airport
+    case second, first, country
+
+    /// Whether only the region of the address was found.
+    public var isRegion: Bool { [.second, .first, .country].contains(self) }
+  }
+
+  public enum Sureness: String, Hashable, Sendable {
+    /// The address gives the point itself.
+    case given
+    /// A whole part of the address is the name of the place, and nothing contradicts it.
+    case sure
+    /// The name is only some words of the address, or another part of it names another region.
+    case likely
+  }
+
+  public let kind: Kind
+  /// The place's own names; nil for a point and a postal code.
+  public let names: PlaceNames?
+  /// What it lies in, from the smallest to the country. For a point, the nearest town is the first.
+  public let surroundings: [PlaceNames]
+  public let coordinate: Coordinate
+  /// How far the place reaches about the point, in kilometres.
+  public let radius: Double
+  /// The postal code in the address that gave the point.
+  public let postcode: String?
+  public let sureness: Sureness
+
+  /// Its name and where it lies, such as "Hải Châu, Đà Nẵng, Vietnam".
+  ///
+  /// - Parameters:
+  ///   - language: ISO 639-1.
+  ///   - surroundings: how many names follow its own at most.
+  public func text(in language: String, surroundings limit: Int = .max) -> String {
+    var texts = names.map { [$0.text(in: language)] } ?? []
+    let most = texts.count + min(limit, surroundings.count)
+    var keys = Set(texts.map(Self.plain))
+    for text in surroundings.map({ $0.text(in: language) })
+    where texts.count < most && keys.insert(Self.plain(text)).inserted {
+      texts.append(text)
+    }
+    if names == nil, let postcode { texts.insert(postcode, at: 0) }
+    return texts.joined(separator: ", ")
+  }
+
+  /// "Hanoi" and "Hà Nội" are one name.
+  private static func plain(_ name: String) -> String { PlaceKey.words(name).joined() }
+
+  func with(postcode: String, at coordinate: Coordinate) -> FoundPlace {
+    FoundPlace(
+      kind: kind,
+      names: names,
+      surroundings: surroundings,
+      coordinate: coordinate,
+      radius: min(radius, 3),
+      postcode: postcode,
+      sureness: sureness
+    )
+  }
+}
+
+/// The answer to an address.
+public enum PlaceAnswer: Hashable, Sendable {
+  /// Nothing in the address is the name of a place.
+  case nothing
+  case found(FoundPlace)
+  /// Which one is meant is for the person to say: several places of the name, or a name in only a few of the words. The
+  /// likeliest first; never empty.
+  case unclear([FoundPlace])
+}

@@ -1,0 +1,75 @@
+import CZlib
+
+/// A block of the gazetteer: lines of text, compressed with zlib (RFC 1950), their fields separated by tabs.
+///
+/// `Data/map/README.md` lists the fields of each table.
+struct CompressedLines: Sendable {
+  private let text: [UInt8]
+  /// Where each line begins, and one past the end.
+  private let starts: [Int]
+
+  /// The longest text of a block; those of the file have less than a tenth of it.
+  static let limit = 1 << 20
+
+  /// - Throws: ``GazetteerError/damaged`` if the block is not compressed text, or longer than the limit.
+  init(_ block: [UInt8]) throws(GazetteerError) {
+    text = try Self.inflated(block)
+    var starts = [0]
+    for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    starts.append(text.count + 1)
+    self.starts = starts
+  }
+
+  var count: Int { starts.count - 1 }
+
+  /// The fields of a line, from zero; empty fields at its end are not stored.
+  func fields(_ line: Int) -> [Substring] {
+    String(decoding: bytes(line), as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
+  }
+
+  /// The integers with which a line begins; nil if a field is none.
+  func integers(_ line: Int, count: Int) -> [Int]? {
+    var integers: [Int] = []
+    var (value, sign, hasDigit) = (0, 1, false)
+    for byte in bytes(line) {
+      switch byte {
+      case UInt8(ascii: "-") where !hasDigit && sign == 1: sign = -1
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where value < 1 << 40:
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        hasDigit = true
+      case UInt8(ascii: "\t") where hasDigit:
+        integers.append(sign * value)
+        guard integers.count < count else { return integers }
+        (value, sign, hasDigit) = (0, 1, false)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The second field and those after it of the line whose first field is a key.
+  func fields(after key: String) -> [Substring]? {
+    let key = Array(key.utf8) + [UInt8(ascii: "\t")]
+    for line in 0..<count where bytes(line).starts(with: key) {
+      return Array(fields(line).dropFirst())
+    }
+    return nil
+  }
+
+  private func bytes(_ line: Int) -> ArraySlice<UInt8> { text[starts[line]..<starts[line + 1] - 1] }
+
+  private static func inflated(_ block: [UInt8]) throws(GazetteerError) -> [UInt8] {
+    var size = max(4096, 4 * block.count)
+    while true {
+      var text = [UInt8](repeating: 0, count: size)
+      var length = uLongf(size)
+      switch uncompress(&text, &length, block, uLong(block.count)) {
+      case Z_OK:
+        text.removeLast(size - Int(length))
+        return text
+      case Z_BUF_ERROR where size < limit: size = min(limit, 4 * size)
+      default: throw .damaged
+      }
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Looks up names, places, regions and postal codes within one reading of the file. Everything it reads is checked.
+final class GazetteerReader {
+  private let db: Database
+  private(set) var blocks: ReadBlocks
+  private var regions: [Int: Region] = [:]
+  private var chains: [Int: [Region]] = [:]
+
+  init(_ db: Database, _ blocks: ReadBlocks) {
+    self.db = db
+    self.blocks = blocks
+  }
+
+  // MARK: Names
+
+  /// The numbers of the places that have a name, the ones that a map labels first before the others.
+  ///
+  /// - Parameter key: see ``PlaceKey``.
+  func places(named key: String) throws -> [Int] {
+    let sql = "SELECT id, first, lines FROM name WHERE first <= ? ORDER BY first DESC LIMIT 1"
+    guard let row = try row(sql, [key]), let id = row[0] as Int? else { return [] }
+    let lines = try blocks.lines(.names(id)) { try CompressedLines(row, column: 2) }
+    guard let found = lines.fields(after: key)?.first else { return [] }
+    return try found.split(separator: " ").map { number in
+      guard let number = Int(number) else { throw GazetteerError.damaged }
+      return number
+    }
+  }
+
+  func regions(named key: String) throws -> [Region] {
+    let statement = try db.cachedStatement(sql: "SELECT region FROM regionName WHERE key = ?")
+    return try Int.fetchAll(statement, arguments: [key]).map(region)
+  }
+
+  // MARK: Places
+
+  func place(_ number: Int) throws -> Place {
+    guard let first = try tileIndex().block(of: number) else { throw GazetteerError.damaged }
+    let lines = try placeLines(first)
+    guard number - first < lines.count else { throw GazetteerError.damaged }
+    return try place(number, lines.fields(number - first))
+  }
+
+  /// The places of the blocks that may hold places of these tiles, if they satisfy a condition: all of these, and others.
+  func places(
+    around tiles: ClosedRange<Int>,
+    where isWanted: (_ labelZoom: Int, _ point: Coordinate) -> Bool
+  ) throws -> [Place] {
+    var places: [Place] = []
+    for first in try tileIndex().blocks(ofTiles: tiles) {
+      let lines = try placeLines(first)
+      for line in 0..<lines.count {
+        let (labelZoom, point, _) = try numbers(line, of: lines)
+        if isWanted(labelZoom, point) { places.append(try place(first + line, lines.fields(line))) }
+      }
+    }
+    return places
+  }
+
+  /// The fields of a place that are numbers, which are read much faster than all.
+  private func numbers(_ line: Int, of lines: CompressedLines) throws -> (
+    labelZoom: Int, point: Coordinate, region: Int
+  ) {
+    guard let values = lines.integers(line, count: 4),
+      let point = Self.coordinate(values[1], values[2], per: 10_000)
+    else { throw GazetteerError.damaged }
+    return (values[0], point, values[3])
+  }
+
+  private func place(_ number: Int, _ fields: [Substring]) throws -> Place {
+    guard fields.count >= 7, let zoom = Int(fields[0]), let region = Int(fields[3]),
+      let size = Int(fields[4]),
+      let kind = Int(fields[5]).flatMap(Place.Kind.init(rawValue:)), (0...30).contains(zoom),
+      (0...120).contains(size), let coordinate = Self.coordinate(Int(fields[1]), Int(fields[2]), per: 10_000)
+    else { throw GazetteerError.damaged }
+    let country = try self.region(region).names.country
+    func name(_ field: Int) -> String? {
+      guard fields.indices.contains(field), !fields[field].isEmpty else { return nil }
+      // GeoNames has the Icelandic letter in some names.
+      return country == "VN" ? String(fields[field].replacing("Ð", with: "Đ")) : String(fields[field])
+    }
+    return Place(
+      id: number,
+      names: PlaceNames(
+        name(6) ?? "",
+        local: name(7),
+        japanese: name(8),
+        vietnamese: name(9),
+        country: country
+      ),
+      kind: kind,
+      coordinate: coordinate,
+      people: pow(10, Double(size) / 10),
+      labelZoom: zoom,
+      region: region
+    )
+  }
+
+  private func tileIndex() throws -> TileIndex {
+    if let tiles = blocks.tiles { return tiles }
+    let tiles = try TileIndex(db)
+    blocks.tiles = tiles
+    return tiles
+  }
+
+  private func placeLines(_ first: Int) throws -> CompressedLines {
+    try blocks.lines(.places(first)) {
+      guard let row = try row("SELECT lines FROM place WHERE first = ?", [first]) else {
+        throw GazetteerError.damaged
+      }
+      return try CompressedLines(row, column: 0)
+    }
+  }
+
+  // MARK: Regions
+
+  func region(_ id: Int) throws -> Region { try region(id, below: nil) }
+
+  /// - Parameter child: the level of the region that lies in this one; a parent is of a higher level, so a chain of
+  ///   parents ends.
+  private func region(_ id: Int, below child: Region.Level?) throws -> Region {
+    if let region = regions[id] { return region }
+    let sql = "SELECT parent, level, code, name, local, ja, vi, latitude, longitude FROM region WHERE id = ?"
+    guard let row = try row(sql, [id]), let level = (row[1] as Int?).flatMap(Region.Level.init(rawValue:)),
+      let code = row[2] as String?, let name = row[3] as String?
+    else { throw GazetteerError.damaged }
+    let parent = row[0] as Int?
+    guard level.rawValue < child?.rawValue ?? .max, (parent == nil) == (level == .country) else {
+      throw GazetteerError.damaged
+    }
+    let region = Region(
+      id: id,
+      parent: parent,
+      level: level,
+      names: PlaceNames(
+        name,
+        local: row[4],
+        japanese: row[5],
+        vietnamese: row[6],
+        country: try parent.map { try self.region($0, below: level).names.country } ?? code
+      ),
+      coordinate: try coordinate(row[7], row[8])
+    )
+    regions[id] = region
+    return region
+  }
+
+  /// A region and the ones that it lies in, up to the country.
+  func chain(ofRegion id: Int) throws -> [Region] {
+    if let chain = chains[id] { return chain }
+    let region = try region(id)
+    let chain = try [region] + (region.parent.map(chain(ofRegion:)) ?? [])
+    chains[id] = chain
+    return chain
+  }
+
+  /// How far a region reaches from its middle, in kilometres.
+  func radius(of region: Region) throws -> Double {
+    if let extents = blocks.extents { return extents.radius(of: region) }
+    let extents = try RegionExtents(self)
+    blocks.extents = extents
+    return extents.radius(of: region)
+  }
+
+  func parentsOfRegions() throws -> [Int: Int] {
+    var parents: [Int: Int] = [:]
+    let rows = try Row.fetchCursor(db, sql: "SELECT id, parent FROM region WHERE parent IS NOT NULL")
+    while let row = try rows.next() {
+      guard let id = row[0] as Int?, let parent = row[1] as Int? else { throw GazetteerError.damaged }
+      parents[id] = parent
+    }
+    return parents
+  }
+
+  func regionsOfPlaces(labelledUpTo zoom: Int) throws -> [(region: Int, point: Coordinate)] {
+    var places: [(region: Int, point: Coordinate)] = []
+    for first in try tileIndex().blocks(ofTiles: 0...MapTile.lastNumber(ofZoom: zoom)) {
+      let lines = try placeLines(first)
+      for line in 0..<lines.count {
+        let (_, point, region) = try numbers(line, of: lines)
+        places.append((region, point))
+      }
+    }
+    return places
+  }
+
+  // MARK: Postal codes
+
+  /// The middle of the places that have a postal code.
+  ///
+  /// - Parameters:
+  ///   - code: capitals and digits only, as the file has it.
+  ///   - country: ISO 3166-1, two letters.
+  func coordinate(ofPostcode code: String, in country: String) throws -> Coordinate? {
+    let sql =
+      "SELECT id, lines FROM postcode WHERE country = ? AND first <= ? ORDER BY first DESC LIMIT 1"
+    guard let row = try row(sql, [country, code]), let id = row[0] as Int? else { return nil }
+    let lines = try blocks.lines(.postcodes(id)) { try CompressedLines(row, column: 1) }
+    guard let fields = lines.fields(after: code) else { return nil }
+    guard fields.count == 2, let coordinate = Self.coordinate(Int(fields[0]), Int(fields[1]), per: 500) else {
+      throw GazetteerError.damaged
+    }
+    return coordinate
+  }
+
+  /// The towns of a municipality of Japan, each with its postal code.
+  func towns(ofPlace number: Int) throws -> [(name: Substring, code: Substring)] {
+    guard let row = try row("SELECT lines FROM town WHERE place = ?", [number]) else { return [] }
+    let lines = try CompressedLines(row, column: 0)
+    return try (0..<lines.count).map { line in
+      let fields = lines.fields(line)
+      guard fields.count == 2 else { throw GazetteerError.damaged }
+      return (fields[0], fields[1])
+    }
+  }
+
+  // MARK: Values
+
+  private func row(_ sql: String, _ arguments: StatementArguments) throws -> Row? {
+    try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  private func coordinate(_ latitude: Int?, _ longitude: Int?) throws -> Coordinate? {
+    guard let latitude, let longitude else { return nil }
+    guard
+      let coordinate = Coordinate(latitude: Double(latitude) / 10_000, longitude: Double(longitude) / 10_000)
+    else { throw GazetteerError.damaged }
+    return coordinate
+  }
+
+  private static func coordinate(_ latitude: Int?, _ longitude: Int?, per degree: Double) -> Coordinate? {
+    guard let latitude, let longitude else { return nil }
+    return Coordinate(latitude: Double(latitude) / degree, longitude: Double(longitude) / degree)
+  }
+}
+
+extension CompressedLines {
+  fileprivate init(_ row: Row, column: Int) throws {
+    guard let block = row[column] as Data? else { throw GazetteerError.damaged }
+    try self.init(Array(block))
+  }
+}

@@ -1,0 +1,44 @@
+import GRDB
+
+/// The first place of every block, with the number of the tile that it lies in. Both ascend, so the blocks of a range of
+/// tiles are neighbours.
+struct TileIndex: Sendable {
+  private let blocks: [(tile: Int, first: Int)]
+
+  init(_ db: Database) throws {
+    let rows = try Row.fetchAll(db, sql: "SELECT tile, first FROM place ORDER BY first")
+    blocks = try rows.map { row throws(GazetteerError) in
+      guard let tile = row[0] as Int?, let first = row[1] as Int? else { throw .damaged }
+      return (tile, first)
+    }
+    let pairs = zip(blocks, blocks.dropFirst())
+    guard pairs.allSatisfy({ $0.tile <= $1.tile && $0.first < $1.first }), blocks.first?.first == 1 else {
+      throw GazetteerError.damaged
+    }
+  }
+
+  /// The first place of the block that holds a place; nil before the first block.
+  func block(of place: Int) -> Int? {
+    let end = blocks.partitioningIndex { $0.first > place }
+    return end > 0 ? blocks[end - 1].first : nil
+  }
+
+  /// The blocks that may hold places of these tiles, by their first places.
+  func blocks(ofTiles tiles: ClosedRange<Int>) -> [Int] {
+    let start = max(0, blocks.partitioningIndex { $0.tile >= tiles.lowerBound } - 1)
+    let end = blocks.partitioningIndex { $0.tile > tiles.upperBound }
+    return start < end ? blocks[start..<end].map(\.first) : []
+  }
+}
+
+extension Array {
+  /// The first index whose element satisfies a condition that all elements after it satisfy too.
+  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,85 @@
+/// The words of an address between two separators.
+struct AddressPart {
+  /// Folded; see ``PlaceKey``.
+  let words: [String]
+  let isStreet: Bool
+
+  init(words: some Sequence<String>) {
+    self.words = Array(words)
+    isStreet = StreetWords.isStreet(self.words)
+  }
+
+  /// Whether it begins with the number of a house, which has fewer digits than most postal codes.
+  var hasHouseNumber: Bool {
+    guard let first = words.first, words.count > 1, !words[1].hasDigit else { return false }
+    return first.first?.isDigit == true && first.prefix(while: \.isDigit).count <= 3
+  }
+
+  /// The words without the numbers at both ends.
+  var named: ArraySlice<String> {
+    var rest = words.drop(while: \.hasDigit)
+    while let last = rest.last, last.hasDigit { rest.removeLast() }
+    // "1012 LG Amsterdam"
+    let code = words.first { $0.hasDigit }
+    if rest.startIndex > 0, rest.count > 1, rest.first?.utf8.count == 2, code?.count == 4 {
+      rest.removeFirst()
+    }
+    return rest
+  }
+
+  /// The parts of an address, from its beginning.
+  ///
+  /// Separators are commas, semicolons, bars, line ends, dashes with blanks, and slashes that are not within
+  /// a number. A part is also cut where a street's name or a house number ends, and before a postal code.
+  static func parts(of address: String) -> [AddressPart] {
+    var pieces: [Substring] = []
+    var start = address.startIndex
+    var before: Character?
+    for index in address.indices {
+      let letter = address[index]
+      let next = address.index(after: index)
+      let after = next < address.endIndex ? address[next] : nil
+      let isSeparator =
+        switch letter {
+        case ",", ";", "|", "，", "、", "；", "｜": true
+        case "/", "／": !(before?.isDigit == true && after?.isDigit == true)
+        case "-", "–", "—": before?.isWhitespace == true && after?.isWhitespace == true
+        default: letter.isNewline
+        }
+      if isSeparator {
+        pieces.append(address[start..<index])
+        start = next
+      }
+      before = letter
+    }
+    pieces.append(address[start...])
+    return pieces.flatMap { cut(PlaceKey.words($0).flatMap(EastAsianUnits.split)) }
+  }
+
+  /// Cuts words without separators: "12 Main Street Springfield", "Hauptstr. 5 10115 Berlin".
+  private static func cut(_ words: [String]) -> [AddressPart] {
+    var parts: [AddressPart] = []
+    var start = 0
+    func end(before index: Int) {
+      if start < index { parts.append(AddressPart(words: words[start..<index])) }
+      start = index
+    }
+    for index in words.indices where index > start {
+      if EastAsianUnits.isUnit(words[index - 1]) {
+        end(before: index)
+        continue
+      }
+      // The second half of "150-0041" belongs to the first.
+      let isHalf = words[index].count == 4 && words[index - 1].isNumber && words[index - 1].count >= 3
+      let isPostcode = words[index].count >= 4 && words[index].isNumber && !isHalf
+      let isFollowed = index + 1 < words.count && !words[index + 1].hasDigit
+      if isPostcode, isFollowed {
+        end(before: index)
+      } else if StreetWords.endsStreet(words[start..<index]), !StreetWords.isDetail(words[index]) {
+        end(before: index)
+      }
+    }
+    end(before: words.count)
+    return parts
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TODOCore
+
+/// A point that an address gives itself: as numbers, as a geo URI, or in the link of a map.
+enum TypedPoint {
+  /// Nil for a text that is no point.
+  static func read(_ text: String) -> Coordinate? {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text.utf8.count <= 2000, text.hasDigit else { return nil }
+    if text.contains(":") || text.contains("/") { return geo(text) ?? link(text) }
+    // Nothing but numbers, and the letters and marks that belong to them.
+    guard text.allSatisfy({ $0.isDigit || $0.isWhitespace || ".,+-−°º'’′\"”″nsewNSEW".contains($0) }) else {
+      return nil
+    }
+    return numbers(text)
+  }
+
+  /// `geo:21.03,105.85;u=35` (RFC 5870) and `geo:0,0?q=21.03,105.85(name)`, as Android writes it.
+  private static func geo(_ text: String) -> Coordinate? {
+    guard text.lowercased().hasPrefix("geo:") else { return nil }
+    let rest = text.dropFirst(4)
+    if let query = rest.firstMatch(of: /[?&]q=(-?[0-9.]+),(-?[0-9.]+)/) { return point(query.1, query.2) }
+    guard let match = rest.prefixMatch(of: /(-?[0-9.]+),(-?[0-9.]+)/) else { return nil }
+    return point(match.1, match.2)
+  }
+
+  /// The links of OpenStreetMap and Google Maps that name a point; a marker before the middle of the view.
+  private static func link(_ text: String) -> Coordinate? {
+    guard
+      text.prefixMatch(of: /(?i)(https?:\/\/)?[^\/\s]*(openstreetmap\.org|google\.[a-z.]+|osm\.org)\//) != nil
+    else { return nil }
+    if let latitude = text.firstMatch(of: /[?&#]mlat=(-?[0-9.]+)/),
+      let longitude = text.firstMatch(of: /[?&#]mlon=(-?[0-9.]+)/)
+    {
+      return point(latitude.1, longitude.1)
+    }
+    // Google's marker, then what was searched for, then the view: /@lat,lon,zoom.
+    if let marker = text.firstMatch(of: /!3d(-?[0-9.]+)!4d(-?[0-9.]+)/) { return point(marker.1, marker.2) }
+    if let query = text.firstMatch(
+      of: /[?&](?:q|query|ll|center|destination)=(?:loc:)?(-?[0-9.]+)(?:,|%2[Cc])\+?(-?[0-9.]+)/
+    ) {
+      return point(query.1, query.2)
+    }
+    if let view = text.firstMatch(of: /\/@(-?[0-9.]+),(-?[0-9.]+)/) { return point(view.1, view.2) }
+    if let view = text.firstMatch(of: /#map=[0-9.]+\/(-?[0-9.]+)\/(-?[0-9.]+)/) {
+      return point(view.1, view.2)
+    }
+    return nil
+  }
+
+  /// `21.0285, 105.8542`, `21.0285 105.8542`, `21.0285° N, 105.8542° E`, `N 21.0285 E 105.8542` and
+  /// `21°01'42.6"N 105°51'15.1"E`.
+  private static func numbers(_ text: String) -> Coordinate? {
+    if let match = text.wholeMatch(
+      of: /([+\-−]?[0-9]{1,3}(?:\.[0-9]+)?)\s*(?:,\s*|\s+)([+\-−]?[0-9]{1,3}(?:\.[0-9]+)?)/
+    ) {
+      // Two whole numbers without a comma are more likely something else.
+      guard text.contains(",") || (match.1.contains(".") && match.2.contains(".")) else { return nil }
+      return point(match.1, match.2)
+    }
+    let angle =
+      /([0-9]{1,3}(?:\.[0-9]+)?)\s*[°º]?\s*(?:([0-9]{1,2}(?:\.[0-9]+)?)\s*['’′]\s*)?(?:([0-9]{1,2}(?:\.[0-9]+)?)\s*(?:["”″]|'')\s*)?/
+    let upper = text.uppercased()
+    var rest = Substring(upper)
+    var values: [(degrees: Double, letter: Character)] = []
+    while values.count < 2 {
+      rest = rest.drop { $0 == " " || $0 == "," }
+      var letter = rest.first.flatMap { "NSEW".contains($0) ? $0 : nil }
+      if letter != nil { rest = rest.dropFirst().drop { $0 == " " } }
+      guard let match = rest.prefixMatch(of: angle), let degrees = Double(match.1) else { return nil }
+      rest = rest[match.range.upperBound...]
+      if letter == nil {
+        letter = rest.first
+        rest = rest.dropFirst()
+      }
+      guard let letter else { return nil }
+      let minutes = match.2.flatMap { Double($0) } ?? 0
+      let seconds = match.3.flatMap { Double($0) } ?? 0
+      guard minutes < 60, seconds < 60 else { return nil }
+      values.append((degrees + minutes / 60 + seconds / 3600, letter))
+    }
+    guard rest.allSatisfy(\.isWhitespace), "NS".contains(values[0].letter), "EW".contains(values[1].letter)
+    else {
+      return nil
+    }
+    return Coordinate(
+      latitude: values[0].letter == "S" ? -values[0].degrees : values[0].degrees,
+      longitude: values[1].letter == "E" ? values[1].degrees : -values[1].degrees
+    )
+  }
+
+  private static func point(_ latitude: Substring, _ longitude: Substring) -> Coordinate? {
+    guard let latitude = Double(latitude.replacing("−", with: "-")),
+      let longitude = Double(longitude.replacing("−", with: "-"))
+    else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+}

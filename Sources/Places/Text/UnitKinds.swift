@@ -1,0 +1,48 @@
+/// Words that say what kind of unit a name is, such as "Quận" or "City of": the names of the file mostly lack them.
+enum UnitKinds {
+  /// Other words for the same name, the likeliest first.
+  static func variants(of words: ArraySlice<String>) -> [ArraySlice<String>] {
+    var found: [ArraySlice<String>] = []
+    let expanded = expandedVietnamese(words)
+    if expanded != words { found.append(expanded) }
+    for beginning in beginnings where expanded.starts(with: beginning) {
+      let rest = expanded.dropFirst(beginning.count)
+      // "Quận 1" is not "1".
+      if let first = rest.first, !first.isNumber { found.append(rest) }
+      break
+    }
+    for end in endings where words.count > 1 && words.last == end { found.append(words.dropLast()) }
+    return found
+  }
+
+  /// "q 1", "q1" and "p bến nghé", as Vietnamese addresses abbreviate them, in full.
+  private static func expandedVietnamese(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    guard let first = words.first else { return words }
+    if words.count > 1, let full = abbreviations[first] { return full + words.dropFirst() }
+    let letters = first.prefix { !$0.isDigit }
+    let number = first.dropFirst(letters.count)
+    guard !number.isEmpty, number.isNumber, let full = abbreviations[String(letters)] else {
+      return words
+    }
+    return full + [String(number)] + words.dropFirst()
+  }
+
+  private static let abbreviations: [String: ArraySlice<String>] = [
+    "q": ["quan"], "p": ["phuong"], "tp": ["thanh", "pho"], "h": ["huyen"], "x": ["xa"], "tx": ["thi", "xa"],
+    "tt": ["thi", "tran"], "t": ["tinh"],
+  ]
+
+  private static let beginnings: [[String]] = [
+    ["thanh", "pho"], ["thi", "xa"], ["thi", "tran"], ["quan"], ["phuong"], ["huyen"], ["xa"], ["tinh"],
+    ["dac", "khu"],
+    ["city", "of"], ["town", "of"], ["state", "of"], ["province", "of"], ["county", "of"], ["ville", "de"],
+    ["stadt"],
+    ["landkreis"], ["kreis"], ["greater"], ["downtown"], ["central"], ["comune", "di"], ["provincia", "di"],
+    ["ciudad", "de"], ["provincia", "de"], ["cidade", "de"],
+  ]
+
+  private static let endings = [
+    "city", "province", "prefecture", "county", "district", "ward", "state", "shi", "ku", "ken", "fu", "cho",
+    "machi",
+  ]
+}

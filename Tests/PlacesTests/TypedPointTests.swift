@@ -1,0 +1,49 @@
+import TODOCore
+import Testing
+
+@testable import Places
+
+@Suite("points in addresses") struct TypedPointTests {
+  @Test(
+    "numbers, geo URIs and links of maps are points",
+    arguments: [
+      "21.03, 105.85", "21.03,105.85", "21.03 105.85", "+21.03, +105.85", "21.03° N, 105.85° E",
+      "N 21.03 E 105.85",
+      "21°01'48\"N 105°51'00\"E", "geo:21.03,105.85", "geo:21.03,105.85;u=35", "geo:0,0?q=21.03,105.85(Home)",
+      "https://www.openstreetmap.org/#map=15/21.03/105.85",
+      "https://www.openstreetmap.org/?mlat=21.03&mlon=105.85#map=5/10/20",
+      "https://www.google.com/maps/@21.03,105.85,15z", "https://www.google.com/maps?q=21.03,105.85",
+      "https://www.google.com/maps/place/X/@1,2,12z/data=!3m1!4b1!3d21.03!4d105.85",
+      "https://maps.google.com/maps?ll=21.03,105.85&z=12",
+    ]
+  ) func points(text: String) throws {
+    let point = try #require(TypedPoint.read(text))
+    #expect(abs(point.latitude - 21.03) < 1e-9 && abs(point.longitude - 105.85) < 1e-9)
+  }
+
+  @Test(
+    "south and west are negative",
+    arguments: ["33.5 S, 70.6 W", "-33.5, -70.6", "−33.5, −70.6", "33°30'S 70°36'W"]
+  )
+  func southWest(text: String) throws {
+    let point = try #require(TypedPoint.read(text))
+    #expect(abs(point.latitude + 33.5) < 1e-9 && abs(point.longitude + 70.6) < 1e-9)
+  }
+
+  @Test(
+    "other texts are no points",
+    arguments: [
+      "", "12 34", "91, 0", "0, 181", "21.03", "1,2,3", "geo:", "geo:x,y", "Hà Nội", "10 Downing Street",
+      "https://example.org/@21.03,105.85,15z", "https://www.google.com/maps/place/Hanoi", "21°61'N 105°E",
+      "https://evil.example/?u=google.com/maps/@1,2,3z",
+    ]
+  ) func others(text: String) { #expect(TypedPoint.read(text) == nil) }
+
+  @Test("a point is answered with the nearest town") func answer() throws {
+    let place = try SampleGazetteer.found("geo:21.03,105.85")
+    #expect(place.kind == .point)
+    #expect(place.sureness == .given)
+    #expect(place.coordinate == Coordinate(latitude: 21.03, longitude: 105.85))
+    #expect(place.text(in: "vi") == "Hoàn Kiếm, Hà Nội, Việt Nam")
+  }
+}

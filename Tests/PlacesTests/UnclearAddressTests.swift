@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Places
+
+@Suite("addresses that are not clear") struct UnclearAddressTests {
+  @Test(
+    "towns of one name are offered, the likeliest first",
+    arguments: [
+      (
+        "Cambridge", "Cambridge, Cambridgeshire, England, United Kingdom",
+        "Cambridge, Middlesex County, Massachusetts, United States"
+      ),
+      (
+        "Frankfurt", "Frankfurt am Main, Regierungsbezirk Darmstadt, Hesse, Germany",
+        "Frankfurt (Oder), Brandenburg, Germany"
+      ),
+      (
+        "Birmingham", "Birmingham, City and Borough of Birmingham, England, United Kingdom",
+        "Birmingham, Jefferson County, Alabama, United States"
+      ),
+      (
+        "Saint-Denis", "Saint-Denis, Reunion",
+        "Saint-Denis, Departement de Seine-Saint-Denis, Île-de-France, France"
+      ),
+      ("Georgia", "Georgia", "Georgia, United States"),
+    ]
+  ) func offersTowns(address: String, first: String, other: String) throws {
+    let choices = try SampleGazetteer.choices(address)
+    #expect(choices.first == first)
+    #expect(choices.contains(other))
+  }
+
+  @Test("municipalities and wards of one name are offered", arguments: ["府中市", "北区"])
+  func offersMunicipalities(address: String) throws {
+    #expect(try SampleGazetteer.choices(address).count > 1)
+  }
+
+  @Test("a town in the named one decides between wards of one name") func townDecides() throws {
+    #expect(try SampleGazetteer.found("北区梅田3-1-1").text(in: "ja") == "梅田, 北区, 大阪府, 日本")
+  }
+
+  @Test("the person's own country decides between towns") func ownCountry() throws {
+    #expect(try SampleGazetteer.choices("Durham").count > 1)
+    #expect(try SampleGazetteer.found("Durham", country: "US").names?.country == "US")
+    #expect(try SampleGazetteer.choices("Birmingham").count > 1)
+    #expect(try SampleGazetteer.found("Birmingham", country: "GB").names?.country == "GB")
+  }
+
+  @Test(
+    "a name in a few words of many is asked about",
+    arguments: ["Köln Hauptbahnhof", "Chợ Bến Thành", "Gulf of Mexico"]
+  )
+  func fewWords(address: String) throws {
+    #expect(try !SampleGazetteer.choices(address).isEmpty)
+  }
+
+  @Test("a word that is a far village by chance is asked about", arguments: ["Home", "Bank"])
+  func chance(address: String) throws {
+    #expect(try !SampleGazetteer.choices(address).isEmpty)
+  }
+
+  @Test(
+    "words that name no place give nothing",
+    arguments: ["", "  ", ",;/", "dentist", "Zahnarzt Dr. Müller", "12345", "🍜"]
+  )
+  func nothing(address: String) throws {
+    #expect(try SampleGazetteer.answer(address) == .nothing)
+  }
+
+  @Test("a village that the file lacks gives its region, not the town of the region's name") func regionOnly()
+    throws
+  {
+    let place = try SampleGazetteer.found("Làng Chưa Biết, Lào Cai")
+    #expect(place.kind == .first)
+    #expect(place.names?.name == "Lào Cai")
+    #expect(place.radius > 20)
+  }
+
+  @Test(
+    "a region alone is found as one",
+    arguments: [
+      ("長野県", FoundPlace.Kind.first), ("Bavaria", .first), ("Vietnam", .country), ("Tỉnh Lào Cai", .first),
+    ]
+  ) func region(address: String, kind: FoundPlace.Kind) throws {
+    let place = try SampleGazetteer.found(address)
+    #expect(place.kind == kind)
+    #expect(place.kind.isRegion)
+  }
+
+  @Test("a part that names another region makes the answer less sure") func contradiction() throws {
+    #expect(try SampleGazetteer.found("Hoàn Kiếm, Hà Nội").sureness == .sure)
+    #expect(try SampleGazetteer.found("Phố cổ Hội An, Quảng Nam").sureness == .likely)
+  }
+}
