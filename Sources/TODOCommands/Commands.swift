@@ -30,6 +30,11 @@ public enum Commands {
   ) async throws -> ExitCode {
     // The usual start has nothing to parse, and is more than a millisecond faster this way.
     guard !arguments.isEmpty else { return try await AppRun().run(in: world) }
+    if Set(arguments) == ["--version", "--verbose"] {
+      try output.print(ProgramVersion.text)
+      for line in [Message.versionMapData, .versionLibraries] { try output.printWrapped(line) }
+      return .success
+    }
     if let word = unknownCommand(in: arguments) { return refuse(word, in: world) }
     let command: any Command
     do {
@@ -46,7 +51,7 @@ public enum Commands {
   /// is parsed again with the full grammar.
   private static func parse(_ arguments: [String]) throws -> any Command {
     let named = MyTODOCommand.commands.first { $0.names.contains(arguments.first ?? "") }
-    if let named, let command = try? named.parse(Array(arguments.dropFirst())) { return command }
+    if let named, let command = try? named.parseAlone(Array(arguments.dropFirst())) { return command }
     var command = try MyTODOCommand.parseAsRoot(arguments)
     if let command = command as? any Command { return command }
     // The parser's own help command, which ends with an error.
@@ -119,6 +124,14 @@ public enum Commands {
   private static func startingSmall(_ text: String) -> String {
     let startsWithWord = text.dropFirst().first?.isLowercase == true
     return (startsWithWord ? text.prefix(1).lowercased() : String(text.prefix(1))) + text.dropFirst()
+  }
+}
+
+extension Command {
+  /// The command that the arguments after its name mean: itself, or one of its own commands.
+  nonisolated fileprivate static func parseAlone(_ arguments: [String]) throws -> (any Command)? {
+    guard !configuration.subcommands.isEmpty else { return try parse(arguments) }
+    return try parseAsRoot(arguments) as? any Command
   }
 }
 

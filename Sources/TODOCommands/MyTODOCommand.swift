@@ -8,6 +8,7 @@ struct MyTODOCommand: Command {
     AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
     ReopenCommand.self, UndoneCommand.self, DeleteCommand.self, UndoCommand.self, RedoCommand.self,
     HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
+    MapCommand.self,
   ]
 
   nonisolated static let configuration = CommandConfiguration(

@@ -29,6 +29,15 @@ struct ProcessArguments {
     return text
   }
 
+  /// The path of the program; nil if /proc is not mounted. Source: proc(5).
+  static var programPath: String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      readlink("/proc/self/exe", bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+    }
+    return count > 0 ? String(validating: buffer.prefix(count), as: UTF8.self) : nil
+  }
+
   /// Opens descriptors that the shell has closed (`2>&-`), so that no file takes their place: otherwise a message to
   /// standard error would be written into the database. Reading and writing there still fails.
   static func openStandardStreams() {

@@ -25,6 +25,7 @@ let world = World(
     },
     close: { screen?.close() }
   ),
+  programPath: ProcessArguments.programPath,
   repairedArguments: arguments.repaired,
   repairedVariables: arguments.repairedVariables
 )

@@ -25,6 +25,22 @@ nonisolated public struct AppEnvironment: Sendable {
   /// The name of the locale for times, which determines how dates are written; locale(7).
   var localeName: String { self["LC_ALL"] ?? self["LC_TIME"] ?? self["LANG"] ?? "" }
 
+  /// The language in which places are named, ISO 639-1; locale(7).
+  var language: String {
+    let name = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""
+    let language = name.prefix { $0.isLetter }
+    return language.count == 2 ? language.lowercased() : "en"
+  }
+
+  /// The country in the name of the locale, ISO 3166-1: where the user lives. Nil if it names none.
+  var country: String? {
+    let country = localeName.prefix { $0 != "." && $0 != "@" }.split(separator: "_").dropFirst().first
+    return country.flatMap { $0.count == 2 ? $0.uppercased() : nil }
+  }
+
+  /// The directory of the map's data, if it is none of the usual ones.
+  var mapDataDirectory: String? { self["MYTODO_MAP_DATA"] }
+
   /// The directory for temporary files.
   var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
 

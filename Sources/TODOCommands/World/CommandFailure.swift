@@ -1,3 +1,4 @@
+import Places
 import TODOCore
 import TODOScreens
 
@@ -50,6 +51,19 @@ nonisolated struct CommandFailure: Error {
       case .diskFailed(let reason): .fileDiskFailed(path: path, reason: reason)
       case .unfinished: .fileUnfinished(path: path)
       case .failed(let reason): .fileFailed(path: path, reason: reason)
+      }
+    return .refused(message)
+  }
+
+  /// The places of the map at a path cannot be used.
+  static func gazetteer(_ error: GazetteerError, _ path: String) -> Self {
+    let message: Message =
+      switch error {
+      case .missing: .mapDataMissing(path: path)
+      case .unreadable(let reason): .mapDataUnreadable(path: path, reason: reason)
+      case .foreign: .mapDataForeign(path: path)
+      case .otherVersion(let version): .mapDataOtherVersion(path: path, version: "\(version)")
+      case .damaged: .mapDataDamaged(path: path)
       }
     return .refused(message)
   }

@@ -37,6 +37,13 @@ final class CommandOutput {
   /// Prints a line; on a terminal, made safe.
   func print(_ line: String) throws { try printPrepared(printable(line)) }
 
+  /// Prints a message in as many lines as it needs on the terminal, in one elsewhere.
+  func printWrapped(_ message: Message) throws {
+    let text = printable(text(message))
+    guard isTerminal else { return try printPrepared(text) }
+    for row in WrappedText(text, columns: columns).fittingRows { try printPrepared(row) }
+  }
+
   /// Prints a line that contains only text that is safe for a terminal.
   func printPrepared(_ line: String) throws {
     buffer.append(contentsOf: line.utf8)

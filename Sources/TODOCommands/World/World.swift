@@ -12,6 +12,8 @@ nonisolated public struct World: Sendable {
   public var errorOutput: StandardStream
   public var environment: AppEnvironment
   public var terminal: TerminalAccess
+  /// The path of the program, beside which its data are installed; nil if it is not known.
+  public var programPath: String?
   public var editor: Editor
   /// Opens a link outside the app; throws the message that says why not.
   public var openLink: LinkOpening
@@ -27,6 +29,7 @@ nonisolated public struct World: Sendable {
     errorOutput: StandardStream,
     environment: [String: String],
     terminal: TerminalAccess,
+    programPath: String? = nil,
     editor: Editor? = nil,
     openLink: LinkOpening? = nil,
     repairedArguments: [String] = [],
@@ -38,6 +41,7 @@ nonisolated public struct World: Sendable {
     let environment = AppEnvironment(environment)
     self.environment = environment
     self.terminal = terminal
+    self.programPath = programPath
     self.editor = editor ?? { try await ExternalEditor(environment).edit($0) }
     self.openLink = openLink ?? { try await LinkOpener(environment).open($0) }
     self.repairedArguments = repairedArguments

@@ -197,8 +197,18 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case checkPages(words: String), checkReferences(count: Int, table: String), checkItem(number: String)
   case checkStepValue(number: String), checkStepCount(number: String), checkStepOrder(number: String)
   case checkSearchTexts(count: Int), checkSearchOrders(count: Int), checkSearchLists(count: Int)
-  case checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int), limitOfFiles(number: String)
-  case limitOfMemory, threadNotStarted(reason: String)
+  case checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int), placePoint(point: String)
+  case placeByPostcode(point: String, code: String), placeQuarter(point: String)
+  case placePart(point: String, radius: String), placeTown(point: String, radius: String)
+  case placeAirport(point: String), placeDivision(point: String, radius: String)
+  case placeCountry(point: String, radius: String), placeLikely, placeChoice(point: String, name: String)
+  case placeNotFound(address: String), placeUncertain(address: String, places: [Message])
+  case placeAmbiguous(count: Int, address: String, places: [Message]), placeAddressEmpty
+  case mapAttribution(text: String), versionMapData, versionLibraries, mapCommandMissing
+  case mapDataMissing(path: String), mapDataUnreadable(path: String, reason: String)
+  case mapDataForeign(path: String), mapDataOtherVersion(path: String, version: String)
+  case mapDataDamaged(path: String), limitOfFiles(number: String), limitOfMemory
+  case threadNotStarted(reason: String)
 }
 
 nonisolated extension Message {
@@ -546,6 +556,24 @@ nonisolated extension Message {
     case .checkSearchOrders(let count): [.count(count)]
     case .checkSearchLists(let count): [.count(count)]
     case .checkCounts(let open, let done, let actualOpen, let actualDone): [.number(open), .number(done), .number(actualOpen), .number(actualDone)]
+    case .placePoint(let point): [.text(point)]
+    case .placeByPostcode(let point, let code): [.text(point), .text(code)]
+    case .placeQuarter(let point): [.text(point)]
+    case .placePart(let point, let radius): [.text(point), .text(radius)]
+    case .placeTown(let point, let radius): [.text(point), .text(radius)]
+    case .placeAirport(let point): [.text(point)]
+    case .placeDivision(let point, let radius): [.text(point), .text(radius)]
+    case .placeCountry(let point, let radius): [.text(point), .text(radius)]
+    case .placeChoice(let point, let name): [.text(point), .text(name)]
+    case .placeNotFound(let address): [.text(address)]
+    case .placeUncertain(let address, let places): [.text(address), .lines(places)]
+    case .placeAmbiguous(let count, let address, let places): [.count(count), .text(address), .lines(places)]
+    case .mapAttribution(let text): [.text(text)]
+    case .mapDataMissing(let path): [.text(path)]
+    case .mapDataUnreadable(let path, let reason): [.text(path), .text(reason)]
+    case .mapDataForeign(let path): [.text(path)]
+    case .mapDataOtherVersion(let path, let version): [.text(path), .text(version)]
+    case .mapDataDamaged(let path): [.text(path)]
     case .limitOfFiles(let number): [.text(number)]
     case .threadNotStarted(let reason): [.text(reason)]
     default: []

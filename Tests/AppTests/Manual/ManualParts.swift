@@ -50,21 +50,26 @@ struct ManualParts {
 
   private var commands: [String] {
     let ofEach = [".Ss Options", ".Bl -tag -width Ds"] + options(of: program).flatMap(Self.rows) + [".El"]
-    let all = (program.subcommands ?? []).filter(\.shouldDisplay).filter { $0.commandName != "help" }
-    return ofEach + all.flatMap(lines)
+    return ofEach + commands(in: program).flatMap { lines($0, named: $0.commandName) }
   }
 
-  private func lines(_ command: CommandDescription) -> [String] {
+  private func commands(in command: CommandDescription) -> [CommandDescription] {
+    (command.subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+  }
+
+  /// - Parameter name: with the names of the commands that it is one of.
+  private func lines(_ command: CommandDescription, named name: String) -> [String] {
     let own = options(of: command).filter { !isOfProgram($0) }
     let positional = (command.arguments ?? []).filter { $0.kind == .positional && $0.shouldDisplay }
-    let heading = [".Ss mytodo " + command.commandName]
+    let heading = [".Ss mytodo " + name]
     let usage =
-      [".Nm Cm " + command.commandName] + (own.isEmpty ? [] : [".Op Ar options"])
+      [".Nm Cm " + name] + (own.isEmpty ? [] : [".Op Ar options"])
       + positional.map { $0.isOptional ? ".Op \(Self.form($0))" : ".\(Self.form($0))" }
     let explained = positional.filter { $0.abstract != nil } + own
     let list =
       explained.isEmpty ? [] : [".Bl -tag -width Ds"] + explained.flatMap(Self.rows) + [".El"]
-    return heading + usage + [".Pp"] + text(of: command) + list
+    let nested = commands(in: command).flatMap { lines($0, named: name + " " + $0.commandName) }
+    return heading + usage + [".Pp"] + text(of: command) + list + nested
   }
 
   /// The description of a command, without the page's text on the names of items.

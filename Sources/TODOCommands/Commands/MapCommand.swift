@@ -1,0 +1,21 @@
+import ArgumentParser
+
+/// `mytodo map`: what has to do with the map. Each of its commands is a file of its own.
+struct MapCommand: Command {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Find places.",
+    subcommands: [MapFindCommand.self]
+  )
+
+  @OptionGroup(visibility: .private) var options: DatabaseOptions
+  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try options.refuse()
+    try settings.refuse()
+    try screen.refuse()
+    throw CommandFailure.usage(.mapCommandMissing)
+  }
+}

@@ -1,0 +1,34 @@
+import Places
+
+/// The answer to an address as a JSON object; `Docs/Formats.md` describes it. Every key is always there.
+struct PlaceJSON {
+  private var object = JSONObject()
+
+  /// - Parameter language: of the names, ISO 639-1.
+  init(_ address: String, _ answer: PlaceAnswer, language: String) {
+    let (kind, places): (String, [FoundPlace]) =
+      switch answer {
+      case .nothing: ("nothing", [])
+      case .found(let place): ("found", [place])
+      case .unclear(let places): ("unclear", places)
+      }
+    object.add("address", string: address)
+    object.add("answer", string: kind)
+    let texts = places.map { Self.text($0, language) }
+    object.add("places", value: "[" + texts.joined(separator: ",") + "]")
+  }
+
+  private static func text(_ place: FoundPlace, _ language: String) -> String {
+    var object = JSONObject()
+    object.add("name", string: place.text(in: language))
+    object.add("kind", string: place.kind.rawValue)
+    object.add("sureness", string: place.sureness.rawValue)
+    object.add("coordinate", value: "[\(place.coordinate.latitude),\(place.coordinate.longitude)]")
+    object.add("radius", value: "\((place.radius * 10).rounded() / 10)")
+    object.add("postcode", string: place.postcode)
+    object.add("country", string: place.surroundings.last?.country ?? place.names?.country)
+    return object.text
+  }
+
+  var text: String { object.text }
+}

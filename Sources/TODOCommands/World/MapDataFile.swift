@@ -1,0 +1,42 @@
+import Foundation
+import Places
+
+/// A file of the map's data, which are installed beside the program and may be missing.
+struct MapDataFile {
+  /// The places that addresses name.
+  static let places = "places.sqlite"
+
+  /// Where the file is, or the first place where it was looked for.
+  let path: String
+
+  /// - Parameter name: the name of the file.
+  /// - Throws: for a directory in the environment whose name is not UTF-8.
+  init(_ name: String, in world: World) throws(CommandFailure) {
+    let named = try world.environment.mapDataDirectory.map { directory throws(CommandFailure) in
+      [try world.path(directory)]
+    }
+    let paths = (named ?? Self.directories(of: world.programPath)).map { $0 + "/" + name }
+    path = paths.first { access($0, F_OK) == 0 } ?? paths.first ?? name
+  }
+
+  /// `share/mytodo` of the prefix where the program is installed, and `Data/map` of the checkout where it was built.
+  private static func directories(of program: String?) -> [String] {
+    guard let program else { return ["/usr/share/mytodo"] }
+    let prefix = program.split(separator: "/").dropLast(2).joined(separator: "/")
+    let installed = ["/" + prefix + "/share/mytodo"]
+    guard let build = program.range(of: "/.build/") else { return installed }
+    return installed + [program[..<build.lowerBound] + "/Data/map"]
+  }
+
+  /// Opens the gazetteer.
+  ///
+  /// - Throws: ``CommandFailure`` if it cannot be used.
+  static func gazetteer(in world: World) throws(CommandFailure) -> Gazetteer {
+    let path = try Self(places, in: world).path
+    do throws(GazetteerError) {
+      return try Gazetteer(path: path)
+    } catch {
+      throw .gazetteer(error, path)
+    }
+  }
+}

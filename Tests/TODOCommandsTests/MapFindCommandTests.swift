@@ -1,0 +1,142 @@
+import Foundation
+import TestDrivers
+import Testing
+
+@Suite("mytodo map find") struct MapFindCommandTests {
+  /// The data of the checkout.
+  private static let data = [
+    "MYTODO_MAP_DATA": URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Data/map").standardizedFileURL.path
+  ]
+
+  private func find(
+    _ arguments: String...,
+    environment: [String: String] = [:]
+  ) async throws -> Shell.Outcome {
+    var outcome: Shell.Outcome?
+    try await Shell.test { shell in
+      outcome = try await shell.run(
+        ["map", "find"] + arguments,
+        environment: Self.data.merging(environment) { $1 }
+      )
+    }
+    return try #require(outcome)
+  }
+
+  @Test("a pipe gets the point and the name") func pipe() async throws {
+    let outcome = try await find("Hải Châu, Đà Nẵng")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "16.0762,108.218\tHải Châu, Đà Nẵng, Vietnam\n")
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test("several arguments are one address") func joined() async throws {
+    #expect(try await find("Paris,", "Texas").output.contains("Texas"))
+  }
+
+  @Test("places are named in the language of the locale") func language() async throws {
+    let outcome = try await find("長野県", environment: ["LC_ALL": "ja_JP.UTF-8"])
+    #expect(outcome.output.hasSuffix("\t長野県, 日本\n"))
+  }
+
+  @Test("a terminal shows what was found, how exact the point is, and whose the data are") func terminal()
+    async throws
+  {
+    try await Shell.test { shell in
+      let sight = try await shell.look("map find 'Hải Châu, Đà Nẵng'", columns: 60, environment: Self.data)
+      #expect(sight.status == 0)
+      #expect(sight.lines.first == "Hải Châu, Đà Nẵng, Vietnam")
+      #expect(
+        sight.lines.dropFirst().first?.hasPrefix("16.0762,108.218, the middle of this part of the town")
+          == true
+      )
+      #expect(sight.text.contains("GeoNames (geonames.org), CC BY 4.0"))
+    }
+  }
+
+  @Test("a terminal is told if only the region was found") func region() async throws {
+    try await Shell.test { shell in
+      let sight = try await shell.look("map find 'Làng Chưa Biết, Lào Cai'", environment: Self.data)
+      #expect(sight.text.contains("only the region was found"))
+    }
+  }
+
+  @Test("several places are listed, with exit code 4") func ambiguous() async throws {
+    let outcome = try await find("Cambridge")
+    #expect(outcome.status == 4)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("mytodo: “Cambridge” could be "))
+    #expect(outcome.errors.contains("  52.2,0.1167  Cambridge, Cambridgeshire, England, United Kingdom\n"))
+  }
+
+  @Test("an address without a place has exit code 3") func notFound() async throws {
+    let outcome = try await find("dentist")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.hasPrefix("mytodo: no place found in “dentist”"))
+  }
+
+  @Test("an empty address is refused", arguments: ["", "  "]) func empty(address: String) async throws {
+    #expect(try await find(address).status == 64)
+  }
+
+  @Test(
+    "JSON says what the answer is, with the same exit codes",
+    arguments: [("Tromsø", "found", 0), ("Cambridge", "unclear", 4), ("dentist", "nothing", 3)]
+  ) func json(address: String, answer: String, status: Int) async throws {
+    struct Answer: Decodable {
+      struct Place: Decodable {
+        let name: String
+        let kind: String
+        let sureness: String
+        let coordinate: [Double]
+        let radius: Double
+        let country: String
+      }
+      let address: String
+      let answer: String
+      let places: [Place]
+    }
+    let outcome = try await find(address, "--json")
+    #expect(outcome.status == status)
+    let read = try JSONDecoder().decode(Answer.self, from: Data(outcome.output.utf8))
+    #expect(read.address == address)
+    #expect(read.answer == answer)
+    #expect(read.places.isEmpty == (answer == "nothing"))
+    #expect(read.places.allSatisfy { $0.coordinate.count == 2 && $0.country.count == 2 })
+  }
+
+  @Test("missing data are named, with the way to get them") func missing() async throws {
+    let outcome = try await find("Tromsø", environment: ["MYTODO_MAP_DATA": "/nowhere"])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "mytodo: the map’s data are not installed (/nowhere/places.sqlite); install the package mytodo-map-data, "
+        + "or set MYTODO_MAP_DATA to the directory that contains them\n"
+    )
+  }
+
+  @Test("a file that is no gazetteer is refused") func foreign() async throws {
+    try await Shell.test { shell in
+      try shell.workspace.write("nothing", to: "places.sqlite")
+      let outcome = try await shell.run(
+        ["map", "find", "Tromsø"],
+        input: "",
+        environment: ["MYTODO_MAP_DATA": shell.workspace.path]
+      )
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("places.sqlite: not a file of the map’s data"))
+    }
+  }
+
+  @Test("mytodo map without a command says what there is") func alone() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("map")
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("mytodo map find ADDRESS"))
+    }
+  }
+
+  @Test("options of the app are refused") func options() async throws {
+    #expect(try await find("Tromsø", "--in-memory").status == 64)
+  }
+}
