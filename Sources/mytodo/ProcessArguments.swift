@@ -33,7 +33,7 @@ struct ProcessArguments {
   static var programPath: String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { bytes in
-      readlink("/proc/self/exe", bytes.bindMemory(to: CChar.self).baseAddress, bytes.count)
+      bytes.bindMemory(to: CChar.self).baseAddress.map { readlink("/proc/self/exe", $0, bytes.count) } ?? -1
     }
     return count > 0 ? String(validating: buffer.prefix(count), as: UTF8.self) : nil
   }

@@ -17,8 +17,10 @@ struct AddressReading {
   private static let knownPeople = 15_000.0
   /// The same where the name is written in another way, or is that of a quarter.
   private static let foreignPeople = 100_000.0
-  /// The people of a city that is better known than the division of its name.
-  private static let cityPeople = 500_000.0
+  /// The people of a city that everyone knows better than the division of its name.
+  private static let largestCities = 5_000_000.0
+  /// How far a city and its surroundings reach, in kilometres.
+  private static let cityReach = 40.0
   /// How many answers are offered.
   private static let offered = 9
 
@@ -50,7 +52,7 @@ struct AddressReading {
       number < best.mention.part && !parts[number].isStreet && !parts[number].hasHouseNumber
         && !candidates.contains { $0.mention.part == number && $0.lies(in: best) }
     }
-    let start = hasUnknownPart ? division(of: best, among: candidates) ?? best : best
+    let start = hasUnknownPart ? try division(of: best, among: candidates) ?? best : best
     let around = mentions.filter { $0.regions.contains(where: start.chain.contains) }
     return try answer(goingDownFrom: start, candidates, around, codes)
   }
@@ -74,8 +76,8 @@ struct AddressReading {
       let inside = candidates.filter { candidate in
         guard candidate.lies(in: chosen), !parts.contains(where: candidate.mention.overlaps)
         else { return false }
-        // A region is large enough to hold towns whose name is there by chance.
-        let least = chosen.isRegion ? 0.3 : 0.2
+        // A region is large enough to hold towns whose name is there by chance, of one word above all.
+        let least = !chosen.isRegion ? 0.2 : candidate.mention.range.count > 1 ? 0.3 : 0.45
         guard candidate.mention.isBefore(position) else {
           return isFromLarge && candidate.mention.weight >= 0.8
         }
@@ -99,11 +101,16 @@ struct AddressReading {
     }
   }
 
-  /// The division of the same name about a town, which is meant where a village in it is named that the file lacks. A
-  /// large city is meant rather than its division.
-  private func division(of best: Candidate, among candidates: [Candidate]) -> Candidate? {
-    guard best.people < Self.cityPeople else { return nil }
-    return candidates.first { $0.isFirstDivision && $0.mention.key == best.mention.key && best.lies(in: $0) }
+  /// The division of the same name about a town, which is meant where a village in it is named that the file lacks. A city
+  /// is meant rather than its division if the division is no larger than the city, or the city one of the largest.
+  private func division(of best: Candidate, among candidates: [Candidate]) throws -> Candidate? {
+    guard best.people < Self.largestCities else { return nil }
+    return try candidates.first {
+      guard case .region(let region) = $0.target, region.level == .first, $0.mention.key == best.mention.key,
+        best.lies(in: $0)
+      else { return false }
+      return try reader.radius(of: region) > Self.cityReach
+    }
   }
 
   /// Whether a place may have the name of something else by chance: "Home" is a village in Washington, "Bānk" a quarter

@@ -32,7 +32,6 @@ struct Candidate {
   }
 
   var isRegion: Bool { if case .region = target { true } else { false } }
-  var isFirstDivision: Bool { if case .region(let region) = target { region.level == .first } else { false } }
   private var isAirport: Bool { if case .place(let place) = target { place.kind == .airport } else { false } }
 
   /// Whether a region holds it, or a bigger place that reaches so far.

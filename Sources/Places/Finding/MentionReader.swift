@@ -71,7 +71,8 @@ struct MentionReader {
     "der", "die", "das",
     "am", "im", "van", "von", "da", "do", "di", "el", "cho", "ga", "truong", "chua", "den", "cau", "nha",
     "hang", "quan",
-    "khu", "so", "toa", "cong", "ty", "vien", "benh", "old", "new", "north", "south", "east", "west", "dr",
+    "khu", "so", "toa", "cong", "ty", "vien", "benh", "old", "new", "north", "south", "east", "west",
+    "northeast", "northwest", "southeast", "southwest", "central", "inner", "outer", "dr",
     "st",
   ]
 

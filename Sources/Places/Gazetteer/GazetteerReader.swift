@@ -44,30 +44,20 @@ final class GazetteerReader {
     return try place(number, lines.fields(number - first))
   }
 
-  /// The places of the blocks that may hold places of these tiles, if they satisfy a condition: all of these, and others.
-  func places(
-    around tiles: ClosedRange<Int>,
-    where isWanted: (_ labelZoom: Int, _ point: Coordinate) -> Bool
-  ) throws -> [Place] {
-    var places: [Place] = []
+  /// Passes on where the places of the blocks are that may hold places of these tiles: all of these, and others.
+  func visitPlaces(around tiles: ClosedRange<Int>, _ visit: (PlacePoint) throws -> Void) throws {
     for first in try tileIndex().blocks(ofTiles: tiles) {
       let lines = try placeLines(first)
       for line in 0..<lines.count {
-        let (labelZoom, point, _) = try numbers(line, of: lines)
-        if isWanted(labelZoom, point) { places.append(try place(first + line, lines.fields(line))) }
+        // Reading only these four fields is much faster than reading the whole line.
+        guard let values = lines.integers(line, count: 4),
+          let coordinate = Self.coordinate(values[1], values[2], per: 10_000)
+        else { throw GazetteerError.damaged }
+        try visit(
+          PlacePoint(number: first + line, labelZoom: values[0], coordinate: coordinate, region: values[3])
+        )
       }
     }
-    return places
-  }
-
-  /// The fields of a place that are numbers, which are read much faster than all.
-  private func numbers(_ line: Int, of lines: CompressedLines) throws -> (
-    labelZoom: Int, point: Coordinate, region: Int
-  ) {
-    guard let values = lines.integers(line, count: 4),
-      let point = Self.coordinate(values[1], values[2], per: 10_000)
-    else { throw GazetteerError.damaged }
-    return (values[0], point, values[3])
   }
 
   private func place(_ number: Int, _ fields: [Substring]) throws -> Place {
@@ -159,10 +149,10 @@ final class GazetteerReader {
 
   /// How far a region reaches from its middle, in kilometres.
   func radius(of region: Region) throws -> Double {
-    if let extents = blocks.extents { return extents.radius(of: region) }
-    let extents = try RegionExtents(self)
+    var extents = try blocks.extents ?? RegionExtents(self)
+    let radius = try extents.radius(of: region, self)
     blocks.extents = extents
-    return extents.radius(of: region)
+    return radius
   }
 
   func parentsOfRegions() throws -> [Int: Int] {
@@ -173,18 +163,6 @@ final class GazetteerReader {
       parents[id] = parent
     }
     return parents
-  }
-
-  func regionsOfPlaces(labelledUpTo zoom: Int) throws -> [(region: Int, point: Coordinate)] {
-    var places: [(region: Int, point: Coordinate)] = []
-    for first in try tileIndex().blocks(ofTiles: 0...MapTile.lastNumber(ofZoom: zoom)) {
-      let lines = try placeLines(first)
-      for line in 0..<lines.count {
-        let (_, point, region) = try numbers(line, of: lines)
-        places.append((region, point))
-      }
-    }
-    return places
   }
 
   // MARK: Postal codes

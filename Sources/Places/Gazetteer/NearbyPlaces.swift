@@ -56,53 +56,59 @@ extension Gazetteer {
 
 extension GazetteerReader {
   fileprivate func places(in bounds: MapBounds, zooms: ClosedRange<Int>) throws -> [Place] {
+    try points(in: bounds, zooms: zooms).map(\.number).sorted().map(place)
+  }
+
+  /// Where the places of a part of the map are that are labelled from these zooms on.
+  func points(in bounds: MapBounds, zooms: ClosedRange<Int>) throws -> [PlacePoint] {
     // Tiles do not cross the date line.
     let sides: [(west: Double, east: Double)] =
       bounds.west <= bounds.east ? [(bounds.west, bounds.east)] : [(bounds.west, 180), (-180, bounds.east)]
-    var found: [Int: Place] = [:]
+    var found: [Int: PlacePoint] = [:]
     for (west, east) in sides {
       guard let first = Coordinate(latitude: max(-90, min(90, bounds.north)), longitude: max(-180, west)),
         let last = Coordinate(latitude: max(-90, min(90, bounds.south)), longitude: min(180, east))
       else { continue }
       for zoom in zooms {
-        let (topLeft, bottomRight) = (MapTile(of: first, zoom: zoom), MapTile(of: last, zoom: zoom))
-        guard topLeft.row <= bottomRight.row, topLeft.column <= bottomRight.column else { continue }
-        for row in topLeft.row...bottomRight.row {
-          let range =
-            MapTile.number(
-              zoom: zoom,
-              column: topLeft.column,
-              row: row
-            )...MapTile.number(
-              zoom: zoom,
-              column: bottomRight.column,
-              row: row
-            )
-          for place in try places(around: range, where: { $0 == zoom && bounds.contains($1) }) {
-            found[place.id] = place
+        let (start, end) = (MapTile(of: first, zoom: zoom), MapTile(of: last, zoom: zoom))
+        guard start.row <= end.row, start.column <= end.column else { continue }
+        for row in start.row...end.row {
+          let first = MapTile.number(zoom: zoom, column: start.column, row: row)
+          try visitPlaces(around: first...(first + end.column - start.column)) { place in
+            if place.labelZoom == zoom, bounds.contains(place.coordinate) { found[place.number] = place }
           }
         }
       }
     }
-    return found.values.sorted { $0.id < $1.id }
+    return Array(found.values)
   }
 
   func nearestTown(to point: Coordinate) throws -> NearbyTown? {
     // Wider circles only reach where few people live; their towns are labelled from farther away.
     for (radius, lastZoom) in [(12.0, 12), (50, 12), (250, 10), (1000, 7)] {
-      let north = radius / 111.2
-      let east = min(179, north / max(0.01, cos(point.latitude * .pi / 180)))
-      let bounds = MapBounds(
-        south: point.latitude - north,
-        west: Self.wrapped(point.longitude - east),
-        north: point.latitude + north,
-        east: Self.wrapped(point.longitude + east)
-      )
-      let nearest = try places(in: bounds, zooms: 0...lastZoom).filter { $0.kind != .airport }
-        .map { NearbyTown($0, to: point) }.min { $0.kilometres < $1.kilometres }
-      if let nearest, nearest.kilometres <= radius { return nearest }
+      let bounds = MapBounds(about: point, degrees: radius / 111.2)
+      let near = try points(in: bounds, zooms: 0...lastZoom)
+        .map { (number: $0.number, kilometres: $0.coordinate.kilometres(to: point)) }
+        .filter { $0.kilometres <= radius }.sorted { $0.kilometres < $1.kilometres }
+      for (number, _) in near {
+        let place = try place(number)
+        if place.kind != .airport { return NearbyTown(place, to: point) }
+      }
     }
     return nil
+  }
+}
+
+extension MapBounds {
+  /// A point with as many degrees of latitude on each side, and as many kilometres to the west and the east.
+  init(about point: Coordinate, degrees: Double) {
+    let east = min(179, degrees / max(0.01, cos(point.latitude * .pi / 180)))
+    self.init(
+      south: point.latitude - degrees,
+      west: Self.wrapped(point.longitude - east),
+      north: point.latitude + degrees,
+      east: Self.wrapped(point.longitude + east)
+    )
   }
 
   private static func wrapped(_ longitude: Double) -> Double {

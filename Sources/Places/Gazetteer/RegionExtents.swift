@@ -1,32 +1,42 @@
 import TODOCore
 
-/// How far a region reaches, measured by the larger places in it.
+/// How far regions reach, measured by the places in them.
 struct RegionExtents: Sendable {
-  /// The zooms up to which the labelled places are read: some thousand, enough to see how large a region is.
-  private static let lastZoom = 6
+  /// The zooms up to which the labelled places of the world are read: some thousand, enough for a country.
+  private static let lastZoom = 5
+  /// The same about the middle of a division, and how far about it, in degrees of latitude.
+  private static let (lastZoomNear, near) = (9, 2.0)
+  /// Villages that are not in the file lie farther out than those that are.
+  private static let margin = 1.2
 
-  /// The larger places: the smallest region of each, and where it is.
-  private let places: [(region: Int, point: Coordinate)]
   /// The region that a region lies in.
   private let parents: [Int: Int]
+  private let largePlaces: [(region: Int, coordinate: Coordinate)]
+  private var radii: [Int: Double] = [:]
 
   init(_ reader: GazetteerReader) throws {
     parents = try reader.parentsOfRegions()
-    places = try reader.regionsOfPlaces(labelledUpTo: Self.lastZoom)
+    var places: [(region: Int, coordinate: Coordinate)] = []
+    try reader.visitPlaces(around: 0...MapTile.lastNumber(ofZoom: Self.lastZoom)) {
+      places.append(($0.region, $0.coordinate))
+    }
+    largePlaces = places
   }
 
-  /// From the middle of a region to the farthest of its places, in kilometres.
-  func radius(of region: Region) -> Double {
-    let least: Double =
-      switch region.level {
-      case .country: 30
-      case .first: 20
-      case .second: 10
-      }
-    guard let middle = region.coordinate else { return least }
-    return places.reduce(least) { radius, place in
-      isRegion(place.region, in: region.id) ? max(radius, middle.kilometres(to: place.point)) : radius
+  /// From the middle of a region to about its farthest place, in kilometres.
+  mutating func radius(of region: Region, _ reader: GazetteerReader) throws -> Double {
+    if let radius = radii[region.id] { return radius }
+    guard let middle = region.coordinate else { return 0 }
+    var places = largePlaces
+    if region.level != .country {
+      let bounds = MapBounds(about: middle, degrees: Self.near)
+      places += try reader.points(in: bounds, zooms: 0...Self.lastZoomNear).map { ($0.region, $0.coordinate) }
     }
+    let radius = places.reduce(10) { radius, place in
+      isRegion(place.region, in: region.id) ? max(radius, middle.kilometres(to: place.coordinate)) : radius
+    }
+    radii[region.id] = radius * Self.margin
+    return radius * Self.margin
   }
 
   private func isRegion(_ region: Int, in other: Int) -> Bool {

@@ -29,9 +29,11 @@ struct AddressPart {
 
   /// The parts of an address, from its beginning.
   ///
-  /// Separators are commas, semicolons, bars, line ends, dashes with blanks, and slashes that are not within
-  /// a number. A part is also cut where a street's name or a house number ends, and before a postal code.
+  /// Separators are commas, semicolons, bars, line ends, slashes that are not within
+  /// a number; dashes with blanks about them if there is no comma. A part is also cut where a street's name or a house number ends, and before a postal code.
   static func parts(of address: String) -> [AddressPart] {
+    // "36 Hoàng Diệu - Hải Châu - Đà Nẵng", but also "Cuenca, Castilla - La Mancha".
+    let hasCommas = address.contains { ",，、;；".contains($0) }
     var pieces: [Substring] = []
     var start = address.startIndex
     var before: Character?
@@ -43,7 +45,7 @@ struct AddressPart {
         switch letter {
         case ",", ";", "|", "，", "、", "；", "｜": true
         case "/", "／": !(before?.isDigit == true && after?.isDigit == true)
-        case "-", "–", "—": before?.isWhitespace == true && after?.isWhitespace == true
+        case "-", "–", "—": !hasCommas && before?.isWhitespace == true && after?.isWhitespace == true
         default: letter.isNewline
         }
       if isSeparator {
@@ -53,7 +55,9 @@ struct AddressPart {
       before = letter
     }
     pieces.append(address[start...])
-    return pieces.flatMap { cut(PlaceKey.words($0).flatMap(EastAsianUnits.split)) }
+    return pieces.flatMap {
+      cut(PlaceKey.words($0.replacing("&", with: " and ")).flatMap(EastAsianUnits.split))
+    }
   }
 
   /// Cuts words without separators: "12 Main Street Springfield", "Hauptstr. 5 10115 Berlin".
