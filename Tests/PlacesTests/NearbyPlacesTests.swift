@@ -35,7 +35,7 @@ import Testing
   func isNearest(latitude: Double, longitude: Double) throws {
     let point = try #require(Coordinate(latitude: latitude, longitude: longitude))
     let all = try SampleGazetteer.shared.get().places(
-      in: MapBounds(south: latitude - 8, west: longitude - 8, north: latitude + 8, east: longitude + 8),
+      in: MapBounds(south: latitude - 2, west: longitude - 2, north: latitude + 2, east: longitude + 2),
       labelledFrom: 12
     )
     let least = all.filter { $0.kind != .airport }.map { $0.coordinate.kilometres(to: point) }.min()
