@@ -43,6 +43,11 @@ let package = Package(
       dependencies: ["CZlib", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common
     ),
+    .target(
+      name: "MapTiles",
+      dependencies: ["CZlib", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common
+    ),
     .target(name: "TODOViewModel", dependencies: ["TODOCore", "TODOStore"], swiftSettings: onMainActor),
     .target(
       name: "TODOScreens",
@@ -104,6 +109,16 @@ let package = Package(
       dependencies: [
         "TestSupport", "TODOCore", "TODOStore", .product(name: "GRDB", package: "GRDB.swift"),
       ],
+      resources: [.copy("Fixtures")],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "MapTilesTests",
+      dependencies: [
+        "CZlib", "MapTiles", "TerminalUI", "TestSupport", "TODOCore",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      exclude: ["Golden/Maps"],
       resources: [.copy("Fixtures")],
       swiftSettings: common
     ),

@@ -1,0 +1,95 @@
+import Synchronization
+
+/// A file of PMTiles version 3 (github.com/protomaps/PMTiles, spec/v3).
+final class PMTilesFile: TileFile {
+  let details: MapFileDetails
+  private let file: RandomAccessFile
+  private let header: PMTilesHeader
+  private let root: PMTilesDirectory
+  /// The directories used last, by their offsets.
+  private let leaves = Mutex<[UInt64: PMTilesDirectory]>([:])
+
+  private static let leafLimit = 16
+  /// How many directories lead to a tile at most. Real files have two.
+  private static let depthLimit = 4
+
+  /// - Throws: ``MapFileProblem``
+  init(path: String) throws(MapFileProblem) {
+    file = try RandomAccessFile(path: path)
+    guard let start = file.read(at: 0, count: PMTilesHeader.length) ?? file.read(at: 0, count: 8) else {
+      throw .notAMap
+    }
+    header = try PMTilesHeader(start)
+    do {
+      root = try Self.directory(header.root, of: file, header)
+    } catch { throw .damaged }
+    var details = MapFileDetails()
+    details.zooms = header.zooms
+    details.bounds = header.bounds
+    let metadata = Self.metadata(of: file, header)
+    details.name = metadata?.name ?? ""
+    details.attribution = metadata?.attribution ?? ""
+    self.details = details
+    try TileFormat.check(format: nil, layers: metadata?.layers, sample: firstTile() ?? [])
+  }
+
+  func stored(_ tile: TileID) throws(TileProblem) -> [UInt8]? {
+    try stored(number: HilbertCurve.number(of: tile))
+  }
+
+  private func stored(number: UInt64) throws(TileProblem) -> [UInt8]? {
+    var directory = root
+    for _ in 0..<Self.depthLimit {
+      guard let entry = directory.entry(for: number) else { return nil }
+      if entry.run > 0 {
+        guard entry.length <= TileLimits.storedBytes else { throw .tooLarge }
+        let (offset, isTooLarge) = header.tiles.offset.addingReportingOverflow(entry.offset)
+        guard !isTooLarge, let bytes = file.read(at: offset, count: Int(entry.length)) else { throw .damaged }
+        return bytes
+      }
+      directory = try leaf(at: entry)
+    }
+    throw .damaged
+  }
+
+  private func leaf(at entry: PMTilesDirectory.Entry) throws(TileProblem) -> PMTilesDirectory {
+    if let known = leaves.withLock({ $0[entry.offset] }) { return known }
+    let (offset, isTooLarge) = header.leaves.offset.addingReportingOverflow(entry.offset)
+    guard !isTooLarge else { throw .damaged }
+    let section = PMTilesHeader.Section(offset: offset, length: UInt64(entry.length))
+    let directory = try Self.directory(section, of: file, header)
+    leaves.withLock { leaves in
+      if leaves.count >= Self.leafLimit { leaves.removeAll() }
+      leaves[entry.offset] = directory
+    }
+    return directory
+  }
+
+  private static func directory(
+    _ section: PMTilesHeader.Section,
+    of file: RandomAccessFile,
+    _ header: PMTilesHeader
+  ) throws(TileProblem) -> PMTilesDirectory {
+    guard section.length <= PMTilesDirectory.byteLimit else { throw .tooLarge }
+    guard let stored = file.read(at: section.offset, count: Int(section.length)) else { throw .damaged }
+    return try PMTilesDirectory(
+      header.isDirectoryCompressed
+        ? Inflation.inflate(stored, limit: PMTilesDirectory.byteLimit) : stored
+    )
+  }
+
+  /// The tile with the lowest number that the root or its first leaf has.
+  private func firstTile() -> [UInt8]? {
+    guard let first = root.entries.first else { return nil }
+    return (try? stored(number: first.tile)) ?? nil
+  }
+
+  /// The metadata, if it is there and right; a map without it can be drawn.
+  private static func metadata(of file: RandomAccessFile, _ header: PMTilesHeader) -> PMTilesMetadata? {
+    guard header.metadata.length <= PMTilesDirectory.byteLimit,
+      let stored = file.read(at: header.metadata.offset, count: Int(header.metadata.length))
+    else { return nil }
+    guard header.isDirectoryCompressed else { return PMTilesMetadata(json: stored) }
+    return (try? Inflation.inflate(stored, limit: PMTilesDirectory.byteLimit)).flatMap(PMTilesMetadata.init)
+  }
+}

@@ -1,0 +1,21 @@
+/// How the dots of a cell become a character.
+public enum DotStyle: Sendable {
+  /// Braille patterns, a dot for a dot.
+  case braille
+  /// `.`, `:` and `#` by how many there are, for fonts without braille.
+  case ascii
+
+  /// - Parameter pattern: the bits of a braille pattern.
+  func text(of pattern: Int) -> String {
+    switch self {
+    case .braille: return Braille.patterns[pattern & 0xFF]
+    case .ascii:
+      switch pattern.nonzeroBitCount {
+      case 0: return " "
+      case 1...2: return "."
+      case 3...4: return ":"
+      default: return "#"
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// The dots of a picture: what is filled, and the lines over it.
+struct MapDots {
+  let frame: DotFrame
+  private var masks: [DotMask]
+  /// The dots of the tiles that were drawn.
+  private var known: DotMask
+  private var lines: [UInt8]
+  /// How many tiles were not drawn in full, because they have more to draw than any real one.
+  private(set) var unfinished = 0
+
+  /// Draws tiles that were read.
+  init(_ frame: DotFrame, tiles: [(place: PlacedTile, tile: MapTile)], zoom: Double) {
+    self.frame = frame
+    let empty = DotMask(width: frame.width, height: frame.height)
+    masks = [DotMask](repeating: empty, count: AreaKind.allCases.count)
+    known = empty
+    var fill = AreaFill(width: frame.width, height: frame.height)
+    for (place, tile) in tiles where !place.columns.isEmpty && !place.rows.isEmpty {
+      known.insert(columns: place.columns, rows: place.rows)
+      fill.begin(place, allowance: TileLimits.crossings)
+      for area in tile.areas where zoom >= area.kind.firstZoom {
+        fill.fill(tile.geometry(area.geometry), side: place.side, into: &masks[area.kind.rawValue])
+      }
+      if fill.allowance <= 0 { unfinished += 1 }
+    }
+    let water = masks[AreaKind.water.rawValue]
+    var drawing = LineDrawing(frame: frame, water: water)
+    drawing.draw(water.shore(of: known), ink: .coast)
+    for (place, tile) in tiles where !place.columns.isEmpty && !place.rows.isEmpty {
+      drawing.begin(place, allowance: TileLimits.crossings)
+      for line in tile.lines where zoom >= line.kind.firstZoom {
+        drawing.draw(tile.geometry(line.geometry), side: place.side, kind: line.kind)
+      }
+      if drawing.allowance <= 0 { unfinished += 1 }
+    }
+    lines = drawing.dots
+  }
+
+  /// Draws a grid of degrees, for a view without a map.
+  init(gridOf frame: DotFrame) {
+    self.frame = frame
+    let empty = DotMask(width: frame.width, height: frame.height)
+    masks = [DotMask](repeating: empty, count: AreaKind.allCases.count)
+    known = empty
+    lines = [UInt8](repeating: 0, count: frame.width * frame.height)
+    let grid = DegreeGrid(frame: frame)
+    for y in 0..<frame.height {
+      for x in 0..<frame.width
+      where grid.columns.contains(x) && y % 2 == 0 || grid.rows.contains(y) && x % 2 == 0 {
+        lines[y * frame.width + x] = MapInk.grid.rawValue
+      }
+    }
+  }
+
+  /// The cell at a place of the picture, without its labels.
+  ///
+  /// - Parameter marksWater: whether some cells of water without lines have a dot.
+  func cell(column: Int, row: Int, style: DotStyle, marksWater: Bool) -> MapCell {
+    let left = column * 2 + DotFrame.marginColumns
+    let top = row * 4 + DotFrame.marginRows
+    var pattern = 0
+    var ink: UInt8 = 0
+    for y in 0..<4 {
+      let index = (top + y) * frame.width + left
+      for x in 0..<2 where lines[index + x] > 0 {
+        pattern |= Braille.bit(x: x, y: y)
+        ink = max(ink, lines[index + x])
+      }
+    }
+    let ground = ground(left: left, top: top)
+    if pattern == 0, ground == .water, marksWater, isWaterMarked(column: column, row: row) {
+      return MapCell(text: style.text(of: Braille.middleDot), ink: .waterDot, ground: ground)
+    }
+    return MapCell(text: style.text(of: pattern), ink: MapInk(rawValue: ink), ground: ground)
+  }
+
+  /// Every fourth cell of water, shifted in every other row; it stays in its place on earth while the view moves.
+  private func isWaterMarked(column: Int, row: Int) -> Bool {
+    let worldColumn = column + Int((frame.left / 2).rounded(.down))
+    let worldRow = row + Int((frame.top / 4).rounded(.down))
+    return (worldColumn + (worldRow & 1) * 2) & 3 == 0
+  }
+
+  private func ground(left: Int, top: Int) -> MapGround {
+    if count(.water, left, top) >= 4 { return .water }
+    if count(.ice, left, top) >= 4 { return .ice }
+    if count(.green, left, top) >= 4 { return .green }
+    if count(.building, left, top) >= 4 { return .building }
+    return .land
+  }
+
+  /// How many of a cell's dots a mask has.
+  @inline(__always)
+  private func count(_ kind: AreaKind, _ left: Int, _ top: Int) -> Int {
+    let mask = masks[kind.rawValue]
+    var count = 0
+    for y in top..<top + 4 {
+      // A cell begins in an even column, so that its dots are in one word.
+      count += (mask.words[y * mask.stride + left >> 6] >> UInt64(left & 63) & 3).nonzeroBitCount
+    }
+    return count
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+public import TODOCore
+
+/// The part of the world that a map shows: its centre and its zoom. North is up.
+///
+/// At zoom z the world is 256·2^z dots wide, as in links of openstreetmap.org. Longitude wraps around; latitude ends at
+/// 85.05°.
+public struct MapView: Hashable, Sendable {
+  /// The point in the middle of the picture.
+  public let center: Coordinate
+  /// A zoom within ``zooms``.
+  public let zoom: Double
+
+  /// All zooms that can be shown. What makes sense for a size is ``zooms(for:)``.
+  public static let zooms = -4.0...18.0
+
+  /// - Parameters:
+  ///   - center: a latitude beyond 85.05° moves to it.
+  ///   - zoom: moved into ``zooms``.
+  public init(center: Coordinate, zoom: Double) {
+    self.init(point: WorldPoint(center), zoom: zoom)
+  }
+
+  /// - Parameter point: its y moves into 0…1.
+  init(point: WorldPoint, zoom: Double) {
+    center = WorldPoint(x: point.x, y: min(max(point.y, 0), 1)).coordinate
+    self.zoom = zoom.isFinite ? min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound) : 0
+  }
+
+  /// The zooms for a picture of this size, in steps of a half: from the one at which the world fills the width, to 18.
+  public static func zooms(for size: MapSize) -> ClosedRange<Double> {
+    let filling = (log2(Double(size.columns) * 2 / 256) * 2).rounded(.up) / 2
+    return min(max(filling, zooms.lowerBound), zooms.upperBound)...zooms.upperBound
+  }
+
+  /// The view moved by cells: positive numbers move its centre to the east and the south.
+  public func panned(columns: Int, rows: Int) -> MapView {
+    var point = WorldPoint(center)
+    point.x += Double(columns) * 2 / worldDots
+    point.y += Double(rows) * 4 / worldDots
+    return MapView(point: point, zoom: zoom)
+  }
+
+  /// The view zoomed in (or out, if negative) by half steps, to whole halves within ``zooms(for:)``. The point under
+  /// the given cell stays there.
+  ///
+  /// - Parameters:
+  ///   - column: counted from the left of the picture; the middle if nil.
+  ///   - row: counted from the top; the middle if nil.
+  public func zoomed(halfSteps: Int, column: Int? = nil, row: Int? = nil, in size: MapSize) -> MapView {
+    let range = Self.zooms(for: size)
+    let wanted = ((zoom * 2).rounded() + Double(halfSteps)) / 2
+    let zoom = min(max(wanted, range.lowerBound), range.upperBound)
+    // The way from the centre to the cell, in dots.
+    let x = column.map { Double($0 * 2 + 1 - size.columns) } ?? 0
+    let y = row.map { Double($0 * 4 + 2 - size.rows * 2) } ?? 0
+    let shrinking = 1 / worldDots - 1 / MapView(center: center, zoom: zoom).worldDots
+    let middle = WorldPoint(center)
+    return MapView(point: WorldPoint(x: middle.x + x * shrinking, y: middle.y + y * shrinking), zoom: zoom)
+  }
+
+  /// The point on earth in the middle of a cell.
+  public func coordinate(column: Int, row: Int, in size: MapSize) -> Coordinate {
+    let frame = DotFrame(view: self, size: size)
+    return WorldPoint(
+      x: (frame.left + Double(column * 2 + 1 + DotFrame.marginColumns)) / worldDots,
+      y: (frame.top + Double(row * 4 + 2 + DotFrame.marginRows)) / worldDots
+    ).coordinate
+  }
+
+  /// The view that shows all of the points with some room around them, at the greatest zoom up to `limit`; nil if there
+  /// is no point. Of several ways around the world, it takes the shortest.
+  public static func showing(_ points: [Coordinate], in size: MapSize, limit: Double = 15) -> MapView? {
+    guard !points.isEmpty else { return nil }
+    let world = points.map(WorldPoint.init)
+    // The widest gap between neighbours is what the view leaves out.
+    let xs = world.map(\.x).sorted()
+    var (start, gap) = (0, xs[0] + 1 - xs[xs.count - 1])
+    for index in xs.indices.dropFirst() where xs[index] - xs[index - 1] > gap {
+      (start, gap) = (index, xs[index] - xs[index - 1])
+    }
+    let ys = world.map(\.y)
+    let (top, bottom) = (ys.min() ?? 0.5, ys.max() ?? 0.5)
+    let wide = 1 - gap
+    let middle = WorldPoint(x: xs[start] + wide / 2, y: (top + bottom) / 2)
+    let room = 0.8
+    let fits = [
+      log2(Double(size.columns) * 2 * room / 256 / max(wide, 1e-9)),
+      log2(Double(size.rows) * 4 * room / 256 / max(bottom - top, 1e-9)),
+    ]
+    let range = zooms(for: size)
+    let zoom = min(fits[0], fits[1], limit)
+    return MapView(point: middle, zoom: max((zoom * 2).rounded(.down) / 2, range.lowerBound))
+  }
+
+  /// The width of the world in dots.
+  var worldDots: Double { 256 * exp2(zoom) }
+}

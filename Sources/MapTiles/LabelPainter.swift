@@ -1,0 +1,98 @@
+/// Collects the labels of a picture and places them.
+struct LabelPainter {
+  let frame: DotFrame
+  let zoom: Double
+  let labels: MapPicture.Labels
+  let symbols: MapSymbols
+
+  /// - Parameter pins: those that `clusters` refers to.
+  func paint(
+    tiles: VisibleTiles,
+    clusters: [PinCluster],
+    pins: [MapPin]
+  ) -> (labels: [LabelPlacement.Placed], nearestTown: MapLabel?) {
+    var placement = LabelPlacement(size: frame.size, glyphs: labels.glyphs)
+    for cluster in clusters { placement.reserve(cluster.cell) }
+    for cluster in clusters.sorted(by: { $0.pins[0] < $1.pins[0] }) where cluster.pins.count == 1 {
+      let pin = pins[cluster.pins[0]]
+      guard !pin.label.isEmpty else { continue }
+      placement.placeLabel(
+        LabelCandidate(ink: .pin, name: pin.label, cell: cluster.cell, mark: symbols.pin, order: 0)
+      )
+    }
+    var towns: [MapLabel] = []
+    if tiles.base == nil {
+      placement.place(gridLabels)
+    } else {
+      var found = TileLabels(
+        frame: frame,
+        zoom: zoom,
+        symbols: symbols,
+        language: labels.language,
+        leavesOutTowns: labels.replacesTowns
+      )
+      var candidates: [LabelCandidate] = []
+      for (place, tile) in tiles.drawn { candidates += found.candidates(of: tile, at: place) }
+      if MapLabelKind.street.zooms.contains(zoom) {
+        var streets = StreetLabels(frame: frame, symbols: symbols, names: found.names)
+        for (place, tile) in tiles.drawn { streets.add(tile, at: place) }
+        candidates += streets.candidates { labels.glyphs($0).reduce(0) { $0 + $1.width } }
+      }
+      candidates += addedCandidates
+      placement.place(candidates)
+      towns = found.towns
+    }
+    return (placement.placed, nearest(towns + labels.added.filter(\.isTown)))
+  }
+
+  private var addedCandidates: [LabelCandidate] {
+    labels.added.flatMap { label in
+      guard label.kind.zooms.contains(zoom) else { return [LabelCandidate]() }
+      return frame.cells(of: WorldPoint(label.coordinate)).map { cell in
+        LabelCandidate(
+          ink: label.kind.ink,
+          name: label.name,
+          cell: cell,
+          mark: symbols.mark(of: label.kind),
+          order: label.kind.order * 10_000 + min(max(label.rank, 0), 9_999)
+        )
+      }
+    }
+  }
+
+  /// The degrees of the grid's lines, at the left and the upper edge.
+  private var gridLabels: [LabelCandidate] {
+    let grid = DegreeGrid(frame: frame)
+    let rows = grid.parallels.compactMap { line -> LabelCandidate? in
+      let row = (line.place - DotFrame.marginRows) / 4
+      guard (0..<frame.size.rows).contains(row) else { return nil }
+      return candidate(line.name, CellPosition(column: 4, row: row))
+    }
+    let columns = grid.meridians.compactMap { line -> LabelCandidate? in
+      let column = (line.place - DotFrame.marginColumns) / 2
+      guard (0..<frame.size.columns).contains(column) else { return nil }
+      return candidate(line.name, CellPosition(column: column, row: 0))
+    }
+    return rows + columns
+  }
+
+  private func candidate(_ name: String, _ cell: CellPosition) -> LabelCandidate {
+    LabelCandidate(ink: .grid, name: name, cell: cell, mark: nil, order: 0)
+  }
+
+  /// The town nearest to the middle, in the projection.
+  private func nearest(_ towns: [MapLabel]) -> MapLabel? {
+    let x = (frame.left + Double(frame.width) / 2) / frame.worldDots
+    let y = (frame.top + Double(frame.height) / 2) / frame.worldDots
+    func distance(_ town: MapLabel) -> Double {
+      let point = WorldPoint(town.coordinate)
+      let across = (point.x - x) - (point.x - x).rounded()
+      return across * across + (point.y - y) * (point.y - y)
+    }
+    return towns.min { distance($0) < distance($1) }
+  }
+}
+
+extension MapLabel {
+  var isTown: Bool { kind == .capital || kind == .city || kind == .town }
+}

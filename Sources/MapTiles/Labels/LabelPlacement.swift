@@ -1,0 +1,139 @@
+/// Gives labels their places in a picture, so that none touches another.
+struct LabelPlacement {
+  /// A label with its place.
+  struct Placed {
+    let ink: MapInk
+    /// The cell of the mark, and the mark; nil for the name of an area.
+    let mark: (cell: CellPosition, text: String)?
+    /// The first cell of the text.
+    let cell: CellPosition
+    let glyphs: [MapGlyph]
+    let columns: Int
+  }
+
+  /// The most columns of a label.
+  static let longestLabel = 24
+  /// There is one label for so many cells.
+  static let cellsPerLabel = 70
+  /// No name stands twice within so many columns; a row counts as two.
+  static let repeatDistance = 40
+
+  private let size: MapSize
+  private let glyphs: (String) -> [MapGlyph]
+  private(set) var placed: [Placed] = []
+  /// The cells of labels with one cell around each.
+  private var isTaken: [Bool]
+  private var places: [String: [CellPosition]] = [:]
+  private var rest: Int
+
+  /// - Parameter glyphs: the characters of a text as the terminal shows them.
+  init(size: MapSize, glyphs: @escaping (String) -> [MapGlyph]) {
+    self.size = size
+    self.glyphs = glyphs
+    isTaken = [Bool](repeating: false, count: size.cells)
+    rest = max(1, size.cells / Self.cellsPerLabel)
+  }
+
+  /// Keeps a cell free of labels, and one around it.
+  mutating func reserve(_ cell: CellPosition) {
+    take(columns: cell.column...cell.column, row: cell.row)
+  }
+
+  /// Places the candidates that find room, in their order.
+  mutating func place(_ candidates: [LabelCandidate]) {
+    let ordered = candidates.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }
+    for (_, candidate) in ordered {
+      guard rest > 0 else { return }
+      place(candidate, markIsReserved: false)
+    }
+  }
+
+  /// Places one label beside a mark that has its place already, as that of a pin.
+  mutating func placeLabel(_ candidate: LabelCandidate) {
+    if rest > 0 { place(candidate, markIsReserved: true) }
+  }
+
+  private mutating func place(_ candidate: LabelCandidate, markIsReserved: Bool) {
+    guard markIsReserved || candidate.mark == nil || isFree(candidate.cell) else { return }
+    guard candidate.name.utf8.count <= TileLimits.nameBytes else { return }
+    // Two pins may well have one name, and a meridian that of a parallel.
+    if candidate.ink != .pin, candidate.ink != .grid, isRepeated(candidate) { return }
+    let text = glyphs(candidate.name)
+    let columns = text.reduce(0) { $0 + $1.width }
+    guard columns > 0, columns <= Self.longestLabel else { return }
+    guard
+      let start = starts(of: candidate, columns).first(where: {
+        hasRoom($0, columns, beside: markIsReserved ? candidate.cell : nil)
+      })
+    else { return }
+    take(columns: start.column...start.column + columns - 1, row: start.row)
+    if candidate.mark != nil { reserve(candidate.cell) }
+    places[candidate.name, default: []].append(candidate.cell)
+    rest -= 1
+    placed.append(
+      Placed(
+        ink: candidate.ink,
+        mark: candidate.mark.map { (candidate.cell, $0) },
+        cell: start,
+        glyphs: text,
+        columns: columns
+      )
+    )
+  }
+
+  /// Where a text may begin, best first.
+  private func starts(of candidate: LabelCandidate, _ columns: Int) -> [CellPosition] {
+    if candidate.mark != nil { return pointStarts(candidate.cell, columns) }
+    guard let others = candidate.otherCells else { return areaStarts(candidate.cell, columns) }
+    return ([candidate.cell] + others).map { centered(columns, at: $0) }
+  }
+
+  /// Right, left, above and below of a mark.
+  private func pointStarts(_ cell: CellPosition, _ columns: Int) -> [CellPosition] {
+    [
+      CellPosition(column: cell.column + 2, row: cell.row),
+      CellPosition(column: cell.column - 1 - columns, row: cell.row),
+      centered(columns, at: cell, rowsBelow: -1),
+      centered(columns, at: cell, rowsBelow: 1),
+    ]
+  }
+
+  /// On the point of an area, or a row above or below.
+  private func areaStarts(_ cell: CellPosition, _ columns: Int) -> [CellPosition] {
+    [0, -1, 1].map { centered(columns, at: cell, rowsBelow: $0) }
+  }
+
+  private func centered(_ columns: Int, at cell: CellPosition, rowsBelow: Int = 0) -> CellPosition {
+    CellPosition(column: cell.column - (columns - 1) / 2, row: cell.row + rowsBelow)
+  }
+
+  private func isRepeated(_ candidate: LabelCandidate) -> Bool {
+    (places[candidate.name] ?? []).contains {
+      max(abs($0.column - candidate.cell.column), 2 * abs($0.row - candidate.cell.row)) < Self.repeatDistance
+    }
+  }
+
+  private func isFree(_ cell: CellPosition) -> Bool { !isTaken[cell.row * size.columns + cell.column] }
+
+  /// Whether a text fits into the picture and touches no other.
+  ///
+  /// - Parameter mark: a mark that the text may stand beside.
+  private func hasRoom(_ start: CellPosition, _ columns: Int, beside mark: CellPosition?) -> Bool {
+    guard start.row >= 0, start.row < size.rows, start.column >= 0, start.column + columns <= size.columns
+    else { return false }
+    return (start.column..<start.column + columns).allSatisfy { column in
+      isFree(CellPosition(column: column, row: start.row))
+        || mark.map { abs($0.column - column) <= 1 && abs($0.row - start.row) <= 1 } ?? false
+    }
+  }
+
+  private mutating func take(columns: ClosedRange<Int>, row: Int) {
+    for nearRow in max(0, row - 1)...min(size.rows - 1, row + 1) {
+      for column in max(0, columns.lowerBound - 1)...min(size.columns - 1, columns.upperBound + 1) {
+        isTaken[nearRow * size.columns + column] = true
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Finds the labels of tiles.
+struct TileLabels {
+  let frame: DotFrame
+  let zoom: Double
+  let symbols: MapSymbols
+  let names: NameChoice
+  /// Whether cities and towns come from elsewhere.
+  let leavesOutTowns: Bool
+
+  /// The cities and towns in sight, with their points; the nearest to the middle is named below the map.
+  private(set) var towns: [MapLabel] = []
+
+  init(frame: DotFrame, zoom: Double, symbols: MapSymbols, language: String, leavesOutTowns: Bool) {
+    self.frame = frame
+    self.zoom = zoom
+    self.symbols = symbols
+    self.leavesOutTowns = leavesOutTowns
+    names = NameChoice(language: language)
+  }
+
+  /// The labels of points in a tile.
+  mutating func candidates(of tile: MapTile, at place: PlacedTile) -> [LabelCandidate] {
+    let ranks = tile.layers.map { names.ranks(of: $0.keys) }
+    var found: [LabelCandidate] = []
+    for point in tile.points where isShown(point) {
+      let (pointX, pointY) = (place.x + Double(point.x) * place.side, place.y + Double(point.y) * place.side)
+      guard let cell = cell(x: pointX, y: pointY, place) else { continue }
+      let layer = tile.layers[Int(point.layer)]
+      let fields = TagReader(start: point.tagStart, end: point.tagEnd)
+      let texts = fields.names(tile.bytes, layer, ranks[Int(point.layer)])
+      guard let text = label(point, name: names.best(of: texts), fields, tile.bytes, layer) else { continue }
+      if point.kind == .capital || point.kind == .city || point.kind == .town {
+        towns.append(
+          MapLabel(
+            kind: point.kind,
+            name: text,
+            coordinate: WorldPoint(
+              x: (frame.left + pointX) / frame.worldDots,
+              y: (frame.top + pointY) / frame.worldDots
+            ).coordinate,
+            rank: Int(point.rank)
+          )
+        )
+      }
+      found.append(
+        LabelCandidate(
+          ink: point.kind.ink,
+          name: text,
+          cell: cell,
+          mark: symbols.mark(of: point.kind),
+          order: point.kind.order * 10_000 + Int(point.rank)
+        )
+      )
+    }
+    return found
+  }
+
+  /// The cell of a point; nil if it is out of sight, or not in the part of the frame that this tile fills.
+  private func cell(x: Double, y: Double, _ place: PlacedTile) -> CellPosition? {
+    // A tile of a lower zoom may lie far outside of the frame.
+    guard x >= 0, y >= 0, x < Double(frame.width), y < Double(frame.height) else { return nil }
+    guard place.contains(x: Int(x), y: Int(y)) else { return nil }
+    return frame.cell(x: Int(x), y: Int(y))
+  }
+
+  private func isShown(_ point: MapTile.Point) -> Bool {
+    guard point.kind.zooms.contains(zoom), Double(point.firstZoom) <= zoom + 1 else { return false }
+    return !leavesOutTowns || (point.kind != .capital && point.kind != .city && point.kind != .town)
+  }
+
+  /// The text of a label: peaks have their heights from zoom 6, airports their codes.
+  private func label(
+    _ point: MapTile.Point,
+    name: String?,
+    _ fields: TagReader,
+    _ bytes: [UInt8],
+    _ layer: MapTile.Layer
+  ) -> String? {
+    switch point.kind {
+    case .airport: fields.text(bytes, layer, key: "iata") ?? name
+    case .peak:
+      name.map { name in
+        zoom >= 6 ? point.elevation.map { "\(name) \($0) m" } ?? name : name
+      }
+    default: name
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// A map as cells of the terminal: dots of lines over coloured ground, labels and pins.
+///
+/// It is made from tiles that were read already (``VisibleTiles``), touches no file, and may be made on any thread.
+public struct MapPicture: Sendable {
+  /// How a picture is drawn.
+  public struct Style: Sendable {
+    public var dots: DotStyle
+    public var symbols: MapSymbols
+    /// Whether water has dots, so that it differs from land where there are no background colours.
+    public var marksWater: Bool
+
+    public init(dots: DotStyle = .braille, symbols: MapSymbols = .unicode, marksWater: Bool = false) {
+      self.dots = dots
+      self.symbols = symbols
+      self.marksWater = marksWater
+    }
+  }
+
+  /// The labels of a picture beside those of the tiles.
+  public struct Labels: Sendable {
+    /// Labels of another source.
+    public var added: [MapLabel]
+    /// Whether these replace the cities and towns of the tiles.
+    public var replacesTowns: Bool
+    /// The reader's language, as a tag such as "ja".
+    public var language: String
+    /// The characters of a name as the terminal shows them. They take one or two columns each, and must be safe to
+    /// print.
+    public var glyphs: @Sendable (String) -> [MapGlyph]
+
+    public init(
+      language: String,
+      added: [MapLabel] = [],
+      replacesTowns: Bool = false,
+      glyphs: @escaping @Sendable (String) -> [MapGlyph]
+    ) {
+      self.language = language
+      self.added = added
+      self.replacesTowns = replacesTowns
+      self.glyphs = glyphs
+    }
+  }
+
+  public let view: MapView
+  public let size: MapSize
+  /// By row and column.
+  public private(set) var cells: [MapCell]
+  /// The pins in sight, from the top.
+  public private(set) var clusters: [PinCluster]
+  /// The city or town nearest to the centre that the map knows here.
+  public private(set) var nearestTown: MapLabel?
+  /// How many tiles are left out, because they are damaged or beyond the limits.
+  public private(set) var leftOut: Int
+
+  /// Draws a picture.
+  ///
+  /// - Parameters:
+  ///   - tiles: those of the same view and size; without a base, a grid of degrees takes the place of the map.
+  ///   - pins: the earlier ones get their labels first.
+  public init(
+    view: MapView,
+    size: MapSize,
+    tiles: VisibleTiles,
+    labels: Labels,
+    pins: [MapPin] = [],
+    style: Style = Style()
+  ) {
+    self.view = view
+    self.size = size
+    let frame = DotFrame(view: view, size: size)
+    let dots =
+      tiles.base == nil
+      ? MapDots(gridOf: frame) : MapDots(frame, tiles: tiles.drawn, zoom: view.zoom)
+    leftOut = tiles.leftOut + dots.unfinished
+    cells = []
+    cells.reserveCapacity(size.cells)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        cells.append(dots.cell(column: column, row: row, style: style.dots, marksWater: style.marksWater))
+      }
+    }
+    clusters = PinCluster.clusters(of: pins, in: frame)
+    let painter = LabelPainter(frame: frame, zoom: view.zoom, labels: labels, symbols: style.symbols)
+    let painted = painter.paint(tiles: tiles, clusters: clusters, pins: pins)
+    nearestTown = painted.nearestTown
+    for label in painted.labels { draw(label) }
+    for cluster in clusters {
+      let text = cluster.pins.count == 1 ? style.symbols.pin : style.symbols.cluster(of: cluster.pins.count)
+      set(cluster.cell, text: text, ink: .pin)
+    }
+  }
+
+  public subscript(column: Int, row: Int) -> MapCell { cells[row * size.columns + column] }
+
+  /// The picture as plain text: one line for each row, without spaces at their ends.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var line = ""
+      for column in 0..<size.columns { line += self[column, row].text }
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private mutating func draw(_ label: LabelPlacement.Placed) {
+    if let mark = label.mark { set(mark.cell, text: mark.text, ink: label.ink) }
+    var column = label.cell.column
+    for glyph in label.glyphs {
+      set(CellPosition(column: column, row: label.cell.row), text: glyph.text, ink: label.ink)
+      if glyph.width == 2 {
+        cells[label.cell.row * size.columns + column].isWide = true
+        set(CellPosition(column: column + 1, row: label.cell.row), text: "", ink: label.ink)
+      }
+      column += glyph.width
+    }
+  }
+
+  private mutating func set(_ cell: CellPosition, text: String, ink: MapInk) {
+    let index = cell.row * size.columns + cell.column
+    cells[index].text = text
+    cells[index].ink = ink
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A bar of a round length in the middle of a map.
+public struct MapScale: Hashable, Sendable {
+  public enum Unit: Sendable {
+    /// Metres and kilometres.
+    case metric
+    /// Feet and miles of 1,609.344 m.
+    case imperial
+  }
+
+  /// A length of 1, 2 or 5 times a power of ten, in ``isLarge`` units.
+  public let length: Int
+  /// Whether ``length`` counts kilometres or miles, not metres or feet.
+  public let isLarge: Bool
+  public let unit: Unit
+  /// The columns that it takes.
+  public let columns: Int
+
+  /// The longest bar of at most `limit` columns, at the latitude of the view's centre; nil if even one metre, or one
+  /// foot, is longer.
+  public init?(view: MapView, limit: Int, unit: Unit) {
+    // The earth's circumference at the equator (WGS 84), in metres.
+    let circumference = 40_075_016.686
+    let latitude = min(max(view.center.latitude, -85), 85)
+    let metersPerColumn = circumference * cos(latitude * .pi / 180) / view.worldDots * 2
+    let (small, large) = unit == .metric ? (1.0, 1000.0) : (0.3048, 1609.344)
+    let available = Double(limit) * metersPerColumn
+    isLarge = available >= large
+    let size = isLarge ? large : small
+    guard available >= size else { return nil }
+    let power = pow(10, (log10(available / size) + 1e-9).rounded(.down))
+    let factor = [5.0, 2, 1].first { $0 * power * size <= available } ?? 1
+    length = Int((factor * power).rounded())
+    self.unit = unit
+    columns = max(1, Int((Double(length) * size / metersPerColumn).rounded()))
+  }
+}

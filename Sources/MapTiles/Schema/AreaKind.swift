@@ -1,0 +1,7 @@
+/// A kind of area that is filled.
+enum AreaKind: Int, CaseIterable, Sendable {
+  case water, ice, green, building
+
+  /// The lowest zoom at which it is drawn.
+  var firstZoom: Double { self == .building ? 16.5 : -.infinity }
+}

@@ -1,0 +1,90 @@
+/// The fields of a feature that decide how it is shown.
+struct FeatureFields {
+  private var kind = ""
+  private var detail: VectorValue?
+  private var level: Int?
+  private var isDisputed = false
+  private var isMaritime = false
+  private var isCapital = false
+  private var givenRank: Int?
+  private(set) var firstZoom = -10.0
+  /// Metres above the sea.
+  private(set) var elevation: Int?
+  private(set) var hasName = false
+
+  /// - Parameter fields: for each of the layer's keys, the field that it is.
+  init(
+    _ feature: VectorFeature,
+    of layer: VectorLayer,
+    fields: [TileSchema.Field?],
+    _ bytes: [UInt8]
+  ) throws(TileProblem) {
+    var reader = ProtobufReader(bytes, in: feature.tags)
+    while !reader.isAtEnd {
+      let key = Int(try reader.varint())
+      // Both were checked when the layer was read.
+      let value = layer.values[Int(try reader.varint())]
+      guard let field = fields[key] else { continue }
+      switch field {
+      case .kind: kind = value.text ?? ""
+      case .detail: detail = value
+      case .level: level = value.integer
+      case .disputed: isDisputed = value.isTrue
+      case .maritime: isMaritime = value.isTrue
+      case .rank: givenRank = value.integer
+      // The greater, the more people; the greatest is 18.
+      case .populationRank: givenRank = value.integer.map { 20 - $0 }
+      case .minimumZoom: firstZoom = min(max(value.number ?? -10, -10), 30)
+      case .capital: isCapital = value.integer == 2 || value.text == "yes"
+      case .elevation: elevation = value.number.flatMap { $0.magnitude < 10_000 ? Int($0.rounded()) : nil }
+      case .airportCode, .name: hasName = true
+      }
+    }
+  }
+
+  /// The order among labels of one kind; the lower, the earlier.
+  var rank: Int { min(max(givenRank ?? 50, 0), 1000) }
+
+  func area(_ role: TileSchema.Layer) -> AreaKind? {
+    switch role {
+    case .water: .water
+    case .cover: TileSchema.covers[kind]
+    case .park: .green
+    case .building: kind == "address" ? nil : .building
+    case .boundary, .road, .roadName, .place, .peak, .airport, .poi: nil
+    }
+  }
+
+  func line(_ role: TileSchema.Layer) -> LineKind? {
+    switch role {
+    case .water: TileSchema.streams.contains(kind) ? .stream : .river
+    case .boundary: border
+    // A name has its own layer in one of the schemas.
+    case .road: detail?.text.flatMap { TileSchema.roads[$0] } ?? TileSchema.roads[kind]
+    case .cover, .park, .building, .roadName, .place, .peak, .airport, .poi: nil
+    }
+  }
+
+  private var border: LineKind? {
+    let named = kind == "country" ? 2 : kind == "region" ? 4 : nil
+    guard !isMaritime, let level = level ?? detail?.integer ?? named else { return nil }
+    switch level {
+    case 0...2: return isDisputed ? .disputedBorder : .border
+    case 3...4: return isDisputed ? .disputedStateBorder : .stateBorder
+    default: return nil
+    }
+  }
+
+  func label(_ role: TileSchema.Layer) -> MapLabelKind? {
+    switch role {
+    case .place:
+      let place = detail?.text.flatMap { TileSchema.places[$0] } ?? TileSchema.places[kind]
+      return isCapital && (place == .city || place == .town) ? .capital : place
+    case .water: return TileSchema.oceans.contains(kind) ? .ocean : .lake
+    case .peak: return .peak
+    case .airport: return .airport
+    case .poi: return kind == "peak" ? .peak : kind == "aerodrome" ? .airport : .poi
+    case .cover, .park, .building, .boundary, .road, .roadName: return nil
+    }
+  }
+}

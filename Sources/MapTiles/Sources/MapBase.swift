@@ -1,0 +1,13 @@
+/// A map file that can be drawn.
+public struct MapBase: Hashable, Identifiable, Sendable {
+  /// The path of its file.
+  public let id: String
+  public let details: MapFileDetails
+  /// Whether it is the world that comes with the app.
+  public let isWorld: Bool
+
+  /// Whether it shows this view: streets from their first zoom on, within their bounds.
+  func shows(_ view: MapView) -> Bool {
+    isWorld || details.bounds.contains(view.center) && Double(details.zooms.lowerBound) <= view.zoom
+  }
+}

@@ -1,0 +1,65 @@
+/// The geometry of a feature: commands of a pen (section 4.3 of the specification). Coordinates are in units of the
+/// layer's extent from the upper left corner of the tile.
+struct VectorGeometry {
+  let bytes: [UInt8]
+  let range: Range<Int>
+  let extent: Int
+
+  /// Moves the pen of `sink`.
+  ///
+  /// - Throws: ``TileProblem`` for an unknown command, a missing number, or a vertex too far away.
+  @inline(__always)
+  func read<Sink: GeometrySink>(into sink: inout Sink) throws(TileProblem) {
+    var reader = ProtobufReader(bytes, in: range)
+    let limit = Int64(extent) * Int64(TileLimits.tilesAway)
+    var x: Int64 = 0
+    var y: Int64 = 0
+    while !reader.isAtEnd {
+      let command = try reader.varint()
+      var count = command >> 3
+      switch command & 7 {
+      case 1, 2:
+        guard count > 0 else { throw .damaged }
+        let isMove = command & 7 == 1
+        while count > 0 {
+          count -= 1
+          let stepX = try reader.signed()
+          let stepY = try reader.signed()
+          // Both ends lie within the limit, so a step is at most twice as long, and the sum cannot overflow.
+          guard stepX.magnitude <= UInt64(2 * limit), stepY.magnitude <= UInt64(2 * limit) else {
+            throw .damaged
+          }
+          x += stepX
+          y += stepY
+          guard abs(x) <= limit, abs(y) <= limit else { throw .damaged }
+          if isMove { sink.move(x: Int(x), y: Int(y)) } else { sink.line(x: Int(x), y: Int(y)) }
+        }
+      case 7:
+        guard count == 1 else { throw .damaged }
+        sink.close()
+      default: throw .damaged
+      }
+    }
+  }
+}
+
+/// What takes the pen's way.
+protocol GeometrySink {
+  /// Begins a part at a point; each point of a feature of points is such a beginning.
+  mutating func move(x: Int, y: Int)
+  /// Draws from the last point to this one.
+  mutating func line(x: Int, y: Int)
+  /// Draws from the last point to the beginning of the part.
+  mutating func close()
+}
+
+/// Counts vertices.
+struct GeometryCheck: GeometrySink {
+  let kind: VectorFeature.Kind
+  /// How many more vertices are allowed; negative when there were too many.
+  var vertices: Int
+
+  mutating func move(x: Int, y: Int) { vertices -= 1 }
+  mutating func line(x: Int, y: Int) { vertices -= 1 }
+  mutating func close() {}
+}
