@@ -102,7 +102,14 @@ public struct MapPicture: Sendable {
   }
 
   private mutating func draw(_ label: LabelPlacement.Placed) {
-    if let mark = label.mark { set(mark.cell, text: mark.text, ink: label.ink) }
+    if let mark = label.mark {
+      set(mark.cell, text: mark.text, ink: label.ink)
+      // No dots between a mark and its name: they would look like a letter.
+      if mark.cell.row == label.cell.row {
+        let gap = mark.cell.column < label.cell.column ? mark.cell.column + 1 : mark.cell.column - 1
+        set(CellPosition(column: gap, row: mark.cell.row), text: " ", ink: nil)
+      }
+    }
     var column = label.cell.column
     for glyph in label.glyphs {
       set(CellPosition(column: column, row: label.cell.row), text: glyph.text, ink: label.ink)
@@ -114,7 +121,7 @@ public struct MapPicture: Sendable {
     }
   }
 
-  private mutating func set(_ cell: CellPosition, text: String, ink: MapInk) {
+  private mutating func set(_ cell: CellPosition, text: String, ink: MapInk?) {
     let index = cell.row * size.columns + cell.column
     cells[index].text = text
     cells[index].ink = ink

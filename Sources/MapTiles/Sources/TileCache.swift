@@ -43,6 +43,7 @@ struct TileCache {
   /// that a view never reads its tiles over and over.
   mutating func insert(_ entry: Entry, _ key: Key, needed: Set<Key>) {
     remove(key)
+    uses += 1
     var new = Stored(entry: entry, cost: 100, lastUse: uses)
     if case .tile(let tile) = entry { new = Stored(entry: entry, cost: tile.cost, lastUse: uses) }
     makeRoom(for: new.cost, needed: needed)
