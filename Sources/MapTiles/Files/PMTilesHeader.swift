@@ -63,6 +63,6 @@ struct PMTilesHeader {
   private static func checkType(_ type: UInt8) throws(MapFileProblem) {
     let pictures: [UInt8: String] = [2: "png", 3: "jpeg", 4: "webp", 5: "avif"]
     if let format = pictures[type] { throw .raster(format: format) }
-    guard type <= 1 else { throw .unknownLayers([]) }
+    guard type <= 1 else { throw .unknownFormat }
   }
 }

@@ -25,8 +25,11 @@ struct LineDrawing: GeometrySink {
   // The pen.
   private var x = 0.0
   private var y = 0.0
+  private var column = 0
+  private var row = 0
   private var startX = 0.0
   private var startY = 0.0
+  private var isAtStart = false
 
   /// How many dots the current tile may still cross.
   private(set) var allowance = 0
@@ -76,7 +79,9 @@ struct LineDrawing: GeometrySink {
   mutating func move(x: Int, y: Int) {
     self.x = originX + Double(x) * scale
     self.y = originY + Double(y) * scale
+    (column, row) = (Self.floor(self.x), Self.floor(self.y))
     (startX, startY) = (self.x, self.y)
+    isAtStart = true
   }
 
   @inline(__always)
@@ -90,17 +95,33 @@ struct LineDrawing: GeometrySink {
 
   @inline(__always)
   private mutating func segment(toX nextX: Double, y nextY: Double) {
-    let isOneDot = Self.floor(x) == Self.floor(nextX) && Self.floor(y) == Self.floor(nextY)
-    if !isOneDot || (x == startX && y == startY) { drawSegment(toX: nextX, y: nextY) }
-    (x, y) = (nextX, nextY)
+    let nextColumn = Self.floor(nextX)
+    let nextRow = Self.floor(nextY)
+    // Most steps end in the dot in which they begin.
+    if nextColumn != column || nextRow != row || isAtStart {
+      drawSegment(toX: nextX, y: nextY, column: nextColumn, row: nextRow)
+    }
+    (x, y, column, row, isAtStart) = (nextX, nextY, nextColumn, nextRow, false)
   }
 
-  private mutating func drawSegment(toX nextX: Double, y nextY: Double) {
-    guard allowance > 0, let part = near.clip(x, y, nextX, nextY) else { return }
-    var column = Self.floor(part.x0)
-    var row = Self.floor(part.y0)
-    let lastColumn = Self.floor(part.x1)
-    let lastRow = Self.floor(part.y1)
+  private mutating func drawSegment(
+    toX nextX: Double,
+    y nextY: Double,
+    column nextColumn: Int,
+    row nextRow: Int
+  ) {
+    guard allowance > 0 else { return }
+    if columns.contains(column), columns.contains(nextColumn), rows.contains(row), rows.contains(nextRow) {
+      drawDots(column, row, nextColumn, nextRow)
+    } else if let part = near.clip(x, y, nextX, nextY) {
+      drawDots(Self.floor(part.x0), Self.floor(part.y0), Self.floor(part.x1), Self.floor(part.y1))
+    }
+  }
+
+  /// Draws from one dot to another.
+  private mutating func drawDots(_ firstColumn: Int, _ firstRow: Int, _ lastColumn: Int, _ lastRow: Int) {
+    var column = firstColumn
+    var row = firstRow
     // Bresenham's algorithm in all directions.
     let width = abs(lastColumn - column)
     let height = -abs(lastRow - row)

@@ -12,6 +12,7 @@ struct DotRect {
     _ x1: Double,
     _ y1: Double
   ) -> (x0: Double, y0: Double, x1: Double, y1: Double)? {
+    if max(x0, x1) < left || min(x0, x1) > right || max(y0, y1) < top || min(y0, y1) > bottom { return nil }
     let (stepX, stepY) = (x1 - x0, y1 - y0)
     var start = 0.0
     var end = 1.0

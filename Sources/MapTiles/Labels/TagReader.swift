@@ -7,7 +7,9 @@ struct TagReader {
   func names(_ bytes: [UInt8], _ layer: MapTile.Layer, _ ranks: [Int?]) -> [(rank: Int, text: String)] {
     var names: [(rank: Int, text: String)] = []
     forEach(bytes) { key, value in
-      if let rank = ranks[key], let text = layer.values[value].text { names.append((rank, text)) }
+      if let rank = ranks[key], let text = Self.text(bytes, layer.values[value]) {
+        names.append((rank, text))
+      }
     }
     return names
   }
@@ -16,9 +18,14 @@ struct TagReader {
     guard let wanted = layer.keys.firstIndex(of: key) else { return nil }
     var text: String?
     forEach(bytes) { key, value in
-      if key == wanted { text = layer.values[value].text }
+      if key == wanted { text = Self.text(bytes, layer.values[value]) }
     }
     return text
+  }
+
+  /// Nil for a value that is no text, or damaged.
+  private static func text(_ bytes: [UInt8], _ place: VectorValue.Place) -> String? {
+    (try? VectorValue(bytes, at: place))?.text
   }
 
   private func forEach(_ bytes: [UInt8], _ body: (_ key: Int, _ value: Int) -> Void) {

@@ -64,7 +64,9 @@ struct TileLabels {
   }
 
   private func isShown(_ point: MapTile.Point) -> Bool {
-    guard point.kind.zooms.contains(zoom), Double(point.firstZoom) <= zoom + 1 else { return false }
+    guard point.kind.zooms.contains(zoom), Double(point.firstZoom) <= zoom + 1,
+      point.rank <= point.kind.rankLimit(zoom: zoom)
+    else { return false }
     return !leavesOutTowns || (point.kind != .capital && point.kind != .city && point.kind != .town)
   }
 

@@ -5,6 +5,8 @@ struct FeatureFields {
   private var level: Int?
   private var isDisputed = false
   private var isMaritime = false
+  private var isSideTrack = false
+  private var isTunnel = false
   private var isCapital = false
   private var givenRank: Int?
   private(set) var firstZoom = -10.0
@@ -21,29 +23,36 @@ struct FeatureFields {
   ) throws(TileProblem) {
     var reader = ProtobufReader(bytes, in: feature.tags)
     while !reader.isAtEnd {
-      let key = Int(try reader.varint())
       // Both were checked when the layer was read.
-      let value = layer.values[Int(try reader.varint())]
+      let key = Int(try reader.varint())
+      let place = layer.values[Int(try reader.varint())]
       guard let field = fields[key] else { continue }
+      if field == .name || field == .airportCode {
+        hasName = true
+        continue
+      }
+      let value = try VectorValue(bytes, at: place)
       switch field {
       case .kind: kind = value.text ?? ""
       case .detail: detail = value
       case .level: level = value.integer
       case .disputed: isDisputed = value.isTrue
       case .maritime: isMaritime = value.isTrue
+      case .sideTrack: isSideTrack = !(value.text ?? "").isEmpty
+      case .tunnel: isTunnel = value.isTrue || value.text == "tunnel"
       case .rank: givenRank = value.integer
       // The greater, the more people; the greatest is 18.
       case .populationRank: givenRank = value.integer.map { 20 - $0 }
       case .minimumZoom: firstZoom = min(max(value.number ?? -10, -10), 30)
       case .capital: isCapital = value.integer == 2 || value.text == "yes"
       case .elevation: elevation = value.number.flatMap { $0.magnitude < 10_000 ? Int($0.rounded()) : nil }
-      case .airportCode, .name: hasName = true
+      case .airportCode, .name: break
       }
     }
   }
 
   /// The order among labels of one kind; the lower, the earlier.
-  var rank: Int { min(max(givenRank ?? 50, 0), 1000) }
+  var rank: Int { min(max(givenRank ?? 5, 0), 1000) }
 
   func area(_ role: TileSchema.Layer) -> AreaKind? {
     switch role {
@@ -60,9 +69,15 @@ struct FeatureFields {
     case .water: TileSchema.streams.contains(kind) ? .stream : .river
     case .boundary: border
     // A name has its own layer in one of the schemas.
-    case .road: detail?.text.flatMap { TileSchema.roads[$0] } ?? TileSchema.roads[kind]
+    case .road: road
     case .cover, .park, .building, .roadName, .place, .peak, .airport, .poi: nil
     }
+  }
+
+  private var road: LineKind? {
+    let road = detail?.text.flatMap { TileSchema.roads[$0] } ?? TileSchema.roads[kind]
+    // The many tracks of a station would be one grey field.
+    return road == .railway && (isSideTrack || isTunnel) ? nil : road
   }
 
   private var border: LineKind? {

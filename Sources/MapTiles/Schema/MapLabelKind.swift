@@ -1,3 +1,5 @@
+import Foundation
+
 /// A kind of label.
 public enum MapLabelKind: UInt8, CaseIterable, Sendable {
   case country, capital, city, ocean, lake, town, state, island, peak, airport, quarter, street, poi
@@ -7,10 +9,10 @@ public enum MapLabelKind: UInt8, CaseIterable, Sendable {
     switch self {
     case .country: 0
     case .capital, .city: 1
-    case .ocean, .lake: 2
+    case .ocean: 2
     case .town: 3
     case .state: 4
-    case .island, .peak, .airport: 5
+    case .lake, .island, .peak, .airport: 5
     case .quarter: 6
     case .street: 7
     case .poi: 8
@@ -45,8 +47,13 @@ public enum MapLabelKind: UInt8, CaseIterable, Sendable {
     case .town: 5...(.infinity)
     case .quarter: 11...(.infinity)
     case .street: 14.5...(.infinity)
-    case .poi: 15.5...(.infinity)
+    case .poi: 16...(.infinity)
     }
+  }
+
+  /// The greatest rank that is shown at a zoom. A street has more shops than names have room.
+  func rankLimit(zoom: Double) -> Int {
+    self == .poi ? Int(6 * exp2((zoom - 16) * 1.5)) : .max
   }
 
   /// Whether it names an area and stands on its point, without a mark.

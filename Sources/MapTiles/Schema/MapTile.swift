@@ -45,7 +45,7 @@ struct MapTile: Sendable {
   struct Layer: Sendable {
     let extent: Int
     let keys: [String]
-    let values: [VectorValue]
+    let values: [VectorValue.Place]
   }
 
   let bytes: [UInt8]
@@ -83,7 +83,7 @@ struct MapTile: Sendable {
 
   /// About how many bytes of memory it takes.
   var cost: Int {
-    let values = layers.reduce(0) { $0 + ($1.keys.count + $1.values.count) * 32 }
+    let values = layers.reduce(0) { $0 + $1.keys.count * 32 + $1.values.count * 8 }
     return bytes.count + values + (areas.count + lines.count + streets.count) * 20 + points.count * 40 + 500
   }
 

@@ -14,7 +14,10 @@ enum TileSchema {
     case kind
     /// Protomaps: kind_detail, a finer kind or the level of a border.
     case detail
-    case level, disputed, maritime, rank, populationRank, minimumZoom, capital, elevation, airportCode, name
+    case level, disputed, maritime
+    /// Of a railway: where it is not a line that trains take from town to town.
+    case sideTrack, tunnel
+    case rank, populationRank, minimumZoom, capital, elevation, airportCode, name
   }
 
   static func uses(_ layer: String) -> Bool { layers[layer] != nil }
@@ -39,6 +42,8 @@ enum TileSchema {
     "admin_level": .level,
     "disputed": .disputed,
     "maritime": .maritime,
+    "service": .sideTrack,
+    "brunnel": .tunnel, "is_tunnel": .tunnel,
     "rank": .rank,
     "population_rank": .populationRank,
     "min_zoom": .minimumZoom,

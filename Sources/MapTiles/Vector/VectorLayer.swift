@@ -4,7 +4,8 @@ struct VectorLayer: Sendable {
   /// The length of a tile's side in the units of its coordinates; at least 1.
   let extent: Int
   let keys: [String]
-  let values: [VectorValue]
+  /// The places of the values in the bytes of the tile. Most are never read.
+  let values: [VectorValue.Place]
   let features: [VectorFeature]
 
   /// What is left of the limits of a tile.
@@ -31,7 +32,7 @@ struct VectorLayer: Sendable {
     var reader = ProtobufReader(bytes, in: range)
     var extent: UInt64 = 4096
     var keys: [String] = []
-    var values: [VectorValue] = []
+    var values: [VectorValue.Place] = []
     var features: [VectorFeature] = []
     while let field = try reader.field() {
       switch (field.number, field.wire) {
@@ -46,7 +47,7 @@ struct VectorLayer: Sendable {
       case (4, .bytes):
         guard allowance.values > 0 else { throw .tooLarge }
         allowance.values -= 1
-        values.append(try VectorValue(bytes, in: try reader.range()))
+        values.append(VectorValue.Place(try reader.range()))
       case (5, .varint): extent = try reader.varint()
       case (1...5, _): if field.number != 1 { throw .damaged } else { try reader.skip(field.wire) }
       default: try reader.skip(field.wire)

@@ -4,6 +4,18 @@ enum VectorValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
 
+  /// The place of a value in the bytes of a tile, which has at most 32 MB.
+  struct Place: Sendable {
+    private let start: UInt32
+    private let end: UInt32
+
+    init(_ range: Range<Int>) { (start, end) = (UInt32(range.lowerBound), UInt32(range.upperBound)) }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  init(_ bytes: [UInt8], at place: Place) throws(TileProblem) { try self.init(bytes, in: place.range) }
+
   init(_ bytes: [UInt8], in range: Range<Int>) throws(TileProblem) {
     var reader = ProtobufReader(bytes, in: range)
     var value: VectorValue?

@@ -81,6 +81,9 @@ import Testing
     var picture = try sample()
     picture.tileType = 4
     #expect(try problem(picture.bytes) == .raster(format: "webp"))
+    var unknown = try sample()
+    unknown.tileType = 6
+    #expect(try problem(unknown.bytes) == .unknownFormat)
     var compressed = try sample()
     compressed.tileCompression = 3
     #expect(try problem(compressed.bytes) == .unsupportedCompression("brotli"))

@@ -102,4 +102,30 @@ import Testing
     let far = text(SampleMaps.picture(sources, MapView(point: center, zoom: 14), size))
     #expect(!far.contains("Mill Lane"))
   }
+
+  @Test("more shops are named the closer the view is") func shops() throws {
+    let directory = try TemporaryDirectory()
+    let shops = (1...30).map { rank in
+      let place = (rank % 6) * 600 + 200
+      return SampleTile.Feature(
+        shape: .point(place, (rank / 6) * 600 + 400),
+        fields: [("class", .text("shop")), ("name", .text("Shop \(rank)")), ("rank", .number(rank))]
+      )
+    }
+    try MBTilesSample.write(
+      [.init(zoom: 14, column: 8192, row: 8191, data: SampleTile("poi", shops).bytes)],
+      metadata: ["minzoom": "14", "maxzoom": "14"],
+      to: directory.file("a.mbtiles")
+    )
+    let sources = MapSources(world: nil, folder: directory.path)
+    let center = WorldPoint(x: 8192.5 / 16384, y: 8192.5 / 16384)
+    let large = MapSize(columns: 1000, rows: 400)
+    func names(_ zoom: Double) -> Int {
+      let picture = SampleMaps.picture(sources, MapView(point: center, zoom: zoom), large)
+      return text(picture).components(separatedBy: "Shop").count - 1
+    }
+    #expect(names(15.5) == 0)
+    #expect(names(16) == 6)
+    #expect(names(16.5) == 10)
+  }
 }

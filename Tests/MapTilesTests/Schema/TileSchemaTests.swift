@@ -57,6 +57,23 @@ import Testing
   }
 
   @Test(
+    "tracks of stations, and railways in tunnels, are not drawn",
+    arguments: [("service", "yard"), ("brunnel", "tunnel")]
+  )
+  func sideTracks(field: String, value: String) throws {
+    func lines(_ fields: [(String, SampleTile.Value)]) throws -> Int {
+      try tile("transportation", Self.line, [("class", .text("rail"))] + fields).lines.count
+    }
+    #expect(try lines([]) == 1)
+    #expect(try lines([("brunnel", .text("bridge"))]) == 1)
+    #expect(try lines([(field, .text(value))]) == 0)
+    #expect(
+      try tile("transportation", Self.line, [("class", .text("minor")), (field, .text(value))]).lines.count
+        == 1
+    )
+  }
+
+  @Test(
     "borders have two levels, each of which may be disputed",
     arguments: [
       (2, 0, LineKind.border), (2, 1, .disputedBorder), (4, 0, .stateBorder), (4, 1, .disputedStateBorder),
