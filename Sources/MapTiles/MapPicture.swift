@@ -20,7 +20,7 @@ public struct MapPicture: Sendable {
   public struct Labels: Sendable {
     /// Labels of another source.
     public var added: [MapLabel]
-    /// Whether these replace the cities and towns of the tiles.
+    /// Whether these replace the cities and towns of the tiles, except for the capitals of countries.
     public var replacesTowns: Bool
     /// The reader's language, as a tag such as "ja".
     public var language: String

@@ -68,6 +68,23 @@ public struct MapView: Hashable, Sendable {
     ).coordinate
   }
 
+  /// The part of the earth that a picture of this size shows; all longitudes if it shows the whole world.
+  public func bounds(in size: MapSize) -> GeoBounds {
+    let frame = DotFrame(view: self, size: size)
+    let left = (frame.left + Double(DotFrame.marginColumns)) / worldDots
+    let top = (frame.top + Double(DotFrame.marginRows)) / worldDots
+    let right = left + Double(size.columns * 2) / worldDots
+    let northWest = WorldPoint(x: left, y: top).coordinate
+    let southEast = WorldPoint(x: right, y: top + Double(size.rows * 4) / worldDots).coordinate
+    let isWhole = right - left >= 1
+    return GeoBounds(
+      west: isWhole ? -180 : northWest.longitude,
+      south: southEast.latitude,
+      east: isWhole ? 180 : southEast.longitude,
+      north: northWest.latitude
+    ) ?? .world
+  }
+
   /// The view that shows all of the points with some room around them, at the greatest zoom up to `limit`; nil if there
   /// is no point. Of several ways around the world, it takes the shortest.
   public static func showing(_ points: [Coordinate], in size: MapSize, limit: Double = 15) -> MapView? {

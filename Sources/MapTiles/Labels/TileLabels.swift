@@ -4,7 +4,7 @@ struct TileLabels {
   let zoom: Double
   let symbols: MapSymbols
   let names: NameChoice
-  /// Whether cities and towns come from elsewhere.
+  /// Whether cities and towns come from elsewhere. Capitals then come first, as the other source may have them too.
   let leavesOutTowns: Bool
 
   /// The cities and towns in sight, with their points; the nearest to the middle is named below the map.
@@ -48,7 +48,7 @@ struct TileLabels {
           name: text,
           cell: cell,
           mark: symbols.mark(of: point.kind),
-          order: point.kind.order * 10_000 + Int(point.rank)
+          order: point.kind.order * 10_000 + (leavesOutTowns && point.kind == .capital ? 0 : Int(point.rank))
         )
       )
     }
@@ -67,7 +67,7 @@ struct TileLabels {
     guard point.kind.zooms.contains(zoom), Double(point.firstZoom) <= zoom + 1,
       point.rank <= point.kind.rankLimit(zoom: zoom)
     else { return false }
-    return !leavesOutTowns || (point.kind != .capital && point.kind != .city && point.kind != .town)
+    return !leavesOutTowns || (point.kind != .city && point.kind != .town)
   }
 
   /// The text of a label: peaks have their heights from zoom 6, airports their codes.

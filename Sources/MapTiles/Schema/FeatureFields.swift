@@ -52,7 +52,10 @@ struct FeatureFields {
   }
 
   /// The order among labels of one kind; the lower, the earlier.
-  var rank: Int { min(max(givenRank ?? 5, 0), 1000) }
+  func rank(of kind: MapLabelKind) -> Int {
+    // A shop without a rank has a zoom from which it is shown.
+    min(max(givenRank ?? (kind == .poi ? 5 : 50), 0), 1000)
+  }
 
   func area(_ role: TileSchema.Layer) -> AreaKind? {
     switch role {

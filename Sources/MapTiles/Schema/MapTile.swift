@@ -125,7 +125,7 @@ struct MapTile: Sendable {
           tagEnd: UInt32(feature.tags.upperBound),
           x: x,
           y: y,
-          rank: Int32(fields.rank),
+          rank: Int32(fields.rank(of: kind)),
           firstZoom: Float(fields.firstZoom),
           elevation: fields.elevation.map { Int32($0) }
         )

@@ -95,6 +95,22 @@ import Testing
     #expect(view.zoom >= 4)
   }
 
+  @Test("the bounds hold what is in sight, also across the date line") func bounds() {
+    let view = MapView(center: SampleMaps.point(-17, 179.9), zoom: 5)
+    let bounds = view.bounds(in: size)
+    #expect(bounds.west > bounds.east)
+    for (column, row) in [(0, 0), (79, 0), (0, 23), (79, 23), (40, 12)] {
+      #expect(bounds.contains(view.coordinate(column: column, row: row, in: size)))
+    }
+    #expect(!bounds.contains(view.panned(columns: 41, rows: 0).center))
+    #expect(!bounds.contains(view.panned(columns: 0, rows: -13).center))
+  }
+
+  @Test("the bounds of the whole world hold all longitudes") func wholeBounds() {
+    let bounds = MapView(center: SampleMaps.point(0, 170), zoom: -1).bounds(in: size)
+    #expect(bounds.west == -180 && bounds.east == 180)
+  }
+
   @Test("one point is shown at the limit of the zoom, no point has no view") func showingOne() {
     #expect(MapView.showing([SampleMaps.point(5, 5)], in: size, limit: 12)?.zoom == 12)
     #expect(MapView.showing([], in: size) == nil)
