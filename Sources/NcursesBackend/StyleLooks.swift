@@ -15,11 +15,13 @@ struct StyleLooks {
   /// Neighbouring cells mostly have the same style, so the last result saves a lookup.
   private var last: (style: Style, look: Look)
   private let supported: attr_t
+  private let canStrike: Bool
 
   /// - Parameter isColorWanted: false to show no colour, whatever the terminal supports.
   init(isColorWanted: Bool) {
     pairs = ColorPairs(isColorWanted: isColorWanted)
     supported = term_attrs()
+    canStrike = cncurses_strike_for_blink()
     last = (.plain, Look(attributes: 0, pair: 0))
   }
 
@@ -48,6 +50,7 @@ struct StyleLooks {
     if attributes.contains(.italic) { value |= cncurses_italic() }
     if attributes.contains(.underline) { value |= cncurses_underline() }
     if attributes.contains(.reverse) { value |= cncurses_reverse() }
+    if attributes.contains(.strike), canStrike { value |= cncurses_blink() }
     return value
   }
 }

@@ -140,6 +140,35 @@ extension NcursesTests {
     }
   }
 
+  @Suite("Struck-through text") struct StruckText {
+    private func written(on name: String) async throws -> String {
+      let device = try PseudoTerminal()
+      let terminal = try NcursesTerminal(descriptors: device.descriptors, environment: ["TERM": name])
+      defer { terminal.close() }
+      var frame = ScreenBuffer("  |")
+      frame[0, 0] = Cell(text: "a", style: Style([.strike, .underline]))
+      terminal.present(frame, cursor: nil)
+      return try await device.takeWritten(upTo: "|")
+    }
+
+    @Test(
+      "is struck through where the terminal can, and never blinks",
+      arguments: ["xterm-256color", "tmux-256color"]
+    )
+    func struck(name: String) async throws {
+      let text = try await written(on: name)
+      #expect(text.contains(";9") && text.contains("4"))
+      #expect(!text.contains(";5m") && !text.contains(";5;"))
+    }
+
+    @Test("is plain elsewhere", arguments: ["vt220", "linux"])
+    func plain(name: String) async throws {
+      let text = try await written(on: name)
+      #expect(text.contains("a"))
+      #expect(text.firstMatch(of: /[\[;][59](;|m)/) == nil)
+    }
+  }
+
   @Suite("Capabilities") struct Capabilities {
     private func capabilities(_ environment: [String: String]) throws -> TerminalCapabilities {
       let device = try PseudoTerminal()

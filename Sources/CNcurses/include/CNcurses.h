@@ -16,6 +16,7 @@
 #include <linux/memfd.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 #include <wchar.h>
 
 // Included last, because its macros are ordinary words such as `columns`.
@@ -32,6 +33,7 @@ static inline attr_t cncurses_dim(void) { return A_DIM; }
 static inline attr_t cncurses_italic(void) { return A_ITALIC; }
 static inline attr_t cncurses_underline(void) { return A_UNDERLINE; }
 static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
+static inline attr_t cncurses_blink(void) { return A_BLINK; }
 
 // MARK: - Terminfo
 
@@ -40,6 +42,21 @@ static inline attr_t cncurses_reverse(void) { return A_REVERSE; }
 static inline const char *cncurses_string(const char *name) {
   const char *value = tigetstr(name);
   return value == (const char *)-1 ? NULL : value;
+}
+
+/// Lets the current terminal strike text through where it would blink: ncurses has no attribute for struck-through text
+/// (user_caps(5), smxx), and the app has none that blinks.
+///
+/// - Returns: whether the terminal can.
+static inline bool cncurses_strike_for_blink(void) {
+  const char *strike = cncurses_string("smxx");
+  const char *sgr = cncurses_string("sgr");
+  if (strike == NULL || strcmp(strike, "\033[9m") != 0 || sgr == NULL) return false;
+  // The part for the fourth parameter, blink, as all terminals with smxx have it. ncurses keeps its copy of the strings
+  // to itself, so the letter is changed where it is.
+  char *blink = (char *)strstr(sgr, "%p4%t;5%;");
+  if (blink != NULL) blink[strlen("%p4%t;")] = '9';
+  return blink != NULL;
 }
 
 // MARK: - The standard screen

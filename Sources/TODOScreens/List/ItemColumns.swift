@@ -106,7 +106,7 @@ struct ItemColumns {
     matches.write(
       item.title,
       in: part(0, plan.title),
-      style(item.isDone ? theme.quiet : theme.plain),
+      style(item.isDone ? theme.quiet.struck : theme.plain),
       &canvas
     )
     if let beside = plan.beside {

@@ -4,6 +4,13 @@ extension Style {
   /// The smallest contrast at which a colour is kept on the background of another look.
   private static let smallestContrast = 3.0
 
+  /// The same look, struck through.
+  var struck: Style {
+    var style = self
+    style.attributes.insert(.strike)
+    return style
+  }
+
   /// This look for a part of a row with another look: the background is that of the row, and the text keeps its colour if
   /// that is legible there.
   func laid(on row: Style) -> Style {

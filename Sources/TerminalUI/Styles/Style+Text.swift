@@ -49,5 +49,6 @@ extension Style.Attributes {
   /// The word for each attribute.
   static let names: [(attribute: Self, name: String)] = [
     (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+    (.strike, "strike"),
   ]
 }

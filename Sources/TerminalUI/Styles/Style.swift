@@ -9,6 +9,8 @@ public struct Style: Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     public static let underline = Attributes(rawValue: 8)
     public static let reverse = Attributes(rawValue: 16)
+    /// Struck through, where the terminal can.
+    public static let strike = Attributes(rawValue: 32)
   }
 
   /// The colours as numbers: on every key, they are compared for every cell of the screen.

@@ -124,6 +124,20 @@ struct ItemColumnsTests {
     #expect(columns(of: "⌂", in: frame).count == 1)
   }
 
+  @Test("strike the titles of done items through, and nothing else")
+  func done() async throws {
+    let values = [TODOItemValues("Open item"), TODOItemValues("Done item", isDone: true)]
+    let fixture = try await AppFixture(drafts: values, query: TODOQuery(filter: .all))
+    let frame = try #require(fixture.terminal.frame)
+    func struck(_ text: String) throws -> Bool {
+      let place = try #require(frame.position(of: text))
+      return frame[place.column, place.row].style.attributes.contains(.strike)
+    }
+    #expect(try struck("Done item"))
+    #expect(try !struck("Open item"))
+    #expect(try !struck("[x]"))
+  }
+
   @Test("cut no title while its row has empty cells, whatever the other rows are", arguments: 0..<40)
   func usesEmptyCells(seed: UInt64) async throws {
     var random = SeededRandom(seed: seed)

@@ -12,7 +12,7 @@ struct StyleTextTests {
       ("208", Style(foreground: .palette(208))),
       ("#FF8700", Style(foreground: .rgb(255, 135, 0))), ("on black", Style(background: .ansi(0))),
       ("bold red on white", Style(foreground: .ansi(1), background: .ansi(7), .bold)),
-      ("Underline", Style([.underline])),
+      ("Underline", Style([.underline])), ("dim strike", Style([.dim, .strike])),
       ("red on blue bold dim", Style(foreground: .ansi(1), background: .ansi(4), [.bold, .dim])),
       ("default", .plain), ("", .plain), ("default on 16", Style(background: .palette(16))),
     ] as [(String, Style)]

@@ -56,10 +56,12 @@ extension Style.Attributes {
       case 3: insert(.italic)
       case 4: insert(.underline)
       case 7: insert(.reverse)
+      case 9: insert(.strike)
       case 22: subtract([.bold, .dim])
       case 23: remove(.italic)
       case 24: remove(.underline)
       case 27: remove(.reverse)
+      case 29: remove(.strike)
       case 38, 48: numbers = numbers.dropFirst(numbers.first == 5 ? 2 : 4)
       default: break
       }
