@@ -48,10 +48,14 @@ let package = Package(
       dependencies: ["CZlib", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common
     ),
-    .target(name: "TODOViewModel", dependencies: ["TODOCore", "TODOStore"], swiftSettings: onMainActor),
+    .target(
+      name: "TODOViewModel",
+      dependencies: ["MapTiles", "Places", "TODOCore", "TODOStore"],
+      swiftSettings: onMainActor
+    ),
     .target(
       name: "TODOScreens",
-      dependencies: ["TODOCore", "TODOViewModel", "TerminalUI"],
+      dependencies: ["MapTiles", "Places", "TODOCore", "TODOViewModel", "TerminalUI"],
       exclude: ["Messages/en.po"],
       swiftSettings: onMainActor
     ),
@@ -133,7 +137,7 @@ let package = Package(
     .testTarget(
       name: "TODOScreensTests",
       dependencies: [
-        "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
+        "MapTiles", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor

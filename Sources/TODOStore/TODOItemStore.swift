@@ -109,6 +109,24 @@ public final class TODOItemStore: Sendable {
     try await database.read { db in try ItemRecord.fetchLive(db, id: id)?.item }
   }
 
+  /// The most items that a map shows.
+  public static let mostPoints = 10_000
+
+  /// The items of a filter that have a point, up to ``mostPoints``. Reads only those.
+  public func itemsWithPoint(_ filter: TODOFilter) async throws(TODOStoreError) -> [TODOItem] {
+    let states =
+      switch filter {
+      case .open: "0"
+      case .done: "1"
+      case .all: "0, 1"
+      }
+    let sql = """
+      SELECT \(ItemRecord.columns) FROM item
+      WHERE coordinate IS NOT NULL AND deletedAt IS NULL AND isDone IN (\(states)) LIMIT \(Self.mostPoints)
+      """
+    return try await database.read { db in try Row.fetchAll(db, sql: sql).map { try ItemRecord($0).item } }
+  }
+
   /// For tests and measurements; a screen reads the counts with its list.
   package func counts() async throws(TODOStoreError) -> TODOCounts {
     try await database.read { db in try TODOCounts(db) }

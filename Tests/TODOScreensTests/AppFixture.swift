@@ -46,6 +46,7 @@ final class AppFixture {
     clock: WallClock = FixedTime.clock,
     isRunning: Bool = true,
     keeping keeper: (any FormDraftKeeping)? = nil,
+    map: MapData? = nil,
     openLink: @escaping LinkOpening = { _ in },
     editText: @escaping TextEditing = { $0 }
   ) async throws {
@@ -61,6 +62,7 @@ final class AppFixture {
       clock: clock,
       settings: settings,
       drafts: keeper,
+      map: map,
       editText: editText,
       openLink: openLink
     )

@@ -117,7 +117,7 @@ import Testing
     try await store.execute("UPDATE item SET deletedAt = createdAt WHERE number = 1000")
     try await store.rebuildSearchIndex()
     try await store.execute(
-      "DROP INDEX itemByCompletion; DELETE FROM searchDigest WHERE key >= 5 << 40; PRAGMA user_version = 4"
+      "DROP INDEX itemByCompletion; DROP INDEX itemWithPoint; DELETE FROM searchDigest WHERE key >= 5 << 40; PRAGMA user_version = 4"
     )
     try store.database.queue.close()
     // When

@@ -13,6 +13,9 @@ nonisolated public struct AppEnvironment: Sendable {
     self["MYTODO_DATABASE"] ?? directory("XDG_DATA_HOME", default: ".local/share") + "/mytodo.sqlite"
   }
 
+  /// The directory for map files of the person's own.
+  var mapDirectory: String { directory("XDG_DATA_HOME", default: ".local/share") + "/maps" }
+
   /// The file that remembers the filter and the order.
   var viewStatePath: String { directory("XDG_STATE_HOME", default: ".local/state") + "/view" }
 

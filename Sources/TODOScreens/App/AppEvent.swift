@@ -14,10 +14,8 @@ enum AppEvent {
   case workNews
   /// The app was started, or a day has passed: the background tasks are due.
   case keepHouse
-  /// The results of a search have been read or counted.
-  case searchNews
-  /// A new day has begun, or a due time has passed: dates must be updated.
-  case timeTurned
+  /// Something to draw has changed without a key: results of a search, the time, parts of a map.
+  case frameNeeded
   /// A message that does not answer a key.
   case message(Message)
   /// Drafts of windows that are gone.

@@ -24,6 +24,7 @@ public final class TODOApp {
   ///   - list: the view model of the list, with its first rows read.
   ///   - settings: the user's theme, keys, dates and questions.
   ///   - drafts: keeps the text of forms until it is saved; nil if nothing is kept.
+  ///   - map: the files of the map; nil if there is none.
   ///   - editText: opens a text in the user's editor; called with the shell's screen restored.
   ///   - openLink: opens a link outside the app; throws the message that says why not.
   public init(
@@ -32,6 +33,7 @@ public final class TODOApp {
     clock: WallClock,
     settings: ScreenSettings = ScreenSettings(),
     drafts: (any FormDraftKeeping)? = nil,
+    map: MapData? = nil,
     editText: @escaping TextEditing,
     openLink: @escaping LinkOpening = { _ in }
   ) {
@@ -41,7 +43,8 @@ public final class TODOApp {
       clock: clock,
       settings: settings,
       capabilities: terminal.capabilities,
-      screens: AppScreens.all
+      screens: AppScreens.all,
+      map: map
     ) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
@@ -52,7 +55,8 @@ public final class TODOApp {
     stack.openLink = { [weak self] in self?.open($0, with: openLink) }
     stack.commonOffers = { [weak self] in self?.offers ?? [] }
     list.jobs.onNews = { [events] in events.push(.workNews) }
-    list.onSearchNews = { [events] in events.push(.searchNews) }
+    stack.askForFrame = { [events] in events.push(.frameNeeded) }
+    list.onSearchNews = stack.askForFrame
     stack.push(ListScreen(stack))
   }
 
@@ -166,7 +170,7 @@ public final class TODOApp {
   public func changedElsewhere(_ change: ChangeElsewhere) { events.push(.changedElsewhere(change)) }
 
   /// A new day has begun, or a due time has passed: dates, groups and overdue marks are drawn for the new time.
-  public func timeTurned() { events.push(.timeTurned) }
+  public func timeTurned() { events.push(.frameNeeded) }
 
   /// When the next item of the loaded rows becomes overdue today.
   private var nextTurn: LocalMoment? {
@@ -263,7 +267,7 @@ public final class TODOApp {
       await stack.attemptUnasked { () async throws(TODOStoreError) in
         try await stack.list.beginHousekeeping()
       }
-    case .searchNews, .timeTurned: break  // a new frame is enough
+    case .frameNeeded: break
     case .message(let message):
       waitingMessages.append(message)
     case .orphans(let orphans):

@@ -37,6 +37,8 @@ enum ClickTarget: Hashable {
   case filter
   /// The order, named in the header.
   case order
+  /// The picture of a map.
+  case map
   /// The pane beside a list.
   case pane
   /// The scroll bar of a list.

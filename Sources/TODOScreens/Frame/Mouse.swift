@@ -32,7 +32,7 @@ final class Mouse {
     case .wheelUp, .wheelDown:
       stack.clearMessage()
       let lines = event.kind == .wheelUp ? -Self.wheelLines : Self.wheelLines
-      await screen.handle(.wheel(lines: lines, over: areas.click(screen, at: event.position)?.target))
+      await screen.handle(.wheel(lines: lines, over: areas.click(screen, at: event.position)))
     }
   }
 }

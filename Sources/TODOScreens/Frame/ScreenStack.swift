@@ -10,8 +10,9 @@ final class ScreenStack {
   let conventions: DateConventions
   private var themeDefinition: ThemeDefinition
   private let themes: [ThemeDefinition]
-  private let colorDepth: ColorDepth
-  private var background: TerminalBackground?
+  let colorDepth: ColorDepth
+  /// The terminal's own, if it is known.
+  private(set) var background: TerminalBackground?
   private(set) var theme: Theme
   let keys: ScreenKeys
   /// The questions that the app asks.
@@ -29,6 +30,10 @@ final class ScreenStack {
   let formatter: MessageFormatter
   /// Draws a frame; set by the app.
   var redraw: () -> Void = {}
+  /// Draws a frame after the events that wait; set by the app.
+  var askForFrame: () -> Void = {}
+  /// The files of the map; nil if there is none.
+  let map: MapData?
   private(set) var screens: [any Screen] = []
   /// The message in the message row: usually the result of the last key.
   private(set) var message: Message?
@@ -57,6 +62,7 @@ final class ScreenStack {
     settings: ScreenSettings = ScreenSettings(),
     capabilities: TerminalCapabilities,
     screens: [any ActionOwner.Type] = [],
+    map: MapData? = nil,
     editText: @escaping TextEditing
   ) {
     self.list = list
@@ -79,6 +85,7 @@ final class ScreenStack {
       keyName: keys.name(ofAction:)
     )
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
+    self.map = map
     self.editText = editText
   }
 

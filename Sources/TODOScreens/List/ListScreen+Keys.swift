@@ -22,6 +22,7 @@ extension ListScreen {
     .init(.items, "set-due", ["w"], [.inFooter, .forSelection], needs: .ofChange) { $0.askForDue },
     .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.undo },
     .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.redo },
+    .init(.view, "map", ["M"]) { $0.showMap },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
     .init(.items, "delete-many", ["D"], needs: [.noJob, .anyItems]) { $0.askWhichToDelete },

@@ -98,6 +98,11 @@ final class ListScreen: ScrollingScreen {
   func add() { stack.push(FormScreen(stack, item: nil)) }
   func quickAdd() { stack.push(QuickAddScreen(stack)) }
 
+  func showMap() async throws(TODOStoreError) {
+    guard let map = stack.map else { return stack.say(.mapMissing) }
+    stack.push(MapScreen(stack, try await MapViewModel(list, map)))
+  }
+
   func showHistory() async throws(TODOStoreError) {
     stack.push(HistoryScreen(stack, try await HistoryViewModel(list)))
   }
@@ -176,8 +181,8 @@ final class ListScreen: ScrollingScreen {
       case .drag(let click):
         guard click.target == .scrollBar else { return }
         try await rows.scroll { $0.goal(ofThumbAt: click.row) }
-      case .wheel(let lines, .pane): pane.scroll(by: lines)
-      case .wheel(let lines, _): try await rows.scroll(by: lines)
+      case .wheel(let lines, let click):
+        if click?.target == .pane { pane.scroll(by: lines) } else { try await rows.scroll(by: lines) }
       }
     }
   }
@@ -196,7 +201,7 @@ final class ListScreen: ScrollingScreen {
     case .filter: chooseFilter()
     case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
-    case .hint, .entry, .priority, .day, .step, .text: break
+    case .hint, .entry, .priority, .day, .step, .text, .map: break
     }
   }
 

@@ -443,6 +443,53 @@ nonisolated extension Language {
     case .inConflict: "Over two versions of an item"
     case .inMenu: "In menus and questions"
     case .inHistory: "In the history"
+    case .onMap: "On the map"
+    case .inPlacePrompt: "In the prompt for a place"
+    case .mapScreen: "Map"
+    case .placeScreen: "Place"
+    case .placePrompt: "Go to:"
+    case .itemsOnMap: "{0} item on the map\0{0} items on the map"
+    case .mapScale: "{0} {1}"
+    case .lengthMetres: "{0} m"
+    case .lengthKilometres: "{0} km"
+    case .lengthFeet: "{0} ft"
+    case .lengthMiles: "{0} mi"
+    case .distanceKilometres: "{0} km"
+    case .distanceMiles: "{0} mi"
+    case .mapPoint: "{0}, {1}"
+    case .mapIn: "{0}"
+    case .mapNear: "{0} {1} of {2}"
+    case .north: "N"
+    case .northEast: "NE"
+    case .east: "E"
+    case .southEast: "SE"
+    case .south: "S"
+    case .southWest: "SW"
+    case .west: "W"
+    case .northWest: "NW"
+    case .mapMissing: "The map’s data are not installed; the package is mytodo-map-data"
+    case .noItemOnMap: "No item of this list has a point"
+    case .itemWithoutPoint: "This item has no point; {key:map-set-point} sets one"
+    case .noOtherMap: "There is no other map of this place"
+    case .mapBase: "Map: {0}"
+    case .noItemUnderCenter: "No item is in the middle of the map"
+    case .whichItem: "Which item?"
+    case .itemTitle: "{0}"
+    case .whichPlace: "Which place?"
+    case .placeName: "{0}"
+    case .movePointHere: "Move the map until the place is under the cross. {key:map-open} sets the point, {key:map-close} leaves it."
+    case .placeExamples: "An address, a town, an airport, a postal code with its town, or 21.03,105.85"
+    case .placeUnknown: "No place of that name was found"
+    case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
+    case .placeMeans: "≈ {0}"
+    case .placeMayMean: "{0}?"
+    case .placeProblem: "{0}"
+    case .mouseDrag: "drag"
+    case .helpDragMap: "Moves the map"
+    case .helpWheelMap: "Zooms about the pointer"
+    case .helpClickPin: "Selects an item; on the selected one, opens it"
+    case .mapSource: "Map data"
+    case .mapCredits: "Natural Earth. Places and postal codes: GeoNames (geonames.org), CC BY 4.0. Airports: airports-py. Towns of Japan: Japan Post. Wards of Vietnam: vietnamadminunits. Street maps: their own attribution is on the map."
     case .inHelp: "In the help"
     case .inHelpSearch: "In the search line of the help"
     case .inTextFields: "In every text field"
@@ -767,6 +814,33 @@ nonisolated extension Language {
     "last": ActionWords("last", "Go to the last item"),
     "open-link": ActionWords("open link", "Open a link of the item"),
     "copy": ActionWords("copy", "Copy the title and the details", aliases: ["yank", "clipboard"]),
+    "map": ActionWords("map", "Show the item on the map, or all items that have a point", command: "Show on the map", aliases: ["geo", "where"]),
+    "map-left": ActionWords("pan", "Pan to the left", aliases: ["west"]),
+    "map-right": ActionWords("right", "Pan to the right", aliases: ["east"]),
+    "map-up": ActionWords("up", "Pan up", aliases: ["north"]),
+    "map-down": ActionWords("down", "Pan down", aliases: ["south"]),
+    "map-step-left": ActionWords("left", "Pan by one cell to the left"),
+    "map-step-right": ActionWords("right", "Pan by one cell to the right"),
+    "map-step-up": ActionWords("up", "Pan up by one cell"),
+    "map-step-down": ActionWords("down", "Pan down by one cell"),
+    "map-zoom-in": ActionWords("zoom in", "Zoom in", aliases: ["closer"]),
+    "map-zoom-out": ActionWords("out", "Zoom out", aliases: ["farther"]),
+    "map-next": ActionWords("next", "Next item with a point, the nearest first", command: "Next item"),
+    "map-previous": ActionWords("previous", "Previous item with a point", command: "Previous item"),
+    "map-open": ActionWords("open", "Open the item in the middle", aliases: ["edit"]),
+    "map-all": ActionWords("all", "Show all items in one view", command: "Show all items"),
+    "map-center": ActionWords("center", "Center on the item"),
+    "map-find": ActionWords("go to", "Go to a place or an address", command: "Go to a place", aliases: ["search", "find"]),
+    "map-set-point": ActionWords("set point", "Set the item’s point under a cross in the middle", command: "Set the item’s point", aliases: ["coordinates"]),
+    "map-browse": ActionWords("browse", "Open this place on openstreetmap.org", command: "Open in the browser"),
+    "map-copy": ActionWords("copy", "Copy a geo: link of this place", command: "Copy a geo: link"),
+    "map-base": ActionWords("base map", "Next map of this place: files of streets, the world", command: "Next map", aliases: ["streets", "layer"]),
+    "map-palette": ActionWords("commands", "Command palette"),
+    "map-help": ActionWords("help", "Show all keys", aliases: ["keys", "shortcuts"]),
+    "map-close": ActionWords("close", "Close the map", aliases: ["back", "quit"]),
+    "place-go": ActionWords("go", "Go there"),
+    "place-help": ActionWords("help", "Show what can be typed"),
+    "place-cancel": ActionWords("close", "Stay where you are"),
     "duplicate": ActionWords("duplicate", "Duplicate the item"),
     "pane-up": ActionWords("scroll details up", "Scroll the details beside the list up"),
     "pane-down": ActionWords("scroll details down", "Scroll the details beside the list down"),

@@ -107,13 +107,23 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case editedItemsFields(count: Int, fields: [Message]), andMoreItems(count: Int), deletedItemsStep(count: Int)
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
-  case inList, inPalette, inSearch, inDue, inQuickAdd, inForm, inConflict, inMenu, inHistory, inHelp
-  case inHelpSearch, inTextFields, everywhere, groupTyping, groupItems, groupSelection, groupMove, groupView
-  case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseClickFooter, mouseWheel
-  case typedLetters, helpClickItem, helpClickBox, helpWheelList, helpClickFooter, helpClickStep, helpWheel
-  case helpClickField, helpDueDay, helpDueWeek, helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek
-  case hintChoose, helpWheelForm, helpSearchLetters, helpDueLetters(examples: String), helpQuickAddLetters
-  case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case inList, inPalette, inSearch, inDue, inQuickAdd, inForm, inConflict, inMenu, inHistory, onMap
+  case inPlacePrompt, mapScreen, placeScreen, placePrompt, itemsOnMap(count: Int)
+  case mapScale(bar: String, length: Message), lengthMetres(number: Int), lengthKilometres(number: Int)
+  case lengthFeet(number: Int), lengthMiles(number: Int), distanceKilometres(number: String)
+  case distanceMiles(number: String), mapPoint(latitude: String, longitude: String), mapIn(town: String)
+  case mapNear(distance: Message, direction: Message, town: String), north, northEast, east, southEast, south
+  case southWest, west, northWest, mapMissing, noItemOnMap, itemWithoutPoint, noOtherMap, mapBase(name: String)
+  case noItemUnderCenter, whichItem, itemTitle(title: String), whichPlace, placeName(text: String)
+  case movePointHere, placeExamples, placeUnknown, placesUnusable, placeMeans(name: String)
+  case placeMayMean(names: [String]), placeProblem(text: String), mouseDrag, helpDragMap, helpWheelMap
+  case helpClickPin, mapSource, mapCredits, inHelp, inHelpSearch, inTextFields, everywhere, groupTyping
+  case groupItems, groupSelection, groupMove, groupView, groupUndo, groupApp, groupText, groupMouse, mouseClick
+  case mouseClickBox, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpWheelList
+  case helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChooseInForm
+  case helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
+  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
+  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
@@ -411,6 +421,23 @@ nonisolated extension Message {
     case .deletedCompletedStep(let count): [.count(count)]
     case .priorityChangedItems(let count): [.count(count)]
     case .originTerminal(let name): [.text(name)]
+    case .itemsOnMap(let count): [.count(count)]
+    case .mapScale(let bar, let length): [.text(bar), .message(length)]
+    case .lengthMetres(let number): [.number(number)]
+    case .lengthKilometres(let number): [.number(number)]
+    case .lengthFeet(let number): [.number(number)]
+    case .lengthMiles(let number): [.number(number)]
+    case .distanceKilometres(let number): [.text(number)]
+    case .distanceMiles(let number): [.text(number)]
+    case .mapPoint(let latitude, let longitude): [.text(latitude), .text(longitude)]
+    case .mapIn(let town): [.text(town)]
+    case .mapNear(let distance, let direction, let town): [.message(distance), .message(direction), .text(town)]
+    case .mapBase(let name): [.text(name)]
+    case .itemTitle(let title): [.title(title)]
+    case .placeName(let text): [.text(text)]
+    case .placeMeans(let name): [.text(name)]
+    case .placeMayMean(let names): [.alternatives(names)]
+    case .placeProblem(let text): [.text(text)]
     case .helpDueLetters(let examples): [.text(examples)]
     case .configErrors(let count, let file): [.count(count), .text(file)]
     case .themeVariableUnknown(let name): [.text(name)]
@@ -592,8 +619,8 @@ nonisolated extension Message {
       .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday, .noBackupDirectory, .wentBack,
       .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
       .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave,
-      .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .configErrors,
-      .themeVariableUnknown: .warning
+      .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap,
+      .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

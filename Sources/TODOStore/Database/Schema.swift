@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID: Int64 = 0x4D79_5444
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
-    makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletion,
+    makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -48,11 +48,12 @@ enum Schema {
     try db.execute(sql: "ALTER TABLE item ADD COLUMN url TEXT NOT NULL DEFAULT ''")
   }
 
-  private static let addOrderByCompletion: Migration = { db in
+  private static let addOrderByCompletionAndPoints: Migration = { db in
     try db.execute(
       sql: """
         CREATE INDEX itemByCompletion ON item (isDone, completedAt)
-          WHERE deletedAt IS NULL AND completedAt IS NOT NULL
+          WHERE deletedAt IS NULL AND completedAt IS NOT NULL;
+        CREATE INDEX itemWithPoint ON item (isDone) WHERE deletedAt IS NULL AND coordinate IS NOT NULL
         """
     )
     try addDigestsOfCompletion(db)

@@ -92,7 +92,7 @@ struct PopupTests {
   @Test("the help loses no letter at any width", arguments: [Key.character("?"), Key(.function(1))])
   func helpLetters(key: Key) async throws {
     func letters(columns: Int) async throws -> [Character] {
-      let fixture = try await AppFixture(["A"], columns: columns, rows: 200)
+      let fixture = try await AppFixture(["A"], columns: columns, rows: 240)
       if key != .character("?") { await fixture.press(.character("e")) }
       await fixture.press(key)
       return fixture.lines.dropFirst(2).dropLast(3).joined().filter { !$0.isWhitespace && $0 != "─" }.sorted()

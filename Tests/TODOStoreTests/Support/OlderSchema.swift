@@ -23,6 +23,7 @@ enum OlderSchema {
     ALTER TABLE step RENAME COLUMN verb TO kind;
     ALTER TABLE step RENAME COLUMN rowCount TO itemCount;
     DROP INDEX itemByCompletion;
+    DROP INDEX itemWithPoint;
     ALTER TABLE item DROP COLUMN url;
     PRAGMA user_version = 1
     """

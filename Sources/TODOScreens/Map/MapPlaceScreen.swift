@@ -1,0 +1,96 @@
+import Places
+import TODOCore
+import TODOViewModel
+import TerminalUI
+
+/// The one-line prompt for a place to go to on the map; what was found is above it.
+final class MapPlaceScreen: PromptScreen {
+  let stack: ScreenStack
+  private let map: MapViewModel
+  var prompt: LinePrompt
+  /// What the text was found to mean, with that text.
+  private var found: (text: String, result: Result<PlaceAnswer, GazetteerError>)?
+  /// Finds the text off the main actor.
+  private(set) var finding: Task<Void, Never>?
+
+  init(_ stack: ScreenStack, _ map: MapViewModel) {
+    self.stack = stack
+    self.map = map
+    prompt = LinePrompt(stack.text(.placePrompt))
+  }
+
+  let placement = Placement.line
+  var header: ScreenHeader { ScreenHeader(title: .placeScreen) }
+  var otherHelp: [KeyHelp] { stack.keys.textHelp(hasRows: false) }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    if let (text, isWarning) = understood {
+      LinePrompt.write(text, isWarning ? canvas.theme.warning : canvas.theme.quiet, &canvas, layout)
+    }
+    canvas.buffer.fill(layout.message)
+    return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.field)
+  }
+
+  private var understood: (text: String, isWarning: Bool)? {
+    guard !prompt.text.allSatisfy(\.isWhitespace) else { return (stack.text(.placeExamples), false) }
+    guard let found else { return nil }
+    switch found.result {
+    case .success(.nothing): return (stack.text(.placeUnknown), true)
+    case .success(.found(let place)): return (stack.text(.placeMeans(name: map.name(place))), false)
+    case .success(.unclear(let places)):
+      return (stack.text(.placeMayMean(names: places.prefix(4).map { map.name($0) })), false)
+    case .failure: return (stack.text(.placesUnusable), true)
+    }
+  }
+
+  func textChanged() {
+    guard finding == nil else { return }
+    finding = Task {
+      while found?.text != prompt.text { await find(prompt.text) }
+      finding = nil
+      stack.askForFrame()
+    }
+  }
+
+  private func find(_ text: String) async {
+    do throws(GazetteerError) {
+      found = (text, .success(try await map.find(text)))
+    } catch {
+      found = (text, .failure(error))
+    }
+  }
+
+  /// Goes to the place, or asks which one is meant.
+  func go() async {
+    guard !prompt.text.allSatisfy(\.isWhitespace) else { return close() }
+    if found?.text != prompt.text { await find(prompt.text) }
+    switch found?.result {
+    case .success(.found(let place)):
+      close()
+      map.show(place)
+    case .success(.unclear(let places)):
+      let choices = places.prefix(9).enumerated().map { index, place in
+        MenuScreen.Choice(.placeName(text: map.name(place)), shortcut: "123456789".dropFirst(index).first) {
+          [self] in
+          close()
+          map.show(place)
+        }
+      }
+      stack.push(MenuScreen(stack, title: .whichPlace, choices: choices))
+    case .success(.nothing), .failure, nil:
+      if let understood { stack.say(.placeProblem(text: understood.text)) }
+    }
+  }
+}
+
+extension MapPlaceScreen {
+  static let place = ActionPlace(heading: .inPlacePrompt, takesText: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<MapPlaceScreen>([
+    .init(.app, "place-go", [.enter], .inFooter) { $0.go },
+    .help("place-help", [.f1]),
+    .init(.app, "place-cancel", [.escape], .inFooter) { $0.close },
+  ])
+}

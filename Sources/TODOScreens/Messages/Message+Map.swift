@@ -1,0 +1,30 @@
+import MapTiles
+import TODOCore
+
+/// Messages about the map.
+extension Message {
+  /// The length of a scale bar: "20 km".
+  static func length(_ scale: MapScale) -> Message {
+    switch (scale.unit, scale.isLarge) {
+    case (.metric, false): .lengthMetres(number: scale.length)
+    case (.metric, true): .lengthKilometres(number: scale.length)
+    case (.imperial, false): .lengthFeet(number: scale.length)
+    case (.imperial, true): .lengthMiles(number: scale.length)
+    }
+  }
+
+  /// A distance in the unit of the person: "3.2 km".
+  static func distance(_ kilometres: Double, _ unit: MapScale.Unit) -> Message {
+    let value = unit == .metric ? kilometres : kilometres / 1.609344
+    let number = value < 10 ? String((value * 10).rounded() / 10) : String(Int(value.rounded()))
+    return unit == .metric ? .distanceKilometres(number: number) : .distanceMiles(number: number)
+  }
+
+  /// - Parameter bearing: in degrees from north, clockwise.
+  static func direction(_ bearing: Double) -> Message {
+    let directions: [Message] = [
+      .north, .northEast, .east, .southEast, .south, .southWest, .west, .northWest,
+    ]
+    return directions[(Int((bearing / 45).rounded()) % 8 + 8) % 8]
+  }
+}

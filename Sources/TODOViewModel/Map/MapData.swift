@@ -1,0 +1,95 @@
+import Foundation
+import MapTiles
+import Places
+import Synchronization
+import TODOCore
+
+/// The files of the map: tiles, and the gazetteer. Nothing is opened before the first map.
+nonisolated public final class MapData: Sendable {
+  let tiles: MapSources
+  private let placesPath: String?
+  /// The person's country, ISO 3166-1, and language, ISO 639-1.
+  let country: String?
+  public let language: String
+  private let opened = Mutex<Gazetteer?>(nil)
+
+  /// - Parameters:
+  ///   - world: the path of the world that comes with the app; nil if it is not installed.
+  ///   - folder: the path of a folder with map files of the person's own; it may be missing.
+  ///   - places: the path of the gazetteer; nil if it is not installed.
+  ///   - country: of the person, ISO 3166-1.
+  ///   - language: of names, ISO 639-1.
+  public init(world: String?, folder: String?, places: String?, country: String?, language: String) {
+    tiles = MapSources(world: world, folder: folder)
+    placesPath = places
+    self.country = country
+    self.language = language
+  }
+
+  /// Whether distances are in miles where the person lives.
+  var unit: MapScale.Unit { ["US", "GB", "LR", "MM"].contains(country) ? .imperial : .metric }
+
+  /// The gazetteer, opened when it is first asked for.
+  ///
+  /// - Throws: `GazetteerError`, each time as long as the file cannot be used.
+  func gazetteer() throws(GazetteerError) -> Gazetteer {
+    if let known = opened.withLock({ $0 }) { return known }
+    guard let placesPath else { throw .missing }
+    let gazetteer = try Gazetteer(path: placesPath)
+    opened.withLock { $0 = gazetteer }
+    return gazetteer
+  }
+
+  /// Reads what a view shows: its tiles, and where the map is the world, the towns of the gazetteer.
+  @concurrent func read(_ tiles: VisibleTiles, of view: MapView, _ size: MapSize) async -> MapReading {
+    let tiles = self.tiles.read(tiles)
+    let gazetteer = try? gazetteer()
+    var reading = MapReading(town: try? gazetteer?.nearestTown(to: view.center))
+    guard tiles.base?.isWorld != false, view.zoom >= MapReading.townZoom, let gazetteer else {
+      return reading
+    }
+    let (first, last) = (
+      view.coordinate(column: 0, row: 0, in: size),
+      view.coordinate(column: size.columns - 1, row: size.rows - 1, in: size)
+    )
+    let bounds = MapBounds(
+      south: last.latitude,
+      west: first.longitude,
+      north: first.latitude,
+      east: last.longitude
+    )
+    let places = try? gazetteer.places(in: bounds, labelledFrom: Int(view.zoom) + 2)
+    reading.labels = places?.enumerated().map { rank, place in
+      MapLabel(place, rank: rank, language: language)
+    }
+    return reading
+  }
+
+  /// Finds an address.
+  @concurrent func find(_ address: String) async throws(GazetteerError) -> PlaceAnswer {
+    try PlaceFinder(gazetteer(), country: country).find(address)
+  }
+}
+
+/// What a view shows beside its tiles.
+nonisolated struct MapReading: Sendable {
+  /// The nearest town to the centre.
+  var town: NearbyTown?
+  /// The towns of the gazetteer; nil where the tiles have their own.
+  var labels: [MapLabel]?
+
+  /// From this zoom on, the gazetteer has more towns than the world's tiles.
+  static let townZoom = 6.5
+}
+
+nonisolated extension MapLabel {
+  fileprivate init(_ place: Place, rank: Int, language: String) {
+    let kind: MapLabelKind =
+      switch place.kind {
+      case .town: place.people >= 100_000 ? .city : .town
+      case .part: .quarter
+      case .airport: .airport
+      }
+    self.init(kind: kind, name: place.names.text(in: language), coordinate: place.coordinate, rank: rank)
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import MapTiles
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("The map")
+struct MapScreenTests {
+  private static let data = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../../Data/map").standardizedFileURL.path
+
+  private static func map(language: String = "en", isInstalled: Bool = true, country: String? = nil)
+    -> MapData
+  {
+    MapData(
+      world: isInstalled ? data + "/world.mbtiles" : nil,
+      folder: nil,
+      places: isInstalled ? data + "/places.sqlite" : nil,
+      country: country,
+      language: language
+    )
+  }
+
+  private static func item(_ title: String, _ latitude: Double, _ longitude: Double) -> TODOItemValues {
+    var values = TODOItemValues(title)
+    values.location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
+    return values
+  }
+
+  private static let hanoi = item("Buy tea", 21.0285, 105.8542)
+  private static let tokyo = item("Visit Yuki", 35.6762, 139.6503)
+  private static let saigon = item("Call Minh", 10.7769, 106.7009)
+
+  /// The app with the map open on the first item.
+  private func open(
+    _ items: [TODOItemValues] = [hanoi, tokyo, saigon],
+    columns: Int = 80,
+    rows: Int = 24,
+    capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true),
+    map: MapData = map(),
+    openLink: @escaping LinkOpening = { _ in }
+  ) async throws -> AppFixture {
+    let fixture = try await AppFixture(
+      drafts: items,
+      columns: columns,
+      rows: rows,
+      query: TODOQuery(sort: TODOSort(.age, isReversed: true)),
+      capabilities: capabilities,
+      map: map,
+      openLink: openLink
+    )
+    await fixture.press("M")
+    try await settle(fixture)
+    return fixture
+  }
+
+  /// Waits until all that the map shows is read.
+  private func settle(_ fixture: AppFixture) async throws {
+    while let reading = try screen(fixture).map.reading {
+      await reading.value
+      await fixture.app.idle()
+    }
+  }
+
+  private func screen(_ fixture: AppFixture) throws -> MapScreen {
+    try #require(fixture.app.stack.screens.compactMap { $0 as? MapScreen }.first)
+  }
+
+  private func isOnHanoi(_ fixture: AppFixture) throws -> Bool {
+    let point = try #require(Self.hanoi.location.coordinate)
+    return try view(fixture).center.kilometres(to: point) < 0.01
+  }
+
+  private func view(_ fixture: AppFixture) throws -> MapView { try screen(fixture).map.view }
+
+  @Test("opens on the current item, whose pin and title are in the middle, and closes")
+  func opens() async throws {
+    let fixture = try await open()
+    #expect(fixture.header.hasPrefix(" Map   Buy tea"))
+    #expect(fixture.header.contains("3 items on the map"))
+    #expect(fixture.shows("◉ Buy tea"))
+    #expect(try isOnHanoi(fixture))
+    #expect(fixture.shows("Hanoi"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.header.contains("MyTODO"))
+  }
+
+  @Test("shows all items where the current one has no point")
+  func withoutPoint() async throws {
+    let fixture = try await open([TODOItemValues("Read"), Self.hanoi, Self.tokyo])
+    #expect(fixture.screen.split(separator: "◉").count == 3)
+    await fixture.press("c")
+    #expect(fixture.said == .itemWithoutPoint)
+  }
+
+  @Test("pans by a quarter, by a cell with Shift, and zooms by half a step")
+  func moves() async throws {
+    let fixture = try await open()
+    let start = try view(fixture)
+    await fixture.press(Key(.right))
+    #expect(try view(fixture) == start.panned(columns: 20, rows: 0))
+    await fixture.press(Key(.left), .shift(.down))
+    #expect(
+      try view(fixture)
+        == start.panned(columns: 20, rows: 0).panned(columns: -20, rows: 0).panned(columns: 0, rows: 1)
+    )
+    await fixture.press("+", "+", "-")
+    #expect(try view(fixture).zoom == start.zoom + 0.5)
+  }
+
+  @Test("goes from item to item, the nearest first, and back to all of them")
+  func tour() async throws {
+    let fixture = try await open()
+    var titles: [String] = []
+    for key in ["n", "n", "n", "N"] as [Key] {
+      await fixture.press(key)
+      titles.append(try screen(fixture).map.currentItem?.title ?? "")
+    }
+    #expect(titles == ["Call Minh", "Visit Yuki", "Buy tea", "Visit Yuki"])
+    await fixture.press("0")
+    try await settle(fixture)
+    #expect(fixture.screen.split(separator: "◉").count == 4)
+  }
+
+  @Test("opens the item in the middle, and asks which one if there are several in one place")
+  func opensItem() async throws {
+    let fixture = try await open([Self.hanoi, Self.item("Sell tea", 21.0285, 105.8542)])
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Which item?"))
+    await fixture.press("2")
+    #expect(fixture.shows("Edit item"))
+    #expect(fixture.shows("Sell tea"))
+  }
+
+  @Test("sets the point of the item under the cross, as one step that can be undone")
+  func setsPoint() async throws {
+    let fixture = try await open([TODOItemValues("Read")])
+    await fixture.press("s", "+", "+", "+", Key(.right))
+    #expect(fixture.shows("✛"))
+    let center = try view(fixture).center
+    await fixture.press(Key(.enter))
+    let point = try #require(try await fixture.store.item("Read")?.values.location.coordinate)
+    #expect(point.kilometres(to: center) < 0.01)
+    #expect(!fixture.shows("✛"))
+    await fixture.press(Key(.escape), "u")
+    #expect(try await fixture.store.item("Read")?.values.location.coordinate == nil)
+  }
+
+  @Test("leaves the point as it is on Esc, and stays open")
+  func leavesPoint() async throws {
+    let fixture = try await open()
+    await fixture.press("s", Key(.right), Key(.escape))
+    #expect(
+      try await fixture.store.item("Buy tea")?.values.location.coordinate == Self.hanoi.location.coordinate
+    )
+    #expect(fixture.header.hasPrefix(" Map"))
+  }
+
+  @Test("goes to a place that is typed, and says what was understood")
+  func finds() async throws {
+    let fixture = try await open()
+    await fixture.type("/Đà Nẵng")
+    while let finding = (fixture.app.stack.top as? MapPlaceScreen)?.finding { await finding.value }
+    await fixture.app.idle()
+    #expect(fixture.shows("≈ "))
+    await fixture.press(Key(.enter))
+    try await settle(fixture)
+    let place = try #require(Coordinate(latitude: 16.07, longitude: 108.22))
+    #expect(try view(fixture).center.kilometres(to: place) < 20)
+  }
+
+  @Test("asks which place is meant where a name has several, and says where there is none")
+  func unclearPlaces() async throws {
+    let fixture = try await open()
+    await fixture.type("/Springfield")
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Which place?"))
+    await fixture.press(Key(.escape), .control("u"))
+    await fixture.type("Qzxvwk")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .placeProblem(text: "No place of that name was found"))
+    await fixture.press(Key(.escape))
+    #expect(try isOnHanoi(fixture))
+  }
+
+  @Test("is dragged, zoomed by the wheel about the pointer, and selects the pin that is clicked")
+  func mouse() async throws {
+    let fixture = try await open()
+    let start = try view(fixture)
+    fixture.terminal.send(.press, at: Position(column: 10, row: 5))
+    fixture.terminal.send(.drag, at: Position(column: 13, row: 7))
+    await fixture.app.idle()
+    #expect(try view(fixture) == start.panned(columns: -3, rows: -2))
+    fixture.terminal.send(.wheelUp, at: Position(column: 40, row: 12))
+    await fixture.app.idle()
+    #expect(try view(fixture).zoom == start.zoom + 0.5)
+    await fixture.press("0")
+    try await settle(fixture)
+    // In the header is the title of the current item.
+    let place = try #require(fixture.terminal.frame?.position(of: "Visit Yuki"))
+    fixture.terminal.send(.press, at: Position(column: place.column - 2, row: place.row))
+    await fixture.app.idle()
+    #expect(try screen(fixture).map.currentItem?.title == "Visit Yuki")
+  }
+
+  @Test("gives a link of the place to the browser and to the clipboard")
+  func links() async throws {
+    final class Recorder { var links: [String] = [] }
+    let opened = Recorder()
+    let fixture = try await open(openLink: { opened.links.append($0) })
+    await fixture.press("o")
+    #expect(
+      opened.links == ["https://www.openstreetmap.org/?mlat=21.0285&mlon=105.8542#map=8/21.0285/105.8542"]
+    )
+    await fixture.press("y")
+    #expect(fixture.terminal.copiedText == "geo:21.0285,105.8542")
+  }
+
+  @Test("shows pins on a grid of degrees, and says what is missing, where its data are not installed")
+  func missing() async throws {
+    let fixture = try await open(columns: 100, map: Self.map(isInstalled: false))
+    #expect(fixture.shows("◉ Buy tea"))
+    #expect(fixture.shows("mytodo-map-data"))
+  }
+
+  @Test("is drawn at every size and colour depth, in the language of the person, with whole characters")
+  func everywhere() async throws {
+    for (columns, rows) in [(20, 5), (21, 8), (40, 12), (160, 50)] {
+      for depth in [ColorDepth.none, .ansi8, .palette256, .trueColor] {
+        let fixture = try await open(
+          [Self.tokyo],
+          columns: columns,
+          rows: rows,
+          capabilities: .init(colorDepth: depth, hasUnicodeMarks: depth != .ansi8),
+          map: Self.map(language: "ja", country: "JP")
+        )
+        await fixture.press("-", "-", "-", "-", "-", "-", "-", "-")
+        try await settle(fixture)
+        #expect(fixture.terminal.frame?.hasWholeCharacters == true)
+        #expect(fixture.shows(depth == .ansi8 ? "@" : "◉"))
+      }
+    }
+  }
+
+  @Test("has a readable contrast of names on land and water", arguments: [TerminalBackground.dark, .light])
+  func contrast(background: TerminalBackground) {
+    let theme = ThemeDefinition.terminal.theme(for: .trueColor, on: background)
+    let palette = MapPalette(theme, depth: .trueColor, background: background)
+    let land: Color = background == .dark ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+    for ink in MapInk.allCases where ink.rawValue >= MapInk.country.rawValue {
+      for ground in MapGround.allCases {
+        let style = palette.style(ink, on: ground)
+        let contrast = (style.foreground ?? land).contrast(with: style.background ?? land)
+        #expect(contrast >= 3, "\(ink) on \(ground): \(contrast)")
+      }
+    }
+  }
+}
