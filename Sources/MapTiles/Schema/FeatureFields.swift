@@ -15,6 +15,7 @@ struct FeatureFields {
   private(set) var hasName = false
 
   /// - Parameter fields: for each of the layer's keys, the field that it is.
+  /// - Throws: ``TileProblem/damaged``. All tags have then been checked.
   init(
     _ feature: VectorFeature,
     of layer: VectorLayer,
@@ -23,15 +24,14 @@ struct FeatureFields {
   ) throws(TileProblem) {
     var reader = ProtobufReader(bytes, in: feature.tags)
     while !reader.isAtEnd {
-      // Both were checked when the layer was read.
-      let key = Int(try reader.varint())
-      let place = layer.values[Int(try reader.varint())]
-      guard let field = fields[key] else { continue }
+      let (key, number) = (try reader.varint(), try reader.varint())
+      guard key < UInt64(fields.count), number < UInt64(layer.values.count) else { throw .damaged }
+      guard let field = fields[Int(key)] else { continue }
       if field == .name || field == .airportCode {
         hasName = true
         continue
       }
-      let value = try VectorValue(bytes, at: place)
+      let value = try VectorValue(bytes, at: layer.values[Int(number)])
       switch field {
       case .kind: kind = value.text ?? ""
       case .detail: detail = value

@@ -65,26 +65,6 @@ struct VectorLayer: Sendable {
       try VectorGeometry(bytes: bytes, range: feature.geometry, extent: self.extent).read(into: &check)
       guard check.vertices >= 0 else { throw .tooLarge }
       allowance.vertices = check.vertices
-      try checkTags(of: feature, bytes)
-    }
-  }
-
-  private func checkTags(of feature: VectorFeature, _ bytes: [UInt8]) throws(TileProblem) {
-    try forEachTag(of: feature, bytes) { _, _ in }
-  }
-
-  /// Calls `body` with the places of each key and its value in ``keys`` and ``values``.
-  func forEachTag(
-    of feature: VectorFeature,
-    _ bytes: [UInt8],
-    _ body: (_ key: Int, _ value: Int) -> Void
-  ) throws(TileProblem) {
-    var reader = ProtobufReader(bytes, in: feature.tags)
-    while !reader.isAtEnd {
-      let key = try reader.varint()
-      let value = try reader.varint()
-      guard key < UInt64(keys.count), value < UInt64(values.count) else { throw .damaged }
-      body(Int(key), Int(value))
     }
   }
 }
