@@ -17,18 +17,18 @@ NOW = "2026-11-21T09:30"
 
 # Each is a line as `mytodo add` reads it, and more options.
 ITEMS = [
-    ('Book the flight to Hà Nội !highest due:"27 nov" at:"Nội Bài" url:https://example.org/flights', "--address", "Phú Minh, Sóc Sơn",
+    ('Book the flight to Hà Nội !highest due:"27 nov" at:"Nội Bài" url:https://example.org/flights', "--address", "Phú Minh, Sóc Sơn", "--coordinate", "21.2187,105.8042",
      "--detail", "# Before booking\n\nWindow seat, one bag.\n\n- [x] passport number\n- [ ] 機内食: vegetarian\n- compare https://example.org/fares"),
     ('Pay rent !high due:2026-11-16',),
-    ('牛乳を買う due:"today 17:30" at:スーパー', "--detail", "低脂肪、2本"),
+    ('牛乳を買う due:"today 17:30" at:スーパー', "--coordinate", "35.6581,139.7017", "--detail", "低脂肪、2本"),
     ('Standup notes due:"today 10:00"',),
     ('Review the pull request about the scroll bar that nobody wants to look at due:today !highest',),
     ('Gọi cho mẹ due:tomorrow',),
-    ('Réserver une table pour six !high due:"tomorrow 20:00"',),
+    ('Réserver une table pour six !high due:"tomorrow 20:00"', "--coordinate", "45.764,4.8357"),
     ('契約書に署名して郵送する !highest due:2026-11-25',),
     ('🎂 Cake for Linh due:"fri 9:00"',),
     ('Return the books due:"next week" at:Library',),
-    ('Straßenbahn-Abo kündigen due:"30 nov"',),
+    ('Straßenbahn-Abo kündigen due:"30 nov"', "--coordinate", "52.52,13.405"),
     ('Prepare the slides for the talk in December due:2026-12-02 !high',),
     ('歯医者の予約を変更する due:2026-12-03 at:渋谷',),
     ('Đổi dầu xe máy trước khi đi Đà Lạt !high due:2026-12-10',),
@@ -71,6 +71,7 @@ SCENES = [
     Scene("palette", "The command palette", (":", "=due"), ("80x24",)),
     Scene("delete", "What to delete", ("D",), ("80x24",)),
     Scene("history", "The history", ("U",), ("80x24",)),
+    Scene("map", "The map", ("M", "0"), MAIN),
     Scene("help", "All keys", ("?",), MAIN),
 ]
 # The pictures of the README, in both themes.

@@ -28,7 +28,10 @@ struct MapPalette {
         if ink < .railway, ink != .coast { style.attributes.insert(.dim) }
       }
     }
-    if hasGrounds, let colors = ground.colors {
+    if depth == .palette256, ground == .water {
+      // The nearest colour of the palette is a grey.
+      style.background = .palette(isLight ? 153 : 17)
+    } else if hasGrounds, let colors = ground.colors {
       style.background = Self.rgb(isLight ? colors.light : colors.dark)
     }
     return style.reduced(to: depth)

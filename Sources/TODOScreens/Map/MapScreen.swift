@@ -60,6 +60,8 @@ final class MapScreen: ActingScreen {
       ),
       glyphs: Self.glyphs(of:)
     )
+    // Before the files are opened there is no map yet, but a moment later there is.
+    guard map.hasMap != nil else { return nil }
     self.picture = picture
     draw(picture, palette, &canvas, area)
     canvas.areas.note(.map, at: area)

@@ -814,7 +814,7 @@ nonisolated extension Language {
     "last": ActionWords("last", "Go to the last item"),
     "open-link": ActionWords("open link", "Open a link of the item"),
     "copy": ActionWords("copy", "Copy the title and the details", aliases: ["yank", "clipboard"]),
-    "map": ActionWords("map", "Show the item on the map, or all items that have a point", command: "Show on the map", aliases: ["geo", "where"]),
+    "map": ActionWords("map", "Show the item on the map", aliases: ["geo", "where"]),
     "map-left": ActionWords("pan", "Pan to the left", aliases: ["west"]),
     "map-right": ActionWords("right", "Pan to the right", aliases: ["east"]),
     "map-up": ActionWords("up", "Pan up", aliases: ["north"]),

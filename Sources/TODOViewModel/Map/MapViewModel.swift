@@ -19,6 +19,8 @@ public final class MapViewModel {
   private var labels: [MapLabel]?
   /// The nearest town to the centre.
   public private(set) var town: NearbyTown?
+  /// Whether the files were opened.
+  private var isOpened = false
   /// What is being read or was read last.
   private var wanted: Wanted?
   /// Reads tiles and towns off the main actor.
@@ -104,6 +106,7 @@ public final class MapViewModel {
       let news = await data.read(tiles, of: wanted.view, wanted.size)
       (labels, town) = (news.labels, news.town)
       reading = nil
+      isOpened = true
       onNews()
     }
   }
@@ -132,7 +135,7 @@ public final class MapViewModel {
   }
 
   /// Whether there is a map to show; nil before the files were opened.
-  public var hasMap: Bool? { wanted == nil || reading != nil ? nil : !data.tiles.bases.isEmpty }
+  public var hasMap: Bool? { isOpened ? !data.tiles.bases.isEmpty : nil }
 
   // MARK: Moving
 
