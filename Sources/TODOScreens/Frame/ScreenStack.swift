@@ -199,7 +199,8 @@ final class ScreenStack {
   private func failure(of work: () async throws(TODOStoreError) -> Void) async -> TODOStoreError? {
     let notice = Task {
       // A message that is already shown explains the wait.
-      guard (try? await Task.sleep(for: Self.patience)) != nil, message == nil, !isAway else { return }
+      guard (try? await Task.sleep(for: Self.patience)) != nil, !Task.isCancelled else { return }
+      guard message == nil, !isAway else { return }
       say(.waiting)
       redraw()
     }
