@@ -125,7 +125,7 @@ extension NcursesTests {
 
     @Test("someone who keeps typing into a paste whose end was lost gets the keyboard back")
     func lostEnd() async throws {
-      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(20))
+      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(200))
       defer { terminal.close() }
       let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
       defer { input.close() }

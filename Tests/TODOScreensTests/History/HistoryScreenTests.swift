@@ -137,7 +137,7 @@ struct TextDifferenceTests {
     #expect(lines(start + "1", start + "2") == ["-…\(same)1", "+…\(same)2"])
   }
 
-  @Test("of very many lines takes all of them for changed", .timeLimit(.minutes(1)))
+  @Test("of very many lines takes all of them for changed", .timeLimit(.minutes(5)))
   func many() {
     let (old, new) = (0..<5000).reduce(into: ("", "")) { texts, number in
       texts.0 += "\(number)\n"
