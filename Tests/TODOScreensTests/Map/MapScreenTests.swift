@@ -230,20 +230,21 @@ struct MapScreenTests {
 
   @Test("is drawn at every size and colour depth, in the language of the person, with whole characters")
   func everywhere() async throws {
-    for (columns, rows) in [(20, 5), (21, 8), (40, 12), (160, 50)] {
-      for depth in [ColorDepth.none, .ansi8, .palette256, .trueColor] {
-        let fixture = try await open(
-          [Self.tokyo],
-          columns: columns,
-          rows: rows,
-          capabilities: .init(colorDepth: depth, hasUnicodeMarks: depth != .ansi8),
-          map: Self.map(language: "ja", country: "JP")
-        )
-        await fixture.press("-", "-", "-", "-", "-", "-", "-", "-")
-        try await settle(fixture)
-        #expect(fixture.terminal.frame?.hasWholeCharacters == true)
-        #expect(fixture.shows(depth == .ansi8 ? "@" : "◉"))
-      }
+    let terminals: [(Int, Int, ColorDepth)] = [
+      (20, 5, .trueColor), (21, 8, .none), (40, 12, .ansi8), (80, 24, .ansi16), (160, 50, .palette256),
+    ]
+    for (columns, rows, depth) in terminals {
+      let fixture = try await open(
+        [Self.tokyo],
+        columns: columns,
+        rows: rows,
+        capabilities: .init(colorDepth: depth, hasUnicodeMarks: depth != .ansi8),
+        map: Self.map(language: "ja", country: "JP")
+      )
+      await fixture.press("-", "-", "-", "-")
+      try await settle(fixture)
+      #expect(fixture.terminal.frame?.hasWholeCharacters == true)
+      #expect(fixture.shows(depth == .ansi8 ? "@" : "◉"))
     }
   }
 

@@ -10,7 +10,7 @@ struct Capture {
   var message: String {
     let row = text(lines.dropLast())
     // Above a line in which something is typed, and the rule over it.
-    let isPrompt = ["Add:", "Due:", "/"].contains(where: row.hasPrefix)
+    let isPrompt = ["Add:", "Due:", "Due (", "Go to:", "/"].contains(where: row.hasPrefix)
     return ScreenText.message(inRow: isPrompt ? text(lines.dropLast(3)) : row)
   }
 
