@@ -3,7 +3,7 @@
 /// It is made from tiles that were read already (``VisibleTiles``), touches no file, and may be made on any thread.
 public struct MapPicture: Sendable {
   /// How a picture is drawn.
-  public struct Style: Sendable {
+  public struct Style: Hashable, Sendable {
     public var dots: DotStyle
     public var symbols: MapSymbols
     /// Whether water has dots, so that it differs from land where there are no background colours.

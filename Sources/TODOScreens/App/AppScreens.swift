@@ -4,7 +4,7 @@ enum AppScreens {
   static let all: [any ActionOwner.Type] = [
     ListScreen.self, PaletteScreen.self, SearchScreen.self, DuePromptScreen.self, QuickAddScreen.self,
     FormScreen.self, TextField.self, ConflictScreen.self, MenuScreen.self, HistoryScreen.self,
-    MapScreen.self, MapPlaceScreen.self,
+    MapScreen.self, MapPointScreen.self, MapPlaceScreen.self,
     HelpScreen.self, HelpSearchScreen.self,
     TODOApp.self,
   ]

@@ -45,3 +45,13 @@ extension ActingScreen {
   /// Removes the screen, with those above it.
   func close() { stack.remove(self) }
 }
+
+extension KeyTable.Need where Owner: ActingScreen {
+  static var stepToUndo: Self { Self { $0.stack.list.canUndo ? nil : .nothingToUndo } }
+  static var stepToRedo: Self { Self { $0.stack.list.canRedo ? nil : .nothingToRedo } }
+
+  /// No job runs that has to end first.
+  static var noJob: Self {
+    Self { screen in screen.stack.list.jobs.current.flatMap { $0.givesWay ? nil : .isRunning($0) } }
+  }
+}

@@ -214,6 +214,14 @@ final class ScreenStack {
     }
   }
 
+  func undo() async throws(TODOStoreError) {
+    if let end = try await list.undo() { say(end) }
+  }
+
+  func redo() async throws(TODOStoreError) {
+    if let end = try await list.redo() { say(end) }
+  }
+
   /// Whether this question is open.
   func isAsking(_ question: (any Screen)?) -> Bool { screens.contains { $0 === question } }
 

@@ -171,14 +171,4 @@ extension ListScreen {
     rows.selectionLine += direction == .up ? -1 : 1
     stack.say(.outcome(outcome))
   }
-
-  // MARK: Undo and redo
-
-  func undo() async throws(TODOStoreError) {
-    if let end = try await list.undo() { stack.say(end) }
-  }
-
-  func redo() async throws(TODOStoreError) {
-    if let end = try await list.redo() { stack.say(end) }
-  }
 }

@@ -20,8 +20,8 @@ extension ListScreen {
     .init(.selection, "select-all", ["*"], needs: [.item]) { $0.selectAll },
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "set-due", ["w"], [.inFooter, .forSelection], needs: .ofChange) { $0.askForDue },
-    .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.undo },
-    .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.redo },
+    .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.stack.undo },
+    .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.stack.redo },
     .init(.view, "map", ["M"]) { $0.showMap },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
@@ -80,14 +80,6 @@ extension KeyTable<ListScreen>.Need {
   fileprivate static let link = Self { screen in
     guard let item = screen.list.currentItem else { return .noItemSelected }
     return item.links.isEmpty ? .noLink : nil
-  }
-
-  fileprivate static let stepToUndo = Self { $0.list.canUndo ? nil : .nothingToUndo }
-  fileprivate static let stepToRedo = Self { $0.list.canRedo ? nil : .nothingToRedo }
-
-  /// No job runs that has to end first.
-  fileprivate static let noJob = Self { screen in
-    screen.list.jobs.current.flatMap { $0.givesWay ? nil : .isRunning($0) }
   }
 
   /// The same where items are selected: a job may be at work on many of them.

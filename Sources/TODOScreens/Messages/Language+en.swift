@@ -477,7 +477,7 @@ nonisolated extension Language {
     case .itemTitle: "{0}"
     case .whichPlace: "Which place?"
     case .placeName: "{0}"
-    case .movePointHere: "Move the map until the place is under the cross. {key:map-open} sets the point, {key:map-close} leaves it."
+    case .movePointHere: "Move the map until the place is under the cross. {key:point-set} sets the point."
     case .placeExamples: "An address, a town, an airport, a postal code with its town, or 21.03,105.85"
     case .placeUnknown: "No place of that name was found"
     case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
@@ -490,6 +490,21 @@ nonisolated extension Language {
     case .helpClickPin: "Selects an item; on the selected one, opens it"
     case .mapSource: "Map data"
     case .mapCredits: "Natural Earth. Places and postal codes: GeoNames (geonames.org), CC BY 4.0. Airports: airports-py. Towns of Japan: Japan Post. Wards of Vietnam: vietnamadminunits. Street maps: their own attribution is on the map."
+    case .underCross: "Under the cross on the map"
+    case .pointScreen: "Point of the item"
+    case .itemsOnMapOrMore: "{0}+ items on the map"
+    case .mapTilesLeftOut: "{0} part of the map is damaged\0{0} parts of the map are damaged"
+    case .noItemForPoint: "No item to set a point for; {key:map-next} goes to one"
+    case .mapFileUnusable: "{0} cannot be shown: {1}"
+    case .mapProblemUnreadable: "it cannot be read ({0})"
+    case .mapProblemNoMap: "it is neither MBTiles nor PMTiles"
+    case .mapProblemVersion: "it is PMTiles {0}; only version 3 can be read"
+    case .mapProblemRaster: "it has pictures ({0}), not vector tiles"
+    case .mapProblemFormat: "its tiles have an unknown format"
+    case .mapProblemCompression: "its compression is not supported ({0})"
+    case .mapProblemLayers: "its layers are neither those of OpenMapTiles nor those of Protomaps"
+    case .mapProblemEmpty: "it has no tiles"
+    case .mapProblemDamaged: "it is damaged"
     case .inHelp: "In the help"
     case .inHelpSearch: "In the search line of the help"
     case .inTextFields: "In every text field"
@@ -838,6 +853,8 @@ nonisolated extension Language {
     "map-palette": ActionWords("commands", "Command palette"),
     "map-help": ActionWords("help", "Show all keys", aliases: ["keys", "shortcuts"]),
     "map-close": ActionWords("close", "Close the map", aliases: ["back", "quit"]),
+    "point-set": ActionWords("set point", "Set the point of the item to this place"),
+    "point-cancel": ActionWords("cancel", "Leave the point as it is"),
     "place-go": ActionWords("go", "Go there"),
     "place-help": ActionWords("help", "Show what can be typed"),
     "place-cancel": ActionWords("close", "Stay where you are"),

@@ -13,6 +13,21 @@ extension Message {
     }
   }
 
+  /// Why a map file cannot be used.
+  static func mapProblem(_ problem: MapFileProblem) -> Message {
+    switch problem {
+    case .unreadable(let reason): .mapProblemUnreadable(reason: reason)
+    case .notAMap: .mapProblemNoMap
+    case .unsupportedVersion(let number): .mapProblemVersion(number: number)
+    case .raster(let format): .mapProblemRaster(format: format)
+    case .unknownFormat: .mapProblemFormat
+    case .unsupportedCompression(let name): .mapProblemCompression(name: name)
+    case .unknownLayers: .mapProblemLayers
+    case .empty: .mapProblemEmpty
+    case .damaged: .mapProblemDamaged
+    }
+  }
+
   /// A distance in the unit of the person: "3.2 km".
   static func distance(_ kilometres: Double, _ unit: MapScale.Unit) -> Message {
     let value = unit == .metric ? kilometres : kilometres / 1.609344

@@ -117,7 +117,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case noItemUnderCenter, whichItem, itemTitle(title: String), whichPlace, placeName(text: String)
   case movePointHere, placeExamples, placeUnknown, placesUnusable, placeMeans(name: String)
   case placeMayMean(names: [String]), placeProblem(text: String), mouseDrag, helpDragMap, helpWheelMap
-  case helpClickPin, mapSource, mapCredits, inHelp, inHelpSearch, inTextFields, everywhere, groupTyping
+  case helpClickPin, mapSource, mapCredits, underCross, pointScreen, itemsOnMapOrMore(count: Int)
+  case mapTilesLeftOut(count: Int), noItemForPoint, mapFileUnusable(name: String, reason: Message)
+  case mapProblemUnreadable(reason: String), mapProblemNoMap, mapProblemVersion(number: Int)
+  case mapProblemRaster(format: String), mapProblemFormat, mapProblemCompression(name: String), mapProblemLayers
+  case mapProblemEmpty, mapProblemDamaged, inHelp, inHelpSearch, inTextFields, everywhere, groupTyping
   case groupItems, groupSelection, groupMove, groupView, groupUndo, groupApp, groupText, groupMouse, mouseClick
   case mouseClickBox, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpWheelList
   case helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChooseInForm
@@ -438,6 +442,13 @@ nonisolated extension Message {
     case .placeMeans(let name): [.text(name)]
     case .placeMayMean(let names): [.alternatives(names)]
     case .placeProblem(let text): [.text(text)]
+    case .itemsOnMapOrMore(let count): [.number(count)]
+    case .mapTilesLeftOut(let count): [.count(count)]
+    case .mapFileUnusable(let name, let reason): [.text(name), .message(reason)]
+    case .mapProblemUnreadable(let reason): [.text(reason)]
+    case .mapProblemVersion(let number): [.number(number)]
+    case .mapProblemRaster(let format): [.text(format)]
+    case .mapProblemCompression(let name): [.text(name)]
     case .helpDueLetters(let examples): [.text(examples)]
     case .configErrors(let count, let file): [.count(count), .text(file)]
     case .themeVariableUnknown(let name): [.text(name)]
@@ -620,7 +631,8 @@ nonisolated extension Message {
       .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
       .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave,
       .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap,
-      .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .configErrors, .themeVariableUnknown: .warning
+      .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable,
+      .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

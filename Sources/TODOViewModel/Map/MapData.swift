@@ -7,6 +7,7 @@ import TODOCore
 /// The files of the map: tiles, and the gazetteer. Nothing is opened before the first map.
 nonisolated public final class MapData: Sendable {
   let tiles: MapSources
+  private let world: String?
   private let placesPath: String?
   /// The person's country, ISO 3166-1, and language, ISO 639-1.
   let country: String?
@@ -20,6 +21,7 @@ nonisolated public final class MapData: Sendable {
   ///   - country: of the person, ISO 3166-1.
   ///   - language: of names, ISO 639-1.
   public init(world: String?, folder: String?, places: String?, country: String?, language: String) {
+    self.world = world
     tiles = MapSources(world: world, folder: folder)
     placesPath = places
     self.country = country
@@ -41,8 +43,16 @@ nonisolated public final class MapData: Sendable {
   }
 
   /// Reads what a view shows: its tiles, and where the map is the world, the towns of the gazetteer.
-  @concurrent func read(_ tiles: VisibleTiles, of view: MapView, _ size: MapSize) async -> MapReading {
-    let tiles = self.tiles.read(tiles)
+  ///
+  /// - Parameter opensFiles: whether to look for new and changed files first.
+  @concurrent func read(
+    _ tiles: VisibleTiles,
+    of view: MapView,
+    _ size: MapSize,
+    opensFiles: Bool
+  ) async -> MapReading {
+    if opensFiles { self.tiles.open() }
+    let tiles = self.tiles.read(opensFiles ? self.tiles.tiles(for: view, size: size) : tiles)
     let gazetteer = try? gazetteer()
     var reading = MapReading(town: try? gazetteer?.nearestTown(to: view.center))
     guard tiles.base?.isWorld != false, view.zoom >= MapReading.townZoom, let gazetteer else {
@@ -63,6 +73,13 @@ nonisolated public final class MapData: Sendable {
       MapLabel(place, rank: rank, language: language)
     }
     return reading
+  }
+
+  /// The files of the person's own that cannot be shown.
+  var unusableFiles: [(name: String, problem: MapFileProblem)] {
+    tiles.unusable.filter { $0.path != world }.map { file in
+      (file.path.split(separator: "/").last.map(String.init) ?? file.path, file.problem)
+    }
   }
 
   /// Finds an address.

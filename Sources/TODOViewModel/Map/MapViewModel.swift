@@ -3,37 +3,50 @@ public import Places
 public import TODOCore
 import TODOStore
 
-/// The map as a screen shows it: the view, the items on it, the current one. It changes no data but by ``setPoint()``.
+/// The map as a screen shows it: the view, the items on it, the current one. It changes no data but by
+/// ``setPoint(of:)``.
 public final class MapViewModel {
   private let list: MyTODOViewModel
   private let data: MapData
-  public private(set) var view: MapView
-  /// The items with a point, up to ``TODOItemStore/mostPoints``.
-  public private(set) var items: [TODOItem]
+  /// The items with a point, the newest first, up to ``TODOItemStore/mostPoints``.
+  public private(set) var items: [TODOItem] { didSet { pinsChanged() } }
   /// The item that the map is about; it may have no point.
-  public private(set) var currentItem: TODOItem?
+  public private(set) var currentItem: TODOItem? { didSet { pinsChanged() } }
+  /// The view that was chosen; nil before the first picture, whose size decides the first view.
+  private var chosenView: MapView?
   /// The size of the last picture.
   private var size = MapSize(columns: 80, rows: 20)
   /// The map file chosen for this view; nil for the best one.
   private var base: MapBase.ID?
-  private var labels: [MapLabel]?
-  /// The nearest town to the centre.
-  public private(set) var town: NearbyTown?
-  /// Whether the files were opened.
-  private var isOpened = false
+  /// What was read for a view last; nil before the files were opened.
+  private var news: MapReading?
   /// What is being read or was read last.
   private var wanted: Wanted?
   /// Reads tiles and towns off the main actor.
   public private(set) var reading: Task<Void, Never>?
   /// Called when there is more to draw.
   public var onNews: () -> Void = {}
+  /// Called when the files were opened.
+  public var onOpened: () -> Void = {}
+  /// The last picture, and the items of its pins.
+  private var shown: Shown?
   /// The items by their distance from the centre when the first of them was gone to.
   private var tour: [TODOItem.ID] = []
+  /// The cell that is dragged.
+  private var held: CellPosition?
 
   private struct Wanted: Hashable {
     let view: MapView
     let size: MapSize
     let base: MapBase.ID?
+  }
+
+  /// A picture stays as it is until something that it shows has changed.
+  private struct Shown {
+    let picture: MapPicture
+    let items: [TODOItem]
+    let wanted: Wanted
+    let style: MapPicture.Style
   }
 
   /// The zoom at which one item is shown: as close as the world's map is good for.
@@ -45,71 +58,92 @@ public final class MapViewModel {
     self.data = data
     items = try await list.store.itemsWithPoint(list.filter)
     currentItem = list.currentItem
-    view = MapView(center: .nullIsland, zoom: -4)
-    showStart()
   }
 
-  private func showStart() {
-    if let point = currentItem?.values.location.coordinate {
-      view = MapView(center: point, zoom: Self.itemZoom)
-    } else {
-      showAll()
+  public private(set) var view: MapView {
+    get {
+      if let chosenView { return chosenView }
+      if let point = currentItem?.values.location.coordinate {
+        return MapView(center: point, zoom: Self.itemZoom)
+      }
+      return viewOfAll
     }
+    set { chosenView = newValue }
+  }
+
+  private var viewOfAll: MapView {
+    MapView.showing(items.compactMap(\.values.location.coordinate), in: size)
+      ?? MapView(center: .nullIsland, zoom: MapView.zooms(for: size).lowerBound)
   }
 
   // MARK: The picture
 
   /// The map as far as it is read; the rest is read in the background, after which ``onNews`` is called.
+  ///
+  /// - Returns: nil before the files were opened.
   public func picture(
     size: MapSize,
     style: MapPicture.Style,
     glyphs: @escaping @Sendable (String) -> [MapGlyph]
-  ) -> MapPicture {
+  ) -> MapPicture? {
     self.size = size
     let least = MapView.zooms(for: size).lowerBound
-    if view.zoom < least { view = MapView(center: view.center, zoom: least) }
+    view = view.zoom < least ? MapView(center: view.center, zoom: least) : view
+    let wanted = Wanted(view: view, size: size, base: base)
+    if let shown, shown.wanted == wanted, shown.style == style { return shown.picture }
     let tiles = data.tiles.tiles(for: view, size: size, base: base)
-    read(tiles)
-    return MapPicture(
+    read(tiles, wanted)
+    guard let news else { return nil }
+    let items = pinned
+    let picture = MapPicture(
       view: view,
       size: size,
       tiles: tiles,
       labels: MapPicture.Labels(
         language: data.language,
-        added: labels ?? [],
-        replacesTowns: labels != nil,
+        added: news.labels ?? [],
+        replacesTowns: news.labels != nil,
         glyphs: glyphs
       ),
-      pins: pins,
+      pins: items.compactMap { item in
+        item.values.location.coordinate.map { MapPin(coordinate: $0, label: item.title) }
+      },
       style: style
     )
+    shown = Shown(picture: picture, items: items, wanted: wanted, style: style)
+    return picture
   }
 
   /// The current item first, so that its label has a place.
-  private var pins: [MapPin] {
-    pinned.compactMap { item in
-      item.values.location.coordinate.map { MapPin(coordinate: $0, label: item.title) }
-    }
-  }
-
-  /// The items of ``MapPicture/clusters``, by their places there.
-  public var pinned: [TODOItem] {
+  private var pinned: [TODOItem] {
     guard let currentItem, currentItem.values.location.coordinate != nil else { return items }
     return [currentItem] + items.filter { $0.id != currentItem.id }
   }
 
-  private func read(_ tiles: VisibleTiles) {
-    let wanted = Wanted(view: view, size: size, base: base)
+  private func pinsChanged() { shown = nil }
+
+  private func read(_ tiles: VisibleTiles, _ wanted: Wanted) {
     guard wanted != self.wanted, reading == nil else { return }
     self.wanted = wanted
+    let isFirst = news == nil
     reading = Task {
-      let news = await data.read(tiles, of: wanted.view, wanted.size)
-      (labels, town) = (news.labels, news.town)
+      news = await data.read(tiles, of: wanted.view, wanted.size, opensFiles: isFirst)
       reading = nil
-      isOpened = true
+      shown = nil
+      if isFirst { onOpened() }
       onNews()
     }
   }
+
+  /// The nearest town to the centre.
+  public var town: NearbyTown? { news?.town }
+  /// How many tiles of the last picture are damaged, or beyond the limits.
+  public var leftOut: Int { shown?.picture.leftOut ?? 0 }
+  /// Whether there are more items with a point than ``items``.
+  public var hasMore: Bool { items.count == TODOItemStore.mostPoints }
+
+  /// The files of the person's own that cannot be shown.
+  public var unusableFiles: [(name: String, problem: MapFileProblem)] { data.unusableFiles }
 
   /// The unit of distances.
   public var unit: MapScale.Unit { data.unit }
@@ -131,11 +165,14 @@ public final class MapViewModel {
   /// Who made the map that is shown; empty before it is opened.
   public var attribution: String {
     let bases = data.tiles.bases(for: view)
-    return (bases.first { $0.id == base } ?? bases.first)?.details.attribution ?? ""
+    let shown = bases.first { $0.id == base } ?? bases.first
+    // The nearest town is GeoNames' on every map; the world names them itself.
+    let parts = [shown?.details.attribution ?? "", town != nil && shown?.isWorld == false ? "GeoNames" : ""]
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// Whether there is a map to show; nil before the files were opened.
-  public var hasMap: Bool? { isOpened ? !data.tiles.bases.isEmpty : nil }
+  public var hasMap: Bool? { news == nil ? nil : !data.tiles.bases.isEmpty }
 
   // MARK: Moving
 
@@ -149,6 +186,15 @@ public final class MapViewModel {
     pan(columns: quartersRight * max(1, size.columns / 4), rows: quartersDown * max(1, size.rows / 4))
   }
 
+  /// Takes hold of the map at a cell.
+  public func hold(_ cell: CellPosition) { held = cell }
+
+  /// Moves the map so that the cell that is held comes there.
+  public func drag(to cell: CellPosition) {
+    if let held { pan(columns: held.column - cell.column, rows: held.row - cell.row) }
+    held = cell
+  }
+
   /// - Parameter cell: the one that keeps its place; nil for the middle.
   public func zoom(halfSteps: Int, about cell: CellPosition? = nil) {
     view = view.zoomed(halfSteps: halfSteps, column: cell?.column, row: cell?.row, in: size)
@@ -156,10 +202,7 @@ public final class MapViewModel {
 
   /// Shows all items.
   public func showAll() {
-    let points = items.compactMap(\.values.location.coordinate)
-    view =
-      MapView.showing(points, in: size)
-      ?? MapView(center: .nullIsland, zoom: MapView.zooms(for: size).lowerBound)
+    view = viewOfAll
     tour = []
   }
 
@@ -200,8 +243,33 @@ public final class MapViewModel {
     return true
   }
 
-  /// Makes an item the current one.
-  public func choose(_ item: TODOItem) { currentItem = item }
+  /// Reads an item again and makes it the current one.
+  ///
+  /// - Returns: false if it was deleted.
+  public func choose(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
+    guard let item = try await list.store.refetchItem(id) else {
+      try await reload()
+      return false
+    }
+    currentItem = item
+    return true
+  }
+
+  /// The items of the pin nearest to the middle of the last picture; empty if none is near.
+  public var itemsInMiddle: [TODOItem] {
+    items(near: CellPosition(column: size.columns / 2, row: size.rows / 2), within: 3)
+  }
+
+  /// The items of the nearest pin in the last picture, up to some columns away from a cell, or half as many rows.
+  public func items(near cell: CellPosition, within reach: Int = 1) -> [TODOItem] {
+    guard let shown else { return [] }
+    func distance(_ cluster: PinCluster) -> Int {
+      max(abs(cluster.cell.column - cell.column), abs(cluster.cell.row - cell.row) * 2)
+    }
+    let nearest = shown.picture.clusters.min { distance($0) < distance($1) }
+    guard let nearest, distance(nearest) <= reach else { return [] }
+    return nearest.pins.map { shown.items[$0] }
+  }
 
   /// The next map that shows this view.
   ///
@@ -242,12 +310,11 @@ public final class MapViewModel {
 
   // MARK: Changing
 
-  /// Sets the point of the current item to the middle of the map, as one step to undo.
-  public func setPoint() async throws(TODOStoreError) -> TODOChangeOutcome? {
-    guard let item = currentItem else { return nil }
+  /// Sets the point of an item to the middle of the map, as one step to undo.
+  public func setPoint(of id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     let point = view.center.rounded
     let outcome = try await list.updateTODOItem(
-      item.id,
+      id,
       [TODOEdit(.coordinate) { $0.location.coordinate = point }]
     )
     try await reload()
@@ -258,6 +325,7 @@ public final class MapViewModel {
   public func reload() async throws(TODOStoreError) {
     items = try await list.store.itemsWithPoint(list.filter)
     if let id = currentItem?.id { currentItem = try await list.store.refetchItem(id) }
+    tour = []
   }
 }
 

@@ -161,6 +161,57 @@ struct MapScreenTests {
     #expect(fixture.header.hasPrefix(" Map"))
   }
 
+  @Test("asks for an item before a point can be set")
+  func noItemForPoint() async throws {
+    let fixture = try await open([])
+    await fixture.press("s")
+    #expect(fixture.said == .noItemForPoint)
+    #expect(fixture.app.stack.top is MapScreen)
+  }
+
+  @Test("undoes and redoes a point on the map itself")
+  func undoes() async throws {
+    let fixture = try await open()
+    let point = { try await fixture.store.item("Buy tea")?.values.location.coordinate }
+    await fixture.press("s", Key(.right), Key(.enter))
+    let moved = try #require(try await point())
+    await fixture.press("u")
+    #expect(try await point() == Self.hanoi.location.coordinate)
+    await fixture.press("r")
+    #expect(try await point() == moved)
+    #expect(try screen(fixture).map.currentItem?.values.location.coordinate == moved)
+    await fixture.press("r")
+    #expect(fixture.said == .nothingToRedo)
+  }
+
+  @Test("says that the item under the cross was deleted in another window")
+  func deletedElsewhere() async throws {
+    let fixture = try await open()
+    let item = try #require(try await fixture.store.item("Buy tea"))
+    await fixture.press("s")
+    _ = try await fixture.store.deleteTODOItem(item.id)
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .outcome(.notFound))
+    await fixture.press(Key(.enter))
+    #expect(fixture.app.stack.top is MapScreen)
+  }
+
+  @Test("has a cross in the smallest windows too")
+  func smallCross() async throws {
+    for (columns, rows) in [(40, 12), (20, 5)] {
+      let fixture = try await open(columns: columns, rows: rows)
+      await fixture.press("s")
+      #expect(fixture.shows("✛"))
+    }
+  }
+
+  @Test("says that there is no other map of the place")
+  func otherMap() async throws {
+    let fixture = try await open()
+    await fixture.press("b")
+    #expect(fixture.said == .noOtherMap)
+  }
+
   @Test("goes to a place that is typed, and says what was understood")
   func finds() async throws {
     let fixture = try await open()
