@@ -10,6 +10,7 @@ import Testing
       "21.03, 105.85", "21.03,105.85", "21.03 105.85", "+21.03, +105.85", "21.03° N, 105.85° E",
       "N 21.03 E 105.85",
       "21°01'48\"N 105°51'00\"E", "geo:21.03,105.85", "geo:21.03,105.85;u=35", "geo:0,0?q=21.03,105.85(Home)",
+      "geo:0,0?z=15&q=21.03%2C105.85", "geo:21.03,105.85?q=Home",
       "https://www.openstreetmap.org/#map=15/21.03/105.85",
       "https://www.openstreetmap.org/?mlat=21.03&mlon=105.85#map=5/10/20",
       "https://www.google.com/maps/@21.03,105.85,15z", "https://www.google.com/maps?q=21.03,105.85",
@@ -33,11 +34,19 @@ import Testing
   @Test(
     "other texts are no points",
     arguments: [
-      "", "12 34", "91, 0", "0, 181", "21.03", "1,2,3", "geo:", "geo:x,y", "Hà Nội", "10 Downing Street",
+      "", "12 34", "91, 0", "0, 181", "21.03", "1,2,3", "geo:", "geo:x,y", "geo:0,0?q=H+Noi+1",
+      "geo:?q=Dublin+1", "Hà Nội", "10 Downing Street",
       "https://example.org/@21.03,105.85,15z", "https://www.google.com/maps/place/Hanoi", "21°61'N 105°E",
       "https://evil.example/?u=google.com/maps/@1,2,3z",
     ]
   ) func others(text: String) { #expect(TypedPoint.read(text) == nil) }
+
+  @Test(
+    "a geo URI without a point is searched for its text",
+    arguments: ["geo:0,0?q=Ho+Chi+Minh", "GEO:0,0?z=12&q=H%E1%BB%93%20Ch%C3%AD%20Minh", "geo:?q=Ho+Chi+Minh"]
+  ) func search(uri: String) throws {
+    #expect(try SampleGazetteer.found(uri).names?.name == "Ho Chi Minh City")
+  }
 
   @Test("a point is answered with the nearest town") func answer() throws {
     let place = try SampleGazetteer.found("geo:21.03,105.85")

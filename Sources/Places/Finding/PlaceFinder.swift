@@ -1,31 +1,34 @@
 import Foundation
 import TODOCore
 
-/// Finds the point of an address in the gazetteer. Where it does not know a name, it answers with the region about it
-/// or asks; it never guesses.
+/// Finds the point of an address in the gazetteer. Where a name is missing there, the answer is the region that the
+/// address names; where several places could be meant, the answer lists them.
 ///
-/// `Docs/Map.md` describes how it decides.
+/// `Docs/Map.md` describes how it decides, and how often it is right.
 public struct PlaceFinder: Sendable {
   private let gazetteer: Gazetteer
   private let country: String?
 
-  /// An address is some words; the rest of a longer text is not read.
+  /// In characters; the rest of a longer text is not read.
   private static let longestAddress = 400
 
-  /// - Parameter country: the person's own, ISO 3166-1; of several places of one name, the one there is meant more often.
+  /// - Parameter country: the person's own, ISO 3166-1; its places are preferred to others of the same name.
   public init(_ gazetteer: Gazetteer, country: String? = nil) {
     self.gazetteer = gazetteer
     self.country = country
   }
 
-  /// Takes about a millisecond, at most some ten.
+  /// Usually takes about a millisecond, rarely more than ten.
   ///
   /// - Throws: ``GazetteerError``.
   public func find(_ address: String) throws(GazetteerError) -> PlaceAnswer {
     let point = TypedPoint.read(address)
     return try gazetteer.read { reader in
       let reading = AddressReading(reader: reader, country: country)
-      guard let point else { return try reading.answer(to: String(address.prefix(Self.longestAddress))) }
+      guard let point else {
+        let text = GeoURI(address)?.search ?? address
+        return try reading.answer(to: String(text.prefix(Self.longestAddress)))
+      }
       let town = try reader.nearestTown(to: point)?.place
       return .found(
         FoundPlace(

@@ -1,27 +1,18 @@
 import Foundation
 import TODOCore
 
-/// A point that an address gives itself: as numbers, as a geo URI, or in the link of a map.
+/// The point in an address that is one: two numbers, a geo URI, or the link of a map.
 enum TypedPoint {
-  /// Nil for a text that is no point.
+  /// Nil for any other text.
   static func read(_ text: String) -> Coordinate? {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text.utf8.count <= 2000, text.hasDigit else { return nil }
-    if text.contains(":") || text.contains("/") { return geo(text) ?? link(text) }
+    if text.contains(":") || text.contains("/") { return GeoURI(text)?.point ?? link(text) }
     // Nothing but numbers, and the letters and marks that belong to them.
     guard text.allSatisfy({ $0.isDigit || $0.isWhitespace || ".,+-−°º'’′\"”″nsewNSEW".contains($0) }) else {
       return nil
     }
     return numbers(text)
-  }
-
-  /// `geo:21.03,105.85;u=35` (RFC 5870) and `geo:0,0?q=21.03,105.85(name)`, as Android writes it.
-  private static func geo(_ text: String) -> Coordinate? {
-    guard text.lowercased().hasPrefix("geo:") else { return nil }
-    let rest = text.dropFirst(4)
-    if let query = rest.firstMatch(of: /[?&]q=(-?[0-9.]+),(-?[0-9.]+)/) { return point(query.1, query.2) }
-    guard let match = rest.prefixMatch(of: /(-?[0-9.]+),(-?[0-9.]+)/) else { return nil }
-    return point(match.1, match.2)
   }
 
   /// The links of OpenStreetMap and Google Maps that name a point; a marker before the middle of the view.
@@ -32,18 +23,20 @@ enum TypedPoint {
     if let latitude = text.firstMatch(of: /[?&#]mlat=(-?[0-9.]+)/),
       let longitude = text.firstMatch(of: /[?&#]mlon=(-?[0-9.]+)/)
     {
-      return point(latitude.1, longitude.1)
+      return Coordinate(latitude.1, longitude.1)
     }
     // Google's marker, then what was searched for, then the view: /@lat,lon,zoom.
-    if let marker = text.firstMatch(of: /!3d(-?[0-9.]+)!4d(-?[0-9.]+)/) { return point(marker.1, marker.2) }
+    if let marker = text.firstMatch(of: /!3d(-?[0-9.]+)!4d(-?[0-9.]+)/) {
+      return Coordinate(marker.1, marker.2)
+    }
     if let query = text.firstMatch(
       of: /[?&](?:q|query|ll|center|destination)=(?:loc:)?(-?[0-9.]+)(?:,|%2[Cc])\+?(-?[0-9.]+)/
     ) {
-      return point(query.1, query.2)
+      return Coordinate(query.1, query.2)
     }
-    if let view = text.firstMatch(of: /\/@(-?[0-9.]+),(-?[0-9.]+)/) { return point(view.1, view.2) }
+    if let view = text.firstMatch(of: /\/@(-?[0-9.]+),(-?[0-9.]+)/) { return Coordinate(view.1, view.2) }
     if let view = text.firstMatch(of: /#map=[0-9.]+\/(-?[0-9.]+)\/(-?[0-9.]+)/) {
-      return point(view.1, view.2)
+      return Coordinate(view.1, view.2)
     }
     return nil
   }
@@ -56,7 +49,7 @@ enum TypedPoint {
     ) {
       // Two whole numbers without a comma are more likely something else.
       guard text.contains(",") || (match.1.contains(".") && match.2.contains(".")) else { return nil }
-      return point(match.1, match.2)
+      return Coordinate(match.1, match.2)
     }
     let angle =
       /([0-9]{1,3}(?:\.[0-9]+)?)\s*[°º]?\s*(?:([0-9]{1,2}(?:\.[0-9]+)?)\s*['’′]\s*)?(?:([0-9]{1,2}(?:\.[0-9]+)?)\s*(?:["”″]|'')\s*)?/
@@ -88,11 +81,14 @@ enum TypedPoint {
       longitude: values[1].letter == "E" ? values[1].degrees : -values[1].degrees
     )
   }
+}
 
-  private static func point(_ latitude: Substring, _ longitude: Substring) -> Coordinate? {
+extension Coordinate {
+  /// A point from two numbers as typed, whose sign may be a true minus.
+  init?(_ latitude: Substring, _ longitude: Substring) {
     guard let latitude = Double(latitude.replacing("−", with: "-")),
       let longitude = Double(longitude.replacing("−", with: "-"))
     else { return nil }
-    return Coordinate(latitude: latitude, longitude: longitude)
+    self.init(latitude: latitude, longitude: longitude)
   }
 }
