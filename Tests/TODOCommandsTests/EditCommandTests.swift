@@ -54,6 +54,17 @@ import Testing
     }
   }
 
+  @Test("a latitude in the south is the value of its option")
+  func southernCoordinate() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Visit the opera")
+      let outcome = try await shell.run("edit", "opera", "--coordinate", "-33.87,151.21")
+      #expect(outcome.status == 0)
+      let point = try #require(try await shell.items().first?.location.coordinate)
+      #expect(point == Coordinate(latitude: -33.87, longitude: 151.21))
+    }
+  }
+
   @Test("edit names the item as it is afterwards")
   func editTitle() async throws {
     try await Shell.test { shell in

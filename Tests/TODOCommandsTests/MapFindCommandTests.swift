@@ -13,6 +13,13 @@ import Testing
     _ arguments: String...,
     environment: [String: String] = [:]
   ) async throws -> Shell.Outcome {
+    try await find(arguments, environment: environment)
+  }
+
+  private func find(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) async throws -> Shell.Outcome {
     var outcome: Shell.Outcome?
     try await Shell.test { shell in
       outcome = try await shell.run(
@@ -32,6 +39,26 @@ import Testing
 
   @Test("several arguments are one address") func joined() async throws {
     #expect(try await find("Paris,", "Texas").output.contains("Texas"))
+  }
+
+  @Test(
+    "a point in the south is no option",
+    arguments: [
+      ["-33.87,151.21"], ["-33.87,", "151.21"], ["33.87 S", "151.21 E"], ["--", "-33.87,151.21"],
+    ]
+  ) func south(arguments: [String]) async throws {
+    for arguments in [arguments, ["--json"] + arguments] {
+      let outcome = try await find(arguments)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("-33.87,151.21"))
+      #expect(outcome.output.contains("Sydney"))
+    }
+  }
+
+  @Test("an unknown option is refused") func unknownOption() async throws {
+    let outcome = try await find("Tromsø", "--jsno")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("mytodo: unknown option '--jsno'"))
   }
 
   @Test("places are named in the language of the locale") func language() async throws {
@@ -67,6 +94,7 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.hasPrefix("mytodo: “Cambridge” could be "))
     #expect(outcome.errors.contains("  52.2,0.1167  Cambridge, Cambridgeshire, England, United Kingdom\n"))
+    #expect(outcome.errors.contains("\nData: ") && outcome.errors.contains("GeoNames"))
   }
 
   @Test("an address without a place has exit code 3") func notFound() async throws {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `mytodo map`: what has to do with the map. Each of its commands is a file of its own.
+/// `mytodo map`: the group of the map's commands, each of which has a file of its own.
 struct MapCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "map",

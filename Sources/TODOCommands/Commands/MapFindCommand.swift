@@ -24,21 +24,34 @@ struct MapFindCommand: Command {
   @Flag(help: "Print a JSON object, whatever the answer is.")
   var json = false
 
-  @Argument(help: "The address; several arguments are joined.")
+  // What is no option is a part of the address: “-33.87,151.21” would be taken for one.
+  @Argument(parsing: .allUnrecognized, help: "The address; several arguments are joined.")
   var address: [String]
+
+  func validate() throws {
+    let isOption = /-(?![0-9.]).*/
+    if let option = address.prefix(while: { $0 != "--" }).first(where: { $0.wholeMatch(of: isOption) != nil })
+    {
+      throw ValidationError(.optionUnknown(option: option))
+    }
+  }
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     try options.refuse()
     try settings.refuse()
     try screen.refuse()
-    let text = address.joined(separator: " ")
+    let text = (address.prefix { $0 != "--" } + address.drop { $0 != "--" }.dropFirst()).joined(
+      separator: " "
+    )
     guard !text.allSatisfy(\.isWhitespace) else { throw CommandFailure.usage(.placeAddressEmpty) }
-    let gazetteer = try MapDataFile.gazetteer(in: world)
-    let answer: PlaceAnswer
+    let path = try MapDataFile(MapDataFile.places, in: world).path
+    let (answer, attribution): (PlaceAnswer, Message)
     do throws(GazetteerError) {
+      let gazetteer = try Gazetteer(path: path)
       answer = try PlaceFinder(gazetteer, country: world.environment.country).find(text)
+      attribution = .mapAttribution(text: gazetteer.attribution)
     } catch {
-      throw CommandFailure.gazetteer(error, try MapDataFile(MapDataFile.places, in: world).path)
+      throw CommandFailure.gazetteer(error, path)
     }
     let wording = PlaceWording(language: world.environment.language)
     guard !json else {
@@ -48,12 +61,12 @@ struct MapFindCommand: Command {
     switch answer {
     case .nothing: throw CommandFailure.notFound(.placeNotFound(address: text))
     case .unclear(let places):
-      let lines = places.map { Message.placeChoice(point: wording.point($0), name: wording.name($0)) }
-      guard lines.count > 1 else {
-        throw CommandFailure.ambiguous(.placeUncertain(address: text, places: lines))
-      }
+      let choices = places.map { Message.placeChoice(point: wording.point($0), name: wording.name($0)) }
+      let lines = choices + [attribution]
       throw CommandFailure.ambiguous(
-        .placeAmbiguous(count: lines.count, address: text, places: lines)
+        choices.count > 1
+          ? .placeAmbiguous(count: choices.count, address: text, places: lines)
+          : .placeUncertain(address: text, places: lines)
       )
     case .found(let place):
       guard output.isTerminal else {
@@ -64,7 +77,7 @@ struct MapFindCommand: Command {
       try output.print(wording.exactness(place))
       if place.sureness == .likely { try output.print(.placeLikely) }
       try output.print("")
-      try output.printWrapped(.mapAttribution(text: gazetteer.attribution))
+      try output.printWrapped(attribution)
     }
     return .success
   }

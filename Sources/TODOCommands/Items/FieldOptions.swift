@@ -30,7 +30,9 @@ struct FieldOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Address.", valueName: "text"))
   var address: String?
 
+  // A latitude in the south begins like an option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Latitude,longitude in decimal degrees; empty to clear.", valueName: "lat,lon")
   )
   var coordinate: String?

@@ -1,5 +1,4 @@
 import Foundation
-import Places
 
 /// A file of the map's data, which are installed beside the program and may be missing.
 struct MapDataFile {
@@ -28,17 +27,5 @@ struct MapDataFile {
     let installed = ["/" + prefix + "/share/mytodo"]
     guard let build = program.range(of: "/.build/") else { return installed }
     return installed + [program[..<build.lowerBound] + "/Data/map"]
-  }
-
-  /// Opens the gazetteer.
-  ///
-  /// - Throws: ``CommandFailure`` if it cannot be used.
-  static func gazetteer(in world: World) throws(CommandFailure) -> Gazetteer {
-    let path = try Self(places, in: world).path
-    do throws(GazetteerError) {
-      return try Gazetteer(path: path)
-    } catch {
-      throw .gazetteer(error, path)
-    }
   }
 }

@@ -636,6 +636,7 @@ nonisolated extension Language {
     case .skipped: "Skipped: {0}"
     case .stepInState: "{0} ({1})"
     case .madeIn: "in {0}"
+    case .optionUnknown: "unknown option '{0}'"
     case .optionNotAvailable: "{0} is not available for this command"
     case .commandUnknown: "unknown command “{0}”"
     case .commandMeant: "unknown command “{0}”; did you mean {1}?"

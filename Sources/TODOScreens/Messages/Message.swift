@@ -164,8 +164,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case itemDeleted(item: Message), itemNotDeleted(item: Message), itemChanged(item: Message)
   case itemUnchanged(item: Message), listWasCut, fieldId, doneNo, doneYes(time: String)
   case dueOverdue(date: String), skipped(step: Message), stepInState(step: Message, state: Message)
-  case madeIn(origin: Message), optionNotAvailable(option: String), commandUnknown(command: String)
-  case commandMeant(command: String, meant: String), helpHint(command: String)
+  case madeIn(origin: Message), optionUnknown(option: String), optionNotAvailable(option: String)
+  case commandUnknown(command: String), commandMeant(command: String, meant: String), helpHint(command: String)
   case optionsNotCombined(options: [String]), pathMissing(option: String), pathNotUtf8(path: String)
   case argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
   case formatFieldUnknown(field: String, names: String), formatBackslash
@@ -510,6 +510,7 @@ nonisolated extension Message {
     case .skipped(let step): [.message(step)]
     case .stepInState(let step, let state): [.message(step), .message(state)]
     case .madeIn(let origin): [.message(origin)]
+    case .optionUnknown(let option): [.text(option)]
     case .optionNotAvailable(let option): [.text(option)]
     case .commandUnknown(let command): [.text(command)]
     case .commandMeant(let command, let meant): [.text(command), .text(meant)]
