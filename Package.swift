@@ -39,13 +39,18 @@ let package = Package(
       swiftSettings: common
     ),
     .target(
+      name: "ForeignSQLite",
+      dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: common
+    ),
+    .target(
       name: "Places",
-      dependencies: ["CZlib", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["CZlib", "ForeignSQLite", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common
     ),
     .target(
       name: "MapTiles",
-      dependencies: ["CZlib", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["CZlib", "ForeignSQLite", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common
     ),
     .target(

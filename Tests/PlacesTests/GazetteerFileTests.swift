@@ -51,6 +51,13 @@ import Testing
     }
   }
 
+  @Test("a file with keys of another fold is refused") func fold() throws {
+    try withCopy { path in
+      try change(path, "UPDATE metadata SET value = value + 1 WHERE name = 'fold'")
+      #expect(throws: GazetteerError.otherVersion(1)) { try Gazetteer(path: path) }
+    }
+  }
+
   @Test(
     "damage is an error, never a wrong answer or a crash",
     arguments: [
@@ -58,11 +65,36 @@ import Testing
       "UPDATE name SET lines = x'789c'",
       "UPDATE region SET parent = id", "UPDATE region SET parent = NULL", "UPDATE region SET level = 7",
       "UPDATE region SET latitude = 99999999", "DELETE FROM place WHERE first > 1", "DELETE FROM region",
-      "UPDATE place SET first = first + 1000000", "DROP TABLE name", "DROP TABLE regionName",
+      "UPDATE place SET first = first + 1000000",
+      "UPDATE place SET first = 9223372036854775807 WHERE first = (SELECT max(first) FROM place)",
+      "UPDATE place SET tile = -tile", "DELETE FROM metadata", "DROP TABLE name", "DROP TABLE regionName",
     ]
   ) func damage(sql: String) throws {
     try withCopy { path in
       try change(path, sql)
+      #expect(throws: GazetteerError.damaged) { try found(path, "Springfield, Illinois") }
+    }
+  }
+
+  @Test(
+    "a value of another type is damage",
+    arguments: [
+      ("place", "tile = 'text'"), ("place", "first = NULL"), ("name", "id = x'ff'"), ("name", "lines = 7"),
+      ("region", "name = x'ff'"), ("region", "name = NULL"), ("region", "local = x'ff'"),
+      ("region", "code = x'ff'"), ("region", "level = 'text'"), ("region", "parent = 'text'"),
+      ("region", "longitude = 'text'"), ("regionName", "region = 'text'"), ("regionName", "region = NULL"),
+      ("metadata", "value = x'ff'"),
+    ]
+  ) func otherType(table: String, value: String) throws {
+    try withCopy { path in
+      // The tables of the file are strict.
+      try change(
+        path,
+        """
+        CREATE TABLE other AS SELECT * FROM \(table); DROP TABLE \(table); ALTER TABLE other RENAME TO \(table);
+        UPDATE \(table) SET \(value)
+        """
+      )
       #expect(throws: GazetteerError.damaged) { try found(path, "Springfield, Illinois") }
     }
   }

@@ -1,5 +1,7 @@
+import ForeignSQLite
 import Foundation
 import GRDB
+import TODOCore
 
 /// A file of MBTiles 1.3 (github.com/mapbox/mbtiles-spec): a SQLite database with a table or view `tiles`, whose rows
 /// count from the south, and a table `metadata`.
@@ -7,11 +9,14 @@ final class MBTilesFile: TileFile {
   let details: MapFileDetails
   private let database: ForeignDatabase
 
+  /// How much time of the processor opening the file, or reading a tile, may take, in milliseconds.
+  private static let readingLimit = 200
+
   /// - Parameter isImmutable: whether nobody writes to the file while it is open.
   /// - Throws: ``MapFileProblem``
   init(path: String, isImmutable: Bool = false) throws(MapFileProblem) {
-    database = try ForeignDatabase(path: path, isImmutable: isImmutable)
     do {
+      database = try ForeignDatabase(path: path, isImmutable: isImmutable, milliseconds: Self.readingLimit)
       details = try database.read { db in
         let metadata = try Self.metadata(db)
         let sample = try Self.sample(db)
@@ -91,7 +96,11 @@ final class MBTilesFile: TileFile {
     var first = metadata["minzoom"].flatMap { Int($0) }
     var last = metadata["maxzoom"].flatMap { Int($0) }
     if first == nil || last == nil {
-      let row = try Row.fetchOne(db, sql: "SELECT min(zoom_level), max(zoom_level) FROM tiles")
+      // As two queries, each is one look into the index of the tiles; as one, it would read all of it.
+      let row = try Row.fetchOne(
+        db,
+        sql: "SELECT (SELECT min(zoom_level) FROM tiles), (SELECT max(zoom_level) FROM tiles)"
+      )
       if case .int64(let number)? = (row?[0] as DatabaseValue?)?.storage { first = Int(number) }
       if case .int64(let number)? = (row?[1] as DatabaseValue?)?.storage { last = Int(number) }
     }
@@ -99,5 +108,20 @@ final class MBTilesFile: TileFile {
       throw MapFileProblem.damaged
     }
     return first...last
+  }
+}
+
+extension MapFileProblem {
+  fileprivate init(_ error: any Error) {
+    if let problem = error as? MapFileProblem {
+      self = problem
+    } else {
+      switch ForeignDatabaseProblem(error) {
+      case .notADatabase: self = .notAMap
+      case .damaged: self = .damaged
+      case .takesTooLong: self = .unreadable(reason: "reading takes too long")
+      case .unreadable(let reason): self = .unreadable(reason: reason)
+      }
+    }
   }
 }

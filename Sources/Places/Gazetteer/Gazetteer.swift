@@ -1,7 +1,8 @@
+import ForeignSQLite
 import Foundation
 import GRDB
-import GRDBSQLite
 import Synchronization
+import TODOCore
 
 /// The file of places, regions and postal codes, opened for reading only.
 ///
@@ -12,13 +13,13 @@ public final class Gazetteer: Sendable {
   static let applicationID = 0x4D54_4758
   static let version = 1
 
-  private let queue: DatabaseQueue
-  private let time = ReadingTime()
+  /// How much time of the processor a reading may take, in milliseconds; one of a sound file takes a few.
+  private static let readingLimit = 1000
+
+  private let database: ForeignDatabase
   private let blocks = Mutex(ReadBlocks())
-  /// Who the data comes from, as it has to be shown: one line in English.
+  /// The authors of the data, who must be named where it is shown; one line in English.
   public let attribution: String
-  /// The version of `TextFold` that the keys of the file have.
-  let foldVersion: Int64
 
   /// Opens the file and reads its header.
   ///
@@ -29,11 +30,8 @@ public final class Gazetteer: Sendable {
       throw .unreadable(reason: String(cString: strerror(errno)))
     }
     do {
-      queue = try DatabaseQueue(path: Self.uri(path), configuration: Self.configuration(time))
-      (attribution, foldVersion) = try queue.unsafeRead { [time] db in
-        time.start()
-        return try Self.readHeader(db)
-      }
+      database = try ForeignDatabase(path: path, isImmutable: true, milliseconds: Self.readingLimit)
+      attribution = try database.read(Self.readHeader)
     } catch {
       throw GazetteerError(error)
     }
@@ -42,8 +40,7 @@ public final class Gazetteer: Sendable {
   /// Reads from one state of the file. Calls wait for each other.
   func read<Value>(_ body: (GazetteerReader) throws -> Value) throws(GazetteerError) -> Value {
     do {
-      return try queue.unsafeRead { db in
-        time.start()
+      return try database.read { db in
         let reader = GazetteerReader(db, blocks.withLock { $0 })
         defer { blocks.withLock { $0 = reader.blocks } }
         return try body(reader)
@@ -53,27 +50,10 @@ public final class Gazetteer: Sendable {
     }
   }
 
-  /// A name by which SQLite takes the file for one that never changes: it neither locks it nor looks for a journal
-  /// (sqlite.org/uri.html).
-  private static func uri(_ path: String) -> String {
-    let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-    return "file:\(escaped)?immutable=1"
-  }
-
-  private static func configuration(_ time: ReadingTime) -> Configuration {
-    var configuration = Configuration()
-    configuration.readonly = true
-    configuration.label = "mytodo.gazetteer"
-    configuration.prepareDatabase { db in
-      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, 16 << 20)
-      time.watch(db)
-      try db.execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-    }
-    return configuration
-  }
-
-  private static func readHeader(_ db: Database) throws -> (attribution: String, foldVersion: Int64) {
+  /// Checks that this release can read the file.
+  ///
+  /// - Returns: the attribution.
+  private static func readHeader(_ db: Database) throws -> String {
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
       throw GazetteerError.foreign
     }
@@ -83,27 +63,22 @@ public final class Gazetteer: Sendable {
       try String.fetchOne(db, sql: "SELECT value FROM metadata WHERE name = ?", arguments: [name])
     }
     guard let attribution = try value("attribution"), let fold = try value("fold").flatMap({ Int64($0) })
-    else {
-      throw GazetteerError.damaged
-    }
-    return (attribution, fold)
+    else { throw GazetteerError.damaged }
+    guard fold == TextFold.version else { throw GazetteerError.otherVersion(version) }
+    return attribution
   }
 }
 
 extension GazetteerError {
-  /// Source: the list of result codes at sqlite.org/rescode.html.
-  init(_ error: any Error) {
-    switch error {
-    case let error as GazetteerError: self = error
-    case let error as DatabaseError:
-      switch error.resultCode {
-      case .SQLITE_NOTADB: self = .foreign
-      case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_INTERRUPT, .SQLITE_TOOBIG: self = .damaged
-      default: self = .unreadable(reason: error.message ?? error.resultCode.description)
+  fileprivate init(_ error: any Error) {
+    if let error = error as? GazetteerError {
+      self = error
+    } else {
+      switch ForeignDatabaseProblem(error) {
+      case .notADatabase: self = .foreign
+      case .damaged, .takesTooLong: self = .damaged
+      case .unreadable(let reason): self = .unreadable(reason: reason)
       }
-    // A column of another type than the schema has.
-    case is RowDecodingError: self = .damaged
-    default: self = .unreadable(reason: String(describing: error))
     }
   }
 }

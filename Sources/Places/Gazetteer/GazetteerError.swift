@@ -6,7 +6,8 @@ public enum GazetteerError: Error, Hashable, Sendable {
   case unreadable(reason: String)
   /// The file is not a gazetteer.
   case foreign
-  /// A gazetteer of another format, with that version: it belongs to another release of the app.
+  /// The file belongs to another release of the app: it has another format, or keys of another ``TextFold``. With the
+  /// version of its format.
   case otherVersion(Int)
   /// The file is a gazetteer, but damaged.
   case damaged

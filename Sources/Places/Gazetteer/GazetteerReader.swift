@@ -16,13 +16,13 @@ final class GazetteerReader {
 
   // MARK: Names
 
-  /// The numbers of the places that have a name, the ones that a map labels first before the others.
+  /// The numbers of the places with a name, those that a map labels first at the beginning.
   ///
   /// - Parameter key: see ``PlaceKey``.
   func places(named key: String) throws -> [Int] {
     let sql = "SELECT id, first, lines FROM name WHERE first <= ? ORDER BY first DESC LIMIT 1"
-    guard let row = try row(sql, [key]), let id = row[0] as Int? else { return [] }
-    let lines = try blocks.lines(.names(id)) { try CompressedLines(row, column: 2) }
+    guard let row = try row(sql, [key]) else { return [] }
+    let lines = try blocks.lines(.names(row.required(0))) { try CompressedLines(row, column: 2) }
     guard let found = lines.fields(after: key)?.first else { return [] }
     return try found.split(separator: " ").map { number in
       guard let number = Int(number) else { throw GazetteerError.damaged }
@@ -44,12 +44,12 @@ final class GazetteerReader {
     return try place(number, lines.fields(number - first))
   }
 
-  /// Passes on where the places of the blocks are that may hold places of these tiles: all of these, and others.
+  /// Calls a function for every place in these tiles, and for some around them: blocks of places are read in full.
   func visitPlaces(around tiles: ClosedRange<Int>, _ visit: (PlacePoint) throws -> Void) throws {
     for first in try tileIndex().blocks(ofTiles: tiles) {
       let lines = try placeLines(first)
       for line in 0..<lines.count {
-        // Reading only these four fields is much faster than reading the whole line.
+        // Reading four fields is much faster than reading all.
         guard let values = lines.integers(line, count: 4),
           let coordinate = Self.coordinate(values[1], values[2], per: 10_000)
         else { throw GazetteerError.damaged }
@@ -114,10 +114,10 @@ final class GazetteerReader {
   private func region(_ id: Int, below child: Region.Level?) throws -> Region {
     if let region = regions[id] { return region }
     let sql = "SELECT parent, level, code, name, local, ja, vi, latitude, longitude FROM region WHERE id = ?"
-    guard let row = try row(sql, [id]), let level = (row[1] as Int?).flatMap(Region.Level.init(rawValue:)),
-      let code = row[2] as String?, let name = row[3] as String?
-    else { throw GazetteerError.damaged }
-    let parent = row[0] as Int?
+    guard let row = try row(sql, [id]), let level = Region.Level(rawValue: try row.required(1)) else {
+      throw GazetteerError.damaged
+    }
+    let parent: Int? = try row.optional(0)
     guard level.rawValue < child?.rawValue ?? .max, (parent == nil) == (level == .country) else {
       throw GazetteerError.damaged
     }
@@ -126,13 +126,13 @@ final class GazetteerReader {
       parent: parent,
       level: level,
       names: PlaceNames(
-        name,
-        local: row[4],
-        japanese: row[5],
-        vietnamese: row[6],
-        country: try parent.map { try self.region($0, below: level).names.country } ?? code
+        try row.required(3),
+        local: try row.optional(4),
+        japanese: try row.optional(5),
+        vietnamese: try row.optional(6),
+        country: try parent.map { try self.region($0, below: level).names.country } ?? row.required(2)
       ),
-      coordinate: try coordinate(row[7], row[8])
+      coordinate: try coordinate(row.optional(7), row.optional(8))
     )
     regions[id] = region
     return region
@@ -159,8 +159,7 @@ final class GazetteerReader {
     var parents: [Int: Int] = [:]
     let rows = try Row.fetchCursor(db, sql: "SELECT id, parent FROM region WHERE parent IS NOT NULL")
     while let row = try rows.next() {
-      guard let id = row[0] as Int?, let parent = row[1] as Int? else { throw GazetteerError.damaged }
-      parents[id] = parent
+      parents[try row.required(0)] = try row.required(1) as Int
     }
     return parents
   }
@@ -175,8 +174,8 @@ final class GazetteerReader {
   func coordinate(ofPostcode code: String, in country: String) throws -> Coordinate? {
     let sql =
       "SELECT id, lines FROM postcode WHERE country = ? AND first <= ? ORDER BY first DESC LIMIT 1"
-    guard let row = try row(sql, [country, code]), let id = row[0] as Int? else { return nil }
-    let lines = try blocks.lines(.postcodes(id)) { try CompressedLines(row, column: 1) }
+    guard let row = try row(sql, [country, code]) else { return nil }
+    let lines = try blocks.lines(.postcodes(row.required(0))) { try CompressedLines(row, column: 1) }
     guard let fields = lines.fields(after: code) else { return nil }
     guard fields.count == 2, let coordinate = Self.coordinate(Int(fields[0]), Int(fields[1]), per: 500) else {
       throw GazetteerError.damaged
@@ -217,7 +216,27 @@ final class GazetteerReader {
 
 extension CompressedLines {
   fileprivate init(_ row: Row, column: Int) throws {
-    guard let block = row[column] as Data? else { throw GazetteerError.damaged }
-    try self.init(Array(block))
+    try self.init(Array(row.required(column) as Data))
+  }
+}
+
+/// Values of a file that may be damaged. GRDB's own subscript traps on a value of another type.
+extension Row {
+  /// The value of a column, which may be null.
+  ///
+  /// - Throws: ``GazetteerError/damaged``
+  func optional<Value: DatabaseValueConvertible>(_ column: Int) throws(GazetteerError) -> Value? {
+    let stored: DatabaseValue = self[column]
+    guard !stored.isNull else { return nil }
+    guard let value = Value.fromDatabaseValue(stored) else { throw .damaged }
+    return value
+  }
+
+  /// The value of a column.
+  ///
+  /// - Throws: ``GazetteerError/damaged``
+  func required<Value: DatabaseValueConvertible>(_ column: Int) throws(GazetteerError) -> Value {
+    guard let value: Value = try optional(column) else { throw .damaged }
+    return value
   }
 }

@@ -3,18 +3,19 @@ import GRDB
 /// The first place of every block, with the number of the tile that it lies in. Both ascend, so the blocks of a range of
 /// tiles are neighbours.
 struct TileIndex: Sendable {
+  /// No file has as many places; the limit keeps their numbers far from the largest integer.
+  private static let lastPlace = 1 << 30
+
   private let blocks: [(tile: Int, first: Int)]
 
   init(_ db: Database) throws {
-    let rows = try Row.fetchAll(db, sql: "SELECT tile, first FROM place ORDER BY first")
-    blocks = try rows.map { row throws(GazetteerError) in
-      guard let tile = row[0] as Int?, let first = row[1] as Int? else { throw .damaged }
-      return (tile, first)
-    }
+    // In the order of an index that has both columns, so the blocks themselves are not read.
+    let rows = try Row.fetchAll(db, sql: "SELECT tile, first FROM place ORDER BY tile, first")
+    blocks = try rows.map { try ($0.required(0), $0.required(1)) }
     let pairs = zip(blocks, blocks.dropFirst())
-    guard pairs.allSatisfy({ $0.tile <= $1.tile && $0.first < $1.first }), blocks.first?.first == 1 else {
-      throw GazetteerError.damaged
-    }
+    guard pairs.allSatisfy({ $0.first < $1.first }), blocks.first?.first == 1,
+      blocks.last.map({ $0.first <= Self.lastPlace }) == true
+    else { throw GazetteerError.damaged }
   }
 
   /// The first place of the block that holds a place; nil before the first block.
