@@ -1,3 +1,5 @@
+import TODOCore
+
 /// Collects the labels of a picture and places them.
 struct LabelPainter {
   let frame: DotFrame

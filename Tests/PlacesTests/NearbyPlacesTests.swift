@@ -12,9 +12,9 @@ import Testing
   @Test("the nearest town comes with distance and direction") func town() throws {
     // Off the coast south of Tromsø.
     let town = try #require(try nearest(69.60, 18.96))
-    #expect(town.place.names.name == "Tromsø" || town.kilometres < 6)
-    #expect(town.kilometres > 1 && town.kilometres < 8)
-    #expect(town.bearing >= 0 && town.bearing < 360)
+    #expect(town.place.names.name == "Tromsø")
+    #expect(abs(town.kilometres - 5.4) < 0.2)
+    #expect(abs(town.bearing - 180) < 5)
   }
 
   @Test("the nearest town is found across the date line") func dateLine() throws {
@@ -35,7 +35,9 @@ import Testing
   func isNearest(latitude: Double, longitude: Double) throws {
     let point = try #require(Coordinate(latitude: latitude, longitude: longitude))
     let all = try SampleGazetteer.shared.get().places(
-      in: MapBounds(south: latitude - 2, west: longitude - 2, north: latitude + 2, east: longitude + 2),
+      in: #require(
+        GeoBounds(west: longitude - 2, south: latitude - 2, east: longitude + 2, north: latitude + 2)
+      ),
       labelledFrom: 12
     )
     let least = all.filter { $0.kind != .airport }.map { $0.coordinate.kilometres(to: point) }.min()
@@ -43,7 +45,7 @@ import Testing
   }
 
   @Test("labels of a view are the places in it that are labelled by its zoom") func labels() throws {
-    let bounds = MapBounds(south: 20.5, west: 105.3, north: 21.5, east: 106.3)
+    let bounds = try #require(GeoBounds(west: 105.3, south: 20.5, east: 106.3, north: 21.5))
     let places = try SampleGazetteer.shared.get().places(in: bounds, labelledFrom: 7)
     #expect(places.contains { $0.names.name == "Hanoi" })
     #expect(places.allSatisfy { bounds.contains($0.coordinate) && $0.labelZoom <= 7 })
@@ -53,7 +55,7 @@ import Testing
   }
 
   @Test("a view across the date line has the places of both sides") func labelsAcrossDateLine() throws {
-    let bounds = MapBounds(south: -20, west: 177, north: -12, east: -175)
+    let bounds = try #require(GeoBounds(west: 177, south: -20, east: -175, north: -12))
     let places = try SampleGazetteer.shared.get().places(in: bounds, labelledFrom: 12)
     #expect(places.contains { $0.coordinate.longitude > 177 })
     #expect(places.contains { $0.coordinate.longitude < -175 })

@@ -1,3 +1,5 @@
+public import TODOCore
+
 /// What a map file says about itself.
 public struct MapFileDetails: Hashable, Sendable {
   /// Its name; empty if it has none.

@@ -1,3 +1,5 @@
+import TODOCore
+
 /// The header of a PMTiles file of version 3 (github.com/protomaps/PMTiles, spec/v3): 127 bytes, numbers with the least
 /// significant byte first.
 struct PMTilesHeader {

@@ -1,3 +1,5 @@
+import TODOCore
+
 /// Finds the labels of tiles.
 struct TileLabels {
   let frame: DotFrame

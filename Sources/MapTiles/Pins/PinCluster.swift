@@ -1,3 +1,5 @@
+import TODOCore
+
 /// One pin in a picture, or several in one cell or in neighbouring cells.
 public struct PinCluster: Hashable, Sendable {
   /// Where it is drawn.

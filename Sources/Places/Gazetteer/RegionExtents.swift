@@ -17,7 +17,7 @@ struct RegionExtents: Sendable {
   init(_ reader: GazetteerReader) throws {
     parents = try reader.parentsOfRegions()
     var places: [(region: Int, coordinate: Coordinate)] = []
-    try reader.visitPlaces(around: 0...MapTile.lastNumber(ofZoom: Self.lastZoom)) {
+    try reader.visitPlaces(around: 0...PlaceTile.lastNumber(ofZoom: Self.lastZoom)) {
       places.append(($0.region, $0.coordinate))
     }
     largePlaces = places
@@ -29,7 +29,7 @@ struct RegionExtents: Sendable {
     guard let middle = region.coordinate else { return 0 }
     var places = largePlaces
     if region.level != .country {
-      let bounds = MapBounds(about: middle, degrees: Self.near)
+      let bounds = GeoBounds(around: middle, degrees: Self.near)
       places += try reader.points(in: bounds, zooms: 0...Self.lastZoomNear).map { ($0.region, $0.coordinate) }
     }
     let radius = places.reduce(10) { radius, place in

@@ -58,17 +58,7 @@ nonisolated public final class MapData: Sendable {
     guard tiles.base?.isWorld != false, view.zoom >= MapReading.townZoom, let gazetteer else {
       return reading
     }
-    let (first, last) = (
-      view.coordinate(column: 0, row: 0, in: size),
-      view.coordinate(column: size.columns - 1, row: size.rows - 1, in: size)
-    )
-    let bounds = MapBounds(
-      south: last.latitude,
-      west: first.longitude,
-      north: first.latitude,
-      east: last.longitude
-    )
-    let places = try? gazetteer.places(in: bounds, labelledFrom: Int(view.zoom) + 2)
+    let places = try? gazetteer.places(in: view.bounds(in: size), labelledFrom: Int(view.zoom) + 2)
     reading.labels = places?.enumerated().map { rank, place in
       MapLabel(place, rank: rank, language: language)
     }

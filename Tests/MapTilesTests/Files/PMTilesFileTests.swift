@@ -1,4 +1,5 @@
 import Foundation
+import TODOCore
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import TODOCore
 import Testing
 
 @testable import MapTiles

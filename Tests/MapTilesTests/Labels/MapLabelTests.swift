@@ -1,4 +1,5 @@
 import Foundation
+import TODOCore
 import Testing
 
 @testable import MapTiles

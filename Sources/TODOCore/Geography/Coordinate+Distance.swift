@@ -1,5 +1,4 @@
 import Foundation
-public import TODOCore
 
 /// Distances and directions on a sphere.
 extension Coordinate {
