@@ -1,27 +1,27 @@
 import Foundation
 import TODOCore
 
-/// Finds what an address means, within one reading of the gazetteer.
+/// Finds the place that an address means, within one reading of the gazetteer.
 struct AddressReading {
   let reader: GazetteerReader
   /// The person's own country; nil if it is not known.
   let country: String?
 
-  /// A second answer farther than this from the first, in kilometres, is another place.
+  /// Answers farther from each other than this, in kilometres, are different places.
   private static let apart = 25.0
-  /// How far behind the first the score of a second answer is that nobody means.
+  /// An answer whose score is lower than the best by more than this is not what the person means.
   private static let margin = 0.22
-  /// The least weight of a name that is taken for the answer without asking.
+  /// Below this weight of its name, even a single answer is offered rather than taken.
   private static let leastWeight = 0.35
-  /// The people of a town that is known so far that its name alone says where it is.
+  /// A town with at least this many people is known by its name alone.
   private static let knownPeople = 15_000.0
-  /// The same where the name is written in another way, or is that of a quarter.
+  /// The same for a quarter, or a town whose name is typed in another form than maps show.
   private static let foreignPeople = 100_000.0
-  /// The people of a city that everyone knows better than the division of its name.
+  /// A city with at least this many people is better known than the division of the same name.
   private static let largestCities = 5_000_000.0
   /// How far a city and its surroundings reach, in kilometres.
   private static let cityReach = 40.0
-  /// How many answers are offered.
+  /// The most answers that are offered.
   private static let offered = 9
 
   func answer(to address: String) throws -> PlaceAnswer {
@@ -57,9 +57,9 @@ struct AddressReading {
     return try answer(goingDownFrom: start, candidates, around, codes)
   }
 
-  /// Goes on to the places within the best one that other parts of the address name: Hội An, in Quảng Nam.
+  /// Narrows the best answer down to a place in it that another part of the address names, such as Hội An in Quảng Nam.
   ///
-  /// - Parameter around: where the address names the regions about the best one.
+  /// - Parameter around: the mentions of regions that the best answer lies in.
   private func answer(
     goingDownFrom best: Candidate,
     _ candidates: [Candidate],
@@ -67,7 +67,7 @@ struct AddressReading {
     _ codes: [TypedPostcode]
   ) throws -> PlaceAnswer {
     var chosen = best
-    // The last of the words that name the best one or what it lies in.
+    // The last of the words that name the best answer or a region it lies in.
     var position = (around + [best.mention]).max { $0.isBefore($1) } ?? best.mention
     var parts = around + [best.mention]
     // Chinese and Korean addresses begin with the largest unit.
@@ -76,7 +76,7 @@ struct AddressReading {
       let inside = candidates.filter { candidate in
         guard candidate.lies(in: chosen), !parts.contains(where: candidate.mention.overlaps)
         else { return false }
-        // A region is large enough to hold towns whose name is there by chance, of one word above all.
+        // In a whole region, some town is likely to have one of the words as its name by chance.
         let least = !chosen.isRegion ? 0.2 : candidate.mention.range.count > 1 ? 0.3 : 0.45
         guard candidate.mention.isBefore(position) else {
           return isFromLarge && candidate.mention.weight >= 0.8
@@ -101,8 +101,8 @@ struct AddressReading {
     }
   }
 
-  /// The division of the same name about a town, which is meant where a village in it is named that the file lacks. A city
-  /// is meant rather than its division if the division is no larger than the city, or the city one of the largest.
+  /// The division around a town that has its name. It is the answer if the address also names a village that the file
+  /// lacks, except around the largest cities and where the division is no larger than the city.
   private func division(of best: Candidate, among candidates: [Candidate]) throws -> Candidate? {
     guard best.people < Self.largestCities else { return nil }
     return try candidates.first {
@@ -113,8 +113,8 @@ struct AddressReading {
     }
   }
 
-  /// Whether a place may have the name of something else by chance: "Home" is a village in Washington, "Bānk" a quarter
-  /// in India.
+  /// Whether the address probably means something else that has the name of a place by chance: "Home" is a village in
+  /// Washington, "Bānk" a quarter in India.
   private func isChance(_ best: Candidate, _ address: String) -> Bool {
     guard case .place(let place) = best.target, best.names.country != country, best.support <= 0,
       place.kind != .airport, best.mention.key.utf8.allSatisfy({ $0 < 0x80 })
@@ -172,7 +172,7 @@ struct AddressReading {
     return number.isNumber ? PlaceNames("Quận \(number)", country: "VN") : nil
   }
 
-  /// Takes the point of a postal code, if the address has one that is near.
+  /// Moves a place to the point of a postal code, if the address has one near it.
   private func refined(_ place: FoundPlace, in country: String, by codes: [TypedPostcode]) throws
     -> FoundPlace
   {
@@ -185,7 +185,8 @@ struct AddressReading {
     return place
   }
 
-  /// An address without the name of any place: by a code that only one country has, or in the person's own.
+  /// The answer for an address that names no place: a code of a form that only one country has, or one of the person's
+  /// own country.
   private func answer(byPostcode codes: [TypedPostcode]) throws -> PlaceAnswer {
     for code in codes {
       if let country = code.country ?? self.country {
@@ -210,7 +211,7 @@ struct AddressReading {
     return .nothing
   }
 
-  /// The town and the regions about a point in it.
+  /// The names of a town and of the regions it lies in.
   func surroundings(of town: Place) throws -> [PlaceNames] {
     try [town.names] + reader.chain(ofRegion: town.region).map(\.names)
   }

@@ -2,18 +2,18 @@ public import TODOCore
 
 /// What an address was found to mean.
 public struct FoundPlace: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable {
     /// The address gives the point itself.
     case point
     /// A part of a town, by the postal code that it has alone.
     case quarter
-    /// Known by nothing but its postal code.
+    /// Known only by its postal code.
     case postcode
     case part, town, airport
     case second, first, country
 
     /// Whether only the region of the address was found.
-    public var isRegion: Bool { [.second, .first, .country].contains(self) }
+    var isRegion: Bool { [.second, .first, .country].contains(self) }
   }
 
   public enum Sureness: String, Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct FoundPlace: Hashable, Sendable {
   /// What it lies in, from the smallest to the country. For a point, the nearest town is the first.
   public let surroundings: [PlaceNames]
   public let coordinate: Coordinate
-  /// How far the place reaches about the point, in kilometres.
+  /// How far the place reaches from its point, in kilometres.
   public let radius: Double
   /// The postal code in the address that gave the point.
   public let postcode: String?
@@ -39,17 +39,11 @@ public struct FoundPlace: Hashable, Sendable {
 
   /// Its name and where it lies, such as "Hải Châu, Đà Nẵng, Vietnam".
   ///
-  /// - Parameters:
-  ///   - language: ISO 639-1.
-  ///   - surroundings: how many names follow its own at most.
-  public func text(in language: String, surroundings limit: Int = .max) -> String {
-    var texts = names.map { [$0.text(in: language)] } ?? []
-    let most = texts.count + min(limit, surroundings.count)
-    var keys = Set(texts.map(Self.plain))
-    for text in surroundings.map({ $0.text(in: language) })
-    where texts.count < most && keys.insert(Self.plain(text)).inserted {
-      texts.append(text)
-    }
+  /// - Parameter language: ISO 639-1.
+  public func text(in language: String) -> String {
+    var keys: Set<String> = []
+    var texts = ((names.map { [$0] } ?? []) + surroundings).map { $0.text(in: language) }
+      .filter { keys.insert(Self.plain($0)).inserted }
     if names == nil, let postcode { texts.insert(postcode, at: 0) }
     return texts.joined(separator: ", ")
   }
@@ -75,7 +69,7 @@ public enum PlaceAnswer: Hashable, Sendable {
   /// Nothing in the address is the name of a place.
   case nothing
   case found(FoundPlace)
-  /// Which one is meant is for the person to say: several places of the name, or a name in only a few of the words. The
-  /// likeliest first; never empty.
+  /// The person has to choose: several places have the name, or only a few of the words are one. The likeliest first;
+  /// never empty.
   case unclear([FoundPlace])
 }

@@ -8,7 +8,7 @@ struct CompressedLines: Sendable {
   /// Where each line begins, and one past the end.
   private let starts: [Int]
 
-  /// The longest text of a block; those of the file have less than a tenth of it.
+  /// The most bytes of an inflated block. Real ones have less than a tenth of it.
   static let limit = 1 << 20
 
   /// - Throws: ``GazetteerError/damaged`` if the block is not compressed text, or longer than the limit.
@@ -27,7 +27,7 @@ struct CompressedLines: Sendable {
     String(decoding: bytes(line), as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
   }
 
-  /// The integers with which a line begins; nil if a field is none.
+  /// The first fields of a line as integers; nil if one of them is not an integer.
   func integers(_ line: Int, count: Int) -> [Int]? {
     var integers: [Int] = []
     var (value, sign, hasDigit) = (0, 1, false)
@@ -47,7 +47,7 @@ struct CompressedLines: Sendable {
     return nil
   }
 
-  /// The second field and those after it of the line whose first field is a key.
+  /// The fields after the first of the line that begins with a key; nil if there is no such line.
   func fields(after key: String) -> [Substring]? {
     let key = Array(key.utf8) + [UInt8(ascii: "\t")]
     for line in 0..<count where bytes(line).starts(with: key) {

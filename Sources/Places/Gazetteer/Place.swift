@@ -1,11 +1,11 @@
 public import TODOCore
 
 /// A town, a part of one, or an airport.
-public struct Place: Hashable, Sendable, Identifiable {
+public struct Place: Hashable, Sendable {
   public enum Kind: Int, Hashable, Sendable { case town, part, airport }
 
   /// Its number in the file, from 1.
-  public let id: Int
+  let id: Int
   public let names: PlaceNames
   public let kind: Kind
   public let coordinate: Coordinate
@@ -13,9 +13,9 @@ public struct Place: Hashable, Sendable, Identifiable {
   /// comparable.
   public let people: Double
   /// The zoom from which a map labels it.
-  public let labelZoom: Int
+  let labelZoom: Int
   /// The smallest region that it lies in.
-  public let region: Int
+  let region: Int
 
   /// How far it reaches, in kilometres.
   var radius: Double {

@@ -1,11 +1,11 @@
 /// The names of a place or a region that a reader may be shown.
 public struct PlaceNames: Hashable, Sendable {
   /// In Latin letters, mostly the English one.
-  public let name: String
+  let name: String
   /// In the country's own letters, where they differ from ``name``.
-  public let local: String?
-  public let japanese: String?
-  public let vietnamese: String?
+  let local: String?
+  let japanese: String?
+  let vietnamese: String?
   /// ISO 3166-1, two letters.
   public let country: String
 

@@ -1,18 +1,18 @@
-public import TODOCore
+import TODOCore
 
 /// A country, or a first or second division of one: a state, province or prefecture; a county, department or district.
-public struct Region: Hashable, Sendable, Identifiable {
-  public enum Level: Int, Hashable, Sendable { case country, first, second }
+struct Region: Hashable {
+  enum Level: Int, Hashable { case country, first, second }
 
-  public let id: Int
+  let id: Int
   /// The region that it lies in; nil for a country.
-  public let parent: Int?
-  public let level: Level
-  public let names: PlaceNames
-  /// The middle of the people who live there; nil for a region without places.
-  public let coordinate: Coordinate?
+  let parent: Int?
+  let level: Level
+  let names: PlaceNames
+  /// The middle of its places, weighted by their people; nil for a region without places.
+  let coordinate: Coordinate?
 
-  /// As how many people a region counts beside towns of its name.
+  /// The number of people that a region counts for when it is compared with towns of its name.
   var weightInPeople: Double {
     switch level {
     case .country: 3_162_278

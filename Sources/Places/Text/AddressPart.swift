@@ -9,7 +9,7 @@ struct AddressPart {
     isStreet = StreetWords.isStreet(self.words)
   }
 
-  /// Whether it begins with the number of a house, which has fewer digits than most postal codes.
+  /// Whether it begins with a house number: up to three digits, because longer numbers are mostly postal codes.
   var hasHouseNumber: Bool {
     guard let first = words.first, words.count > 1, !words[1].hasDigit else { return false }
     return first.first?.isDigit == true && first.prefix(while: \.isDigit).count <= 3
@@ -29,8 +29,8 @@ struct AddressPart {
 
   /// The parts of an address, from its beginning.
   ///
-  /// Separators are commas, semicolons, bars, line ends, slashes that are not within
-  /// a number; dashes with blanks about them if there is no comma. A part is also cut where a street's name or a house number ends, and before a postal code.
+  /// Commas, semicolons, bars, line ends, and slashes outside numbers separate parts; so do dashes between spaces in an
+  /// address without commas. A part also ends after a street with its house number, and before a postal code.
   static func parts(of address: String) -> [AddressPart] {
     // "36 Hoàng Diệu - Hải Châu - Đà Nẵng", but also "Cuenca, Castilla - La Mancha".
     let hasCommas = address.contains { ",，、;；".contains($0) }

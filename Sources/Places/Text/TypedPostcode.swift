@@ -1,10 +1,10 @@
 import TODOCore
 
-/// Letters and digits in an address that may be a postal code. Only the file can tell whether they are one.
+/// Letters and digits in an address that look like a postal code. Whether they are one, only the gazetteer knows.
 struct TypedPostcode: Hashable {
   /// Capitals and digits.
   let code: String
-  /// The only country whose codes look so; nil for any country.
+  /// The only country whose codes have this form; nil if several have it.
   let country: String?
 
   /// The code as the file has it for a country; nil if it cannot be one there.
@@ -18,18 +18,18 @@ struct TypedPostcode: Hashable {
     case "US": return code.count == 5 || code.count == 9 ? String(code.prefix(5)) : nil
     case "LV": return "LV" + code
     case "AD": return "AD" + code
-    // The only country with codes of three digits; elsewhere they are house numbers.
+    // No other country has codes of three digits; there, they are house numbers.
     case "IS": return code.count == 3 ? code : nil
     default: return code.count >= 4 || self.country != nil ? code : nil
     }
   }
 
-  /// Where the code is in a country; nil if it is none there.
+  /// The middle of the code's area; nil if the country has no such code.
   func coordinate(in country: String, _ reader: GazetteerReader) throws -> Coordinate? {
     try code(in: country).flatMap { try reader.coordinate(ofPostcode: $0, in: country) }
   }
 
-  /// The codes that an address may contain, the likeliest first.
+  /// Everything in an address that could be a code, the likeliest first.
   static func codes(in parts: [AddressPart]) -> [TypedPostcode] {
     var (pairs, singles): ([TypedPostcode], [TypedPostcode]) = ([], [])
     // The numbers of a street are those of its houses.
@@ -38,7 +38,7 @@ struct TypedPostcode: Hashable {
       for (index, word) in words.enumerated() where word.count <= 9 {
         let next = words.dropFirst(index + 1).first ?? ""
         if let pair = pair(word, next) { pairs.append(pair) }
-        // A house number has fewer digits, but for Iceland's codes.
+        // Shorter numbers are house numbers. Codes of three digits exist in Iceland.
         if word.isNumber, word.count >= 3 { singles.append(TypedPostcode(code: word, country: nil)) }
         if index > 0, isBritish(word) { singles.append(TypedPostcode(code: word, country: "GB")) }
       }
