@@ -103,6 +103,21 @@ import Testing
     }
   }
 
+  @Test("narrows a list by due date and priority without the search index, which words need")
+  func searchIndex() async throws {
+    try await Shell.test { shell in
+      let store = try shell.workspace.store()
+      try await store.fill(with: [
+        TODOItemValues("Pay rent", priority: .high, due: DueDate(stored: "2026-11-20"))
+      ])
+      let outcome = try await shell.run("list", "--due", "2026-11-20", "--priority", "high")
+      #expect(titles(outcome) == ["Pay rent"])
+      #expect(try await !store.isSearchReady())
+      #expect(try await titles(shell.run("list", "rent")) == ["Pay rent"])
+      #expect(try await store.isSearchReady())
+    }
+  }
+
   @Test("says which words and dates --due takes")
   func dueMistake() async throws {
     try await filled { shell in

@@ -106,6 +106,49 @@ import Testing
     #expect(!plans.isEmpty && plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX") }, "\(plans)")
   }
 
+  @Test("a list narrowed by due date or priority is read by index, without sets", arguments: TODOQuery.all)
+  func readsNarrowed(query: TODOQuery) async throws {
+    // Given
+    let store = try #require(try await Self.stores.value[.nothing])[0]
+    let day = try #require(CalendarDay(iso: "2026-11-21"))
+    for (condition, index) in [
+      (ItemExpression.due(on: day...day), "itemByDue"), (.priority(.high), "itemBy"),
+    ] {
+      var narrowed = query
+      narrowed.conditions = [condition]
+      // When
+      let plans = try await store.plans {
+        _ = try await store.filteredItems(narrowed, window: .start(count: 10))
+      }
+      // Then
+      let reads = plans.filter { !$0.hasPrefix("USE TEMP B-TREE") }
+      #expect(
+        !reads.isEmpty && reads.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX \(index)") },
+        "\(plans)"
+      )
+    }
+  }
+
+  @Test("a page of a list narrowed by due date begins at its position, not at the first item")
+  func readsOn() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    try await store.fill(count: 3000) {
+      TODOItemValues("Item \($0)", due: DueDate(stored: "2026-11-\($0 % 20 + 10)"))
+    }
+    let last = try #require(CalendarDay(iso: "2026-12-31"))
+    let query = TODOQuery(sort: TODOSort(.due), conditions: [.due(through: DueDate(day: last))])
+    let rows = try await store.filteredItems(query, window: .start(count: 3000)).rows
+    // When
+    var costs: [Int] = []
+    for index in [30, 2900] {
+      let window = TODOWindow.around(rows[index].cursor, before: 5, after: 5)
+      costs.append(try await store.instructions { _ = try await store.filteredItems(query, window: window) })
+    }
+    // Then
+    #expect(Double(costs[1]) <= Double(costs[0]) * 1.5)
+  }
+
   @Test("a change costs the same in a long list as in a short one") func changesCostTheSame() async throws {
     // When
     var costs: [Int] = []

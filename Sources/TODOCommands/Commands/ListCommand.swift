@@ -91,7 +91,7 @@ struct ListCommand: ItemCommand {
     let isForPerson = printer is ItemTable && session.output.isTerminal
     let isCut = limit == nil && isForPerson
     let limit = limit ?? (isCut ? Self.terminalLimit : 0)
-    if query.isNarrowed { try await session.prepareSearch() }
+    if query.expression.needsSets { try await session.prepareSearch() }
     let listing = ItemListing(session: session, query: query, limit: limit == 0 ? .max : limit)
     let extent = try await listing.print(with: &printer)
     if isForPerson, extent.count == 0 {

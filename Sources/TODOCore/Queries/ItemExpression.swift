@@ -1,7 +1,7 @@
 /// The items that a list shows: sets of items, and combinations of them.
 ///
-/// A new kind of set is one case here and one in each of the three functions that switch over the cases:
-/// ``containsSection(isDone:)`` and ``contains(_:)`` below, and the store's search index.
+/// A new kind of set is one case here and one in each function that switches over the cases: ``contains(_:)``,
+/// ``containsSection(isDone:)`` and ``hasWords`` below, and the store's `ColumnCondition` and `MatchFinder`.
 public indirect enum ItemExpression: Hashable, Sendable {
   /// The done items, or the open ones.
   case isDone(Bool)
@@ -48,12 +48,24 @@ public indirect enum ItemExpression: Hashable, Sendable {
   /// The sections of its list from the top, each given by whether its items are done.
   public var sections: [Bool] { [false, true].filter { containsSection(isDone: $0) != false } }
 
-  /// Whether the list may show only part of a section, so that sets have to be read.
-  package var needsSets: Bool { sections.contains { containsSection(isDone: $0) == nil } }
+  /// Whether the list may show only part of a section.
+  package var narrowsSections: Bool { sections.contains { containsSection(isDone: $0) == nil } }
 
-  /// How many items it contains; nil if counting requires reading sets.
+  /// Whether words may leave only part of a section, so that the sets of the search index have to be read.
+  package var needsSets: Bool { narrowsSections && hasWords }
+
+  private var hasWords: Bool {
+    switch self {
+    case .isDone, .due, .priority: false
+    case .matching(let search): !search.isEmpty
+    case .not(let part): part.hasWords
+    case .and(let parts), .or(let parts): parts.contains(where: \.hasWords)
+    }
+  }
+
+  /// How many items it contains; nil if the counts do not tell.
   public func count(in counts: TODOCounts) -> Int? {
-    needsSets ? nil : sections.reduce(0) { $0 + ($1 ? counts.done : counts.open) }
+    narrowsSections ? nil : sections.reduce(0) { $0 + ($1 ? counts.done : counts.open) }
   }
 }
 

@@ -12,7 +12,10 @@ struct ListRange: Sendable {
   let isDated: Bool?
   /// The order of its rows, which may be another one than that of the list.
   let order: TODOSort.Order
-  let index: String
+  /// What its items meet besides; nil if it has all items of its section, or those that sets leave.
+  private let condition: ColumnCondition?
+  /// The index of the order.
+  private let orderIndex: String
   /// The columns of the order, all in one direction; the item's number comes last.
   let keyColumns: [String]
   /// Their indices in ``columns``.
@@ -25,6 +28,8 @@ struct ListRange: Sendable {
     for isDone in expression.sections {
       // Only done items have a time of completion.
       let order = sort.order == .completed && !isDone ? .age : sort.order
+      let isWhole = expression.needsSets || expression.containsSection(isDone: isDone) != nil
+      let condition = isWhole ? nil : ColumnCondition(expression, isDone: isDone)
       func add(_ index: String, _ columns: [String], isDated: Bool? = nil, descends: Bool = false) {
         let keyColumns = columns + ["number"]
         ranges.append(
@@ -33,7 +38,8 @@ struct ListRange: Sendable {
             isDone: isDone,
             isDated: isDated,
             order: order,
-            index: index,
+            condition: condition,
+            orderIndex: index,
             keyColumns: keyColumns,
             keyIndices: keyColumns.compactMap(columnNames.firstIndex),
             isDescending: sort.isReversed != descends
@@ -99,10 +105,10 @@ struct ListRange: Sendable {
     _ body: (Row) throws -> Bool
   ) throws {
     var rest = limit
-    try forEachPart(from: key, direction) { condition, arguments in
+    try forEachPart(from: key, direction) { place, arguments in
       let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: "SELECT \(columns)\(source(condition, direction)) LIMIT ?"),
-        arguments: StatementArguments(arguments + [rest.databaseValue])
+        db.cachedStatement(sql: "SELECT \(columns)\(source(place, direction)) LIMIT ?"),
+        arguments: StatementArguments(arguments + (condition?.arguments ?? []) + [rest.databaseValue])
       )
       while let row = try rows.next() {
         rest -= 1
@@ -161,17 +167,24 @@ struct ListRange: Sendable {
   func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }
 
   /// The part of a query that selects and orders the rows.
-  private func source(_ condition: String, _ direction: Direction) -> String {
+  ///
+  /// - Parameter place: the condition of the position.
+  private func source(_ place: String, _ direction: Direction) -> String {
+    // Few items are due within some time: they are found by that, and sorted.
+    let index = condition?.boundsDue == true ? "itemByDue" : orderIndex
     var sql = " FROM item INDEXED BY \(index) WHERE \(section)"
     switch isDated {
-    // The position is more specific; otherwise SQLite would start at the first day.
-    case true? where condition.isEmpty: sql += " AND due IS NOT NULL"
+    // The position, or the condition, is more specific; otherwise SQLite would start at the first day.
+    case true? where place.isEmpty && condition?.boundsDue != true: sql += " AND due IS NOT NULL"
     case false?: sql += " AND due IS NULL"
     case true?, nil: break
     }
     // The condition of the index, which a position implies.
-    if condition.isEmpty, order == .completed { sql += " AND completedAt IS NOT NULL" }
-    return sql + "\(condition) ORDER BY \(order(direction))"
+    if place.isEmpty, order == .completed { sql += " AND completedAt IS NOT NULL" }
+    // Of two bounds of a column, SQLite starts at the first: at the position, not at the first item of the condition.
+    sql += place
+    if let condition { sql += " AND \(condition.sql)" }
+    return sql + " ORDER BY \(order(direction))"
   }
 
   private var section: String { "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
@@ -190,7 +203,8 @@ extension ListRange {
     >
   {
     let conditions = ([section] + group.conditions).joined(separator: " AND ")
-    let sql = "SELECT number FROM item INDEXED BY \(index) WHERE \(conditions) ORDER BY \(order(direction))"
+    let sql =
+      "SELECT number FROM item INDEXED BY \(orderIndex) WHERE \(conditions) ORDER BY \(order(direction))"
     return try Int64.fetchCursor(
       db.cachedStatement(sql: sql),
       arguments: StatementArguments(group.arguments)

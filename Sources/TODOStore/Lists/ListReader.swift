@@ -93,11 +93,15 @@ struct ListReader {
       hasMoreBefore: hasMoreBefore,
       hasMoreAfter: hasMoreAfter,
       anchor: above.count,
-      matchCount: matches.map { matches in
-        if !hasMoreBefore, !hasMoreAfter { return TODOMatchCount(above.count + below.count) }
-        return matches.unsure.isEmpty ? TODOMatchCount(matches.items.count) : .unknown
-      }
+      matchCount: matchCount(matches, ofAll: hasMoreBefore || hasMoreAfter ? nil : above.count + below.count)
     )
+  }
+
+  /// - Parameter count: the number of rows if they are the whole list.
+  private func matchCount(_ matches: Matches?, ofAll count: Int?) -> TODOMatchCount? {
+    guard expression.narrowsSections else { return nil }
+    if let count { return TODOMatchCount(count) }
+    return matches.flatMap { $0.unsure.isEmpty ? TODOMatchCount($0.items.count) : nil } ?? .unknown
   }
 
   private func rows(

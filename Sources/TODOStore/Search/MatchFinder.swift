@@ -32,14 +32,8 @@ struct MatchFinder {
       return (isDone ? items.intersection(done) : items.subtracting(done), ItemSet())
     case .matching(let search):
       return try find(search, among: items)
-    case .due(let first, let last):
-      // Every text sorts after an empty one.
-      let bounds = [first?.description ?? "", last.description]
-      let found = try numbers(by: "itemByDue", where: "due BETWEEN ? AND ?", StatementArguments(bounds))
-      return (found.intersection(items), ItemSet())
-    case .priority(let priority):
-      let found = try numbers(by: "itemByPriority", where: "priorityOrder = 4 - ?", [priority.rawValue])
-      return (found.intersection(items), ItemSet())
+    case .due, .priority:
+      return (try numbers(of: expression).intersection(items), ItemSet())
     case .not(let part):
       let found = try find(part, among: items)
       return (items.subtracting(found.items.subtracting(found.unsure)), found.unsure)
@@ -64,17 +58,19 @@ struct MatchFinder {
 
   // MARK: Columns
 
-  /// The numbers of the items in a part of an index. Only the index is read.
-  private func numbers(by index: String, where condition: String, _ arguments: StatementArguments) throws
-    -> ItemSet
-  {
-    let sql = """
-      SELECT number FROM item INDEXED BY \(index)
-      WHERE deletedAt IS NULL AND isDone IN (0, 1) AND \(condition)
-      """
+  /// The numbers of the items that meet a condition of columns. Only the index is read.
+  private func numbers(of expression: ItemExpression) throws -> ItemSet {
     var numbers = ItemSet()
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-    while let row = try rows.next() { numbers.insert(try row.itemNumber(0)) }
+    for isDone in expression.sections {
+      guard let condition = ColumnCondition(expression, isDone: isDone) else { continue }
+      let sql = """
+        SELECT number FROM item INDEXED BY \(condition.boundsDue ? "itemByDue" : "itemByPriority")
+        WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0) AND \(condition.sql)
+        """
+      let arguments = StatementArguments(condition.arguments)
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+      while let row = try rows.next() { numbers.insert(try row.itemNumber(0)) }
+    }
     return numbers
   }
 

@@ -62,6 +62,8 @@ import Testing
       .not(.due(from: day(25), through: day(25))),
       .and([.isDone(false), .due(from: day(23), through: day(23)), .priority(.middle)]),
       .or([.due(through: day(1)), .matching(TODOSearch("rare"))]),
+      .or([.due(through: day(22)), .and([.isDone(true), .priority(.low)])]),
+      .not(.or([.and([.due(from: day(23), through: day(25)), .priority(.high)]), .isDone(true)])),
     ] + (0..<16).map { _ in random(depth: 3, using: &generator) }
   }()
 
