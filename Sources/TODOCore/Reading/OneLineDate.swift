@@ -18,8 +18,8 @@ struct OneLineDate {
     for count in stride(from: min(Self.mostWords, title.count), to: 0, by: -1) {
       let start = title.count - count
       let isKept = title[start].hasPrefix("\\")
-      let words = title[start...].map { $0.lowercased() }
-      let bare = [isKept ? String(words[0].dropFirst()) : words[0]] + words.dropFirst()
+      let typed = [isKept ? String(title[start].dropFirst()) : title[start]] + title[(start + 1)...]
+      let bare = typed.map { $0.lowercased() }
       if bare[0].isNumber, !(bare.count > 1 && (bare[1].isMonth || bare[1] == "next")) { continue }
       let reading = DueDateText(bare.joined(separator: " "), now: now, conventions: conventions)
       guard reading != .notUnderstood, !bare.contains(where: Self.names.contains) else { continue }
@@ -27,7 +27,7 @@ struct OneLineDate {
       let before = title[..<start]
       let hasPreposition = before.last.map { Self.prepositions.contains($0.bareWord) } ?? false
       guard Self.canEnd(before), !hasPreposition || Self.canEnd(before.dropLast()),
-        !Self.bindsItself(bare), !Self.isName(title[start].drop { $0 == "\\" }, after: before)
+        !Self.bindsItself(typed), !Self.isName(typed[0], after: before)
       else { return nil }
       wordCount = isKept || !hasPreposition ? count : count + 1
       self.due = reading
@@ -43,15 +43,17 @@ struct OneLineDate {
     return !bindings.contains(last) && last.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// “of 24 dec”, which reads as a date and continues the title. “this friday” and “the day after tomorrow” do not.
+  /// “of 24 dec”, which reads as a date and continues the title. “this friday” and “the day after tomorrow” do not; “The
+  /// Day After Tomorrow” is a name.
   private static func bindsItself(_ date: [String]) -> Bool {
-    bindings.contains(date[0]) && date[0] != "this" && !date.starts(with: ["the", "day", "after"])
+    let first = date[0].lowercased()
+    return bindings.contains(first) && first != "this" && !date.dropFirst().starts(with: ["day", "after"])
   }
 
   /// The “Friday” of “Watch Black Friday”: capitalised, after a capitalised word that does not begin the title.
-  private static func isName(_ word: Substring, after before: ArraySlice<String>) -> Bool {
+  private static func isName(_ word: String, after before: ArraySlice<String>) -> Bool {
     guard before.count > 1, let last = before.last, !last.hasSuffix(",") else { return false }
-    let day = String(word).bareWord
+    let day = word.bareWord
     return word.first?.isUppercase == true && day.hasSuffix("day") && Weekday(typed: day[...]) != nil
       && last.first?.isUppercase == true
   }

@@ -79,11 +79,12 @@ public struct OneLineItem: Hashable, Sendable {
       case .openQuote(let key): note(.quoteNotClosed(key))
       }
     }
-    if readsDateAtEnd, due == .none { takeDate(atEndOf: &title, now, conventions) }
+    if readsDateAtEnd { takeDate(atEndOf: &title, now, conventions) }
     values.title = title.enumerated().map { ($0 == 0 ? "" : $1.space) + $1.text }.joined()
     if !values.hasTitle { note(.titleMissing) }
   }
 
+  /// After `due:`, the date stays in the title, but a backslash before it is removed all the same.
   private mutating func takeDate(
     atEndOf title: inout [(space: String, text: String)],
     _ now: LocalMoment,
@@ -94,7 +95,7 @@ public struct OneLineItem: Hashable, Sendable {
     }
     if date.isKept {
       title[title.count - date.wordCount].text.removeFirst()
-    } else {
+    } else if due == .none {
       title.removeLast(date.wordCount)
       // “Pay rent, friday”
       title[title.count - 1].text = String(title[title.count - 1].text.dropSuffix(","))

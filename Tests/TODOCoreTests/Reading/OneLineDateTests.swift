@@ -48,6 +48,7 @@ struct OneLineDateTests {
       "Find out what is due tomorrow", "Bills that are due friday", "due friday",
       "Go for a run in the evening", "Plan next year", "Plan next weekend", "Order 15 next month",
       "Watch Black Friday", "Plan Good Friday", "Shop on Black Friday, 9:00",
+      "Watch The Day After Tomorrow", "Read of the Day after Tomorrow",
       "friday", "fri 5pm", "Buy 5 eggs", "Pay rent 2026-01-02", "Pay rent friday again",
     ]
   )
@@ -65,6 +66,7 @@ struct OneLineDateTests {
     #expect(parts("Watch \\Friday") == ["Watch Friday", ""])
     #expect(parts("Watch \\fri 5pm") == ["Watch fri 5pm", ""])
     #expect(parts("Fix \\n") == ["Fix \\n", ""])
+    #expect(parts("Watch \\Friday due:tomorrow") == ["Watch Friday", "2026-11-21"])
   }
 
   @Test("is ignored if due: is given, and in the arguments of a command")
