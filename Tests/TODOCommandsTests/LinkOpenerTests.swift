@@ -23,14 +23,23 @@ import Testing
   @Test("passes the link as one argument, whatever is in it")
   func argument() async throws {
     let link = "https://example.org/a b?c=$(touch x)&d='\"`"
-    #expect(try await output(of: "printf %s \"$1\"", link: link) == link)
+    #expect(try await output(of: "echo \"$1\"", link: link) == link + "\n")
+  }
+
+  @Test("passes the link in place of %s", arguments: ["%s", "'%s'", "\"%s\""])
+  func placeholder(mark: String) async throws {
+    let link = "https://example.org/a b?c=$(touch x)&d='\"`%s"
+    let file = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try await open(link, with: "sh -c 'for word; do echo \"$word\"; done > \(file)' sh --url=\(mark) end")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "--url=\(link)\nend\n")
   }
 
   @Test("takes the next program of a list if one is missing or fails")
   func list() async throws {
     let link = "https://example.org"
-    let opened = try await output(of: "printf %s \"$1\"", link: link, before: "/nowhere/browser:false:")
-    #expect(opened == link)
+    let opened = try await output(of: "echo \"$1\"", link: link, before: "/nowhere/browser:false:")
+    #expect(opened == link + "\n")
     await #expect(throws: Message.browserFailed(command: "false", status: "1")) {
       try await open(link, with: "/nowhere/browser:false")
     }

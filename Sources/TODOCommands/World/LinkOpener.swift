@@ -1,7 +1,7 @@
 import TODOScreens
 
 /// Opens links outside the app: in the first program of `$BROWSER` that can, a list separated by colons, or in the one
-/// that the desktop has for them.
+/// that the desktop has for them. A program gets the link in place of `%s`, or as its last argument.
 struct LinkOpener {
   private let commands: [String]
   /// How long a program may take to fail. One that still runs then shows the link.
@@ -26,7 +26,7 @@ struct LinkOpener {
     let process: ShellProcess
     do throws(ShellProcess.NotStarted) {
       // In a session of its own, without the terminal: it may outlive the app.
-      let script = "exec setsid \(command) \"$1\" </dev/null >/dev/null 2>&1"
+      let script = "exec setsid \(Self.withLink(command)) </dev/null >/dev/null 2>&1"
       process = try ShellProcess(script, argument: link)
     } catch {
       throw .linkNotOpened(reason: error.reason)
@@ -36,6 +36,12 @@ struct LinkOpener {
     case 127: throw .browserNotFound(command: command)
     case let status?: throw .browserFailed(command: command, status: "\(status)")
     }
+  }
+
+  /// A command of the shell that passes on its argument, with or without quotation marks around `%s`.
+  private static func withLink(_ command: String) -> String {
+    let parts = command.split(separator: /'%s'|"%s"|%s/, omittingEmptySubsequences: false)
+    return (parts.count > 1 ? parts : [parts[0] + " ", ""]).joined(separator: "\"$1\"")
   }
 
   /// The exit status of a process; nil if it runs longer than ``patience``.
