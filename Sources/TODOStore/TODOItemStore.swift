@@ -109,27 +109,26 @@ public final class TODOItemStore: Sendable {
     try await database.read { db in try ItemRecord.fetchLive(db, id: id)?.item }
   }
 
-  /// The most items that a map shows.
-  public static let mostPoints = 10_000
-
-  /// The items of a filter that have a point, up to ``mostPoints``. Reads only those.
-  public func itemsWithPoint(_ filter: TODOFilter) async throws(TODOStoreError) -> [TODOItem] {
-    let states =
-      switch filter {
-      case .open: "0"
-      case .done: "1"
-      case .all: "0, 1"
-      }
-    let sql = """
-      SELECT \(ItemRecord.columns) FROM item
-      WHERE coordinate IS NOT NULL AND deletedAt IS NULL AND isDone IN (\(states)) LIMIT \(Self.mostPoints)
-      """
-    return try await database.read { db in try Row.fetchAll(db, sql: sql).map { try ItemRecord($0).item } }
+  /// The items with these ids as they are stored now, without those that do not exist or are deleted, and which of the
+  /// ids a step has changed.
+  public func refetchItems(
+    _ ids: [TODOItem.ID],
+    changedBy step: HistoryStep?
+  ) async throws(TODOStoreError) -> (items: [TODOItem.ID: TODOItem], changed: Set<TODOItem.ID>) {
+    try await steps.read { history in
+      let items = try ids.compactMap { try ItemRecord.fetchLive(history.db, id: $0)?.item }
+      let changed = try step.map { try history.itemIDs(changedBy: $0.number) } ?? []
+      return (Dictionary(items.map { ($0.id, $0) }) { first, _ in first }, changed.intersection(ids))
+    }
   }
 
-  /// For tests and measurements; a screen reads the counts with its list.
-  package func counts() async throws(TODOStoreError) -> TODOCounts {
-    try await database.read { db in try TODOCounts(db) }
+  /// Up to this many items are shown on a map.
+  public static let mostPoints = PointReader.limit
+
+  /// The items of a filter that have a point, up to ``mostPoints``: open ones before done ones, newest first. Reads only
+  /// those.
+  public func itemsWithPoint(_ filter: TODOFilter) async throws(TODOStoreError) -> [TODOItem] {
+    try await database.read { db in try PointReader(db: db).items(filter) }
   }
 
   /// Whether the list of `query` shows an item.
@@ -185,16 +184,6 @@ public final class TODOItemStore: Sendable {
     in query: TODOQuery
   ) async throws(TODOStoreError) -> TODOItemRun {
     try await database.readAll(ItemRunReader(from: one, to: other, in: query))?.run ?? .endMissing
-  }
-
-  /// The items that a step has changed. Of the selected ones, others already had the value, or were deleted.
-  public func items(changedBy step: Int64) async throws(TODOStoreError) -> Set<TODOItem.ID> {
-    try await database.read { db in
-      let sql = """
-        SELECT id FROM item WHERE number IN (SELECT row FROM change WHERE step = ? AND entity = 'item')
-        """
-      return Set(try Data.fetchAll(db, sql: sql, arguments: [step]).compactMap(UUID.init(data:)))
-    }
   }
 
   /// An item as it is stored now, and who changed it last; nil if it does not exist or is deleted.
@@ -347,20 +336,6 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// Adds many items at once, in one transaction and without steps, for measurements with large lists. There is no
-  /// undo, and search is unavailable until the index has been rebuilt.
-  package func fill(with items: [TODOItemValues]) async throws(TODOStoreError) {
-    let now = clock.now
-    try await database.write { db in
-      try SearchIndex(db: db).suspend()
-      for values in items {
-        let number = try ItemEntity.insert(db, id: UUID(), values: values, now: now)
-        let statement = try db.cachedStatement(sql: "UPDATE item SET deletedAt = NULL WHERE number = ?")
-        try statement.execute(arguments: [number])
-      }
-    }
-  }
-
   // MARK: History
 
   /// Up to `limit` steps, newest first: the newest of all, or those made before `step`.
@@ -496,22 +471,5 @@ public final class TODOItemStore: Sendable {
   @discardableResult
   public func backUpDaily() async throws(TODOStoreError) -> DatabaseBackup? {
     try await DailyBackup(database: database, clock: clock).make()
-  }
-}
-
-extension TODOEdit {
-  /// Whether it would leave an item without a title.
-  fileprivate var isOfEmptyTitle: Bool {
-    guard field == .title, case .text(let title) = after else { return false }
-    return !StoredText.isFilled(title)
-  }
-}
-
-extension TODOSnapshot {
-  fileprivate init(_ history: HistoryTable, _ query: TODOQuery, _ window: TODOWindow) throws {
-    page = try ListReader(history.db, query).page(window)
-    counts = try TODOCounts(history.db)
-    undoStep = try history.head(.undo)?.step(for: history.session)
-    redoStep = try history.head(.redo)?.step(for: history.session)
   }
 }

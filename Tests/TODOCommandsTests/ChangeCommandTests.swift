@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TODOCore
 import TODOStore
 import TestDrivers
@@ -120,6 +121,27 @@ import Testing
       #expect(outcome.status == 0)
       #expect(outcome.output.hasPrefix("Already open: "))
       #expect(try await shell.run("history").lines.count == 1)
+    }
+  }
+
+  @Test("say that the change was made if the items cannot be read after it")
+  func unreadable() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Book the flight")
+      let queue = try DatabaseQueue(path: shell.workspace.database)
+      try await queue.write { db in
+        try db.execute(
+          sql: """
+            CREATE TRIGGER damage AFTER UPDATE OF completedAt ON item WHEN new.title = 'Book the flight' BEGIN
+              UPDATE item SET due = 'never' WHERE number = new.number;
+            END
+            """
+        )
+      }
+      let outcome = try await shell.run("done", "rent", "flight")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.hasPrefix("mytodo: the change was made, but the items cannot be read: "))
+      #expect(outcome.output.isEmpty)
     }
   }
 

@@ -39,28 +39,24 @@ struct ItemChange {
   func run(_ items: [TODOItem]) async throws {
     // Read before they are changed, because a deleted item has no short id.
     let prefixes = try await session.store.shortIDs(of: items.map(\.id))
-    let changedIDs: Set<TODOItem.ID>
+    var step: HistoryStep?
     switch try await change(items) {
-    case .changed(let step):
+    case .changed(let made):
       session.output.changesMade = .changeWasMade
-      // They have been changed by now, even if something cannot be read.
-      changedIDs = (try? await session.store.items(changedBy: step.number)) ?? Set(items.map(\.id))
-    case .unchanged: changedIDs = []
+      step = made
+    case .unchanged: break
     case nil:
       guard items.count == 1 else { throw CommandFailure.refused(.itemsChangedElsewhere) }
       throw CommandFailure.refused(.itemChangedElsewhere(item: session.name(items[0], prefixes[items[0].id])))
     case .cancelled: throw CommandFailure.refused(.commandStopped(consequence: .nothingWasChanged))
     }
+    let (present, changedIDs) = try await outcome(of: items, step)
     var deleted: [Message] = []
     for item in items {
-      let isChanged = changedIDs.contains(item.id)
-      let present =
-        isChanged
-        ? try? await session.store.refetchItem(item.id) : try await session.store.refetchItem(item.id)
-      let name = session.name(present ?? item, prefixes[item.id])
-      if isChanged {
+      let name = session.name(present[item.id] ?? item, prefixes[item.id])
+      if changedIDs.contains(item.id) {
         try session.output.print(changed(name))
-      } else if present != nil {
+      } else if present[item.id] != nil {
         try session.output.print(unchanged(name))
       } else {
         deleted.append(name)
@@ -68,5 +64,19 @@ struct ItemChange {
     }
     guard !deleted.isEmpty else { return }
     throw CommandFailure.notFound(.itemsGone(count: deleted.count, items: deleted))
+  }
+
+  /// The items as they are after the change, and which of them it changed.
+  private func outcome(
+    of items: [TODOItem],
+    _ step: HistoryStep?
+  ) async throws -> (items: [TODOItem.ID: TODOItem], changed: Set<TODOItem.ID>) {
+    do {
+      return try await session.store.refetchItems(items.map(\.id), changedBy: step)
+    } catch {
+      guard step != nil else { throw error }
+      let failure = CommandFailure(error, path: session.path)
+      throw failure.saying(.changedItemsUnreadable(reason: failure.message))
+    }
   }
 }

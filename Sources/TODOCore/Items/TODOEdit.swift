@@ -19,4 +19,10 @@ public struct TODOEdit: Hashable, Sendable {
     set(&values)
     self.init(field, after: field.stored(in: values))
   }
+
+  /// Whether it would leave an item without a title.
+  package var isOfEmptyTitle: Bool {
+    guard field == .title, case .text(let title) = after else { return false }
+    return !StoredText.isFilled(title)
+  }
 }

@@ -676,6 +676,7 @@ nonisolated extension Language {
     case .itemsGone: "{1} was deleted elsewhere\0{1} were deleted elsewhere"
     case .itemsChangedElsewhere: "an item was changed elsewhere; nothing was changed here"
     case .itemChangedElsewhere: "{0} was changed elsewhere; nothing was changed here"
+    case .changedItemsUnreadable: "the change was made, but the items cannot be read: {0}"
     case .searchPreparedElsewhere: "another window is preparing search; try again in a moment"
     case .nothingWasChanged: "nothing was changed"
     case .nothingElseWasChanged: "nothing else was changed"

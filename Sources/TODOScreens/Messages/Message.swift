@@ -179,9 +179,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case itemAmbiguousMany(name: String, limit: Int, items: [Message])
   case itemAmbiguousUncounted(name: String, items: [Message]), ambiguousItem(id: String, title: String)
   case ambiguousItemDone(id: String, title: String), itemNameEmpty, itemsGone(count: Int, items: [Message])
-  case itemsChangedElsewhere, itemChangedElsewhere(item: Message), searchPreparedElsewhere, nothingWasChanged
-  case nothingElseWasChanged, commandStopped(consequence: Message), inputUnreadable(reason: String)
-  case inputNotUtf8, inputWithNul, outputUnwritable(reason: String)
+  case itemsChangedElsewhere, itemChangedElsewhere(item: Message), changedItemsUnreadable(reason: Message)
+  case searchPreparedElsewhere, nothingWasChanged, nothingElseWasChanged, commandStopped(consequence: Message)
+  case inputUnreadable(reason: String), inputNotUtf8, inputWithNul, outputUnwritable(reason: String)
   case outputUnwritableAfter(reason: String, done: Message), changeWasMade, changeWasUndone, changeWasRedone
   case changeWasSkipped, backupWasMade, backupWasRestored, noTerminalForEditor
   case editedDetailsKept(error: Message, path: String)
@@ -537,6 +537,7 @@ nonisolated extension Message {
     case .ambiguousItemDone(let id, let title): [.text(id), .title(title)]
     case .itemsGone(let count, let items): [.count(count), .list(items)]
     case .itemChangedElsewhere(let item): [.message(item)]
+    case .changedItemsUnreadable(let reason): [.message(reason)]
     case .commandStopped(let consequence): [.message(consequence)]
     case .inputUnreadable(let reason): [.text(reason)]
     case .outputUnwritable(let reason): [.text(reason)]

@@ -59,8 +59,8 @@ enum Schema {
     try addDigestsOfCompletion(db)
   }
 
-  /// Adds the digests of the new order for the items that the search index contains: a row for each 448 numbers, with
-  /// eight bytes for each.
+  /// Adds the digests of the new order for the done items that the search index contains: a row for each 448 numbers
+  /// that has one of them, with eight bytes for each number. Open items are not listed in this order.
   private static func addDigestsOfCompletion(_ db: Database) throws {
     let insert = try db.makeStatement(
       sql: "INSERT INTO searchDigest (key, digests) VALUES ((5 << 40) + ?, ?)"

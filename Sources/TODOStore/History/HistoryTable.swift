@@ -112,6 +112,13 @@ struct HistoryTable {
   /// From this length on, in bytes, the texts of one more item are not read.
   private static let longestTexts = 1 << 20
 
+  /// The items that a step has changed.
+  func itemIDs(changedBy step: Int64) throws -> Set<TODOItem.ID> {
+    let sql =
+      "SELECT id FROM item WHERE number IN (SELECT row FROM change WHERE step = ? AND entity = 'item')"
+    return Set(try Data.fetchAll(db, sql: sql, arguments: [step]).compactMap(UUID.init(data:)))
+  }
+
   /// How many changes a step has: they are numbered from one.
   func changeCount(of step: Int64) throws -> Int {
     let sql = "SELECT max(ordinal) FROM change WHERE step = ?"

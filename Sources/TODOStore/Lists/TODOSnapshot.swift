@@ -1,4 +1,3 @@
-import Foundation
 public import TODOCore
 
 /// The data that a screen shows, all read at one moment.
@@ -9,4 +8,13 @@ public struct TODOSnapshot: Sendable {
   public var undoStep: HistoryStep?
   /// The step that redo would redo.
   public var redoStep: HistoryStep?
+}
+
+extension TODOSnapshot {
+  init(_ history: HistoryTable, _ query: TODOQuery, _ window: TODOWindow) throws {
+    page = try ListReader(history.db, query).page(window)
+    counts = try TODOCounts(history.db)
+    undoStep = try history.head(.undo)?.step(for: history.session)
+    redoStep = try history.head(.redo)?.step(for: history.session)
+  }
 }
