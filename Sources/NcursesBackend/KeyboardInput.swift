@@ -39,7 +39,7 @@ final class KeyboardInput {
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   private var state = State.suspended
   /// The bytes of a paste that arrived in the current period; nil outside a paste.
-  private var pasteCount: Int?
+  private(set) var pasteCount: Int?
 
   private enum State { case suspended, reading, closed }
 
@@ -118,12 +118,13 @@ final class KeyboardInput {
       return
     }
     pasteCount = nil
-    if decoder.isWaiting {
-      let limit = decoder.isInString ? limits.paste : limits.sequence
-      timer.schedule(deadline: .now() + limit, leeway: .milliseconds(1))
-    } else {
-      timer.schedule(deadline: .distantFuture)
-    }
+    timer.schedule(deadline: keyLimit.map { .now() + $0 } ?? .distantFuture, leeway: .milliseconds(1))
+  }
+
+  /// How long the rest of a key or of a control string is awaited; nil if nothing is missing.
+  var keyLimit: DispatchTimeInterval? {
+    guard decoder.isWaiting else { return nil }
+    return decoder.isInString ? limits.paste : limits.sequence
   }
 
   private func beginPasteSpan() {
@@ -131,7 +132,8 @@ final class KeyboardInput {
     timer.schedule(deadline: .now() + limits.paste)
   }
 
-  private func timeIsUp() {
+  /// The limit for the rest of a key has passed, or a period of a paste.
+  func timeIsUp() {
     guard state == .reading else { return }
     // After a long draw, the rest may already be waiting.
     let isMoreWaiting = hasInput

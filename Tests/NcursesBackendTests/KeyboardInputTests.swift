@@ -101,11 +101,9 @@ extension NcursesTests {
       defer { input.close() }
       input.onEvent = { [log] in log.events.append($0) }
       input.resume()
-      for piece in ["\u{1B}]11;rgb:0000", "/0000/0000\u{7}q"] {
-        device.type(piece)
-        try await wait(for: "the piece to be read") { device.unreadCount == 0 }
-        try await Task.sleep(for: .milliseconds(30))
-      }
+      device.type("\u{1B}]11;rgb:0000")
+      try await wait(for: "the longer limit") { input.keyLimit == limits.paste }
+      device.type("/0000/0000\u{7}q")
       try await log.wait(count: 2)
       #expect(log.events == [.background(.dark), .key(.character("q"))])
     }
@@ -125,39 +123,41 @@ extension NcursesTests {
 
     @Test("someone who keeps typing into a paste whose end was lost gets the keyboard back")
     func lostEnd() async throws {
-      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(200))
       defer { terminal.close() }
-      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      let input = try await pasting("milk")
       defer { input.close() }
-      input.onEvent = { [log] in log.events.append($0) }
-      input.resume()
-      device.type("\u{1B}[200~milk")
-      try await wait(for: "a key") {
-        // Never a pause long enough to end a paste.
-        if device.unreadCount == 0 { device.type("q") }
-        return log.events.last == .key(.character("q"))
-      }
-      guard case .paste(let text)? = log.events.first else { throw NoPaste() }
-      #expect(text.hasPrefix("milkq"))
+      device.type("q")
+      try await wait(for: "the key to be read") { input.pasteCount == 5 }
+      input.timeIsUp()
+      device.type("q")
+      try await log.wait(count: 2)
+      #expect(log.events == [.paste("milkq"), .key(.character("q"))])
     }
 
     @Test("a slow paste that keeps the required pace continues")
     func slowPaste() async throws {
-      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .milliseconds(1), pastePace: 0)
       defer { terminal.close() }
-      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      let input = try await pasting("mi", pace: 0)
       defer { input.close() }
-      input.onEvent = { [log] in log.events.append($0) }
-      input.resume()
-      device.type("\u{1B}[200~mi")
-      await turns(of: 20)
+      input.timeIsUp()
       device.type("lk\u{1B}[201~")
       try await log.wait(count: 1)
       #expect(log.events == [.paste("milk")])
     }
-  }
 
-  private struct NoPaste: Error {}
+    /// A keyboard that has read the beginning of a paste, whose periods end only when the test says so.
+    private func pasting(_ text: String, pace: Int = 64) async throws -> KeyboardInput {
+      let limits = KeyboardInput.Limits(sequence: .seconds(60), paste: .seconds(3600), pastePace: pace)
+      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      input.onEvent = { [log] in log.events.append($0) }
+      input.resume()
+      device.type("\u{1B}[200~")
+      try await wait(for: "the paste to begin") { input.pasteCount == 0 }
+      device.type(text)
+      try await wait(for: "the text to be read") { input.pasteCount == text.utf8.count }
+      return input
+    }
+  }
 }
 
 /// The events of a terminal, in order.
