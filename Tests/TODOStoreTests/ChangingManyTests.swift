@@ -8,7 +8,9 @@ import Testing
 /// One change of several items: in one transaction where they are few, in slices where they are many.
 @Suite(.timeLimit(.minutes(5))) struct ChangingManyTests {
   /// Below and above the number of items that one transaction changes.
-  static let sizes = [30, 900]
+  static let sizes = [30, many]
+  /// Of which each change below changes more than one transaction does.
+  static let many = 600
   static let changes: [TODOBulkChange] = [
     .isDone(true), .isDone(false), .priority(.highest), .due(DueDate(stored: "2026-12-24T18:00")), .due(nil),
     .delete,
@@ -18,17 +20,28 @@ import Testing
 
   init() throws { store = try .inMemory() }
 
-  /// Every third item is done and of high priority, every second one is due.
-  private func fill(_ count: Int) async throws {
-    try await store.fill(count: count) { number in
-      TODOItemValues(
-        "Item \(number)",
-        isDone: number % 3 == 0,
-        priority: number % 3 == 0 ? .highest : .low,
-        due: number % 2 == 0 ? DueDate(stored: "2026-11-21") : nil
-      )
+  /// Lists of these sizes: every second item is done and of the highest priority, two of three are due.
+  private static let templates = Task {
+    var templates: [Int: TODOItemStore] = [:]
+    for size in sizes {
+      let store = try TODOItemStore.inMemory()
+      try await store.fill(count: size) { number in
+        TODOItemValues(
+          "Item \(number)",
+          isDone: number % 2 == 0,
+          priority: number % 2 == 0 ? .highest : .low,
+          due: number % 3 > 0 ? DueDate(stored: "2026-11-21") : nil
+        )
+      }
+      _ = try await store.buildSearchIndex()
+      templates[size] = store
     }
-    _ = try await store.buildSearchIndex()
+    return templates
+  }
+
+  /// - Parameter count: one of ``sizes``.
+  private func fill(_ count: Int) async throws {
+    try store.copy(try #require(try await Self.templates.value[count]))
   }
 
   private func items(_ filter: TODOFilter = .all) async throws -> [TODOItem] {
@@ -154,7 +167,7 @@ import Testing
   @Test("of the matches of a search changes only those", arguments: ["1", "item 12", "em 8 ite"])
   func search(text: String) async throws {
     // Given
-    try await fill(900)
+    try await fill(Self.many)
     let query = TODOQuery(filter: .open, search: TODOSearch(text))
     let found = try await store.filteredItems(query, window: .start(count: 5000)).rows.map(\.id)
     // When
@@ -184,7 +197,7 @@ import Testing
   @Test("leaves items that are added in the meantime, and skips deleted ones")
   func meanwhile() async throws {
     // Given
-    try await fill(900)
+    try await fill(Self.many)
     let (store, last) = (store, try #require(try await items(.open).last))
     let open = try await store.counts().open
     // When
@@ -203,7 +216,7 @@ import Testing
   @Test("if cancelled, leaves every item and the history unchanged", arguments: changes)
   func cancels(change: TODOBulkChange) async throws {
     // Given
-    try await fill(900)
+    try await fill(Self.many)
     let (store, before) = (store, try await store.rawItems())
     // When
     let outcome = try await SliceGate.cancelling(after: 2) { report in
@@ -219,7 +232,7 @@ import Testing
   @Test("an item that was changed separately prevents undoing all of it", arguments: changes)
   func obstacle(change: TODOBulkChange) async throws {
     // Given
-    try await fill(900)
+    try await fill(Self.many)
     _ = try await store.changeItems(.all(of: TODOQuery(filter: .all)), change)
     try await store.execute(
       """
@@ -238,7 +251,7 @@ import Testing
   @Test("ends with the items it had reached when its process died")
   func interrupted() async throws {
     // Given
-    try await fill(900)
+    try await fill(Self.many)
     _ = try await store.changeItems(.all(of: TODOQuery(filter: .all)), .priority(.high))
     try await store.execute(
       """

@@ -18,7 +18,7 @@ import Testing
 
   private var library: BackupLibrary { BackupLibrary(database: directory.database, clock: .november) }
 
-  @Test("nothing is found after any gestures", arguments: 0..<8) func sound(seed: UInt64) async throws {
+  @Test("nothing is found after any gestures", arguments: 0..<4) func sound(seed: UInt64) async throws {
     // Given
     var gestures = RandomGestures(seed: seed, clock: HandClock())
     // When

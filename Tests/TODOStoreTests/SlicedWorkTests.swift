@@ -12,11 +12,17 @@ import Testing
   /// After each of them there is something left to do.
   static let slices = [1, 2, 3]
 
+  private static let template = Task {
+    let store = try TODOItemStore.inMemory()
+    try await store.fill(count: itemCount) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
+    return store
+  }
+
   let store: TODOItemStore
 
   init() async throws {
     store = try .inMemory()
-    try await store.fill(count: Self.itemCount) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
+    try store.copy(try await Self.template.value)
   }
 
   /// Deletes all items, which is the only step afterwards.

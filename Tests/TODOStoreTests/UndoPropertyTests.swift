@@ -9,7 +9,7 @@ import Testing
 @Suite struct UndoPropertyTests {
   static let gestures = 200
   /// Seeds in batches, so that two of them run at a time and the list of tests stays short.
-  static let batches = stride(from: UInt64(0), to: 200, by: 10).map { $0..<$0 + 10 }
+  static let batches = stride(from: UInt64(0), to: 40, by: 10).map { $0..<$0 + 10 }
 
   /// A list of a few items to begin with.
   private func prepare(_ store: TODOItemStore) async throws {
@@ -45,7 +45,7 @@ import Testing
 
   @Test(
     "the same holds on disk, with the file closed and reopened in between",
-    arguments: 1000..<1005 as Range<UInt64>
+    arguments: 1000..<1002 as Range<UInt64>
   )
   func returnsOnDisk(seed: UInt64) async throws {
     // Given

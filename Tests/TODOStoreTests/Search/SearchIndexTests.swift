@@ -13,7 +13,7 @@ import Testing
     "m", "mi", "milk", "牛", "牛乳", "item", "10", "é", "x", "a b", "ha noi", "👨", "nothing", "乳 milk",
   ]
 
-  @Test("after any history a search finds the same items as a scan of all texts", arguments: 1...12)
+  @Test("after any history a search finds the same items as a scan of all texts", arguments: 1...8)
   func agreesWithTexts(seed: UInt64) async throws {
     // Given
     let clock = HandClock()
@@ -29,7 +29,7 @@ import Testing
       default: break
       }
       // Then
-      for word in Self.words { try await store.expectFoundAsByLooking(word) }
+      try await store.expectFoundAsByLooking(Self.words)
     }
   }
 
@@ -46,11 +46,11 @@ import Testing
     try await gestures.perform(40, in: store)
     // Then
     #expect(try await isBuilt)
-    for word in Self.words { try await store.expectFoundAsByLooking(word) }
+    try await store.expectFoundAsByLooking(Self.words)
     // When
     try await store.searchTexts.merge()
     // Then
-    for word in Self.words { try await store.expectFoundAsByLooking(word) }
+    try await store.expectFoundAsByLooking(Self.words)
   }
 
   @Test("an interrupted build of the index is continued the next time") func buildsAfterCancelling()

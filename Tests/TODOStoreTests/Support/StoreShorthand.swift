@@ -35,6 +35,11 @@ extension TODOItemStore {
     }
   }
 
+  /// Replaces its contents by those of another store, page by page: much faster than making the items again.
+  func copy(_ template: TODOItemStore) throws {
+    try template.database.queue.backup(to: database.queue)
+  }
+
   /// Changes fields of an item that the user has seen with other values.
   func updateItem(
     _ id: TODOItem.ID,
