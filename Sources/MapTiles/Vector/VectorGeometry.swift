@@ -7,20 +7,23 @@ struct VectorGeometry {
 
   /// Moves the pen of `sink`.
   ///
-  /// - Throws: ``TileProblem`` for an unknown command, a missing number, or a vertex too far away.
+  /// - Throws: ``TileProblem`` for an unknown command, a missing number, a vertex too far away, or a beginning without a
+  ///   point.
   @inline(__always)
   func read<Sink: GeometrySink>(into sink: inout Sink) throws(TileProblem) {
     var reader = ProtobufReader(bytes, in: range)
     let limit = Int64(extent) * Int64(TileLimits.tilesAway)
     var x: Int64 = 0
     var y: Int64 = 0
+    var hasBegun = false
     while !reader.isAtEnd {
       let command = try reader.varint()
       var count = command >> 3
       switch command & 7 {
       case 1, 2:
-        guard count > 0 else { throw .damaged }
         let isMove = command & 7 == 1
+        guard count > 0, isMove || hasBegun else { throw .damaged }
+        hasBegun = true
         while count > 0 {
           count -= 1
           let stepX = try reader.signed()
@@ -35,7 +38,7 @@ struct VectorGeometry {
           if isMove { sink.move(x: Int(x), y: Int(y)) } else { sink.line(x: Int(x), y: Int(y)) }
         }
       case 7:
-        guard count == 1 else { throw .damaged }
+        guard count == 1, hasBegun else { throw .damaged }
         sink.close()
       default: throw .damaged
       }
@@ -55,7 +58,6 @@ protocol GeometrySink {
 
 /// Counts vertices.
 struct GeometryCheck: GeometrySink {
-  let kind: VectorFeature.Kind
   /// How many more vertices are allowed; negative when there were too many.
   var vertices: Int
 

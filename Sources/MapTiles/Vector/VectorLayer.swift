@@ -61,7 +61,7 @@ struct VectorLayer: Sendable {
     self.values = values
     self.features = features
     for feature in features {
-      var check = GeometryCheck(kind: feature.kind, vertices: allowance.vertices)
+      var check = GeometryCheck(vertices: allowance.vertices)
       try VectorGeometry(bytes: bytes, range: feature.geometry, extent: self.extent).read(into: &check)
       guard check.vertices >= 0 else { throw .tooLarge }
       allowance.vertices = check.vertices

@@ -42,6 +42,8 @@ import Testing
       // Unknown, without a count, without numbers, with one number, a close with a count, a count without numbers.
       [3], [8], [0], [2], [9], [9, 2], [9, 2, 2, 2 << 3 | 7], [9, 2, 2, UInt64(UInt32.max) << 3 | 2, 2, 2],
       [1 << 3 | 7, 0],
+      // A line and a close without a beginning.
+      [1 << 3 | 2, 2, 2], [1 << 3 | 7],
     ] as [[UInt64]]
   )
   func commands(commands: [UInt64]) {
