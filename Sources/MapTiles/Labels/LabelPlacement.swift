@@ -21,8 +21,8 @@ struct LabelPlacement {
   private let size: MapSize
   private let glyphs: (String) -> [MapGlyph]
   private(set) var placed: [Placed] = []
-  /// The cells of labels with one cell around each.
-  private var isTaken: [Bool]
+  /// How many labels and marks take a cell, each with one cell around it.
+  private var takers: [Int]
   private var places: [String: [CellPosition]] = [:]
   private var rest: Int
 
@@ -30,7 +30,7 @@ struct LabelPlacement {
   init(size: MapSize, glyphs: @escaping (String) -> [MapGlyph]) {
     self.size = size
     self.glyphs = glyphs
-    isTaken = [Bool](repeating: false, count: size.cells)
+    takers = [Int](repeating: 0, count: size.cells)
     rest = max(1, size.cells / Self.cellsPerLabel)
   }
 
@@ -69,7 +69,7 @@ struct LabelPlacement {
       })
     else { return }
     take(columns: start.column...start.column + columns - 1, row: start.row)
-    if candidate.mark != nil { reserve(candidate.cell) }
+    if candidate.mark != nil, !markIsReserved { reserve(candidate.cell) }
     places[candidate.name, default: []].append(candidate.cell)
     rest -= 1
     placed.append(
@@ -115,24 +115,24 @@ struct LabelPlacement {
     }
   }
 
-  private func isFree(_ cell: CellPosition) -> Bool { !isTaken[cell.row * size.columns + cell.column] }
+  private func isFree(_ cell: CellPosition) -> Bool { takers[cell.row * size.columns + cell.column] == 0 }
 
   /// Whether a text fits into the picture and touches no other.
   ///
-  /// - Parameter mark: a mark that the text may stand beside.
+  /// - Parameter mark: the mark of the text, if it takes its cells already.
   private func hasRoom(_ start: CellPosition, _ columns: Int, beside mark: CellPosition?) -> Bool {
     guard start.row >= 0, start.row < size.rows, start.column >= 0, start.column + columns <= size.columns
     else { return false }
     return (start.column..<start.column + columns).allSatisfy { column in
-      isFree(CellPosition(column: column, row: start.row))
-        || mark.map { abs($0.column - column) <= 1 && abs($0.row - start.row) <= 1 } ?? false
+      let isBesideMark = mark.map { abs($0.column - column) <= 1 && abs($0.row - start.row) <= 1 } ?? false
+      return takers[start.row * size.columns + column] == (isBesideMark ? 1 : 0)
     }
   }
 
   private mutating func take(columns: ClosedRange<Int>, row: Int) {
     for nearRow in max(0, row - 1)...min(size.rows - 1, row + 1) {
       for column in max(0, columns.lowerBound - 1)...min(size.columns - 1, columns.upperBound + 1) {
-        isTaken[nearRow * size.columns + column] = true
+        takers[nearRow * size.columns + column] += 1
       }
     }
   }

@@ -112,6 +112,23 @@ import Testing
     #expect(placed([city("Rome", 14, 10)], reserved: [pin]).isEmpty)
   }
 
+  @Test("labels of pins do not touch other pins and their labels", arguments: [("x", [4, 5]), ("a東", [])])
+  func pinLabels(name: String, rows: [Int]) {
+    // Given: two pins near to each other, at the left edge of a narrow picture.
+    let cells = [CellPosition(column: 1, row: 5), CellPosition(column: 3, row: 5)]
+    var placement = LabelPlacement(
+      size: MapSize(columns: 6, rows: 40),
+      glyphs: SampleMaps.labels().glyphs
+    )
+    for cell in cells { placement.reserve(cell) }
+    // When
+    for cell in cells {
+      placement.placeLabel(LabelCandidate(ink: .pin, name: name, cell: cell, mark: "◉", order: 0))
+    }
+    // Then
+    #expect(placement.placed.map(\.cell.row) == rows)
+  }
+
   @Test("a street's name moves along the street") func streets() {
     var street = country("Mill Lane", 20, 10)
     street.otherCells = [CellPosition(column: 35, row: 10)]
