@@ -67,7 +67,8 @@ struct StreetLabels {
   ///
   /// - Parameter width: the columns of a text.
   func candidates(width: (String) -> Int) -> [LabelCandidate] {
-    longest.compactMap { name, piece in
+    // A dictionary has another order in each run.
+    longest.sorted { $0.key < $1.key }.compactMap { name, piece in
       let wide = piece.right - piece.left
       guard wide >= piece.bottom - piece.top, wide / 2 >= Double(width(name)) else { return nil }
       let cells = Self.shares.compactMap { share in

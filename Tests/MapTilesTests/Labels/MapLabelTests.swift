@@ -42,11 +42,6 @@ import Testing
     #expect(near.contains("Fansipan 31"))
   }
 
-  @Test("the nearest town is known") func nearestTown() {
-    let view = MapView(center: SampleMaps.point(20.9, 105.9), zoom: 7)
-    #expect(SampleMaps.picture(world, view, size, language: "vi").nearestTown?.name == "Hà Nội")
-  }
-
   @Test("names with control characters are drawn as the caller's characters say") func control() throws {
     let directory = try TemporaryDirectory()
     let place = SampleTile.Feature(
@@ -103,6 +98,33 @@ import Testing
     #expect(!shown.contains("Court"))
     let far = text(SampleMaps.picture(sources, MapView(point: center, zoom: 14), size))
     #expect(!far.contains("Mill Lane"))
+  }
+
+  @Test("streets of one length are named in the same order in each run") func streetOrder() throws {
+    let names = (1...12).map { "Street \(100 + $0)" }
+    let tile = try MapTile(
+      SampleTile(
+        "transportation_name",
+        names.reversed().enumerated().map { row, name in
+          SampleTile.Feature(
+            shape: .line([(200, row * 300 + 200), (3900, row * 300 + 200)]),
+            fields: [("class", .text("minor")), ("name", .text(name))]
+          )
+        }
+      ).bytes
+    )
+    let frame = DotFrame(view: MapView(center: SampleMaps.samplehaven, zoom: 15), size: size)
+    var streets = StreetLabels(frame: frame, symbols: .unicode, names: NameChoice(language: "en"))
+    let place = PlacedTile(
+      id: TileID(zoom: 14, column: 0, row: 0),
+      x: 0,
+      y: 0,
+      side: Double(frame.height),
+      columns: 0..<frame.width,
+      rows: 0..<frame.height
+    )
+    streets.add(tile, at: place)
+    #expect(streets.candidates { $0.count }.map(\.name) == names)
   }
 
   @Test("more shops are named the closer the view is") func shops() throws {
