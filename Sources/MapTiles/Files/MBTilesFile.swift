@@ -44,7 +44,7 @@ final class MBTilesFile: TileFile {
           arguments: [tile.zoom, tile.column, row]
         )
       }
-    } catch { throw .unreadable }
+    } catch { throw TileProblem(error) }
     guard let value, !value.isNull else { return nil }
     guard case .blob(let data) = value.storage else { throw .damaged }
     return [UInt8](data)
@@ -122,6 +122,16 @@ extension MapFileProblem {
       case .takesTooLong: self = .unreadable(reason: "reading takes too long")
       case .unreadable(let reason): self = .unreadable(reason: reason)
       }
+    }
+  }
+}
+
+extension TileProblem {
+  fileprivate init(_ error: any Error) {
+    switch ForeignDatabaseProblem(error) {
+    case .notADatabase, .damaged: self = .damaged
+    case .takesTooLong: self = .tooLarge
+    case .unreadable: self = .unreadable
     }
   }
 }

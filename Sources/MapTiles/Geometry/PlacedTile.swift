@@ -25,6 +25,20 @@ struct PlacedTile: Sendable {
     )
   }
 
+  /// One place instead of several of the same tile, if they fill a rectangle.
+  static func joined(_ parts: [PlacedTile]) -> [PlacedTile] {
+    guard let first = parts.first, parts.count > 1 else { return parts }
+    let columns = parts.reduce(first.columns) {
+      min($0.lowerBound, $1.columns.lowerBound)..<max($0.upperBound, $1.columns.upperBound)
+    }
+    let rows = parts.reduce(first.rows) {
+      min($0.lowerBound, $1.rows.lowerBound)..<max($0.upperBound, $1.rows.upperBound)
+    }
+    let dots = parts.reduce(0) { $0 + $1.columns.count * $1.rows.count }
+    guard dots == columns.count * rows.count else { return parts }
+    return [PlacedTile(id: first.id, x: first.x, y: first.y, side: first.side, columns: columns, rows: rows)]
+  }
+
   /// Whether a dot is drawn from this tile.
   func contains(x: Int, y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
 }

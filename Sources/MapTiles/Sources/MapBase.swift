@@ -10,4 +10,10 @@ public struct MapBase: Hashable, Identifiable, Sendable {
   func shows(_ view: MapView) -> Bool {
     isWorld || details.bounds.contains(view.center) && Double(details.zooms.lowerBound) <= view.zoom
   }
+
+  /// The places of its tiles in a picture, those in the middle first.
+  func places(in view: MapView, _ size: MapSize) -> [PlacedTile] {
+    let zoom = min(max(Int(view.zoom.rounded(.down)), details.zooms.lowerBound), details.zooms.upperBound)
+    return DotFrame(view: view, size: size).tiles(zoom: zoom)
+  }
 }

@@ -80,102 +80,72 @@ public final class MapSources: Sendable {
   /// - Parameter base: the map to show, if it shows this view; else the best one is shown.
   public func tiles(for view: MapView, size: MapSize, base: MapBase.ID? = nil) -> VisibleTiles {
     state.withLock { state in
-      let shown = state.sources.filter { $0.base.shows(view) }
-      let source = shown.first { $0.base.id == base } ?? shown.first
-      var drawn: [(place: PlacedTile, tile: MapTile)] = []
-      var missing: [TileID] = []
-      var leftOut: Set<TileID> = []
-      let places = source.map { source in
-        let zooms = source.base.details.zooms
-        let zoom = min(max(Int(view.zoom.rounded(.down)), zooms.lowerBound), zooms.upperBound)
-        return DotFrame(view: view, size: size).tiles(zoom: zoom)
-      }
-      for place in places ?? [] {
-        switch state.cache.entry(TileCache.Key(file: source?.base.id ?? "", tile: place.id)) {
-        case .tile(let tile): drawn.append((place, tile))
-        case .some(.none): break
-        case .problem: leftOut.insert(place.id)
-        case nil:
-          missing.append(place.id)
-          if let source { drawn += Self.substitute(for: place, source, &state.cache) }
+      let shown = state.sources.map(\.base).filter { $0.shows(view) }
+      let chosen = shown.first { $0.id == base } ?? shown.first
+      let world = shown.first(where: \.isWorld)
+      var tiles = TileCollection()
+      for place in chosen?.places(in: view, size) ?? [] {
+        guard let chosen, !tiles.add(place, of: chosen.id, &state.cache), let world, world != chosen else {
+          continue
+        }
+        let zoomsLower = max(0, place.id.zoom - world.details.zooms.upperBound)
+        if let place = place.ancestor(zoomsLower: zoomsLower) {
+          _ = tiles.add(place, of: world.id, &state.cache)
         }
       }
       return VisibleTiles(
-        base: source?.base,
-        leftOut: leftOut.count,
+        base: chosen,
+        leftOut: tiles.leftOut.count,
         isOpened: state.isOpened,
         view: view,
         size: size,
         wantedBase: base,
-        drawn: drawn,
-        missing: missing,
-        all: (places ?? []).map(\.id)
+        drawn: tiles.drawn,
+        missing: tiles.missing,
+        needed: tiles.needed
       )
     }
-  }
-
-  /// The nearest tile of a lower zoom that is in memory and contains a missing one. It takes its place until that is
-  /// read, so that a new zoom does not begin with an empty map.
-  private static func substitute(
-    for missing: PlacedTile,
-    _ source: Source,
-    _ cache: inout TileCache
-  ) -> [(place: PlacedTile, tile: MapTile)] {
-    for zooms in 1..<TileID.maximumZoom {
-      guard let place = missing.ancestor(zoomsLower: zooms) else { break }
-      if case .tile(let tile) = cache.entry(TileCache.Key(file: source.base.id, tile: place.id)) {
-        return [(place, tile)]
-      }
-    }
-    return []
   }
 
   /// Reads the tiles that are missing, and returns all. Opens the files if needed. A file that was replaced since it was
   /// opened is opened again.
   public func read(_ tiles: VisibleTiles) -> VisibleTiles {
     var tiles = tiles
-    if !tiles.isOpened {
+    if !tiles.isOpened || !areCurrent(Set(tiles.missing.map(\.file))) {
       open()
       tiles = self.tiles(for: tiles.view, size: tiles.size, base: tiles.wantedBase)
     }
-    guard let base = tiles.base, !tiles.missing.isEmpty else { return tiles }
-    guard let source = state.withLock({ $0.sources.first { $0.base.id == base.id } }) else { return tiles }
-    guard Self.isCurrent(source) else {
-      open()
-      let renewed = self.tiles(for: tiles.view, size: tiles.size, base: tiles.wantedBase)
-      return readMissing(renewed)
+    var tried: Set<TileCache.Key> = []
+    // That the world is needed is known only when a street map turned out to have no tile.
+    while case let unread = tiles.missing.filter({ !tried.contains($0) }), !unread.isEmpty {
+      for key in unread { read(key, needed: tiles.needed) }
+      tried.formUnion(unread)
+      tiles = self.tiles(for: tiles.view, size: tiles.size, base: tiles.wantedBase)
     }
-    return readMissing(tiles)
+    return tiles
   }
 
-  /// The same as ``read(_:)``, off the caller's actor.
-  @concurrent public func readInBackground(_ tiles: VisibleTiles) async -> VisibleTiles { read(tiles) }
-
-  private func readMissing(_ tiles: VisibleTiles) -> VisibleTiles {
-    guard let base = tiles.base,
-      let source = state.withLock({ $0.sources.first { $0.base.id == base.id } })
-    else { return tiles }
-    let needed = Set(tiles.all.map { TileCache.Key(file: base.id, tile: $0) })
-    for id in tiles.missing {
-      let key = TileCache.Key(file: base.id, tile: id)
-      if state.withLock({ $0.cache.contains(key) }) { continue }
-      let entry = Self.entry(id, source.opened.file)
-      state.withLock { state in
-        // Meanwhile the file may have been opened again.
-        guard
-          state.sources.contains(where: { $0.base.id == base.id && $0.opened.stamp == source.opened.stamp })
-        else { return }
-        state.cache.insert(entry, key, needed: needed)
-      }
+  /// Reads a tile into the cache, unless it is there.
+  private func read(_ key: TileCache.Key, needed: Set<TileCache.Key>) {
+    let source = state.withLock { state in
+      state.cache.contains(key) ? nil : state.sources.first { $0.base.id == key.file }
     }
-    return self.tiles(for: tiles.view, size: tiles.size, base: tiles.wantedBase)
+    guard let source, let entry = Self.entry(key.tile, source.opened.file) else { return }
+    state.withLock { state in
+      // Meanwhile the file may have been opened again.
+      guard
+        state.sources.contains(where: { $0.base.id == key.file && $0.opened.stamp == source.opened.stamp })
+      else { return }
+      state.cache.insert(entry, key, needed: needed)
+    }
   }
 
-  private static func entry(_ id: TileID, _ file: any TileFile) -> TileCache.Entry {
+  /// Nil if the file cannot be read now: the tile is read again for the next view.
+  private static func entry(_ id: TileID, _ file: any TileFile) -> TileCache.Entry? {
     do {
-      guard let bytes = try file.tile(id), !bytes.isEmpty else { return .none }
+      guard let bytes = try file.tile(id), !bytes.isEmpty else { return TileCache.Entry.none }
       return .tile(try MapTile(bytes))
-    } catch { return .problem(error) }
+    } catch { return error == .unreadable ? nil : .problem(error) }
   }
 
   private static func source(_ path: String, isWorld: Bool) -> Result<Source, MapFileProblem> {
@@ -184,6 +154,10 @@ public final class MapSources: Sendable {
       let base = MapBase(id: path, details: opened.file.details, isWorld: isWorld)
       return .success(Source(base: base, opened: opened))
     } catch { return .failure(error) }
+  }
+
+  private func areCurrent(_ files: Set<MapBase.ID>) -> Bool {
+    state.withLock { $0.sources }.allSatisfy { !files.contains($0.base.id) || Self.isCurrent($0) }
   }
 
   private static func isCurrent(_ source: Source) -> Bool {

@@ -21,13 +21,11 @@ struct TileCache {
   /// In bytes.
   let limit: Int
   private var stored: [Key: Stored] = [:]
-  private var cost = 0
+  /// The bytes that the tiles take.
+  private(set) var cost = 0
   private var uses = 0
 
   init(limit: Int) { self.limit = limit }
-
-  /// The bytes that the tiles take.
-  var size: Int { cost }
 
   /// The entry of a tile, which counts as a use.
   mutating func entry(_ key: Key) -> Entry? {

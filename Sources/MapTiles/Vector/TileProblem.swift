@@ -6,6 +6,6 @@ enum TileProblem: Error, Hashable, Sendable {
   case damaged
   /// It is compressed in a way that cannot be read.
   case unknownCompression
-  /// The file could not be read.
+  /// The file could not be read this time, as while another program writes to it.
   case unreadable
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import MapTiles
@@ -35,7 +36,7 @@ import Testing
     let sources = MapSources(world: SampleMaps.world, folder: directory.path)
     let tiles = sources.tiles(for: town, size: size)
     #expect(sources.bases.isEmpty)
-    #expect(tiles.isIncomplete)
+    #expect(!tiles.isOpened)
     #expect(sources.read(tiles).base?.details.name == "Samplehaven")
   }
 
@@ -92,7 +93,7 @@ import Testing
     let sources = MapSources(world: nil, folder: nil)
     let tiles = sources.read(sources.tiles(for: town, size: size))
     #expect(tiles.base == nil)
-    #expect(!tiles.isIncomplete)
+    #expect(tiles.missing.isEmpty)
     let picture = SampleMaps.picture(sources, wholeWorld, size)
     #expect(Set(picture.cells.compactMap(\.ink)) == [.grid])
     #expect(picture.lines.contains { $0.contains("45°E") })
@@ -103,17 +104,9 @@ import Testing
     let sources = MapSources(world: nil, folder: directory.path)
     let before = sources.tiles(for: town, size: size)
     let read = sources.read(before)
-    #expect(!read.isIncomplete)
+    #expect(read.missing.isEmpty)
     #expect(read.drawn.count > 0)
     #expect(sources.tiles(for: town, size: size).drawn.count == read.drawn.count)
-  }
-
-  @Test("reading in the background gives the same") func background() async throws {
-    try copySample()
-    let sources = MapSources(world: nil, folder: directory.path)
-    let tiles = await sources.readInBackground(sources.tiles(for: town, size: size))
-    #expect(tiles.drawn.count == sources.tiles(for: town, size: size).drawn.count)
-    #expect(!tiles.isIncomplete)
   }
 
   @Test("until a tile is read, the one above it takes its place") func substitute() throws {
@@ -122,7 +115,7 @@ import Testing
     _ = sources.read(sources.tiles(for: view, size: size))
     let near = MapView(center: SampleMaps.point(21, 106), zoom: 4)
     let waiting = sources.tiles(for: near, size: size)
-    #expect(waiting.isIncomplete)
+    #expect(!waiting.missing.isEmpty)
     let picture = MapPicture(view: near, size: size, tiles: waiting, labels: SampleMaps.labels())
     #expect(picture.cells.contains { $0.ground == .water })
     #expect(picture.cells.contains { $0.ink == .border })
@@ -143,6 +136,54 @@ import Testing
     let picture = SampleMaps.picture(sources, view, size)
     #expect(picture.leftOut == 1)
     #expect(picture.cells.contains { $0.ground == .water })
+  }
+
+  @Test("where a street map has no tile, the world is drawn") func worldAround() throws {
+    // Given: streets from zoom 0 on, with one tile of a town in the east.
+    let town = [MBTilesSample.Tile(zoom: 2, column: 3, row: 2, data: land.bytes)]
+    let details = ["format": "pbf", "minzoom": "0", "maxzoom": "14"]
+    try MBTilesSample.write(town, metadata: details, to: directory.file("town.mbtiles"))
+    let world = directory.file("world")
+    let seas = (0..<4).flatMap { column in
+      (0..<4).map { MBTilesSample.Tile(zoom: 2, column: column, row: $0, data: sea.bytes) }
+    }
+    try MBTilesSample.write(seas, metadata: ["minzoom": "2", "maxzoom": "2"], to: world)
+    let sources = MapSources(world: world, folder: directory.path)
+    for (zoom, eastern) in [(2.0, MapGround.land), (7, .water)] {
+      // When
+      let view = MapView(point: WorldPoint(x: 0.75, y: 0.375), zoom: zoom)
+      let picture = SampleMaps.picture(sources, view, size)
+      // Then
+      #expect(picture[2, 6].ground == .water)
+      #expect(picture[37, 6].ground == eastern)
+      #expect(sources.tiles(for: view, size: size).base?.isWorld == false)
+    }
+  }
+
+  @Test("a tile that could not be read once is read for the next view") func unreadableTile() throws {
+    try write("map.mbtiles", sea)
+    let sources = MapSources(world: nil, folder: directory.path)
+    sources.open()
+    let writer = try DatabaseQueue(path: directory.file("map.mbtiles"))
+    // When another program writes to the file.
+    try writer.inDatabase { db in
+      try db.execute(sql: "BEGIN EXCLUSIVE")
+      let tiles = sources.read(sources.tiles(for: wholeWorld, size: size))
+      #expect(tiles.drawn.isEmpty)
+      #expect(tiles.leftOut == 0)
+      try db.execute(sql: "ROLLBACK")
+    }
+    // Then
+    #expect(SampleMaps.picture(sources, wholeWorld, size).cells.contains { $0.ground == .water })
+  }
+
+  @Test("a tile that takes the place of several is drawn once") func joinedSubstitute() throws {
+    let sources = MapSources(world: SampleMaps.world, folder: nil)
+    let view = MapView(center: SampleMaps.point(0, 0), zoom: 0)
+    _ = sources.read(sources.tiles(for: view, size: size))
+    let waiting = sources.tiles(for: MapView(center: SampleMaps.point(0, 0), zoom: 1), size: size)
+    #expect(waiting.missing.count == 4)
+    #expect(waiting.drawn.count == 1)
   }
 
   @Test("a file that was replaced is opened again") func replaced() throws {
@@ -169,7 +210,7 @@ import Testing
     let read = sources.read(tiles)
     let picture = MapPicture(view: wholeWorld, size: size, tiles: read, labels: SampleMaps.labels())
     #expect(!picture.cells.contains { $0.ground == .water })
-    #expect(!read.isIncomplete)
+    #expect(read.missing.isEmpty)
   }
 
   @Test(
@@ -205,10 +246,10 @@ import Testing
       try handle.close()
       let view = MapView(center: SampleMaps.samplehaven, zoom: 10 + Double(number))
       let tiles = sources.read(sources.tiles(for: view, size: size))
-      #expect(!tiles.isIncomplete)
+      #expect(tiles.missing.isEmpty)
     }
     try FileManager.default.removeItem(atPath: path)
-    #expect(!sources.read(sources.tiles(for: town, size: size)).isIncomplete)
+    #expect(sources.read(sources.tiles(for: town, size: size)).missing.isEmpty)
   }
 
   @Test("tiles in memory stay within the limit, the oldest go first") func cache() throws {
@@ -221,7 +262,7 @@ import Testing
     _ = cache.entry(key(0))
     cache.insert(.tile(tile), key(3), needed: [])
     #expect((0..<4).map { cache.contains(key($0)) } == [true, false, true, true])
-    #expect(cache.size <= cache.limit)
+    #expect(cache.cost <= cache.limit)
   }
 
   @Test("a view whose tiles do not all fit into memory does not read them over and over") func fullCache()
@@ -232,7 +273,7 @@ import Testing
     let view = MapView(center: SampleMaps.samplehaven, zoom: 14)
     let large = MapSize(columns: 400, rows: 200)
     let tiles = sources.read(sources.tiles(for: view, size: large))
-    #expect(!tiles.isIncomplete)
+    #expect(tiles.missing.isEmpty)
     #expect(tiles.leftOut > 0)
     #expect(tiles.drawn.count > 0)
   }
