@@ -12,7 +12,7 @@ struct LabelPainter {
     tiles: VisibleTiles,
     clusters: [PinCluster],
     pins: [MapPin]
-  ) -> (labels: [LabelPlacement.Placed], nearestTown: MapLabel?) {
+  ) -> [LabelPlacement.Placed] {
     var placement = LabelPlacement(size: frame.size, glyphs: labels.glyphs)
     for cluster in clusters { placement.reserve(cluster.cell) }
     for cluster in clusters.sorted(by: { $0.pins[0] < $1.pins[0] }) where cluster.pins.count == 1 {
@@ -22,11 +22,10 @@ struct LabelPainter {
         LabelCandidate(ink: .pin, name: pin.label, cell: cluster.cell, mark: symbols.pin, order: 0)
       )
     }
-    var towns: [MapLabel] = []
     if tiles.base == nil {
       placement.place(gridLabels)
     } else {
-      var found = TileLabels(
+      let found = TileLabels(
         frame: frame,
         zoom: zoom,
         symbols: symbols,
@@ -42,9 +41,8 @@ struct LabelPainter {
       }
       candidates += addedCandidates
       placement.place(candidates)
-      towns = found.towns
     }
-    return (placement.placed, nearest(towns + labels.added.filter(\.isTown)))
+    return placement.placed
   }
 
   private var addedCandidates: [LabelCandidate] {
@@ -81,20 +79,4 @@ struct LabelPainter {
   private func candidate(_ name: String, _ cell: CellPosition) -> LabelCandidate {
     LabelCandidate(ink: .grid, name: name, cell: cell, mark: nil, order: 0)
   }
-
-  /// The town nearest to the middle, in the projection.
-  private func nearest(_ towns: [MapLabel]) -> MapLabel? {
-    let x = (frame.left + Double(frame.width) / 2) / frame.worldDots
-    let y = (frame.top + Double(frame.height) / 2) / frame.worldDots
-    func distance(_ town: MapLabel) -> Double {
-      let point = WorldPoint(town.coordinate)
-      let across = (point.x - x) - (point.x - x).rounded()
-      return across * across + (point.y - y) * (point.y - y)
-    }
-    return towns.min { distance($0) < distance($1) }
-  }
-}
-
-extension MapLabel {
-  var isTown: Bool { kind == .capital || kind == .city || kind == .town }
 }

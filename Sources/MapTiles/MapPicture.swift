@@ -47,8 +47,6 @@ public struct MapPicture: Sendable {
   public private(set) var cells: [MapCell]
   /// The pins in sight, from the top.
   public private(set) var clusters: [PinCluster]
-  /// The city or town nearest to the centre that the map knows here.
-  public private(set) var nearestTown: MapLabel?
   /// How many tiles are left out, because they are damaged or beyond the limits.
   public private(set) var leftOut: Int
 
@@ -81,9 +79,7 @@ public struct MapPicture: Sendable {
     }
     clusters = PinCluster.clusters(of: pins, in: frame)
     let painter = LabelPainter(frame: frame, zoom: view.zoom, labels: labels, symbols: style.symbols)
-    let painted = painter.paint(tiles: tiles, clusters: clusters, pins: pins)
-    nearestTown = painted.nearestTown
-    for label in painted.labels { draw(label) }
+    for label in painter.paint(tiles: tiles, clusters: clusters, pins: pins) { draw(label) }
     for cluster in clusters {
       let text = cluster.pins.count == 1 ? style.symbols.pin : style.symbols.cluster(of: cluster.pins.count)
       set(cluster.cell, text: text, ink: .pin)

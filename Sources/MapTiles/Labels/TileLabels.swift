@@ -9,9 +9,6 @@ struct TileLabels {
   /// Whether cities and towns come from elsewhere. Capitals then come first, as the other source may have them too.
   let leavesOutTowns: Bool
 
-  /// The cities and towns in sight, with their points; the nearest to the middle is named below the map.
-  private(set) var towns: [MapLabel] = []
-
   init(frame: DotFrame, zoom: Double, symbols: MapSymbols, language: String, leavesOutTowns: Bool) {
     self.frame = frame
     self.zoom = zoom
@@ -21,7 +18,7 @@ struct TileLabels {
   }
 
   /// The labels of points in a tile.
-  mutating func candidates(of tile: MapTile, at place: PlacedTile) -> [LabelCandidate] {
+  func candidates(of tile: MapTile, at place: PlacedTile) -> [LabelCandidate] {
     let ranks = tile.layers.map { names.ranks(of: $0.keys) }
     var found: [LabelCandidate] = []
     for point in tile.points where isShown(point) {
@@ -31,19 +28,6 @@ struct TileLabels {
       let fields = TagReader(start: point.tagStart, end: point.tagEnd)
       let texts = fields.names(tile.bytes, layer, ranks[Int(point.layer)])
       guard let text = label(point, name: names.best(of: texts), fields, tile.bytes, layer) else { continue }
-      if point.kind == .capital || point.kind == .city || point.kind == .town {
-        towns.append(
-          MapLabel(
-            kind: point.kind,
-            name: text,
-            coordinate: WorldPoint(
-              x: (frame.left + pointX) / frame.worldDots,
-              y: (frame.top + pointY) / frame.worldDots
-            ).coordinate,
-            rank: Int(point.rank)
-          )
-        )
-      }
       found.append(
         LabelCandidate(
           ink: point.kind.ink,

@@ -55,12 +55,4 @@ public enum MapLabelKind: UInt8, CaseIterable, Sendable {
   func rankLimit(zoom: Double) -> Int {
     self == .poi ? Int(6 * exp2((zoom - 16) * 1.5)) : .max
   }
-
-  /// Whether it names an area and stands on its point, without a mark.
-  var isArea: Bool {
-    switch self {
-    case .country, .state, .ocean, .lake, .island, .street: true
-    case .capital, .city, .town, .peak, .airport, .quarter, .poi: false
-    }
-  }
 }

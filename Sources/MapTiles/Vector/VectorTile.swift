@@ -1,9 +1,7 @@
 /// The layers of a tile in the format Mapbox Vector Tile 2.1 (github.com/mapbox/vector-tile-spec).
 ///
-/// Features are found but not read: a feature is a place in ``bytes``.
+/// Features are found but not read: a feature is a place in the bytes of the tile.
 struct VectorTile: Sendable {
-  /// The tile, not compressed.
-  let bytes: [UInt8]
   let layers: [VectorLayer]
 
   /// Reads the layers that `isUsed` accepts by name; others are passed by unread.
@@ -12,7 +10,6 @@ struct VectorTile: Sendable {
   ///   finds no damage.
   init(_ bytes: [UInt8], layers isUsed: (String) -> Bool) throws(TileProblem) {
     guard bytes.count <= TileLimits.inflatedBytes else { throw .tooLarge }
-    self.bytes = bytes
     var layers: [VectorLayer] = []
     var allowance = VectorLayer.Allowance()
     for range in try Self.layerRanges(bytes) {

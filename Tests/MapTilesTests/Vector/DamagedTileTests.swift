@@ -21,7 +21,7 @@ import Testing
     guard let tile = try? MapTile(bytes) else { return false }
     for place in Self.frame.tiles(zoom: 14).prefix(1) {
       _ = MapDots(Self.frame, tiles: [(place, tile)], zoom: 18)
-      var labels = TileLabels(
+      let labels = TileLabels(
         frame: Self.frame,
         zoom: 18,
         symbols: .unicode,
