@@ -136,33 +136,39 @@ import Testing
     #expect(problem(path) == .notAMap)
   }
 
-  @Test("a file that is cut is damaged, wherever it was cut") func cut() throws {
-    let bytes = try [UInt8](Data(contentsOf: URL(filePath: SampleMaps.streets)))
-    for length in stride(from: 16, to: bytes.count, by: 1777) {
-      let path = try directory.write(Array(bytes[..<length]), to: "cut.mbtiles")
-      guard let file = try? MBTilesFile(path: path) else { continue }
-      let tiles = (0..<16).flatMap { row in (0..<16).map { (6818 + $0, 8183 + row) } }
-      for (column, row) in tiles { _ = try? file.tile(TileID(zoom: 14, column: column, row: row)) }
+  /// The tiles of the street map.
+  private func streets() throws -> [(id: TileID, data: [UInt8])] {
+    try MBTilesSample.tiles(of: SampleMaps.streets).map { tile in
+      (TileID(zoom: tile.zoom, column: tile.column, row: (1 << tile.zoom) - 1 - tile.row), tile.data ?? [])
     }
   }
 
-  @Test("a file with changed bytes never stops the app", arguments: [1, 2, 3] as [UInt64])
+  @Test("a file that is cut is refused, or gives tiles that it had") func cut() throws {
+    let bytes = try [UInt8](Data(contentsOf: URL(filePath: SampleMaps.streets)))
+    var damage = try DamagedFile(streets())
+    for length in stride(from: 16, to: bytes.count, by: 1777) {
+      damage.check(try directory.write(Array(bytes[..<length]), to: "cut.mbtiles"))
+    }
+    // SQLite opens a file of which only the last page is cut.
+    #expect(damage.opened == 2)
+    #expect(damage.refused > 30)
+  }
+
+  @Test("a file with changed bytes is refused, or gives tiles that it had", arguments: [1, 2, 3] as [UInt64])
   func changed(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let bytes = try [UInt8](Data(contentsOf: URL(filePath: SampleMaps.streets)))
+    var damage = try DamagedFile(streets())
     for _ in 0..<60 {
       var bytes = bytes
       for _ in 0..<40 {
         bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
-      let path = try directory.write(bytes, to: "changed.mbtiles")
-      guard let file = try? MapFileOpening.open(path).file else { continue }
-      for column in 6820..<6834 {
-        for row in 8188..<8196 {
-          _ = try? file.tile(TileID(zoom: 14, column: column, row: row)).map(MapTile.init)
-        }
-      }
+      damage.check(try directory.write(bytes, to: "changed.mbtiles"))
     }
+    // All of it happens: the changes reach the file, its tiles, and its lists of them.
+    #expect(damage.opened > 0 && damage.refused > 0)
+    #expect(damage.read > 0 && damage.damaged > 0)
   }
 
   @Test("a view that never ends is stopped") func endlessView() throws {
