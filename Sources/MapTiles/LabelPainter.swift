@@ -6,6 +6,8 @@ struct LabelPainter {
   let zoom: Double
   let labels: MapPicture.Labels
   let symbols: MapSymbols
+  /// The steps that the names of streets may take (``TileLimits/steps``).
+  let allowance: Int
 
   /// - Parameter pins: those that `clusters` refers to.
   func paint(
@@ -35,7 +37,12 @@ struct LabelPainter {
       var candidates: [LabelCandidate] = []
       for (place, tile) in tiles.drawn { candidates += found.candidates(of: tile, at: place) }
       if MapLabelKind.street.zooms.contains(zoom) {
-        var streets = StreetLabels(frame: frame, symbols: symbols, names: found.names)
+        var streets = StreetLabels(
+          frame: frame,
+          symbols: symbols,
+          names: found.names,
+          allowance: allowance
+        )
         for (place, tile) in tiles.drawn { streets.add(tile, at: place) }
         candidates += streets.candidates { labels.glyphs($0).reduce(0) { $0 + $1.width } }
       }

@@ -78,7 +78,13 @@ public struct MapPicture: Sendable {
       }
     }
     clusters = PinCluster.clusters(of: pins, in: frame)
-    let painter = LabelPainter(frame: frame, zoom: view.zoom, labels: labels, symbols: style.symbols)
+    let painter = LabelPainter(
+      frame: frame,
+      zoom: view.zoom,
+      labels: labels,
+      symbols: style.symbols,
+      allowance: dots.allowance
+    )
     for label in painter.paint(tiles: tiles, clusters: clusters, pins: pins) { draw(label) }
     for cluster in clusters {
       let text = cluster.pins.count == 1 ? style.symbols.pin : style.symbols.cluster(of: cluster.pins.count)

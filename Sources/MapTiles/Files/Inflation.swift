@@ -8,11 +8,11 @@ enum Inflation {
   ///
   /// - Throws: ``TileProblem``: damaged, too large, or compressed in another way.
   static func tile(_ stored: [UInt8]) throws(TileProblem) -> [UInt8] {
-    guard stored.count <= TileLimits.storedBytes else { throw .tooLarge }
+    guard stored.count <= TileLimits.bytes else { throw .tooLarge }
     switch (stored.first, stored.dropFirst().first) {
-    case (0x1F, 0x8B): return try inflate(stored, limit: TileLimits.inflatedBytes)
+    case (0x1F, 0x8B): return try inflate(stored, limit: TileLimits.bytes)
     // A vector tile begins with a layer, which is 0x1A; 0x78 is zlib, 0x28 0xB5 is Zstandard.
-    case (0x78, _): return try inflate(stored, limit: TileLimits.inflatedBytes)
+    case (0x78, _): return try inflate(stored, limit: TileLimits.bytes)
     case (0x28, 0xB5): throw .unknownCompression
     default: return stored
     }

@@ -42,7 +42,7 @@ final class PMTilesFile: TileFile {
     for _ in 0..<Self.depthLimit {
       guard let entry = directory.entry(for: number) else { return nil }
       if entry.run > 0 {
-        guard entry.length <= TileLimits.storedBytes else { throw .tooLarge }
+        guard entry.length <= TileLimits.bytes else { throw .tooLarge }
         let (offset, isTooLarge) = header.tiles.offset.addingReportingOverflow(entry.offset)
         guard !isTooLarge, let bytes = file.read(at: offset, count: Int(entry.length)) else { throw .damaged }
         return bytes

@@ -26,26 +26,28 @@ struct AreaFill: GeometrySink {
   private var touched = Int.max...Int.max
   private var hasFlips = false
 
-  /// How many flips the current tile may still make.
-  private(set) var allowance = 0
+  /// How many of the steps of a frame are left (``TileLimits/steps``).
+  private(set) var allowance: Int
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, allowance: Int) {
     self.width = width
+    self.allowance = allowance
     stride = (width + 63) / 64
     flips = [UInt64](repeating: 0, count: stride * height)
   }
 
   /// Begins a tile.
-  mutating func begin(_ tile: PlacedTile, allowance: Int) {
+  mutating func begin(_ tile: PlacedTile) {
     originX = tile.x
     originY = tile.y
     columns = tile.columns
     rows = tile.rows
-    self.allowance = allowance
   }
 
   /// Fills one area of the tile.
   mutating func fill(_ geometry: VectorGeometry, side: Double, into mask: inout DotMask) {
+    guard allowance > 0 else { return }
+    allowance -= geometry.steps
     scale = side / Double(geometry.extent)
     hasFlips = false
     // The geometry was checked when the tile was read.

@@ -5,14 +5,11 @@ import TODOCore
 struct DegreeGrid {
   /// A line, and how its degrees are written.
   struct Line: Hashable {
+    /// The column of dots of a meridian, or the row of a parallel.
     let place: Int
     let name: String
   }
 
-  /// The columns of dots that are meridians.
-  let columns: Set<Int>
-  /// The rows of dots that are parallels.
-  let rows: Set<Int>
   let meridians: [Line]
   let parallels: [Line]
 
@@ -51,8 +48,6 @@ struct DegreeGrid {
     }
     self.meridians = meridians
     self.parallels = parallels
-    columns = Set(meridians.map(\.place))
-    rows = Set(parallels.map(\.place))
   }
 
   /// Those of the parallels that may be in sight.

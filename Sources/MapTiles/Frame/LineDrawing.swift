@@ -31,11 +31,12 @@ struct LineDrawing: GeometrySink {
   private var startY = 0.0
   private var isAtStart = false
 
-  /// How many dots the current tile may still cross.
-  private(set) var allowance = 0
+  /// How many of the steps of a frame are left (``TileLimits/steps``).
+  private(set) var allowance: Int
 
   /// - Parameter water: where borders and rivers are not drawn.
-  init(frame: DotFrame, water: DotMask) {
+  init(frame: DotFrame, water: DotMask, allowance: Int) {
+    self.allowance = allowance
     width = frame.width
     self.water = water
     dots = [UInt8](repeating: 0, count: frame.width * frame.height)
@@ -44,7 +45,7 @@ struct LineDrawing: GeometrySink {
   }
 
   /// Begins a tile.
-  mutating func begin(_ tile: PlacedTile, allowance: Int) {
+  mutating func begin(_ tile: PlacedTile) {
     originX = tile.x
     originY = tile.y
     columns = tile.columns
@@ -55,10 +56,11 @@ struct LineDrawing: GeometrySink {
       top: Double(rows.lowerBound) - 1,
       bottom: Double(rows.upperBound) + 1
     )
-    self.allowance = allowance
   }
 
   mutating func draw(_ geometry: VectorGeometry, side: Double, kind: LineKind) {
+    guard allowance > 0 else { return }
+    allowance -= geometry.steps
     scale = side / Double(geometry.extent)
     ink = kind.ink.rawValue
     dashes = kind.dashes

@@ -5,8 +5,10 @@ struct MapDots {
   /// The dots of the tiles that were drawn.
   private var known: DotMask
   private var lines: [UInt8]
-  /// How many tiles were not drawn in full, because they have more to draw than any real one.
-  private(set) var unfinished = 0
+  /// The steps that labels may take after the drawing (``TileLimits/steps``).
+  let allowance: Int
+  /// How many tiles were not drawn in full, because they have more to draw than real ones.
+  let unfinished: Int
 
   /// Draws tiles that were read.
   init(_ frame: DotFrame, tiles: [(place: PlacedTile, tile: MapTile)], zoom: Double) {
@@ -14,26 +16,32 @@ struct MapDots {
     let empty = DotMask(width: frame.width, height: frame.height)
     masks = [DotMask](repeating: empty, count: AreaKind.allCases.count)
     known = empty
-    var fill = AreaFill(width: frame.width, height: frame.height)
-    for (place, tile) in tiles where !place.columns.isEmpty && !place.rows.isEmpty {
+    var unfinished: Set<Int> = []
+    let filled = tiles.indices.filter { !tiles[$0].place.columns.isEmpty && !tiles[$0].place.rows.isEmpty }
+    var fill = AreaFill(width: frame.width, height: frame.height, allowance: TileLimits.steps)
+    for index in filled {
+      let (place, tile) = tiles[index]
       known.insert(columns: place.columns, rows: place.rows)
-      fill.begin(place, allowance: TileLimits.crossings)
-      for area in tile.areas where zoom >= area.kind.firstZoom {
+      fill.begin(place)
+      for area in tile.areas where zoom >= area.kind.firstZoom && place.mayShow(area.geometry.box) {
         fill.fill(tile.geometry(area.geometry), side: place.side, into: &masks[area.kind.rawValue])
       }
-      if fill.allowance <= 0 { unfinished += 1 }
+      if fill.allowance <= 0 { unfinished.insert(index) }
     }
     let water = masks[AreaKind.water.rawValue]
-    var drawing = LineDrawing(frame: frame, water: water)
+    var drawing = LineDrawing(frame: frame, water: water, allowance: fill.allowance)
     drawing.draw(water.shore(of: known), ink: .coast)
-    for (place, tile) in tiles where !place.columns.isEmpty && !place.rows.isEmpty {
-      drawing.begin(place, allowance: TileLimits.crossings)
-      for line in tile.lines where zoom >= line.kind.firstZoom {
+    for index in filled {
+      let (place, tile) = tiles[index]
+      drawing.begin(place)
+      for line in tile.lines where zoom >= line.kind.firstZoom && place.mayShow(line.geometry.box) {
         drawing.draw(tile.geometry(line.geometry), side: place.side, kind: line.kind)
       }
-      if drawing.allowance <= 0 { unfinished += 1 }
+      if drawing.allowance <= 0 { unfinished.insert(index) }
     }
     lines = drawing.dots
+    allowance = drawing.allowance
+    self.unfinished = unfinished.count
   }
 
   /// Draws a grid of degrees, for a view without a map.
@@ -42,12 +50,17 @@ struct MapDots {
     let empty = DotMask(width: frame.width, height: frame.height)
     masks = [DotMask](repeating: empty, count: AreaKind.allCases.count)
     known = empty
+    (allowance, unfinished) = (0, 0)
     lines = [UInt8](repeating: 0, count: frame.width * frame.height)
     let grid = DegreeGrid(frame: frame)
-    for y in 0..<frame.height {
-      for x in 0..<frame.width
-      where grid.columns.contains(x) && y % 2 == 0 || grid.rows.contains(y) && x % 2 == 0 {
-        lines[y * frame.width + x] = MapInk.grid.rawValue
+    for meridian in grid.meridians {
+      for y in stride(from: 0, to: frame.height, by: 2) {
+        lines[y * frame.width + meridian.place] = MapInk.grid.rawValue
+      }
+    }
+    for parallel in grid.parallels {
+      for x in stride(from: 0, to: frame.width, by: 2) {
+        lines[parallel.place * frame.width + x] = MapInk.grid.rawValue
       }
     }
   }

@@ -39,6 +39,15 @@ struct PlacedTile: Sendable {
     return [PlacedTile(id: first.id, x: first.x, y: first.y, side: first.side, columns: columns, rows: rows)]
   }
 
+  /// Whether a thing that extends over `box` may have dots here. Its margin makes good for the rounding of boxes.
+  func mayShow(_ box: TileBox) -> Bool {
+    let margin = 2 + side / 1_000_000
+    return x + Double(box.left) * side <= Double(columns.upperBound) + margin
+      && x + Double(box.right) * side >= Double(columns.lowerBound) - margin
+      && y + Double(box.top) * side <= Double(rows.upperBound) + margin
+      && y + Double(box.bottom) * side >= Double(rows.lowerBound) - margin
+  }
+
   /// Whether a dot is drawn from this tile.
   func contains(x: Int, y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
 }

@@ -40,8 +40,11 @@ struct StreetLabels {
   private let symbols: MapSymbols
   private let names: NameChoice
   private var longest: [String: Piece] = [:]
+  /// How many of the steps of a frame are left (``TileLimits/steps``).
+  private var allowance: Int
 
-  init(frame: DotFrame, symbols: MapSymbols, names: NameChoice) {
+  init(frame: DotFrame, symbols: MapSymbols, names: NameChoice, allowance: Int) {
+    self.allowance = allowance
     self.frame = frame
     self.symbols = symbols
     self.names = names
@@ -49,10 +52,12 @@ struct StreetLabels {
 
   mutating func add(_ tile: MapTile, at place: PlacedTile) {
     let ranks = tile.layers.map { names.ranks(of: $0.keys) }
-    for street in tile.streets {
+    for street in tile.streets where allowance > 0 && place.mayShow(street.geometry.box) {
       let layer = Int(street.geometry.layer)
-      var walk = Walk(frame: frame, place: place, extent: tile.layers[layer].extent)
-      try? tile.geometry(street.geometry).read(into: &walk)
+      let geometry = tile.geometry(street.geometry)
+      allowance -= geometry.steps
+      var walk = Walk(frame: frame, place: place, extent: geometry.extent)
+      try? geometry.read(into: &walk)
       walk.finish()
       guard let piece = walk.longest else { continue }
       let fields = TagReader(start: street.tagStart, end: street.tagEnd)

@@ -5,6 +5,7 @@ struct MapTile: Sendable {
     let layer: UInt16
     let start: UInt32
     let end: UInt32
+    let box: TileBox
   }
 
   struct Area: Sendable {
@@ -84,7 +85,7 @@ struct MapTile: Sendable {
   /// About how many bytes of memory it takes.
   var cost: Int {
     let values = layers.reduce(0) { $0 + $1.keys.count * 32 + $1.values.count * 8 }
-    return bytes.count + values + (areas.count + lines.count + streets.count) * 20 + points.count * 40 + 500
+    return bytes.count + values + (areas.count + lines.count + streets.count) * 36 + points.count * 40 + 500
   }
 
   private mutating func add(
@@ -97,14 +98,15 @@ struct MapTile: Sendable {
     let geometry = Geometry(
       layer: layer,
       start: UInt32(feature.geometry.lowerBound),
-      end: UInt32(feature.geometry.upperBound)
+      end: UInt32(feature.geometry.upperBound),
+      box: feature.box
     )
     switch feature.kind {
     case .areas:
       if let kind = fields.area(role) { areas.append(Area(kind: kind, geometry: geometry)) }
     case .lines:
       if let kind = fields.line(role) { lines.append(Line(kind: kind, geometry: geometry)) }
-      if fields.hasName, role == .road || role == .roadName {
+      if fields.hasName, role == .road || role == .roadName, streets.count < TileLimits.labels {
         let (start, end) = (UInt32(feature.tags.lowerBound), UInt32(feature.tags.upperBound))
         streets.append(Street(tagStart: start, tagEnd: end, geometry: geometry))
       }

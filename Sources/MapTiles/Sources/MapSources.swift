@@ -31,8 +31,12 @@ public final class MapSources: Sendable {
   ///   - world: the path of the app's own map.
   ///   - folder: the path of a folder with further files; those whose names end in `.mbtiles` or `.pmtiles` are opened,
   ///     in order of their names. It may be missing.
-  ///   - cacheLimit: the memory for tiles, in bytes.
-  public init(world: String?, folder: String?, cacheLimit: Int = 24 << 20) {
+  public convenience init(world: String?, folder: String?) {
+    self.init(world: world, folder: folder, cacheLimit: TileLimits.cachedBytes)
+  }
+
+  /// - Parameter cacheLimit: the memory for tiles, in bytes.
+  init(world: String?, folder: String?, cacheLimit: Int) {
     self.world = world
     self.folder = folder
     state = Mutex(State(cache: TileCache(limit: cacheLimit)))

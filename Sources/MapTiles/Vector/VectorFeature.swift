@@ -10,6 +10,8 @@ struct VectorFeature: Sendable {
   private let tagEnd: UInt32
   private let geometryStart: UInt32
   private let geometryEnd: UInt32
+  /// What its geometry extends over; known when that was checked.
+  var box = TileBox.nowhere
 
   var tags: Range<Int> { Int(tagStart)..<Int(tagEnd) }
   var geometry: Range<Int> { Int(geometryStart)..<Int(geometryEnd) }
@@ -29,7 +31,7 @@ struct VectorFeature: Sendable {
       }
     }
     self.kind = kind
-    // A tile has at most 32 MB.
+    // 32 bits are enough: see TileLimits.bytes.
     (tagStart, tagEnd) = (UInt32(tags.lowerBound), UInt32(tags.upperBound))
     (geometryStart, geometryEnd) = (UInt32(geometry.lowerBound), UInt32(geometry.upperBound))
   }

@@ -5,6 +5,9 @@ struct VectorGeometry {
   let range: Range<Int>
   let extent: Int
 
+  /// About how many vertices it has: each takes two bytes or more.
+  var steps: Int { range.count / 2 }
+
   /// Moves the pen of `sink`.
   ///
   /// - Throws: ``TileProblem`` for an unknown command, a missing number, a vertex too far away, or a beginning without a
@@ -56,12 +59,33 @@ protocol GeometrySink {
   mutating func close()
 }
 
-/// Counts vertices.
+/// Counts the vertices of a geometry and finds the rectangle around them.
 struct GeometryCheck: GeometrySink {
   /// How many more vertices are allowed; negative when there were too many.
   var vertices: Int
+  private var left = Int.max
+  private var right = Int.min
+  private var top = Int.max
+  private var bottom = Int.min
 
-  mutating func move(x: Int, y: Int) { vertices -= 1 }
-  mutating func line(x: Int, y: Int) { vertices -= 1 }
+  init(vertices: Int) { self.vertices = vertices }
+
+  mutating func move(x: Int, y: Int) { line(x: x, y: y) }
+
+  @inline(__always)
+  mutating func line(x: Int, y: Int) {
+    vertices -= 1
+    left = min(left, x)
+    right = max(right, x)
+    top = min(top, y)
+    bottom = max(bottom, y)
+  }
+
   mutating func close() {}
+
+  /// The rectangle around the vertices; without any, its left side is right of its right side.
+  func box(extent: Int) -> TileBox {
+    func share(_ place: Int) -> Float { Float(place) / Float(extent) }
+    return TileBox(left: share(left), right: share(right), top: share(top), bottom: share(bottom))
+  }
 }

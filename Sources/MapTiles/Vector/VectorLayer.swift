@@ -59,12 +59,14 @@ struct VectorLayer: Sendable {
     self.extent = Int(extent)
     self.keys = keys
     self.values = values
-    self.features = features
-    for feature in features {
+    for index in features.indices {
       var check = GeometryCheck(vertices: allowance.vertices)
-      try VectorGeometry(bytes: bytes, range: feature.geometry, extent: self.extent).read(into: &check)
+      let range = features[index].geometry
+      try VectorGeometry(bytes: bytes, range: range, extent: self.extent).read(into: &check)
       guard check.vertices >= 0 else { throw .tooLarge }
       allowance.vertices = check.vertices
+      features[index].box = check.box(extent: self.extent)
     }
+    self.features = features
   }
 }

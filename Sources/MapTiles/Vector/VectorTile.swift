@@ -9,7 +9,7 @@ struct VectorTile: Sendable {
   /// - Throws: ``TileProblem/damaged`` or ``TileProblem/tooLarge``. All geometry has then been checked, so that drawing
   ///   finds no damage.
   init(_ bytes: [UInt8], layers isUsed: (String) -> Bool) throws(TileProblem) {
-    guard bytes.count <= TileLimits.inflatedBytes else { throw .tooLarge }
+    guard bytes.count <= TileLimits.bytes else { throw .tooLarge }
     var layers: [VectorLayer] = []
     var allowance = VectorLayer.Allowance()
     for range in try Self.layerRanges(bytes) {

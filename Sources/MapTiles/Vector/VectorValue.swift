@@ -4,7 +4,7 @@ enum VectorValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
 
-  /// The place of a value in the bytes of a tile, which has at most 32 MB.
+  /// The place of a value in the bytes of a tile. 32 bits are enough: see ``TileLimits/bytes``.
   struct Place: Sendable {
     private let start: UInt32
     private let end: UInt32

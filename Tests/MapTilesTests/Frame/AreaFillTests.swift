@@ -21,9 +21,9 @@ import Testing
       columns: columns ?? 0..<width,
       rows: rows ?? 0..<height
     )
-    var fill = AreaFill(width: width, height: height)
+    var fill = AreaFill(width: width, height: height, allowance: TileLimits.steps)
     var mask = DotMask(width: width, height: height)
-    fill.begin(place, allowance: .max)
+    fill.begin(place)
     for area in tile.areas { fill.fill(tile.geometry(area.geometry), side: 128, into: &mask) }
     var dots: Set<[Int]> = []
     mask.forEach { dots.insert([$0, $1]) }

@@ -114,16 +114,13 @@ import Testing
       ).bytes
     )
     let frame = DotFrame(view: MapView(center: SampleMaps.samplehaven, zoom: 15), size: size)
-    var streets = StreetLabels(frame: frame, symbols: .unicode, names: NameChoice(language: "en"))
-    let place = PlacedTile(
-      id: TileID(zoom: 14, column: 0, row: 0),
-      x: 0,
-      y: 0,
-      side: Double(frame.height),
-      columns: 0..<frame.width,
-      rows: 0..<frame.height
+    var streets = StreetLabels(
+      frame: frame,
+      symbols: .unicode,
+      names: NameChoice(language: "en"),
+      allowance: TileLimits.steps
     )
-    streets.add(tile, at: place)
+    streets.add(tile, at: .filling(frame))
     #expect(streets.candidates { $0.count }.map(\.name) == names)
   }
 

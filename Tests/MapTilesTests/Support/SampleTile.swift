@@ -1,3 +1,5 @@
+@testable import MapTiles
+
 /// Writes vector tiles for tests.
 struct SampleTile {
   struct Feature {
@@ -97,5 +99,19 @@ struct SampleTile {
   /// A square as a ring.
   static func square(_ from: Int, _ to: Int) -> [(Int, Int)] {
     [(from, from), (to, from), (to, to), (from, to)]
+  }
+}
+
+extension PlacedTile {
+  /// A tile whose rows fill a frame.
+  static func filling(_ frame: DotFrame) -> PlacedTile {
+    PlacedTile(
+      id: TileID(zoom: 0, column: 0, row: 0),
+      x: 0,
+      y: 0,
+      side: Double(frame.height),
+      columns: 0..<frame.width,
+      rows: 0..<frame.height
+    )
   }
 }

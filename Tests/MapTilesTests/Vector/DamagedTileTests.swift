@@ -20,7 +20,7 @@ import Testing
   @discardableResult private func draw(_ bytes: [UInt8]) -> Bool {
     guard let tile = try? MapTile(bytes) else { return false }
     for place in Self.frame.tiles(zoom: 14).prefix(1) {
-      _ = MapDots(Self.frame, tiles: [(place, tile)], zoom: 18)
+      let dots = MapDots(Self.frame, tiles: [(place, tile)], zoom: 18)
       let labels = TileLabels(
         frame: Self.frame,
         zoom: 18,
@@ -29,7 +29,12 @@ import Testing
         leavesOutTowns: false
       )
       _ = labels.candidates(of: tile, at: place)
-      var streets = StreetLabels(frame: Self.frame, symbols: .unicode, names: labels.names)
+      var streets = StreetLabels(
+        frame: Self.frame,
+        symbols: .unicode,
+        names: labels.names,
+        allowance: dots.allowance
+      )
       streets.add(tile, at: place)
       _ = streets.candidates { $0.count }
     }

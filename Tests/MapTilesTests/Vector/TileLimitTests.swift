@@ -131,13 +131,13 @@ import Testing
   }
 
   @Test("a bomb is stopped while it inflates") func bomb() throws {
-    let bomb = Gzip.compress([UInt8](repeating: 0, count: TileLimits.inflatedBytes + 1))
+    let bomb = Gzip.compress([UInt8](repeating: 0, count: TileLimits.bytes + 1))
     #expect(bomb.count < 1 << 20)
     #expect(throws: TileProblem.tooLarge) { try Inflation.tile(bomb) }
   }
 
   @Test("a stored tile of more than 8 MB is left out unread") func stored() {
-    let large = [0x1F, 0x8B] + [UInt8](repeating: 0, count: TileLimits.storedBytes)
+    let large = [0x1F, 0x8B] + [UInt8](repeating: 0, count: TileLimits.bytes)
     #expect(throws: TileProblem.tooLarge) { try Inflation.tile(large) }
   }
 
@@ -152,23 +152,61 @@ import Testing
     #expect(throws: TileProblem.unknownCompression) { try Inflation.tile([0x28, 0xB5, 0x2F, 0xFD]) }
   }
 
-  @Test("what one tile draws in a frame is limited") func crossings() throws {
+  @Test("what a frame draws is limited", arguments: ["water", "transportation"])
+  func steps(layer: String) throws {
     // Each edge crosses all rows of the frame.
     let zigzag = (0..<100_000).map { ($0 % 2 == 0 ? 2040 : 2056, $0 % 2 == 0 ? -30_000 : 30_000) }
+    let shape: SampleTile.Feature.Shape = layer == "water" ? .area([zigzag]) : .line(zigzag)
     let tile = try MapTile(
-      SampleTile(layers: [
-        .init(name: "water", features: [.init(shape: .area([zigzag]))]),
-        .init(
-          name: "transportation",
-          features: [
-            .init(shape: .line(zigzag), fields: [("class", .text("motorway"))])
-          ]
-        ),
-      ]).bytes
+      SampleTile(layer, [.init(shape: shape, fields: [("class", .text("motorway"))])]).bytes
     )
     let view = MapView(center: SampleMaps.point(0, 0), zoom: 5)
     let frame = DotFrame(view: view, size: MapSize(columns: 80, rows: 24))
     let place = frame.tiles(zoom: 0)[0]
-    #expect(MapDots(frame, tiles: [(place, tile)], zoom: 5).unfinished == 2)
+    let dots = MapDots(frame, tiles: [(place, tile)], zoom: 5)
+    #expect(dots.unfinished == 1)
+    #expect(dots.allowance <= 0)
+  }
+
+  /// Streets across the tile from west to east, each 300 units below the last.
+  private func streets(_ count: Int, named name: (Int) -> String) -> [UInt8] {
+    SampleTile(
+      "transportation_name",
+      (0..<count).map { number in
+        let y = number % 13 * 300 + 200
+        return .init(shape: .line([(100, y), (4000, y)]), fields: [("name", .text(name(number)))])
+      }
+    ).bytes
+  }
+
+  @Test("more than 5,000 points, or streets, of a tile are not named") func labels() throws {
+    let peak = SampleTile.Feature(shape: .point(9, 9), fields: [("name", .text("A"))])
+    let peaks = [SampleTile.Feature](repeating: peak, count: 5001)
+    #expect(try MapTile(SampleTile("mountain_peak", peaks).bytes).points.count == 5000)
+    #expect(try MapTile(streets(5001) { _ in "A" }).streets.count == 5000)
+  }
+
+  @Test("streets are named as long as a frame has steps left, and a long name is not read")
+  func streetSteps() throws {
+    let tile = try MapTile(
+      streets(12) { $0 == 3 ? String(repeating: "a", count: TileLimits.nameBytes + 1) : "Street \($0)" }
+    )
+    let frame = DotFrame(
+      view: MapView(center: SampleMaps.point(0, 0), zoom: 5),
+      size: MapSize(columns: 80, rows: 24)
+    )
+    func names(allowance: Int) -> Int {
+      var streets = StreetLabels(
+        frame: frame,
+        symbols: .unicode,
+        names: NameChoice(language: "en"),
+        allowance: allowance
+      )
+      streets.add(tile, at: .filling(frame))
+      return streets.candidates { _ in 1 }.count
+    }
+    #expect(names(allowance: TileLimits.steps) == 11)
+    #expect(names(allowance: 1) == 1)
+    #expect(names(allowance: 0) == 0)
   }
 }
