@@ -1,6 +1,6 @@
 /// A map as cells of the terminal: dots of lines over coloured ground, labels and pins.
 ///
-/// It is made from tiles that were read already (``VisibleTiles``), touches no file, and may be made on any thread.
+/// It is made from tiles in memory (``VisibleTiles``), reads no file, and may be made on any thread.
 public struct MapPicture: Sendable {
   /// How a picture is drawn.
   public struct Style: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct MapPicture: Sendable {
 
   /// The labels of a picture beside those of the tiles.
   public struct Labels: Sendable {
-    /// Labels of another source.
+    /// Labels from another source.
     public var added: [MapLabel]
     /// Whether these replace the cities and towns of the tiles, except for the capitals of countries.
     public var replacesTowns: Bool
@@ -94,7 +94,7 @@ public struct MapPicture: Sendable {
 
   public subscript(column: Int, row: Int) -> MapCell { cells[row * size.columns + column] }
 
-  /// The picture as plain text: one line for each row, without spaces at their ends.
+  /// The picture as plain text: one line per row, without trailing spaces.
   public var lines: [String] {
     (0..<size.rows).map { row in
       var line = ""

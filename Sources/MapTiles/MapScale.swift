@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar of a round length in the middle of a map.
+/// A scale bar of a round length, measured in the middle of a map.
 public struct MapScale: Hashable, Sendable {
   public enum Unit: Sendable {
     /// Metres and kilometres.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells one content of a path from the next: a file that was written again, or replaced, has another stamp.
+/// Identifies the content of a path: a file that was changed or replaced has another stamp.
 struct FileStamp: Hashable, Sendable {
   private let device: dev_t
   private let inode: ino_t
@@ -12,7 +12,7 @@ struct FileStamp: Hashable, Sendable {
   init(path: String) throws(MapFileProblem) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
-    // Opening a pipe might wait for ever.
+    // Opening a pipe might wait forever.
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(reason: "not a regular file") }
     (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)

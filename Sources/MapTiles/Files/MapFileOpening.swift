@@ -1,12 +1,12 @@
 /// Opens map files of either format.
 enum MapFileOpening {
-  /// The file with its stamp, which tells whether it was replaced since.
+  /// The file with its stamp, which shows whether it was replaced since.
   struct Opened: Sendable {
     let file: any TileFile
     let stamp: FileStamp
   }
 
-  /// Opens a file by what it contains, whatever its name.
+  /// Opens a file by its content, whatever its name.
   ///
   /// - Throws: ``MapFileProblem``
   static func open(_ path: String, isImmutable: Bool = false) throws(MapFileProblem) -> Opened {

@@ -8,9 +8,9 @@ public enum MapFileProblem: Error, Hashable, Sendable {
   case unsupportedVersion(Int)
   /// It holds pictures, which cannot be shown as characters; with their format, such as "png".
   case raster(format: String)
-  /// Its tiles are of a format that is not known.
+  /// Its tiles are in an unknown format.
   case unknownFormat
-  /// It is compressed in another way than by gzip; with the name of that way if it is known.
+  /// It is compressed by something other than gzip; with its name if that is known.
   case unsupportedCompression(String)
   /// Its layers are neither those of OpenMapTiles nor those of Protomaps; with their names.
   case unknownLayers([String])

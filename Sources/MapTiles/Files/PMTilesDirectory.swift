@@ -6,7 +6,7 @@ struct PMTilesDirectory: Sendable {
     /// Where it begins in its section of the file.
     let offset: UInt64
     let length: UInt32
-    /// How many tiles in succession are the same; 0 for a directory.
+    /// How many consecutive tiles are the same; 0 for a directory.
     let run: UInt32
   }
 

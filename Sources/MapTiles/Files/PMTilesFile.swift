@@ -10,7 +10,7 @@ final class PMTilesFile: TileFile {
   private let leaves = Mutex<[UInt64: PMTilesDirectory]>([:])
 
   private static let leafLimit = 16
-  /// How many directories lead to a tile at most. Real files have two.
+  /// The most directories that lead to a tile. Real files have two.
   private static let depthLimit = 4
 
   /// - Throws: ``MapFileProblem``
@@ -84,7 +84,7 @@ final class PMTilesFile: TileFile {
     return (try? stored(number: first.tile)) ?? nil
   }
 
-  /// The metadata, if it is there and right; a map without it can be drawn.
+  /// The metadata, if it can be read; a map can be drawn without it.
   private static func metadata(of file: RandomAccessFile, _ header: PMTilesHeader) -> PMTilesMetadata? {
     guard header.metadata.length <= PMTilesDirectory.byteLimit,
       let stored = file.read(at: header.metadata.offset, count: Int(header.metadata.length))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is read at any place. It stays the same file if its name is given to another one.
+/// A file that can be read at any offset. It stays the same file when another file takes its name.
 ///
 /// It is not mapped into memory: a file that is cut while it is mapped ends the process.
 final class RandomAccessFile: Sendable {
@@ -14,7 +14,7 @@ final class RandomAccessFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes at a place; nil if the file does not have all of them, or cannot be read.
+  /// The bytes at an offset; nil if the file ends before their end, or cannot be read.
   func read(at offset: UInt64, count: Int) -> [UInt8]? {
     guard count >= 0, offset <= UInt64(Int64.max) - UInt64(count) else { return nil }
     var filled = 0

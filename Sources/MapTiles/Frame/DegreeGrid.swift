@@ -50,7 +50,7 @@ struct DegreeGrid {
     self.parallels = parallels
   }
 
-  /// Those of the parallels that may be in sight.
+  /// The parallels that may be in sight.
   private static func numbers(_ all: ClosedRange<Int>, step: Double, frame: DotFrame) -> ClosedRange<Int> {
     let south = WorldPoint(x: 0, y: (frame.top + Double(frame.height)) / frame.worldDots).coordinate.latitude
     let north = WorldPoint(x: 0, y: frame.top / frame.worldDots).coordinate.latitude

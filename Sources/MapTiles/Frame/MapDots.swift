@@ -1,4 +1,4 @@
-/// The dots of a picture: what is filled, and the lines over it.
+/// The dots of a picture: filled areas, and the lines over them.
 struct MapDots {
   let frame: DotFrame
   private var masks: [DotMask]
@@ -10,7 +10,7 @@ struct MapDots {
   /// How many tiles were not drawn in full, because they have more to draw than real ones.
   let unfinished: Int
 
-  /// Draws tiles that were read.
+  /// Draws tiles.
   init(_ frame: DotFrame, tiles: [(place: PlacedTile, tile: MapTile)], zoom: Double) {
     self.frame = frame
     let empty = DotMask(width: frame.width, height: frame.height)

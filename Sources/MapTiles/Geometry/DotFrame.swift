@@ -30,7 +30,7 @@ struct DotFrame: Sendable {
     top = (center.y * worldDots - Double(height) / 2).rounded()
   }
 
-  /// The first and the last copy of the world that the frame shows; the one from 180° west has the number 0.
+  /// The copies of the world that the frame shows; number 0 begins at 180° west.
   var copies: ClosedRange<Int> {
     let first = Int((left / worldDots).rounded(.down))
     return first...max(first, Int(((left + Double(width) - 0.5) / worldDots).rounded(.down)))
@@ -89,7 +89,7 @@ struct DotFrame: Sendable {
     return placed.sorted { distance($0) < distance($1) }
   }
 
-  /// The dots whose centres lie between two edges. Neighbouring tiles share an edge, so each dot is of one tile.
+  /// The dots whose centres lie between two edges. Neighbouring tiles share an edge, so each dot belongs to one tile.
   static func dots(from start: Double, to end: Double, limit: Int) -> Range<Int> {
     let first = min(max(0, (start - 0.5).rounded(.up)), Double(limit))
     let last = min(max(first, (end - 0.5).rounded(.up)), Double(limit))

@@ -4,8 +4,8 @@ public struct MapSize: Hashable, Sendable {
   public let rows: Int
 
   /// - Parameters:
-  ///   - columns: the width, 1…1000; other numbers are moved into that range.
-  ///   - rows: the height, 1…1000.
+  ///   - columns: the width, limited to 1…1000.
+  ///   - rows: the height, limited to 1…1000.
   public init(columns: Int, rows: Int) {
     self.columns = min(max(columns, 1), 1000)
     self.rows = min(max(rows, 1), 1000)

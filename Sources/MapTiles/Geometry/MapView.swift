@@ -11,17 +11,17 @@ public struct MapView: Hashable, Sendable {
   /// A zoom within ``zooms``.
   public let zoom: Double
 
-  /// All zooms that can be shown. What makes sense for a size is ``zooms(for:)``.
+  /// All zooms that can be shown; ``zooms(for:)`` are those that make sense for a size.
   public static let zooms = -4.0...18.0
 
   /// - Parameters:
-  ///   - center: a latitude beyond 85.05° moves to it.
-  ///   - zoom: moved into ``zooms``.
+  ///   - center: a latitude beyond 85.05° becomes 85.05°.
+  ///   - zoom: limited to ``zooms``.
   public init(center: Coordinate, zoom: Double) {
     self.init(point: WorldPoint(center), zoom: zoom)
   }
 
-  /// - Parameter point: its y moves into 0…1.
+  /// - Parameter point: its y is limited to 0…1.
   init(point: WorldPoint, zoom: Double) {
     center = WorldPoint(x: point.x, y: min(max(point.y, 0), 1)).coordinate
     self.zoom = zoom.isFinite ? min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound) : 0
@@ -51,7 +51,7 @@ public struct MapView: Hashable, Sendable {
     let range = Self.zooms(for: size)
     let wanted = ((zoom * 2).rounded() + Double(halfSteps)) / 2
     let zoom = min(max(wanted, range.lowerBound), range.upperBound)
-    // The way from the centre to the cell, in dots.
+    // The distance from the centre to the cell, in dots.
     let x = column.map { Double($0 * 2 + 1 - size.columns) } ?? 0
     let y = row.map { Double($0 * 4 + 2 - size.rows * 2) } ?? 0
     let shrinking = 1 / worldDots - 1 / MapView(center: center, zoom: zoom).worldDots

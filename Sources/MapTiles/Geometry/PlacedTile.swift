@@ -39,7 +39,7 @@ struct PlacedTile: Sendable {
     return [PlacedTile(id: first.id, x: first.x, y: first.y, side: first.side, columns: columns, rows: rows)]
   }
 
-  /// Whether a thing that extends over `box` may have dots here. Its margin makes good for the rounding of boxes.
+  /// Whether something within `box` may have dots here. A margin allows for the rounding of boxes.
   func mayShow(_ box: TileBox) -> Bool {
     let margin = 2 + side / 1_000_000
     return x + Double(box.left) * side <= Double(columns.upperBound) + margin

@@ -1,4 +1,4 @@
-/// Gives labels their places in a picture, so that none touches another.
+/// Places labels in a picture so that none touches another.
 struct LabelPlacement {
   /// A label with its place.
   struct Placed {
@@ -13,9 +13,9 @@ struct LabelPlacement {
 
   /// The most columns of a label.
   static let longestLabel = 24
-  /// There is one label for so many cells.
+  /// The number of cells for each label.
   static let cellsPerLabel = 70
-  /// No name stands twice within so many columns; a row counts as two.
+  /// No name is repeated within this number of columns; a row counts as two.
   static let repeatDistance = 40
 
   private let size: MapSize
@@ -34,12 +34,12 @@ struct LabelPlacement {
     rest = max(1, size.cells / Self.cellsPerLabel)
   }
 
-  /// Keeps a cell free of labels, and one around it.
+  /// Keeps a cell and those around it free of labels.
   mutating func reserve(_ cell: CellPosition) {
     take(columns: cell.column...cell.column, row: cell.row)
   }
 
-  /// Places the candidates that find room, in their order.
+  /// Places the candidates for which there is room, in their order.
   mutating func place(_ candidates: [LabelCandidate]) {
     let ordered = candidates.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
@@ -50,7 +50,7 @@ struct LabelPlacement {
     }
   }
 
-  /// Places one label beside a mark that has its place already, as that of a pin.
+  /// Places a label beside a mark that is reserved already, such as a pin.
   mutating func placeLabel(_ candidate: LabelCandidate) {
     if rest > 0 { place(candidate, markIsReserved: true) }
   }
@@ -58,7 +58,7 @@ struct LabelPlacement {
   private mutating func place(_ candidate: LabelCandidate, markIsReserved: Bool) {
     guard markIsReserved || candidate.mark == nil || isFree(candidate.cell) else { return }
     guard candidate.name.utf8.count <= TileLimits.nameBytes else { return }
-    // Two pins may well have one name, and a meridian that of a parallel.
+    // Two pins may have the same name, and so may a meridian and a parallel.
     if candidate.ink != .pin, candidate.ink != .grid, isRepeated(candidate) { return }
     let text = glyphs(candidate.name)
     let columns = text.reduce(0) { $0 + $1.width }
@@ -90,7 +90,7 @@ struct LabelPlacement {
     return ([candidate.cell] + others).map { centered(columns, at: $0) }
   }
 
-  /// Right, left, above and below of a mark.
+  /// To the right and left of a mark, above and below it.
   private func pointStarts(_ cell: CellPosition, _ columns: Int) -> [CellPosition] {
     [
       CellPosition(column: cell.column + 2, row: cell.row),
@@ -119,7 +119,7 @@ struct LabelPlacement {
 
   /// Whether a text fits into the picture and touches no other.
   ///
-  /// - Parameter mark: the mark of the text, if it takes its cells already.
+  /// - Parameter mark: the mark of the text, if it is reserved already.
   private func hasRoom(_ start: CellPosition, _ columns: Int, beside mark: CellPosition?) -> Bool {
     guard start.row >= 0, start.row < size.rows, start.column >= 0, start.column + columns <= size.columns
     else { return false }

@@ -1,9 +1,9 @@
-/// The signs of places and pins.
+/// The marks of places and pins.
 public enum MapSymbols: Sendable {
   case unicode
   case ascii
 
-  /// The sign at the point of a place; nil if its name stands on the point.
+  /// The mark at the point of a place; nil if its name is written on the point.
   func mark(of kind: MapLabelKind) -> String? {
     switch kind {
     case .country, .state, .ocean, .lake, .island, .street: nil
@@ -17,7 +17,7 @@ public enum MapSymbols: Sendable {
 
   var pin: String { self == .unicode ? "◉" : "@" }
 
-  /// The sign of several pins: their number, or a plus sign if there is no character for it.
+  /// The mark of several pins: their number, or a plus sign if there is no character for it.
   func cluster(of count: Int) -> String {
     switch self {
     case .unicode:

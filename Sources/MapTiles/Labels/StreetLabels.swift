@@ -33,7 +33,7 @@ struct StreetLabels {
     }
   }
 
-  /// Where along a street its name may stand, best first.
+  /// Where along a street its name may be, best first.
   private static let shares = [0.5, 0.35, 0.65, 0.2, 0.8]
 
   private let frame: DotFrame

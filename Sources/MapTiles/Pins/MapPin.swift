@@ -3,7 +3,7 @@ public import TODOCore
 /// A pin on a map.
 public struct MapPin: Hashable, Sendable {
   public let coordinate: Coordinate
-  /// Its label; at most 24 columns wide, else it has none. Empty for none.
+  /// Its label; empty for none. A label wider than 24 columns is not shown.
   public let label: String
 
   public init(coordinate: Coordinate, label: String = "") {

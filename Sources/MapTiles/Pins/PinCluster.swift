@@ -4,11 +4,11 @@ import TODOCore
 public struct PinCluster: Hashable, Sendable {
   /// Where it is drawn.
   public let cell: CellPosition
-  /// The places of its pins in the list that was handed in, in ascending order.
+  /// The indices of its pins in the given list, in ascending order.
   public let pins: [Int]
 
-  /// Groups pins by cells, from the top. A cluster has the place of its topmost pin, of these the leftmost, and takes in
-  /// the pins of the cells around that.
+  /// Groups pins by cell, from the top. A cluster is drawn at its topmost pin, the leftmost of several, and includes
+  /// the pins in the cells around it.
   static func clusters(of pins: [MapPin], in frame: DotFrame) -> [PinCluster] {
     let columns = frame.size.columns
     var pinsByCell: [Int: [Int]] = [:]

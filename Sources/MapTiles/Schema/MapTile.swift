@@ -1,4 +1,4 @@
-/// A tile as it is kept: its bytes, and where in them each thing begins that a picture may show.
+/// A tile in memory: its bytes, and where in them the things begin that a picture may show.
 struct MapTile: Sendable {
   /// A place in ``bytes``, and the layer that it belongs to.
   struct Geometry: Sendable {
@@ -25,7 +25,7 @@ struct MapTile: Sendable {
     /// The place of its fields in ``bytes``.
     let tagStart: UInt32
     let tagEnd: UInt32
-    /// The place in the tile, in tiles: 0…1 from its west and its north.
+    /// The position in the tile: 0…1 from its west and its north edge.
     let x: Float
     let y: Float
     /// The lower, the more important.

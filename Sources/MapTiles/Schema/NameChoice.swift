@@ -1,5 +1,5 @@
-/// Chooses the name of a feature for a reader: in their language, else as it is called there if they can read that, else
-/// in Latin letters or English, else as it is called there.
+/// Chooses the name of a feature for a reader: in their language, else the local name if they can read its script, else
+/// in Latin letters or in English, else the local name.
 struct NameChoice {
   private let ranks: [String: Int]
   private let script: Script

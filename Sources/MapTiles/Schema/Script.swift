@@ -1,4 +1,4 @@
-/// A script, as far as it matters for which names a reader can read.
+/// The script that a reader can read.
 enum Script {
   case latin, cyrillic, greek, hebrew, arabic, devanagari, thai, korean, eastAsian
 

@@ -1,21 +1,21 @@
 /// The names of layers and of their contents, in the schemas OpenMapTiles (openmaptiles.org/schema) and Protomaps
 /// (docs.protomaps.com/basemaps/layers).
 ///
-/// Both are read by the same tables: what one of them calls otherwise has a second name here.
+/// The same tables serve both: where the schemas differ, the names of both are listed.
 enum TileSchema {
   /// What a layer is about.
   enum Layer: Sendable {
     case water, cover, park, building, boundary, road, roadName, place, peak, airport, poi
   }
 
-  /// A field that matters.
+  /// A field that is read.
   enum Field: Sendable {
     /// OpenMapTiles: class. Protomaps: kind.
     case kind
     /// Protomaps: kind_detail, a finer kind or the level of a border.
     case detail
     case level, disputed, maritime
-    /// Of a railway: where it is not a line that trains take from town to town.
+    /// Of a railway: sidings, yards and the like.
     case sideTrack, tunnel
     case rank, populationRank, minimumZoom, capital, elevation, airportCode, name
   }
@@ -85,9 +85,9 @@ enum TileSchema {
     "island": .island,
   ]
 
-  /// Water that is named by ``MapLabelKind/ocean``; other water is a lake.
+  /// Water that is labelled as ``MapLabelKind/ocean``; other water is a lake.
   static let oceans: Set<String> = ["ocean", "sea"]
 
-  /// Lines of water that are no rivers.
+  /// Waterways that are drawn as streams.
   static let streams: Set<String> = ["stream", "canal", "drain", "ditch"]
 }

@@ -6,7 +6,7 @@ public struct MapBase: Hashable, Identifiable, Sendable {
   /// Whether it is the world that comes with the app.
   public let isWorld: Bool
 
-  /// Whether it shows this view: streets from their first zoom on, within their bounds.
+  /// Whether it covers this view: a street map does from its first zoom on, within its bounds.
   func shows(_ view: MapView) -> Bool {
     isWorld || details.bounds.contains(view.center) && Double(details.zooms.lowerBound) <= view.zoom
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The map files of a person: the world that comes with the app, and files of streets in a folder.
+/// A person's map files: the world that comes with the app, and street maps in a folder.
 ///
 /// Nothing is opened before the first ``read(_:)``. All functions may be called on any thread.
 public final class MapSources: Sendable {
@@ -42,13 +42,13 @@ public final class MapSources: Sendable {
     state = Mutex(State(cache: TileCache(limit: cacheLimit)))
   }
 
-  /// The files that can be drawn: streets in order of their names, then the world. Empty before ``open()``.
+  /// The maps that can be drawn: street maps by name, then the world. Empty before ``open()``.
   public var bases: [MapBase] { state.withLock { $0.sources.map(\.base) } }
 
-  /// The files that cannot, with the reasons. Empty before ``open()``.
+  /// The files that cannot be used, with the reasons. Empty before ``open()``.
   public var unusable: [Unusable] { state.withLock { $0.unusable } }
 
-  /// Opens all files, or looks for new and changed ones if they are open. Takes some milliseconds.
+  /// Opens all files; if they are open, looks for new and changed ones. Takes a few milliseconds.
   public func open() {
     var sources: [Source] = []
     var unusable: [Unusable] = []
@@ -111,8 +111,8 @@ public final class MapSources: Sendable {
     }
   }
 
-  /// Reads the tiles that are missing, and returns all. Opens the files if needed. A file that was replaced since it was
-  /// opened is opened again.
+  /// Reads the missing tiles and returns all tiles of the view. Opens the files if needed. A file that was replaced
+  /// since it was opened is opened again.
   public func read(_ tiles: VisibleTiles) -> VisibleTiles {
     var tiles = tiles
     if !tiles.isOpened || !areCurrent(Set(tiles.missing.map(\.file))) {
@@ -120,7 +120,7 @@ public final class MapSources: Sendable {
       tiles = self.tiles(for: tiles.view, size: tiles.size, base: tiles.wantedBase)
     }
     var tried: Set<TileCache.Key> = []
-    // That the world is needed is known only when a street map turned out to have no tile.
+    // The world is needed only where a street map turns out to have no tile.
     while case let unread = tiles.missing.filter({ !tried.contains($0) }), !unread.isEmpty {
       for key in unread { read(key, needed: tiles.needed) }
       tried.formUnion(unread)

@@ -1,4 +1,4 @@
-/// Tiles that were read, up to a limit of memory. Those that were not used for the longest time make room.
+/// Tiles in memory, up to a limit. The least recently used are removed first.
 struct TileCache {
   struct Key: Hashable {
     let file: String
@@ -27,7 +27,7 @@ struct TileCache {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The entry of a tile, which counts as a use.
+  /// The entry of a tile. Asking for it counts as a use.
   mutating func entry(_ key: Key) -> Entry? {
     guard let index = stored.index(forKey: key) else { return nil }
     uses += 1
@@ -37,8 +37,8 @@ struct TileCache {
 
   func contains(_ key: Key) -> Bool { stored[key] != nil }
 
-  /// Stores a tile. Tiles of `needed`, those of the same view, do not make room for it: it then counts as too large, so
-  /// that a view never reads its tiles over and over.
+  /// Stores a tile. The tiles in `needed`, those of the same view, are not removed for it; without room it counts as
+  /// too large, so that a view never reads its tiles over and over.
   mutating func insert(_ entry: Entry, _ key: Key, needed: Set<Key>) {
     remove(key)
     uses += 1

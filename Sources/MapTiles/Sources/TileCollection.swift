@@ -1,6 +1,6 @@
 /// Collects what a view shows from the tiles in memory.
 struct TileCollection {
-  /// A tile, or the part of it that takes the place of others.
+  /// A tile, or the part of it that stands in for others.
   private struct Part {
     let key: TileCache.Key
     let place: PlacedTile

@@ -1,4 +1,4 @@
-/// The tiles that a view shows, as far as they were read.
+/// The tiles of a view, as far as they have been read.
 public struct VisibleTiles: Sendable {
   /// The map that is shown; nil if none shows this place. Where it has no tile, the world is drawn.
   public let base: MapBase?

@@ -62,7 +62,7 @@ struct ProtobufReader {
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  /// The place of a value with a length before it; passes it by.
+  /// The range of a value that begins with its length; skips the value.
   mutating func range() throws(TileProblem) -> Range<Int> {
     let length = try varint()
     guard length <= UInt64(end - position) else { throw .damaged }
@@ -84,7 +84,7 @@ struct ProtobufReader {
     return value
   }
 
-  /// Passes by the value of a field.
+  /// Skips the value of a field.
   mutating func skip(_ wire: Wire) throws(TileProblem) {
     switch wire {
     case .varint: _ = try varint()

@@ -1,4 +1,4 @@
-/// What a tile may have at most. Map files come from anywhere; real tiles stay far below these.
+/// The limits of a tile. Map files come from anywhere; real tiles are far below them.
 enum TileLimits {
   /// The bytes of a tile, as stored and inflated.
   static let bytes = 8 << 20

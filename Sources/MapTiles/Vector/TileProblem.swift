@@ -4,8 +4,8 @@ enum TileProblem: Error, Hashable, Sendable {
   case tooLarge
   /// It breaks the rules of its format.
   case damaged
-  /// It is compressed in a way that cannot be read.
+  /// Its compression cannot be read.
   case unknownCompression
-  /// The file could not be read this time, as while another program writes to it.
+  /// The file could not be read this time, for example because another program is writing to it.
   case unreadable
 }

@@ -1,6 +1,6 @@
 /// A feature of a vector tile: where its fields and its geometry are in the bytes of the tile.
 struct VectorFeature: Sendable {
-  /// What the geometry consists of. Other kinds are passed by.
+  /// What the geometry consists of. Other kinds are skipped.
   enum Kind: UInt8, Sendable {
     case unknown, points, lines, areas
   }
@@ -10,7 +10,7 @@ struct VectorFeature: Sendable {
   private let tagEnd: UInt32
   private let geometryStart: UInt32
   private let geometryEnd: UInt32
-  /// What its geometry extends over; known when that was checked.
+  /// The rectangle around its geometry; nowhere until the layer has checked it.
   var box = TileBox.nowhere
 
   var tags: Range<Int> { Int(tagStart)..<Int(tagEnd) }

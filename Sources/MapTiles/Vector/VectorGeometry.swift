@@ -5,7 +5,7 @@ struct VectorGeometry {
   let range: Range<Int>
   let extent: Int
 
-  /// About how many vertices it has: each takes two bytes or more.
+  /// About how many vertices it has; each takes two bytes or more.
   var steps: Int { range.count / 2 }
 
   /// Moves the pen of `sink`.
@@ -49,9 +49,9 @@ struct VectorGeometry {
   }
 }
 
-/// What takes the pen's way.
+/// What follows the pen.
 protocol GeometrySink {
-  /// Begins a part at a point; each point of a feature of points is such a beginning.
+  /// Begins a part at a point. Each point of a feature of points begins one.
   mutating func move(x: Int, y: Int)
   /// Draws from the last point to this one.
   mutating func line(x: Int, y: Int)

@@ -4,7 +4,7 @@
 struct VectorTile: Sendable {
   let layers: [VectorLayer]
 
-  /// Reads the layers that `isUsed` accepts by name; others are passed by unread.
+  /// Reads the layers that `isUsed` accepts by name; others are skipped unread.
   ///
   /// - Throws: ``TileProblem/damaged`` or ``TileProblem/tooLarge``. All geometry has then been checked, so that drawing
   ///   finds no damage.

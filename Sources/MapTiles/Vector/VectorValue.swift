@@ -41,7 +41,7 @@ enum VectorValue: Hashable, Sendable {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The number, also of a text such as "4".
+  /// The number, even if it is stored as text, such as "4".
   var number: Double? {
     switch self {
     case .text(let text): Double(text)

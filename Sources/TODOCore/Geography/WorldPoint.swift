@@ -14,7 +14,7 @@ package struct WorldPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// The place of a point on earth; one nearer to a pole than 85.05° moves to the edge of the square.
+  /// The place of a point on earth; a point beyond 85.05° moves to the edge of the square.
   package init(_ coordinate: Coordinate) {
     let latitude = min(max(coordinate.latitude, -Self.maximumLatitude), Self.maximumLatitude)
     x = (coordinate.longitude + 180) / 360

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TODOCore
 import Testing
 
 @testable import MapTiles
