@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Program {
   /// The result of a run.
@@ -43,10 +43,7 @@ extension Program {
       input.flatMap { _ in FileHandle(forReadingAtPath: workspace.path + "/input") } ?? .nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: workspace.path + "/output")
     process.standardError = FileHandle(forWritingAtPath: workspace.path + "/errors")
-    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in continuation.resume() }
-      do { try process.runWithOpenSignals() } catch { continuation.resume(throwing: error) }
-    }
+    try await process.runToEnd()
     return Outcome(
       status: Int(process.terminationStatus),
       output: workspace.contents("output") ?? "",
@@ -61,6 +58,14 @@ extension Program {
 }
 
 extension Process {
+  /// Starts the program like ``runWithOpenSignals()`` and returns when it has ended.
+  public func runToEnd() async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      terminationHandler = { _ in continuation.resume() }
+      do { try runWithOpenSignals() } catch { continuation.resume(throwing: error) }
+    }
+  }
+
   /// Starts the program with no signal blocked: it would inherit the mask of this thread, and Dispatch's threads block
   /// signals that a shell needs for Ctrl-Z.
   func runWithOpenSignals() throws {
