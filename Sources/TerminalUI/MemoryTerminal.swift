@@ -12,7 +12,11 @@ public final class MemoryTerminal: Terminal {
   /// How many frames have been presented.
   public private(set) var presentCount = 0
   /// How many cells the last frame changed on the screen: all of them after ``invalidate()`` or a new size.
-  public private(set) var changedCellCount = 0
+  public var changedCellCount: Int {
+    guard let frame else { return 0 }
+    guard let before, before.size == frame.size else { return frame.size.columns * frame.size.rows }
+    return frame.places.count { frame[$0.column, $0.row] != before[$0.column, $0.row] }
+  }
   /// The text that was copied last.
   public private(set) var copiedText: String?
   /// How many times the app was suspended.
@@ -22,6 +26,8 @@ public final class MemoryTerminal: Terminal {
   /// Whether the app has the screen; false while the body of ``withoutScreen(_:)`` runs.
   public private(set) var isScreenShown = true
 
+  /// What ``frame`` replaced; nil if the screen was empty.
+  private var before: ScreenBuffer?
   private var isValid = false
 
   /// A terminal of `size` that, by default, can show everything.
@@ -58,7 +64,7 @@ public final class MemoryTerminal: Terminal {
   public func present(_ frame: ScreenBuffer, cursor: Position?) {
     let shown = frame.cut(to: size)
     presentCount += 1
-    changedCellCount = changedCells(in: shown)
+    before = isValid ? self.frame : nil
     self.frame = shown
     self.cursor = cursor.flatMap { shown.bounds.contains($0) ? $0 : nil }
     isValid = true
@@ -92,11 +98,6 @@ public final class MemoryTerminal: Terminal {
   private func returnToScreen() {
     invalidate()
     send(.resize(size))
-  }
-
-  private func changedCells(in new: ScreenBuffer) -> Int {
-    guard isValid, let frame, frame.size == new.size else { return size.columns * size.rows }
-    return new.places.count { frame[$0.column, $0.row] != new[$0.column, $0.row] }
   }
 }
 

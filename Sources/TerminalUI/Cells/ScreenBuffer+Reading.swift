@@ -8,7 +8,9 @@ extension ScreenBuffer {
   /// are skipped.
   public func text(row: Int, columns: Range<Int>) -> String {
     guard (0..<size.rows).contains(row) else { return "" }
-    return columns.clamped(to: 0..<size.columns).reduce(into: "") { $0 += self[$1, row].text }
+    var text = String.UnicodeScalarView()
+    for column in columns.clamped(to: 0..<size.columns) { self[column, row].glyph.append(to: &text) }
+    return String(text)
   }
 
   /// All rows from the top, without trailing blanks.
@@ -23,10 +25,10 @@ extension ScreenBuffer {
   /// The position of the first cell of `text` in the first row that contains it, or nil if no row does.
   public func position(of text: String) -> Position? {
     for row in 0..<size.rows {
+      var rest = self.text(row: row).unicodeScalars[...]
       for column in 0..<size.columns where self[column, row].width > 0 {
-        if self.text(row: row, columns: column..<size.columns).hasPrefix(text) {
-          return Position(column: column, row: row)
-        }
+        if Substring(rest).hasPrefix(text) { return Position(column: column, row: row) }
+        rest = rest.dropFirst(self[column, row].glyph.scalarCount)
       }
     }
     return nil

@@ -37,11 +37,21 @@ public struct Glyph: Hashable, Sendable {
   /// The scalar and its marks; empty for the right half of a wide character.
   public var text: String {
     var text = String.UnicodeScalarView()
-    for index in 0...Self.maximumMarks {
-      if let scalar = value(at: index).flatMap(Unicode.Scalar.init) { text.append(scalar) }
-    }
+    append(to: &text)
     return String(text)
   }
+
+  /// Appends the scalar and its marks to `text`.
+  func append(to text: inout String.UnicodeScalarView) {
+    var index = 0
+    while let scalar = value(at: index).flatMap(Unicode.Scalar.init) {
+      text.append(scalar)
+      index += 1
+    }
+  }
+
+  /// How many scalars ``text`` has.
+  var scalarCount: Int { base & 0xFF_FFFF == 0 ? 0 : 1 + (0..<Self.maximumMarks).count { marks[$0] != 0 } }
 
   /// The value of the scalar, at 0, or of a mark on it; nil after the last.
   public func value(at index: Int) -> UInt32? {
