@@ -79,6 +79,13 @@ final class AppFixture {
     run = Task { [app] in await app.run() }
   }
 
+  /// Adds many items at once, in another window and without steps.
+  func fill(_ titles: [String]) async throws {
+    try await store.fill(with: titles.map { TODOItemValues($0) })
+    app.changedElsewhere()
+    await app.idle()
+  }
+
   /// Whether the app has ended after the user quit.
   var hasQuit: Bool { app.stack.isFinished }
 

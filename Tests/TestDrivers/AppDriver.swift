@@ -1,3 +1,4 @@
+public import TODOCore
 public import TerminalUI
 
 /// A running app that can be typed into and whose screen can be read. The page objects know nothing else.
@@ -53,17 +54,21 @@ public enum DriverKind: String, CaseIterable, Sendable {
   /// The program in a terminal emulator.
   case tmux
 
-  /// Runs the app for `body`, without data, and ends it in any case.
+  /// Runs the app for `body` and ends it in any case.
   ///
-  /// - Parameter configuration: the contents of the app's configuration file; nil if there is none.
+  /// - Parameters:
+  ///   - configuration: the contents of the app's configuration file; nil if there is none.
+  ///   - items: those in the database when it starts.
   public func run<Result>(
     size: TerminalSize = TerminalSize(columns: 96, rows: 26),
     configuration: String? = nil,
+    items: [TODOItemValues] = [],
     _ body: (any AppDriver) async throws -> Result
   ) async throws -> Result {
     let workspace = try Workspace()
     defer { workspace.remove() }
     if let configuration { try workspace.configure(configuration) }
+    if !items.isEmpty { try await workspace.fill(items) }
     let driver = try await start(in: workspace, size: size)
     do {
       let result = try await body(driver)

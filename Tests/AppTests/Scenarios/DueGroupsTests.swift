@@ -1,14 +1,15 @@
+import TODOCore
 import TerminalUI
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {
   @Suite("Due at a glance") struct DueGroupsTests {
     @Test("by due date the items are grouped, the done ones below", arguments: DriverKind.allCases)
     func groups(driver: DriverKind) async throws {
-      try await driver.run { app in
+      try await driver.run(items: Self.items) { app in
         let list = try await datedList(app)
-        try await list.changeToDueSort()
         #expect(
           list.groups == [
             .init("Overdue", ["Late"]), .init("Today", ["Now"]), .init("Tomorrow", ["Soon"]),
@@ -28,9 +29,9 @@ extension WholeApp {
       arguments: DriverKind.allCases
     )
     func reversed(driver: DriverKind) async throws {
-      try await driver.run { app in
+      try await driver.run(items: Self.items) { app in
         let list = try await datedList(app)
-        try await list.changeToDueSort().reverseSort().changeFilter(to: "Open")
+        try await list.reverseSort().changeFilter(to: "Open")
         #expect(list.groups.map(\.heading) == ["Next week", "Tomorrow", "Today", "Overdue", "No date"])
       }
     }
@@ -40,9 +41,8 @@ extension WholeApp {
       arguments: DriverKind.allCases
     )
     func changeOfGroup(driver: DriverKind) async throws {
-      try await driver.run { app in
+      try await driver.run(items: Self.items) { app in
         let list = try await datedList(app)
-        try await list.changeToDueSort()
         try await list.rowPageObject(titled: "Never").tapToDetailView().typeDue("tom 8:00").tapOk()
         #expect(list.groups.first { $0.heading == "Tomorrow" }?.titles == ["Soon", "Never"])
         #expect(try list.rowPageObject(titled: "Never").isCurrent)
@@ -53,16 +53,20 @@ extension WholeApp {
       }
     }
 
-    /// The list under All with an item of each group but This week, which has no days left on a Saturday, and Later, and one done.
+    /// One of each group but This week, which has no days left on a Saturday, and Later, and one done.
+    private static let items = [
+      item("Never"), item("Far", due: "2026-11-28"), item("Next", due: "2026-11-27"),
+      item("Soon", due: "2026-11-22"), item("Now", due: "2026-11-21T17:30"),
+      item("Late", due: "2026-11-16"), item("Done", due: "2026-11-16", isDone: true),
+    ]
+
+    private static func item(_ title: String, due: String = "", isDone: Bool = false) -> TODOItemValues {
+      TODOItemValues(title, isDone: isDone, due: DueDate(stored: due))
+    }
+
+    /// The list of these items under All, by due date.
     private func datedList(_ app: any AppDriver) async throws -> TODOListPageObject {
-      let list = TODOListPageObject(app)
-      let dues = [
-        ("Never", ""), ("Far", "28 nov"), ("Next", "fri"), ("Soon", "tomorrow"), ("Now", "today 17:30"),
-        ("Late", "2026-11-16"),
-      ]
-      for (title, due) in dues { try await list.addButtonTap().typeTitle(title).typeDue(due).tapOk() }
-      try await list.addButtonTap().typeTitle("Done").typeDue("2026-11-16").tapIsDone().tapOk()
-      return try await list.changeFilter(to: "All")
+      try await TODOListPageObject(app).changeFilter(to: "All").changeToDueSort()
     }
   }
 }

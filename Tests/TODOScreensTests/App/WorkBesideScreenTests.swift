@@ -18,9 +18,7 @@ struct WorkBesideScreenTests {
     _ body: (AppFixture) async throws -> Void
   ) async throws {
     let fixture = try await AppFixture(columns: columns, rows: rows)
-    try await fixture.store.fill(with: (0..<Self.itemCount).map { TODOItemValues("Item \(1000 + $0)") })
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    try await fixture.fill((0..<Self.itemCount).map { "Item \(1000 + $0)" })
     let gate = SliceGate(after: 1)
     fixture.list.jobs.afterSlice = gate.report
     await fixture.tap(.character("D"), .character("a"))

@@ -124,8 +124,8 @@ struct DrawingTests {
     let window = try await open(screen)
     var missing: [Int] = []
     for columns in 20...200 {
-      window.resize(to: TerminalSize(columns: columns, rows: 24))
-      let words = try #require(window.frame).text(row: 23).split(separator: " ").map(String.init)
+      window.resize(to: TerminalSize(columns: columns, rows: 10))
+      let words = try #require(window.frame).text(row: 9).split(separator: " ").map(String.init)
       if !screen.lastKeys.allSatisfy(words.contains) { missing.append(columns) }
     }
     window.onEvent?(.hangUp)

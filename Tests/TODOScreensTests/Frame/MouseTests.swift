@@ -88,7 +88,8 @@ struct MouseInListTests {
 
   @Test("reaches both ends of a long list with the wheel, across the windows that are loaded")
   func wheelToTheEnd() async throws {
-    let fixture = try await AppFixture((100..<500).map { "Item \($0)" }, rows: 12)
+    let fixture = try await AppFixture(rows: 12)
+    try await fixture.fill((100..<500).map { "Item \($0)" })
     for _ in 0..<150 { await fixture.turnWheel(.wheelDown) }
     #expect(fixture.screen.contains("Item 499"))
     for _ in 0..<150 { await fixture.turnWheel(.wheelUp) }
@@ -144,7 +145,8 @@ struct MouseInListTests {
 
   @Test("pages through a list of which only a window is loaded, and goes to its ends")
   func longBar() async throws {
-    let fixture = try await AppFixture((1000..<2001).map { "Item \($0)" }, rows: 12)
+    let fixture = try await AppFixture(rows: 12)
+    try await fixture.fill((1000..<2001).map { "Item \($0)" })
     #expect(fixture.lines[2].hasSuffix("┃"))
     await fixture.click(Position(column: 79, row: 6))
     await fixture.click(Position(column: 79, row: 6))

@@ -184,9 +184,7 @@ struct SelectingTests {
   @Test("many selected items are changed in the background, and stay selected until that has ended")
   func many() async throws {
     let fixture = try await AppFixture()
-    try await fixture.store.fill(with: (0..<600).map { TODOItemValues("Item \(1000 + $0)") })
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    try await fixture.fill((1000..<1600).map { "Item \($0)" })
     let gate = SliceGate(after: 1)
     fixture.list.jobs.afterSlice = gate.report
     fixture.terminal.send(.character("*"))

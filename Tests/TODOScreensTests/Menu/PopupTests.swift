@@ -91,15 +91,17 @@ struct PopupTests {
 
   @Test("the help loses no letter at any width", arguments: [Key.character("?"), Key(.function(1))])
   func helpLetters(key: Key) async throws {
-    func letters(columns: Int) async throws -> [Character] {
-      let fixture = try await AppFixture(["A"], columns: columns, rows: 240)
-      if key != .character("?") { await fixture.press(.character("e")) }
-      await fixture.press(key)
+    let fixture = try await AppFixture(["A"])
+    if key != .character("?") { await fixture.press(.character("e")) }
+    await fixture.press(key)
+    func letters(columns: Int) async -> [Character] {
+      fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 240))
+      await fixture.app.idle()
       return fixture.lines.dropFirst(2).dropLast(3).joined().filter { !$0.isWhitespace && $0 != "─" }.sorted()
     }
-    let all = try await letters(columns: 200)
+    let all = await letters(columns: 200)
     for columns in stride(from: 20, through: 120, by: 10) {
-      #expect(try await letters(columns: columns) == all, "at \(columns) columns")
+      #expect(await letters(columns: columns) == all, "at \(columns) columns")
     }
   }
 

@@ -16,6 +16,8 @@ public final class TmuxTerminal {
 
   private(set) var capture: Capture { didSet { buffer = nil } }
   private var buffer: ScreenBuffer?
+  /// The widths that the terminal gave so far.
+  private var widths: [String: Int] = [:]
   public private(set) var cursor: Position?
 
   /// How long to wait for a condition, in milliseconds.
@@ -111,9 +113,11 @@ public final class TmuxTerminal {
   /// The width that the terminal itself gives a text.
   func width(of text: String) async throws -> Int {
     guard !text.isEmpty else { return 0 }
+    if let width = widths[text] { return width }
     try await client.command("set-option -g @text \(Self.quoted(text))")
     let width = try await format("#{w:@text}")
     guard let number = Int(width) else { throw TmuxError(lines: ["no width in “\(width)”"]) }
+    widths[text] = number
     return number
   }
 
