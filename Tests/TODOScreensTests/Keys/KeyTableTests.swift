@@ -5,6 +5,11 @@ import Testing
 
 @Suite("A key table")
 struct KeyTableTests {
+  @Test("is tested here for every screen, for text fields and for the app")
+  func allTables() {
+    #expect(TableName.allCases.map { $0.facts.place } == ActionPlace.all)
+  }
+
   @Test("has no key twice", arguments: TableName.allCases)
   func keys(table: TableName) {
     let keys = table.facts.keys
@@ -124,7 +129,9 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, palette, search, duePrompt, quickAdd, form, text, menu, help, helpSearch, history, conflict, app
+  case list, palette, search, duePrompt, quickAdd, form, text, conflict, menu, history, map, mapPoint,
+    mapPlace
+  case help, helpSearch, app
 
   @MainActor var facts: TableFacts {
     switch self {
@@ -139,6 +146,9 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .help: TableFacts(HelpScreen.keyTable)
     case .helpSearch: TableFacts(HelpSearchScreen.keyTable)
     case .history: TableFacts(HistoryScreen.keyTable)
+    case .map: TableFacts(MapScreen.keyTable)
+    case .mapPoint: TableFacts(MapPointScreen.keyTable)
+    case .mapPlace: TableFacts(MapPlaceScreen.keyTable)
     case .conflict: TableFacts(ConflictScreen.keyTable)
     case .app: TableFacts(TODOApp.keyTable)
     }
@@ -147,6 +157,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
 
 /// What is in a key table, for tables of any action.
 struct TableFacts {
+  let place: ActionPlace
   let keys: [Key]
   /// The actions that neither a key nor the palette performs.
   let unreachable: [String]
@@ -155,6 +166,7 @@ struct TableFacts {
   let footerNames: [String]
 
   init<Owner: ActionOwner>(_ table: KeyTable<Owner>) {
+    place = Owner.place
     keys = table.rows.flatMap(\.keys)
     unreachable = table.rows
       .filter { $0.keys.isEmpty && (!Owner.place.hasPalette || $0.traits.contains(.notInPalette)) }
