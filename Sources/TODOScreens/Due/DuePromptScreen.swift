@@ -25,7 +25,6 @@ final class DuePromptScreen: PromptScreen {
     prompt = LinePrompt(stack.text(.duePrompt(selected)), text: due.text, replaces: true)
   }
 
-  let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: .dueScreen) }
   var otherHelp: [KeyHelp] {
     [
@@ -38,14 +37,7 @@ final class DuePromptScreen: PromptScreen {
       + stack.keys.textHelp(hasRows: false)
   }
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let (text, isWarning) = understood(LinePrompt.room(layout))
-    LinePrompt.write(text, isWarning ? canvas.theme.warning : canvas.theme.quiet, &canvas, layout)
-    canvas.buffer.fill(layout.message)
-    return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.field)
-  }
-
-  private func understood(_ room: Rect) -> (text: String, isWarning: Bool) {
+  func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
     guard due.reading != .none else { return (stack.text(.noDueDate), false) }
     let hint = DueHint(due.reading, dates: stack.dates, formatter: stack.formatter)
     return (hint.line(columns: room.columns, rows: room.rows), hint.isWarning)

@@ -14,7 +14,6 @@ final class HelpSearchScreen: PromptScreen, ScrollingScreen {
     prompt = LinePrompt("/", text: help.words, replaces: true)
   }
 
-  let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {

@@ -19,19 +19,12 @@ final class MapPlaceScreen: PromptScreen {
     prompt = LinePrompt(stack.text(.placePrompt))
   }
 
-  let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: .placeScreen) }
   var otherHelp: [KeyHelp] { stack.keys.textHelp(hasRows: false) }
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    if let (text, isWarning) = understood {
-      LinePrompt.write(text, isWarning ? canvas.theme.warning : canvas.theme.quiet, &canvas, layout)
-    }
-    canvas.buffer.fill(layout.message)
-    return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.field)
-  }
+  func understood(_: Rect) -> (text: String, isWarning: Bool)? { meaning }
 
-  private var understood: (text: String, isWarning: Bool)? {
+  private var meaning: (text: String, isWarning: Bool)? {
     guard !prompt.text.allSatisfy(\.isWhitespace) else { return (stack.text(.placeExamples), false) }
     guard let found else { return nil }
     switch found.result {
@@ -78,7 +71,7 @@ final class MapPlaceScreen: PromptScreen {
       }
       stack.push(MenuScreen(stack, title: .whichPlace, choices: choices))
     case .success(.nothing), .failure, nil:
-      if let understood { stack.say(.placeProblem(text: understood.text)) }
+      if let meaning { stack.say(.placeProblem(text: meaning.text)) }
     }
   }
 }

@@ -28,7 +28,6 @@ final class QuickAddScreen: PromptScreen {
     )
   }
 
-  let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: .quickAddScreen) }
 
   var otherHelp: [KeyHelp] {
@@ -49,26 +48,13 @@ final class QuickAddScreen: PromptScreen {
     }
   }
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    drawUnderstood(&canvas, layout)
-    canvas.buffer.fill(layout.message)
-    return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.field)
-  }
-
-  /// The interpretation; before anything is typed, what can be.
-  private func drawUnderstood(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    guard !prompt.text.isEmpty else {
-      return LinePrompt.write(stack.text(.quickAddHint), canvas.theme.quiet, &canvas, layout)
-    }
-    if let mistake = item.mistake {
-      LinePrompt.write(stack.text(.mistake(mistake)), canvas.theme.warning, &canvas, layout)
-    } else {
-      let understood = Message.understood(item.values, stack.dates, others: item.due.others)
-      let parts =
-        [item.values.title] + (understood.isEmpty ? [] : [stack.text(.understood(parts: understood))])
-      let text = parts.joined(separator: " · ".punctuated(for: canvas.marks))
-      LinePrompt.write(text, canvas.theme.quiet, &canvas, layout)
-    }
+  func understood(_: Rect) -> (text: String, isWarning: Bool)? {
+    guard !prompt.text.isEmpty else { return (stack.text(.quickAddHint), false) }
+    if let mistake = item.mistake { return (stack.text(.mistake(mistake)), true) }
+    let understood = Message.understood(item.values, stack.dates, others: item.due.others)
+    let parts =
+      [item.values.title] + (understood.isEmpty ? [] : [stack.text(.understood(parts: understood))])
+    return (parts.joined(separator: " · ".punctuated(for: stack.marks)), false)
   }
 
   func textChanged() { item = Self.read(prompt.text, stack) }

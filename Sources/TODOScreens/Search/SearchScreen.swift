@@ -18,7 +18,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     prompt = LinePrompt("/", text: search.text, replaces: true)
   }
 
-  let placement = Placement.line
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }
   var otherHelp: [KeyHelp] {
     [KeyHelp(group: .typing, keys: stack.text(.typedLetters), description: stack.text(.helpSearchLetters))]
