@@ -27,7 +27,6 @@ final class HistoryScreen: ScrollingScreen {
   var otherHelp: [KeyHelp] {
     stack.mouseHelp((.mouseClick, .helpClickStep), (.mouseWheel, .helpWheel))
   }
-  let showsUndo = true
   let dividesWindow = true
 
   func reload() async {
