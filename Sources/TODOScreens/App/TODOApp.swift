@@ -237,7 +237,7 @@ public final class TODOApp {
       draw()
       events.push(.resized)
     case .background(let background):
-      stack.adapt(to: background)
+      stack.background = background
       draw()
     case .hangUp: events.push(.hangUp)
     }

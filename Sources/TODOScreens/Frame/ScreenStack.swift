@@ -12,8 +12,7 @@ final class ScreenStack {
   private let themes: [ThemeDefinition]
   let colorDepth: ColorDepth
   /// The terminal's own, if it is known.
-  private(set) var background: TerminalBackground?
-  private(set) var theme: Theme
+  var background: TerminalBackground?
   let keys: ScreenKeys
   /// The questions that the app asks.
   let confirmations: Set<ConfirmationKind>
@@ -74,7 +73,6 @@ final class ScreenStack {
     themes = settings.themes
     background = capabilities.background
     colorDepth = capabilities.colorDepth
-    theme = settings.theme.theme(for: capabilities.colorDepth, on: capabilities.background)
     marks = capabilities.marks
     hasMouse = capabilities.hasMouse
     let keys = ScreenKeys(settings.keys, marks: capabilities.marks, language: .en, of: screens)
@@ -102,11 +100,8 @@ final class ScreenStack {
   /// Dates as they read now.
   var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
-  /// Uses the colours of the theme for this background of the terminal.
-  func adapt(to background: TerminalBackground) {
-    self.background = background
-    theme = themeDefinition.theme(for: colorDepth, on: background)
-  }
+  /// The styles for this terminal.
+  var theme: Theme { themeDefinition.theme(for: colorDepth, on: background) }
 
   /// The other themes, for the palette.
   var themeOffers: [OfferedAction] {
@@ -124,7 +119,6 @@ final class ScreenStack {
 
   private func use(_ definition: ThemeDefinition) {
     themeDefinition = definition
-    theme = definition.theme(for: colorDepth, on: background)
     say(.themeUsed(name: definition.name))
   }
 
@@ -175,7 +169,7 @@ final class ScreenStack {
   func noteShown() { isMessageShown = true }
 
   /// How long work in the store may take before the message row says that it is waiting.
-  private static let patience = Duration.milliseconds(700)
+  static let patience = Duration.milliseconds(700)
 
   /// Works in the store, and reports a failure, or a long wait.
   ///

@@ -51,7 +51,7 @@ struct SharingTests {
     fixture.terminal.send(Key(.down))
     await fixture.app.events.idle()
     #expect(fixture.list.currentItem?.title == "B")
-    try await Task.sleep(for: .milliseconds(800))
+    try await Task.sleep(for: ScreenStack.patience + .milliseconds(100))
     #expect(fixture.said == nil)
     open.yield()
     await fixture.app.idle()
