@@ -1,6 +1,6 @@
 /// The groups of actions in the help, in their order there.
 public enum ActionGroup: CaseIterable, Hashable, Sendable {
-  /// What can be typed, which is no action.
+  /// Words and letters with a meaning in a typed line. They are not actions.
   case typing
   case items, selection, move, view, undo
   /// Keys of text fields.
