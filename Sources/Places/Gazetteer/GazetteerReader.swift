@@ -22,7 +22,7 @@ final class GazetteerReader {
   func places(named key: String) throws -> [Int] {
     let sql = "SELECT id, first, lines FROM name WHERE first <= ? ORDER BY first DESC LIMIT 1"
     guard let row = try row(sql, [key]) else { return [] }
-    let lines = try blocks.lines(.names(row.required(0))) { try CompressedLines(row, column: 2) }
+    let lines = try blocks.lines(.names(row.decode(atIndex: 0))) { try CompressedLines(row, column: 2) }
     guard let found = lines.fields(after: key)?.first else { return [] }
     return try found.split(separator: " ").map { number in
       guard let number = Int(number) else { throw GazetteerError.damaged }
@@ -114,10 +114,10 @@ final class GazetteerReader {
   private func region(_ id: Int, below child: Region.Level?) throws -> Region {
     if let region = regions[id] { return region }
     let sql = "SELECT parent, level, code, name, local, ja, vi, latitude, longitude FROM region WHERE id = ?"
-    guard let row = try row(sql, [id]), let level = Region.Level(rawValue: try row.required(1)) else {
+    guard let row = try row(sql, [id]), let level = Region.Level(rawValue: try row.decode(atIndex: 1)) else {
       throw GazetteerError.damaged
     }
-    let parent: Int? = try row.optional(0)
+    let parent: Int? = try row.decode(atIndex: 0)
     guard level.rawValue < child?.rawValue ?? .max, (parent == nil) == (level == .country) else {
       throw GazetteerError.damaged
     }
@@ -126,13 +126,13 @@ final class GazetteerReader {
       parent: parent,
       level: level,
       names: PlaceNames(
-        try row.required(3),
-        local: try row.optional(4),
-        japanese: try row.optional(5),
-        vietnamese: try row.optional(6),
-        country: try parent.map { try self.region($0, below: level).names.country } ?? row.required(2)
+        try row.decode(atIndex: 3),
+        local: try row.decode(atIndex: 4),
+        japanese: try row.decode(atIndex: 5),
+        vietnamese: try row.decode(atIndex: 6),
+        country: try parent.map { try self.region($0, below: level).names.country } ?? row.decode(atIndex: 2)
       ),
-      coordinate: try coordinate(row.optional(7), row.optional(8))
+      coordinate: try coordinate(row.decode(atIndex: 7), row.decode(atIndex: 8))
     )
     regions[id] = region
     return region
@@ -159,7 +159,7 @@ final class GazetteerReader {
     var parents: [Int: Int] = [:]
     let rows = try Row.fetchCursor(db, sql: "SELECT id, parent FROM region WHERE parent IS NOT NULL")
     while let row = try rows.next() {
-      parents[try row.required(0)] = try row.required(1) as Int
+      parents[try row.decode(atIndex: 0)] = try row.decode(atIndex: 1) as Int
     }
     return parents
   }
@@ -175,7 +175,7 @@ final class GazetteerReader {
     let sql =
       "SELECT id, lines FROM postcode WHERE country = ? AND first <= ? ORDER BY first DESC LIMIT 1"
     guard let row = try row(sql, [country, code]) else { return nil }
-    let lines = try blocks.lines(.postcodes(row.required(0))) { try CompressedLines(row, column: 1) }
+    let lines = try blocks.lines(.postcodes(row.decode(atIndex: 0))) { try CompressedLines(row, column: 1) }
     guard let fields = lines.fields(after: code) else { return nil }
     guard fields.count == 2, let coordinate = Self.coordinate(Int(fields[0]), Int(fields[1]), per: 500) else {
       throw GazetteerError.damaged
@@ -216,27 +216,6 @@ final class GazetteerReader {
 
 extension CompressedLines {
   fileprivate init(_ row: Row, column: Int) throws {
-    try self.init(Array(row.required(column) as Data))
-  }
-}
-
-/// Values of a file that may be damaged. GRDB's own subscript traps on a value of another type.
-extension Row {
-  /// The value of a column, which may be null.
-  ///
-  /// - Throws: ``GazetteerError/damaged``
-  func optional<Value: DatabaseValueConvertible>(_ column: Int) throws(GazetteerError) -> Value? {
-    let stored: DatabaseValue = self[column]
-    guard !stored.isNull else { return nil }
-    guard let value = Value.fromDatabaseValue(stored) else { throw .damaged }
-    return value
-  }
-
-  /// The value of a column.
-  ///
-  /// - Throws: ``GazetteerError/damaged``
-  func required<Value: DatabaseValueConvertible>(_ column: Int) throws(GazetteerError) -> Value {
-    guard let value: Value = try optional(column) else { throw .damaged }
-    return value
+    try self.init(Array(row.decode(atIndex: column) as Data))
   }
 }

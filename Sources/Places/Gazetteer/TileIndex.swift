@@ -11,7 +11,7 @@ struct TileIndex: Sendable {
   init(_ db: Database) throws {
     // In the order of an index that has both columns, so the blocks themselves are not read.
     let rows = try Row.fetchAll(db, sql: "SELECT tile, first FROM place ORDER BY tile, first")
-    blocks = try rows.map { try ($0.required(0), $0.required(1)) }
+    blocks = try rows.map { try ($0.decode(atIndex: 0), $0.decode(atIndex: 1)) }
     let pairs = zip(blocks, blocks.dropFirst())
     guard pairs.allSatisfy({ $0.first < $1.first }), blocks.first?.first == 1,
       blocks.last.map({ $0.first <= Self.lastPlace }) == true
