@@ -72,7 +72,8 @@ let package = Package(
     .target(
       name: "TODOCommands",
       dependencies: [
-        "Places", "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
+        "MapTiles", "Places", "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel",
+        "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor

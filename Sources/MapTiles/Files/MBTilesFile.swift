@@ -20,12 +20,12 @@ final class MBTilesFile: TileFile {
       details = try database.read { db in
         let metadata = try Self.metadata(db)
         let sample = try Self.sample(db)
-        try TileFormat.check(
+        let schema = try TileFormat.check(
           format: metadata["format"],
           layers: metadata["json"].flatMap(TileFormat.layers(json:)),
           sample: sample
         )
-        return try Self.details(db, metadata)
+        return try Self.details(db, metadata, schema)
       }
     } catch { throw MapFileProblem(error) }
   }
@@ -77,8 +77,13 @@ final class MBTilesFile: TileFile {
     return [UInt8](data)
   }
 
-  private static func details(_ db: Database, _ metadata: [String: String]) throws -> MapFileDetails {
+  private static func details(
+    _ db: Database,
+    _ metadata: [String: String],
+    _ schema: MapSchema?
+  ) throws -> MapFileDetails {
     var details = MapFileDetails()
+    details.schema = schema
     details.name = MarkupText.plain(metadata["name"] ?? "")
     details.attribution = MarkupText.plain(metadata["attribution"] ?? "")
     let numbers = (metadata["bounds"] ?? "").split(separator: ",")

@@ -10,6 +10,8 @@ public struct MapFileDetails: Hashable, Sendable {
   public var bounds = GeoBounds.world
   /// The zooms of its tiles.
   public var zooms = 0...0
+  /// The names of its layers; nil if it lists none and the tile that was looked at has none.
+  public var schema: MapSchema?
 
   /// The longest name and the longest attribution, in characters.
   static let textLimit = 200

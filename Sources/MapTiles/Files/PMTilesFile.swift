@@ -29,17 +29,27 @@ final class PMTilesFile: TileFile {
     let metadata = Self.metadata(of: file, header)
     details.name = metadata?.name ?? ""
     details.attribution = metadata?.attribution ?? ""
+    details.schema = try TileFormat.check(
+      format: nil,
+      layers: metadata?.layers,
+      sample: Self.firstTile(of: file, header, root) ?? []
+    )
     self.details = details
-    try TileFormat.check(format: nil, layers: metadata?.layers, sample: firstTile() ?? [])
   }
 
   func stored(_ tile: TileID) throws(TileProblem) -> [UInt8]? {
-    try stored(number: HilbertCurve.number(of: tile))
+    try Self.stored(number: HilbertCurve.number(of: tile), of: file, header, root, leaf: leaf)
   }
 
-  private func stored(number: UInt64) throws(TileProblem) -> [UInt8]? {
+  private static func stored(
+    number: UInt64,
+    of file: RandomAccessFile,
+    _ header: PMTilesHeader,
+    _ root: PMTilesDirectory,
+    leaf: (PMTilesDirectory.Entry) throws(TileProblem) -> PMTilesDirectory
+  ) throws(TileProblem) -> [UInt8]? {
     var directory = root
-    for _ in 0..<Self.depthLimit {
+    for _ in 0..<depthLimit {
       guard let entry = directory.entry(for: number) else { return nil }
       if entry.run > 0 {
         guard entry.length <= TileLimits.bytes else { throw .tooLarge }
@@ -47,22 +57,34 @@ final class PMTilesFile: TileFile {
         guard !isTooLarge, let bytes = file.read(at: offset, count: Int(entry.length)) else { throw .damaged }
         return bytes
       }
-      directory = try leaf(at: entry)
+      directory = try leaf(entry)
     }
     throw .damaged
   }
 
+  /// A directory below another one, which is read once.
   private func leaf(at entry: PMTilesDirectory.Entry) throws(TileProblem) -> PMTilesDirectory {
     if let known = leaves.withLock({ $0[entry.offset] }) { return known }
-    let (offset, isTooLarge) = header.leaves.offset.addingReportingOverflow(entry.offset)
-    guard !isTooLarge else { throw .damaged }
-    let section = PMTilesHeader.Section(offset: offset, length: UInt64(entry.length))
-    let directory = try Self.directory(section, of: file, header)
+    let directory = try Self.leaf(at: entry, of: file, header)
     leaves.withLock { leaves in
       if leaves.count >= Self.leafLimit { leaves.removeAll() }
       leaves[entry.offset] = directory
     }
     return directory
+  }
+
+  private static func leaf(
+    at entry: PMTilesDirectory.Entry,
+    of file: RandomAccessFile,
+    _ header: PMTilesHeader
+  ) throws(TileProblem) -> PMTilesDirectory {
+    let (offset, isTooLarge) = header.leaves.offset.addingReportingOverflow(entry.offset)
+    guard !isTooLarge else { throw .damaged }
+    return try directory(
+      PMTilesHeader.Section(offset: offset, length: UInt64(entry.length)),
+      of: file,
+      header
+    )
   }
 
   private static func directory(
@@ -79,9 +101,16 @@ final class PMTilesFile: TileFile {
   }
 
   /// The tile with the lowest number that the root or its first leaf has.
-  private func firstTile() -> [UInt8]? {
+  private static func firstTile(
+    of file: RandomAccessFile,
+    _ header: PMTilesHeader,
+    _ root: PMTilesDirectory
+  ) -> [UInt8]? {
     guard let first = root.entries.first else { return nil }
-    return (try? stored(number: first.tile)) ?? nil
+    let tile = try? stored(number: first.tile, of: file, header, root) { entry throws(TileProblem) in
+      try leaf(at: entry, of: file, header)
+    }
+    return tile ?? nil
   }
 
   /// The metadata, if it can be read; a map can be drawn without it.

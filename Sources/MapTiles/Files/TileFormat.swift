@@ -6,8 +6,10 @@ enum TileFormat {
   ///   - format: the name of the format in the file's metadata, such as "pbf" or "png".
   ///   - layers: the names of its layers, if the file lists them.
   ///   - sample: a tile as stored.
+  /// - Returns: the schema of the layers; nil if there are none to tell it.
   /// - Throws: ``MapFileProblem``
-  static func check(format: String?, layers: [String]?, sample: [UInt8]) throws(MapFileProblem) {
+  static func check(format: String?, layers: [String]?, sample: [UInt8]) throws(MapFileProblem) -> MapSchema?
+  {
     if let raster = rasterFormat(named: format) ?? rasterFormat(of: sample) { throw .raster(format: raster) }
     var names = layers ?? []
     if names.isEmpty {
@@ -16,9 +18,13 @@ enum TileFormat {
         if error == .unknownCompression { throw .unsupportedCompression("zstd") }
       }
     }
-    guard names.isEmpty || names.contains(where: TileSchema.uses) else {
-      throw .unknownLayers(Array(names.prefix(20)).map { MarkupText.plain($0, limit: 40) })
+    guard let schema = MapSchema(layers: names) else {
+      guard names.isEmpty else {
+        throw .unknownLayers(Array(names.prefix(20)).map { MarkupText.plain($0, limit: 40) })
+      }
+      return nil
     }
+    return schema
   }
 
   private static func rasterFormat(named format: String?) -> String? {

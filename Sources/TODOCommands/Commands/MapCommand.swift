@@ -4,8 +4,8 @@ import ArgumentParser
 struct MapCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Find places.",
-    subcommands: [MapFindCommand.self]
+    abstract: "Find places, and list map files.",
+    subcommands: [MapFindCommand.self, MapFilesCommand.self]
   )
 
   @OptionGroup(visibility: .private) var options: DatabaseOptions

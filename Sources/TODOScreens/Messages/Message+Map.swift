@@ -1,4 +1,4 @@
-import MapTiles
+public import MapTiles
 import TODOCore
 
 /// Messages about the map.
@@ -14,7 +14,7 @@ extension Message {
   }
 
   /// Why a map file cannot be used.
-  static func mapProblem(_ problem: MapFileProblem) -> Message {
+  public static func mapProblem(_ problem: MapFileProblem) -> Message {
     switch problem {
     case .unreadable(let reason): .mapProblemUnreadable(reason: reason)
     case .notAMap: .mapProblemNoMap

@@ -218,11 +218,18 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case placeCountry(point: String, radius: String), placeLikely, placeChoice(point: String, name: String)
   case placeNotFound(address: String), placeUncertain(address: String, places: [Message])
   case placeAmbiguous(count: Int, address: String, places: [Message]), placeAddressEmpty
-  case mapAttribution(text: String), versionMapData, versionLibraries, mapCommandMissing
-  case mapDataMissing(path: String), mapDataUnreadable(path: String, reason: String)
-  case mapDataForeign(path: String), mapDataOtherVersion(path: String, version: String)
-  case mapDataDamaged(path: String), limitOfFiles(number: String), limitOfMemory
-  case threadNotStarted(reason: String)
+  case mapAttribution(text: String), versionMapData, versionLibraries
+  case mapFile(name: String, schema: String, first: Int, last: Int, area: Message), mapFileWorld
+  case mapFileArea(southWest: String, northEast: String), mapFilesMissing(folder: String)
+  case pointFound(item: Message, point: String, place: String)
+  case pointRegionOnly(item: Message, address: String, place: String)
+  case pointAmbiguous(count: Int, item: Message, address: String)
+  case pointUncertain(item: Message, address: String, place: String)
+  case pointNotFound(item: Message, address: String), pointsSet(count: Int), pointsWouldBeSet(count: Int)
+  case pointsComplete, mapCommandMissing, mapDataMissing(path: String)
+  case mapDataUnreadable(path: String, reason: String), mapDataForeign(path: String)
+  case mapDataOtherVersion(path: String, version: String), mapDataDamaged(path: String)
+  case limitOfFiles(number: String), limitOfMemory, threadNotStarted(reason: String)
 }
 
 nonisolated extension Message {
@@ -609,6 +616,16 @@ nonisolated extension Message {
     case .placeUncertain(let address, let places): [.text(address), .lines(places)]
     case .placeAmbiguous(let count, let address, let places): [.count(count), .text(address), .lines(places)]
     case .mapAttribution(let text): [.text(text)]
+    case .mapFile(let name, let schema, let first, let last, let area): [.text(name), .text(schema), .number(first), .number(last), .message(area)]
+    case .mapFileArea(let southWest, let northEast): [.text(southWest), .text(northEast)]
+    case .mapFilesMissing(let folder): [.text(folder)]
+    case .pointFound(let item, let point, let place): [.message(item), .text(point), .text(place)]
+    case .pointRegionOnly(let item, let address, let place): [.message(item), .text(address), .text(place)]
+    case .pointAmbiguous(let count, let item, let address): [.count(count), .message(item), .text(address)]
+    case .pointUncertain(let item, let address, let place): [.message(item), .text(address), .text(place)]
+    case .pointNotFound(let item, let address): [.message(item), .text(address)]
+    case .pointsSet(let count): [.count(count)]
+    case .pointsWouldBeSet(let count): [.count(count)]
     case .mapDataMissing(let path): [.text(path)]
     case .mapDataUnreadable(let path, let reason): [.text(path), .text(reason)]
     case .mapDataForeign(let path): [.text(path)]

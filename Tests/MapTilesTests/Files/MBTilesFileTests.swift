@@ -98,6 +98,21 @@ import Testing
     #expect(problem(path) == .raster(format: "png"))
   }
 
+  @Test(
+    "the layers say which schema a map has",
+    arguments: [
+      (["water", "transportation"], MapSchema.openMapTiles), (["water", "roads"], .protomaps),
+      (["water"], .openMapTiles),
+    ]
+  )
+  func schema(layers: [String], schema: MapSchema) throws {
+    let listed = layers.map { #"{"id":"\#($0)"}"# }.joined(separator: ",")
+    let path = try write(metadata: [
+      "minzoom": "0", "maxzoom": "0", "json": #"{"vector_layers":[\#(listed)]}"#,
+    ])
+    #expect(try MBTilesFile(path: path).details.schema == schema)
+  }
+
   @Test("layers of another schema are refused by name") func otherSchema() throws {
     let tile = SampleTile("contour", []).bytes
     let path = try write([MBTilesSample.Tile(zoom: 0, column: 0, row: 0, data: tile)])

@@ -68,11 +68,12 @@ import Testing
     }
   }
 
-  @Test("name, attribution, bounds and zooms are read") func details() throws {
+  @Test("name, attribution, schema, bounds and zooms are read") func details() throws {
     let path = try directory.write(try sample().bytes, to: "map.pmtiles")
     let details = try PMTilesFile(path: path).details
     #expect(details.name == "Samplehaven")
     #expect(details.attribution == "© an invented town")
+    #expect(details.schema == .openMapTiles)
     #expect(details.zooms == 10...14)
     #expect(details.bounds == GeoBounds(west: -30.08085, south: -0.08085, east: -29.91915, north: 0.06288))
   }

@@ -1,0 +1,46 @@
+import ArgumentParser
+import MapTiles
+import TODOCore
+import TODOScreens
+
+/// `mytodo map files`: lists the map files of the person's own.
+struct MapFilesCommand: Command {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "files",
+    abstract: "List your map files: what each covers, or why it cannot be shown.",
+    discussion: """
+      Map files are .mbtiles and .pmtiles files with vector tiles, in $XDG_DATA_HOME/mytodo/maps \
+      (~/.local/share/mytodo/maps). Press M in the list to see the map.
+      """
+  )
+
+  @OptionGroup(visibility: .private) var options: DatabaseOptions
+  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
+  @OptionGroup(visibility: .private) var screen: ScreenOptions
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try options.refuse()
+    try settings.refuse()
+    try screen.refuse()
+    let folder = try world.path(world.environment.mapDirectory)
+    let sources = MapSources(world: nil, folder: folder)
+    sources.open()
+    let files =
+      sources.bases.map { MapFile(path: $0.id, result: .success($0.details)) }
+      + sources.unusable.map { MapFile(path: $0.path, result: .failure($0.problem)) }
+    let sorted = files.sorted { $0.path < $1.path }
+    guard !json else {
+      var array = JSONArray(output: output)
+      try array.begin()
+      for file in sorted { try array.add(file.json(problem: output.text)) }
+      try array.end()
+      return .success
+    }
+    if files.isEmpty { try output.print(.mapFilesMissing(folder: folder)) }
+    for file in sorted { try output.print(file.message) }
+    return .success
+  }
+}
