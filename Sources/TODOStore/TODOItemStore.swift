@@ -131,6 +131,11 @@ public final class TODOItemStore: Sendable {
     try await database.read { db in try PointReader(db: db).items(filter) }
   }
 
+  /// The items that have an address and no point: open ones before done ones, oldest first.
+  public func itemsWithAddressOnly() async throws(TODOStoreError) -> [TODOItem] {
+    try await database.read { db in try PointReader(db: db).itemsWithAddressOnly() }
+  }
+
   /// Whether the list of `query` shows an item.
   public func contains(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) -> Bool {
     try await database.read { db in try ListReader(db, query).cursor(of: id) != nil }

@@ -1,4 +1,5 @@
 import Foundation
+import TODOCore
 import TestDrivers
 import Testing
 
@@ -153,6 +154,89 @@ import Testing
       )
       #expect(outcome.status == 1)
       #expect(outcome.errors.contains("places.sqlite: not a file of the map’s data"))
+    }
+  }
+
+  // MARK: The addresses of items
+
+  private static let addresses = [
+    ("Swim", "Tromsø"), ("Visit", "Cambridge"), ("Climb", "Lào Cai Province"), ("Tooth", "dentist"),
+    ("Lunch", "渋谷区神南1-2-3"),
+  ]
+
+  private static let items = addresses.map { title, address in
+    TODOItemValues(title, location: TODOLocation(address: address))
+  }
+
+  private func points(_ shell: Shell) async throws -> [String: Coordinate] {
+    try await shell.items().reduce(into: [:]) { $0[$1.title] = $1.location.coordinate }
+  }
+
+  @Test("without an address, items with clear addresses get points, as one step, and the others are told")
+  func items() async throws {
+    try await Shell.test { shell in
+      try await shell.fill(Self.items)
+      let outcome = try await shell.run(["map", "find"], environment: Self.data)
+      #expect(outcome.status == 0)
+      let answers = [
+        "“Swim”: 69.6489,18.9551, Tromsø", "“Visit”: no point, because “Cambridge” could be ",
+        "“Climb”: no point, because only the region of “Lào Cai Province” was found",
+        "“Tooth”: no point, because no place was found in “dentist”", "“Lunch”: 35.66",
+        "Set the points of 2 items",
+      ]
+      #expect(outcome.lines.count == answers.count)
+      for (line, answer) in zip(outcome.lines, answers) { #expect(line.contains(answer)) }
+      #expect(try await Set(points(shell).keys) == ["Swim", "Lunch"])
+      try await shell.run("undo", "--yes")
+      #expect(try await points(shell).isEmpty)
+    }
+  }
+
+  @Test("a point that an item has stays") func pointStays() async throws {
+    try await Shell.test { shell in
+      let point = try #require(Coordinate(latitude: 1, longitude: 2))
+      try await shell.fill([
+        TODOItemValues("Swim", location: TODOLocation(address: "Tromsø", coordinate: point)),
+        TODOItemValues("No address"),
+      ])
+      let outcome = try await shell.run(["map", "find"], environment: Self.data)
+      #expect(outcome.output == "No item has an address without a point\n")
+      #expect(try await points(shell) == ["Swim": point])
+    }
+  }
+
+  @Test("a dry run tells the same and changes nothing") func dryRun() async throws {
+    try await Shell.test { shell in
+      try await shell.fill(Self.items)
+      let dry = try await shell.run(["map", "find", "--dry-run"], environment: Self.data)
+      #expect(dry.lines.last == "Would set the points of 2 items")
+      #expect(try await points(shell).isEmpty)
+      let real = try await shell.run(["map", "find"], environment: Self.data)
+      #expect(dry.lines.dropLast() == real.lines.dropLast())
+    }
+  }
+
+  @Test("a dry run of one address is refused") func dryRunOfAddress() async throws {
+    #expect(try await find("Tromsø", "--dry-run").status == 64)
+  }
+
+  @Test("JSON has the answer to each item's address, and the point that it gets") func itemsJSON()
+    async throws
+  {
+    struct Answer: Decodable {
+      let id: UUID
+      let point: [Double]?
+      let address: String
+      let answer: String
+    }
+    try await Shell.test { shell in
+      try await shell.fill(Self.items)
+      let outcome = try await shell.run(["map", "find", "--json", "--dry-run"], environment: Self.data)
+      let answers = try JSONDecoder().decode([Answer].self, from: Data(outcome.output.utf8))
+      #expect(answers.map(\.address) == Self.addresses.map(\.1))
+      #expect(answers.map(\.answer) == ["found", "unclear", "found", "nothing", "found"])
+      #expect(answers.map { $0.point != nil } == [true, false, false, false, true])
+      #expect(try await Set(answers.map(\.id)) == Set(shell.items().map(\.id)))
     }
   }
 

@@ -13,7 +13,7 @@ public struct FoundPlace: Hashable, Sendable {
     case second, first, country
 
     /// Whether only the region of the address was found.
-    var isRegion: Bool { [.second, .first, .country].contains(self) }
+    public var isRegion: Bool { [.second, .first, .country].contains(self) }
   }
 
   public enum Sureness: String, Hashable, Sendable {

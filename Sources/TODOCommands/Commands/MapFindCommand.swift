@@ -2,8 +2,8 @@ import ArgumentParser
 import Places
 import TODOScreens
 
-/// `mytodo map find`: finds the point of an address, without a network.
-struct MapFindCommand: Command {
+/// `mytodo map find`: finds the point of an address, or the points of all items that have only an address.
+struct MapFindCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "find",
     abstract: "Find the point of an address, without a network.",
@@ -14,19 +14,28 @@ struct MapFindCommand: Command {
 
       To a pipe it prints the point and the name, separated by a tab. If several places are meant, they are listed, with \
       exit code 4; if there is none, the exit code is 3.
+
+      Without an address, all items that have an address and no point get one, as one step for mytodo undo. An item \
+      stays without a point if its address could mean several places or names only a region.
       """
   )
 
-  @OptionGroup(visibility: .private) var options: DatabaseOptions
+  @OptionGroup var options: DatabaseOptions
   @OptionGroup(visibility: .private) var settings: ConfigurationOptions
   @OptionGroup(visibility: .private) var screen: ScreenOptions
 
-  @Flag(help: "Print a JSON object, whatever the answer is.")
+  @Flag(help: "Print a JSON object, whatever the answer is; without an address, an array.")
   var json = false
 
+  @Flag(help: "Without an address: change nothing, only print which points would be set.")
+  var dryRun = false
+
   // What is no option is a part of the address: “-33.87,151.21” would be taken for one.
-  @Argument(parsing: .allUnrecognized, help: "The address; several arguments are joined.")
-  var address: [String]
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "The address; several arguments are joined."
+  )
+  var address: [String] = []
 
   func validate() throws {
     let isOption = /-(?![0-9.]).*/
@@ -34,9 +43,13 @@ struct MapFindCommand: Command {
     {
       throw ValidationError(.optionUnknown(option: option))
     }
+    if dryRun, !address.isEmpty {
+      throw ValidationError(.optionsNotCombined(options: ["--dry-run", "ADDRESS"]))
+    }
   }
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    guard !address.isEmpty else { return try await runOnItems(in: world, printingTo: output) }
     try options.refuse()
     try settings.refuse()
     try screen.refuse()
@@ -44,15 +57,9 @@ struct MapFindCommand: Command {
       separator: " "
     )
     guard !text.allSatisfy(\.isWhitespace) else { throw CommandFailure.usage(.placeAddressEmpty) }
-    let path = try MapDataFile(MapDataFile.places, in: world).path
-    let (answer, attribution): (PlaceAnswer, Message)
-    do throws(GazetteerError) {
-      let gazetteer = try Gazetteer(path: path)
-      answer = try PlaceFinder(gazetteer, country: world.environment.country).find(text)
-      attribution = .mapAttribution(text: gazetteer.attribution)
-    } catch {
-      throw CommandFailure.gazetteer(error, path)
-    }
+    let gazetteer = try GazetteerFile(in: world)
+    let answer = try gazetteer.find(text)
+    let attribution = Message.mapAttribution(text: gazetteer.attribution)
     let wording = PlaceWording(language: world.environment.language)
     guard !json else {
       try output.printPrepared(PlaceJSON(text, answer, language: wording.language).text)
@@ -80,6 +87,10 @@ struct MapFindCommand: Command {
       try output.printWrapped(attribution)
     }
     return .success
+  }
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await PointFinding(session: session).run(isDryRun: dryRun, json: json)
   }
 
   private static func exitCode(_ answer: PlaceAnswer) -> ExitCode {

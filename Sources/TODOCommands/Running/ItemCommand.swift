@@ -23,6 +23,11 @@ nonisolated extension ItemCommand {
   static var onlyReads: Bool { false }
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try await runOnItems(in: world, printingTo: output)
+  }
+
+  /// Opens the database and runs the command on its items.
+  @MainActor func runOnItems(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     try screen.refuse()
     let path = try options.path(in: world)
     do {

@@ -1,0 +1,89 @@
+import Places
+import TODOCore
+import TODOScreens
+
+/// Gives points to the items that have an address and no point, as one step, and tells what became of each.
+struct PointFinding {
+  let session: CommandSession
+
+  /// An item with the answer to its address.
+  private struct Finding {
+    let item: TODOItem
+    let answer: PlaceAnswer
+
+    /// The place whose point the item gets; nil if it is not clear, or only its region was found.
+    var place: FoundPlace? {
+      if case .found(let place) = answer, !place.kind.isRegion { place } else { nil }
+    }
+  }
+
+  func run(isDryRun: Bool, json: Bool) async throws {
+    let gazetteer = try GazetteerFile(in: session.world)
+    let findings = try await session.store.itemsWithAddressOnly().map { item in
+      Finding(item: item, answer: try gazetteer.find(item.location.address))
+    }
+    let count = isDryRun ? findings.count { $0.place != nil } : try await setPoints(findings)
+    let wording = PlaceWording(language: session.world.environment.language)
+    guard !json else {
+      var array = JSONArray(output: session.output)
+      try array.begin()
+      for finding in findings {
+        try array.add(
+          PlaceJSON(
+            finding.item.location.address,
+            finding.answer,
+            language: wording.language,
+            item: (finding.item.id, finding.place?.coordinate)
+          ).text
+        )
+      }
+      return try array.end()
+    }
+    guard !findings.isEmpty else { return try session.output.print(.pointsComplete) }
+    let names = try await session.names(findings.map(\.item))
+    for (finding, name) in zip(findings, names) {
+      try session.output.print(Self.message(finding, name, wording))
+    }
+    try session.output.print(isDryRun ? .pointsWouldBeSet(count: count) : .pointsSet(count: count))
+    if session.output.isTerminal {
+      try session.output.print("")
+      try session.output.printWrapped(.mapAttribution(text: gazetteer.attribution))
+    }
+  }
+
+  /// - Returns: how many items were changed.
+  private func setPoints(_ findings: [Finding]) async throws -> Int {
+    let edits = findings.compactMap { finding in
+      finding.place.map { place in
+        var edit = TODOEdit(.coordinate) { $0.location.coordinate = place.coordinate }
+        // A point that was set in the meantime stays.
+        edit.before = edit.field.stored(in: finding.item.values)
+        return (finding.item.id, [edit])
+      }
+    }
+    switch try await session.store.updateItems(edits) {
+    case .changed(let step):
+      session.output.changesMade = .changeWasMade
+      let read = try? await session.store.refetchItems(edits.map(\.0), changedBy: step)
+      return read?.changed.count ?? edits.count
+    case .unchanged, .titleMissing: return 0
+    case .conflict: throw CommandFailure.refused(.itemsChangedElsewhere)
+    }
+  }
+
+  private static func message(_ finding: Finding, _ name: Message, _ wording: PlaceWording) -> Message {
+    let address = finding.item.location.address
+    switch finding.answer {
+    case .found(let place) where place.kind.isRegion:
+      return .pointRegionOnly(item: name, address: address, place: wording.name(place))
+    case .found(let place):
+      return .pointFound(item: name, point: wording.point(place), place: wording.name(place))
+    case .unclear(let places):
+      guard places.count == 1, let place = places.first else {
+        return .pointAmbiguous(count: places.count, item: name, address: address)
+      }
+      return .pointUncertain(item: name, address: address, place: wording.name(place))
+    case .nothing: return .pointNotFound(item: name, address: address)
+    }
+  }
+}
