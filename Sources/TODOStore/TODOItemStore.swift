@@ -91,14 +91,26 @@ public final class TODOItemStore: Sendable {
   }
 
   /// The data that a screen shows: a part of a list, the counts, and the next undo and redo, all as of one moment.
-  public func snapshot(_ query: TODOQuery, window: TODOWindow) async throws(TODOStoreError) -> TODOSnapshot {
-    try await steps.read { history in try TODOSnapshot(history, query, window) }
+  ///
+  /// - Parameter grouping: the groups of a list by due date; nil if they need no counts.
+  public func snapshot(
+    _ query: TODOQuery,
+    window: TODOWindow,
+    grouping: DueGrouping? = nil
+  ) async throws(TODOStoreError) -> TODOSnapshot {
+    try await steps.read { history in try TODOSnapshot(history, query, window, grouping) }
   }
 
   /// The same on the calling thread, for the first frame.
-  public func openingSnapshot(_ query: TODOQuery, window: TODOWindow) throws(TODOStoreError) -> TODOSnapshot {
+  public func openingSnapshot(
+    _ query: TODOQuery,
+    window: TODOWindow,
+    grouping: DueGrouping? = nil
+  ) throws(TODOStoreError) -> TODOSnapshot {
     do {
-      return try database.queue.reading { [steps] db in try TODOSnapshot(steps.history(db), query, window) }
+      return try database.queue.reading { [steps] db in
+        try TODOSnapshot(steps.history(db), query, window, grouping)
+      }
     } catch {
       throw database.noted(error)
     }

@@ -52,7 +52,11 @@ final class AppFixture {
   ) async throws {
     store = try TODOItemStore(.inMemory, session: TODOSession(name: "pts/1"), clock: clock)
     for draft in drafts { _ = try await store.createTODOItem(draft) }
-    list = try MyTODOViewModel(store: store, viewState: TODOViewState(query))
+    list = try MyTODOViewModel(
+      store: store,
+      viewState: TODOViewState(query),
+      dueGrouping: { DueGrouping(today: clock.localNow.day, firstWeekday: conventions.firstWeekday) }
+    )
     terminal = MemoryTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
     var settings = settings
     settings.dates = conventions

@@ -76,7 +76,14 @@ public final class InProcessDriver: AppDriver {
       session: TODOSession(name: "in process"),
       clock: clock
     )
-    let list = try MyTODOViewModel(store: store, viewState: viewState) { [weak self] in self?.viewState = $0 }
+    let list = try MyTODOViewModel(
+      store: store,
+      viewState: viewState,
+      onViewChange: { [weak self] in self?.viewState = $0 },
+      dueGrouping: {
+        DueGrouping(today: clock.localNow.day, firstWeekday: DateConventions().firstWeekday)
+      }
+    )
     let terminal = MemoryTerminal(size: size)
     let file = ConfigurationFile(path: workspace.configuration, isNamed: false)
     let settings = file.read(defaults: Configuration()).configuration.screenSettings

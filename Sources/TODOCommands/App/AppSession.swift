@@ -31,7 +31,7 @@ struct AppSession {
     // A database that is not saved has no view to remember.
     let viewState = location == .inMemory ? nil : ViewStateFile(path: environment.viewStatePath)
     store = try TODOItemStore(location, session: TODOSession(name: world.windowName), clock: clock)
-    let list = try Self.list(store, viewState, configuration, rows: rows)
+    let list = try Self.list(store, viewState, configuration, clock, rows: rows)
     let terminal = try Self.orRefusal { try world.terminal.open(configuration.isMouseUsed.value) }
     drafts = FormDraftFiles(location, clock: clock)
     var settings = configuration.screenSettings
@@ -68,13 +68,20 @@ struct AppSession {
     _ store: TODOItemStore,
     _ viewState: ViewStateFile?,
     _ configuration: Configuration,
+    _ clock: WallClock,
     rows: Int
   ) throws(TODOStoreError) -> MyTODOViewModel {
     func list(_ view: TODOViewState) throws(TODOStoreError) -> MyTODOViewModel {
       let view = configuration.startingView(view)
-      return try MyTODOViewModel(store: store, viewState: view, visibleRowCount: rows) {
-        viewState?.write($0)
-      }
+      return try MyTODOViewModel(
+        store: store,
+        viewState: view,
+        visibleRowCount: rows,
+        onViewChange: { viewState?.write($0) },
+        dueGrouping: {
+          DueGrouping(today: clock.localNow.day, firstWeekday: configuration.dates.firstWeekday)
+        }
+      )
     }
     guard let last = viewState?.read() else { return try list(.atStart) }
     let remembered = try list(last)

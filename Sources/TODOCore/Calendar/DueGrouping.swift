@@ -17,4 +17,20 @@ public struct DueGrouping: Hashable, Sendable {
     if day <= lastOfWeek { return .thisWeek }
     return day <= lastOfWeek + 7 ? .nextWeek : .later
   }
+
+  /// The first day of a group, and the first one after it: nil where the group has no end, both nil for items without a
+  /// date.
+  public func bounds(of group: DueGroup) -> (first: CalendarDay?, end: CalendarDay?) {
+    let (first, end): (Int?, Int?) =
+      switch group {
+      case .overdue: (nil, today)
+      case .today: (today, today + 1)
+      case .tomorrow: (today + 1, today + 2)
+      case .thisWeek: (today + 2, max(lastOfWeek + 1, today + 2))
+      case .nextWeek: (max(lastOfWeek + 1, today + 2), lastOfWeek + 8)
+      case .later: (lastOfWeek + 8, nil)
+      case .noDate: (nil, nil)
+      }
+    return (first.flatMap(CalendarDay.init(dayNumber:)), end.flatMap(CalendarDay.init(dayNumber:)))
+  }
 }

@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 import TerminalUI
 
@@ -89,7 +90,7 @@ final class ListDrawing {
 
   private func draw(
     _ heading: ListHeading,
-    _ count: Int?,
+    _ count: TODOGroupCount?,
     _ canvas: inout Canvas,
     _ line: Rect,
     _ layout: FrameLayout
@@ -101,6 +102,12 @@ final class ListDrawing {
     }
     let style = heading == .due(.overdue) ? canvas.theme.warning : canvas.theme.accent
     canvas.write(" \(canvas.formatter.text(heading.name)) ", in: line.inset(left: 2), style)
-    if let count, line.columns >= 24 { canvas.writeRight(" \(count) ", in: line.inset(right: 2), style) }
+    guard let count, line.columns >= 24 else { return }
+    let number =
+      switch count {
+      case .exactly(let count): String(count)
+      case .moreThanLimit: "\(TODOGroupCount.limit)+"
+      }
+    canvas.writeRight(" \(number) ", in: line.inset(right: 2), style)
   }
 }

@@ -2,8 +2,8 @@ import TODOCore
 
 /// One line of the list area.
 enum ListLine: Hashable {
-  /// With the number of items below it, if all of them are loaded.
-  case heading(ListHeading, count: Int?)
+  /// With the number of items below it, if that is known.
+  case heading(ListHeading, count: TODOGroupCount?)
   /// A blank line before a heading.
   case gap
   /// The item at an index of the page.
@@ -17,31 +17,38 @@ enum ListLine: Hashable {
 
   /// The lines of a page: its rows, and a heading before each row whose heading is not that of the row above.
   ///
-  /// - Parameter visible: how many lines the list area has.
-  static func lines(of page: TODOPage, under headings: ListHeadings, visible: Int) -> [ListLine] {
+  /// - Parameters:
+  ///   - visible: how many lines the list area has.
+  ///   - ending: the count of the last group, if it goes on beyond the page.
+  static func lines(
+    of page: TODOPage,
+    under headings: ListHeadings,
+    visible: Int,
+    ending: TODOGroupCount? = nil
+  ) -> [ListLine] {
     guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
     var lines: [ListLine] = []
     lines.reserveCapacity(page.rows.count + ListHeadings.most)
     // The row before a page that is not the first is unknown, and not visible.
     var last = page.hasMoreBefore ? page.rows.first.flatMap { headings.heading(over: $0.item) } : nil
     var start: (line: Int, row: Int)?
-    func close(at row: Int) {
+    func close(_ count: (_ firstRow: Int) -> TODOGroupCount?) {
       guard let start, case .heading(let heading, _) = lines[start.line] else { return }
-      lines[start.line] = .heading(heading, count: row - start.row)
+      lines[start.line] = .heading(heading, count: count(start.row))
     }
     for index in page.rows.indices {
       let heading = headings.heading(over: page.rows[index].item)
       // A list in which no item has a date has no groups.
       let isAlone = lines.isEmpty && heading == .due(.noDate)
       if let heading, heading != last, !isAlone {
-        close(at: index)
+        close { .exactly(index - $0) }
         start = (lines.count, index)
         lines.append(.heading(heading, count: nil))
       }
       last = heading
       lines.append(.row(index))
     }
-    if !page.hasMoreAfter { close(at: page.rows.count) }
+    close { page.hasMoreAfter ? ending : .exactly(page.rows.count - $0) }
     return spaced(lines, of: page, visible: visible)
   }
 

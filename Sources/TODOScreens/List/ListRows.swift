@@ -14,7 +14,12 @@ final class ListRows {
   var headings: ListHeadings { ListHeadings(list.query, stack.dueGrouping) }
 
   var lines: [ListLine] {
-    ListLine.lines(of: list.window.page, under: headings, visible: list.visibleRowCount)
+    ListLine.lines(
+      of: list.window.page,
+      under: headings,
+      visible: list.visibleRowCount,
+      ending: list.window.countOfEndingGroup(stack.dueGrouping)
+    )
   }
 
   /// The line of the current row.

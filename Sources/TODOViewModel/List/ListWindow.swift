@@ -8,6 +8,7 @@ public struct ListWindow {
   /// The row of the page that the cursor is on; nil in an empty list.
   public private(set) var currentIndex: Int?
   public private(set) var counts: TODOCounts
+  private let endingGroup: TODOEndingGroup?
   /// The step that undo would undo.
   public private(set) var undoStep: HistoryStep?
   /// The step that redo would redo.
@@ -18,6 +19,7 @@ public struct ListWindow {
     self.query = query
     page = snapshot.page
     counts = snapshot.counts
+    endingGroup = snapshot.endingGroup
     undoStep = snapshot.undoStep
     redoStep = snapshot.redoStep
     moveCursor(to: index(page))
@@ -46,6 +48,18 @@ public struct ListWindow {
       return nil
     }
     return page.rows[index]
+  }
+
+  /// How many items the group has in which the page ends while the group goes on: the done items, or a due group; nil if
+  /// that is not known.
+  ///
+  /// - Parameter grouping: the due groups that the list is divided into.
+  public func countOfEndingGroup(_ grouping: DueGrouping) -> TODOGroupCount? {
+    guard page.hasMoreAfter, let last = page.rows.last?.item else { return nil }
+    if last.isDone { return query.isNarrowed ? nil : .exactly(counts.done) }
+    guard let endingGroup, endingGroup.grouping == grouping, endingGroup.group == grouping.group(of: last.due)
+    else { return nil }
+    return endingGroup.count
   }
 
   /// How many items the list has, including those that are not loaded; nil if that is not known exactly, because

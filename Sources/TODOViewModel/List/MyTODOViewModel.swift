@@ -14,6 +14,8 @@ public final class MyTODOViewModel {
   private var viewState: TODOViewState
   /// Called with each new filter or order, for the app to remember.
   private let onViewChange: (TODOViewState) -> Void
+  /// The groups of due dates as they are today; nil if they need no counts.
+  private let dueGrouping: () -> DueGrouping?
 
   /// The loaded part of the list.
   public internal(set) var window: ListWindow {
@@ -52,14 +54,20 @@ public final class MyTODOViewModel {
     store: TODOItemStore,
     viewState: TODOViewState = TODOViewState(),
     visibleRowCount: Int = 24,
-    onViewChange: @escaping (TODOViewState) -> Void = { _ in }
+    onViewChange: @escaping (TODOViewState) -> Void = { _ in },
+    dueGrouping: @escaping () -> DueGrouping? = { nil }
   ) throws(TODOStoreError) {
     self.store = store
     self.viewState = viewState
     self.visibleRowCount = max(1, visibleRowCount)
+    self.dueGrouping = dueGrouping
     self.onViewChange = onViewChange
     let query = viewState.query
-    let snapshot = try store.openingSnapshot(query, window: .start(count: max(1, visibleRowCount)))
+    let snapshot = try store.openingSnapshot(
+      query,
+      window: .start(count: max(1, visibleRowCount)),
+      grouping: dueGrouping()
+    )
     window = ListWindow(snapshot, of: query) { _ in 0 }
   }
 
@@ -188,7 +196,7 @@ public final class MyTODOViewModel {
   ) async throws(TODOStoreError) {
     readings += 1
     let reading = readings
-    let snapshot = try await store.snapshot(newQuery ?? query, window: part)
+    let snapshot = try await store.snapshot(newQuery ?? query, window: part, grouping: dueGrouping())
     guard reading == readings else { return }
     window = ListWindow(snapshot, of: newQuery ?? query, current: index)
     isOutdated = false

@@ -34,6 +34,21 @@ struct DueGroupTests {
     #expect(try group("2026-11-24", on: "2026-11-22", week: .sunday) == .thisWeek)
   }
 
+  @Test("has the days within its bounds, and no others", arguments: Weekday.allCases)
+  func bounds(week: Weekday) throws {
+    for offset in 0..<7 {
+      let today = try #require(CalendarDay(iso: "2026-12-25")?.adding(days: offset))
+      let grouping = DueGrouping(today: today, firstWeekday: week)
+      for day in (-10...20).compactMap({ today.adding(days: $0) }) {
+        let containing = DueGroup.allCases.filter { group in
+          let (first, end) = grouping.bounds(of: group)
+          return group != .noDate && first.map { $0 <= day } != false && end.map { day < $0 } != false
+        }
+        #expect(containing == [grouping.group(of: DueDate(day: day))])
+      }
+    }
+  }
+
   @Test("never goes back as the days advance", arguments: Weekday.allCases)
   func contiguous(week: Weekday) throws {
     let today = try #require(CalendarDay(iso: "2026-12-29"))

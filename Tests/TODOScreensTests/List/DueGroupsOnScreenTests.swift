@@ -31,6 +31,32 @@ struct DueGroupsOnScreenTests {
     }
   }
 
+  @Test("are counted to their ends, beyond what is loaded, up to a limit")
+  func counts() async throws {
+    let today = DueDate(day: FixedTime.today)
+    var drafts = (0..<200).map { TODOItemValues("Item \($0)", due: today) }
+    drafts += (0..<300).map { TODOItemValues("Done \($0)", isDone: true) }
+    drafts += (0..<1001).map { TODOItemValues("Undated \($0)") }
+    let fixture = try await AppFixture(drafts: drafts, query: TODOQuery(filter: .all, sort: TODOSort(.due)))
+    func count(of heading: String) -> String? {
+      fixture.lines.first { $0.contains("── \(heading) ") }?.split(separator: "─")
+        .last { $0.contains(where: \.isNumber) }?.trimmingSuffix
+    }
+    func goTo(_ title: String) async throws {
+      let query = fixture.list.query
+      let rows = try await fixture.store.filteredItems(query, window: .start(count: 2000)).rows
+      try await fixture.list.go(to: try #require(rows.first { $0.item.title == title }).id)
+      await fixture.press(Key(.up), Key(.up), Key(.down))
+    }
+    #expect(count(of: "Today") == " 200")
+    try await goTo("Undated 0")
+    #expect(count(of: "No date") == " 999+")
+    try await goTo("Done 0")
+    #expect(count(of: "Finished") == " 300")
+    await fixture.press(Key(.home), .character("d"))
+    #expect(count(of: "Today") == " 199")
+  }
+
   @Test("have a heading each")
   func headings() async throws {
     let fixture = try await makeList()

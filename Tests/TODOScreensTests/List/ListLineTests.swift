@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import TODOCore
+@testable public import TODOCore
 @testable import TODOScreens
 @testable import TODOViewModel
 
@@ -122,6 +122,22 @@ struct ListLineTests {
     #expect(lines(page, Self.byDue) == [.row(0), .heading(.due(.tomorrow), count: nil), .row(1), .row(2)])
   }
 
+  @Test("count a group that goes on beyond the page by what is known of it")
+  func endingGroup() {
+    var page = page(due: [0, 1, 1])
+    page.hasMoreAfter = true
+    let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
+    func headings(_ ending: TODOGroupCount?) -> [ListLine] {
+      ListLine.lines(of: page, under: ListHeadings(Self.byDue, grouping), visible: 20, ending: ending)
+        .filter(\.isHeading)
+    }
+    let today = ListLine.heading(.due(.today), count: 1)
+    #expect(headings(.exactly(7)) == [today, .heading(.due(.tomorrow), count: 7)])
+    #expect(headings(.moreThanLimit) == [today, .heading(.due(.tomorrow), count: .moreThanLimit)])
+    page.hasMoreAfter = false
+    #expect(headings(.exactly(7)) == [today, .heading(.due(.tomorrow), count: 2)])
+  }
+
   @Test("have a blank line before each heading where a high window shows all of them")
   func gaps() {
     let page = page(due: [0, 1, nil])
@@ -144,6 +160,10 @@ struct ListLineTests {
     let query = TODOQuery(filter: .open, sort: TODOSort(order))
     #expect(lines(page(due: [-1, nil]), query) == [.row(0), .row(1)])
   }
+}
+
+extension TODOGroupCount: ExpressibleByIntegerLiteral {
+  public init(integerLiteral count: Int) { self = .exactly(count) }
 }
 
 /// Items that no store holds.
