@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  @Test(
+    "takes a point along that was found from another address, but none that a person set",
+    arguments: [nil, 300]
+  )
+  func editsAddress(uncertainty: Int?) async throws {
+    try await Shell.test { shell in
+      var item = TODOItemValues("Buy tea")
+      item.location.address = "Paris"
+      item.location.coordinate = Coordinate(latitude: 48.86, longitude: 2.35, uncertainty: uncertainty)
+      try await shell.fill([item])
+      // When
+      _ = try await shell.run("edit", "Buy tea", "--address", "Tokyo")
+      // Then
+      let point = try await shell.items().first?.values.location.coordinate
+      #expect(point == (uncertainty == nil ? item.location.coordinate : nil))
+    }
+  }
+
   @Test("is an option of add") func adds() async throws {
     try await Shell.test { shell in
       let options = Self.options.filter { $0 != .title }

@@ -37,13 +37,25 @@ public struct FoundPlace: Hashable, Sendable {
   public let postcode: String?
   public let sureness: Sureness
 
+  /// The point with its uncertainty, as an item keeps it.
+  public var point: Coordinate {
+    // Half the way round the earth, for a radius that is no number.
+    coordinate.rounded(uncertainty: Int(exactly: (radius * 1000).rounded(.up)) ?? 20_040_000)
+  }
+
   /// Its name and where it lies, such as "Hải Châu, Đà Nẵng, Vietnam".
   ///
-  /// - Parameter language: ISO 639-1.
-  public func text(in language: String) -> String {
+  /// - Parameters:
+  ///   - language: ISO 639-1.
+  ///   - limit: how many names follow its own at most.
+  public func text(in language: String, surroundings limit: Int = 9) -> String {
     var keys: Set<String> = []
-    var texts = ((names.map { [$0] } ?? []) + surroundings).map { $0.text(in: language) }
-      .filter { keys.insert(Self.plain($0)).inserted }
+    let own = names.map { [$0] } ?? []
+    var texts = Array(
+      (own + surroundings).map { $0.text(in: language) }
+        .filter { keys.insert(Self.plain($0)).inserted }
+        .prefix(own.count + limit)
+    )
     if names == nil, let postcode { texts.insert(postcode, at: 0) }
     return texts.joined(separator: ", ")
   }

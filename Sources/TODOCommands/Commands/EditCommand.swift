@@ -57,7 +57,7 @@ struct EditCommand: ItemCommand {
       return try await editDetails(of: item, edits, in: session)
     }
     func allEdits(of item: TODOItem) -> [TODOEdit] {
-      edits + (appended.map { [Self.append($0, to: item)] } ?? [])
+      edits + fields.editsOfPoint(of: item) + (appended.map { [Self.append($0, to: item)] } ?? [])
     }
     try await ItemChange(
       session: session,

@@ -23,11 +23,9 @@ struct ItemJSON {
     case .flag(let path): object.add(key, value: item.values[keyPath: path] ? "true" : "false")
     case .due(let path): object.add(key, string: item.values[keyPath: path]?.description)
     case .coordinate(let path):
-      if let place = item.values[keyPath: path] {
-        object.add(key, value: "[\(place.latitude),\(place.longitude)]")
-      } else {
-        object.add(key, string: nil)
-      }
+      let point = item.values[keyPath: path]
+      object.add(key, value: point.map { "[\($0.latitude),\($0.longitude)]" } ?? "null")
+      object.add("uncertainty", value: point?.uncertainty.map { "\($0)" } ?? "null")
     }
   }
 

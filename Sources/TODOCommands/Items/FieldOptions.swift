@@ -67,6 +67,14 @@ struct FieldOptions: ParsableArguments {
     return edits
   }
 
+  /// A point that was found from another address goes with that.
+  func editsOfPoint(of item: TODOItem) -> [TODOEdit] {
+    guard let address, address != item.values.location.address, coordinate == nil,
+      item.values.location.coordinate?.uncertainty != nil
+    else { return [] }
+    return [TODOEdit(.coordinate) { $0.location.coordinate = nil }]
+  }
+
   @MainActor private static func due(_ text: String, _ session: CommandSession) throws -> DueDate? {
     guard !text.isEmpty else { return nil }
     let due = DueDateText(

@@ -28,7 +28,7 @@ struct ItemPage {
         case .due(let path):
           item.values[keyPath: path].map(dates.fullDue)
             .map { isOverdue ? output.text(.dueOverdue(date: $0)) : $0 } ?? ""
-        case .coordinate(let path): item.values[keyPath: path]?.description ?? ""
+        case .coordinate(let path): item.values[keyPath: path]?.text ?? ""
         }
       return (.field(field), value)
     }

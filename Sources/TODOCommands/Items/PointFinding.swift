@@ -33,7 +33,7 @@ struct PointFinding {
             finding.item.location.address,
             finding.answer,
             language: wording.language,
-            item: (finding.item.id, finding.place?.coordinate)
+            item: (finding.item.id, finding.place?.point)
           ).text
         )
       }
@@ -55,7 +55,7 @@ struct PointFinding {
   private func setPoints(_ findings: [Finding]) async throws -> Int {
     let edits = findings.compactMap { finding in
       finding.place.map { place in
-        var edit = TODOEdit(.coordinate) { $0.location.coordinate = place.coordinate }
+        var edit = TODOEdit(.coordinate) { $0.location.coordinate = place.point }
         // A point that was set in the meantime stays.
         edit.before = edit.field.stored(in: finding.item.values)
         return (finding.item.id, [edit])

@@ -4,23 +4,54 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
   public let latitude: Double
   /// Degrees east, −180…180.
   public let longitude: Double
+  /// How far away the place may be, in metres, if the point was found from an address; nil if a person chose it.
+  public let uncertainty: Int?
 
-  /// Nil for a point that is not on the earth.
-  public init?(latitude: Double, longitude: Double) {
-    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
-    self.latitude = latitude
-    self.longitude = longitude
-  }
-
-  /// "21.2187,105.8042": the two numbers of a geo URI (RFC 5870), latitude first, as stored in the database.
-  public var description: String { "\(latitude),\(longitude)" }
-
-  /// Reads the output of ``description``; nil for anything else.
-  public init?(stored text: String) {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else {
+  /// Nil for a point that is not on the earth, or a negative uncertainty.
+  public init?(latitude: Double, longitude: Double, uncertainty: Int? = nil) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude), uncertainty ?? 0 >= 0 else {
       return nil
     }
-    self.init(latitude: latitude, longitude: longitude)
+    self.latitude = latitude
+    self.longitude = longitude
+    self.uncertainty = uncertainty
+  }
+
+  /// The point to a metre, which is five decimals.
+  public func rounded(uncertainty: Int? = nil) -> Coordinate {
+    func round(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
+    return Coordinate(latitude: round(latitude), longitude: round(longitude), uncertainty: uncertainty)
+      ?? self
+  }
+
+  /// "21.2187,105.8042": the two numbers of a geo URI (RFC 5870), latitude first.
+  public var description: String { "\(latitude),\(longitude)" }
+
+  /// The point with its uncertainty, such as "21.2187,105.8042 ±300 m".
+  public var text: String {
+    switch uncertainty {
+    case nil, 0?: description
+    case let metres? where metres < 1000: "\(description) ±\(metres) m"
+    case let metres?: "\(description) ±\((metres + 500) / 1000) km"
+    }
+  }
+
+  /// As stored in the database: "21.2187,105.8042", with ";u=300" after it if the point was found from an address, as in
+  /// a geo URI.
+  public var stored: String { uncertainty.map { "\(description);u=\($0)" } ?? description }
+
+  /// Reads ``stored``; nil for anything else.
+  public init?(stored text: String) {
+    let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    var uncertainty: Int?
+    if parts.count == 2 {
+      guard parts[1].hasPrefix("u="), let metres = Int(parts[1].dropFirst(2)) else { return nil }
+      uncertainty = metres
+    }
+    let numbers = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let latitude = Double(numbers[0]), let longitude = Double(numbers[1]) else {
+      return nil
+    }
+    self.init(latitude: latitude, longitude: longitude, uncertainty: uncertainty)
   }
 }

@@ -114,7 +114,7 @@ extension ItemField {
     case .flag(let path): .integer(values[keyPath: path] ? 1 : 0)
     case .priority(let path): .integer(Int64(values[keyPath: path].rawValue))
     case .due(let path): values[keyPath: path].map { .text($0.description) } ?? .null
-    case .coordinate(let path): values[keyPath: path].map { .text($0.description) } ?? .null
+    case .coordinate(let path): values[keyPath: path].map { .text($0.stored) } ?? .null
     }
   }
 

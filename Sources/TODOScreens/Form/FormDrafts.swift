@@ -83,7 +83,8 @@ final class FormDrafts {
       stack.list,
       recovering: orphan,
       clock: stack.clock,
-      conventions: stack.conventions
+      conventions: stack.conventions,
+      map: stack.map
     )
     stack.push(FormScreen(stack, form: form))
     noteForm()

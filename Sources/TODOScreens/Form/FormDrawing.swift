@@ -10,6 +10,7 @@ struct FormDrawing {
   private let dueHint: DueHint
   private let dates: DateWording
   private let firstWeekday: Weekday
+  private let hasMap: Bool
   /// When the item was created, modified and completed; empty for a new one.
   private let times: [(label: Message, time: String)]
 
@@ -20,6 +21,7 @@ struct FormDrawing {
     let dates = stack.dates
     self.dates = dates
     firstWeekday = stack.conventions.firstWeekday
+    hasMap = stack.map != nil
     dueHint = DueHint(form.due, dates: dates, formatter: stack.formatter)
     times = form.item.map { ItemTimes($0, clock: stack.clock, dates: dates).lines } ?? []
   }
@@ -31,6 +33,8 @@ struct FormDrawing {
     case detail(rows: Int)
     /// The interpretation of the due date. It has its place before there is any, so that nothing moves while a date is typed.
     case understoodDate(rows: Int)
+    /// The point that was found for the address, which has its place in the same way.
+    case point(rows: Int)
     case gap
     case buttons
     /// What others have done to the item.
@@ -45,6 +49,8 @@ struct FormDrawing {
   private static let hintThreshold = 24
   /// The rows of the interpretation of a due date where a value has that width.
   private static let usualHintRows = 2
+  /// The width of a value from which on one row has room for the place of an address.
+  private static let pointThreshold = 40
   /// The width of the form from which on a calendar has room beside the due date.
   private static let calendarThreshold = 2 + labelColumns + hintThreshold + MonthCalendar.columns
 
@@ -103,6 +109,16 @@ struct FormDrawing {
       fixed.insert(.understoodDate(rows: hint), at: due + 1)
       spare -= hint
     }
+    // Two rows where a name and what it lies in would not fit into one.
+    let wantedPoint = hasPoint ? (valueColumns(area) < Self.pointThreshold ? 2 : 1) : 0
+    let point = min(
+      wantedPoint,
+      focus == .field(.locationAddress) ? max(1, area.rows - 1) : max(0, spare)
+    )
+    if point > 0, let address = fixed.firstIndex(of: .field(.field(.locationAddress))) {
+      fixed.insert(.point(rows: point), at: address + 1)
+      spare -= point
+    }
     var tail: [Line] = fixed + [.buttons]
     let hasNews = form.changeMeanwhile != nil && spare > 0
     if hasNews {
@@ -121,12 +137,17 @@ struct FormDrawing {
     return head + [.detail(rows: detail)] + tail + lastLines
   }
 
+  /// Whether there is something to say about the point: always, where addresses are looked up.
+  private var hasPoint: Bool { hasMap || form.location.coordinate != nil }
+
   /// Whether a value has less width than the interpretation of a due date needs.
-  private func isNarrow(_ area: Rect) -> Bool { area.columns - 2 - Self.labelColumns < Self.hintThreshold }
+  private func isNarrow(_ area: Rect) -> Bool { valueColumns(area) < Self.hintThreshold }
+
+  private func valueColumns(_ area: Rect) -> Int { area.columns - 2 - Self.labelColumns }
 
   private static func height(of line: Line) -> Int {
     switch line {
-    case .detail(let rows), .understoodDate(let rows): rows
+    case .detail(let rows), .understoodDate(let rows), .point(let rows): rows
     case .title, .field, .gap, .buttons, .meanwhile, .time: 1
     }
   }
@@ -148,6 +169,7 @@ struct FormDrawing {
     case .field(let shown): shown == field
     case .detail: field == .field(.detail)
     case .understoodDate: field == .field(.due)
+    case .point: field == .field(.locationAddress)
     case .buttons: field.isButton
     case .title, .gap, .meanwhile, .time: false
     }
@@ -167,6 +189,11 @@ struct FormDrawing {
     case .detail: return draw(.field(.detail), &canvas, place, &editors)
     case .understoodDate:
       drawDueHint(&canvas, place.inset(left: isNarrow(place) ? 2 : 2 + Self.labelColumns))
+    case .point:
+      PointHint(form, canvas.formatter).draw(
+        &canvas,
+        place.inset(left: isNarrow(place) ? 2 : 2 + Self.labelColumns)
+      )
     case .buttons: return drawButtons(&canvas, place)
     case .meanwhile:
       if let change = form.changeMeanwhile {

@@ -13,6 +13,7 @@ extension FormScreen {
     .init(.items, "form-press", [.enter], .notInPalette) { $0.pressEnter },
     .init(.items, "form-toggle", [" "], .notInPalette) { $0.pressSpace },
     .init(.items, "form-editor", [.control("o")], .inFooter) { $0.editDetails },
+    .init(.items, "form-map", [.f4], .inFooter, needs: [.map]) { $0.showMap },
     .init(.items, "form-delete", [], needs: [.storedItem]) { $0.askToDelete },
     .init(.app, "form-palette", [.alt("x")], .notInPalette) { $0.showPalette },
     .help("form-help", [.f1]),
@@ -21,5 +22,6 @@ extension FormScreen {
 }
 
 extension KeyTable<FormScreen>.Need {
+  fileprivate static let map = Self { $0.stack.map == nil ? .mapMissing : nil }
   fileprivate static let storedItem = Self { $0.form.isNew ? .nothingToDelete : nil }
 }

@@ -15,13 +15,20 @@ final class FormScreen: ActingScreen {
   private var detailRows: Int?
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
-    let form = EditViewModel(stack.list, item: item, clock: stack.clock, conventions: stack.conventions)
+    let form = EditViewModel(
+      stack.list,
+      item: item,
+      clock: stack.clock,
+      conventions: stack.conventions,
+      map: stack.map
+    )
     self.init(stack, form: form)
   }
 
   init(_ stack: ScreenStack, form: EditViewModel) {
     self.stack = stack
     self.form = form
+    form.onPoint = { [weak stack] in stack?.askForFrame() }
     editors = [:]
     for field in FormField.allCases {
       guard case .field(let item) = field, item.isText else { continue }
@@ -51,7 +58,7 @@ final class FormScreen: ActingScreen {
   var hints: [KeyHint] {
     let keys = stack.keys.table(of: FormScreen.self)
     var hints = keys.hints(self, stack.formatter)
-    let here = choosing.filter { $0.fields.contains(focus) }.compactMap { choice in
+    let here = choosing.filter { $0.fields.contains(focus) && $0.isAvailable }.compactMap { choice in
       editKeys(choice.keys).last.map {
         KeyHint(key: keyNames(choice.keys), press: $0, name: stack.text(choice.hint), isAvailable: true)
       }
@@ -118,6 +125,14 @@ final class FormScreen: ActingScreen {
     takeOverText()
   }
 
+  /// Sets the point on a map; it is stored with the form.
+  func showMap() async throws(TODOStoreError) {
+    guard let data = stack.map else { return }
+    let form = self.form
+    let map = try await MapViewModel(stack.list, data, form.item?.id, form.values)
+    stack.push(MapPointScreen(stack, map, title: form.title) { form.setPoint($0) })
+  }
+
   // MARK: Fields
 
   func nextField() { moveFocus(by: 1) }
@@ -149,12 +164,20 @@ final class FormScreen: ActingScreen {
     let keys: [EditAction]
     let hint: Message
     let help: Message
+    var isAvailable = true
   }
 
   private var choosing: [Choosing] {
     [
       Choosing(fields: [.field(.due)], keys: [.rowUp, .rowDown], hint: .hintDay, help: .helpDueDay),
       Choosing(fields: [.field(.due)], keys: [.pageUp, .pageDown], hint: .hintWeek, help: .helpDueWeek),
+      Choosing(
+        fields: [.field(.locationAddress)],
+        keys: [.rowUp, .rowDown],
+        hint: .hintPlace,
+        help: .helpChoosePlace,
+        isAvailable: form.hasPlaces
+      ),
       Choosing(
         fields: [.field(.priority)],
         keys: [.characterLeft, .characterRight],
@@ -180,6 +203,8 @@ final class FormScreen: ActingScreen {
     case (.field(.due), .rowDown): return moveDue(days: 1)
     case (.field(.due), .pageUp): return moveDue(days: -7)
     case (.field(.due), .pageDown): return moveDue(days: 7)
+    case (.field(.locationAddress), .rowUp): return form.choosePlace(by: -1)
+    case (.field(.locationAddress), .rowDown): return form.choosePlace(by: 1)
     case (.field(.priority), .characterLeft): movePriority(by: -1)
     case (.field(.priority), .characterRight): movePriority(by: 1)
     case (.save, .characterLeft), (.cancel, .characterLeft), (.delete, .characterLeft): moveButton(by: -1)

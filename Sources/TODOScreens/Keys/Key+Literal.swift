@@ -16,6 +16,7 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   static let pageUp = Key(.pageUp)
   static let pageDown = Key(.pageDown)
   static let f1 = Key(.function(1))
+  static let f4 = Key(.function(4))
 
   static func shift(_ code: Code) -> Key { Key(code, .shift) }
 }

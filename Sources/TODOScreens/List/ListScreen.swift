@@ -99,8 +99,9 @@ final class ListScreen: ScrollingScreen {
   func quickAdd() { stack.push(QuickAddScreen(stack)) }
 
   func showMap() async throws(TODOStoreError) {
-    guard let map = stack.map else { return stack.say(.mapMissing) }
-    stack.push(MapScreen(stack, try await MapViewModel(list, map)))
+    guard let data = stack.map else { return stack.say(.mapMissing) }
+    let map = try await MapViewModel(list, data)
+    stack.push(MapScreen(stack, map) { [stack] in stack.push(FormScreen(stack, item: $0)) })
   }
 
   func showHistory() async throws(TODOStoreError) {

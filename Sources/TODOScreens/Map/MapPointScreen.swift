@@ -2,25 +2,38 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// A cross in the middle of the map, under which the point of an item is set.
+/// A map with a cross in the middle, under which the point of an item is set.
 final class MapPointScreen: MapMovingScreen {
   let stack: ScreenStack
   let map: MapViewModel
-  private let item: TODOItem
+  /// Of the item.
+  private let title: String
+  private let take: (Coordinate) async throws(TODOStoreError) -> Void
 
-  init(_ stack: ScreenStack, _ map: MapViewModel, item: TODOItem) {
+  /// - Parameter take: takes the point that was set.
+  init(
+    _ stack: ScreenStack,
+    _ map: MapViewModel,
+    title: String,
+    take: @escaping (Coordinate) async throws(TODOStoreError) -> Void
+  ) {
     self.stack = stack
     self.map = map
-    self.item = item
+    self.title = title
+    self.take = take
+    map.onNews = { [weak stack] in stack?.askForFrame() }
+    stack.say(.movePointHere)
   }
 
-  let placement = Placement.popup
-  var header: ScreenHeader { ScreenHeader(title: .pointScreen) }
+  let placement = Placement.window
+  var header: ScreenHeader {
+    let title = title.isEmpty ? [] : [ScreenHeader.Part(text: title.cut(to: 40))]
+    return ScreenHeader(title: .pointScreen, parts: title)
+  }
   var otherHelp: [KeyHelp] { stack.mouseHelp((.mouseDrag, .helpDragMap), (.mouseWheel, .helpWheelMap)) }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let area = MapScreen.picture(in: layout)
-    canvas.areas.note(.map, at: area)
+    guard let area = MapDrawing(map, stack).draw(&canvas, layout) else { return nil }
     let middle = Rect(
       column: area.column + area.columns / 2,
       row: area.row + area.rows / 2,
@@ -31,11 +44,10 @@ final class MapPointScreen: MapMovingScreen {
     return nil
   }
 
-  /// The cross stays until the point has been saved.
+  /// The cross stays until the point has been taken.
   func setPoint() async throws(TODOStoreError) {
-    let outcome = try await map.setPoint(of: item.id)
+    try await take(map.middle)
     close()
-    stack.say(.outcome(outcome))
   }
 
   func handle(_ act: MouseAct) async { move(act) }

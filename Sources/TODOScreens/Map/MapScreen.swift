@@ -8,9 +8,13 @@ final class MapScreen: MapMovingScreen {
   let stack: ScreenStack
   let map: MapViewModel
 
-  init(_ stack: ScreenStack, _ map: MapViewModel) {
+  /// Opens the form of an item.
+  private let openForm: (TODOItem) -> Void
+
+  init(_ stack: ScreenStack, _ map: MapViewModel, openForm: @escaping (TODOItem) -> Void) {
     self.stack = stack
     self.map = map
+    self.openForm = openForm
     map.onNews = { [weak stack] in stack?.askForFrame() }
     map.onOpened = { [weak self] in self?.sayUnusableFiles() }
   }
@@ -44,58 +48,9 @@ final class MapScreen: MapMovingScreen {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await map.reload() }
   }
 
-  // MARK: Drawing
-
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let area = Self.picture(in: layout)
-    let palette = MapPalette(canvas.theme, depth: stack.colorDepth, background: stack.background)
-    let isUnicode = canvas.marks == .unicode
-    let picture = map.picture(
-      size: MapSize(columns: area.columns, rows: area.rows),
-      style: MapPicture.Style(
-        dots: isUnicode ? .braille : .ascii,
-        symbols: isUnicode ? .unicode : .ascii,
-        marksWater: !palette.hasGrounds
-      ),
-      glyphs: Self.glyphs(of:)
-    )
-    // Before the files are opened there is no map yet, but a moment later there is.
-    guard let picture else { return nil }
-    draw(picture, palette, &canvas, area)
-    canvas.areas.note(.map, at: area)
-    if area.rows < layout.body.rows {
-      MapStatus(map: map).draw(&canvas, layout.body.row(at: area.rows).inset(left: 1, right: 1))
-    }
+    _ = MapDrawing(map, stack).draw(&canvas, layout)
     return nil
-  }
-
-  /// The part of the window for the picture: the line under it is for the status.
-  static func picture(in layout: FrameLayout) -> Rect {
-    layout.body.inset(bottom: layout.body.rows > 2 ? 1 : 0)
-  }
-
-  nonisolated private static func glyphs(of name: String) -> [MapGlyph] {
-    DrawableText(name).flatMap(\.glyphs).map { MapGlyph(text: $0.text, width: $0.width) }
-  }
-
-  /// Writes cells of one look together.
-  private func draw(_ picture: MapPicture, _ palette: MapPalette, _ canvas: inout Canvas, _ area: Rect) {
-    for row in 0..<area.rows {
-      var column = 0
-      while column < area.columns {
-        let first = picture[column, row]
-        var text = ""
-        var end = column
-        while end < area.columns, picture[end, row].ink == first.ink, picture[end, row].ground == first.ground
-        {
-          text += picture[end, row].text
-          end += 1
-        }
-        let place = Rect(column: area.column + column, row: area.row + row, columns: end - column, rows: 1)
-        canvas.write(text, in: place, palette.style(first.ink, on: first.ground))
-        column = end
-      }
-    }
   }
 
   // MARK: Moving
@@ -135,13 +90,16 @@ final class MapScreen: MapMovingScreen {
     guard try await map.choose(item.id), let item = map.currentItem else {
       return stack.say(.itemDeletedElsewhere)
     }
-    stack.push(FormScreen(stack, item: item))
+    openForm(item)
   }
 
   func setPoint() {
     guard let item = map.currentItem else { return }
-    stack.push(MapPointScreen(stack, map, item: item))
-    stack.say(.movePointHere)
+    stack.push(
+      MapPointScreen(stack, map, title: item.title) { [self] point async throws(TODOStoreError) in
+        stack.say(.outcome(try await map.setPoint(of: item.id, point)))
+      }
+    )
   }
 
   // MARK: Undo and redo

@@ -532,6 +532,13 @@ nonisolated extension Language {
     case .helpClickField: "Go to the field; on Done or a button, what enter or space does there; choose a priority or a day"
     case .helpDueDay: "In Due: a day earlier, later; today in the empty field"
     case .helpDueWeek: "In Due: a week earlier, later"
+    case .helpChoosePlace: "In Address: one of several places, or the place of an address without a point"
+    case .hintPlace: "place"
+    case .pointByHand: "{0}, set on the map"
+    case .pointStored: "{0}"
+    case .pointInRegion: "≈ {0}, only the region"
+    case .pointChosen: "≈ {0}, {1} of {2}"
+    case .pointUnclear: "{1}? {key:text-row-down} takes it\0{0} places, perhaps {1}: {key:text-row-down} chooses"
     case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
     case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
     case .hintDay: "day"
@@ -898,6 +905,7 @@ nonisolated extension Language {
     "form-press": ActionWords("save", "Save (Details: new line; Priority: choose; button: press)"),
     "form-toggle": ActionWords("toggle", "Toggle Done; press a button"),
     "form-editor": ActionWords("editor", "Edit the details in $EDITOR", command: "Edit details in $EDITOR"),
+    "form-map": ActionWords("map", "Set the point of the item on the map", aliases: ["location", "coordinates"]),
     "form-delete": ActionWords("del", "Delete the item", aliases: ["remove", "rm"]),
     "form-cancel": ActionWords("cancel", "Leave without saving; asks if something changed", command: "Leave without saving", aliases: ["close", "discard"]),
     "conflict-keep-mine": ActionWords("save mine", "Save mine"),

@@ -62,7 +62,7 @@ extension MessageFormatter {
     case .flag(let path): text(values[keyPath: path] ? .statusDone : .statusOpen)
     case .priority(let path): text(.priority(values[keyPath: path]))
     case .due(let path): values[keyPath: path].map(dates.fullDue) ?? ""
-    case .coordinate(let path): values[keyPath: path]?.description ?? ""
+    case .coordinate(let path): values[keyPath: path]?.text ?? ""
     }
   }
 }

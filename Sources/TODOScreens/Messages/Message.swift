@@ -124,8 +124,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case mapProblemEmpty, mapProblemDamaged, inHelp, inHelpSearch, inTextFields, everywhere, groupTyping
   case groupItems, groupSelection, groupMove, groupView, groupUndo, groupApp, groupText, groupMouse, mouseClick
   case mouseClickBox, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpWheelList
-  case helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChooseInForm
-  case helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
+  case helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChoosePlace
+  case hintPlace, pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
+  case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
+  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
   case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
   case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
@@ -456,6 +458,11 @@ nonisolated extension Message {
     case .mapProblemVersion(let number): [.number(number)]
     case .mapProblemRaster(let format): [.text(format)]
     case .mapProblemCompression(let name): [.text(name)]
+    case .pointByHand(let point): [.text(point)]
+    case .pointStored(let point): [.text(point)]
+    case .pointInRegion(let name): [.text(name)]
+    case .pointChosen(let name, let number, let count): [.text(name), .number(number), .number(count)]
+    case .pointUnclear(let count, let name): [.count(count), .text(name)]
     case .helpDueLetters(let examples): [.text(examples)]
     case .configErrors(let count, let file): [.count(count), .text(file)]
     case .themeVariableUnknown(let name): [.text(name)]

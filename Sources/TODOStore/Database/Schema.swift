@@ -9,6 +9,7 @@ enum Schema {
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
+    addUncertainty,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -58,6 +59,9 @@ enum Schema {
     )
     try addDigestsOfCompletion(db)
   }
+
+  /// Points may have an uncertainty after them. Older versions would take them for damage, and do not open the file now.
+  private static let addUncertainty: Migration = { _ in }
 
   /// Adds the digests of the new order for the done items that the search index contains: a row for each 448 numbers
   /// that has one of them, with eight bytes for each number. Open items are not listed in this order.

@@ -8,9 +8,10 @@ extension EditViewModel {
     _ list: MyTODOViewModel,
     recovering orphan: OrphanedDraft,
     clock: WallClock,
-    conventions: DateConventions = DateConventions()
+    conventions: DateConventions = DateConventions(),
+    map: MapData? = nil
   ) {
-    self.init(list, item: orphan.draft.item, clock: clock, conventions: conventions)
+    self.init(list, item: orphan.draft.item, clock: clock, conventions: conventions, map: map)
     take(orphan)
   }
 

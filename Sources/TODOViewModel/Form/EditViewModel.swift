@@ -17,18 +17,30 @@ public final class EditViewModel {
   /// The values in the form, except the due date, whose text may be invalid.
   var entered: TODOItemValues
   var typedDue: TypedDue
+  /// Where addresses are looked up; nil without the map.
+  let map: MapData?
+  /// The address that was looked up last.
+  var lookedUp: LookedUp?
+  /// Looks up the address.
+  public internal(set) var finding: Task<Void, Never>?
+  /// Called when the address has been looked up.
+  public var onPoint: () -> Void = {}
 
   /// A form for `item`, or for a new one.
   ///
-  /// - Parameter conventions: how the user writes dates.
+  /// - Parameters:
+  ///   - conventions: how the user writes dates.
+  ///   - map: where addresses are looked up.
   public init(
     _ list: MyTODOViewModel,
     item: TODOItem?,
     clock: WallClock,
-    conventions: DateConventions = DateConventions()
+    conventions: DateConventions = DateConventions(),
+    map: MapData? = nil
   ) {
     self.list = list
     self.item = item
+    self.map = map
     original = item?.values ?? TODOItemValues()
     entered = original
     entered.due = nil
@@ -46,7 +58,13 @@ public final class EditViewModel {
 
   /// Takes the text of a field as it is typed.
   public func type(_ text: String, into field: ItemField) {
-    if field == .due { dueText = text } else { _ = field.set(.text(text), in: &entered) }
+    guard field != .due else {
+      dueText = text
+      return
+    }
+    let isNew = text != self.text(of: field)
+    _ = field.set(.text(text), in: &entered)
+    if isNew, field == .locationAddress { findPoint() }
   }
 
   /// The due date as typed.
@@ -84,6 +102,7 @@ public final class EditViewModel {
   ///
   /// - Returns: nil if there is an ``obstacle``.
   public func save() async throws(TODOStoreError) -> TODOChangeOutcome? {
+    await finding?.value
     guard obstacle == nil else { return nil }
     guard let item else { return try await list.createTODOItem(values) }
     guard !edits.isEmpty else { return .unchanged(item) }

@@ -4,7 +4,7 @@ public import TODOCore
 import TODOStore
 
 /// The map as a screen shows it: the view, the items on it, the current one. It changes no data but by
-/// ``setPoint(of:)``.
+/// ``setPoint(of:_:)``.
 public final class MapViewModel {
   private let list: MyTODOViewModel
   private let data: MapData
@@ -32,6 +32,8 @@ public final class MapViewModel {
   private var shown: Shown?
   /// The items by their distance from the centre when the first of them was gone to.
   private var tour: [TODOItem.ID] = []
+  /// The pin of an item whose point may not be stored yet.
+  private let ownPin: MapPin?
   /// The cell that is dragged.
   private var held: CellPosition?
 
@@ -44,7 +46,8 @@ public final class MapViewModel {
   /// A picture stays as it is until something that it shows has changed.
   private struct Shown {
     let picture: MapPicture
-    let items: [TODOItem]
+    /// Of each pin.
+    let items: [TODOItem?]
     let wanted: Wanted
     let style: MapPicture.Style
   }
@@ -56,8 +59,25 @@ public final class MapViewModel {
   public init(_ list: MyTODOViewModel, _ data: MapData) async throws(TODOStoreError) {
     self.list = list
     self.data = data
+    ownPin = nil
     items = try await list.store.itemsWithPoint(list.filter)
     currentItem = list.currentItem
+  }
+
+  /// Shows an item as a form has it, among all others of the list's filter.
+  ///
+  /// - Parameter id: of the item; nil for a new one.
+  public init(
+    _ list: MyTODOViewModel,
+    _ data: MapData,
+    _ id: TODOItem.ID?,
+    _ values: TODOItemValues
+  ) async throws(TODOStoreError) {
+    self.list = list
+    self.data = data
+    ownPin = values.location.coordinate.map { MapPin(coordinate: $0, label: values.title) }
+    items = try await list.store.itemsWithPoint(list.filter).filter { $0.id != id }
+    chosenView = ownPin.map { MapView(center: $0.coordinate, zoom: Self.itemZoom) }
   }
 
   public private(set) var view: MapView {
@@ -94,7 +114,7 @@ public final class MapViewModel {
     let tiles = data.tiles.tiles(for: view, size: size, base: base)
     read(tiles, wanted)
     guard let news else { return nil }
-    let items = pinned
+    let pins = pins
     let picture = MapPicture(
       view: view,
       size: size,
@@ -105,19 +125,21 @@ public final class MapViewModel {
         replacesTowns: news.labels != nil,
         glyphs: glyphs
       ),
-      pins: items.compactMap { item in
-        item.values.location.coordinate.map { MapPin(coordinate: $0, label: item.title) }
-      },
+      pins: pins.map(\.pin),
       style: style
     )
-    shown = Shown(picture: picture, items: items, wanted: wanted, style: style)
+    shown = Shown(picture: picture, items: pins.map(\.item), wanted: wanted, style: style)
     return picture
   }
 
-  /// The current item first, so that its label has a place.
-  private var pinned: [TODOItem] {
-    guard let currentItem, currentItem.values.location.coordinate != nil else { return items }
-    return [currentItem] + items.filter { $0.id != currentItem.id }
+  /// The own pin, which is no stored item's, or the current item's first, so that its label has a place.
+  private var pins: [(item: TODOItem?, pin: MapPin)] {
+    let current = items.filter { $0.id == currentItem?.id }
+    let stored: [(item: TODOItem?, pin: MapPin)] = (current + items.filter { $0.id != currentItem?.id })
+      .compactMap { item in
+        item.values.location.coordinate.map { (item, MapPin(coordinate: $0, label: item.title)) }
+      }
+    return (ownPin.map { [(nil, $0)] } ?? []) + stored
   }
 
   private func pinsChanged() { shown = nil }
@@ -145,19 +167,22 @@ public final class MapViewModel {
   /// The files of the person's own that cannot be shown.
   public var unusableFiles: [(name: String, problem: MapFileProblem)] { data.unusableFiles }
 
+  /// The middle of the map.
+  public var middle: Coordinate { view.center.rounded() }
+
   /// The unit of distances.
   public var unit: MapScale.Unit { data.unit }
 
   /// A link to this place on openstreetmap.org.
   public var browserLink: String {
-    let (latitude, longitude) = (view.center.rounded.latitude, view.center.rounded.longitude)
+    let (latitude, longitude) = (middle.latitude, middle.longitude)
     let zoom = Int(max(0, view.zoom.rounded()))
     return
       "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=\(zoom)/\(latitude)/\(longitude)"
   }
 
   /// A geo URI of this place (RFC 5870).
-  public var geoLink: String { "geo:\(view.center.rounded)" }
+  public var geoLink: String { "geo:\(middle)" }
 
   /// The bar of a round length.
   public func scale(columns: Int) -> MapScale? { MapScale(view: view, limit: columns, unit: data.unit) }
@@ -268,7 +293,7 @@ public final class MapViewModel {
     }
     let nearest = shown.picture.clusters.min { distance($0) < distance($1) }
     guard let nearest, distance(nearest) <= reach else { return [] }
-    return nearest.pins.map { shown.items[$0] }
+    return nearest.pins.compactMap { shown.items[$0] }
   }
 
   /// The next map that shows this view.
@@ -310,9 +335,10 @@ public final class MapViewModel {
 
   // MARK: Changing
 
-  /// Sets the point of an item to the middle of the map, as one step to undo.
-  public func setPoint(of id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    let point = view.center.rounded
+  /// Sets the point of an item, as one step to undo.
+  public func setPoint(of id: TODOItem.ID, _ point: Coordinate) async throws(TODOStoreError)
+    -> TODOChangeOutcome
+  {
     let outcome = try await list.updateTODOItem(
       id,
       [TODOEdit(.coordinate) { $0.location.coordinate = point }]
@@ -332,10 +358,4 @@ public final class MapViewModel {
 nonisolated extension Coordinate {
   /// Where the equator meets the prime meridian.
   fileprivate static let nullIsland = Coordinate(latitude: 0, longitude: 0)!
-
-  /// To a metre: five decimals.
-  fileprivate var rounded: Coordinate {
-    func round(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
-    return Coordinate(latitude: round(latitude), longitude: round(longitude)) ?? self
-  }
 }

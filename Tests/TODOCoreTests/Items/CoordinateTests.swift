@@ -11,7 +11,22 @@ import Testing
     // Given
     let point = try #require(Coordinate(latitude: latitude, longitude: longitude))
     // Then
-    #expect(Coordinate(stored: point.description) == point)
+    #expect(Coordinate(stored: point.stored) == point)
+  }
+
+  @Test(
+    "the uncertainty of a point is stored with it, and told",
+    arguments: [
+      (0, "21.5,105.5"), (300, "21.5,105.5 ±300 m"), (2_600, "21.5,105.5 ±3 km"),
+    ]
+  )
+  func keepsUncertainty(metres: Int, text: String) throws {
+    // Given
+    let point = try #require(Coordinate(latitude: 21.5, longitude: 105.5, uncertainty: metres))
+    // Then
+    #expect(point.stored == "21.5,105.5;u=\(metres)")
+    #expect(Coordinate(stored: point.stored) == point)
+    #expect(point.text == text)
   }
 
   @Test("a point off the earth is refused", arguments: [(90.1, 0), (0, -180.1), (.nan, 0), (0, .infinity)])
@@ -19,7 +34,12 @@ import Testing
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
   }
 
-  @Test("text that is not coordinates is refused", arguments: ["", "1", "1,2,3", "a,b", "91,0", "1, 2"])
+  @Test(
+    "text that is not coordinates is refused",
+    arguments: [
+      "", "1", "1,2,3", "a,b", "91,0", "1, 2", "1,2;", "1,2;u=", "1,2;u=-1", "1,2;u=x", "1,2;v=1",
+    ]
+  )
   func refusesOtherText(text: String) {
     #expect(Coordinate(stored: text) == nil)
   }

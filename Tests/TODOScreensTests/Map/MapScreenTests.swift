@@ -11,21 +11,6 @@ import Testing
 
 @Suite("The map")
 struct MapScreenTests {
-  private static let data = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../../Data/map").standardizedFileURL.path
-
-  private static func map(language: String = "en", isInstalled: Bool = true, country: String? = nil)
-    -> MapData
-  {
-    MapData(
-      world: isInstalled ? data + "/world.mbtiles" : nil,
-      folder: nil,
-      places: isInstalled ? data + "/places.sqlite" : nil,
-      country: country,
-      language: language
-    )
-  }
-
   private static func item(_ title: String, _ latitude: Double, _ longitude: Double) -> TODOItemValues {
     var values = TODOItemValues(title)
     values.location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
@@ -42,7 +27,7 @@ struct MapScreenTests {
     columns: Int = 80,
     rows: Int = 24,
     capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true),
-    map: MapData = map(),
+    map: MapData = .sample(),
     openLink: @escaping LinkOpening = { _ in }
   ) async throws -> AppFixture {
     let fixture = try await AppFixture(
@@ -274,7 +259,7 @@ struct MapScreenTests {
 
   @Test("shows pins on a grid of degrees, and says what is missing, where its data are not installed")
   func missing() async throws {
-    let fixture = try await open(columns: 100, map: Self.map(isInstalled: false))
+    let fixture = try await open(columns: 100, map: .sample(isInstalled: false))
     #expect(fixture.shows("◉ Buy tea"))
     #expect(fixture.shows("mytodo-map-data"))
   }
@@ -290,7 +275,7 @@ struct MapScreenTests {
         columns: columns,
         rows: rows,
         capabilities: .init(colorDepth: depth, hasUnicodeMarks: depth != .ansi8),
-        map: Self.map(language: "ja", country: "JP")
+        map: .sample(language: "ja", country: "JP")
       )
       await fixture.press("-", "-", "-", "-")
       try await settle(fixture)
