@@ -1,4 +1,6 @@
-/// The colours of a table, from the user's terminal (ECMA-48, SGR).
+import TerminalUI
+
+/// The colours of a table, from the user's terminal.
 struct Paint {
   enum Look: Hashable { case plain, quiet, warning }
 
@@ -8,8 +10,8 @@ struct Paint {
     guard isOn else { return text }
     switch look {
     case .plain: return text
-    case .quiet: return "\u{1B}[2m\(text)\u{1B}[0m"
-    case .warning: return "\u{1B}[1;31m\(text)\u{1B}[0m"
+    case .quiet: return Style(.dim).painted(text)
+    case .warning: return Style(foreground: .ansi(1), .bold).painted(text)
     }
   }
 }

@@ -22,6 +22,23 @@ extension ScreenBuffer {
     }
   }
 
+  /// All rows from the top with their styles as control sequences. Blanks at the end that look like the terminal's own
+  /// are left out.
+  public var paintedLines: [String] {
+    (0..<size.rows).map { row in
+      let end = (0..<size.columns).last { self[$0, row] != .blank }.map { $0 + 1 } ?? 0
+      var line = ""
+      var start = 0
+      while start < end {
+        let style = self[start, row].style
+        let next = (start..<end).first { self[$0, row].style != style } ?? end
+        line += style.painted(text(row: row, columns: start..<next))
+        start = next
+      }
+      return line
+    }
+  }
+
   /// The position of the first cell of `text` in the first row that contains it, or nil if no row does.
   public func position(of text: String) -> Position? {
     for row in 0..<size.rows {
