@@ -30,14 +30,7 @@ struct ColorPairs {
       hasDefaults
       ? Pair(foreground: -1, background: -1)
       : Pair(foreground: Int32(COLOR_WHITE), background: Int32(COLOR_BLACK))
-    depth =
-      switch Int(cncurses_colors()) {
-      case (1 << 24)...: .trueColor
-      case 256...: .palette256
-      case 16...: .ansi16
-      case 8...: .ansi8
-      default: .none
-      }
+    depth = ColorDepth(colors: Int(cncurses_colors()))
   }
 
   /// The number of the pair for these colours, which must be reduced to ``depth``. 0, the terminal's default colours,
@@ -63,5 +56,19 @@ struct ColorPairs {
     case .palette(let index): depth == .trueColor ? DirectColor.number(palette: index) : Int32(index)
     case .rgb(let red, let green, let blue): DirectColor.number(red, green, blue)
     }
+  }
+}
+
+extension ColorDepth {
+  /// - Parameter colors: how many a terminal has, as terminfo(5) says it.
+  init(colors: Int) {
+    self =
+      switch colors {
+      case (1 << 24)...: .trueColor
+      case 256...: .palette256
+      case 16...: .ansi16
+      case 8...: .ansi8
+      default: .none
+      }
   }
 }

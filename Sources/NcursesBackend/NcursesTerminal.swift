@@ -53,6 +53,17 @@ public final class NcursesTerminal: Terminal {
     return TerminalDescriptors.standard.size
   }
 
+  /// How many colours the terminal has that the environment names, for text that is written without a screen.
+  ///
+  /// - Parameter environment: `TERM` names the terminal.
+  public static func colorDepth(environment: [String: String]) -> ColorDepth {
+    let terminfo = try? Terminfo(
+      name: environment["TERM"],
+      output: TerminalDescriptors.standard.output
+    )
+    return ColorDepth(colors: terminfo?.colors ?? 0)
+  }
+
   /// Whether a terminal is the Linux text console or an old video terminal, which have few characters besides ASCII.
   ///
   /// - Parameter name: the value of `TERM`.

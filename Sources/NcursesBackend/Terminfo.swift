@@ -32,6 +32,9 @@ struct Terminfo {
     return Self.withoutDelays(bytes)
   }
 
+  /// How many colours it has; negative if it has none.
+  var colors: Int { Int(tigetnum("colors")) }
+
   /// Supports neither bracketed paste nor a mouse.
   var isPlainConsole: Bool { NcursesTerminal.isPlainConsole(name) }
 

@@ -127,15 +127,13 @@ public enum Commands {
   }
 }
 
-extension Command {
+extension ParsableCommand {
   /// The command that the arguments after its name mean: itself, or one of its own commands.
   nonisolated fileprivate static func parseAlone(_ arguments: [String]) throws -> (any Command)? {
-    guard !configuration.subcommands.isEmpty else { return try parse(arguments) }
+    guard !configuration.subcommands.isEmpty else { return try parse(arguments) as? any Command }
     return try parseAsRoot(arguments) as? any Command
   }
-}
 
-extension ParsableCommand {
   /// The name of the command, and its other names.
   nonisolated fileprivate static var names: [String] { [_commandName] + configuration.aliases }
 }

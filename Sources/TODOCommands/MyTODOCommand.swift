@@ -4,7 +4,7 @@ import Dispatch
 /// The program: its commands, and its own arguments, which open the list on the screen.
 struct MyTODOCommand: Command {
   /// Every command. A new one is a file in `Commands` and a row here.
-  nonisolated static let commands: [any Command.Type] = [
+  nonisolated static let commands: [any ParsableCommand.Type] = [
     AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
     ReopenCommand.self, UndoneCommand.self, DeleteCommand.self, UndoCommand.self, RedoCommand.self,
     HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,

@@ -17,6 +17,7 @@ let world = World(
   environment: variables,
   terminal: TerminalAccess(
     isPlainConsole: variables["TERM"].map(NcursesTerminal.isPlainConsole) ?? false,
+    colorDepth: { NcursesTerminal.colorDepth(environment: variables) },
     size: { try NcursesTerminal.check(environment: variables) },
     open: { isMouseWanted in
       let terminal = try NcursesTerminal.open(environment: variables, isMouseWanted: isMouseWanted)

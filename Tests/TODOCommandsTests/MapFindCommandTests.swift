@@ -240,14 +240,6 @@ import Testing
     }
   }
 
-  @Test("mytodo map without a command says what there is") func alone() async throws {
-    try await Shell.test { shell in
-      let outcome = try await shell.run("map")
-      #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("mytodo map find ADDRESS"))
-    }
-  }
-
   @Test("options of the app are refused") func options() async throws {
     #expect(try await find("Tromsø", "--in-memory").status == 64)
   }

@@ -92,6 +92,7 @@ struct Shell {
   func look(
     _ line: String,
     columns: Int = 80,
+    rows: Int? = nil,
     term: String = "xterm-256color",
     environment: [String: String] = [:],
     answer: String = "",
@@ -100,7 +101,7 @@ struct Shell {
     try workspace.write(answer, to: "input")
     let streams = try [file("input"), file("output")].map(Self.open)
     defer { for stream in streams { close(stream) } }
-    let facts = StandardStream.TerminalFacts(name: "pts/test", columns: columns)
+    let facts = StandardStream.TerminalFacts(name: "pts/test", columns: columns, rows: rows)
     let world = World(
       input: StandardStream(streams[0], terminal: facts),
       output: StandardStream(streams[1], terminal: facts),
@@ -146,6 +147,7 @@ struct Shell {
   private static func noTerminal(isPlainConsole: Bool) -> TerminalAccess {
     TerminalAccess(
       isPlainConsole: isPlainConsole,
+      colorDepth: { isPlainConsole ? .none : .palette256 },
       size: { throw NoTerminal() },
       open: { _ in throw NoTerminal() },
       close: {}

@@ -46,7 +46,7 @@ struct AppSession {
       clock: clock,
       settings: settings,
       drafts: drafts,
-      map: try Self.map(world),
+      map: try MapData(world),
       editText: world.editor,
       openLink: world.openLink
     )
@@ -86,17 +86,6 @@ struct AppSession {
     guard let last = viewState?.read() else { return try list(.atStart) }
     let remembered = try list(last)
     return remembered.isUntouched ? try list(.atStart) : remembered
-  }
-
-  /// The map's files, which are opened with the first map.
-  private static func map(_ world: World) throws(CommandFailure) -> MapData {
-    MapData(
-      world: try MapDataFile(MapDataFile.world, in: world).path,
-      folder: world.environment.mapDirectory,
-      places: try MapDataFile(MapDataFile.places, in: world).path,
-      country: world.environment.country,
-      language: world.environment.language
-    )
   }
 
   /// Draws the first frame, and runs until the user quits.

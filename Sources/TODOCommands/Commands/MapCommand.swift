@@ -1,21 +1,19 @@
 import ArgumentParser
 
 /// `mytodo map`: the group of the map's commands, each of which has a file of its own.
-struct MapCommand: Command {
+struct MapCommand: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Find places, and list map files.",
-    subcommands: [MapFindCommand.self, MapFilesCommand.self]
+    abstract: "Print a map, find places, and list map files.",
+    usage: """
+      mytodo map [<item-or-place> ...] [<options>]
+             mytodo map <subcommand>
+      """,
+    discussion: """
+      mytodo map prints a map of all open items that have a point; mytodo map ITEM and mytodo map PLACE, one of that item \
+      or place. The options are those of mytodo map show.
+      """,
+    subcommands: [MapShowCommand.self, MapFindCommand.self, MapFilesCommand.self],
+    defaultSubcommand: MapShowCommand.self
   )
-
-  @OptionGroup(visibility: .private) var options: DatabaseOptions
-  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
-
-  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
-    try options.refuse()
-    try settings.refuse()
-    try screen.refuse()
-    throw CommandFailure.usage(.mapCommandMissing)
-  }
 }

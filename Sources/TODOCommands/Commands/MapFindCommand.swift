@@ -30,7 +30,6 @@ struct MapFindCommand: ItemCommand {
   @Flag(help: "Without an address: change nothing, only print which points would be set.")
   var dryRun = false
 
-  // What is no option is a part of the address: “-33.87,151.21” would be taken for one.
   @Argument(
     parsing: .allUnrecognized,
     help: "The address; several arguments are joined."
@@ -38,11 +37,7 @@ struct MapFindCommand: ItemCommand {
   var address: [String] = []
 
   func validate() throws {
-    let isOption = /-(?![0-9.]).*/
-    if let option = address.prefix(while: { $0 != "--" }).first(where: { $0.wholeMatch(of: isOption) != nil })
-    {
-      throw ValidationError(.optionUnknown(option: option))
-    }
+    try FreeWords(words: address).validate()
     if dryRun, !address.isEmpty {
       throw ValidationError(.optionsNotCombined(options: ["--dry-run", "ADDRESS"]))
     }
@@ -53,39 +48,25 @@ struct MapFindCommand: ItemCommand {
     try options.refuse()
     try settings.refuse()
     try screen.refuse()
-    let text = (address.prefix { $0 != "--" } + address.drop { $0 != "--" }.dropFirst()).joined(
-      separator: " "
-    )
+    let text = FreeWords(words: address).text
     guard !text.allSatisfy(\.isWhitespace) else { throw CommandFailure.usage(.placeAddressEmpty) }
     let gazetteer = try GazetteerFile(in: world)
-    let answer = try gazetteer.find(text)
-    let attribution = Message.mapAttribution(text: gazetteer.attribution)
     let wording = PlaceWording(language: world.environment.language)
     guard !json else {
+      let answer = try gazetteer.find(text)
       try output.printPrepared(PlaceJSON(text, answer, language: wording.language).text)
       return Self.exitCode(answer)
     }
-    switch answer {
-    case .nothing: throw CommandFailure.notFound(.placeNotFound(address: text))
-    case .unclear(let places):
-      let choices = places.map { Message.placeChoice(point: wording.point($0), name: wording.name($0)) }
-      let lines = choices + [attribution]
-      throw CommandFailure.ambiguous(
-        choices.count > 1
-          ? .placeAmbiguous(count: choices.count, address: text, places: lines)
-          : .placeUncertain(address: text, places: lines)
-      )
-    case .found(let place):
-      guard output.isTerminal else {
-        try output.print(wording.point(place) + "\t" + wording.name(place))
-        return .success
-      }
-      try output.print(wording.name(place))
-      try output.print(wording.exactness(place))
-      if place.sureness == .likely { try output.print(.placeLikely) }
-      try output.print("")
-      try output.printWrapped(attribution)
+    let place = try wording.place(in: gazetteer, address: text)
+    guard output.isTerminal else {
+      try output.print(wording.point(place) + "\t" + wording.name(place))
+      return .success
     }
+    try output.print(wording.name(place))
+    try output.print(wording.exactness(place))
+    if place.sureness == .likely { try output.print(.placeLikely) }
+    try output.print("")
+    try output.printWrapped(.mapAttribution(text: gazetteer.attribution))
     return .success
   }
 

@@ -6,6 +6,24 @@ struct PlaceWording {
   /// Of the names, ISO 639-1.
   let language: String
 
+  /// The place that an address means.
+  ///
+  /// - Throws: ``CommandFailure`` that says that there is none, or lists several.
+  func place(in gazetteer: GazetteerFile, address: String) throws(CommandFailure) -> FoundPlace {
+    switch try gazetteer.find(address) {
+    case .found(let place): return place
+    case .nothing: throw .notFound(.placeNotFound(address: address))
+    case .unclear(let places):
+      let choices = places.map { Message.placeChoice(point: point($0), name: name($0)) }
+      let lines = choices + [.mapAttribution(text: gazetteer.attribution)]
+      throw .ambiguous(
+        choices.count > 1
+          ? .placeAmbiguous(count: choices.count, address: address, places: lines)
+          : .placeUncertain(address: address, places: lines)
+      )
+    }
+  }
+
   func name(_ place: FoundPlace) -> String { place.text(in: language) }
 
   /// The point, with as many decimals as a map needs: 11 m.

@@ -1,3 +1,4 @@
+import TODOConfiguration
 import TODOCore
 import TODOScreens
 import TODOStore
@@ -11,7 +12,7 @@ final class CommandSession {
   let world: World
   let clock: WallClock
   let output: CommandOutput
-  private let configuration: ConfigurationSource
+  private let configurationSource: ConfigurationSource
   /// The origin of this run's steps, as the history names it.
   let origin: String
 
@@ -24,7 +25,7 @@ final class CommandSession {
   ) throws {
     self.path = path
     self.world = world
-    self.configuration = configuration
+    configurationSource = configuration
     self.output = output
     clock = try world.environment.clock()
     origin = world.commandName
@@ -36,18 +37,21 @@ final class CommandSession {
     )
   }
 
-  /// How the user writes dates. Most commands do not use dates, and then the configuration is not read.
-  private(set) lazy var conventions = readConventions()
+  /// Most commands use neither dates nor a theme, and then the configuration is not read.
+  private lazy var configuration = readConfiguration()
+  /// How the user writes dates.
+  var conventions: DateConventions { configuration.dates }
+  var theme: ThemeDefinition { configuration.theme.value }
 
   /// Reports the errors of a file that the command line names; `mytodo config` reports those of the default file.
-  private func readConventions() -> DateConventions {
-    let reading = configuration.read()
-    if configuration.fileOrigin == .commandLine("--config") {
+  private func readConfiguration() -> Configuration {
+    let reading = configurationSource.read()
+    if configurationSource.fileOrigin == .commandLine("--config") {
       for problem in reading.problems where problem.kind == .mistake {
         world.tell(problem.message)
       }
     }
-    return reading.configuration.dates
+    return reading.configuration
   }
 
   /// Dates in the user's date order.

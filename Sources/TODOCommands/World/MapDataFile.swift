@@ -1,4 +1,5 @@
 import Foundation
+import TODOViewModel
 
 /// A file of the map's data, which are installed beside the program and may be missing.
 struct MapDataFile {
@@ -27,5 +28,18 @@ struct MapDataFile {
     let installed = ["/" + prefix + "/share/mytodo"]
     guard let build = program.range(of: "/.build/") else { return installed }
     return installed + [program[..<build.lowerBound] + "/Data/map"]
+  }
+}
+
+extension MapData {
+  /// The map's files, which are opened with the first map.
+  @MainActor convenience init(_ world: World) throws(CommandFailure) {
+    self.init(
+      world: try MapDataFile(MapDataFile.world, in: world).path,
+      folder: world.environment.mapDirectory,
+      places: try MapDataFile(MapDataFile.places, in: world).path,
+      country: world.environment.country,
+      language: world.environment.language
+    )
   }
 }

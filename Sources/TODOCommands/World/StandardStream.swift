@@ -8,10 +8,13 @@ nonisolated public struct StandardStream: Sendable {
     public var name: String?
     /// Nil if it is unknown.
     public var columns: Int?
+    /// Nil if it is unknown.
+    public var rows: Int?
 
-    public init(name: String?, columns: Int?) {
+    public init(name: String?, columns: Int?, rows: Int? = nil) {
       self.name = name
       self.columns = columns
+      self.rows = rows
     }
   }
 
@@ -41,7 +44,8 @@ nonisolated public struct StandardStream: Sendable {
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return TerminalFacts(
       name: path.map { $0.hasPrefix("/dev/") ? String($0.dropFirst(5)) : $0 },
-      columns: isKnown ? Int(size.ws_col) : nil
+      columns: isKnown ? Int(size.ws_col) : nil,
+      rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil
     )
   }
 

@@ -4,11 +4,13 @@ public import TerminalUI
 nonisolated public struct TerminalAccess: Sendable {
   /// Whether it shows only plain characters, like the Linux console and the terminals of the VT series.
   let isPlainConsole: Bool
+  let colorDepth: @MainActor @Sendable () -> ColorDepth
   let size: @MainActor @Sendable () throws -> TerminalSize?
   let open: @MainActor @Sendable (_ isMouseWanted: Bool) throws -> any Terminal
   let close: @MainActor @Sendable () -> Void
 
   /// - Parameters:
+  ///   - colorDepth: how many colours the terminal has, whether or not the output leads there.
   ///   - size: checks the terminal without touching it; returns its size, nil if it is unknown.
   ///   - open: takes the screen.
   ///   - close: restores the screen for good.
@@ -16,11 +18,13 @@ nonisolated public struct TerminalAccess: Sendable {
   /// The errors they throw describe themselves in one line.
   public init(
     isPlainConsole: Bool,
+    colorDepth: @escaping @MainActor @Sendable () -> ColorDepth,
     size: @escaping @MainActor @Sendable () throws -> TerminalSize?,
     open: @escaping @MainActor @Sendable (_ isMouseWanted: Bool) throws -> any Terminal,
     close: @escaping @MainActor @Sendable () -> Void
   ) {
     self.isPlainConsole = isPlainConsole
+    self.colorDepth = colorDepth
     self.size = size
     self.open = open
     self.close = close

@@ -4,18 +4,14 @@ import TerminalUI
 
 /// Draws a map, and its status under it.
 struct MapDrawing {
-  private let map: MapViewModel
-  private let stack: ScreenStack
-
-  init(_ map: MapViewModel, _ stack: ScreenStack) {
-    self.map = map
-    self.stack = stack
-  }
+  let map: MapViewModel
+  let depth: ColorDepth
+  let background: TerminalBackground?
 
   /// - Returns: where the picture is; nil before the files are opened, which is a moment later.
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Rect? {
-    let area = layout.body.inset(bottom: layout.body.rows > 2 ? 1 : 0)
-    let palette = MapPalette(canvas.theme, depth: stack.colorDepth, background: stack.background)
+  func draw(_ canvas: inout Canvas, in whole: Rect) -> Rect? {
+    let area = whole.inset(bottom: whole.rows > 2 ? 1 : 0)
+    let palette = MapPalette(canvas.theme, depth: depth, background: background)
     let isUnicode = canvas.marks == .unicode
     let picture = map.picture(
       size: MapSize(columns: area.columns, rows: area.rows),
@@ -29,8 +25,8 @@ struct MapDrawing {
     guard let picture else { return nil }
     draw(picture, palette, &canvas, area)
     canvas.areas.note(.map, at: area)
-    if area.rows < layout.body.rows {
-      MapStatus(map: map).draw(&canvas, layout.body.row(at: area.rows).inset(left: 1, right: 1))
+    if area.rows < whole.rows {
+      MapStatus(map: map).draw(&canvas, whole.row(at: area.rows).inset(left: 1, right: 1))
     }
     return area
   }
@@ -57,5 +53,11 @@ struct MapDrawing {
         column = end
       }
     }
+  }
+}
+
+extension MapDrawing {
+  init(_ map: MapViewModel, _ stack: ScreenStack) {
+    self.init(map: map, depth: stack.colorDepth, background: stack.background)
   }
 }

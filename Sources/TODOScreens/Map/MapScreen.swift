@@ -49,7 +49,7 @@ final class MapScreen: MapMovingScreen {
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    _ = MapDrawing(map, stack).draw(&canvas, layout)
+    _ = MapDrawing(map, stack).draw(&canvas, in: layout.body)
     return nil
   }
 

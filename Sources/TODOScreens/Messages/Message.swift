@@ -228,7 +228,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case pointAmbiguous(count: Int, item: Message, address: String)
   case pointUncertain(item: Message, address: String, place: String)
   case pointNotFound(item: Message, address: String), pointsSet(count: Int), pointsWouldBeSet(count: Int)
-  case pointsComplete, mapCommandMissing, mapDataMissing(path: String)
+  case pointsComplete, itemHasNoPoint(item: Message), noOpenItemOnMap, mapZoomNotValid
+  case mapSizeNotValid(text: String), mapDataMissing(path: String)
   case mapDataUnreadable(path: String, reason: String), mapDataForeign(path: String)
   case mapDataOtherVersion(path: String, version: String), mapDataDamaged(path: String)
   case limitOfFiles(number: String), limitOfMemory, threadNotStarted(reason: String)
@@ -633,6 +634,8 @@ nonisolated extension Message {
     case .pointNotFound(let item, let address): [.message(item), .text(address)]
     case .pointsSet(let count): [.count(count)]
     case .pointsWouldBeSet(let count): [.count(count)]
+    case .itemHasNoPoint(let item): [.message(item)]
+    case .mapSizeNotValid(let text): [.text(text)]
     case .mapDataMissing(let path): [.text(path)]
     case .mapDataUnreadable(let path, let reason): [.text(path), .text(reason)]
     case .mapDataForeign(let path): [.text(path)]

@@ -32,7 +32,7 @@ public final class MapViewModel {
   private var shown: Shown?
   /// The items by their distance from the centre when the first of them was gone to.
   private var tour: [TODOItem.ID] = []
-  /// The pin of an item whose point may not be stored yet.
+  /// A pin that is no stored item's, such as that of an item whose point may not be stored yet.
   private let ownPin: MapPin?
   /// The cell that is dragged.
   private var held: CellPosition?
@@ -54,6 +54,8 @@ public final class MapViewModel {
 
   /// The zoom at which one item is shown: as close as the world's map is good for.
   private static let itemZoom = 8.0
+  /// Closer than this, the world's map has hardly anything to show.
+  private static let worldZoom = 11.0
 
   /// Shows the current item of the list; where it has no point, all items of the list's filter that have one.
   public init(_ list: MyTODOViewModel, _ data: MapData) async throws(TODOStoreError) {
@@ -80,6 +82,28 @@ public final class MapViewModel {
     chosenView = ownPin.map { MapView(center: $0.coordinate, zoom: Self.itemZoom) }
   }
 
+  /// Shows some items and no others, on a picture of a known size. Opens the map's files.
+  ///
+  /// - Parameters:
+  ///   - item: the one that the map is about; nil to show all of them.
+  ///   - pin: one more pin.
+  public init(
+    _ list: MyTODOViewModel,
+    _ data: MapData,
+    items: [TODOItem],
+    about item: TODOItem? = nil,
+    pin: MapPin? = nil,
+    size: MapSize
+  ) {
+    self.list = list
+    self.data = data
+    ownPin = pin
+    self.items = items
+    currentItem = item
+    self.size = size
+    data.tiles.open()
+  }
+
   public private(set) var view: MapView {
     get {
       if let chosenView { return chosenView }
@@ -92,8 +116,15 @@ public final class MapViewModel {
   }
 
   private var viewOfAll: MapView {
-    MapView.showing(items.compactMap(\.values.location.coordinate), in: size)
+    viewShowing(items.compactMap(\.values.location.coordinate))
       ?? MapView(center: .nullIsland, zoom: MapView.zooms(for: size).lowerBound)
+  }
+
+  private func viewShowing(_ points: [Coordinate]) -> MapView? {
+    MapView.showing(points, in: size).map { view in
+      let isWorld = data.tiles.bases(for: view).first?.isWorld == true
+      return isWorld ? MapView(center: view.center, zoom: min(view.zoom, Self.worldZoom)) : view
+    }
   }
 
   // MARK: The picture
@@ -225,6 +256,9 @@ public final class MapViewModel {
     view = view.zoomed(halfSteps: halfSteps, column: cell?.column, row: cell?.row, in: size)
   }
 
+  /// - Parameter zoom: the new one, if the size of the picture allows it.
+  public func zoom(to zoom: Double) { view = MapView(center: view.center, zoom: zoom) }
+
   /// Shows all items.
   public func showAll() {
     view = viewOfAll
@@ -329,7 +363,7 @@ public final class MapViewModel {
     let corners = [-reach, reach].compactMap { step in
       Coordinate(latitude: min(max(latitude + step, -90), 90), longitude: longitude)
     }
-    view = MapView.showing(corners, in: size) ?? view
+    view = viewShowing(corners) ?? view
     tour = []
   }
 
