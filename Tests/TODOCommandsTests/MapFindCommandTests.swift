@@ -1,14 +1,12 @@
 import Foundation
 import TODOCore
 import TestDrivers
+import TestSupport
 import Testing
 
 @Suite("mytodo map find") struct MapFindCommandTests {
   /// The data of the checkout.
-  private static let data = [
-    "MYTODO_MAP_DATA": URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Data/map").standardizedFileURL.path
-  ]
+  private static let data = ["MYTODO_MAP_DATA": MapFolder.path]
 
   private func find(
     _ arguments: String...,

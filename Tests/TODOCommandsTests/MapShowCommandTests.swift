@@ -1,14 +1,12 @@
 import Foundation
 import TODOCore
 import TestDrivers
+import TestSupport
 import Testing
 
 @Suite("mytodo map") struct MapShowCommandTests {
   /// The data of the checkout.
-  private static let data = [
-    "MYTODO_MAP_DATA": URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Data/map").standardizedFileURL.path
-  ]
+  private static let data = ["MYTODO_MAP_DATA": MapFolder.path]
 
   /// 50 columns and 16 rows, with the status under them.
   private static let hanoi = """

@@ -5,6 +5,7 @@ import TODOScreens
 import TODOStore
 import TODOViewModel
 public import TerminalUI
+import TestSupport
 
 /// The app's screens and store in this process, with a terminal in memory and a file.
 public final class InProcessDriver: AppDriver {
@@ -87,7 +88,21 @@ public final class InProcessDriver: AppDriver {
     let terminal = MemoryTerminal(size: size)
     let file = ConfigurationFile(path: workspace.configuration, isNamed: false)
     let settings = file.read(defaults: Configuration()).configuration.screenSettings
-    let app = TODOApp(terminal: terminal, list: list, clock: clock, settings: settings) { text in text }
+    let map = MapData(
+      world: MapFolder.world,
+      folder: nil,
+      places: MapFolder.places,
+      country: nil,
+      language: "en"
+    )
+    let app = TODOApp(
+      terminal: terminal,
+      list: list,
+      clock: clock,
+      settings: settings,
+      map: map,
+      editText: { text in text }
+    )
     app.start()
     run = Run(terminal: terminal, app: app, task: Task { await app.run() })
     await settle()

@@ -65,7 +65,7 @@ struct MapShowCommand: ItemCommand {
       formatter: world.formatter(for: world.output)
     )
     let buffer = await printed.draw(picture.size(in: session))
-    if map.hasMap != true {
+    if map.pictures.hasMap != true {
       world.tell(.mapDataMissing(path: try MapDataFile(MapDataFile.world, in: world).path))
     }
     for file in map.unusableFiles {

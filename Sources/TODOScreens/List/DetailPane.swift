@@ -1,4 +1,6 @@
+import MapTiles
 import TODOCore
+import TODOViewModel
 import TerminalUI
 
 /// The current item in full, beside the list. A long text scrolls.
@@ -10,6 +12,8 @@ final class DetailPane {
   /// The index of the first visible line.
   private var top = 0
   private var hidden = 0
+  /// Pictures of the surroundings of the item.
+  let pictures: MapPictures?
 
   private struct Key: Equatable {
     let item: TODOItem
@@ -18,7 +22,11 @@ final class DetailPane {
     let now: LocalMoment
   }
 
-  init(_ stack: ScreenStack) { self.stack = stack }
+  init(_ stack: ScreenStack) {
+    self.stack = stack
+    pictures = stack.map.map { MapPictures($0) }
+    pictures?.onNews = { [weak stack] in stack?.askForFrame() }
+  }
 
   /// Scrolls by lines, down if positive, as far as the text goes.
   func scroll(by lines: Int) { top = min(max(0, top + lines), top + hidden) }
@@ -35,11 +43,39 @@ final class DetailPane {
       let row = isTime ? area.rows - (text.lines.count - index) : index
       draw(line, &canvas, area.row(at: row))
     }
+    if let point = item.values.location.coordinate {
+      drawMap(
+        item,
+        point,
+        &canvas,
+        area.inset(top: text.lines.count - text.timeLines, bottom: text.timeLines + 1)
+      )
+    }
     canvas.areas.note(.pane, at: area)
     guard isCut else { return }
     let above = top > 0 ? [canvas.formatter.text(.moreAbove(count: top))] : []
     let below = hidden > 0 ? [canvas.formatter.text(.moreBelow(count: hidden))] : []
     canvas.write((above + below).joined(separator: "  "), in: area.row(at: area.rows - 1), canvas.theme.quiet)
+  }
+
+  private static let leastMapColumns = 30
+  private static let mapRows = 8...12
+
+  /// Draws a small map of the surroundings of the item at the bottom of the free area, if that is large enough.
+  private func drawMap(_ item: TODOItem, _ point: Coordinate, _ canvas: inout Canvas, _ free: Rect) {
+    guard let pictures, pictures.hasMap != false, free.columns >= Self.leastMapColumns,
+      free.rows >= Self.mapRows.lowerBound
+    else { return }
+    let area = free.inset(top: max(0, free.rows - Self.mapRows.upperBound))
+    let drawing = MapDrawing(stack, canvas)
+    let size = MapSize(columns: area.columns, rows: area.rows)
+    let scene = MapScene.around(point, size, drawing.style)
+    let picture = pictures.picture(scene, glyphs: MapDrawing.glyphs(of:)) {
+      [MapPin(coordinate: point, label: "")]
+    }
+    // There is none before the files are opened, and no file may be there.
+    guard let picture, pictures.hasMap == true else { return }
+    drawing.draw(picture, &canvas, area)
   }
 
   private func draw(_ line: PaneText.Line, _ canvas: inout Canvas, _ area: Rect) {

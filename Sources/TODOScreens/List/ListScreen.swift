@@ -7,7 +7,7 @@ final class ListScreen: ScrollingScreen {
   let stack: ScreenStack
   let rows: ListRows
   private let drawing: ListDrawing
-  private let pane: DetailPane
+  let pane: DetailPane
 
   init(_ stack: ScreenStack) {
     self.stack = stack

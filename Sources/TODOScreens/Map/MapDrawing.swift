@@ -2,28 +2,39 @@ import MapTiles
 import TODOViewModel
 import TerminalUI
 
-/// Draws a map, and its status under it.
+/// Draws maps on one terminal.
 struct MapDrawing {
-  let map: MapViewModel
-  let depth: ColorDepth
-  let background: TerminalBackground?
+  private let palette: MapPalette
+  /// How a picture is made.
+  let style: MapPicture.Style
 
-  /// - Returns: where the picture is; nil before the files are opened, which is a moment later.
-  func draw(_ canvas: inout Canvas, in whole: Rect) -> Rect? {
-    let area = whole.inset(bottom: whole.rows > 2 ? 1 : 0)
-    let palette = MapPalette(canvas.theme, depth: depth, background: background)
-    let isUnicode = canvas.marks == .unicode
-    let picture = map.picture(
-      size: MapSize(columns: area.columns, rows: area.rows),
-      style: MapPicture.Style(
-        dots: isUnicode ? .braille : .ascii,
-        symbols: isUnicode ? .unicode : .ascii,
-        marksWater: !palette.hasGrounds
-      ),
-      glyphs: Self.glyphs(of:)
+  /// - Parameter background: the terminal's own; dark where it is not known.
+  init(theme: Theme, depth: ColorDepth, background: TerminalBackground?, marks: MarkStyle) {
+    palette = MapPalette(theme, depth: depth, background: background)
+    style = MapPicture.Style(
+      dots: marks == .unicode ? .braille : .ascii,
+      symbols: marks == .unicode ? .unicode : .ascii,
+      marksWater: !palette.hasGrounds
     )
-    guard let picture else { return nil }
-    draw(picture, palette, &canvas, area)
+  }
+
+  init(_ stack: ScreenStack, _ canvas: Canvas) {
+    self.init(
+      theme: canvas.theme,
+      depth: stack.colorDepth,
+      background: stack.background,
+      marks: canvas.marks
+    )
+  }
+
+  /// Draws a map, and its status under it.
+  ///
+  /// - Returns: where the picture is; nil before the files are opened, which is a moment later.
+  func draw(_ map: MapViewModel, _ canvas: inout Canvas, in whole: Rect) -> Rect? {
+    let area = whole.inset(bottom: whole.rows > 2 ? 1 : 0)
+    let size = MapSize(columns: area.columns, rows: area.rows)
+    guard let picture = map.picture(size: size, style: style, glyphs: Self.glyphs(of:)) else { return nil }
+    draw(picture, &canvas, area)
     canvas.areas.note(.map, at: area)
     if area.rows < whole.rows {
       MapStatus(map: map).draw(&canvas, whole.row(at: area.rows).inset(left: 1, right: 1))
@@ -31,12 +42,13 @@ struct MapDrawing {
     return area
   }
 
-  nonisolated private static func glyphs(of name: String) -> [MapGlyph] {
+  /// The characters of a label.
+  nonisolated static func glyphs(of name: String) -> [MapGlyph] {
     DrawableText(name).flatMap(\.glyphs).map { MapGlyph(text: $0.text, width: $0.width) }
   }
 
   /// Writes cells of one look together.
-  private func draw(_ picture: MapPicture, _ palette: MapPalette, _ canvas: inout Canvas, _ area: Rect) {
+  func draw(_ picture: MapPicture, _ canvas: inout Canvas, _ area: Rect) {
     for row in 0..<area.rows {
       var column = 0
       while column < area.columns {
@@ -53,11 +65,5 @@ struct MapDrawing {
         column = end
       }
     }
-  }
-}
-
-extension MapDrawing {
-  init(_ map: MapViewModel, _ stack: ScreenStack) {
-    self.init(map: map, depth: stack.colorDepth, background: stack.background)
   }
 }

@@ -21,7 +21,7 @@ final class MapPointScreen: MapMovingScreen {
     self.map = map
     self.title = title
     self.take = take
-    map.onNews = { [weak stack] in stack?.askForFrame() }
+    map.pictures.onNews = { [weak stack] in stack?.askForFrame() }
     stack.say(.movePointHere)
   }
 
@@ -33,7 +33,7 @@ final class MapPointScreen: MapMovingScreen {
   var otherHelp: [KeyHelp] { stack.mouseHelp((.mouseDrag, .helpDragMap), (.mouseWheel, .helpWheelMap)) }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    guard let area = MapDrawing(map, stack).draw(&canvas, in: layout.body) else { return nil }
+    guard let area = MapDrawing(stack, canvas).draw(map, &canvas, in: layout.body) else { return nil }
     let middle = Rect(
       column: area.column + area.columns / 2,
       row: area.row + area.rows / 2,

@@ -15,8 +15,8 @@ final class MapScreen: MapMovingScreen {
     self.stack = stack
     self.map = map
     self.openForm = openForm
-    map.onNews = { [weak stack] in stack?.askForFrame() }
-    map.onOpened = { [weak self] in self?.sayUnusableFiles() }
+    map.pictures.onNews = { [weak stack] in stack?.askForFrame() }
+    map.pictures.onOpened = { [weak self] in self?.sayUnusableFiles() }
   }
 
   let placement = Placement.window
@@ -49,7 +49,7 @@ final class MapScreen: MapMovingScreen {
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    _ = MapDrawing(map, stack).draw(&canvas, in: layout.body)
+    _ = MapDrawing(stack, canvas).draw(map, &canvas, in: layout.body)
     return nil
   }
 

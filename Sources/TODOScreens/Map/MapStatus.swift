@@ -7,7 +7,7 @@ struct MapStatus {
   let map: MapViewModel
 
   func draw(_ canvas: inout Canvas, _ line: Rect) {
-    let isMissing = map.hasMap == false
+    let isMissing = map.pictures.hasMap == false
     let right = isMissing ? canvas.formatter.text(.mapMissing) : map.attribution
     let separator = " · ".punctuated(for: canvas.marks)
     var parts =

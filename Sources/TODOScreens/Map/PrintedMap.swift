@@ -4,6 +4,7 @@ public import TerminalUI
 
 /// A map as the shell prints it: the picture, and its status in a line under it.
 public struct PrintedMap {
+  private let map: MapViewModel
   private let drawing: MapDrawing
   private let theme: Theme
   private let formatter: MessageFormatter
@@ -16,8 +17,9 @@ public struct PrintedMap {
     background: TerminalBackground?,
     formatter: MessageFormatter
   ) {
-    drawing = MapDrawing(map: map, depth: depth, background: background)
+    self.map = map
     self.theme = theme.theme(for: depth, on: background)
+    drawing = MapDrawing(theme: self.theme, depth: depth, background: background, marks: formatter.marks)
     self.formatter = formatter
   }
 
@@ -31,9 +33,10 @@ public struct PrintedMap {
       formatter: formatter
     )
     // Only a drawing knows what it needs.
-    if drawing.draw(&canvas, in: Rect(canvas.buffer.size)) == nil {
-      await drawing.map.reading?.value
-      _ = drawing.draw(&canvas, in: Rect(canvas.buffer.size))
+    let whole = Rect(canvas.buffer.size)
+    if drawing.draw(map, &canvas, in: whole) == nil {
+      await map.pictures.reading?.value
+      _ = drawing.draw(map, &canvas, in: whole)
     }
     return canvas.buffer
   }

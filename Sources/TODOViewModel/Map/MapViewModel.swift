@@ -7,7 +7,8 @@ import TODOStore
 /// ``setPoint(of:_:)``.
 public final class MapViewModel {
   private let list: MyTODOViewModel
-  private let data: MapData
+  /// The pictures, and what is read for them.
+  public let pictures: MapPictures
   /// The items with a point, the newest first, up to ``TODOItemStore/mostPoints``.
   public private(set) var items: [TODOItem] { didSet { pinsChanged() } }
   /// The item that the map is about; it may have no point.
@@ -18,18 +19,8 @@ public final class MapViewModel {
   private var size = MapSize(columns: 80, rows: 20)
   /// The map file chosen for this view; nil for the best one.
   private var base: MapBase.ID?
-  /// What was read for a view last; nil before the files were opened.
-  private var news: MapReading?
-  /// What is being read or was read last.
-  private var wanted: Wanted?
-  /// Reads tiles and towns off the main actor.
-  public private(set) var reading: Task<Void, Never>?
-  /// Called when there is more to draw.
-  public var onNews: () -> Void = {}
-  /// Called when the files were opened.
-  public var onOpened: () -> Void = {}
-  /// The last picture, and the items of its pins.
-  private var shown: Shown?
+  /// The items of the pins of the last picture; nil for the own pin.
+  private var shownItems: [TODOItem?] = []
   /// The items by their distance from the centre when the first of them was gone to.
   private var tour: [TODOItem.ID] = []
   /// A pin that is no stored item's, such as that of an item whose point may not be stored yet.
@@ -37,30 +28,13 @@ public final class MapViewModel {
   /// The cell that is dragged.
   private var held: CellPosition?
 
-  private struct Wanted: Hashable {
-    let view: MapView
-    let size: MapSize
-    let base: MapBase.ID?
-  }
-
-  /// A picture stays as it is until something that it shows has changed.
-  private struct Shown {
-    let picture: MapPicture
-    /// Of each pin.
-    let items: [TODOItem?]
-    let wanted: Wanted
-    let style: MapPicture.Style
-  }
-
-  /// The zoom at which one item is shown: as close as the world's map is good for.
-  private static let itemZoom = 8.0
   /// Closer than this, the world's map has hardly anything to show.
   private static let worldZoom = 11.0
 
   /// Shows the current item of the list; where it has no point, all items of the list's filter that have one.
   public init(_ list: MyTODOViewModel, _ data: MapData) async throws(TODOStoreError) {
     self.list = list
-    self.data = data
+    pictures = MapPictures(data)
     ownPin = nil
     items = try await list.store.itemsWithPoint(list.filter)
     currentItem = list.currentItem
@@ -76,10 +50,10 @@ public final class MapViewModel {
     _ values: TODOItemValues
   ) async throws(TODOStoreError) {
     self.list = list
-    self.data = data
+    pictures = MapPictures(data)
     ownPin = values.location.coordinate.map { MapPin(coordinate: $0, label: values.title) }
     items = try await list.store.itemsWithPoint(list.filter).filter { $0.id != id }
-    chosenView = ownPin.map { MapView(center: $0.coordinate, zoom: Self.itemZoom) }
+    chosenView = ownPin.map { MapView(center: $0.coordinate, zoom: MapScene.itemZoom) }
   }
 
   /// Shows some items and no others, on a picture of a known size. Opens the map's files.
@@ -96,7 +70,7 @@ public final class MapViewModel {
     size: MapSize
   ) {
     self.list = list
-    self.data = data
+    pictures = MapPictures(data)
     ownPin = pin
     self.items = items
     currentItem = item
@@ -108,7 +82,7 @@ public final class MapViewModel {
     get {
       if let chosenView { return chosenView }
       if let point = currentItem?.values.location.coordinate {
-        return MapView(center: point, zoom: Self.itemZoom)
+        return MapView(center: point, zoom: MapScene.itemZoom)
       }
       return viewOfAll
     }
@@ -129,7 +103,7 @@ public final class MapViewModel {
 
   // MARK: The picture
 
-  /// The map as far as it is read; the rest is read in the background, after which ``onNews`` is called.
+  /// The map as far as it is read; the rest is read in the background.
   ///
   /// - Returns: nil before the files were opened.
   public func picture(
@@ -140,27 +114,12 @@ public final class MapViewModel {
     self.size = size
     let least = MapView.zooms(for: size).lowerBound
     view = view.zoom < least ? MapView(center: view.center, zoom: least) : view
-    let wanted = Wanted(view: view, size: size, base: base)
-    if let shown, shown.wanted == wanted, shown.style == style { return shown.picture }
-    let tiles = data.tiles.tiles(for: view, size: size, base: base)
-    read(tiles, wanted)
-    guard let news else { return nil }
-    let pins = pins
-    let picture = MapPicture(
-      view: view,
-      size: size,
-      tiles: tiles,
-      labels: MapPicture.Labels(
-        language: data.language,
-        added: news.labels ?? [],
-        replacesTowns: news.labels != nil,
-        glyphs: glyphs
-      ),
-      pins: pins.map(\.pin),
-      style: style
-    )
-    shown = Shown(picture: picture, items: pins.map(\.item), wanted: wanted, style: style)
-    return picture
+    let scene = MapScene(view: view, size: size, base: base, style: style)
+    return pictures.picture(scene, glyphs: glyphs) {
+      let pins = pins
+      shownItems = pins.map(\.item)
+      return pins.map(\.pin)
+    }
   }
 
   /// The own pin, which is no stored item's, or the current item's first, so that its label has a place.
@@ -173,25 +132,13 @@ public final class MapViewModel {
     return (ownPin.map { [(nil, $0)] } ?? []) + stored
   }
 
-  private func pinsChanged() { shown = nil }
+  private func pinsChanged() { pictures.forget() }
 
-  private func read(_ tiles: VisibleTiles, _ wanted: Wanted) {
-    guard wanted != self.wanted, reading == nil else { return }
-    self.wanted = wanted
-    let isFirst = news == nil
-    reading = Task {
-      news = await data.read(tiles, of: wanted.view, wanted.size, opensFiles: isFirst)
-      reading = nil
-      shown = nil
-      if isFirst { onOpened() }
-      onNews()
-    }
-  }
-
+  private var data: MapData { pictures.data }
   /// The nearest town to the centre.
-  public var town: NearbyTown? { news?.town }
+  public var town: NearbyTown? { pictures.news?.town }
   /// How many tiles of the last picture are damaged, or beyond the limits.
-  public var leftOut: Int { shown?.picture.leftOut ?? 0 }
+  public var leftOut: Int { pictures.last?.leftOut ?? 0 }
   /// Whether there are more items with a point than ``items``.
   public var hasMore: Bool { items.count == TODOItemStore.mostPoints }
 
@@ -226,9 +173,6 @@ public final class MapViewModel {
     let parts = [shown?.details.attribution ?? "", town != nil && shown?.isWorld == false ? "GeoNames" : ""]
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
-
-  /// Whether there is a map to show; nil before the files were opened.
-  public var hasMap: Bool? { news == nil ? nil : !data.tiles.bases.isEmpty }
 
   // MARK: Moving
 
@@ -270,7 +214,7 @@ public final class MapViewModel {
   /// - Returns: whether it has a point.
   public func center() -> Bool {
     guard let point = currentItem?.values.location.coordinate else { return false }
-    view = MapView(center: point, zoom: max(view.zoom, Self.itemZoom))
+    view = MapView(center: point, zoom: max(view.zoom, MapScene.itemZoom))
     tour = []
     return true
   }
@@ -321,13 +265,13 @@ public final class MapViewModel {
 
   /// The items of the nearest pin in the last picture, up to some columns away from a cell, or half as many rows.
   public func items(near cell: CellPosition, within reach: Int = 1) -> [TODOItem] {
-    guard let shown else { return [] }
+    guard let picture = pictures.last else { return [] }
     func distance(_ cluster: PinCluster) -> Int {
       max(abs(cluster.cell.column - cell.column), abs(cluster.cell.row - cell.row) * 2)
     }
-    let nearest = shown.picture.clusters.min { distance($0) < distance($1) }
+    let nearest = picture.clusters.min { distance($0) < distance($1) }
     guard let nearest, distance(nearest) <= reach else { return [] }
-    return nearest.pins.compactMap { shown.items[$0] }
+    return nearest.pins.compactMap { shownItems[$0] }
   }
 
   /// The next map that shows this view.

@@ -1,13 +1,12 @@
-import Foundation
 import TODOCore
+import TestSupport
 import Testing
 
 @testable import Places
 
 /// The gazetteer that ships with the app, and shorthand for asking it.
 enum SampleGazetteer {
-  static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Data/map/places.sqlite").standardizedFileURL.path
+  static let path = MapFolder.places
 
   static let shared = Result { try Gazetteer(path: path) }
 

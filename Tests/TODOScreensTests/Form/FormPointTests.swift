@@ -120,7 +120,7 @@ struct FormPointTests {
     let found = fixture.form?.form.location.coordinate
     await fixture.press(.f4, Key(.right))
     let map = try #require(fixture.app.stack.top as? MapPointScreen).map
-    while let reading = map.reading { await reading.value }
+    while let reading = map.pictures.reading { await reading.value }
     await fixture.app.idle()
     #expect(fixture.shows("✛"))
     #expect(fixture.shows("◉ Buy tea"))

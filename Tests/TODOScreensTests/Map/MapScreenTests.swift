@@ -46,7 +46,7 @@ struct MapScreenTests {
 
   /// Waits until all that the map shows is read.
   private func settle(_ fixture: AppFixture) async throws {
-    while let reading = try screen(fixture).map.reading {
+    while let reading = try screen(fixture).map.pictures.reading {
       await reading.value
       await fixture.app.idle()
     }
@@ -255,6 +255,41 @@ struct MapScreenTests {
     )
     await fixture.press("y")
     #expect(fixture.terminal.copiedText == "geo:21.0285,105.8542")
+  }
+
+  @Test("is small in the pane, beside an item with a point, where there is room")
+  func inPane() async throws {
+    for (rows, isShown) in [(30, true), (18, false)] {
+      var item = Self.hanoi
+      item.detail = "Green\nBlack\nWhite"
+      let fixture = try await AppFixture(
+        drafts: [item, TODOItemValues("Read")],
+        columns: 120,
+        rows: rows,
+        query: TODOQuery(sort: TODOSort(.title)),
+        map: .sample()
+      )
+      let pane = try #require(fixture.app.stack.screens.compactMap { $0 as? ListScreen }.first).pane
+      while let reading = pane.pictures?.reading { await reading.value }
+      await fixture.app.idle()
+      #expect(fixture.shows("◉") == isShown)
+      await fixture.press(Key(.down))
+      #expect(!fixture.shows("◉"))
+    }
+  }
+
+  @Test("is not in the pane where its data are not installed")
+  func notInPane() async throws {
+    let fixture = try await AppFixture(
+      drafts: [Self.hanoi],
+      columns: 120,
+      rows: 30,
+      map: .sample(isInstalled: false)
+    )
+    let pane = try #require(fixture.app.stack.screens.compactMap { $0 as? ListScreen }.first).pane
+    while let reading = pane.pictures?.reading { await reading.value }
+    await fixture.app.idle()
+    #expect(!fixture.shows("◉"))
   }
 
   @Test("shows pins on a grid of degrees, and says what is missing, where its data are not installed")
