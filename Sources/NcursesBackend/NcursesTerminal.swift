@@ -64,6 +64,21 @@ public final class NcursesTerminal: Terminal {
     return ColorDepth(colors: terminfo?.colors ?? 0)
   }
 
+  /// The background of the terminal, for text that is written without a screen: as the environment tells it, or as a
+  /// terminal with many colours answers.
+  ///
+  /// - Parameter environment: `TERM` names the terminal.
+  public static func background(environment: [String: String]) -> TerminalBackground? {
+    if let known = told(by: environment) { return known }
+    // Terminals with few colours are old ones that may show the question.
+    guard colorDepth(environment: environment) >= .palette256 else { return nil }
+    return BackgroundQuestion(descriptors: .standard).ask()
+  }
+
+  private static func told(by environment: [String: String]) -> TerminalBackground? {
+    environment["COLORFGBG"].flatMap(TerminalBackground.init(colorFGBG:))
+  }
+
   /// Whether a terminal is the Linux text console or an old video terminal, which have few characters besides ASCII.
   ///
   /// - Parameter name: the value of `TERM`.
@@ -122,7 +137,7 @@ public final class NcursesTerminal: Terminal {
       colorDepth: screen.colorDepth,
       hasUnicodeMarks: isUTF8 && !terminfo.isPlainConsole,
       hasMouse: isMouseWanted && !terminfo.isPlainConsole,
-      background: environment["COLORFGBG"].flatMap(TerminalBackground.init(colorFGBG:))
+      background: Self.told(by: environment)
     )
     input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
     input.onEvent = { [weak self] event in

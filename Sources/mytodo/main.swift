@@ -18,6 +18,7 @@ let world = World(
   terminal: TerminalAccess(
     isPlainConsole: variables["TERM"].map(NcursesTerminal.isPlainConsole) ?? false,
     colorDepth: { NcursesTerminal.colorDepth(environment: variables) },
+    background: { NcursesTerminal.background(environment: variables) },
     size: { try NcursesTerminal.check(environment: variables) },
     open: { isMouseWanted in
       let terminal = try NcursesTerminal.open(environment: variables, isMouseWanted: isMouseWanted)

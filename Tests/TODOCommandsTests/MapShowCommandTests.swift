@@ -1,5 +1,6 @@
 import Foundation
 import TODOCore
+import TerminalUI
 import TestDrivers
 import TestSupport
 import Testing
@@ -59,6 +60,7 @@ import Testing
     items: [TODOItemValues] = [],
     columns: Int = 60,
     rows: Int? = nil,
+    background: TerminalBackground? = nil,
     term: String = "xterm-256color",
     environment: [String: String] = [:]
   ) async throws -> Shell.Sight {
@@ -69,6 +71,7 @@ import Testing
         line,
         columns: columns,
         rows: rows,
+        background: background,
         term: term,
         environment: Self.data.merging(environment) { $1 }
       )
@@ -240,7 +243,7 @@ import Testing
   @Test("water has the colour for a dark background, or for a light one where the terminal has that")
   func background() async throws {
     #expect(try await look("map Tromsø").text.contains("48;5;17m"))
-    let light = try await look("map Tromsø", environment: ["COLORFGBG": "0;15"])
+    let light = try await look("map Tromsø", background: .light)
     #expect(light.text.contains("48;5;153m") && !light.text.contains("48;5;17m"))
   }
 

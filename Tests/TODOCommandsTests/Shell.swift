@@ -2,6 +2,7 @@ import Foundation
 import TODOCommands
 import TODOCore
 import TODOStore
+import TerminalUI
 import TestDrivers
 import TestSupport
 import Testing
@@ -93,6 +94,7 @@ struct Shell {
     _ line: String,
     columns: Int = 80,
     rows: Int? = nil,
+    background: TerminalBackground? = nil,
     term: String = "xterm-256color",
     environment: [String: String] = [:],
     answer: String = "",
@@ -107,7 +109,7 @@ struct Shell {
       output: StandardStream(streams[1], terminal: facts),
       errorOutput: StandardStream(streams[1], terminal: facts),
       environment: workspace.environment.merging(["TERM": term]) { $1 }.merging(environment) { $1 },
-      terminal: Self.noTerminal(isPlainConsole: term.hasPrefix("vt")),
+      terminal: Self.noTerminal(isPlainConsole: term.hasPrefix("vt"), background: background),
       editor: editor
     )
     let code = await Commands.run(Self.words(line), in: world)
@@ -144,10 +146,13 @@ struct Shell {
 
   private struct NoTerminal: Error {}
 
-  private static func noTerminal(isPlainConsole: Bool) -> TerminalAccess {
+  private static func noTerminal(isPlainConsole: Bool, background: TerminalBackground? = nil)
+    -> TerminalAccess
+  {
     TerminalAccess(
       isPlainConsole: isPlainConsole,
       colorDepth: { isPlainConsole ? .none : .palette256 },
+      background: { background },
       size: { throw NoTerminal() },
       open: { _ in throw NoTerminal() },
       close: {}

@@ -61,7 +61,7 @@ struct MapShowCommand: ItemCommand {
       map,
       theme: session.theme,
       depth: depth,
-      background: world.environment["COLORFGBG"].flatMap(TerminalBackground.init(colorFGBG:)),
+      background: hasColor ? world.terminal.background() : nil,
       formatter: world.formatter(for: world.output)
     )
     let buffer = await printed.draw(picture.size(in: session))
