@@ -1,12 +1,18 @@
 import Foundation
+import TODOCore
 
 /// A scale bar of a round length, measured in the middle of a map.
 public struct MapScale: Hashable, Sendable {
   public enum Unit: Sendable {
     /// Metres and kilometres.
     case metric
-    /// Feet and miles of 1,609.344 m.
+    /// Feet and miles.
     case imperial
+
+    /// The unit of a country, ISO 3166-1.
+    public init(country: String?) {
+      self = ["US", "GB", "LR", "MM"].contains(country) ? .imperial : .metric
+    }
   }
 
   /// A length of 1, 2 or 5 times a power of ten, in ``isLarge`` units.
@@ -24,7 +30,7 @@ public struct MapScale: Hashable, Sendable {
     let circumference = 40_075_016.686
     let latitude = min(max(view.center.latitude, -85), 85)
     let metersPerColumn = circumference * cos(latitude * .pi / 180) / view.worldDots * 2
-    let (small, large) = unit == .metric ? (1.0, 1000.0) : (0.3048, 1609.344)
+    let (small, large) = unit == .metric ? (1.0, 1000.0) : (0.3048, 1000 * Coordinate.kilometresPerMile)
     let available = Double(limit) * metersPerColumn
     isLarge = available >= large
     let size = isLarge ? large : small

@@ -1,13 +1,9 @@
 import Foundation
 import TODOCore
 import TestDrivers
-import TestSupport
 import Testing
 
 @Suite("mytodo map find") struct MapFindCommandTests {
-  /// The data of the checkout.
-  private static let data = ["MYTODO_MAP_DATA": MapFolder.path]
-
   private func find(
     _ arguments: String...,
     environment: [String: String] = [:]
@@ -23,7 +19,7 @@ import Testing
     try await Shell.test { shell in
       outcome = try await shell.run(
         ["map", "find"] + arguments,
-        environment: Self.data.merging(environment) { $1 }
+        environment: Shell.mapData.merging(environment) { $1 }
       )
     }
     return try #require(outcome)
@@ -69,7 +65,11 @@ import Testing
     async throws
   {
     try await Shell.test { shell in
-      let sight = try await shell.look("map find 'Hải Châu, Đà Nẵng'", columns: 60, environment: Self.data)
+      let sight = try await shell.look(
+        "map find 'Hải Châu, Đà Nẵng'",
+        columns: 60,
+        environment: Shell.mapData
+      )
       #expect(sight.status == 0)
       #expect(sight.lines.first == "Hải Châu, Đà Nẵng, Vietnam")
       #expect(
@@ -82,7 +82,7 @@ import Testing
 
   @Test("a terminal is told if only the region was found") func region() async throws {
     try await Shell.test { shell in
-      let sight = try await shell.look("map find 'Làng Chưa Biết, Lào Cai'", environment: Self.data)
+      let sight = try await shell.look("map find 'Làng Chưa Biết, Lào Cai'", environment: Shell.mapData)
       #expect(sight.text.contains("only the region was found"))
     }
   }
@@ -174,7 +174,7 @@ import Testing
   func items() async throws {
     try await Shell.test { shell in
       try await shell.fill(Self.items)
-      let outcome = try await shell.run(["map", "find"], environment: Self.data)
+      let outcome = try await shell.run(["map", "find"], environment: Shell.mapData)
       #expect(outcome.status == 0)
       let answers = [
         "“Swim”: 69.6489,18.9551, Tromsø", "“Visit”: no point, because “Cambridge” could be ",
@@ -197,7 +197,7 @@ import Testing
         TODOItemValues("Swim", location: TODOLocation(address: "Tromsø", coordinate: point)),
         TODOItemValues("No address"),
       ])
-      let outcome = try await shell.run(["map", "find"], environment: Self.data)
+      let outcome = try await shell.run(["map", "find"], environment: Shell.mapData)
       #expect(outcome.output == "No item has an address without a point\n")
       #expect(try await points(shell) == ["Swim": point])
     }
@@ -206,10 +206,10 @@ import Testing
   @Test("a dry run tells the same and changes nothing") func dryRun() async throws {
     try await Shell.test { shell in
       try await shell.fill(Self.items)
-      let dry = try await shell.run(["map", "find", "--dry-run"], environment: Self.data)
+      let dry = try await shell.run(["map", "find", "--dry-run"], environment: Shell.mapData)
       #expect(dry.lines.last == "Would set the points of 2 items")
       #expect(try await points(shell).isEmpty)
-      let real = try await shell.run(["map", "find"], environment: Self.data)
+      let real = try await shell.run(["map", "find"], environment: Shell.mapData)
       #expect(dry.lines.dropLast() == real.lines.dropLast())
     }
   }
@@ -229,7 +229,7 @@ import Testing
     }
     try await Shell.test { shell in
       try await shell.fill(Self.items)
-      let outcome = try await shell.run(["map", "find", "--json", "--dry-run"], environment: Self.data)
+      let outcome = try await shell.run(["map", "find", "--json", "--dry-run"], environment: Shell.mapData)
       let answers = try JSONDecoder().decode([Answer].self, from: Data(outcome.output.utf8))
       #expect(answers.map(\.address) == Self.addresses.map(\.1))
       #expect(answers.map(\.answer) == ["found", "unclear", "found", "nothing", "found"])

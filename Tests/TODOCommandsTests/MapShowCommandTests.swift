@@ -2,13 +2,9 @@ import Foundation
 import TODOCore
 import TerminalUI
 import TestDrivers
-import TestSupport
 import Testing
 
 @Suite("mytodo map") struct MapShowCommandTests {
-  /// The data of the checkout.
-  private static let data = ["MYTODO_MAP_DATA": MapFolder.path]
-
   /// 50 columns and 16 rows, with the status under them.
   private static let hanoi = """
         • Việt Trì
@@ -49,7 +45,10 @@ import Testing
     var outcome: Shell.Outcome?
     try await Shell.test { shell in
       try await shell.fill(items)
-      outcome = try await shell.run(["map"] + arguments, environment: Self.data.merging(environment) { $1 })
+      outcome = try await shell.run(
+        ["map"] + arguments,
+        environment: Shell.mapData.merging(environment) { $1 }
+      )
     }
     return try #require(outcome)
   }
@@ -73,7 +72,7 @@ import Testing
         rows: rows,
         background: background,
         term: term,
-        environment: Self.data.merging(environment) { $1 }
+        environment: Shell.mapData.merging(environment) { $1 }
       )
     }
     return try #require(sight)
@@ -109,9 +108,9 @@ import Testing
     try await Shell.test { shell in
       try await shell.fill([Self.lake])
       try await shell.run("done", "linh")
-      let shown = try await shell.run(["map", "linh"], environment: Self.data)
+      let shown = try await shell.run(["map", "linh"], environment: Shell.mapData)
       #expect(shown.output.contains("◉ Meet Linh at the lake"))
-      let all = try await shell.run(["map"], environment: Self.data)
+      let all = try await shell.run(["map"], environment: Shell.mapData)
       #expect(!all.output.contains("◉"))
       #expect(all.errors == "mytodo: no open item has a point\n")
     }
@@ -124,7 +123,7 @@ import Testing
   func all(arguments: [String]) async throws {
     try await Shell.test { shell in
       try await shell.fill([Self.lake, Self.noodles])
-      let outcome = try await shell.run(["map"] + arguments, environment: Self.data)
+      let outcome = try await shell.run(["map"] + arguments, environment: Shell.mapData)
       #expect(outcome.status == 0)
       #expect(outcome.output.contains("◉ Meet Linh at the lake"))
       #expect(outcome.output.contains("◉ Eat ramen"))
@@ -144,7 +143,7 @@ import Testing
   func joined(end: [String]) async throws {
     #expect(try await map("Paris,", "Texas").output.contains("Paris"))
     try await Shell.test { shell in
-      let outcome = try await shell.run(["map"] + end + ["-33.87,151.21"], environment: Self.data)
+      let outcome = try await shell.run(["map"] + end + ["-33.87,151.21"], environment: Shell.mapData)
       #expect(outcome.output.contains("Sydney"))
       #expect(rows(outcome.output)[12].contains("◉"))
     }
@@ -209,7 +208,7 @@ import Testing
       let folder = shell.workspace.path + "/data/mytodo/maps"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data("nothing".utf8).write(to: URL(filePath: folder + "/broken.pmtiles"))
-      let environment = Self.data.merging(["XDG_DATA_HOME": shell.workspace.path + "/data"]) { $1 }
+      let environment = Shell.mapData.merging(["XDG_DATA_HOME": shell.workspace.path + "/data"]) { $1 }
       let outcome = try await shell.run(["map", "Tromsø"], environment: environment)
       #expect(outcome.status == 0)
       #expect(outcome.errors == "mytodo: broken.pmtiles cannot be shown: it is neither MBTiles nor PMTiles\n")
@@ -269,7 +268,7 @@ import Testing
       let path = shell.workspace.path + "/other.sqlite"
       try await shell.run("add", "Eat ramen", "--coordinate", "35.66,139.7", "--database", path)
       for arguments in [["--database", path, "map"], ["map", "--database", path]] {
-        let outcome = try await shell.run(arguments, environment: Self.data)
+        let outcome = try await shell.run(arguments, environment: Shell.mapData)
         #expect(outcome.output.contains("Eat ramen") && !outcome.output.contains("Linh"))
       }
     }

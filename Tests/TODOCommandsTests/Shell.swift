@@ -116,6 +116,9 @@ struct Shell {
     return Sight(status: Int(code.rawValue), text: workspace.contents("output") ?? "")
   }
 
+  /// The environment in which commands find the map's data of the checkout.
+  static let mapData = ["MYTODO_MAP_DATA": MapFolder.path]
+
   func items() async throws -> [TODOItem] { try await workspace.items() }
   func fill(_ drafts: [TODOItemValues]) async throws { try await workspace.fill(drafts) }
   func fill(_ titles: String...) async throws { try await fill(titles.map { TODOItemValues($0) }) }

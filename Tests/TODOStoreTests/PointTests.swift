@@ -49,10 +49,48 @@ import Testing
     #expect(titles.count == limit && titles.first == "\(limit + 1)" && titles.last == "2")
   }
 
+  @Test("are all found by distance: open before done, the nearest first, of equally distant ones the newest")
+  func distances() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    func values(_ title: String, _ longitude: Double, isDone: Bool = false) -> TODOItemValues {
+      let point = Coordinate(latitude: 0, longitude: longitude)
+      return TODOItemValues(title, isDone: isDone, location: TODOLocation(coordinate: point))
+    }
+    for item in [values("Old", 179), values("Far", -170), values("Done", 180, isDone: true)] {
+      try await store.add(item)
+    }
+    let otherSide = values("Other side", 0)
+    try await store.fill(count: TODOItemStore.mostPoints) { _ in otherSide }
+    try await store.add(values("New", 179))
+    try await store.add("Nowhere")
+    let center = try #require(Coordinate(latitude: 0, longitude: -179))
+    func found(_ expression: ItemExpression, within kilometres: Double) async throws -> [String] {
+      var titles: [String] = []
+      for (id, distance) in try await store.distances(expression, from: center, within: kilometres) {
+        let item = try #require(try await store.refetchItem(id))
+        titles.append("\(item.title) \(Int(distance))")
+      }
+      return titles
+    }
+    // Then
+    #expect(
+      try await found(TODOFilter.all.expression, within: 1001) == [
+        "New 222", "Old 222", "Far 1000", "Done 111",
+      ]
+    )
+    #expect(try await found(TODOFilter.all.expression, within: 1000) == ["New 222", "Old 222", "Done 111"])
+    #expect(try await found(.matching(TODOSearch("old")), within: .infinity) == ["Old 222"])
+  }
+
   @Test("are read by their index, whatever the filter", arguments: TODOFilter.allCases)
   func plan(filter: TODOFilter) async throws {
     let store = try TODOItemStore.inMemory()
-    let plans = try await store.plans { _ = try await store.itemsWithPoint(filter) }
+    let center = try #require(Coordinate(latitude: 21, longitude: 105))
+    let plans = try await store.plans {
+      _ = try await store.itemsWithPoint(filter)
+      _ = try await store.distances(filter.expression, from: center, within: 5)
+    }
     #expect(
       !plans.isEmpty && plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX itemWithPoint (") },
       "\(plans)"

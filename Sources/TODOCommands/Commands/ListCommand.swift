@@ -12,7 +12,8 @@ struct ListCommand: ItemCommand {
       Words after the command list only the items that contain all of them: mytodo list flight.
 
       On a terminal it prints a table as wide as the terminal. To a pipe it prints one line per item with its id, \
-      open or done, priority, due date and title, separated by tabs.
+      open or done, priority, due date and title, separated by tabs. With --near, the distance in metres is before the \
+      title.
 
       A template for --format has fields in braces: \(TemplateField.names). Write {{ and }} for braces, \\t \
       for a tab, \\n for a line break.
@@ -57,6 +58,25 @@ struct ListCommand: ItemCommand {
   @Option(help: "Only items of this priority.")
   var priority: TODOPriority?
 
+  // A latitude in the south begins like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only items with coordinates, the nearest to this place first.",
+      discussion: "The place is an address as for mytodo map find, or latitude,longitude.",
+      valueName: "place"
+    )
+  )
+  var near: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --near, only items within this distance, such as 5km, 800m or 3mi.",
+      valueName: "distance"
+    )
+  )
+  var within: String?
+
   @Option(
     name: [.customShort("n"), .long],
     help: ArgumentHelp(
@@ -74,6 +94,11 @@ struct ListCommand: ItemCommand {
 
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError(.limitNotValid) }
+    if within != nil, near == nil { throw ValidationError(.withinWithoutNear) }
+    let orders = [("--sort", sort != nil), ("--reverse", reverse)].filter(\.1).map(\.0)
+    if near != nil, !orders.isEmpty {
+      throw ValidationError(.optionsNotCombined(options: ["--near"] + orders))
+    }
   }
 
   /// How many items a table on a terminal shows without --limit.
@@ -91,14 +116,37 @@ struct ListCommand: ItemCommand {
     let isForPerson = printer is ItemTable && session.output.isTerminal
     let isCut = limit == nil && isForPerson
     let limit = limit ?? (isCut ? Self.terminalLimit : 0)
-    if query.expression.needsSets { try await session.prepareSearch() }
-    let listing = ItemListing(session: session, query: query, limit: limit == 0 ? .max : limit)
-    let extent = try await listing.print(with: &printer)
-    if isForPerson, extent.count == 0 {
-      let counts = try await session.store.snapshot(query, window: .start(count: 0)).counts
-      try session.output.print(.empty(query, counts))
-    }
+    let extent = try await print(query, limit: limit == 0 ? .max : limit, with: &printer, in: session)
+    if isForPerson, extent.count == 0 { try session.output.print(try await empty(query, in: session)) }
     if isCut, !extent.isWhole { try session.output.print(.listWasCut) }
+  }
+
+  @MainActor private func print(
+    _ query: TODOQuery,
+    limit: Int,
+    with printer: inout any ItemPrinter,
+    in session: CommandSession
+  ) async throws -> ItemListing.Extent {
+    guard let near else {
+      if query.expression.needsSets { try await session.prepareSearch() }
+      return try await ItemListing(session: session, query: query, limit: limit).print(with: &printer)
+    }
+    let option = NearOption(place: near, within: within)
+    let radius = try option.radius()
+    let center = try option.center(in: session)
+    return try await DistanceListing(
+      session: session,
+      query: query,
+      limit: limit,
+      center: center,
+      radius: radius
+    ).print(with: &printer)
+  }
+
+  @MainActor private func empty(_ query: TODOQuery, in session: CommandSession) async throws -> Message {
+    if let within { return .nothingWithin(distance: within) }
+    guard near == nil else { return .nothingWithPoint }
+    return .empty(query, try await session.store.snapshot(query, window: .start(count: 0)).counts)
   }
 
   @MainActor private func conditions(in session: CommandSession) throws -> [ItemExpression] {

@@ -1,25 +1,28 @@
 import TODOCore
 
-/// An item as a JSON object (RFC 8259); `Docs/Formats.md` describes it. Every key is always there.
+/// An item as a JSON object (RFC 8259); `Docs/Formats.md` describes it. Every key is always there, but
+/// the distance only in a list by distance.
 struct ItemJSON {
   private var object = JSONObject()
 
-  init(_ item: TODOItem) {
-    add(.id, item)
-    for field in ItemField.allCases { add(field, item) }
-    add(.created, item)
-    add(.modified, item)
+  init(_ listed: ListedItem) {
+    let item = listed.item
+    add(.id, listed)
+    for field in ItemField.allCases { add(field, listed) }
+    add(.created, listed)
+    add(.modified, listed)
     object.add("completed", string: item.completedAt.map { Timestamp($0).description })
+    if let metres = listed.metres { object.add(TemplateField.distance.name, value: "\(metres)") }
   }
 
-  private mutating func add(_ field: TemplateField, _ item: TODOItem) {
-    object.add(field.name, string: field.text(of: item))
+  private mutating func add(_ field: TemplateField, _ listed: ListedItem) {
+    object.add(field.name, string: field.text(of: listed))
   }
 
-  private mutating func add(_ field: ItemField, _ item: TODOItem) {
-    let key = field.row.name
+  private mutating func add(_ field: ItemField, _ listed: ListedItem) {
+    let (key, item) = (field.row.name, listed.item)
     switch field.row.kind {
-    case .line, .lines, .priority: object.add(key, string: TemplateField.field(field).text(of: item))
+    case .line, .lines, .priority: object.add(key, string: TemplateField.field(field).text(of: listed))
     case .flag(let path): object.add(key, value: item.values[keyPath: path] ? "true" : "false")
     case .due(let path): object.add(key, string: item.values[keyPath: path]?.description)
     case .coordinate(let path):

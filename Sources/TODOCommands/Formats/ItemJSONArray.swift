@@ -1,5 +1,3 @@
-import TODOCore
-
 /// Prints items as one array, one item per line.
 struct ItemJSONArray: ItemPrinter {
   private var array: JSONArray
@@ -7,7 +5,7 @@ struct ItemJSONArray: ItemPrinter {
   init(output: CommandOutput) { array = JSONArray(output: output) }
 
   mutating func begin() throws { try array.begin() }
-  mutating func print(_ items: [TODOItem]) throws {
+  mutating func print(_ items: [ListedItem]) throws {
     for item in items { try array.add(ItemJSON(item).text) }
   }
   mutating func end() throws { try array.end() }

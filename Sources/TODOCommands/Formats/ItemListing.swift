@@ -11,7 +11,7 @@ struct ItemListing {
 
   /// The user waits for the first page; later ones are as large as can be read within a few milliseconds.
   private static let firstPage = 100
-  private static let laterPage = 1000
+  static let laterPage = 1000
 
   /// How far the list has been printed.
   struct Extent {
@@ -26,7 +26,7 @@ struct ItemListing {
     var size = Self.firstPage
     var page = try await session.store.filteredItems(query, window: .start(count: min(size, limit)))
     while true {
-      try await printer.print(page.rows.map(\.item))
+      try await printer.print(page.rows.map { ListedItem(item: $0.item) })
       count += page.rows.count
       guard page.hasMoreAfter, count < limit, let last = page.rows.last else { break }
       size = min(Self.laterPage, limit - count)

@@ -1,9 +1,7 @@
-import TODOCore
-
 /// Prints items in one format.
 protocol ItemPrinter {
   mutating func begin() throws
-  mutating func print(_ items: [TODOItem]) async throws
+  mutating func print(_ items: [ListedItem]) async throws
   mutating func end() throws
 }
 

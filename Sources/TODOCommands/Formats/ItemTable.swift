@@ -1,9 +1,11 @@
+import MapTiles
 import TODOCore
 import TODOScreens
 import TODOStore
 import TerminalUI
 
-/// Items in aligned columns, no wider than the terminal: short id, check box, priority, title, due date, location.
+/// Items in aligned columns, no wider than the terminal: short id, check box, priority, title, due date,
+/// distance, location.
 ///
 /// Each page is measured when it is printed; columns that one page has widened stay wide below it.
 struct ItemTable: ItemPrinter {
@@ -15,10 +17,11 @@ struct ItemTable: ItemPrinter {
   private var id = 0
   private var title = 0
   private var due = 0
+  private var distance = 0
   private var location = 0
 
   private static let gap = 2
-  /// The due date and the location are left out if the title would have less than this.
+  /// The location, the due date and the distance are left out, in this order, if the title would have less than this.
   private static let smallestTitle = 16
 
   init(session: CommandSession, hasColor: Bool) {
@@ -34,16 +37,20 @@ struct ItemTable: ItemPrinter {
     let item: TODOItem
     let id: String
     let due: (text: String, isOverdue: Bool)
+    /// Empty in a list that is not by distance.
+    let distance: String
     let location: String
   }
 
-  mutating func print(_ items: [TODOItem]) async throws {
-    let short = try await session.store.shortIDs(of: items.map(\.id))
-    let rows = items.map { item in
-      Row(
+  mutating func print(_ items: [ListedItem]) async throws {
+    let short = try await session.store.shortIDs(of: items.map(\.item.id))
+    let rows = items.map { listed in
+      let item = listed.item
+      return Row(
         item: item,
         id: short[item.id]?.description ?? "",
         due: dates.row(item, isLong: true),
+        distance: listed.kilometres.map(text) ?? "",
         location: item.locationText(marks)
       )
     }
@@ -51,18 +58,24 @@ struct ItemTable: ItemPrinter {
     for row in rows { try session.output.printPrepared(line(row)) }
   }
 
+  private func text(_ kilometres: Double) -> String {
+    session.output.text(.distance(kilometres, MapScale.Unit(country: session.world.environment.country)))
+  }
+
   private mutating func measure(_ rows: [Row]) {
     for row in rows {
       id = max(id, row.id.utf8.count)
       due = max(due, DrawableText.width(of: row.due.text, limit: columns))
+      distance = max(distance, DrawableText.width(of: row.distance, limit: columns))
       location = max(location, DrawableText.width(of: row.location, limit: columns / 4))
     }
     let lead = id + Self.gap + 4 + PriorityMark.columns(marks) + 1
     func rest() -> Int {
-      columns - lead - (due > 0 ? due + Self.gap : 0) - (location > 0 ? location + Self.gap : 0)
+      columns - lead - [due, distance, location].filter { $0 > 0 }.reduce(0) { $0 + $1 + Self.gap }
     }
     if rest() < Self.smallestTitle { location = 0 }
     if rest() < Self.smallestTitle { due = 0 }
+    if rest() < Self.smallestTitle { distance = 0 }
     let widest = rows.reduce(title) { max($0, DrawableText.width(of: $1.item.title, limit: columns)) }
     title = max(0, min(rest(), widest))
   }
@@ -82,6 +95,11 @@ struct ItemTable: ItemPrinter {
     if due > 0 {
       line.skip(Self.gap)
       line.add(row.due.text, columns: due, row.due.isOverdue ? .warning : look)
+    }
+    if distance > 0 {
+      let width = DrawableText.width(of: row.distance, limit: columns)
+      line.skip(Self.gap + distance - width)
+      line.add(row.distance, columns: width, look)
     }
     if location > 0 {
       line.skip(Self.gap)

@@ -1,4 +1,3 @@
-import TODOCore
 import TODOScreens
 
 /// A template for `--format`: text with fields in braces.
@@ -47,7 +46,7 @@ struct ItemTemplate {
   }
 
   /// - Parameter printable: makes the value of a field safe to print.
-  func line(_ item: TODOItem, short: String, printable: (String) -> String) -> String {
+  func line(_ item: ListedItem, short: String, printable: (String) -> String) -> String {
     parts.reduce(into: "") { line, part in
       switch part {
       case .text(let text): line += text

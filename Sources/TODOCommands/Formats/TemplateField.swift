@@ -4,10 +4,12 @@ import TODOCore
 nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
   case id, short
   case field(ItemField)
-  case created, modified, completed
+  case created, modified, completed, distance
 
   static let allCases: [TemplateField] =
-    [.id, .short] + ItemField.allCases.map(TemplateField.field) + [.created, .modified, .completed]
+    [.id, .short] + ItemField.allCases.map(TemplateField.field) + [
+      .created, .modified, .completed, .distance,
+    ]
 
   /// All names, as shown to the user.
   static let names = allCases.map(\.name).joined(separator: " ")
@@ -27,14 +29,16 @@ nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
     case .created: "created"
     case .modified: "modified"
     case .completed: "completed"
+    case .distance: "distance"
     }
   }
 
   /// The value as text; empty if there is none.
   ///
   /// - Parameter short: the short form of the item's id.
-  @MainActor func text(of item: TODOItem, short: String = "") -> String {
-    switch self {
+  @MainActor func text(of listed: ListedItem, short: String = "") -> String {
+    let item = listed.item
+    return switch self {
     case .id: ItemIDPrefix(item.id).description
     case .short: short
     case .field(let field):
@@ -48,6 +52,7 @@ nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
     case .created: Timestamp(item.createdAt).description
     case .modified: Timestamp(item.modifiedAt).description
     case .completed: item.completedAt.map { Timestamp($0).description } ?? ""
+    case .distance: listed.metres.map(String.init) ?? ""
     }
   }
 }

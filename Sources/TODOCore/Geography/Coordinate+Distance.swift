@@ -2,6 +2,9 @@ import Foundation
 
 /// Distances and directions on a sphere.
 extension Coordinate {
+  /// The international mile.
+  public static let kilometresPerMile = 1.609344
+
   /// Along the great circle (haversine), with the mean radius of the earth.
   public func kilometres(to other: Coordinate) -> Double {
     let (a, b) = (latitude * .pi / 180, other.latitude * .pi / 180)

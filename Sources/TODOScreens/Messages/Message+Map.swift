@@ -29,8 +29,8 @@ extension Message {
   }
 
   /// A distance in the unit of the person: "3.2 km".
-  static func distance(_ kilometres: Double, _ unit: MapScale.Unit) -> Message {
-    let value = unit == .metric ? kilometres : kilometres / 1.609344
+  public static func distance(_ kilometres: Double, _ unit: MapScale.Unit) -> Message {
+    let value = unit == .metric ? kilometres : kilometres / Coordinate.kilometresPerMile
     let number = value < 10 ? String((value * 10).rounded() / 10) : String(Int(value.rounded()))
     return unit == .metric ? .distanceKilometres(number: number) : .distanceMiles(number: number)
   }

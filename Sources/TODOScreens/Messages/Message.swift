@@ -164,15 +164,17 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case itemAddedWith(item: Message, fields: [Message]), itemCompleted(item: Message)
   case itemAlreadyDone(item: Message), itemReopened(item: Message), itemAlreadyOpen(item: Message)
   case itemDeleted(item: Message), itemNotDeleted(item: Message), itemChanged(item: Message)
-  case itemUnchanged(item: Message), listWasCut, fieldId, doneNo, doneYes(time: String)
-  case dueOverdue(date: String), skipped(step: Message), stepInState(step: Message, state: Message)
-  case madeIn(origin: Message), optionUnknown(option: String), optionNotAvailable(option: String)
-  case commandUnknown(command: String), commandMeant(command: String, meant: String), helpHint(command: String)
+  case itemUnchanged(item: Message), listWasCut, nothingWithPoint, nothingWithin(distance: String), fieldId
+  case doneNo, doneYes(time: String), dueOverdue(date: String), skipped(step: Message)
+  case stepInState(step: Message, state: Message), madeIn(origin: Message), optionUnknown(option: String)
+  case optionNotAvailable(option: String), commandUnknown(command: String)
+  case commandMeant(command: String, meant: String), helpHint(command: String)
   case optionsNotCombined(options: [String]), pathMissing(option: String), pathNotUtf8(path: String)
   case argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
   case formatFieldUnknown(field: String, names: String), formatBackslash
   case dueOptionUnreadable(text: String, examples: String), coordinateNotValid(text: String)
-  case coordinateOutOfRange(text: String), nowNotValid(text: String), textMissing, inputUsedTwice
+  case coordinateOutOfRange(text: String), withinNotValid(text: String), withinWithoutNear
+  case nearRead(address: String, place: String), nowNotValid(text: String), textMissing, inputUsedTwice
   case inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
   case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message)
   case titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound(name: String)
@@ -520,6 +522,7 @@ nonisolated extension Message {
     case .itemNotDeleted(let item): [.message(item)]
     case .itemChanged(let item): [.message(item)]
     case .itemUnchanged(let item): [.message(item)]
+    case .nothingWithin(let distance): [.text(distance)]
     case .doneYes(let time): [.text(time)]
     case .dueOverdue(let date): [.text(date)]
     case .skipped(let step): [.message(step)]
@@ -538,6 +541,8 @@ nonisolated extension Message {
     case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .coordinateNotValid(let text): [.text(text)]
     case .coordinateOutOfRange(let text): [.text(text)]
+    case .withinNotValid(let text): [.text(text)]
+    case .nearRead(let address, let place): [.text(address), .text(place)]
     case .nowNotValid(let text): [.text(text)]
     case .mistakeDue(let text, let examples): [.text(text), .text(examples)]
     case .notAdded(let mistake): [.message(mistake)]

@@ -9,17 +9,38 @@ struct PointReader {
 
   /// The items of a filter, up to ``limit``: open ones before done ones, newest first.
   func items(_ filter: TODOFilter) throws -> [TODOItem] {
+    var items: [TODOItem] = []
+    for isDone in filter.expression.sections {
+      try forEach(isDone: isDone, limit: Self.limit - items.count) { items.append($0) }
+    }
+    return items
+  }
+
+  /// The items of an expression within some kilometres of a point: open ones before done ones, the nearest first.
+  func distances(
+    _ expression: ItemExpression,
+    from center: Coordinate,
+    within kilometres: Double
+  ) throws -> [(id: TODOItem.ID, kilometres: Double)] {
+    try expression.sections.flatMap { isDone in
+      var distances: [(id: TODOItem.ID, kilometres: Double)] = []
+      try forEach(isDone: isDone) { item in
+        guard let point = item.location.coordinate else { return }
+        let distance = center.kilometres(to: point)
+        if distance <= kilometres, expression.contains(item) { distances.append((item.id, distance)) }
+      }
+      return distances.sorted { $0.kilometres < $1.kilometres }
+    }
+  }
+
+  /// Reads the open or the done items that have a point, newest first; without a limit, all of them.
+  private func forEach(isDone: Bool, limit: Int = -1, _ body: (TODOItem) -> Void) throws {
     let sql = """
       SELECT \(ItemRecord.columns) FROM item INDEXED BY itemWithPoint
       WHERE deletedAt IS NULL AND coordinate IS NOT NULL AND isDone = ? ORDER BY number DESC LIMIT ?
       """
-    var items: [TODOItem] = []
-    for isDone in filter.expression.sections {
-      let arguments: StatementArguments = [isDone, Self.limit - items.count]
-      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-      while let row = try rows.next() { items.append(try ItemRecord(row).item) }
-    }
-    return items
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [isDone, limit])
+    while let row = try rows.next() { body(try ItemRecord(row).item) }
   }
 
   /// The items that have an address and no point: open ones before done ones, oldest first.

@@ -28,8 +28,8 @@ nonisolated public final class MapData: Sendable {
     self.language = language
   }
 
-  /// Whether distances are in miles where the person lives.
-  var unit: MapScale.Unit { ["US", "GB", "LR", "MM"].contains(country) ? .imperial : .metric }
+  /// The unit of distances where the person lives.
+  var unit: MapScale.Unit { MapScale.Unit(country: country) }
 
   /// The gazetteer, opened when it is first asked for.
   ///
