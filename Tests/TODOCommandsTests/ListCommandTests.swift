@@ -144,7 +144,7 @@ import Testing
       #expect(
         Set(item.keys) == [
           "id", "title", "detail", "done", "priority", "due", "location", "address", "coordinate", "url",
-          "created", "modified", "completed",
+          "uncertainty", "created", "modified", "completed",
         ]
       )
       #expect(item["title"] as? String == "Book the flight")
