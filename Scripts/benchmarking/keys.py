@@ -32,10 +32,16 @@ def silent(keys):
 
 def jump_by_age(pages):
     """From one of the newest items to its position by title, far from both ends."""
-    return [*[Step(b"s")] * 3, Step(HOME), *[Step(PAGE_DOWN)] * pages, Step(b"t", "jump"), Step(HOME)]
+    by_age, by_due = sort(b"a"), sort(b"d")
+    return [*by_age, Step(HOME), *[Step(PAGE_DOWN)] * pages, Step(b"t", "jump"), *by_due, Step(HOME)]
 
 
-# The list shows open items, by title.
+def sort(letter, name=None):
+    """Opens the menu of orders, and chooses one."""
+    return [Step(b"s"), Step(letter, name)]
+
+
+# The list shows open items, by due date.
 APP_STEPS = [
     *movement(DOWN, PAGE_DOWN, [END], [HOME]),
     *jump_by_age(pages=1),
@@ -43,7 +49,7 @@ APP_STEPS = [
     *jump_by_age(pages=3),
     Step(PAGE_DOWN),
     *[Step(b" ", "toggle"), Step(b"u", "undo"), Step(DOWN)] * 5,
-    *[Step(b"s", "sort")] * 5,
+    *[step for letter in (b"t", b"p", b"a", b"m", b"d") for step in sort(letter, "sort")],
     *[Step(b"f", "filter")] * 3,
     *[Step(b"e", "open form"), Step(b"x", "letter in form"), Step(SAVE, "save edit"), Step(b"u")] * 2,
     *[Step(b"a"), Step(b"Benchmark"), Step(SAVE, "save new"), Step(b"u")] * 2,
