@@ -53,14 +53,15 @@ private nonisolated struct FileReads: Sendable {
     try #require(inotify_add_watch(descriptor, path, UInt32(IN_ACCESS)) >= 0)
   }
 
-  /// Returns after that many reads, or after ten seconds without one, and ends the watch.
+  /// Returns after that many reads, or after ten minutes without one, and ends the watch. The command may start long after
+  /// this: it waits for all other tests on the main actor.
   func wait(count: Int) {
     defer { close(descriptor) }
     var event = inotify_event()
     // An event is not followed by a name, because the file itself is watched.
     for _ in 0..<count {
       var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&wish, 1, 10_000) > 0 else { return }
+      guard poll(&wish, 1, 600_000) > 0 else { return }
       read(descriptor, &event, MemoryLayout<inotify_event>.size)
     }
   }
