@@ -10,7 +10,7 @@ extension NcursesTests {
     init() throws { device = try PseudoTerminal() }
 
     /// Asks, and answers with what is typed.
-    private func ask(patience: Duration = .seconds(60), answer: String) async throws -> TerminalBackground? {
+    private func ask(patience: Duration = .seconds(600), answer: String) async throws -> TerminalBackground? {
       let question = BackgroundQuestion(descriptors: device.descriptors, patience: patience)
       let asking = Task.detached { question.ask() }
       _ = try await device.takeWritten(upTo: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
