@@ -169,7 +169,7 @@ final class ScreenStack {
   func noteShown() { isMessageShown = true }
 
   /// How long work in the store may take before the message row says that it is waiting.
-  static let patience = Duration.milliseconds(700)
+  var patience = Duration.milliseconds(700)
 
   /// Works in the store, and reports a failure, or a long wait.
   ///
@@ -193,7 +193,7 @@ final class ScreenStack {
   private func failure(of work: () async throws(TODOStoreError) -> Void) async -> TODOStoreError? {
     let notice = Task {
       // A message that is already shown explains the wait.
-      guard (try? await Task.sleep(for: Self.patience)) != nil, !Task.isCancelled else { return }
+      guard (try? await Task.sleep(for: patience)) != nil, !Task.isCancelled else { return }
       guard message == nil, !isAway else { return }
       say(.waiting)
       redraw()

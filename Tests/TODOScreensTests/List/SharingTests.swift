@@ -47,11 +47,14 @@ struct SharingTests {
       drafts: [TODOItemValues("A", detail: "https://a.b"), TODOItemValues("B")],
       openLink: { _ in for await _ in gate { return } }
     )
+    // A wait for the store would be reported at once.
+    fixture.app.stack.patience = .zero
     fixture.terminal.send("o")
-    fixture.terminal.send(Key(.down))
-    await fixture.app.events.idle()
+    for key in [Key(.down), Key(.up), Key(.down)] {
+      fixture.terminal.send(key)
+      await fixture.app.events.idle()
+    }
     #expect(fixture.list.currentItem?.title == "B")
-    try await Task.sleep(for: ScreenStack.patience + .milliseconds(100))
     #expect(fixture.said == nil)
     open.yield()
     await fixture.app.idle()
