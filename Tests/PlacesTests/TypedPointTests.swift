@@ -35,7 +35,7 @@ import Testing
     "other texts are no points",
     arguments: [
       "", "12 34", "91, 0", "0, 181", "21.03", "1,2,3", "geo:", "geo:x,y", "geo:0,0?q=H+Noi+1",
-      "geo:?q=Dublin+1", "Hà Nội", "10 Downing Street",
+      "geo:?q=Dublin+1", "geo:0,0?q=12,+3rd+Cross+Street,+Bangalore", "Hà Nội", "10 Downing Street",
       "https://example.org/@21.03,105.85,15z", "https://www.google.com/maps/place/Hanoi", "21°61'N 105°E",
       "https://evil.example/?u=google.com/maps/@1,2,3z",
     ]

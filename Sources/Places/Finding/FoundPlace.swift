@@ -39,8 +39,9 @@ public struct FoundPlace: Hashable, Sendable {
 
   /// The point with its uncertainty, as an item keeps it.
   public var point: Coordinate {
-    // Half the way round the earth, for a radius that is no number.
-    coordinate.rounded(uncertainty: Int(exactly: (radius * 1000).rounded(.up)) ?? 20_040_000)
+    // A damaged file may give any radius.
+    let metres = Int(exactly: (radius * 1000).rounded(.up)) ?? Coordinate.greatestUncertainty
+    return coordinate.rounded(uncertainty: min(max(metres, 0), Coordinate.greatestUncertainty))
   }
 
   /// Its name and where it lies, such as "Hải Châu, Đà Nẵng, Vietnam".

@@ -7,9 +7,14 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
   /// How far away the place may be, in metres, if the point was found from an address; nil if a person chose it.
   public let uncertainty: Int?
 
-  /// Nil for a point that is not on the earth, or a negative uncertainty.
+  /// The greatest uncertainty: half the way around the earth, in metres.
+  public static let greatestUncertainty = 20_040_000
+
+  /// Nil for a point that is not on the earth, or an uncertainty that is negative or beyond ``greatestUncertainty``.
   public init?(latitude: Double, longitude: Double, uncertainty: Int? = nil) {
-    guard (-90...90).contains(latitude), (-180...180).contains(longitude), uncertainty ?? 0 >= 0 else {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude),
+      (0...Self.greatestUncertainty).contains(uncertainty ?? 0)
+    else {
       return nil
     }
     self.latitude = latitude
@@ -25,7 +30,18 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// "21.2187,105.8042": the two numbers of a geo URI (RFC 5870), latitude first.
-  public var description: String { "\(latitude),\(longitude)" }
+  public var description: String { "\(Self.decimal(latitude)),\(Self.decimal(longitude))" }
+
+  /// A number without an exponent, which a geo URI cannot have: 0.00005 rather than 5e-05.
+  private static func decimal(_ degrees: Double) -> String {
+    let text = "\(degrees.magnitude)"
+    guard let mark = text.firstIndex(of: "e"), let exponent = Int(text[mark...].dropFirst()) else {
+      return "\(degrees)"
+    }
+    // Only numbers close to 0 have one.
+    let zeros = String(repeating: "0", count: max(0, -exponent - 1))
+    return (degrees < 0 ? "-0." : "0.") + zeros + text[..<mark].filter { $0 != "." }
+  }
 
   /// The point with its uncertainty, such as "21.2187,105.8042 ±300 m".
   public var text: String {

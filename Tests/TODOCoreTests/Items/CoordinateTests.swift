@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "the uncertainty of a point is stored with it, and told",
+    "the uncertainty of a point is stored and shown with it",
     arguments: [
       (0, "21.5,105.5"), (300, "21.5,105.5 ±300 m"), (2_600, "21.5,105.5 ±3 km"),
     ]
@@ -29,6 +29,15 @@ import Testing
     #expect(point.text == text)
   }
 
+  @Test("a number has no exponent", arguments: [5e-05, -1.25e-06, 1e-07])
+  func hasNoExponent(degrees: Double) throws {
+    // Given
+    let point = try #require(Coordinate(latitude: 51.5, longitude: degrees))
+    // Then
+    #expect(!point.description.contains("e"))
+    #expect(Coordinate(stored: point.description) == point)
+  }
+
   @Test("a point off the earth is refused", arguments: [(90.1, 0), (0, -180.1), (.nan, 0), (0, .infinity)])
   func refusesOthers(latitude: Double, longitude: Double) {
     #expect(Coordinate(latitude: latitude, longitude: longitude) == nil)
@@ -38,6 +47,7 @@ import Testing
     "text that is not coordinates is refused",
     arguments: [
       "", "1", "1,2,3", "a,b", "91,0", "1, 2", "1,2;", "1,2;u=", "1,2;u=-1", "1,2;u=x", "1,2;v=1",
+      "1,2;u=9223372036854775807",
     ]
   )
   func refusesOtherText(text: String) {
