@@ -31,17 +31,22 @@ import Testing
   }
 
   @Test(
-    "takes a point along that was found from another address, but none that a person set",
-    arguments: [nil, 300]
+    "removes a point that was found from another address, but none that a person set",
+    arguments: [nil, 300],
+    [false, true]
   )
-  func editsAddress(uncertainty: Int?) async throws {
+  func editsAddress(uncertainty: Int?, inEditor: Bool) async throws {
     try await Shell.test { shell in
       var item = TODOItemValues("Buy tea")
       item.location.address = "Paris"
       item.location.coordinate = Coordinate(latitude: 48.86, longitude: 2.35, uncertainty: uncertainty)
       try await shell.fill([item])
       // When
-      _ = try await shell.run("edit", "Buy tea", "--address", "Tokyo")
+      if inEditor {
+        _ = try await shell.look("edit tea --address Tokyo --editor", environment: [:]) { _ in "mine" }
+      } else {
+        _ = try await shell.run("edit", "Buy tea", "--address", "Tokyo")
+      }
       // Then
       let point = try await shell.items().first?.values.location.coordinate
       #expect(point == (uncertainty == nil ? item.location.coordinate : nil))

@@ -26,12 +26,17 @@ import Testing
     #expect(try await output(of: "echo \"$1\"", link: link) == link + "\n")
   }
 
-  @Test("passes the link in place of %s", arguments: ["%s", "'%s'", "\"%s\""])
+  @Test(
+    "passes the link in place of %s",
+    arguments: [
+      "--url=%s", "--url='%s'", "--url=\"%s\"", "'--url=%s'", "\"--url=%s\"",
+    ]
+  )
   func placeholder(mark: String) async throws {
     let link = "https://example.org/a b?c=$(touch x)&d='\"`%s"
     let file = NSTemporaryDirectory() + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: file) }
-    try await open(link, with: "sh -c 'for word; do echo \"$word\"; done > \(file)' sh --url=\(mark) end")
+    try await open(link, with: "sh -c 'for word; do echo \"$word\"; done > \(file)' sh \(mark) end")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "--url=\(link)\nend\n")
   }
 

@@ -56,6 +56,10 @@ import Testing
     #expect(outcome.errors.hasPrefix("mytodo: unknown option '--jsno'"))
   }
 
+  @Test("a dash between words is no option") func dash() async throws {
+    #expect(try await find("Hội", "An", "-", "Việt", "Nam").status == 0)
+  }
+
   @Test("places are named in the language of the locale") func language() async throws {
     let outcome = try await find("長野県", environment: ["LC_ALL": "ja_JP.UTF-8"])
     #expect(outcome.output.hasSuffix("\t長野県, 日本\n"))

@@ -54,7 +54,7 @@ struct EditCommand: ItemCommand {
       guard items.count == 1, let item = items.first else {
         throw CommandFailure.usage(.editorForOneItem)
       }
-      return try await editDetails(of: item, edits, in: session)
+      return try await editDetails(of: item, edits + fields.editsOfPoint(of: item), in: session)
     }
     func allEdits(of item: TODOItem) -> [TODOEdit] {
       edits + fields.editsOfPoint(of: item) + (appended.map { [Self.append($0, to: item)] } ?? [])

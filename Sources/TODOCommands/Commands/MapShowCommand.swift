@@ -13,8 +13,8 @@ struct MapShowCommand: ItemCommand {
     commandName: "show",
     abstract: "Print a map of an item, a place, or all open items.",
     discussion: """
-      An item is named by the start of its id, or by words that match exactly one item. What names no item is a place: \
-      all that mytodo map find takes. Without either, all open items that have a point are shown.
+      An item is named by the start of its id, or by words that match it; if several items match, they are listed. What \
+      matches no item is a place: whatever mytodo map find takes. Without either, all open items that have a point are shown.
 
       “show” may be left out: mytodo map Tromsø.
 

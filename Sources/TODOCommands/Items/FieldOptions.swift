@@ -67,12 +67,12 @@ struct FieldOptions: ParsableArguments {
     return edits
   }
 
-  /// A point that was found from another address goes with that.
+  /// Removes a point that was found from another address. One that a person has set in the meantime is a conflict.
   func editsOfPoint(of item: TODOItem) -> [TODOEdit] {
     guard let address, address != item.values.location.address, coordinate == nil,
       item.values.location.coordinate?.uncertainty != nil
     else { return [] }
-    return [TODOEdit(.coordinate) { $0.location.coordinate = nil }]
+    return [TODOEdit(.coordinate, before: ItemField.coordinate.stored(in: item.values), after: .null)]
   }
 
   @MainActor private static func due(_ text: String, _ session: CommandSession) throws -> DueDate? {

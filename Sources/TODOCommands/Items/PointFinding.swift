@@ -56,9 +56,11 @@ struct PointFinding {
     let edits = findings.compactMap { finding in
       finding.place.map { place in
         var edit = TODOEdit(.coordinate) { $0.location.coordinate = place.point }
-        // A point that was set in the meantime stays.
+        // Neither a point that was set in the meantime nor one for another address.
         edit.before = edit.field.stored(in: finding.item.values)
-        return (finding.item.id, [edit])
+        var address = TODOEdit(.locationAddress) { $0.location.address = finding.item.location.address }
+        address.before = address.after
+        return (finding.item.id, [edit, address])
       }
     }
     switch try await session.store.updateItems(edits) {

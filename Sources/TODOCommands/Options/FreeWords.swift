@@ -1,13 +1,13 @@
 import ArgumentParser
 import TODOScreens
 
-/// The words of an argument that takes all that is no option, because “-33.87,151.21” looks like one.
+/// The words of an argument that may begin with a hyphen: “-33.87,151.21” would otherwise be read as an option.
 struct FreeWords {
   let words: [String]
 
-  /// - Throws: for an option that there is not.
+  /// - Throws: for an unknown option.
   nonisolated func validate() throws {
-    let isOption = /-(?![0-9.]).*/
+    let isOption = /-(?![0-9.]).+/
     if let option = words.prefix(while: { $0 != "--" }).first(where: { $0.wholeMatch(of: isOption) != nil }) {
       throw ValidationError(.optionUnknown(option: option))
     }

@@ -38,10 +38,24 @@ struct LinkOpener {
     }
   }
 
-  /// A command of the shell that passes on its argument, with or without quotation marks around `%s`.
+  /// A command of the shell that passes on its argument, in place of `%s` with or without quotation marks around it, or
+  /// at its end.
   private static func withLink(_ command: String) -> String {
-    let parts = command.split(separator: /'%s'|"%s"|%s/, omittingEmptySubsequences: false)
-    return (parts.count > 1 ? parts : [parts[0] + " ", ""]).joined(separator: "\"$1\"")
+    guard command.contains("%s") else { return command + " \"$1\"" }
+    var script = ""
+    var quote: Character?
+    var rest = command[...]
+    while let letter = rest.first {
+      if rest.hasPrefix("%s") {
+        script += quote == "\"" ? "$1" : quote == "'" ? "'\"$1\"'" : "\"$1\""
+        rest = rest.dropFirst(2)
+        continue
+      }
+      if letter == quote { quote = nil } else if quote == nil, "'\"".contains(letter) { quote = letter }
+      script.append(letter)
+      rest = rest.dropFirst()
+    }
+    return script
   }
 
   /// The exit status of a process; nil if it runs longer than ``patience``.
