@@ -8,8 +8,8 @@ extension TODOItemStore {
     try await database.read { db in try TODOCounts(db) }
   }
 
-  /// Adds many items at once, in one transaction and without steps. There is no undo, and search is unavailable until
-  /// the index has been built.
+  /// Adds many items in one transaction. It leaves no steps to undo, and search is unavailable until the index has been
+  /// built.
   package func fill(with items: [TODOItemValues]) async throws(TODOStoreError) {
     let now = clock.now
     try await database.write { db in

@@ -129,35 +129,9 @@ public final class TODOItemStore: Sendable {
   ) async throws(TODOStoreError) -> (items: [TODOItem.ID: TODOItem], changed: Set<TODOItem.ID>) {
     try await steps.read { history in
       let items = try ids.compactMap { try ItemRecord.fetchLive(history.db, id: $0)?.item }
-      let changed = try step.map { try history.itemIDs(changedBy: $0.number) } ?? []
-      return (Dictionary(items.map { ($0.id, $0) }) { first, _ in first }, changed.intersection(ids))
+      let changed = try ids.filter { id in try step.map { try history.changes(id, in: $0.number) } ?? false }
+      return (Dictionary(items.map { ($0.id, $0) }) { first, _ in first }, Set(changed))
     }
-  }
-
-  /// Up to this many items are shown on a map.
-  public static let mostPoints = PointReader.limit
-
-  /// The items of a filter that have a point, up to ``mostPoints``: open ones before done ones, newest first. Reads only
-  /// those.
-  public func itemsWithPoint(_ filter: TODOFilter) async throws(TODOStoreError) -> [TODOItem] {
-    try await database.read { db in try PointReader(db: db).items(filter) }
-  }
-
-  /// The items of an expression that have a point within some kilometres of another one, each with its distance: open
-  /// items before done ones, the nearest first. Of equally distant ones, the newest is first.
-  public func distances(
-    _ expression: ItemExpression,
-    from center: Coordinate,
-    within kilometres: Double
-  ) async throws(TODOStoreError) -> [(id: TODOItem.ID, kilometres: Double)] {
-    try await database.read { db in
-      try PointReader(db: db).distances(expression, from: center, within: kilometres)
-    }
-  }
-
-  /// The items that have an address and no point: open ones before done ones, oldest first.
-  public func itemsWithAddressOnly() async throws(TODOStoreError) -> [TODOItem] {
-    try await database.read { db in try PointReader(db: db).itemsWithAddressOnly() }
   }
 
   /// Whether the list of `query` shows an item.

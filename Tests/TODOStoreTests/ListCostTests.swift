@@ -106,7 +106,10 @@ import Testing
     #expect(!plans.isEmpty && plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX") }, "\(plans)")
   }
 
-  @Test("a list narrowed by due date or priority is read by index, without sets", arguments: TODOQuery.all)
+  @Test(
+    "a list narrowed by due date is read by that, and one narrowed by priority in its order; neither needs sets",
+    arguments: TODOQuery.all
+  )
   func readsNarrowed(query: TODOQuery) async throws {
     // Given
     let store = try #require(try await Self.stores.value[.nothing])[0]

@@ -112,11 +112,15 @@ struct HistoryTable {
   /// From this length on, in bytes, the texts of one more item are not read.
   private static let longestTexts = 1 << 20
 
-  /// The items that a step has changed.
-  func itemIDs(changedBy step: Int64) throws -> Set<TODOItem.ID> {
-    let sql =
-      "SELECT id FROM item WHERE number IN (SELECT row FROM change WHERE step = ? AND entity = 'item')"
-    return Set(try Data.fetchAll(db, sql: sql, arguments: [step]).compactMap(UUID.init(data:)))
+  /// Whether a step changed an item.
+  func changes(_ id: TODOItem.ID, in step: Int64) throws -> Bool {
+    let sql = """
+      SELECT EXISTS (
+        SELECT 1 FROM change
+        WHERE row = (SELECT number FROM item WHERE id = ?) AND step = ? AND entity = 'item'
+      )
+      """
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data, step]) ?? false
   }
 
   /// How many changes a step has: they are numbered from one.

@@ -12,7 +12,7 @@ struct ListRange: Sendable {
   let isDated: Bool?
   /// The order of its rows, which may be another one than that of the list.
   let order: TODOSort.Order
-  /// What its items meet besides; nil if it has all items of its section, or those that sets leave.
+  /// A further condition on its items; nil if it has all items of its section, or those that sets leave.
   private let condition: ColumnCondition?
   /// The index of the order.
   private let orderIndex: String
