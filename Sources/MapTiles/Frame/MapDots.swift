@@ -18,7 +18,7 @@ struct MapDots {
     known = empty
     var unfinished: Set<Int> = []
     let filled = tiles.indices.filter { !tiles[$0].place.columns.isEmpty && !tiles[$0].place.rows.isEmpty }
-    var fill = AreaFill(width: frame.width, height: frame.height, allowance: TileLimits.steps)
+    var fill = AreaFill(width: frame.width, height: frame.height, allowance: TileLimits.steps / 2)
     for index in filled {
       let (place, tile) = tiles[index]
       known.insert(columns: place.columns, rows: place.rows)
@@ -29,7 +29,9 @@ struct MapDots {
       if fill.allowance <= 0 { unfinished.insert(index) }
     }
     let water = masks[AreaKind.water.rawValue]
-    var drawing = LineDrawing(frame: frame, water: water, allowance: fill.allowance)
+    // What the areas leave of their half is for the lines too.
+    let allowed = TileLimits.steps / 2 + max(0, fill.allowance)
+    var drawing = LineDrawing(frame: frame, water: water, allowance: allowed)
     drawing.draw(water.shore(of: known), ink: .coast)
     for index in filled {
       let (place, tile) = tiles[index]

@@ -9,6 +9,6 @@ public enum MapSchema: String, Sendable {
     self = layers.contains(where: Self.ofProtomaps.contains) ? .protomaps : .openMapTiles
   }
 
-  /// The layers that only Protomaps calls so.
+  /// The names of layers that only Protomaps uses.
   private static let ofProtomaps: Set = ["boundaries", "buildings", "earth", "places", "pois", "roads"]
 }

@@ -1,6 +1,6 @@
 /// Collects what a view shows from the tiles in memory.
 struct TileCollection {
-  /// A tile, or the part of it that stands in for others.
+  /// A tile; or the part of a coarser one that is drawn in place of tiles that are not there.
   private struct Part {
     let key: TileCache.Key
     let place: PlacedTile

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MapTiles
 
-/// What comes out of damaged copies of a map: each tile is one that the map had, or there is a told problem.
+/// What comes out of damaged copies of a map: each tile is one that the map had, or a problem is reported.
 struct DamagedFile {
   /// The tiles of the map, inflated.
   private let originals: [TileID: [UInt8]]
