@@ -24,7 +24,7 @@ final class DetailPane {
 
   init(_ stack: ScreenStack) {
     self.stack = stack
-    pictures = stack.map.map { MapPictures($0) }
+    pictures = stack.map.map { MapPictures($0, findsTown: false) }
     pictures?.onNews = { [weak stack] in stack?.askForFrame() }
   }
 

@@ -534,7 +534,7 @@ nonisolated extension Language {
     case .helpDueWeek: "In Due: a week earlier, later"
     case .helpChoosePlace: "In Address: one of several places, or the place of an address without a point"
     case .hintPlace: "place"
-    case .pointByHand: "{0}, set on the map"
+    case .pointByHand: "{0}, set by you"
     case .pointStored: "{0}"
     case .pointInRegion: "≈ {0}, only the region"
     case .pointChosen: "≈ {0}, {1} of {2}"

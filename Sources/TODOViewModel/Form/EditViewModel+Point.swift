@@ -5,7 +5,7 @@ public import TODOCore
 extension EditViewModel {
   /// What is known about the point.
   public enum PointReading: Hashable, Sendable {
-    /// There is no point, and no address that was looked up.
+    /// There is no point, and no address has been looked up.
     case none
     /// Stored with the item, or set on the map.
     case point(Coordinate)
@@ -82,7 +82,7 @@ extension EditViewModel {
     switch pointReading {
     case .unclear: true
     case .found(_, _, let count): count > 1
-    case .none: hasAddress && map != nil
+    case .none: hasAddress && map != nil && lookedUp?.address != entered.location.address
     case .point, .nothing, .unusable: false
     }
   }
@@ -118,6 +118,9 @@ extension EditViewModel {
       lookedUp = LookedUp(address: address, answer: .failure(error))
     }
     // Meanwhile another address may have been typed, or the point set.
-    if address == entered.location.address, followsAddress { entered.location.coordinate = lookedUp?.point }
+    guard address == entered.location.address, followsAddress else { return }
+    // The point that the item has for its address may have been chosen among several.
+    let known = address == original.location.address ? original.location.coordinate : nil
+    entered.location.coordinate = known ?? lookedUp?.point
   }
 }

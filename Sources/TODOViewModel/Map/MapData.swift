@@ -44,17 +44,21 @@ nonisolated public final class MapData: Sendable {
 
   /// Reads what a view shows: its tiles, and where the map is the world, the towns of the gazetteer.
   ///
-  /// - Parameter opensFiles: whether to look for new and changed files first.
+  /// - Parameters:
+  ///   - opensFiles: whether to look for new and changed files first.
+  ///   - findsTown: whether the nearest town is wanted.
   @concurrent func read(
     _ tiles: VisibleTiles,
     of view: MapView,
     _ size: MapSize,
-    opensFiles: Bool
+    opensFiles: Bool,
+    findsTown: Bool
   ) async -> MapReading {
     if opensFiles { self.tiles.open() }
     let tiles = self.tiles.read(opensFiles ? self.tiles.tiles(for: view, size: size) : tiles)
     let gazetteer = try? gazetteer()
-    var reading = MapReading(town: try? gazetteer?.nearestTown(to: view.center))
+    var reading = MapReading()
+    if findsTown { reading.town = try? gazetteer?.nearestTown(to: view.center) }
     guard tiles.base?.isWorld != false, view.zoom >= MapReading.townZoom, let gazetteer else {
       return reading
     }

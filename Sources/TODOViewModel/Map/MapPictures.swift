@@ -18,7 +18,13 @@ public final class MapPictures {
   /// Called when the files were opened.
   public var onOpened: () -> Void = {}
 
-  public init(_ data: MapData) { self.data = data }
+  private let findsTown: Bool
+
+  /// - Parameter findsTown: whether the nearest town is wanted beside the pictures.
+  public init(_ data: MapData, findsTown: Bool = true) {
+    self.data = data
+    self.findsTown = findsTown
+  }
 
   /// Whether there is a map to show; nil before the files were opened.
   public var hasMap: Bool? { news == nil ? nil : !data.tiles.bases.isEmpty }
@@ -64,7 +70,13 @@ public final class MapPictures {
     wanted = scene
     let isFirst = news == nil
     reading = Task {
-      news = await data.read(tiles, of: scene.view, scene.size, opensFiles: isFirst)
+      news = await data.read(
+        tiles,
+        of: scene.view,
+        scene.size,
+        opensFiles: isFirst,
+        findsTown: findsTown
+      )
       reading = nil
       forget()
       if isFirst { onOpened() }

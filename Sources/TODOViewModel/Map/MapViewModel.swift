@@ -9,7 +9,7 @@ public final class MapViewModel {
   private let list: MyTODOViewModel
   /// The pictures, and what is read for them.
   public let pictures: MapPictures
-  /// The items with a point, the newest first, up to ``TODOItemStore/mostPoints``.
+  /// The items with a point, open ones before done ones, the newest first, up to ``TODOItemStore/mostPoints``.
   public private(set) var items: [TODOItem] { didSet { pinsChanged() } }
   /// The item that the map is about; it may have no point.
   public private(set) var currentItem: TODOItem? { didSet { pinsChanged() } }
@@ -113,8 +113,10 @@ public final class MapViewModel {
   ) -> MapPicture? {
     self.size = size
     let least = MapView.zooms(for: size).lowerBound
-    view = view.zoom < least ? MapView(center: view.center, zoom: least) : view
-    let scene = MapScene(view: view, size: size, base: base, style: style)
+    let shown = view.zoom < least ? MapView(center: view.center, zoom: least) : view
+    // The first view depends on the files: before they are opened, none is kept.
+    if pictures.hasMap != nil { view = shown }
+    let scene = MapScene(view: shown, size: size, base: base, style: style)
     return pictures.picture(scene, glyphs: glyphs) {
       let pins = pins
       shownItems = pins.map(\.item)
@@ -124,7 +126,7 @@ public final class MapViewModel {
 
   /// The own pin, which is no stored item's, or the current item's first, so that its label has a place.
   private var pins: [(item: TODOItem?, pin: MapPin)] {
-    let current = items.filter { $0.id == currentItem?.id }
+    let current = currentItem.map { [$0] } ?? []
     let stored: [(item: TODOItem?, pin: MapPin)] = (current + items.filter { $0.id != currentItem?.id })
       .compactMap { item in
         item.values.location.coordinate.map { (item, MapPin(coordinate: $0, label: item.title)) }

@@ -94,7 +94,7 @@ struct FormPointTests {
     var item = TODOItemValues("Buy tea")
     item.location.coordinate = Coordinate(latitude: 21, longitude: 105)
     let fixture = try await open(item)
-    #expect(fixture.shows("21.0,105.0, set on the map"))
+    #expect(fixture.shows("21.0,105.0, set by you"))
     await fixture.typeAddress("Paris")
     await fixture.press(.control("s"))
     #expect(try await point(fixture) == item.location.coordinate)
@@ -113,6 +113,27 @@ struct FormPointTests {
     #expect(try kilometres(try await point(fixture), 48.86, 2.35) < 10)
   }
 
+  @Test("that was chosen among several stays when its address is typed again")
+  func typedAgain() async throws {
+    var item = TODOItemValues("Buy tea")
+    item.location.address = "Springfield"
+    item.location.coordinate = Coordinate(latitude: 44.05, longitude: -123.02, uncertainty: 5000)
+    let fixture = try await open(item)
+    await fixture.typeAddress("s")
+    await fixture.press(Key(.backspace))
+    await fixture.settleAddress()
+    #expect(fixture.form?.form.location.coordinate == item.location.coordinate)
+    #expect(fixture.form?.form.hasChanges == false)
+  }
+
+  @Test("leaves the arrow keys to the fields where the places are not installed")
+  func withoutPlaces() async throws {
+    let fixture = try await open(map: .sample(isInstalled: false))
+    await fixture.typeAddress("Paris")
+    await fixture.press(Key(.down))
+    #expect(fixture.form?.focus != .field(.locationAddress))
+  }
+
   @Test("is set on the map, with the form")
   func onMap() async throws {
     let fixture = try await open()
@@ -125,7 +146,7 @@ struct FormPointTests {
     #expect(fixture.shows("✛"))
     #expect(fixture.shows("◉ Buy tea"))
     await fixture.press(Key(.enter))
-    #expect(fixture.shows("set on the map"))
+    #expect(fixture.shows("set by you"))
     #expect(fixture.form?.form.location.coordinate != found)
     #expect(try await point(fixture) == nil)
     await fixture.press(.control("s"))

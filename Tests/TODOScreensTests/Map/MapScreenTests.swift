@@ -83,6 +83,12 @@ struct MapScreenTests {
     #expect(fixture.said == .itemWithoutPoint)
   }
 
+  @Test("shows the only item with a point no closer than the world's map is good for")
+  func onlyPoint() async throws {
+    let fixture = try await open([TODOItemValues("Read"), Self.hanoi])
+    #expect(try view(fixture).zoom <= 11)
+  }
+
   @Test("pans by a quarter, by a cell with Shift, and zooms by half a step")
   func moves() async throws {
     let fixture = try await open()
