@@ -35,7 +35,7 @@ public final class ForeignDatabase: Sendable {
     } catch { throw ForeignDatabaseProblem(error) }
   }
 
-  /// The path, or a link with the wish to SQLite where it understands links.
+  /// The path, or a URI that asks SQLite for `immutable`, if this SQLite reads URIs.
   private static func name(_ path: String, isImmutable: Bool) -> String {
     guard isImmutable, sqlite3_compileoption_used("USE_URI") != 0 else { return path }
     return URL(filePath: path, directoryHint: .notDirectory).absoluteString + "?immutable=1"

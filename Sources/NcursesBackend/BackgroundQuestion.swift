@@ -7,8 +7,8 @@ nonisolated struct BackgroundQuestion: Sendable {
   /// A slow line takes a while; an answer that came later would look as if it had been typed.
   var patience = Duration.seconds(1)
 
-  /// The question that every terminal answers follows ours, so that nobody waits for one that does not know ours
-  /// (XTerm Control Sequences, "Primary Device Attributes").
+  /// The question that every terminal answers follows ours, so a terminal that ignores ours does not keep us
+  /// waiting (XTerm Control Sequences, "Primary Device Attributes").
   private static let questions = TerminalBackground.query + "\u{1B}[c"
 
   /// Nil if the terminal does not answer, or has input that its answers would be mixed with.

@@ -60,7 +60,7 @@ struct ColorPairs {
 }
 
 extension ColorDepth {
-  /// - Parameter colors: how many a terminal has, as terminfo(5) says it.
+  /// - Parameter colors: `colors` of terminfo(5).
   init(colors: Int) {
     self =
       switch colors {

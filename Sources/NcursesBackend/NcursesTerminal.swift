@@ -53,7 +53,7 @@ public final class NcursesTerminal: Terminal {
     return TerminalDescriptors.standard.size
   }
 
-  /// How many colours the terminal has that the environment names, for text that is written without a screen.
+  /// The colours of the terminal that `TERM` names, for text that is written without a screen.
   ///
   /// - Parameter environment: `TERM` names the terminal.
   public static func colorDepth(environment: [String: String]) -> ColorDepth {
@@ -64,18 +64,18 @@ public final class NcursesTerminal: Terminal {
     return ColorDepth(colors: terminfo?.colors ?? 0)
   }
 
-  /// The background of the terminal, for text that is written without a screen: as the environment tells it, or as a
-  /// terminal with many colours answers.
+  /// The background of the terminal, for text that is written without a screen: from the environment, or from
+  /// the answer of a terminal with many colours.
   ///
   /// - Parameter environment: `TERM` names the terminal.
   public static func background(environment: [String: String]) -> TerminalBackground? {
-    if let known = told(by: environment) { return known }
+    if let known = fromEnvironment(environment) { return known }
     // Terminals with few colours are old ones that may show the question.
     guard colorDepth(environment: environment) >= .palette256 else { return nil }
     return BackgroundQuestion(descriptors: .standard).ask()
   }
 
-  private static func told(by environment: [String: String]) -> TerminalBackground? {
+  private static func fromEnvironment(_ environment: [String: String]) -> TerminalBackground? {
     environment["COLORFGBG"].flatMap(TerminalBackground.init(colorFGBG:))
   }
 
@@ -137,7 +137,7 @@ public final class NcursesTerminal: Terminal {
       colorDepth: screen.colorDepth,
       hasUnicodeMarks: isUTF8 && !terminfo.isPlainConsole,
       hasMouse: isMouseWanted && !terminfo.isPlainConsole,
-      background: Self.told(by: environment)
+      background: Self.fromEnvironment(environment)
     )
     input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
     input.onEvent = { [weak self] event in
