@@ -16,7 +16,10 @@ struct LabelPainter {
     pins: [MapPin]
   ) -> [LabelPlacement.Placed] {
     var placement = LabelPlacement(size: frame.size, glyphs: labels.glyphs)
-    for cluster in clusters { placement.reserve(cluster.cell) }
+    for cluster in clusters {
+      let isUnnamed = cluster.pins.count == 1 && pins[cluster.pins[0]].label.isEmpty
+      if isUnnamed { placement.reserveUnnamedPin(cluster.cell) } else { placement.reserve(cluster.cell) }
+    }
     for cluster in clusters.sorted(by: { $0.pins[0] < $1.pins[0] }) where cluster.pins.count == 1 {
       let pin = pins[cluster.pins[0]]
       guard !pin.label.isEmpty else { continue }

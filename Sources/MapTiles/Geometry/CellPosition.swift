@@ -7,4 +7,9 @@ public struct CellPosition: Hashable, Sendable {
     self.column = column
     self.row = row
   }
+
+  /// Whether it is the other cell or one of the eight around that.
+  func touches(_ other: CellPosition) -> Bool {
+    abs(column - other.column) <= 1 && abs(row - other.row) <= 1
+  }
 }

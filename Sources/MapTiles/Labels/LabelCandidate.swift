@@ -3,7 +3,7 @@ struct LabelCandidate {
   let ink: MapInk
   let name: String
   /// The cell of its point.
-  let cell: CellPosition
+  var cell: CellPosition
   /// The mark at its point; nil for the name of an area, which is written on the point itself.
   let mark: String?
   /// The order in which labels take their places, lowest first.

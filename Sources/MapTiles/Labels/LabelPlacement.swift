@@ -25,6 +25,8 @@ struct LabelPlacement {
   private var takers: [Int]
   private var places: [String: [CellPosition]] = [:]
   private var rest: Int
+  /// The pins that take the name of a place in or beside their cell.
+  private var unnamedPins: [CellPosition] = []
 
   /// - Parameter glyphs: the characters of a text as the terminal shows them.
   init(size: MapSize, glyphs: @escaping (String) -> [MapGlyph]) {
@@ -39,14 +41,26 @@ struct LabelPlacement {
     take(columns: cell.column...cell.column, row: cell.row)
   }
 
-  /// Places the candidates for which there is room, in their order.
+  /// Reserves the cell of a pin that has no name.
+  mutating func reserveUnnamedPin(_ cell: CellPosition) {
+    reserve(cell)
+    unnamedPins.append(cell)
+  }
+
+  /// Places the candidates for which there is room, in their order. A place under a pin without a name gives it its own.
   mutating func place(_ candidates: [LabelCandidate]) {
     let ordered = candidates.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
     for (_, candidate) in ordered {
       guard rest > 0 else { return }
-      place(candidate, markIsReserved: false)
+      if candidate.mark != nil, let pin = unnamedPins.firstIndex(where: { $0.touches(candidate.cell) }) {
+        var candidate = candidate
+        candidate.cell = unnamedPins.remove(at: pin)
+        place(candidate, markIsReserved: true)
+      } else {
+        place(candidate, markIsReserved: false)
+      }
     }
   }
 
@@ -124,7 +138,7 @@ struct LabelPlacement {
     guard start.row >= 0, start.row < size.rows, start.column >= 0, start.column + columns <= size.columns
     else { return false }
     return (start.column..<start.column + columns).allSatisfy { column in
-      let isBesideMark = mark.map { abs($0.column - column) <= 1 && abs($0.row - start.row) <= 1 } ?? false
+      let isBesideMark = mark.map { $0.touches(CellPosition(column: column, row: start.row)) } ?? false
       return takers[start.row * size.columns + column] == (isBesideMark ? 1 : 0)
     }
   }

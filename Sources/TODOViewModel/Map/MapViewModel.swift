@@ -29,7 +29,7 @@ public final class MapViewModel {
   private var held: CellPosition?
 
   /// Closer than this, the world's map has hardly anything to show.
-  private static let worldZoom = 11.0
+  private static let worldZoom = 9.0
 
   /// Shows the current item of the list; where it has no point, all items of the list's filter that have one.
   public init(_ list: MyTODOViewModel, _ data: MapData) async throws(TODOStoreError) {

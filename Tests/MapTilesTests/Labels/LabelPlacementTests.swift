@@ -112,6 +112,15 @@ import Testing
     #expect(placed([city("Rome", 14, 10)], reserved: [pin]).isEmpty)
   }
 
+  @Test("a pin without a name takes that of a place in or beside its cell, once", arguments: [9, 10, 11])
+  func unnamedPins(column: Int) {
+    var placement = LabelPlacement(size: size, glyphs: SampleMaps.labels().glyphs)
+    placement.reserveUnnamedPin(CellPosition(column: 10, row: 10))
+    placement.place([city("Rome", column, 9), city("Vatican", column, 10, order: 1)])
+    #expect(placement.placed.map(text) == ["Rome"])
+    #expect(placement.placed.map(\.cell) == [CellPosition(column: 12, row: 10)])
+  }
+
   @Test("labels of pins do not touch other pins and their labels", arguments: [("x", [4, 5]), ("a東", [])])
   func pinLabels(name: String, rows: [Int]) {
     // Given: two pins near to each other, at the left edge of a narrow picture.
