@@ -97,7 +97,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["TODOCore"],
+      dependencies: ["TODOCore", "TerminalUI"],
       path: "Tests/TestSupport",
       swiftSettings: common
     ),

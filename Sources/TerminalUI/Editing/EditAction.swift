@@ -69,15 +69,4 @@ public enum EditAction: String, CaseIterable, Hashable, Sendable {
   private static func held(_ code: Key.Code) -> [Key] {
     [.control, .alt, [.control, .alt]].map { Key(code, $0) }
   }
-
-  /// The action that has `key` as a default key. Shift makes no difference.
-  init?(usualKey key: Key) {
-    let plain = Key(key.code, key.modifiers.subtracting(.shift)).withoutCase
-    guard let action = Self.actionsByUsualKey[plain] else { return nil }
-    self = action
-  }
-
-  private static let actionsByUsualKey = Dictionary(
-    uniqueKeysWithValues: allCases.flatMap { action in action.usualKeys.map { ($0, action) } }
-  )
 }

@@ -12,9 +12,6 @@ extension TextEditor {
     return true
   }
 
-  /// Handles a key with the default keys.
-  public mutating func handle(_ key: Key) -> Bool { handle(key, as: EditAction(usualKey: key)) }
-
   /// Performs an action; returns false if the field has no use for it.
   ///
   /// Undo undoes a run of typing, a run of deletions, or one kill, yank or paste at a time.

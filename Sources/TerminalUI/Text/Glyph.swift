@@ -50,9 +50,6 @@ public struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// How many scalars ``text`` has.
-  var scalarCount: Int { base & 0xFF_FFFF == 0 ? 0 : 1 + (0..<Self.maximumMarks).count { marks[$0] != 0 } }
-
   /// The value of the scalar, at 0, or of a mark on it; nil after the last.
   public func value(at index: Int) -> UInt32? {
     guard index <= Self.maximumMarks else { return nil }

@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 
 /// Finds the parts of the form, in the pane beside the list or on the whole screen.
 struct FormText {

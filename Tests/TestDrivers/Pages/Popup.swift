@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 
 /// A box with a title and a menu over another screen.
 struct Popup {

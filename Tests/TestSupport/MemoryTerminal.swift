@@ -1,4 +1,6 @@
-/// A terminal in memory: it keeps the presented frames, for tests and for drawing without a tty.
+public import TerminalUI
+
+/// A terminal in memory, which keeps the presented frames.
 @MainActor
 public final class MemoryTerminal: Terminal {
   public private(set) var size: TerminalSize
