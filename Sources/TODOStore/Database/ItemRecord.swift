@@ -44,7 +44,7 @@ struct ItemRecord: Sendable {
     }
     number = try row.itemNumber(0)
     item = TODOItem(
-      id: try Self.stored(UUID(data: row.decode(atIndex: 1))),
+      id: try row.decode(atIndex: 1),
       values: values,
       completedAt: completedAt,
       createdAt: try Self.stored(row.time(2)),
@@ -70,7 +70,7 @@ struct ItemRecord: Sendable {
   /// The item with that id, even if it is deleted.
   static func fetch(_ db: Database, id: UUID) throws -> ItemRecord? {
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM item WHERE id = ?")
-    return try Row.fetchOne(statement, arguments: [id.data]).map(ItemRecord.init)
+    return try Row.fetchOne(statement, arguments: [id]).map(ItemRecord.init)
   }
 
   /// The item with that id, unless it is deleted.

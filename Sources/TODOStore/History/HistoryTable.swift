@@ -120,7 +120,7 @@ struct HistoryTable {
         WHERE row = (SELECT number FROM item WHERE id = ?) AND step = ? AND entity = 'item'
       )
       """
-    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data, step]) ?? false
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [id, step]) ?? false
   }
 
   /// How many changes a step has: they are numbered from one.
@@ -136,8 +136,8 @@ struct HistoryTable {
       WHERE number = (SELECT row FROM change WHERE step = ? AND ordinal = 1 AND entity = ?)
       """
     let statement = try db.cachedStatement(sql: sql)
-    let id = try Data.fetchOne(statement, arguments: [step.number, step.entity.rawValue])
-    return .applied(step.step(for: session), item: id.flatMap(UUID.init(data:)))
+    let id = try UUID.fetchOne(statement, arguments: [step.number, step.entity.rawValue])
+    return .applied(step.step(for: session), item: id)
   }
 
   /// The conflict of a step: a field that does not hold the value that this change expects.

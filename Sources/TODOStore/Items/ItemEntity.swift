@@ -49,7 +49,7 @@ struct ItemEntity: HistoryEntity {
     }
     let key = Data(TextFold.sortKey(for: StoredText.line(values.title)))
     try db.cachedStatement(sql: insertion).execute(
-      arguments: StatementArguments([number, id.data, now, now, now] as [any DatabaseValueConvertible])
+      arguments: StatementArguments([number, id, now, now, now] as [any DatabaseValueConvertible])
         + StatementArguments(fields) + StatementArguments([key, Data(position.bytes)])
     )
     try SearchIndex(db: db).noteInserted(number, values)

@@ -39,8 +39,8 @@ struct ItemIDIndex {
       SELECT (SELECT id FROM item INDEXED BY \(Self.name) WHERE id < :id ORDER BY id DESC LIMIT 1),
         (SELECT id FROM item INDEXED BY \(Self.name) WHERE id > :id ORDER BY id LIMIT 1)
       """
-    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: ["id": id.data])
-    let neighbours = [row?[0] as Data?, row?[1] as Data?].compactMap { $0.flatMap(UUID.init(data:)) }
+    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: ["id": id])
+    let neighbours = try [0, 1].compactMap { try row?.decode(UUID?.self, atIndex: $0) }
     return ItemIDPrefix(id, digits: (neighbours.map { id.sharedDigits(with: $0) }.max() ?? 0) + 1)
   }
 }

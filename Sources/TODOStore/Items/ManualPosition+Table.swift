@@ -16,7 +16,7 @@ extension ManualPosition {
     let statement = try db.cachedStatement(
       sql: "SELECT position FROM item WHERE id = ? AND deletedAt IS NULL"
     )
-    guard let row = try Row.fetchOne(statement, arguments: [id.data]) else { return nil }
+    guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
     return try ManualPosition(stored: row.decode(atIndex: 0))
   }
 

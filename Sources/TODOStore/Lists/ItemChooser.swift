@@ -74,7 +74,7 @@ struct ItemChooser: PartwiseReading {
     let sql = "SELECT number, isDone FROM item WHERE id = ? AND deletedAt IS NULL"
     let statement = try db.cachedStatement(sql: sql)
     for id in ids.prefix(Self.idsAtOnce) {
-      guard let row = try Row.fetchOne(statement, arguments: [id.data]) else { continue }
+      guard let row = try Row.fetchOne(statement, arguments: [id]) else { continue }
       let number = try row.itemNumber(0)
       if areExceptions {
         items.remove(number)

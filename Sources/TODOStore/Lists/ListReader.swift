@@ -57,7 +57,7 @@ struct ListReader {
   /// The position of an item; nil if the list does not show it.
   func cursor(of id: TODOItem.ID) throws -> TODOCursor? {
     let sql = "SELECT \(ListRange.columns), isDone FROM item WHERE id = ? AND deletedAt IS NULL"
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.data]) else { return nil }
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else { return nil }
     guard try expression.contains(ItemRecord(row).item) else { return nil }
     let isDone: Bool = try row.decode(forColumn: "isDone")
     let isDated = !(row["due"] as DatabaseValue).isNull

@@ -47,7 +47,7 @@ struct NoteEntity: HistoryEntity {
     { db, now in
       try db.execute(
         sql: "INSERT INTO note (id, text, length, place, modifiedAt, deletedAt) VALUES (?, ?, ?, 0, ?, ?)",
-        arguments: [UUID().data, text, text.count, now.milliseconds, now.milliseconds]
+        arguments: [UUID(), text, text.count, now.milliseconds, now.milliseconds]
       )
       return db.lastInsertedRowID
     }
