@@ -191,7 +191,7 @@ import Testing
     let newest = try #require(library.newestSoundBackup())
     // Then
     #expect(newest.backup == good)
-    #expect(newest.summary.counts == TODOCounts(open: 1000))
+    #expect(newest.counts == TODOCounts(open: 1000))
   }
 
   private func damage(_ path: String) throws {

@@ -26,16 +26,16 @@ struct RestoreOffer {
   /// - Returns: whether the database can be opened now. Nothing is said or changed if there is no one to answer, or no
   ///   sound backup.
   func make() -> Bool {
-    guard world.canAsk, let (backup, summary) = library.newestSoundBackup() else { return false }
+    guard world.canAsk, let (backup, counts) = library.newestSoundBackup() else { return false }
     let question = Message.restoreOffer(
       path: library.database,
       time: Message.backupTime(backup, library.clock),
-      items: .backupItems(count: summary.counts.total)
+      items: .backupItems(count: counts.total)
     )
     guard world.ask(question) else { return false }
     do throws(TODOStoreError) {
       let replaced = try library.restore(backupAt: backup.path)
-      world.say(.restored(summary, replaced))
+      world.say(.restored(counts, replaced))
       return true
     } catch {
       world.tell(CommandFailure.store(error, library.database).message)

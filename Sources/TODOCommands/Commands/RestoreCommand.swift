@@ -39,14 +39,14 @@ struct RestoreCommand: Command {
     guard FileManager.default.fileExists(atPath: path) else {
       throw CommandFailure.refused(.backupNotFound(name: backup))
     }
-    let summary: BackupSummary
+    let counts: TODOCounts
     do throws(TODOStoreError) {
-      summary = try library.summary(ofBackupAt: path)
+      counts = try library.counts(ofBackupAt: path)
     } catch {
       throw CommandFailure.backup(error, path)
     }
     guard yes || world.canAsk else { throw CommandFailure.usage(.restoreUnconfirmed) }
-    let items = Message.backupItems(count: summary.counts.total)
+    let items = Message.backupItems(count: counts.total)
     guard yes || world.ask(.restoreQuestion(path: library.database, items: items)) else {
       try output.print(.restoreDeclined)
       return .failure
@@ -54,7 +54,7 @@ struct RestoreCommand: Command {
     do throws(TODOStoreError) {
       let replaced = try library.restore(backupAt: path)
       output.changesMade = .backupWasRestored
-      try? output.print(.restored(summary, replaced))
+      try? output.print(.restored(counts, replaced))
     } catch .damaged {
       // A damaged database is replaced; this concerns the backup.
       throw CommandFailure.backup(.damaged, path)
@@ -69,10 +69,10 @@ struct RestoreCommand: Command {
     guard !backups.isEmpty else { return try output.print(.backupsNone(path: library.database)) }
     for backup in backups {
       // A backup that cannot be read is listed as such.
-      let summary = try? library.summary(ofBackupAt: backup.path)
+      let counts = try? library.counts(ofBackupAt: backup.path)
       let columns = [
         Message.backupTime(backup, library.clock),
-        summary.map { output.text(.backupItems(count: $0.counts.total)) } ?? output.text(.backupUnreadable),
+        counts.map { output.text(.backupItems(count: $0.total)) } ?? output.text(.backupUnreadable),
         output.text(.size(backup.size)), backup.name,
       ]
       try output.print(columns.joined(separator: "  "))

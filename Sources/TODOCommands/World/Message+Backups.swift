@@ -4,8 +4,8 @@ import TODOStore
 
 /// Messages about backups, as commands list and restore them.
 nonisolated extension Message {
-  static func restored(_ summary: BackupSummary, _ replaced: BackupLibrary.Replaced) -> Message {
-    let count = summary.counts.total
+  static func restored(_ counts: TODOCounts, _ replaced: BackupLibrary.Replaced) -> Message {
+    let count = counts.total
     return switch replaced {
     case .nothing: .restoredBackup(count: count)
     case .backedUp(let backup): .restoredWithBackup(count: count, name: backup.name)

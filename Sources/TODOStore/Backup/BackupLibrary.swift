@@ -31,19 +31,19 @@ public struct BackupLibrary: Sendable {
     return backups.first { $0.name == file }?.path ?? name
   }
 
-  /// The contents of a backup according to its file; fast at any size.
-  public func summary(ofBackupAt path: String) throws(TODOStoreError) -> BackupSummary {
-    try storeErrors { try BackupFile(path: path).summary() }
+  /// How many items a backup contains, according to its file; fast at any size.
+  public func counts(ofBackupAt path: String) throws(TODOStoreError) -> TODOCounts {
+    try storeErrors { try BackupFile(path: path).counts() }
   }
 
-  /// The newest backup without a damaged page, and its contents; nil if there is none.
-  public func newestSoundBackup() -> (backup: DatabaseBackup, summary: BackupSummary)? {
+  /// The newest backup without a damaged page, and how many items it contains; nil if there is none.
+  public func newestSoundBackup() -> (backup: DatabaseBackup, counts: TODOCounts)? {
     for backup in backups {
       // An unreadable backup is skipped for an older one.
       guard let file = try? BackupFile(path: backup.path), (try? file.isSound()) == true,
-        let summary = try? file.summary()
+        let counts = try? file.counts()
       else { continue }
-      return (backup, summary)
+      return (backup, counts)
     }
     return nil
   }

@@ -29,7 +29,7 @@ struct BackupWriter {
       directory.removePartialFiles()
       let path = directory.freePath(reason)
       // Before an upgrade someone is waiting: nothing is on the screen yet.
-      try write(to: path, check: reason == .upgrade ? .quick : .full)
+      try write(to: path, isQuick: reason == .upgrade)
       directory.removeExpired(keeping: [path] + [keptPath].compactMap(\.self))
       return directory.backups().first { $0.path == path }
     }
@@ -51,13 +51,15 @@ struct BackupWriter {
   }
 
   /// Makes a copy at a path that no file has.
-  func write(to path: String, check: BackupFile.Check = .full) throws {
+  ///
+  /// - Parameter isQuick: whether a quick check of the copy is enough.
+  func write(to path: String, isQuick: Bool = false) throws {
     guard access(path, F_OK) != 0 else { throw TODOStoreError.cannotOpen(reason: "there is a file already") }
     let file = try NewFile(at: path)
     do {
       try OnlineBackup(source).copy(to: file)
       try file.sync()
-      guard try BackupFile(path: file.temporaryPath).isSound(check: check) else {
+      guard try BackupFile(path: file.temporaryPath).isSound(isQuick: isQuick) else {
         throw TODOStoreError.damaged
       }
       try file.publish()
