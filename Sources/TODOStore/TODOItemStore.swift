@@ -345,9 +345,7 @@ public final class TODOItemStore: Sendable {
   public func history(before step: HistoryStep? = nil, limit: Int) async throws(TODOStoreError)
     -> [HistoryStep]
   {
-    try await steps.read { [session] history in
-      try history.steps(before: step?.sequence ?? .max, limit: limit).map { $0.step(for: session) }
-    }
+    try await steps.read { history in try history.steps(before: step?.sequence ?? .max, limit: limit) }
   }
 
   /// The first items that a step changed, up to `limit`, with what changed in each.
@@ -357,7 +355,7 @@ public final class TODOItemStore: Sendable {
 
   /// The step with this number; nil if it has been removed from the file or is about to be.
   public func step(_ number: Int64) async throws(TODOStoreError) -> HistoryStep? {
-    let step = try await steps.read { [session] history in try history.step(number)?.step(for: session) }
+    let step = try await steps.read { history in try history.step(number) }
     return step?.state == .expired ? nil : step
   }
 

@@ -18,9 +18,9 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   }
 
   /// Identifies the step as long as the history keeps it.
-  public let number: Int64
+  public package(set) var number: Int64
   /// Its place in the history: increases with every step that is made or restored.
-  public let sequence: Int64
+  public package(set) var sequence: Int64
   /// What it did to the entity.
   public let verb: TODOVerb
   /// The entity.
@@ -31,13 +31,13 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   public let fields: [ItemField]
   /// How many rows it changed.
   public let rowCount: Int
-  public let state: State
+  public package(set) var state: State
   /// When it was made, UTC.
-  public let madeAt: Date
+  public package(set) var madeAt: Date
   /// The name of the session that made it.
-  public let origin: String
+  public package(set) var origin: String
   /// Whether another session made it.
-  public let isForeign: Bool
+  public package(set) var isForeign: Bool
 
   package init(
     number: Int64,

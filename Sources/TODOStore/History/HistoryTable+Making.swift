@@ -7,9 +7,9 @@ extension HistoryTable {
   /// Makes a step in the current transaction.
   ///
   /// - Returns: nil if every row is skipped; nothing is changed then.
-  func make(_ step: NewStep, madeAt: Date) throws -> StepRecord? {
+  func make(_ step: NewStep, madeAt: Date) throws -> HistoryStep? {
     if let merged = try merge(step, madeAt: madeAt) { return merged }
-    var made: StepRecord?
+    var made: HistoryStep?
     try db.inSavepoint {
       let record = try insert(step, madeAt: madeAt)
       var place = StepPlace(parts: step.parts)
@@ -56,20 +56,21 @@ extension HistoryTable {
   /// slices does so when it is complete.
   ///
   /// - Parameter runner: who makes the step in slices; nil for one that is made at once.
-  func insert(_ step: NewStep, madeAt: Date, runner: String? = nil) throws -> StepRecord {
+  func insert(_ step: NewStep, madeAt: Date, runner: String? = nil) throws -> HistoryStep {
     if runner == nil { try replaceUndoneSteps() }
-    var record = StepRecord(step, sequence: try nextSequence(), madeAt: madeAt, by: session, runner: runner)
+    let state = runner == nil ? HistoryStep.State.done : .running
+    let sequence = try nextSequence()
+    var made = HistoryStep(step, sequence: sequence, madeAt: madeAt, state: state, origin: session.name)
     let sql = """
       INSERT INTO step (sequence, verb, entity, subject, rowCount, state, goal, runner, madeAt, session, origin)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
-      record.sequence, record.verb.rawValue, record.entity.rawValue, record.subject, record.rowCount,
-      record.state.rawValue, record.goal?.rawValue, record.runner, madeAt.milliseconds, record.session,
-      record.origin,
+      sequence, made.verb.rawValue, made.entity.rawValue, made.subject, made.rowCount, state.rawValue,
+      runner.map { _ in "done" }, runner, madeAt.milliseconds, session.id.uuidString, session.name,
     ])
-    record.number = db.lastInsertedRowID
-    return record
+    made.number = db.lastInsertedRowID
+    return made
   }
 
   func insert(_ change: TODOChange, step: Int64, ordinal: Int64) throws {
@@ -91,16 +92,16 @@ extension HistoryTable {
     guard let change = try changes(of: step, above: 0, limit: 1).first?.change else { return }
     let title = try entities.named(change.entity).title(of: change.row, db)
     let sql = "UPDATE step SET subject = ? WHERE number = ?"
-    try db.cachedStatement(sql: sql).execute(arguments: [StepRecord.subject(title ?? ""), step])
+    try db.cachedStatement(sql: sql).execute(arguments: [HistoryStep.subject(title ?? ""), step])
   }
 
   /// Consecutive moves of the same rows are one step: the newest step absorbs the move.
   ///
   /// - Returns: that step; nil if there is none, and nothing is changed.
-  private func merge(_ step: NewStep, madeAt: Date) throws -> StepRecord? {
+  private func merge(_ step: NewStep, madeAt: Date) throws -> HistoryStep? {
     guard step.verb == .move, let moves = step.knownChanges,
       let newest = try first("ORDER BY sequence DESC LIMIT 1"), newest.verb == .move, newest.state == .done,
-      newest.entity == step.entity, newest.session == session.id.uuidString, newest.rowCount == moves.count
+      newest.entity == step.entity, !newest.isForeign, newest.rowCount == moves.count
     else { return nil }
     let movesByRow = Dictionary(moves.map { ($0.row, $0) }) { _, later in later }
     let last = try changes(of: newest.number, above: 0, limit: moves.count + 1)

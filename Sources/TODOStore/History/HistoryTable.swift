@@ -10,12 +10,12 @@ struct HistoryTable {
 
   // MARK: Reading
 
-  func step(_ number: Int64) throws -> StepRecord? {
+  func step(_ number: Int64) throws -> HistoryStep? {
     try first("WHERE number = ?", [number])
   }
 
   /// The next step to undo or redo. Steps are undone newest first, so redo takes the oldest that is undone.
-  func head(_ direction: HistoryDirection) throws -> StepRecord? {
+  func head(_ direction: HistoryDirection) throws -> HistoryStep? {
     switch direction {
     case .undo: try first("WHERE state = 'done' ORDER BY sequence DESC LIMIT 1")
     case .redo: try first("WHERE state = 'undone' ORDER BY sequence LIMIT 1")
@@ -23,18 +23,20 @@ struct HistoryTable {
   }
 
   /// The newest step that is being made or undone in slices.
-  func runningStep() throws -> StepRecord? {
+  func runningStep() throws -> HistoryStep? {
     try first("WHERE state = 'running' ORDER BY sequence DESC LIMIT 1")
   }
 
   /// All steps that are being made or undone in slices.
-  func runningSteps() throws -> [StepRecord] {
-    let sql = "SELECT \(StepRecord.columns) FROM step WHERE state = 'running' ORDER BY sequence DESC"
-    return try Row.fetchAll(db.cachedStatement(sql: sql)).map(StepRecord.init)
+  func runningSteps() throws -> [RunningStep] {
+    let sql = """
+      SELECT \(HistoryStep.columns), goal, runner FROM step WHERE state = 'running' ORDER BY sequence DESC
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql)).map { try RunningStep($0, for: session) }
   }
 
   /// The newest step that has changed a row.
-  func newestStep(of row: Int64, _ entity: TODOEntity) throws -> StepRecord? {
+  func newestStep(of row: Int64, _ entity: TODOEntity) throws -> HistoryStep? {
     let condition = """
       WHERE number IN (SELECT step FROM change WHERE row = ? AND entity = ?) ORDER BY sequence DESC LIMIT 1
       """
@@ -51,12 +53,13 @@ struct HistoryTable {
   }
 
   /// Up to `limit` steps before a place in the history, newest first.
-  func steps(before sequence: Int64, limit: Int) throws -> [StepRecord] {
+  func steps(before sequence: Int64, limit: Int) throws -> [HistoryStep] {
     let sql = """
-      SELECT \(StepRecord.columns) FROM step WHERE sequence < ? AND state IS NOT 'expired'
+      SELECT \(HistoryStep.columns) FROM step WHERE sequence < ? AND state IS NOT 'expired'
       ORDER BY sequence DESC LIMIT ?
       """
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [sequence, limit]).map(StepRecord.init)
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [sequence, limit])
+    return try rows.map { try HistoryStep($0, for: session) }
   }
 
   /// The total number of rows in the steps on the way to a step.
@@ -130,32 +133,32 @@ struct HistoryTable {
   }
 
   /// The outcome of undoing or redoing a step.
-  func applied(_ step: StepRecord) throws -> HistoryOutcome {
+  func applied(_ step: HistoryStep) throws -> HistoryOutcome {
     let sql = """
       SELECT id FROM \(try entities.named(step.entity).name.rawValue)
       WHERE number = (SELECT row FROM change WHERE step = ? AND ordinal = 1 AND entity = ?)
       """
     let statement = try db.cachedStatement(sql: sql)
     let id = try UUID.fetchOne(statement, arguments: [step.number, step.entity.rawValue])
-    return .applied(step.step(for: session), item: id)
+    return .applied(step, item: id)
   }
 
   /// The conflict of a step: a field that does not hold the value that this change expects.
-  func conflict(_ change: TODOChange, in step: StepRecord) throws -> HistoryConflict {
+  func conflict(_ change: TODOChange, in step: HistoryStep) throws -> HistoryConflict {
     let entity = try entities.named(change.entity)
     let sql = "SELECT deletedAt IS NOT NULL FROM \(entity.name.rawValue) WHERE number = ?"
     let isFlagged = try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [change.row])
     return HistoryConflict(
-      step: step.step(for: session),
+      step: step,
       itemTitle: try entity.title(of: change.row, db) ?? step.subject,
       // A deleted row accepts no change except to its flag.
       cause: isFlagged == false ? try entity.knownField(change.field).cause : .deletion
     )
   }
 
-  func first(_ condition: String, _ arguments: StatementArguments = []) throws -> StepRecord? {
-    let statement = try db.cachedStatement(sql: "SELECT \(StepRecord.columns) FROM step \(condition)")
-    return try Row.fetchOne(statement, arguments: arguments).map(StepRecord.init)
+  func first(_ condition: String, _ arguments: StatementArguments = []) throws -> HistoryStep? {
+    let statement = try db.cachedStatement(sql: "SELECT \(HistoryStep.columns) FROM step \(condition)")
+    return try Row.fetchOne(statement, arguments: arguments).map { try HistoryStep($0, for: session) }
   }
 
   // MARK: Writing
@@ -174,9 +177,9 @@ struct HistoryTable {
   /// Takes over a running step from its runner.
   ///
   /// - Returns: whether it still belonged to that runner.
-  func takeOver(_ step: StepRecord, runner: String) throws -> Bool {
+  func takeOver(_ running: RunningStep, runner: String) throws -> Bool {
     let sql = "UPDATE step SET runner = ? WHERE number = ? AND state = 'running' AND runner = ?"
-    try db.cachedStatement(sql: sql).execute(arguments: [runner, step.number, step.runner])
+    try db.cachedStatement(sql: sql).execute(arguments: [runner, running.step.number, running.runner])
     return db.changesCount == 1
   }
 
@@ -204,17 +207,17 @@ struct HistoryTable {
   /// Puts a restored step at the top of the history, as one that this session makes now.
   ///
   /// - Returns: the step as it is then.
-  func renew(_ step: StepRecord, madeAt: Date) throws -> StepRecord {
+  func renew(_ step: HistoryStep, madeAt: Date) throws -> HistoryStep {
     try replaceUndoneSteps()
     var renewed = step
     (renewed.sequence, renewed.state, renewed.madeAt) = (try nextSequence(), .done, madeAt)
-    (renewed.session, renewed.origin) = (session.id.uuidString, session.name)
+    (renewed.origin, renewed.isForeign) = (session.name, false)
     let sql = """
       UPDATE step SET sequence = ?, state = 'done', goal = NULL, runner = NULL, madeAt = ?, session = ?, origin = ?
       WHERE number = ?
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
-      renewed.sequence, madeAt.milliseconds, renewed.session, renewed.origin, step.number,
+      renewed.sequence, madeAt.milliseconds, session.id.uuidString, session.name, step.number,
     ])
     return renewed
   }

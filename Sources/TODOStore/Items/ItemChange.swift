@@ -167,6 +167,6 @@ extension TODOItemState {
     let newest = try history.newestStep(of: record.number, .item)
     // A step and its change have the same time, to the millisecond.
     let isCause = newest?.state == .done && newest?.madeAt == record.item.modifiedAt
-    self.init(item: record.item, lastStep: isCause ? newest?.step(for: history.session) : nil)
+    self.init(item: record.item, lastStep: isCause ? newest : nil)
   }
 }

@@ -23,21 +23,22 @@ struct InterruptedSteps: Sendable {
     let isAlone = runner.enter()
     defer { runner.leave() }
     var finished: [HistoryStep] = []
-    for step in running where isInterrupted(step, isAlone: isAlone) {
-      if let step = try await finish(step, job) { finished.append(step) }
+    for running in running where isInterrupted(running, isAlone: isAlone) {
+      if let step = try await finish(running, job) { finished.append(step) }
     }
     return finished
   }
 
-  private func finish(_ step: StepRecord, _ job: Job) async throws(TODOStoreError) -> HistoryStep? {
+  private func finish(_ running: RunningStep, _ job: Job) async throws(TODOStoreError) -> HistoryStep? {
+    let step = running.step
     let changeCount = try await runner.write { [runner] history -> Int? in
       // Another window may have found it too.
-      guard try history.takeOver(step, runner: runner.name) else { return nil }
+      guard try history.takeOver(running, runner: runner.name) else { return nil }
       return try history.changeCount(of: step.number)
     }
     guard let changeCount else { return nil }
     job.expect(changeCount)
-    let goal = step.goal ?? .done
+    let goal = running.goal
     let way = StepWay(to: goal)
     try await runner.database.withLargeCache { [runner] () async throws(TODOStoreError) in
       var place = StepPlace(ordinal: way.start)
@@ -48,14 +49,12 @@ struct InterruptedSteps: Sendable {
       }
       _ = try await job.work(on: runner.database, from: &place, canBeStopped: false, slice)
     }
-    return try await runner.read { [session = runner.session] history in
-      try history.step(step.number)?.step(for: session)
-    }
+    return try await runner.read { history in try history.step(step.number) }
   }
 
   /// - Parameter isAlone: whether no other job of this window may have a step running.
-  private func isInterrupted(_ step: StepRecord, isAlone: Bool) -> Bool {
-    guard let name = step.runner else { return false }
+  private func isInterrupted(_ running: RunningStep, isAlone: Bool) -> Bool {
+    guard let name = running.runner else { return false }
     if name == runner.name { return isAlone }
     return !ProcessIdentity.isAlive(runner: name)
   }

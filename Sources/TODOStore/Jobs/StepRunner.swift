@@ -62,9 +62,7 @@ final class StepRunner: Sendable {
     case .running(let number, let step, let outcome):
       let made = try await make(step, number, job ?? Job(), now: now)
       guard let made else { return change.stopped }
-      return try await read { [session] history in
-        try outcome(history.db, made.state == .expired ? nil : made.step(for: session))
-      }
+      return try await read { history in try outcome(history.db, made.state == .expired ? nil : made) }
     }
   }
 
@@ -85,7 +83,7 @@ final class StepRunner: Sendable {
       return .running(try history.insert(step, madeAt: now, runner: name).number, step, outcome: outcome)
     case .step(let step, let outcome):
       let made = step.rowCount > 0 ? try history.make(step, madeAt: now) : nil
-      return .ended(try outcome(history.db, made?.step(for: session)), rowCount: step.rowCount)
+      return .ended(try outcome(history.db, made), rowCount: step.rowCount)
     }
   }
 
@@ -97,7 +95,7 @@ final class StepRunner: Sendable {
     _ number: Int64,
     _ job: Job,
     now: Date
-  ) async throws(TODOStoreError) -> StepRecord? {
+  ) async throws(TODOStoreError) -> HistoryStep? {
     job.expect(step.rowCount)
     return try await inSlices { [self] () async throws(TODOStoreError) in
       let start = StepPlace(parts: step.parts)

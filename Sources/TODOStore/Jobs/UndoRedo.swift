@@ -9,8 +9,6 @@ struct UndoRedo: Sendable {
   /// The place of the last step when the store was opened: later steps of others are foreign to this window.
   let openingSequence: Int64
 
-  private var session: TODOSession { runner.session }
-
   // MARK: The next step
 
   func perform(
@@ -40,7 +38,7 @@ struct UndoRedo: Sendable {
         return .ended(request.expectedStep == nil ? .nothing : .movedOn(step: nil))
       }
       if let expected = request.expectedStep, head.number != expected {
-        return .ended(.movedOn(step: head.step(for: session)))
+        return .ended(.movedOn(step: head))
       }
       var acceptsForeignStep = request.acceptsForeignStep
       if request.skipsExpectedStep {
@@ -49,8 +47,8 @@ struct UndoRedo: Sendable {
         head = next
         acceptsForeignStep = false
       }
-      return !acceptsForeignStep && isForeign(head)
-        ? .ended(.madeElsewhere(head.step(for: session))) : .step(head)
+      return !acceptsForeignStep && head.isForeign && head.sequence > openingSequence
+        ? .ended(.madeElsewhere(head)) : .step(head)
     } ending: { history, step in
       try history.end(step.number, as: direction.goal)
       var step = step
@@ -67,11 +65,6 @@ struct UndoRedo: Sendable {
       try history.setState(direction.skipped, of: number)
       return true
     }
-  }
-
-  /// Whether another window made the step after this one was opened.
-  private func isForeign(_ step: StepRecord) -> Bool {
-    step.session != session.id.uuidString && step.sequence > openingSequence
   }
 
   // MARK: Up to a step
@@ -92,7 +85,7 @@ struct UndoRedo: Sendable {
     case .done, .skipped: try await performAll(.undo, &jump, job) { $0 > target }
     case .undone: try await performAll(.redo, &jump, job) { $0 <= target }
     case .abandoned: jump.take(try await bringBack(step, job))
-    case .running: jump.obstacle = .running(current.step(for: session))
+    case .running: jump.obstacle = .running(current)
     case .expired: jump.obstacle = .nothing
     }
     return jump
@@ -114,7 +107,7 @@ struct UndoRedo: Sendable {
         guard head.number != last else { throw .damaged }
         last = head.number
         guard !job.isStopped else {
-          jump.obstacle = .cancelled(head.step(for: session))
+          jump.obstacle = .cancelled(head)
           return
         }
         let request = HistoryRequest(expectedStep: head.number, acceptsForeignStep: true)
@@ -144,7 +137,7 @@ struct UndoRedo: Sendable {
 
   private enum Start: Sendable {
     case ended(HistoryOutcome)
-    case step(StepRecord)
+    case step(HistoryStep)
   }
 
   /// Brings a step to the state `goal`: in the first transaction, or in slices if it has many rows.
@@ -156,13 +149,13 @@ struct UndoRedo: Sendable {
     to goal: HistoryStep.State,
     _ job: Job,
     choose: @escaping @Sendable (HistoryTable) throws -> Start,
-    ending: @escaping @Sendable (HistoryTable, StepRecord) throws -> StepRecord
+    ending: @escaping @Sendable (HistoryTable, HistoryStep) throws -> HistoryStep
   ) async throws(TODOStoreError) -> HistoryOutcome {
     let (way, now) = (StepWay(to: goal), runner.clock.now.milliseconds)
     runner.enter()
     defer { runner.leave() }
-    let start = try await runner.write { [runner, session] history -> Start in
-      if let running = try history.runningStep() { return .ended(.running(running.step(for: session))) }
+    let start = try await runner.write { [runner] history -> Start in
+      if let running = try history.runningStep() { return .ended(.running(running)) }
       let choice = try choose(history)
       guard case .step(let step) = choice else { return choice }
       guard step.rowCount <= StepRunner.sliceThreshold else {
@@ -189,7 +182,7 @@ struct UndoRedo: Sendable {
         return try await runner.read { history in
           switch obstacle {
           case .stale(let change): return .conflict(try history.conflict(change, in: step))
-          case .stopped: return .cancelled(step.step(for: runner.session))
+          case .stopped: return .cancelled(step)
           case nil: return try history.applied(history.step(step.number) ?? step)
           }
         }

@@ -24,7 +24,7 @@ extension TODOSnapshot {
       endingGroup = try EndingGroupReader(db: history.db, grouping: grouping).group(atEndOf: page, of: query)
     }
     counts = try TODOCounts(history.db)
-    undoStep = try history.head(.undo)?.step(for: history.session)
-    redoStep = try history.head(.redo)?.step(for: history.session)
+    undoStep = try history.head(.undo)
+    redoStep = try history.head(.redo)
   }
 }

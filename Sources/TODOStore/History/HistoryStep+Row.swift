@@ -1,0 +1,67 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Steps as rows of the database.
+extension HistoryStep {
+  /// With the fields of an edit: those of so many changes, however many it has.
+  static let columns = """
+    number, sequence, verb, entity, subject, rowCount, state, madeAt, session, origin,
+    CASE verb WHEN 'edit' THEN (
+      SELECT group_concat(DISTINCT field) FROM change
+      WHERE change.step = step.number AND ordinal <= \(namedChanges)
+    ) END AS fields
+    """
+
+  /// How many changes of an edit are read for the names of its fields: those of one item, and of the first of several.
+  private static let namedChanges = 16
+
+  /// The longest subject kept, in characters.
+  private static let subjectLength = 200
+
+  /// A step that this session makes; its number is assigned when it is inserted.
+  init(_ step: NewStep, sequence: Int64, madeAt: Date, state: State, origin: String) {
+    let changes = step.verb == .edit ? step.knownChanges?.prefix(Self.namedChanges) : nil
+    self.init(
+      number: 0,
+      sequence: sequence,
+      verb: step.verb,
+      entity: step.entity,
+      subject: Self.subject(step.subject ?? ""),
+      fields: Self.fields(changes?.map(\.field) ?? []),
+      rowCount: step.rowCount,
+      state: state,
+      madeAt: madeAt,
+      origin: origin,
+      isForeign: false
+    )
+  }
+
+  /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
+  init(_ row: Row, for session: TODOSession) throws {
+    guard let verb = TODOVerb(rawValue: try row.decode(forColumn: "verb")),
+      let state = State(rawValue: try row.decode(forColumn: "state"))
+    else { throw TODOStoreError.damaged }
+    let fields = try row.decode(String?.self, forColumn: "fields")?.split(separator: ",").map(String.init)
+    self.init(
+      number: try row.decode(forColumn: "number"),
+      sequence: try row.decode(forColumn: "sequence"),
+      verb: verb,
+      entity: TODOEntity(rawValue: try row.decode(forColumn: "entity")),
+      subject: try row.decode(forColumn: "subject"),
+      fields: Self.fields(fields ?? []),
+      rowCount: Int(try TODOCounts.stored.checked(row.decode(forColumn: "rowCount"))),
+      state: state,
+      madeAt: Date(milliseconds: try WallClock.times.checked(row.decode(forColumn: "madeAt"))),
+      origin: try row.decode(forColumn: "origin"),
+      isForeign: try row.decode(String.self, forColumn: "session") != session.id.uuidString
+    )
+  }
+
+  /// The part of a title that is kept.
+  static func subject(_ title: String) -> String { String(title.prefix(subjectLength)) }
+
+  private static func fields(_ columns: [String]) -> [ItemField] {
+    ItemField.allCases.filter { columns.contains($0.row.column) }
+  }
+}
