@@ -52,9 +52,8 @@ struct ColorPairs {
 
   private func number(of color: Color) -> Int32 {
     switch color {
-    case .ansi(let index): depth == .trueColor ? DirectColor.number(palette: index) : Int32(index)
-    case .palette(let index): depth == .trueColor ? DirectColor.number(palette: index) : Int32(index)
-    case .rgb(let red, let green, let blue): DirectColor.number(red, green, blue)
+    case .ansi(let index) where depth < .trueColor, .palette(let index) where depth < .trueColor: Int32(index)
+    case .ansi, .palette, .rgb: DirectColor.number(color)
     }
   }
 }

@@ -17,7 +17,8 @@ extension Color {
       * Self.linear(color.blue)
   }
 
-  var components: Palette.Color {
+  /// Its red, green and blue.
+  package var components: Palette.Color {
     switch self {
     case .ansi(let number), .palette(let number): Palette.color(at: number)
     case .rgb(let red, let green, let blue): Palette.Color(red: Int(red), green: Int(green), blue: Int(blue))

@@ -15,8 +15,7 @@ extension Color {
   private var paletteColor: Color {
     switch self {
     case .ansi, .palette: self
-    case .rgb(let red, let green, let blue):
-      .palette(Palette.nearest(to: Palette.Color(red: Int(red), green: Int(green), blue: Int(blue))))
+    case .rgb: .palette(Palette.nearest(to: components))
     }
   }
 
@@ -24,9 +23,7 @@ extension Color {
   private var ansiNumber: UInt8 {
     switch self {
     case .ansi(let number) where number < 16, .palette(let number) where number < 16: number
-    case .ansi(let number), .palette(let number): Palette.nearestAnsi(to: Palette.color(at: number))
-    case .rgb(let red, let green, let blue):
-      Palette.nearestAnsi(to: Palette.Color(red: Int(red), green: Int(green), blue: Int(blue)))
+    case .ansi, .palette, .rgb: Palette.nearestAnsi(to: components)
     }
   }
 

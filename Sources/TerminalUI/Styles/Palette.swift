@@ -1,9 +1,9 @@
 /// The colours of xterm's palette by number, in sRGB, and the nearest number for a colour.
-enum Palette {
-  struct Color: Hashable {
-    let red: Int
-    let green: Int
-    let blue: Int
+package enum Palette {
+  package struct Color: Hashable {
+    package let red: Int
+    package let green: Int
+    package let blue: Int
 
     /// The square of the distance in the sRGB cube.
     func squaredDistance(to other: Color) -> Int {
