@@ -36,12 +36,11 @@ struct ItemFormatOptions: ParsableArguments {
     }
   }
 
-  @MainActor func format() throws -> ItemFormat {
-    var format = ItemFormat(color: color)
-    if json { format.chosen = .json }
-    if let template { format.chosen = .template(try ItemTemplate(template)) }
-    if table { format.chosen = .table }
-    if plain { format.chosen = .plain }
-    return format
+  /// The printer of the format: by default, a table on a terminal, plain lines otherwise.
+  @MainActor func printer(in session: CommandSession) throws -> any ItemPrinter {
+    if json { return ItemJSONArray(output: session.output) }
+    if let template { return TemplatePrinter(template: try ItemTemplate(template), session: session) }
+    return table || !plain && session.output.isTerminal
+      ? ItemTable(session: session, hasColor: color.isOn(in: session)) : PlainItemLines(session: session)
   }
 }

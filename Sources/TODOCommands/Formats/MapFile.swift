@@ -1,13 +1,14 @@
 import MapTiles
 import TODOCore
 import TODOScreens
+import TODOStore
 
 /// A map file in words, or as JSON.
 struct MapFile {
   let path: String
   let result: Result<MapFileDetails, MapFileProblem>
 
-  private var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  private var name: String { FilePath(path).name }
 
   var message: Message {
     switch result {
