@@ -14,7 +14,6 @@ final class CrashStack {
     isInUse = hasNone && sigaltstack(&own, nil) == 0
   }
 
-  /// Removes the stack.
   func free() {
     if isInUse {
       var none = stack_t(ss_sp: nil, ss_flags: Int32(SS_DISABLE), ss_size: 0)

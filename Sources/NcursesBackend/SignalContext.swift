@@ -4,7 +4,6 @@ import Glibc
 nonisolated struct SignalContext {
   /// How to restore the terminal; its owner keeps it alive as long as handlers are installed.
   let plan: UnsafeMutablePointer<RestorePlan>
-  /// The previous actions, by signal number.
   let previousActions: UnsafeMutablePointer<sigaction>
 }
 

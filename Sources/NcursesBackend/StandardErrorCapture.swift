@@ -6,11 +6,9 @@ import Glibc
 /// The Swift runtime describes a crash on standard error before it raises the signal; on the alternate screen, that
 /// would be lost. A file in memory (memfd_create(2)) takes the place of standard error in the meantime.
 nonisolated struct StandardErrorCapture {
-  /// The descriptor that is redirected.
   private let descriptor: Int32
   /// The terminal, -1 if nothing is captured.
   private let terminal: Int32
-  /// The file in memory.
   private let memory: Int32
   private let buffer: UnsafeMutableRawBufferPointer
 

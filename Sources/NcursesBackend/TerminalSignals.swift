@@ -140,7 +140,6 @@ extension TerminalSignals {
     sigaction(signal, &action, nil)
   }
 
-  /// Restores the previous action.
   func restoreAction(of signal: Int32) { sigaction(signal, previousActions + Int(signal), nil) }
 
   /// Compared as numbers, because `SIG_IGN` is 1 in place of a function.

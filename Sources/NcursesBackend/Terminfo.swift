@@ -1,6 +1,5 @@
 import CNcurses
 import Glibc
-import TerminalUI
 
 /// The terminfo entry of the terminal, see terminfo(5).
 struct Terminfo {

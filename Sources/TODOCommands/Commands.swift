@@ -134,7 +134,6 @@ extension ParsableCommand {
     return try parseAsRoot(arguments) as? any Command
   }
 
-  /// The name of the command, and its other names.
   nonisolated fileprivate static var names: [String] { [_commandName] + configuration.aliases }
 }
 

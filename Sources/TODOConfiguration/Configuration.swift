@@ -13,7 +13,6 @@ public struct Configuration {
   public var filter = Setting<TODOFilter?>(nil)
   /// The order at every start; nil to keep the last one.
   public var sort = Setting<TODOSort?>(nil)
-  /// Whether that order is reversed.
   public var isSortReversed = Setting(false)
   /// For each question, whether it is asked.
   public var confirmations: [ConfirmationKind: Setting<Bool>]
@@ -76,7 +75,6 @@ public struct Configuration {
     return result
   }
 
-  /// All available themes.
   var themes: [ThemeDefinition] { ThemeDefinition.builtIn + ownThemes.map(\.definition) }
 
   /// Chooses another theme than that of the file, for one run.

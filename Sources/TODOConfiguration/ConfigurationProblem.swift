@@ -31,7 +31,6 @@ public struct ConfigurationProblem: Hashable {
     self.init(place: place, problem)
   }
 
-  /// The problem with its location.
   public var message: Message {
     kind == .warning
       ? .configWarning(place: place, problem: problem) : .configProblem(place: place, problem: problem)

@@ -5,12 +5,10 @@ import TOMLText
 /// Turns a file into a configuration. Problems are collected, and the rest applies.
 struct ConfigurationReader {
   private let document: TOMLDocument
-  /// The name of the file, for problems.
   private let fileName: String
   var configuration: Configuration
   private var located: [(line: Int, problem: ConfigurationProblem)] = []
   private var themeEntries: [ThemeEntry] = []
-  /// Unknown tables.
   private var refusedTables: Set<[String]> = []
 
   /// A style or the base of one of the user's themes.

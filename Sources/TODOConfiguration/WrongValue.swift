@@ -2,7 +2,6 @@ import TODOScreens
 
 /// A value or a name in the file that is not allowed.
 struct WrongValue {
-  /// The allowed values.
   let allowed: [String]
   /// The probable intention; nil if no name is close.
   let meant: String?

@@ -13,9 +13,7 @@ public final class TODOItemStore: Sendable {
   public static let sliceThreshold = StepRunner.sliceThreshold
 
   let database: StoreDatabase
-  /// Makes the steps of the history.
   let steps: StepRunner
-  /// Undoes and redoes them.
   private let undoRedo: UndoRedo
   private let elsewhere: ElsewhereWatch
   let searchTexts: SearchTextMerging

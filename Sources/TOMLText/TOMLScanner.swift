@@ -15,7 +15,6 @@ struct TOMLScanner {
   var isAtEnd: Bool { place >= bytes.count }
   var isAtLineStart: Bool { place == lineStart }
 
-  /// Returns to the start of the line.
   mutating func rewindLine() { place = lineStart }
 
   /// The next byte; a line end of two bytes counts as its line feed.
@@ -53,7 +52,6 @@ struct TOMLScanner {
     advance()
   }
 
-  /// Without surrounding blanks and tabs.
   var restOfLine: String { text(place..<lineEnd).trimmingBlanks }
 
   var lineEnd: Int {
@@ -103,7 +101,6 @@ struct TOMLScanner {
 }
 
 extension String {
-  /// Without surrounding blanks and tabs.
   var trimmingBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     guard let start = firstIndex(where: { !isBlank($0) }), let end = lastIndex(where: { !isBlank($0) }) else {

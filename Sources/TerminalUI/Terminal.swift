@@ -6,7 +6,6 @@ public protocol Terminal: AnyObject {
   /// The current size of the screen.
   var size: TerminalSize { get }
 
-  /// The features of the terminal.
   var capabilities: TerminalCapabilities { get }
 
   /// Receives each event on the main actor, in the order of arrival.

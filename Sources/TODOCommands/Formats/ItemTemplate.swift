@@ -14,7 +14,6 @@ struct ItemTemplate {
     parts.contains { if case .field(.short) = $0 { true } else { false } }
   }
 
-  /// - Throws: the message that describes the error in the template.
   nonisolated init(_ template: String) throws(Message) {
     var text = ""
     var rest = template[...]

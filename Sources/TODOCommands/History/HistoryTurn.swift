@@ -44,7 +44,6 @@ struct HistoryTurn {
     return (step.state == .done) != isUndo
   }
 
-  /// The next step to undo or redo.
   private func next(_ refusal: Message) async throws -> HistoryStep {
     let snapshot = try await session.store.snapshot(TODOQuery(), window: .start(count: 0))
     guard let step = isUndo ? snapshot.undoStep : snapshot.redoStep else {
@@ -58,7 +57,6 @@ struct HistoryTurn {
     return try await session.store.perform(direction, request)
   }
 
-  /// Skips a step, and reports that.
   private func skip(_ step: HistoryStep) async throws {
     let isSkipped = try await session.store.skip(direction, step: step.number)
     guard isSkipped else { throw CommandFailure.refused(.historyMovedOn) }

@@ -40,7 +40,6 @@ struct FieldOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Link, such as https://example.org.", valueName: "text"))
   var url: String?
 
-  /// Whether the details are read from standard input.
   var readsDetail: Bool { detail == "-" }
 
   /// The values of the options. Reads standard input for `--detail -`, after all other values.

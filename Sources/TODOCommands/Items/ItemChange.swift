@@ -66,7 +66,6 @@ struct ItemChange {
     throw CommandFailure.notFound(.itemsGone(count: deleted.count, items: deleted))
   }
 
-  /// The items as they are after the change, and which of them it changed.
   private func outcome(
     of items: [TODOItem],
     _ step: HistoryStep?

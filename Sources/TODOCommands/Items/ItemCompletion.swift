@@ -14,7 +14,6 @@ struct ItemCompletion {
   /// The maximum width of a title, in columns.
   private static let titleColumns = 60
 
-  /// The completion of an argument that names an item.
   nonisolated static func kind(_ filter: TODOFilter) -> CompletionKind {
     .custom { words, index, _ in
       let shell = CompletionShell.requesting

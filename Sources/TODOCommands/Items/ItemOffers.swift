@@ -7,7 +7,6 @@ struct ItemOffers {
   /// - Parameter items: with titles that are safe to print.
   init(_ items: [(id: String, title: String)]) { self.items = items }
 
-  /// One line for each item.
   func lines(for shell: CompletionShell?) -> [String] {
     switch shell {
     case .zsh: items.map { "\($0.id):\($0.title)" }

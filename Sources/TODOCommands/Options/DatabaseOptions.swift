@@ -39,7 +39,6 @@ struct DatabaseOptions: AppOptions {
     throw .refused(.directoryNotFound(path: path, directory: directory))
   }
 
-  /// The backups of the database.
   func library(in world: World) throws(CommandFailure) -> BackupLibrary {
     BackupLibrary(database: try path(in: world), clock: try world.environment.clock()) {
       world.tell(.backupsWaiting)

@@ -13,7 +13,6 @@ struct FreeWords {
     }
   }
 
-  /// All of them as one text.
   var text: String {
     (words.prefix { $0 != "--" } + words.drop { $0 != "--" }.dropFirst()).joined(separator: " ")
   }

@@ -2,7 +2,6 @@ import TODOConfiguration
 import TODOCore
 import TODOScreens
 import TODOStore
-import TerminalUI
 
 /// One run of a command on items: the store, and the output.
 final class CommandSession {
@@ -54,7 +53,6 @@ final class CommandSession {
     return reading.configuration
   }
 
-  /// Dates in the user's date order.
   var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
   /// Says on standard error how an ambiguous due date was read.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Foundation
 import TODOScreens
 import TODOStore
@@ -26,7 +25,6 @@ nonisolated extension ItemCommand {
     try await runOnItems(in: world, printingTo: output)
   }
 
-  /// Opens the database and runs the command on its items.
   @MainActor func runOnItems(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     try screen.refuse()
     let path = try options.path(in: world)

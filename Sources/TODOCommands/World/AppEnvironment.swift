@@ -1,6 +1,5 @@
 import Foundation
 import TODOCore
-import TODOStore
 
 /// The settings in the environment: paths, the clock, the editor.
 nonisolated public struct AppEnvironment: Sendable {
@@ -8,7 +7,6 @@ nonisolated public struct AppEnvironment: Sendable {
 
   init(_ variables: [String: String]) { self.variables = variables }
 
-  /// The default path of the database.
   var databasePath: String {
     self["MYTODO_DATABASE"] ?? directory("XDG_DATA_HOME", default: ".local/share") + "/mytodo.sqlite"
   }
@@ -19,7 +17,6 @@ nonisolated public struct AppEnvironment: Sendable {
   /// The file that remembers the filter and the order.
   var viewStatePath: String { directory("XDG_STATE_HOME", default: ".local/state") + "/view" }
 
-  /// The default path of the configuration.
   var configurationPath: String { directory("XDG_CONFIG_HOME", default: ".config") + "/config.toml" }
 
   /// The command line of the user's editor.
@@ -44,7 +41,6 @@ nonisolated public struct AppEnvironment: Sendable {
   /// The directory of the map's data, if it is none of the usual ones.
   var mapDataDirectory: String? { self["MYTODO_MAP_DATA"] }
 
-  /// The directory for temporary files.
   var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
 
   /// The machine's clock and time zone. `MYTODO_NOW`, such as "2026-11-21T09:30", stops the clock at that time in that

@@ -31,7 +31,6 @@ nonisolated struct CommandFailure: Error {
     }
   }
 
-  /// The same failure with another message.
   func saying(_ message: Message) -> Self { Self(message: message, exitCode: exitCode) }
 
   /// The database at a path cannot be used.

@@ -15,7 +15,6 @@ final class CommandOutput {
 
   init(_ world: World) { self.world = world }
 
-  /// Whether the output is a terminal.
   var isTerminal: Bool { world.output.terminal != nil }
 
   /// The columns of the terminal; without one, the value in the environment, or 80.

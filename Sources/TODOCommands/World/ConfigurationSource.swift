@@ -42,6 +42,5 @@ struct ConfigurationSource {
     return Reading(configuration: configuration, problems: problems, themeProblem: themeProblem)
   }
 
-  /// Whether the command line names the theme.
   var hasThemeOfCommandLine: Bool { theme?.origin == .commandLine("--theme") }
 }

@@ -6,7 +6,6 @@ struct GazetteerFile {
   private let gazetteer: Gazetteer
   private let finder: PlaceFinder
 
-  /// - Throws: ``CommandFailure`` if it cannot be used.
   init(in world: World) throws(CommandFailure) {
     path = try MapDataFile(MapDataFile.places, in: world).path
     do throws(GazetteerError) {
@@ -18,7 +17,6 @@ struct GazetteerFile {
   /// The authors of the data.
   var attribution: String { gazetteer.attribution }
 
-  /// - Throws: ``CommandFailure`` if the file cannot be read.
   func find(_ address: String) throws(CommandFailure) -> PlaceAnswer {
     do throws(GazetteerError) {
       return try finder.find(address)

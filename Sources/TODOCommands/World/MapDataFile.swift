@@ -5,7 +5,6 @@ import TODOViewModel
 struct MapDataFile {
   /// The places that addresses name.
   static let places = "places.sqlite"
-  /// The map of the world.
   static let world = "world.mbtiles"
 
   /// Where the file is, or the first place where it was looked for.

@@ -3,7 +3,6 @@ import Foundation
 
 /// A program of the user that the shell runs.
 struct ShellProcess {
-  /// The shell was not started.
   struct NotStarted: Error {
     let reason: String
   }

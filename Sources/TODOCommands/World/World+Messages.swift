@@ -9,10 +9,8 @@ nonisolated extension World {
     MessageFormatter(marks: marks(of: stream))
   }
 
-  /// The punctuation of a stream.
   func marks(of stream: StandardStream) -> MarkStyle { stream.terminal == nil ? .unicode : marks }
 
-  /// A message for a stream, with titles in full.
   func text(_ message: Message, on stream: StandardStream) -> String {
     formatter(for: stream).text(message, titleColumns: .max)
   }

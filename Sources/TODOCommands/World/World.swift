@@ -83,7 +83,6 @@ nonisolated public struct World: Sendable {
   /// Writes a message to standard error, on a line of its own.
   func say(_ message: Message) { write(text(message, on: errorOutput) + "\n") }
 
-  /// Writes a text to standard error.
   func write(_ text: String) { try? errorOutput.write(Array(printable(text, on: errorOutput).utf8)) }
 
   /// Asks on standard error. Anything but yes means no, including the end of the input.

@@ -83,7 +83,6 @@ extension CalendarDay: CustomStringConvertible {
 }
 
 extension Int {
-  /// In decimal, padded with zeros to a length.
   func padded(to length: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, length - digits.count)) + digits

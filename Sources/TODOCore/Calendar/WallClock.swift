@@ -27,7 +27,6 @@ public struct WallClock: Sendable {
   /// The range of times that the store accepts, in milliseconds since 1970: the years 1–9999 in every time zone.
   package static let times: ClosedRange<Int64> = -62_135_510_400_000...253_402_214_400_000
 
-  /// The local time now.
   public var localNow: LocalMoment { local(currentDate()) }
 
   /// The local time at `date`. Dates outside the years 1–9999 return their first or last day.

@@ -23,7 +23,6 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   public package(set) var sequence: Int64
   /// What it did to the entity.
   public let verb: TODOVerb
-  /// The entity.
   public let entity: TODOEntity
   /// The title of the first row that it changed, at that time; at most 200 characters.
   public let subject: String

@@ -6,7 +6,6 @@ public enum TODOStoreError: Error, Hashable, Sendable {
   case busy
   /// Another window or command held the lock of the backups for longer than the store waits.
   case backupsBusy
-  /// The disk is full.
   case diskFull
   /// No permission to write the file or its directory.
   case readOnly
@@ -20,7 +19,6 @@ public enum TODOStoreError: Error, Hashable, Sendable {
   case newer(version: Int)
   /// The file that was opened has been moved, deleted or replaced since.
   case moved
-  /// The file is damaged.
   case damaged
   /// The disk failed in reading or writing; `reason` is SQLite's message. The change may still be in the file: if the
   /// last sync of a commit fails, SQLite has already committed.

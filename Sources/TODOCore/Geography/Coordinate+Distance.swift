@@ -2,7 +2,6 @@ import Foundation
 
 /// Distances and directions on a sphere.
 extension Coordinate {
-  /// The international mile.
   public static let kilometresPerMile = 1.609344
 
   /// Along the great circle (haversine), with the mean radius of the earth.

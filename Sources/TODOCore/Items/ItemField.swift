@@ -59,7 +59,6 @@ extension ItemField {
     case coordinate(Path<Coordinate?>)
   }
 
-  /// The row of the table.
   public var row: Row { Self.rows[rawValue] }
 
   private static let rows = allCases.map(\.newRow)

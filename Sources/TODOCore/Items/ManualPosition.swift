@@ -9,7 +9,6 @@ package struct ManualPosition: Hashable, Comparable, Sendable {
 
   package init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether these bytes are a valid position.
   package var isValid: Bool {
     bytes.count == Self.wholeLength && whole > 0 || bytes.count > Self.wholeLength && bytes.last != 0
   }

@@ -27,7 +27,6 @@ public struct TODOItemValues: Hashable, Sendable {
   /// The fields in which `other` holds another value, compared by bytes.
   public func fields(differingFrom other: TODOItemValues) -> [ItemField] { edits(to: other).map(\.field) }
 
-  /// Applies edits.
   public mutating func apply(_ edits: [TODOEdit]) {
     for edit in edits { _ = edit.field.set(edit.after, in: &self) }
   }

@@ -3,7 +3,6 @@ import Foundation
 /// The search that narrows a list to the items that contain every one of some words in their title, details,
 /// location, address or link. Case, width, diacritics and the kind of kana are ignored, and parts of words match.
 public struct TODOSearch: Hashable, Sendable {
-  /// The text as typed.
   public let text: String
   /// The folded words, without those that are part of another.
   package var words: [String]

@@ -26,7 +26,6 @@ public struct TODOViewState: Hashable, Sendable {
   /// What the app and `mytodo list` show unless something else is asked for.
   public static let atStart = TODOViewState(sort: TODOSort(.due))
 
-  /// The order of a filter.
   public subscript(filter: TODOFilter) -> TODOSort {
     get {
       switch filter {

@@ -37,7 +37,6 @@ public enum DueDateText: Hashable, Sendable {
     }
   }
 
-  /// The other readings.
   public var others: [DueDate] {
     guard case .ambiguous(_, let others) = self else { return [] }
     return others

@@ -14,7 +14,6 @@
 public struct OneLineItem: Hashable, Sendable {
   /// Why a line cannot become an item.
   public enum Mistake: Hashable, Sendable {
-    /// The title is missing.
     case titleMissing
     /// The text after `due:` is not a date.
     case dueNotUnderstood(String)

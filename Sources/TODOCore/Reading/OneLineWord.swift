@@ -1,7 +1,6 @@
 /// A word of a line, with the preceding blanks.
 struct OneLineWord {
   enum Meaning {
-    /// A word of the title.
     case text(String)
     case priority(TODOPriority)
     case value(ItemField, String)
@@ -14,10 +13,8 @@ struct OneLineWord {
   let space: String
   let meaning: Meaning
 
-  /// Whether it is a word of the title.
   var isText: Bool { if case .text = meaning { true } else { false } }
 
-  /// The words of a line, in order.
   static func words(of text: String) -> [OneLineWord] {
     var words: [OneLineWord] = []
     var rest = text[...]
@@ -86,7 +83,6 @@ struct OneLineWord {
     return hasMeaning && bare.startIndex > word.startIndex ? word.dropFirst() : word
   }
 
-  /// The number of letters of the longest key.
   private static let longestKey = ItemField.allCases.compactMap(\.row.lineKey?.count).max() ?? 0
 
   /// The key at the beginning of a text, and the text after its colon; nil if there is none.

@@ -49,7 +49,6 @@ struct TypedTime: Hashable {
     if isAfterAt { form = form == .hour ? .hourAfterAt : .plain }
   }
 
-  /// The hours at which the parts of a day are due.
   private static let partsOfDay: [Substring: Int] = [
     "morning": 9, "afternoon": 15, "evening": 18, "night": 21,
   ]

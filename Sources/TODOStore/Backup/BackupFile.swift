@@ -49,7 +49,6 @@ struct BackupFile {
 }
 
 extension TODOCounts {
-  /// Counts the rows themselves.
   init(countingRowsOf db: Database) throws {
     let sql = "SELECT count(*) FROM item WHERE deletedAt IS NULL AND isDone = ?"
     self.init(

@@ -9,7 +9,6 @@ struct DatabaseCheck {
   /// Checks one thing; returns its findings.
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
-  /// The checks, in this order.
   static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts]
 
   /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import TODOCore
 
 /// Copies a database while windows keep writing to it, with SQLite's backup interface (sqlite.org/backup.html).
 ///

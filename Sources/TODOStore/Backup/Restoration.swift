@@ -4,11 +4,9 @@ import TODOCore
 
 /// Replaces the contents of a database by those of a backup.
 struct Restoration {
-  /// The path of the backup.
   let backup: String
   /// The path of the database's file, with links resolved.
   let database: String
-  /// The backups of that database.
   let directory: BackupDirectory
 
   /// All or nothing: the backup is checked before anything is changed.

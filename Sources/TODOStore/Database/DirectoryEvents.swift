@@ -1,5 +1,4 @@
 import Foundation
-import TODOCore
 
 /// Events of a directory as the kernel returns them, one after the other; inotify(7), struct inotify_event.
 struct DirectoryEvents {

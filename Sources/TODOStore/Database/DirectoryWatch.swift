@@ -1,7 +1,6 @@
 // Dispatch does not mark its sources as Sendable, although every call on one is thread-safe.
 @preconcurrency import Dispatch
 import Foundation
-import TODOCore
 
 /// Watches the directory of a file for writes to that file and to those that SQLite puts beside it; inotify(7). If the
 /// system has no watches left, every second counts as a write.

@@ -6,7 +6,6 @@ public import TODOCore
 /// Foundation's own functions trap on a path of one character, and SQLite does not treat `:memory:` and `file:list` as
 /// files (sqlite.org/uri.html) unless they begin with a slash.
 public struct FilePath: Hashable, Sendable {
-  /// The path as given.
   public let string: String
 
   public init(_ string: String) { self.string = string }

@@ -1,5 +1,4 @@
 import Foundation
-import TODOCore
 
 /// A process, distinguished from a later one with the same number.
 struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {

@@ -5,7 +5,6 @@ import TODOCore
 /// Numbers from a file that the app calculates with. A file may contain any number: one out of range is damage, and
 /// must not trap.
 extension Row {
-  /// The number of an item.
   func itemNumber(_ column: Int) throws -> Int64 {
     try ItemRecord.numbers.checked(decode(Int64.self, atIndex: column))
   }

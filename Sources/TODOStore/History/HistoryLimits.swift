@@ -1,5 +1,3 @@
-import TODOCore
-
 /// How much of the history is kept: a step is removed if it is beyond both limits.
 public struct HistoryLimits: Hashable, Sendable {
   /// This many of the newest steps are kept.

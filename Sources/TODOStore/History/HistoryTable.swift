@@ -35,7 +35,6 @@ struct HistoryTable {
     return try Row.fetchAll(db.cachedStatement(sql: sql)).map { try RunningStep($0, for: session) }
   }
 
-  /// The newest step that has changed a row.
   func newestStep(of row: Int64, _ entity: TODOEntity) throws -> HistoryStep? {
     let condition = """
       WHERE number IN (SELECT step FROM change WHERE row = ? AND entity = ?) ORDER BY sequence DESC LIMIT 1
@@ -115,7 +114,6 @@ struct HistoryTable {
   /// From this length on, in bytes, the texts of one more item are not read.
   private static let longestTexts = 1 << 20
 
-  /// Whether a step changed an item.
   func changes(_ id: TODOItem.ID, in step: Int64) throws -> Bool {
     let sql = """
       SELECT EXISTS (
@@ -132,7 +130,6 @@ struct HistoryTable {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [step]) ?? 0
   }
 
-  /// The outcome of undoing or redoing a step.
   func applied(_ step: HistoryStep) throws -> HistoryOutcome {
     let sql = """
       SELECT id FROM \(try entities.named(step.entity).name.rawValue)

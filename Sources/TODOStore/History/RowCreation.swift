@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Rows that the step creates.
 struct RowCreation: StepPart {
   let entity: TODOEntity
   /// Each inserts a row that is flagged for deletion, and returns its number.

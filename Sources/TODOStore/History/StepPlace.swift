@@ -1,5 +1,3 @@
-import TODOCore
-
 /// How far the processing of a step has come.
 struct StepPlace: Sendable {
   /// The ordinal of the change processed last.

@@ -4,7 +4,6 @@ import TODOCore
 /// Records the changes of a step that is being made.
 struct StepRecorder {
   let history: HistoryTable
-  /// The number of the step.
   let step: Int64
   /// When the step is made, UTC.
   let madeAt: Date

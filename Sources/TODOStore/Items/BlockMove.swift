@@ -86,7 +86,6 @@ struct BlockMove {
 }
 
 extension TODOChange {
-  /// The change that moves an item in the manual order.
   static func move(_ item: Int64, from old: ManualPosition, to new: ManualPosition) -> TODOChange {
     TODOChange(
       entity: .item,

@@ -20,7 +20,6 @@ struct BulkChange: Sendable {
     }
   }
 
-  /// Deletes all done items, or all.
   init(deletingOnlyDone onlyDone: Bool) {
     step = { items, now in
       Self.step(

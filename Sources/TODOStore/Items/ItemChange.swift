@@ -87,7 +87,6 @@ struct ItemChange: Sendable {
     let isContested: Bool
   }
 
-  /// The changes that edits make in an item.
   static func changes(
     _ edits: [TODOEdit],
     of record: ItemRecord,

@@ -88,7 +88,6 @@ extension HistoryField {
     )
   }
 
-  /// The position of an item in the manual order.
   static let position = HistoryField(column: "position", cause: .position)
 }
 

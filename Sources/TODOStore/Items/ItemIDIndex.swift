@@ -7,7 +7,6 @@ struct ItemIDIndex {
   let db: Database
 
   private static let name = "sqlite_autoindex_item_1"
-  /// The items that are not deleted and whose id is in a range.
   private static let range = "FROM item INDEXED BY \(name) WHERE id BETWEEN ? AND ? AND deletedAt IS NULL"
 
   /// Up to `limit` items whose id begins with a prefix, in the order of their ids.

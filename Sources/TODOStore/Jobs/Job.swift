@@ -70,7 +70,6 @@ final class Job: Sendable {
   enum Obstacle: Sendable {
     /// A field holds another value than this change expects.
     case stale(TODOChange)
-    /// It was stopped.
     case stopped
   }
 

@@ -192,9 +192,7 @@ struct UndoRedo: Sendable {
 }
 
 extension HistoryDirection {
-  /// The resulting state of a step.
   fileprivate var goal: HistoryStep.State { self == .undo ? .undone : .done }
-  /// The state of a step that is skipped.
   fileprivate var skipped: HistoryStep.State { self == .undo ? .skipped : .abandoned }
 }
 

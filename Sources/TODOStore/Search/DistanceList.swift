@@ -1,5 +1,4 @@
 import Foundation
-import TODOCore
 
 /// Encodes the members of one chunk, added in ascending order, as described at ``ItemSet``.
 struct DistanceList {

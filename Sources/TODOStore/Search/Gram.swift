@@ -1,5 +1,3 @@
-import TODOCore
-
 /// One, two or three consecutive letters of a word; the search index lists items by them.
 ///
 /// Any part of a word is found by its grams, so a word of one Japanese character is found as reliably as a long one.
@@ -9,7 +7,6 @@ struct Gram: Hashable, Comparable, Sendable {
 
   static func < (a: Gram, b: Gram) -> Bool { a.code < b.code }
 
-  /// All grams of a folded text.
   static func all(in folded: String) -> Set<Gram> {
     var grams: Set<Gram> = []
     var (last, beforeLast): (Letter?, Letter?) = (nil, nil)

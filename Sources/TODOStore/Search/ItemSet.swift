@@ -1,5 +1,3 @@
-import TODOCore
-
 /// A set of item numbers as one bit each, in chunks of a fixed size.
 struct ItemSet: Sendable {
   /// How many numbers one chunk holds: 4,032 bytes of bits, a row that SQLite keeps in one page of 4,096.
@@ -51,7 +49,6 @@ struct ItemSet: Sendable {
     chunks[chunk] = bits.allSatisfy { $0 == 0 } ? [] : bits
   }
 
-  /// Intersects a chunk with `bits`.
   mutating func formIntersection(_ bits: Bits, chunk: Int) {
     guard chunks.indices.contains(chunk), !chunks[chunk].isEmpty else { return }
     var hasMembers: UInt64 = 0

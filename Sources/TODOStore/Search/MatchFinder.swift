@@ -4,7 +4,6 @@ import TODOCore
 /// Finds the items in an expression by the sets of the search index.
 struct MatchFinder {
   private let db: Database
-  /// The items that are not deleted, and those that are done.
   private let live, done: ItemSet
 
   /// Nil while the index is incomplete.

@@ -1,5 +1,3 @@
-import TODOCore
-
 /// Collects the items with the smallest digests from many items in any order.
 struct NearestDigests {
   struct Entry {

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import TODOCore
 
 /// The pending changes of the lists of grams.
 typealias PostingChanges = [PostingKey: (added: [Int], removed: [Int])]

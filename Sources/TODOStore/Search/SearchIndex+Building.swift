@@ -77,7 +77,6 @@ extension SearchIndex {
     let digests: [UInt64]
   }
 
-  /// The items of one group.
   func items(ofGroup group: Int) throws -> [IndexedItem] {
     let first = Int64(group * DigestTable.groupItems)
     let sql = """

@@ -161,7 +161,6 @@ extension SearchIndex {
 }
 
 extension HistoryConflict.Cause {
-  /// Whether it is searched.
   fileprivate var isSearched: Bool {
     if case .field(let field) = self { field.row.isSearched } else { false }
   }

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import TODOCore
 
 /// Writes the lists of grams.
 extension SearchIndex {

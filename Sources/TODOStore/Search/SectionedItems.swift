@@ -1,5 +1,3 @@
-import TODOCore
-
 /// Items by the sections of a list.
 struct SectionedItems: Sendable {
   var open = ItemSet()

@@ -4,9 +4,7 @@ public struct Rect: Hashable, Sendable {
   public var column: Int
   /// The row of the upper edge.
   public var row: Int
-  /// The width in columns.
   public var columns: Int
-  /// The height in rows.
   public var rows: Int
 
   public init(column: Int, row: Int, columns: Int, rows: Int) {
@@ -31,7 +29,6 @@ public struct Rect: Hashable, Sendable {
     (column..<endColumn).contains(position.column) && (row..<endRow).contains(position.row)
   }
 
-  /// The intersection of this rectangle with `other`.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)
     let top = max(row, other.row)

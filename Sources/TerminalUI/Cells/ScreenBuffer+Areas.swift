@@ -22,7 +22,6 @@ extension ScreenBuffer {
     }
   }
 
-  /// Draws a line from `position` to the right.
   public mutating func drawHorizontalLine(
     at position: Position,
     columns: Int,
@@ -33,7 +32,6 @@ extension ScreenBuffer {
     fill(line, style: style, with: marks.horizontalLine)
   }
 
-  /// Draws a line from `position` down.
   public mutating func drawVerticalLine(
     at position: Position,
     rows: Int,

@@ -99,7 +99,6 @@ extension ScreenBuffer {
     set(glyph, column: &column, row: position.row, style: style)
   }
 
-  /// Sets the cells of a glyph that is inside the buffer.
   private mutating func set(_ glyph: Glyph, column: inout Int, row: Int, style: Style) {
     self[column, row] = Cell(glyph, style: style)
     for half in 1..<max(1, glyph.width) { self[column + half, row] = Cell(.rightHalf, style: style) }

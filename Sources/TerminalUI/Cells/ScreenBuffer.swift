@@ -5,7 +5,6 @@ public struct ScreenBuffer: Hashable, Sendable {
   public let blank: Style
   private var cells: [Cell]
 
-  /// A frame of blanks.
   public init(size: TerminalSize, blank: Style = .plain) {
     self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.blank = blank

@@ -29,7 +29,6 @@ struct EditHistory: Sendable {
     }
   }
 
-  /// Removes and returns the newest step.
   mutating func popNewest() -> Step? {
     let newest = steps.popLast()
     weight -= newest?.weight ?? 0

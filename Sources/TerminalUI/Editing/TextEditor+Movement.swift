@@ -7,7 +7,6 @@ extension TextEditor {
     return min(cursor, end)..<max(cursor, end)
   }
 
-  /// The target of `movement`.
   func destination(of movement: TextMovement) -> Int {
     let characters = storage.characters
     switch movement {

@@ -1,6 +1,5 @@
 /// The visible part of a one-line text.
 struct VisibleLine: Hashable, Sendable {
-  /// The visible characters, by their indices.
   var characters: Range<Int>
   /// Whether the first column shows that the text continues to the left.
   var isCutLeft: Bool

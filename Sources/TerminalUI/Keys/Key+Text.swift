@@ -96,7 +96,6 @@ extension Key {
 }
 
 extension Key.Code {
-  /// The character of a character key.
   fileprivate var character: Character {
     if case .character(let character) = self { character } else { "\0" }
   }

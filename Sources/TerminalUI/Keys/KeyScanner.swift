@@ -117,7 +117,6 @@ struct KeyScanner {
     isFinal ? .found(finding, count: count) : .incomplete
   }
 
-  /// Alt with the key of one ASCII byte.
   private func altKey(_ byte: UInt8) -> Key {
     let key = Key(control: byte) ?? .character(Character(Unicode.Scalar(byte)))
     return Key(key.code, key.modifiers.union(.alt))

@@ -29,7 +29,6 @@ package enum Palette {
   /// The number of greys that follow the cube: 8, 18, … 238.
   static let greyCount = 24
 
-  /// The colour of a number of the palette.
   static func color(at number: UInt8) -> Color {
     switch Int(number) {
     case let number where number < ansi.count: return ansi[number]

@@ -41,12 +41,10 @@ extension Style {
     return words.isEmpty ? "default" : words.joined(separator: " ")
   }
 
-  /// The words for all attributes.
   public static let attributeNames = Attributes.names.map(\.name)
 }
 
 extension Style.Attributes {
-  /// The word for each attribute.
   static let names: [(attribute: Self, name: String)] = [
     (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
     (.strike, "strike"),

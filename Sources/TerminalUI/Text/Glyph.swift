@@ -41,7 +41,6 @@ public struct Glyph: Hashable, Sendable {
     return String(text)
   }
 
-  /// Appends the scalar and its marks to `text`.
   func append(to text: inout String.UnicodeScalarView) {
     var index = 0
     while let scalar = value(at: index).flatMap(Unicode.Scalar.init) {

@@ -18,19 +18,13 @@ public enum MarkStyle: Hashable, Sendable {
   /// Shows that an item is selected.
   public var itemMark: Character { self == .unicode ? "◆" : "*" }
 
-  /// One column of a horizontal line.
   public var horizontalLine: Character { self == .unicode ? "─" : "-" }
-  /// One row of a vertical line.
   public var verticalLine: Character { self == .unicode ? "│" : "|" }
   /// One row of the thumb of a scroll bar.
   public var scrollThumb: Character { self == .unicode ? "┃" : "#" }
-  /// The upper left corner of a frame.
   public var topLeftCorner: Character { self == .unicode ? "┌" : "+" }
-  /// The upper right corner of a frame.
   public var topRightCorner: Character { self == .unicode ? "┐" : "+" }
-  /// The lower left corner of a frame.
   public var bottomLeftCorner: Character { self == .unicode ? "└" : "+" }
-  /// The lower right corner of a frame.
   public var bottomRightCorner: Character { self == .unicode ? "┘" : "+" }
 
   /// Replaces a line end inside text that is drawn on one line.
