@@ -83,39 +83,34 @@ public struct KeyDecoder: Sendable {
     pending = []
     var rest = bytes
     while let first = rest.first {
-      let step = step(in: rest, first: first, isFinal: isFinal, events: &events)
-      guard case .used(let count) = step else { break }
+      guard let count = step(in: rest, first: first, isFinal: isFinal, events: &events) else { break }
       rest = rest.dropFirst(count)
     }
     pending = Array(rest)
     return events
   }
 
-  private enum Step {
-    case used(Int)
-    case incomplete
-  }
-
+  /// How many bytes were used; nil if more are needed.
   private mutating func step(
     in bytes: ArraySlice<UInt8>,
     first: UInt8,
     isFinal: Bool,
     events: inout [TerminalEvent]
-  ) -> Step {
+  ) -> Int? {
     switch mode {
     case .paste: return stepInPaste(bytes, events: &events)
     case .string: return stepInString(bytes, events: &events)
     case .longSequence:
       // A parameter or intermediate byte continues the sequence; a final byte ends it, any other byte aborts it.
       if (0x40...0x7E).contains(first) || !(0x20...0x3F).contains(first) { mode = .keys }
-      return .used((0x20...0x7E).contains(first) ? 1 : 0)
+      return (0x20...0x7E).contains(first) ? 1 : 0
     case .keys: break
     }
     switch KeyScanner(bytes, extraSequences: extraSequences, isFinal: isFinal).scan() {
-    case .incomplete: return .incomplete
+    case .incomplete: return nil
     case .found(let found, let count):
       act(on: found, events: &events)
-      return .used(count)
+      return count
     }
   }
 
@@ -132,33 +127,33 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func stepInPaste(_ bytes: ArraySlice<UInt8>, events: inout [TerminalEvent]) -> Step {
+  private mutating func stepInPaste(_ bytes: ArraySlice<UInt8>, events: inout [TerminalEvent]) -> Int? {
     let (used, isEnded) = paste.take(bytes)
     if isEnded {
       mode = .keys
       events.append(.paste(paste.takeText()))
     }
-    return used == 0 ? .incomplete : .used(used)
+    return used == 0 ? nil : used
   }
 
   /// A control string ends with ST (ESC \) or BEL, and is aborted by CAN, SUB or another ESC.
-  private mutating func stepInString(_ bytes: ArraySlice<UInt8>, events: inout [TerminalEvent]) -> Step {
+  private mutating func stepInString(_ bytes: ArraySlice<UInt8>, events: inout [TerminalEvent]) -> Int? {
     guard let end = bytes.firstIndex(where: { $0 == 0x07 || $0 == 0x18 || $0 == 0x1A || $0 == 0x1B }) else {
       collect(bytes)
-      return .used(bytes.count)
+      return bytes.count
     }
     let before = end - bytes.startIndex
     collect(bytes.prefix(before))
     guard bytes[end] == 0x1B else {
       mode = .keys
       if bytes[end] == 0x07 { endString(&events) }
-      return .used(before + 1)
+      return before + 1
     }
-    guard let next = bytes[(end + 1)...].first else { return before == 0 ? .incomplete : .used(before) }
+    guard let next = bytes[(end + 1)...].first else { return before == 0 ? nil : before }
     mode = .keys
-    guard next == UInt8(ascii: "\\") else { return .used(before) }
+    guard next == UInt8(ascii: "\\") else { return before }
     endString(&events)
-    return .used(before + 2)
+    return before + 2
   }
 
   private mutating func collect(_ bytes: ArraySlice<UInt8>) {
