@@ -59,33 +59,24 @@ struct ItemSet: Sendable {
     if hasMembers == 0 { chunks[chunk] = [] }
   }
 
-  func intersection(_ other: ItemSet) -> ItemSet {
-    var result = self
-    for chunk in chunks.indices {
-      let bits = other.chunks.indices.contains(chunk) ? other.chunks[chunk] : []
-      result.formIntersection(bits.isEmpty ? Self.noBits : bits, chunk: chunk)
+  func intersection(_ other: ItemSet) -> ItemSet { combined(with: other, &) }
+  func union(_ other: ItemSet) -> ItemSet { combined(with: other, |) }
+  func subtracting(_ other: ItemSet) -> ItemSet { combined(with: other) { $0 & ~$1 } }
+
+  /// - Parameter operation: of words of 64 bits; of two zeros, it is zero.
+  private func combined(with other: ItemSet, _ operation: (UInt64, UInt64) -> UInt64) -> ItemSet {
+    var result = ItemSet()
+    for chunk in 0..<max(chunks.count, other.chunks.count) {
+      let (mine, theirs) = (bits(ofChunk: chunk), other.bits(ofChunk: chunk))
+      guard mine != nil || theirs != nil else { continue }
+      result.set(zip(mine ?? Self.noBits, theirs ?? Self.noBits).map(operation), chunk: chunk)
     }
     return result
   }
 
-  func union(_ other: ItemSet) -> ItemSet {
-    var result = self
-    for chunk in other.filledChunks {
-      guard chunk < chunks.count, !chunks[chunk].isEmpty else {
-        result.set(other.chunks[chunk], chunk: chunk)
-        continue
-      }
-      for index in other.chunks[chunk].indices { result.chunks[chunk][index] |= other.chunks[chunk][index] }
-    }
-    return result
-  }
-
-  func subtracting(_ other: ItemSet) -> ItemSet {
-    var result = self
-    for chunk in chunks.indices where other.chunks.indices.contains(chunk) && !other.chunks[chunk].isEmpty {
-      result.formIntersection(other.chunks[chunk].map(~), chunk: chunk)
-    }
-    return result
+  /// Nil without members.
+  private func bits(ofChunk chunk: Int) -> Bits? {
+    chunks.indices.contains(chunk) && !chunks[chunk].isEmpty ? chunks[chunk] : nil
   }
 
   /// Calls `body` with the members of one chunk in ascending order, as offsets into it.
