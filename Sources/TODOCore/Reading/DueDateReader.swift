@@ -126,11 +126,3 @@ struct DueDateReader {
     return [DueDate(day: day, minute: minute)]
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements in their order, without duplicates.
-  var firstOfEach: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -1,3 +1,5 @@
+import TODOCore
+
 /// One, two or three consecutive letters of a word; the search index lists items by them.
 ///
 /// Any part of a word is found by its grams, so a word of one Japanese character is found as reliably as a long one.
@@ -46,7 +48,7 @@ struct Gram: Hashable, Comparable, Sendable {
         grams.append(Gram(letters[index...(index + 1)]))
       }
     }
-    return (grams.uniqued(), false)
+    return (grams.firstOfEach, false)
   }
 
   init(code: UInt64) { self.code = code }
@@ -73,13 +75,5 @@ private struct Letter {
   /// rare.
   static func haveTriples(_ letters: some Collection<Letter>) -> Bool {
     letters.allSatisfy { $0.code < 0x2E80 }
-  }
-}
-
-extension Array where Element: Hashable {
-  /// The elements in their order, without duplicates.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
