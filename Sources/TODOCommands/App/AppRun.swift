@@ -25,20 +25,15 @@ struct AppRun {
     _ source: ConfigurationSource,
     _ world: World
   ) throws -> AppSession {
-    do {
-      return try AppSession(world: world, location: location, configuration: source)
-    } catch let error as TODOStoreError {
-      guard case .file(let path) = location else {
-        throw CommandFailure.refused(.store(error))
-      }
+    func session() throws -> AppSession {
+      try AppSession(world: world, location: location, configuration: source)
+    }
+    do { return try session() } catch let error as TODOStoreError {
+      guard case .file(let path) = location else { throw CommandFailure.refused(.store(error)) }
       guard try RestoreOffer(error, path: path, world: world)?.make() == true else {
         throw CommandFailure.store(error, path)
       }
-    }
-    do {
-      return try AppSession(world: world, location: location, configuration: source)
-    } catch let error as TODOStoreError {
-      throw CommandFailure.store(error, database ?? world.environment.databasePath)
+      do { return try session() } catch { throw CommandFailure(error, path: path) }
     }
   }
 }
