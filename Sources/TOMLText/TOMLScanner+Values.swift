@@ -100,22 +100,15 @@ extension TOMLScanner {
     let letter = place
     advance()
     let start = place
-    while place < start + digitCount, let digit = next, Self.isHexadecimal(digit) { advance() }
+    while place < start + digitCount, let digit = next, Character(Unicode.Scalar(digit)).isHexDigit {
+      advance()
+    }
     guard place == start + digitCount,
       let scalar = UInt32(text(start..<place), radix: 16).flatMap(Unicode.Scalar.init)
     else {
       throw mistake(.badEscape("\\\(text(letter..<place))"))
     }
     return scalar
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 
   // MARK: Arrays
