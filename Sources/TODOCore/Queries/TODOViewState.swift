@@ -17,12 +17,6 @@ public struct TODOViewState: Hashable, Sendable {
     self.doneSort = doneSort
   }
 
-  /// The view of a list that shows a query.
-  public init(_ query: TODOQuery) {
-    self.init(filter: query.filter)
-    self[query.filter] = query.sort
-  }
-
   /// What the app and `mytodo list` show unless something else is asked for.
   public static let atStart = TODOViewState(sort: TODOSort(.due))
 
