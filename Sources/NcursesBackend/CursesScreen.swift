@@ -22,11 +22,6 @@ final class CursesScreen {
   private var scalars = [UInt32](repeating: 0, count: Int(cncurses_scalars_per_cell()))
 
   /// Starts ncurses for the terminal that `terminfo` has found usable.
-  ///
-  /// - Parameters:
-  ///   - terminfo: the terminal.
-  ///   - descriptors: its descriptors.
-  ///   - isColorWanted: whether colours may be used at all.
   init(terminfo: Terminfo, descriptors: TerminalDescriptors, isColorWanted: Bool) throws(TerminalError) {
     output = descriptors.output
     memory = try Self.stream(on: memfd_create("screen", UInt32(MFD_CLOEXEC)), mode: "w")

@@ -45,10 +45,7 @@ final class KeyboardInput {
 
   /// Reads nothing until ``resume()``.
   ///
-  /// - Parameters:
-  ///   - descriptor: the terminal. It stays in blocking mode, because the shell shares that setting.
-  ///   - keySequences: the sequences of the terminal's keys.
-  ///   - limits: how long to wait for an unfinished key or paste.
+  /// - Parameter descriptor: the terminal. It stays in blocking mode, because the shell shares that setting.
   init(descriptor: Int32, keySequences: [[UInt8]: Key], limits: Limits = Limits()) {
     self.descriptor = descriptor
     self.limits = limits

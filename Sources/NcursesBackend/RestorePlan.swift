@@ -21,9 +21,7 @@ nonisolated struct RestorePlan: ~Copyable {
 
   /// Records the current modes of the terminal as those of the shell.
   ///
-  /// - Parameters:
-  ///   - descriptors: the terminal.
-  ///   - leaveSequence: the bytes that leave the screen from any state.
+  /// - Parameter leaveSequence: the bytes that leave the screen from any state.
   init(descriptors: TerminalDescriptors, leaveSequence: [UInt8]) {
     self.descriptors = descriptors
     standardError = StandardErrorCapture(descriptor: descriptors.error, output: descriptors.output)

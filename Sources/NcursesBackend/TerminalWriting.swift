@@ -2,11 +2,8 @@ import Glibc
 
 /// Writes all of `bytes`, unless the terminal is gone. Async-signal-safe.
 ///
-/// - Parameters:
-///   - descriptor: the terminal.
-///   - bytes: the bytes to write.
-///   - patience: how long, in milliseconds, the terminal may accept nothing before the rest is dropped; -1 for no
-///     limit. A hung terminal must not keep a process from ending.
+/// - Parameter patience: how long, in milliseconds, the terminal may accept nothing before the rest is dropped; -1 for no
+///   limit. A hung terminal must not keep a process from ending.
 nonisolated func writeToTerminal(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, patience: Int32 = -1) {
   var rest = bytes.baseAddress
   var count = bytes.count

@@ -10,9 +10,7 @@ struct Terminfo {
   ///
   /// Call this before `newterm`: ncurses ends the process if it meets an unknown terminal itself.
   ///
-  /// - Parameters:
-  ///   - name: the value of `TERM`, nil if unset.
-  ///   - output: the descriptor of the terminal.
+  /// - Parameter name: the value of `TERM`, nil if unset.
   init(name: String?, output: Int32) throws(TerminalError) {
     guard let name, !name.isEmpty else { throw .termUnset }
     self.name = name

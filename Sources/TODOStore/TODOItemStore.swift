@@ -43,9 +43,7 @@ public final class TODOItemStore: Sendable {
     )
   }
 
-  /// - Parameters:
-  ///   - lockTimeout: how long to wait for another program that holds the file, in seconds.
-  ///   - entities: the tables whose rows the history records.
+  /// - Parameter lockTimeout: how long to wait for another program that holds the file, in seconds.
   init(
     _ location: DatabaseLocation,
     session: TODOSession,

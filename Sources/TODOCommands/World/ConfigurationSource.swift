@@ -8,9 +8,8 @@ struct ConfigurationSource {
   private let localeName: String
   private let theme: (name: String, origin: Origin)?
 
-  /// - Parameters:
-  ///   - path: the file that the command line names.
-  ///   - theme: the theme that the command line names.
+  /// With the file and the theme that the command line names.
+  ///
   /// - Throws: for a path that is not UTF-8.
   init(_ world: World, path: String?, theme: String? = nil) throws(CommandFailure) {
     let environment = world.environment

@@ -5,9 +5,7 @@ public struct WallClock: Sendable {
   private let currentDate: @Sendable () -> Date
   private let secondsFromUTC: @Sendable (Date) -> Int
 
-  /// - Parameters:
-  ///   - now: the current time.
-  ///   - secondsFromUTC: the offset of the user's time zone from UTC at a given time, in seconds.
+  /// - Parameter secondsFromUTC: the offset of the user's time zone from UTC at a given time, in seconds.
   public init(
     now: @escaping @Sendable () -> Date,
     secondsFromUTC: @escaping @Sendable (Date) -> Int = { _ in 0 }

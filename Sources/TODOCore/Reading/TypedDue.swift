@@ -12,9 +12,7 @@ public struct TypedDue {
   /// When ``text`` was read, UTC.
   public private(set) var readAt: Date
 
-  /// - Parameters:
-  ///   - original: the due date before the edit.
-  ///   - conventions: how the user writes dates.
+  /// - Parameter original: the due date before the edit.
   public init(original: DueDate?, clock: WallClock, conventions: DateConventions = DateConventions()) {
     self.clock = clock
     self.conventions = conventions

@@ -14,9 +14,7 @@ struct BackupRetention: Hashable, Sendable {
 
   /// The backups that can be removed.
   ///
-  /// - Parameters:
-  ///   - backups: newest first; those dated in the future last, so that they are removed first.
-  ///   - clock: determines days and weeks.
+  /// - Parameter backups: newest first; those dated in the future last, so that they are removed first.
   func expired(_ backups: [DatabaseBackup], clock: WallClock) -> [DatabaseBackup] {
     DatabaseBackup.Reason.allCases.flatMap { reason in
       let ofReason = backups.filter { $0.reason == reason }

@@ -50,8 +50,6 @@ struct BackupWriter {
     }
   }
 
-  /// Makes a copy at a path that no file has.
-  ///
   /// - Parameter isQuick: whether a quick check of the copy is enough.
   func write(to path: String, isQuick: Bool = false) throws {
     guard access(path, F_OK) != 0 else { throw TODOStoreError.cannotOpen(reason: "there is a file already") }

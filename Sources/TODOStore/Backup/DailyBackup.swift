@@ -6,7 +6,6 @@ struct DailyBackup: Sendable {
   let database: StoreDatabase
   let clock: WallClock
 
-  /// Makes it unless it exists, or there is nothing to keep. Windows keep writing in the meantime.
   func make() async throws(TODOStoreError) -> DatabaseBackup? {
     guard let file = database.file else { return nil }
     let directory = BackupDirectory(database: file.path, clock: clock)

@@ -45,8 +45,7 @@ final class ElsewhereWatch: Sendable {
     state = Mutex(State(mark: mark))
   }
 
-  /// Yields an element whenever another connection has changed the database; several changes may be combined into one.
-  /// Never ends on its own, except in memory, where there are none. Nothing runs while no one writes.
+  /// As ``TODOItemStore/changesElsewhere()`` describes them. In memory there are none, and it ends at once.
   func changes() -> AsyncStream<ChangeElsewhere> {
     guard let path = database.file?.path else { return AsyncStream { $0.finish() } }
     let (stream, continuation) = AsyncStream.makeStream(of: ChangeElsewhere.self)

@@ -13,7 +13,6 @@ final class NewFile {
   private var isOpen = true
 
   /// Creates the file, readable only by its owner.
-  ///
   init(at path: String) throws {
     self.path = path
     temporaryPath = path + Self.suffix

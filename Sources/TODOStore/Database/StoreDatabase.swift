@@ -15,11 +15,7 @@ final class StoreDatabase: Sendable {
   /// is seen to replace the broken file.
   private let hasMetDamage = Mutex(false)
 
-  /// Opens the database, or makes it when there is none.
-  ///
-  /// - Parameters:
-  ///   - lockTimeout: how long another program that holds the file is waited for, in seconds.
-  ///   - beforeMigration: called with a connection to a file of an older schema, or to a new one, and its path.
+  /// Opens the database as ``DatabaseFile/open(_:lockTimeout:beforeMigration:)`` does.
   init(
     _ location: DatabaseLocation,
     blocksCaller: Bool,

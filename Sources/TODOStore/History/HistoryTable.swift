@@ -61,7 +61,6 @@ struct HistoryTable {
     return try rows.map { try HistoryStep($0, for: session) }
   }
 
-  /// The total number of rows in the steps on the way to a step.
   func rowCount(ofJumpTo step: HistoryStep?) throws -> Int {
     let sql = """
       SELECT sum(rowCount) FROM step

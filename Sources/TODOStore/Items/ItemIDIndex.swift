@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Finds items by the beginnings of their ids, using the index that makes ids unique.
+/// Finds items by the beginnings of their ids, using the index that makes ids unique. The functions of
+/// ``TODOItemStore`` describe the details.
 struct ItemIDIndex {
   let db: Database
 
   private static let name = "sqlite_autoindex_item_1"
   private static let range = "FROM item INDEXED BY \(name) WHERE id BETWEEN ? AND ? AND deletedAt IS NULL"
 
-  /// Up to `limit` items whose id begins with a prefix, in the order of their ids.
   func items(withID prefix: ItemIDPrefix, limit: Int) throws -> [TODOItem] {
     let statement = try db.cachedStatement(
       sql: "SELECT \(ItemRecord.columns) \(Self.range) ORDER BY id LIMIT ?"
@@ -23,8 +23,6 @@ struct ItemIDIndex {
     return try Int.fetchOne(statement, arguments: [prefix.lowest, prefix.highest]) ?? 0
   }
 
-  /// The items whose id begins with a prefix: all of them up to a limit; if there are more, some for each possible next
-  /// digit, so that their ids have only the prefix in common.
   func items(completing prefix: ItemIDPrefix, limit: Int) throws -> [TODOItem] {
     let first = try items(withID: prefix, limit: limit + 1)
     guard first.count > limit else { return first }
@@ -32,7 +30,6 @@ struct ItemIDIndex {
     return try next.flatMap { try items(withID: $0, limit: max(1, limit / next.count)) }
   }
 
-  /// The shortest prefix that no other id begins with, including those of deleted items.
   func shortID(of id: TODOItem.ID) throws -> ItemIDPrefix {
     let sql = """
       SELECT (SELECT id FROM item INDEXED BY \(Self.name) WHERE id < :id ORDER BY id DESC LIMIT 1),

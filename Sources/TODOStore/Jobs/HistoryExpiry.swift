@@ -12,7 +12,6 @@ struct HistoryExpiry: Sendable {
   /// How many changes one short transaction removes.
   private static let slice = 200
 
-  /// - Returns: how many steps were removed.
   func run() async throws(TODOStoreError) -> Int {
     let cutoff = try await historyTime() - Int64(limits.days) * 86_400_000
     var expired = 0

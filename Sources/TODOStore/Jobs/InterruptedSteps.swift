@@ -2,8 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Steps that are running although nothing is processing them: their process died, or an operation of this window
-/// failed.
+/// Steps that are running although nothing is processing them; see ``TODOItemStore/finishInterruptedSteps(progress:)``.
 struct InterruptedSteps: Sendable {
   let runner: StepRunner
 
@@ -12,9 +11,6 @@ struct InterruptedSteps: Sendable {
     return running.contains { isInterrupted($0, isAlone: runner.isIdle) }
   }
 
-  /// Ends them: a step that was being made ends with the rows that it had reached, a step that was being undone is
-  /// undone completely. This cannot be stopped.
-  ///
   /// - Returns: the steps as they are now; those that had not reached any row have expired.
   @discardableResult
   func finish(_ job: Job = Job()) async throws(TODOStoreError) -> [HistoryStep] {

@@ -8,7 +8,6 @@ struct SearchIndexBuilding: Sendable {
   /// The builder: this window of this process.
   let name: String
 
-  /// - Returns: whether every item can be found now; if not, it was stopped, or another window is building.
   func run(_ job: Job) async throws(TODOStoreError) -> Bool {
     if try await database.read({ db in try SearchIndex(db: db).isBuilt() }) { return true }
     guard try await database.write({ [name] db in try SearchIndex(db: db).takeOverBuilding(as: name) }) else {

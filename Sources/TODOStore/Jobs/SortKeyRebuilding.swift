@@ -2,12 +2,10 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Recomputes the sort keys of titles if those in the file come from another version of the fold. Until then, the list
-/// may have the old order.
+/// Recomputes the sort keys of titles; see ``TODOItemStore/rebuildSortKeys()``.
 struct SortKeyRebuilding: Sendable {
   let database: StoreDatabase
 
-  /// - Returns: whether there were any; an interrupted run starts over.
   func run() async throws(TODOStoreError) -> Bool {
     guard try await database.read({ db in try db.setting("foldVersion") != TextFold.version }) else {
       return false

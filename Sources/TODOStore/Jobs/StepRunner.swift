@@ -144,9 +144,7 @@ final class StepRunner: Sendable {
 
   /// Processes a running step slice by slice to its end, or rolls it back.
   ///
-  /// - Parameters:
-  ///   - place: where to begin.
-  ///   - past: the previous state of the step.
+  /// - Parameter past: the previous state of the step.
   /// - Returns: why it was rolled back; nil if it was completed.
   func bringToEnd(
     _ step: Int64,

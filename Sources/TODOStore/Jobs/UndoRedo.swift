@@ -142,9 +142,7 @@ struct UndoRedo: Sendable {
 
   /// Brings a step to the state `goal`: in the first transaction, or in slices if it has many rows.
   ///
-  /// - Parameters:
-  ///   - choose: returns the step.
-  ///   - ending: writes the final state of the step, in the transaction of its last change.
+  /// - Parameter ending: writes the final state of the step, in the transaction of its last change.
   private func turn(
     to goal: HistoryStep.State,
     _ job: Job,
