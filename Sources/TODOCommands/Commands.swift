@@ -38,7 +38,7 @@ public enum Commands {
     if let word = unknownCommand(in: arguments) { return refuse(word, in: world) }
     let command: any Command
     do {
-      command = try World.$current.withValue(world) { try parse(withEmptyValues(arguments)) }
+      command = try World.$current.withValue(world) { try parse(withSeparateValues(arguments)) }
     } catch {
       if let word = unknownCommand(in: withoutLeadingOptions(arguments)) { return refuse(word, in: world) }
       return try answer(error, in: world, printingTo: output)
@@ -90,12 +90,11 @@ public enum Commands {
     return MyTODOCommand.commands.contains { $0.names.contains(word) } ? nil : word
   }
 
-  /// `--due=` means `--due ''`; the parser treats the former as an option whose value is missing.
-  private static func withEmptyValues(_ arguments: [String]) -> [String] {
-    guard arguments.contains(where: \.isOptionWithEmptyValue) else { return arguments }
+  /// `--due=` means `--due ''`; the parser treats the former as an option whose value is missing. Nor does it see an
+  /// equals sign with a combining mark behind it: it takes the two for one character.
+  private static func withSeparateValues(_ arguments: [String]) -> [String] {
     let options = arguments.prefix { $0 != "--" }
-    return options.flatMap { $0.isOptionWithEmptyValue ? [String($0.dropLast()), ""] : [$0] }
-      + arguments.dropFirst(options.count)
+    return options.flatMap { $0.optionAndHiddenValue ?? [$0] } + arguments.dropFirst(options.count)
   }
 
   /// Prints the answer of the argument parser: help, the version, completions, or an error and where help is.
@@ -145,7 +144,12 @@ extension MyTODOCommand {
 }
 
 extension String {
-  fileprivate var isOptionWithEmptyValue: Bool {
-    hasPrefix("--") && hasSuffix("=") && !dropFirst(2).dropLast().contains { $0 == "=" || $0.isWhitespace }
+  /// An option and its value, where the parser would not see that it has one.
+  fileprivate var optionAndHiddenValue: [String]? {
+    guard hasPrefix("--"), let sign = unicodeScalars.firstIndex(of: "=") else { return nil }
+    let name = self[..<sign]
+    let value = unicodeScalars[unicodeScalars.index(after: sign)...]
+    guard value.isEmpty || self[sign] != "=", !name.contains(where: \.isWhitespace) else { return nil }
+    return [String(name), String(value)]
   }
 }

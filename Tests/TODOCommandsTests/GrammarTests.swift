@@ -105,6 +105,13 @@ import Testing
     }
   }
 
+  @Test("a value after = may begin with a combining mark") func combiningMark() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent", "--location=\u{301}%=b")
+      #expect(try await shell.items().map(\.location.name) == ["\u{301}%=b"])
+    }
+  }
+
   @Test("Docs/Commands.md and the manual list the exit codes", arguments: ["Commands.md", "mytodo.1"])
   func exitCodes(name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/\(name)")
