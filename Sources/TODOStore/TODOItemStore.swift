@@ -18,8 +18,6 @@ public final class TODOItemStore: Sendable {
   private let elsewhere: ElsewhereWatch
   let searchTexts: SearchTextMerging
 
-  /// Who makes the changes of this store.
-  public var session: TODOSession { steps.session }
   var clock: WallClock { steps.clock }
 
   /// Opens the database, creating it if there is none.

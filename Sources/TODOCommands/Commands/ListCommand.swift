@@ -112,7 +112,7 @@ struct ListCommand: ItemCommand {
       search: TODOSearch(([search].compactMap(\.self) + words).joined(separator: " ")),
       conditions: try conditions(in: session)
     )
-    var printer = try format.printer(in: session)
+    var printer = try format.printer(in: session, hasDistances: near != nil)
     let isForPerson = printer is ItemTable && session.output.isTerminal
     let isCut = limit == nil && isForPerson
     let limit = limit ?? (isCut ? Self.terminalLimit : 0)

@@ -37,10 +37,16 @@ struct ItemFormatOptions: ParsableArguments {
   }
 
   /// The printer of the format: by default, a table on a terminal, plain lines otherwise.
-  @MainActor func printer(in session: CommandSession) throws -> any ItemPrinter {
-    if json { return ItemJSONArray(output: session.output) }
-    if let template { return TemplatePrinter(template: try ItemTemplate(template), session: session) }
-    return table || !plain && session.output.isTerminal
-      ? ItemTable(session: session, hasColor: color.isOn(in: session)) : PlainItemLines(session: session)
+  ///
+  /// - Parameter hasDistances: whether plain lines have the distance of each item.
+  @MainActor func printer(in session: CommandSession, hasDistances: Bool) throws -> any ItemPrinter {
+    if json { return JSONArray(output: session.output) }
+    if template == nil, table || !plain && session.output.isTerminal {
+      return ItemTable(session: session, hasColor: color.isOn(in: session))
+    }
+    // The title comes last because it may contain a tab.
+    let plainLine =
+      "{id}\\t{state}\\t{priority}\\t{due}\\t" + (hasDistances ? "{distance}\\t" : "") + "{title}"
+    return TemplatePrinter(template: try ItemTemplate(template ?? plainLine), session: session)
   }
 }

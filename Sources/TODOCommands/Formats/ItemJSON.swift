@@ -34,3 +34,9 @@ struct ItemJSON {
 
   var text: String { object.text }
 }
+
+extension JSONArray: ItemPrinter {
+  mutating func print(_ items: [ListedItem]) throws {
+    for item in items { try add(ItemJSON(item).text) }
+  }
+}
