@@ -35,6 +35,16 @@ struct OnlineBackup {
   /// - Throws: ``TODOStoreError/diskFull`` unless there is room for the copy and for the changes that follow.
   func copy(to file: NewFile) throws {
     try file.reserveRoom(source.reading { try $0.size })
+    do {
+      try connect(to: file, copyInSteps)
+    } catch is Overtaken {
+      // Without a journal, what was copied so far cannot be rolled back, and is no database.
+      try file.empty()
+      try connect(to: file) { try source.backup(to: $0) }
+    }
+  }
+
+  private func connect(to file: NewFile, _ copy: (_ target: DatabaseQueue) throws -> Void) throws {
     var configuration = Configuration()
     configuration.label = "mytodo.copy"
     configuration.prepareDatabase { db in
@@ -42,7 +52,7 @@ struct OnlineBackup {
       try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     }
     let target = try DatabaseQueue(path: file.temporaryPath, configuration: configuration)
-    do { try copyInSteps(to: target) } catch is Overtaken { try source.backup(to: target) }
+    try copy(target)
     try target.close()
   }
 

@@ -44,6 +44,10 @@ final class NewFile {
     }
   }
 
+  func empty() throws {
+    guard ftruncate(descriptor, 0) == 0 else { throw TODOStoreError(errno: errno) }
+  }
+
   func sync() throws {
     guard fsync(descriptor) == 0 else { throw TODOStoreError(errno: errno) }
   }
