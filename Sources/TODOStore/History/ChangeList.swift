@@ -15,8 +15,6 @@ struct ChangeList: StepPart {
     }
   }
 
-  var isEmpty: Bool { changes.isEmpty }
-
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     let rest = max(0, rowCount - limit)
     while rowCount > rest {

@@ -44,8 +44,9 @@ extension HistoryTable {
     var left = limit
     while left > 0, let count = place.parts.first?.rowCount {
       try place.parts[0].makeNext(left, in: &recorder)
-      left -= count - place.parts[0].rowCount
-      if place.parts[0].isEmpty { place.parts.removeFirst() }
+      let rest = place.parts[0].rowCount
+      left -= count - rest
+      if rest == 0 { place.parts.removeFirst() }
     }
     if step.subject == nil, place.ordinal == 0, recorder.changeCount > 0 { try setSubject(of: number) }
     (place.ordinal, place.rowCount) = (recorder.changeCount, recorder.rowCount)

@@ -15,7 +15,6 @@ struct RowCreation: StepPart {
   }
 
   var rowCount: Int { inserts.count }
-  var isEmpty: Bool { inserts.isEmpty }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     for insert in inserts.prefix(limit) {

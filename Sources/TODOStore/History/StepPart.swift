@@ -3,7 +3,6 @@
 protocol StepPart: Sendable {
   /// How many rows are left to process.
   var rowCount: Int { get }
-  var isEmpty: Bool { get }
 
   /// Changes the next rows, up to `limit`, and records each change. A row that already has the value, or has another
   /// one than expected, is skipped and is not part of the step.

@@ -10,7 +10,6 @@ struct ItemEdits: StepPart {
   init(_ items: [Edits]) { self.items = items[...] }
 
   var rowCount: Int { items.count }
-  var isEmpty: Bool { items.isEmpty }
 
   /// - Throws: ``StaleChange`` if an item holds another value than the user saw.
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {

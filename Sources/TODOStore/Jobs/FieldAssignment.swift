@@ -29,7 +29,6 @@ struct FieldAssignment: StepPart {
   }
 
   var rowCount: Int { rows.reduce(0) { $0 + $1.count } }
-  var isEmpty: Bool { rows.allSatisfy(\.isEmpty) }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     let numbers = takeFirst(limit)
