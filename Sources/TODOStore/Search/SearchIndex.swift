@@ -42,7 +42,7 @@ struct SearchIndex {
 
   // MARK: Which items are in the list
 
-  enum Membership: Int64, CaseIterable {
+  enum Membership: Int64 {
     /// Not deleted.
     case live
     /// Done, deleted or not.

@@ -4,8 +4,6 @@
 public struct DrawableCharacter: Hashable, Sendable {
   /// The glyphs from left to right, at least one.
   public let glyphs: [Glyph]
-  /// Whether a substitute is drawn instead of the character itself.
-  public let isSubstitute: Bool
 
   /// The total number of columns of the glyphs.
   public var width: Int { glyphs.reduce(0) { $0 + $1.width } }
@@ -14,7 +12,6 @@ public struct DrawableCharacter: Hashable, Sendable {
   public init(_ character: Character, marks: MarkStyle = .unicode) {
     if character.utf8.count == 1, let byte = character.utf8.first, (0x20...0x7E).contains(byte) {
       glyphs = [Glyph(Unicode.Scalar(byte), width: 1)]
-      isSubstitute = false
       return
     }
     var assembly = GlyphAssembly(marks: marks)
@@ -24,7 +21,6 @@ public struct DrawableCharacter: Hashable, Sendable {
       for scalar in character.unicodeScalars { assembly.add(scalar) }
     }
     glyphs = assembly.finished()
-    isSubstitute = assembly.hasSubstitute
   }
 
   /// The columns that `character` takes: the `width` of its drawable form, without creating that.

@@ -1,7 +1,6 @@
 /// Collects the scalars of one character into glyphs.
 struct GlyphAssembly {
   let marks: MarkStyle
-  private(set) var hasSubstitute = false
   private var glyphs: [Glyph] = []
   private var base: Unicode.Scalar?
   private var width = 0
@@ -35,10 +34,7 @@ struct GlyphAssembly {
     self.width = width
   }
 
-  private mutating func substitute(_ mark: Unicode.Scalar) {
-    hasSubstitute = true
-    begin(mark, width: 1)
-  }
+  private mutating func substitute(_ mark: Unicode.Scalar) { begin(mark, width: 1) }
 
   private mutating func combine(_ mark: Unicode.Scalar) {
     guard let base else {
