@@ -56,15 +56,22 @@ struct EditCommand: ItemCommand {
       }
       return try await editDetails(of: item, edits + fields.editsOfPoint(of: item), in: session)
     }
-    func allEdits(of item: TODOItem) -> [TODOEdit] {
+    try await change(items, in: session) { item in
       edits + fields.editsOfPoint(of: item) + (appended.map { [Self.append($0, to: item)] } ?? [])
     }
+  }
+
+  @MainActor private func change(
+    _ items: [TODOItem],
+    in session: CommandSession,
+    _ edits: @escaping @MainActor (TODOItem) -> [TODOEdit]
+  ) async throws {
     try await ItemChange(
       session: session,
       changed: Message.itemChanged,
       unchanged: Message.itemUnchanged
     ) { items in
-      switch try await session.store.updateItems(items.map { ($0.id, allEdits(of: $0)) }) {
+      switch try await session.store.updateItems(items.map { ($0.id, edits($0)) }) {
       case .changed(let step): .changed(step)
       case .unchanged: .unchanged
       case .titleMissing: throw CommandFailure.usage(.titleEmpty)
@@ -87,40 +94,18 @@ struct EditCommand: ItemCommand {
     _ edits: [TODOEdit],
     in session: CommandSession
   ) async throws {
-    let name = try await session.name(item)
     let detail = try await DetailEditing(session: session).edit(item)
     var edits = edits
     edits.append(TODOEdit(.detail) { $0.detail = detail })
     // Only an editor is open long enough for others to change the item.
     for index in edits.indices { edits[index].before = edits[index].field.stored(in: item.values) }
-    let result: Message
     do {
-      result = try await update(item, edits, name, in: session)
+      try await change([item], in: session) { [edits] _ in edits }
+    } catch let closed as CommandOutput.Closed {
+      throw closed
     } catch {
       let failure = CommandFailure(error, path: session.path)
       throw DetailEditing(session: session).keep(detail, after: failure)
-    }
-    try session.output.print(result)
-  }
-
-  /// Writes the changes.
-  ///
-  /// - Returns: the messages about them.
-  @MainActor private func update(
-    _ item: TODOItem,
-    _ edits: [TODOEdit],
-    _ name: Message,
-    in session: CommandSession
-  ) async throws -> Message {
-    switch try await session.store.updateItem(item.id, edits) {
-    case .changed(let item, _):
-      session.output.changesMade = .changeWasMade
-      // It has been changed by now, even if something cannot be read.
-      return .itemChanged(item: (try? await session.name(item)) ?? name)
-    case .unchanged: return .itemUnchanged(item: name)
-    case .notFound: throw CommandFailure.notFound(.itemsGone(count: 1, items: [name]))
-    case .titleMissing: throw CommandFailure.usage(.titleEmpty)
-    case .conflict: throw CommandFailure.refused(.itemChangedElsewhere(item: name))
     }
   }
 }
