@@ -37,7 +37,7 @@ public final class TODOItemStore: Sendable {
       session: session,
       clock: clock,
       blocksCaller: blocksCaller,
-      lockTimeout: DatabaseFile.lockTimeout
+      lockTimeout: DatabaseConfiguration.lockTimeout
     )
   }
 
@@ -47,7 +47,7 @@ public final class TODOItemStore: Sendable {
     session: TODOSession,
     clock: WallClock,
     blocksCaller: Bool = false,
-    lockTimeout: TimeInterval = DatabaseFile.lockTimeout,
+    lockTimeout: TimeInterval = DatabaseConfiguration.lockTimeout,
     entities: HistoryEntities = .standard
   ) throws(TODOStoreError) {
     do {

@@ -2,18 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Opens the database file: makes it private, refuses foreign files, configures how it is written.
+/// Opens the database file: makes it private, refuses foreign files, upgrades its schema.
 enum DatabaseFile {
-  /// How long to wait for a lock of another program, in seconds.
-  static let lockTimeout: TimeInterval = 5
-
-  /// The interval between two attempts to get a lock, in seconds. SQLite's own intervals grow to 100 ms, which misses
-  /// the gaps between the slices of another window's job. It must be shorter than those gaps.
-  private static let lockInterval: TimeInterval = 0.002
-
-  /// The only place that defines how changes reach the disk; `Docs/Decisions.md` gives the reasons.
-  private static let durability = "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL"
-
   /// Opens or creates the database and upgrades its schema.
   ///
   /// - Parameters:
@@ -23,19 +13,22 @@ enum DatabaseFile {
   /// - Throws: ``TODOStoreError``; the file is then unchanged.
   static func open(
     _ location: DatabaseLocation,
-    lockTimeout: TimeInterval = lockTimeout,
+    lockTimeout: TimeInterval = DatabaseConfiguration.lockTimeout,
     beforeMigration: (DatabaseQueue, String) throws -> Void
   ) throws -> (queue: DatabaseQueue, file: OpenedFile?) {
     switch location {
     case .inMemory:
-      let queue = try DatabaseQueue(configuration: configuration(lockTimeout))
+      let queue = try DatabaseQueue(configuration: DatabaseConfiguration.inMemory)
       try migrate(queue)
       return (queue, nil)
     case .file(let path):
       let target = FilePath(path).target
       try makePrivateFile(at: target)
       let file = try OpenedFile(path: path)
-      let queue = try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
+      let queue = try DatabaseQueue(
+        path: target,
+        configuration: DatabaseConfiguration.of(path: target, lockTimeout)
+      )
       if try !isCurrent(queue) {
         try beforeMigration(queue, target)
         try migrate(queue)
@@ -49,29 +42,13 @@ enum DatabaseFile {
   static func connect(toFileAt path: String) throws -> DatabaseQueue {
     let target = FilePath(path).target
     try makePrivateFile(at: target)
-    return try DatabaseQueue(path: target, configuration: configuration(lockTimeout, path: target))
+    return try DatabaseQueue(path: target, configuration: DatabaseConfiguration.of(path: target))
   }
 
   /// Opens a file as it is, without creating or upgrading it.
   static func openExisting(_ path: String) throws -> DatabaseQueue {
     guard access(path, F_OK) == 0 else { throw TODOStoreError(errno: errno) }
     return try connect(toFileAt: path)
-  }
-
-  private static func configuration(_ lockTimeout: TimeInterval, path: String? = nil) -> Configuration {
-    var configuration = Configuration()
-    let attempts = Int(lockTimeout / lockInterval)
-    configuration.busyMode = .callback { attempt in
-      Thread.sleep(forTimeInterval: lockInterval)
-      return attempt < attempts
-    }
-    configuration.label = "mytodo.store"
-    configuration.prepareDatabase { db in
-      guard let path else { return }
-      try refuseForeignFile(db, path: path)
-      try db.execute(sql: durability)
-    }
-    return configuration
   }
 
   /// Creates the file with mode 0600 and missing directories with 0700, before SQLite can create them with more
@@ -92,7 +69,7 @@ enum DatabaseFile {
   }
 
   /// Reads the header before anything is written, and compares the size of the file with the size in the header.
-  private static func refuseForeignFile(_ db: Database, path: String) throws {
+  static func refuseForeignFile(_ db: Database, path: String) throws {
     try db.inTransaction(.deferred) {
       let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
       let version = try Int64.fetchOne(db, sql: "PRAGMA user_version") ?? 0

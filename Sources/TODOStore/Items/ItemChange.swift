@@ -46,7 +46,7 @@ struct ItemChange: Sendable {
     _ history: HistoryTable,
     now: Date
   ) throws -> Plan {
-    let changes = try Self.changes(edits, of: record, history, now: now)
+    let changes = try ComparedEdit.effective(edits, of: record, history.db, now: now)
     let contested = changes.filter(\.isContested)
     guard contested.isEmpty else {
       let state = try TODOItemState(record, history)
@@ -67,7 +67,7 @@ struct ItemChange: Sendable {
     var verbs: Set<TODOVerb> = []
     for item in items {
       guard let record = try ItemRecord.fetchLive(history.db, id: item.id) else { continue }
-      let changes = try changes(item.edits, of: record, history, now: now)
+      let changes = try ComparedEdit.effective(item.edits, of: record, history.db, now: now)
       guard !changes.contains(where: \.isContested) else { return .ended(.conflict) }
       guard !changes.isEmpty else { continue }
       effective.append(item)
@@ -76,30 +76,6 @@ struct ItemChange: Sendable {
     let verb = verbs.count == 1 ? verbs.first : nil
     return .step(NewStep(verb ?? .edit, .item, parts: [ItemEdits(effective)])) { _, step in
       step.map(TODOEditsOutcome.changed) ?? .unchanged
-    }
-  }
-
-  /// An edit whose value is new.
-  struct FieldChange {
-    let edit: TODOEdit
-    let change: TODOChange
-    /// Whether the field holds another value than the user saw.
-    let isContested: Bool
-  }
-
-  static func changes(
-    _ edits: [TODOEdit],
-    of record: ItemRecord,
-    _ history: HistoryTable,
-    now: Date
-  ) throws -> [FieldChange] {
-    let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
-    return try ItemField.allCases.compactMap { field in
-      guard let edit = last[field], let change = try change(history.db, record, edit, now: now) else {
-        return nil
-      }
-      let isContested = edit.before.map { $0 != field.stored(in: record.item.values) } ?? false
-      return FieldChange(edit: edit, change: change, isContested: isContested)
     }
   }
 
@@ -131,32 +107,6 @@ struct ItemChange: Sendable {
     case .priority: .setPriority
     default: .edit
     }
-  }
-
-  /// The change that an edit makes; nil if the field already holds its value.
-  private static func change(
-    _ db: Database,
-    _ record: ItemRecord,
-    _ edit: TODOEdit,
-    now: Date
-  ) throws -> TODOChange? {
-    let column = edit.field.row.column
-    if edit.field == .isDone {
-      guard edit.after != edit.field.stored(in: record.item.values) else { return nil }
-      let before = (record.item.completedAt?.milliseconds).databaseValue
-      let after = record.item.isDone ? DatabaseValue.null : now.milliseconds.databaseValue
-      return TODOChange(entity: .item, row: record.number, field: column, before: before, after: after)
-    }
-    let value = edit.after.databaseValue
-    // SQLite compares by bytes, and returns the value as stored in the file.
-    let sql = "SELECT \(column), \(column) IS ? FROM item WHERE number = ?"
-    let statement = try db.cachedStatement(sql: sql)
-    guard let row = try Row.fetchOne(statement, arguments: [value, record.number]),
-      try !row.decode(Bool.self, atIndex: 1)
-    else {
-      return nil
-    }
-    return TODOChange(entity: .item, row: record.number, field: column, before: row[0], after: value)
   }
 }
 

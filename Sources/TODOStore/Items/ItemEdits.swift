@@ -15,7 +15,7 @@ struct ItemEdits: StepPart {
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     for item in items.prefix(limit) {
       guard let record = try ItemRecord.fetchLive(step.history.db, id: item.id) else { continue }
-      let changes = try ItemChange.changes(item.edits, of: record, step.history, now: step.madeAt)
+      let changes = try ComparedEdit.effective(item.edits, of: record, step.history.db, now: step.madeAt)
       if let contested = changes.first(where: \.isContested) { throw StaleChange(change: contested.change) }
       try step.make(changes.map(\.change))
     }

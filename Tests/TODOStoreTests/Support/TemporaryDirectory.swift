@@ -25,7 +25,7 @@ final class TemporaryDirectory: Sendable {
   func openStore(
     _ name: String = "window",
     clock: WallClock = .november,
-    lockTimeout: TimeInterval = DatabaseFile.lockTimeout
+    lockTimeout: TimeInterval = DatabaseConfiguration.lockTimeout
   ) throws -> TODOItemStore {
     try TODOItemStore(
       .file(database),
