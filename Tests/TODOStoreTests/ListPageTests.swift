@@ -44,7 +44,7 @@ import Testing
     #expect(Facts(page) == Facts(range, of: ids, anchor: anchor))
   }
 
-  @Test("a list shows the items of its filter in its order", arguments: TODOQuery.all)
+  @Test("a list shows the items of its filter in its order", arguments: TODOQuery.all + TODOQuery.byDistance)
   func showsWholeList(query: TODOQuery) async throws {
     // Given
     let ids = list.sorted(query)
@@ -53,7 +53,11 @@ import Testing
     expect(try await page(query, .end(count: 100)), is: 0..<ids.count, of: ids, anchor: ids.count)
   }
 
-  @Test("the start and the end of a list are read without the rest", arguments: TODOQuery.all, [0, 1, 7])
+  @Test(
+    "the start and the end of a list are read without the rest",
+    arguments: TODOQuery.all + TODOQuery.byDistance,
+    [0, 1, 7]
+  )
   func showsEnds(query: TODOQuery, count: Int) async throws {
     // Given
     let ids = list.sorted(query)
@@ -67,7 +71,10 @@ import Testing
     )
   }
 
-  @Test("around every position of a list, its neighbours are shown", arguments: TODOQuery.all)
+  @Test(
+    "around every position of a list, its neighbours are shown",
+    arguments: TODOQuery.all + TODOQuery.byDistance
+  )
   func showsNeighbours(query: TODOQuery) async throws {
     // Given
     let ids = list.sorted(query)
@@ -89,7 +96,10 @@ import Testing
     }
   }
 
-  @Test("a row's position is the same from whichever window it was read", arguments: TODOQuery.all)
+  @Test(
+    "a row's position is the same from whichever window it was read",
+    arguments: TODOQuery.all + TODOQuery.byDistance
+  )
   func givesOneCursor(query: TODOQuery) async throws {
     // Given
     let rows = try await page(query, .start(count: 100)).rows
@@ -125,10 +135,14 @@ import Testing
     expect(around, is: 0..<7, of: list.sorted(query), anchor: 0)
   }
 
-  @Test("a list contains the items that it shows and no others", arguments: TODOFilter.allCases)
-  func contains(filter: TODOFilter) async throws {
+  @Test(
+    "a list contains the items that it shows and no others",
+    arguments: TODOFilter.allCases,
+    [nil, DistanceSort.fromEquator]
+  )
+  func contains(filter: TODOFilter, distance: DistanceSort?) async throws {
     // Given
-    let query = TODOQuery(filter: filter, sort: TODOSort(.due))
+    let query = TODOQuery(filter: filter, sort: TODOSort(.due), distance: distance)
     let shown = Set(list.sorted(query))
     // When
     var contained: Set<UUID> = []

@@ -22,7 +22,9 @@ import Testing
     arguments: TODOQuery.all
   )
   func readsBySortDescriptors(query: TODOQuery) throws {
-    let ranges = ListRange.ranges(of: query.expression, query.sort)
+    let ranges = query.expression.sections.flatMap { isDone in
+      ListRange.ranges(of: query.expression, query.sort, isDone: isDone)
+    }
     #expect(!ranges.isEmpty)
     for range in ranges {
       // Given: items without a due date are not sorted by it, nor are open ones by their completion.

@@ -8,7 +8,7 @@ struct EndingGroupReader {
 
   /// - Returns: nil if the page has all of the group, or not its beginning, which has the heading.
   func group(atEndOf page: TODOPage, of query: TODOQuery) throws -> TODOEndingGroup? {
-    guard query.sort.order == .due, !query.expression.narrowsSections, page.hasMoreAfter,
+    guard query.order == .due, !query.expression.narrowsSections, page.hasMoreAfter,
       let first = page.rows.first?.item, let last = page.rows.last?.item, !last.isDone
     else { return nil }
     let group = grouping.group(of: last.due)

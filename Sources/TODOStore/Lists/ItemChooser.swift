@@ -29,7 +29,8 @@ struct ItemChooser: PartwiseReading {
       parts +=
         expression.needsSets
         ? [.matches(SettledMatches(expression))]
-        : ListRange.ranges(of: expression, TODOSort(.age)).map { .range($0, from: nil) }
+        : expression.sections.flatMap { ListRange.ranges(of: expression, TODOSort(.age), isDone: $0) }
+          .map { .range($0, from: nil) }
     }
   }
 

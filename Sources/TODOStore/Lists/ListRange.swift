@@ -10,6 +10,8 @@ struct ListRange: Sendable {
   let isDone: Bool
   /// Whether it holds the items with a due date, or those without; nil if that makes no difference.
   let isDated: Bool?
+  /// Whether it only holds items without a point, because a list by distance has the others above it.
+  let lacksPoints: Bool
   /// The order of its rows, which may be another one than that of the list.
   let order: TODOSort.Order
   /// A further condition on its items; nil if it has all items of its section, or those that sets leave.
@@ -22,40 +24,49 @@ struct ListRange: Sendable {
   private let keyIndices: [Int]
   let isDescending: Bool
 
-  /// The ranges of a list from its top to its end.
-  static func ranges(of expression: ItemExpression, _ sort: TODOSort) -> [ListRange] {
+  /// The ranges of a section of a list, from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - number: the index of the first one in the list.
+  ///   - lackPoints: whether they only hold items without a point.
+  static func ranges(
+    of expression: ItemExpression,
+    _ sort: TODOSort,
+    isDone: Bool,
+    from number: Int = 0,
+    lackPoints: Bool = false
+  ) -> [ListRange] {
     var ranges: [ListRange] = []
-    for isDone in expression.sections {
-      // Only done items have a time of completion.
-      let order = sort.order == .completed && !isDone ? .age : sort.order
-      let isWhole = expression.needsSets || expression.containsSection(isDone: isDone) != nil
-      let condition = isWhole ? nil : ColumnCondition(expression, isDone: isDone)
-      func add(_ index: String, _ columns: [String], isDated: Bool? = nil, descends: Bool = false) {
-        let keyColumns = columns + ["number"]
-        ranges.append(
-          ListRange(
-            number: ranges.count,
-            isDone: isDone,
-            isDated: isDated,
-            order: order,
-            condition: condition,
-            orderIndex: index,
-            keyColumns: keyColumns,
-            keyIndices: keyColumns.compactMap(columnNames.firstIndex),
-            isDescending: sort.isReversed != descends
-          )
+    // Only done items have a time of completion.
+    let order = sort.order == .completed && !isDone ? .age : sort.order
+    let isWhole = expression.needsSets || expression.containsSection(isDone: isDone) != nil
+    let condition = isWhole ? nil : ColumnCondition(expression, isDone: isDone)
+    func add(_ index: String, _ columns: [String], isDated: Bool? = nil, descends: Bool = false) {
+      let keyColumns = columns + ["number"]
+      ranges.append(
+        ListRange(
+          number: number + ranges.count,
+          isDone: isDone,
+          isDated: isDated,
+          lacksPoints: lackPoints,
+          order: order,
+          condition: condition,
+          orderIndex: index,
+          keyColumns: keyColumns,
+          keyIndices: keyColumns.compactMap(columnNames.firstIndex),
+          isDescending: sort.isReversed != descends
         )
-      }
-      switch order {
-      case .title: add("itemByTitle", ["titleKey", "priorityOrder"])
-      case .priority: add("itemByPriority", ["priorityOrder", "titleKey"])
-      case .due:
-        add("itemByDue", ["due", "priorityOrder", "titleKey"], isDated: true)
-        add("itemByDue", ["priorityOrder", "titleKey"], isDated: false)
-      case .age: add("itemByAge", ["createdAt"], descends: true)
-      case .manual: add("itemByPosition", ["position"])
-      case .completed: add("itemByCompletion", ["completedAt"], descends: true)
-      }
+      )
+    }
+    switch order {
+    case .title: add("itemByTitle", ["titleKey", "priorityOrder"])
+    case .priority: add("itemByPriority", ["priorityOrder", "titleKey"])
+    case .due:
+      add("itemByDue", ["due", "priorityOrder", "titleKey"], isDated: true)
+      add("itemByDue", ["priorityOrder", "titleKey"], isDated: false)
+    case .age: add("itemByAge", ["createdAt"], descends: true)
+    case .manual: add("itemByPosition", ["position"])
+    case .completed: add("itemByCompletion", ["completedAt"], descends: true)
     }
     return ranges
   }
@@ -145,6 +156,13 @@ struct ListRange: Sendable {
   /// The columns that ``listRow(_:)`` reads, in their order.
   static let columns = columnNames.joined(separator: ", ")
 
+  /// The row of the item table with an item's number, beginning with ``columns``.
+  static func itemRow(_ db: Database, _ number: Int64) throws -> Row {
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM item WHERE number = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [number]) else { throw TODOStoreError.damaged }
+    return row
+  }
+
   /// A row of the item table as a row of this range.
   func listRow(_ row: Row) throws -> TODOListRow {
     TODOListRow(
@@ -179,6 +197,7 @@ struct ListRange: Sendable {
     case false?: sql += " AND due IS NULL"
     case true?, nil: break
     }
+    if lacksPoints { sql += " AND coordinate IS NULL" }
     // The condition of the index, which a position implies.
     if place.isEmpty, order == .completed { sql += " AND completedAt IS NOT NULL" }
     // Of two bounds of a column, SQLite starts at the first: at the position, not at the first item of the condition.

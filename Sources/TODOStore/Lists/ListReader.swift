@@ -2,18 +2,44 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Reads pages of a list, range by range.
+/// Reads pages of a list, part by part.
 struct ListReader {
-  let ranges: [ListRange]
+  /// The parts of the list, from the top.
+  private let parts: [Part]
   private let db: Database
   private let expression: ItemExpression
 
-  init(_ db: Database, _ query: TODOQuery) { self.init(db, query.expression, query.sort) }
+  private enum Part {
+    case range(ListRange)
+    case nearest(NearestItems)
 
-  init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) {
+    var isDone: Bool {
+      switch self {
+      case .range(let range): range.isDone
+      case .nearest(let items): items.isDone
+      }
+    }
+  }
+
+  init(_ db: Database, _ query: TODOQuery) {
+    self.init(db, query.expression, query.sort, query.distance)
+  }
+
+  init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort, _ distance: DistanceSort? = nil) {
     self.db = db
     self.expression = expression
-    ranges = ListRange.ranges(of: expression, sort)
+    var parts: [Part] = []
+    for isDone in expression.sections {
+      if let distance { parts.append(.nearest(.init(number: parts.count, isDone: isDone, sort: distance))) }
+      parts += ListRange.ranges(
+        of: expression,
+        sort,
+        isDone: isDone,
+        from: parts.count,
+        lackPoints: distance != nil
+      ).map(Part.range)
+    }
+    self.parts = parts
   }
 
   func page(_ window: TODOWindow) throws -> TODOPage {
@@ -34,7 +60,7 @@ struct ListReader {
       let start = TODOCursor(range: 0, key: [])
       return try page(around: start, before: 0, after: count)
     case .end(let count):
-      let end = TODOCursor(range: ranges.count, key: [])
+      let end = TODOCursor(range: parts.count, key: [])
       return try page(around: end, before: count, after: 0)
     case .around(let cursor, let before, let after):
       return try page(around: cursor, before: before, after: after)
@@ -45,7 +71,7 @@ struct ListReader {
       return try page(around: cursor, before: before, after: after)
     case .following(let id, let place, let before, let after):
       let cursor = try cursor(of: id)
-      let staysInSection = cursor.map { ranges[$0.range].isDone == ranges[place.range].isDone } ?? false
+      let staysInSection = cursor.map { parts[$0.range].isDone == parts[place.range].isDone } ?? false
       return try page(
         around: cursor.flatMap { staysInSection ? $0 : nil } ?? place,
         before: before,
@@ -56,22 +82,33 @@ struct ListReader {
 
   /// The position of an item; nil if the list does not show it.
   func cursor(of id: TODOItem.ID) throws -> TODOCursor? {
-    let sql = "SELECT \(ListRange.columns), isDone FROM item WHERE id = ? AND deletedAt IS NULL"
+    let sql = "SELECT \(ListRange.columns) FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else { return nil }
-    guard try expression.contains(ItemRecord(row).item) else { return nil }
-    let isDone: Bool = try row.decode(forColumn: "isDone")
-    let isDated = !(row["due"] as DatabaseValue).isNull
-    guard
-      let number = ranges.firstIndex(where: { $0.isDone == isDone && ($0.isDated ?? isDated) == isDated })
-    else { return nil }
-    return TODOCursor(range: number, values: ranges[number].key(row))
+    let record = try ItemRecord(row)
+    guard expression.contains(record.item) else { return nil }
+    let isDone = record.item.isDone
+    let isDated = record.item.due != nil
+    for part in parts {
+      switch part {
+      case .nearest(let items):
+        if let cursor = items.cursor(of: record.item, record.number) { return cursor }
+      case .range(let range):
+        guard range.isDone == isDone, (range.isDated ?? isDated) == isDated else { continue }
+        return TODOCursor(range: range.number, values: range.key(row))
+      }
+    }
+    return nil
   }
 
   /// Whether a position comes before another in the list.
   func precedes(_ place: TODOCursor, _ other: TODOCursor) throws -> Bool {
     guard place.range == other.range else { return place.range < other.range }
-    let numbers = [place, other].compactMap { Int64.fromDatabaseValue($0.values.last ?? .null) }
-    return try ranges[place.range].sorted(db, numbers, from: nil, .down, limit: 1) == Array(numbers.prefix(1))
+    switch parts[place.range] {
+    case .nearest(let items): return items.precedes(place.values, other.values)
+    case .range(let range):
+      let numbers = [place, other].compactMap { Int64.fromDatabaseValue($0.values.last ?? .null) }
+      return try range.sorted(db, numbers, from: nil, .down, limit: 1) == Array(numbers.prefix(1))
+    }
   }
 
   /// A cursor with an empty key is at the top of its range; one row more than requested shows whether the list
@@ -115,17 +152,24 @@ struct ListReader {
     let startsAtTop = cursor.key.isEmpty
     let numbers: [Int] =
       switch direction {
-      case .down: Array(ranges.indices.dropFirst(cursor.range))
-      case .up: Array(ranges.indices.prefix(startsAtTop ? cursor.range : cursor.range + 1).reversed())
+      case .down: Array(parts.indices.dropFirst(cursor.range))
+      case .up: Array(parts.indices.prefix(startsAtTop ? cursor.range : cursor.range + 1).reversed())
       }
-    for range in numbers.map({ ranges[$0] }) where rows.count < limit {
-      let key = range.number == cursor.range && !startsAtTop ? cursor.values : nil
+    for number in numbers where rows.count < limit {
+      let key = number == cursor.range && !startsAtTop ? cursor.values : nil
       let wanted = limit - rows.count
-      if let matches, expression.containsSection(isDone: range.isDone) == nil {
-        let reader = MatchReader(db: db, range: range, matches: matches)
-        rows += try reader.rows(from: key, direction, limit: wanted)
-      } else {
-        rows += try range.rows(db, from: key, direction, limit: wanted)
+      let isWhole = expression.containsSection(isDone: parts[number].isDone) != nil
+      switch parts[number] {
+      case .nearest(let items):
+        let matches = isWhole ? nil : matches
+        rows += try items.rows(db, of: expression, among: matches, from: key, direction, limit: wanted)
+      case .range(let range):
+        if let matches, !isWhole {
+          let reader = MatchReader(db: db, range: range, matches: matches)
+          rows += try reader.rows(from: key, direction, limit: wanted)
+        } else {
+          rows += try range.rows(db, from: key, direction, limit: wanted)
+        }
       }
     }
     return rows

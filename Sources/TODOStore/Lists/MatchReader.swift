@@ -19,6 +19,7 @@ struct MatchReader {
     limit: Int
   ) throws -> [TODOListRow] {
     var rest = matches.items.section(isDone: range.isDone)
+    if range.lacksPoints { rest = try rest.subtracting(PointReader(db: db).numbers(isDone: range.isDone)) }
     var place = key
     var rows: [TODOListRow] = []
     while true {
@@ -34,9 +35,7 @@ struct MatchReader {
   }
 
   private func row(of number: Int64) throws -> TODOListRow {
-    let statement = try db.cachedStatement(sql: "SELECT \(ListRange.columns) FROM item WHERE number = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [number]) else { throw TODOStoreError.damaged }
-    return try range.listRow(row)
+    try range.listRow(ListRange.itemRow(db, number))
   }
 
   // MARK: Which items

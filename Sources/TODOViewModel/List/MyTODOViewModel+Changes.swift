@@ -50,7 +50,7 @@ extension MyTODOViewModel {
   public func moveCurrentItem(_ direction: TODOMoveDirection) async throws(TODOStoreError)
     -> TODOChangeOutcome?
   {
-    guard query.sort.order == .manual, let item = currentItem, let neighbour = window.neighbour(direction)
+    guard query.order == .manual, let item = currentItem, let neighbour = window.neighbour(direction)
     else { return nil }
     let goesForward = (direction == .down) != query.sort.isReversed
     return try await change(item.id) { store async throws(TODOStoreError) in

@@ -48,6 +48,8 @@ public final class MyTODOViewModel {
   var matchCounting: Task<Void, Never>?
   /// Called when one of them has finished.
   public var onSearchNews: () -> Void = {}
+  /// The middle of the map when it was last closed.
+  public var mapCenter: Coordinate?
 
   /// Reads the first rows on the calling thread, for the first frame.
   public init(
@@ -211,6 +213,10 @@ public final class MyTODOViewModel {
   }
 
   public func reverseSort() async throws(TODOStoreError) {
+    if var distance = query.distance {
+      distance.isReversed.toggle()
+      return try await changeSort(to: distance)
+    }
     try await changeSort(to: TODOSort(query.sort.order, isReversed: !query.sort.isReversed))
   }
 
@@ -226,16 +232,29 @@ public final class MyTODOViewModel {
 
   /// Shows the list in another order, from its start.
   public func changeSort(to sort: TODOSort) async throws(TODOStoreError) {
-    let newQuery = TODOQuery(filter: filter, sort: sort, search: query.search)
+    var newQuery = query
+    newQuery.sort = sort
+    newQuery.distance = nil
     undoConfirmation.forget()
     try await show(around: nil, of: newQuery)
     viewState[filter] = sort
     onViewChange(viewState)
   }
 
-  /// Shows another filter in its order. The cursor stays on its item, or returns to the one it left in that filter.
+  /// Shows the list by distance, from its start, until another order is chosen; every filter, and not remembered. Items
+  /// without a point follow in the order that the list had.
+  public func changeSort(to distance: DistanceSort) async throws(TODOStoreError) {
+    var newQuery = query
+    newQuery.distance = distance
+    undoConfirmation.forget()
+    try await show(around: nil, of: newQuery)
+  }
+
+  /// Shows another filter in its order, or by distance as before. The cursor stays on its item, or returns to the one it left in that filter.
   public func changeDisplayFilter(to filter: TODOFilter) async throws(TODOStoreError) {
-    let newQuery = TODOQuery(filter: filter, sort: viewState[filter], search: query.search)
+    var newQuery = query
+    newQuery.filter = filter
+    newQuery.sort = viewState[filter]
     let oldFilter = query.filter
     let current = currentItem?.id
     undoConfirmation.forget()

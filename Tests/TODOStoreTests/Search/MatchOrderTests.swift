@@ -12,8 +12,8 @@ import Testing
     let store = try TODOItemStore.inMemory()
     var generator = SeededRandom(seed: 5)
     let titles = ["Common beginning of it", "Common beginning of others", "Zebra common"]
-    let drafts = (0..<1300).map { number in
-      TODOItemValues(
+    let drafts = (0..<1300).map { number -> TODOItemValues in
+      var values = TODOItemValues(
         titles[Int.random(in: titles.indices, using: &generator)]
           + (number % 3 == 0 ? " \(number)" : ""),
         detail: number % 7 == 0 ? "seventh" : number % 300 == 1 ? "rare" : "",
@@ -22,6 +22,10 @@ import Testing
         due: number % 9 == 1
           ? DueDate(stored: number % 2 == 0 ? "2026-11-21" : "2026-12-24T18:0\(number % 10)") : nil
       )
+      if number % 4 == 0 {
+        values.location.coordinate = Coordinate(latitude: 0, longitude: Double(number % 70))
+      }
+      return values
     }
     try await store.fill(count: drafts.count) { drafts[$0] }
     try await store.execute(
@@ -49,7 +53,7 @@ import Testing
     )
   }
 
-  @Test("pages of matches follow the order of the list", arguments: TODOQuery.all)
+  @Test("pages of matches follow the order of the list", arguments: TODOQuery.all + TODOQuery.byDistance)
   func followsTheList(query: TODOQuery) async throws {
     // Given
     let store = try await Self.store.value
@@ -88,6 +92,7 @@ import Testing
           due: number % 20 == 0 ? nil : DueDate(stored: "2026-12-24")
         )
       values.isDone = number >= 4400
+      if number % 90 == 0 { values.location.coordinate = Coordinate(latitude: 0, longitude: 7) }
       return values
     }
     try await store.execute("UPDATE item SET completedAt = completedAt + (number / 800) * 1000")
@@ -95,7 +100,10 @@ import Testing
     return store
   }
 
-  @Test("matches far down a list follow its order", arguments: TODOQuery.all.filter { $0.filter != .all })
+  @Test(
+    "matches far down a list follow its order",
+    arguments: (TODOQuery.all + TODOQuery.byDistance).filter { $0.filter != .all }
+  )
   func followsFromAfar(query: TODOQuery) async throws {
     // Given
     let store = try await Self.farStore.value

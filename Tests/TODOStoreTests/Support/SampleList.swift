@@ -17,6 +17,8 @@ struct SampleList: Sendable {
     let due: String?
     let createdAt: Int
     let isDone: Bool
+    /// Its point on the equator; nil if it has none.
+    let longitude: Double?
     /// Nil for an open item.
     var completedAt: Int?
     /// Its position in the manual order.
@@ -26,7 +28,8 @@ struct SampleList: Sendable {
   let store: TODOItemStore
   private(set) var entries: [Entry] = []
 
-  /// Adds `count` items, many of which share their title, priority, due date, and times of creation and completion.
+  /// Adds `count` items, many of which share their title, priority, due date, and times of creation and completion, and
+  /// their point.
   init(seed: UInt64, count: Int) async throws {
     let clock = HandClock()
     store = try .inMemory(clock: clock.wallClock)
@@ -38,11 +41,15 @@ struct SampleList: Sendable {
       let priority = Int.random(in: 1...4, using: &generator)
       let due = dues[Int.random(in: dues.indices, using: &generator)]
       let isDone = Int.random(in: 0..<3, using: &generator) == 0
+      let longitude = number % 3 == 0 ? nil : Double(number * 7 % 10) * 36 - 180
       let draft = TODOItemValues(
         TitleLadder.titles[rank],
         isDone: isDone,
         priority: try #require(TODOPriority(rawValue: priority)),
-        due: due.flatMap(DueDate.init(stored:))
+        due: due.flatMap(DueDate.init(stored:)),
+        location: TODOLocation(
+          coordinate: longitude.flatMap { Coordinate(latitude: 0, longitude: $0) }
+        )
       )
       if Bool.random(using: &generator) {
         second += 1
@@ -57,6 +64,7 @@ struct SampleList: Sendable {
           due: due,
           createdAt: second,
           isDone: isDone,
+          longitude: longitude,
           completedAt: isDone ? second : nil,
           place: number
         )
@@ -112,12 +120,25 @@ struct SampleList: Sendable {
       }
     return sections.flatMap { isDone -> [UUID] in
       let section = entries.filter { $0.isDone == isDone }
-      if query.sort.order == .due {
-        return sorted(section.filter { $0.due != nil }, query.sort)
-          + sorted(section.filter { $0.due == nil }, query.sort)
-      }
-      return sorted(section, query.sort)
+      guard let distance = query.distance else { return sortedSection(section, query.sort) }
+      return sorted(section.filter { $0.longitude != nil }, distance)
+        + sortedSection(section.filter { $0.longitude == nil }, query.sort)
     }
+  }
+
+  private func sortedSection(_ section: [Entry], _ sort: TODOSort) -> [UUID] {
+    guard sort.order == .due else { return sorted(section, sort) }
+    return sorted(section.filter { $0.due != nil }, sort) + sorted(section.filter { $0.due == nil }, sort)
+  }
+
+  /// By the degrees between two points on the equator.
+  private func sorted(_ entries: [Entry], _ distance: DistanceSort) -> [UUID] {
+    func degrees(_ entry: Entry) -> Double {
+      let degrees = abs((entry.longitude ?? 0) - distance.place.longitude)
+      return min(degrees, 360 - degrees)
+    }
+    let sorted = entries.sorted { (degrees($0), -$0.number) < (degrees($1), -$1.number) }
+    return (distance.isReversed ? sorted.reversed() : sorted).map(\.id)
   }
 
   private func sorted(_ entries: [Entry], _ sort: TODOSort) -> [UUID] {
@@ -144,4 +165,21 @@ extension TODOQuery {
       [false, true].map { TODOQuery(filter: filter, sort: TODOSort(order, isReversed: $0)) }
     }
   }
+
+  /// Lists by distance, whose items without a point have different orders.
+  static let byDistance: [TODOQuery] = TODOFilter.allCases.flatMap { filter in
+    [TODOSort.Order.due, .title, .completed].flatMap { order in
+      [false, true].map { isReversed in
+        var query = TODOQuery(filter: filter, sort: TODOSort(order, isReversed: order == .title))
+        query.distance = .fromEquator
+        query.distance?.isReversed = isReversed
+        return query
+      }
+    }
+  }
+}
+
+extension DistanceSort {
+  /// Beside the date line.
+  static let fromEquator = DistanceSort(from: Coordinate(latitude: 0, longitude: 177)!, name: "The equator")
 }

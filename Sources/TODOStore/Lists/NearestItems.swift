@@ -1,0 +1,80 @@
+import GRDB
+import TODOCore
+
+/// The items of a section that have a point, by distance: the first part of a section in a list by distance.
+///
+/// There is no index for the distance from any place, so each page measures the points of the section, which are read
+/// from the index of the items that have one; of the items themselves, only those of the page are read.
+struct NearestItems: Sendable {
+  /// Its index in the list, from the top.
+  let number: Int
+  let isDone: Bool
+  let sort: DistanceSort
+
+  /// An item by its distance; of equally distant ones, the newest is first.
+  private struct Place {
+    let kilometres: Double
+    let number: Int64
+  }
+
+  /// Reads up to `limit` rows from a position on, like ``ListRange/rows(_:from:_:limit:)``.
+  ///
+  /// - Parameters:
+  ///   - matches: the items of the list; nil if they are not known as sets.
+  ///   - expression: the same items.
+  func rows(
+    _ db: Database,
+    of expression: ItemExpression,
+    among matches: Matches?,
+    from key: [DatabaseValue]?,
+    _ direction: ListRange.Direction,
+    limit: Int
+  ) throws -> [TODOListRow] {
+    let candidates = matches?.items.section(isDone: isDone)
+    let bound = key.flatMap(Self.place)
+    var places: [Place] = []
+    try PointReader(db: db).forEachPoint(isDone: isDone) { number, point in
+      guard candidates?.contains(number) != false else { return }
+      let place = Place(kilometres: sort.place.kilometres(to: point), number: number)
+      if let bound, precedes(place, bound) != (direction == .up) { return }
+      places.append(place)
+    }
+    places.sort { direction == .down ? precedes($0, $1) : precedes($1, $0) }
+    var rows: [TODOListRow] = []
+    for place in places {
+      guard rows.count < limit else { break }
+      let item = try ItemRecord(ListRange.itemRow(db, place.number)).item
+      guard matches?.contains(item, place.number) ?? expression.contains(item) else { continue }
+      rows.append(TODOListRow(item: item, cursor: cursor(of: place)))
+    }
+    return rows
+  }
+
+  /// The position of an item; nil if it is not one of these.
+  func cursor(of item: TODOItem, _ number: Int64) -> TODOCursor? {
+    guard item.isDone == isDone, let kilometres = sort.kilometres(to: item) else { return nil }
+    return cursor(of: Place(kilometres: kilometres, number: number))
+  }
+
+  /// Whether one position comes before another.
+  func precedes(_ key: [DatabaseValue], _ other: [DatabaseValue]) -> Bool {
+    guard let place = Self.place(key), let other = Self.place(other) else { return false }
+    return precedes(place, other)
+  }
+
+  private func precedes(_ place: Place, _ other: Place) -> Bool {
+    let (a, b) = sort.isReversed ? (other, place) : (place, other)
+    return (a.kilometres, b.number) < (b.kilometres, a.number)
+  }
+
+  private func cursor(of place: Place) -> TODOCursor {
+    TODOCursor(range: number, key: [.real(place.kilometres), .integer(place.number)])
+  }
+
+  private static func place(_ key: [DatabaseValue]) -> Place? {
+    guard key.count == 2, let kilometres = Double.fromDatabaseValue(key[0]),
+      let number = Int64.fromDatabaseValue(key[1])
+    else { return nil }
+    return Place(kilometres: kilometres, number: number)
+  }
+}
