@@ -1,3 +1,4 @@
+import MapTiles
 import TODOCore
 import TODOViewModel
 import TerminalUI
@@ -95,6 +96,16 @@ final class ScreenStack {
   /// The groups of due dates today.
   var dueGrouping: DueGrouping {
     DueGrouping(today: clock.localNow.day, firstWeekday: conventions.firstWeekday)
+  }
+
+  /// The unit of distances.
+  var unit: MapScale.Unit { map?.unit ?? .metric }
+
+  /// Sorts the list by distance, and says so.
+  func sort(by distance: DistanceSort) async throws(TODOStoreError) {
+    try await list.changeSort(to: distance)
+    let hasPoint = list.todoItems.contains { $0.location.coordinate != nil }
+    say(hasPoint ? .shown(list.query) : .noItemOnMap)
   }
 
   /// Dates as they read now.

@@ -1,7 +1,8 @@
 import TODOCore
 import TerminalUI
 
-/// Divides the rows of a list into columns: pointer, check box, priority, title, details, location, due date.
+/// Divides the rows of a list into columns: pointer, check box, priority, title, details, location, due date, and in a
+/// list by distance the distance.
 ///
 /// The columns are measured once for the rows of a page and are aligned. A title that needs more room continues over
 /// the empty cells of its own row, and takes the room of the details and the location before it is cut.
@@ -18,6 +19,10 @@ struct ItemColumns {
   private let details: Int
   private let location: Range<Int>
   private let end: Int
+  /// The distance of an item in a list by distance; nil without a point.
+  private let distance: (TODOItem) -> String?
+  /// Where due dates end, before the distances.
+  private let dueEnd: Int
   private let hasLongDates: Bool
   /// Whether details and locations are drawn here, rather than in a pane beside the list.
   private let showsMore: Bool
@@ -46,7 +51,7 @@ struct ItemColumns {
     self.dates = dates
     let marks = stack.marks
     self.marks = marks
-    let headings = ListHeadings(query, stack.dueGrouping)
+    let headings = stack.headings(of: query)
     self.headings = headings
     let titleColumn = 5 + PriorityMark.columns(marks) + 1
     self.titleColumn = titleColumn
@@ -59,9 +64,17 @@ struct ItemColumns {
     func widths(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> [Int] {
       rows.map { DrawableText.width(of: text($0.item), limit: limit) }
     }
+    let (formatter, unit) = (stack.formatter, stack.unit)
+    let distance = { (item: TODOItem) in
+      query.distance?.kilometres(to: item).map { formatter.text(.distance($0, unit)) }
+    }
+    self.distance = distance
+    let distances = query.distance == nil ? 0 : widths(32) { distance($0) ?? "" }.max() ?? 0
+    let dueEnd = end - (distances > 0 ? distances + Self.gap : 0)
+    self.dueEnd = dueEnd
     let due = widths(32) { Self.due(of: $0, dates, headings, isLong: hasLongDates).text }.max() ?? 0
     let locations = hasPane ? 0 : widths(max(10, width / 6)) { $0.locationText(marks) }.max() ?? 0
-    let dueStart = end - (due > 0 ? due + Self.gap : 0)
+    let dueStart = dueEnd - (due > 0 ? due + Self.gap : 0)
     let location = dueStart - locations
     // If too little would be left for titles, no row shows a location.
     self.location = location < end / 3 ? dueStart..<dueStart : location..<dueStart
@@ -80,7 +93,7 @@ struct ItemColumns {
   /// visible rows, and most keys leave the page unchanged.
   func serve(_ rows: [TODOListRow], width: Int, query: TODOQuery, hasPane: Bool, stack: ScreenStack) -> Bool {
     self.width == width && dates.now == stack.clock.localNow && showsMore != hasPane && self.rows == rows
-      && query.search == matches.search && headings == ListHeadings(query, stack.dueGrouping)
+      && query.search == matches.search && headings == stack.headings(of: query)
   }
 
   /// - Parameter selection: the style of the row if it is the current one.
@@ -102,7 +115,12 @@ struct ItemColumns {
       Rect(column: rest.column + start, row: line.row, columns: max(0, width), rows: 1).intersection(line)
     }
     let (dueText, isOverdue) = Self.due(of: item, dates, headings, isLong: hasLongDates)
-    let plan = plan(item, dueWidth: DrawableText.width(of: dueText, limit: 32))
+    let distance = distance(item) ?? ""
+    let plan = plan(
+      item,
+      dueWidth: DrawableText.width(of: dueText, limit: 32),
+      distanceWidth: DrawableText.width(of: distance)
+    )
     matches.write(
       item.title,
       in: part(0, plan.title),
@@ -116,10 +134,11 @@ struct ItemColumns {
       let text = item.locationText(marks)
       matches.write(text, in: part(location.start, location.width), style(theme.quiet), &canvas)
     }
+    canvas.write(distance, in: part(end - plan.distance, plan.distance), style(theme.quiet))
     if plan.due > 0 {
       let isToday = item.due?.day == dates.now.day && !item.isDone
       let look = isOverdue ? theme.warning : isToday ? theme.plain : theme.quiet
-      canvas.write(dueText, in: part(end - plan.due, plan.due), style(look))
+      canvas.write(dueText, in: part(plan.dueEnd - plan.due, plan.due), style(look))
     }
   }
 
@@ -142,16 +161,26 @@ extension ItemColumns {
     var beside: (text: String, start: Int, width: Int)?
     var location: (start: Int, width: Int)?
     var due = 0
+    var dueEnd = 0
+    var distance = 0
   }
 
-  private func plan(_ item: TODOItem, dueWidth: Int) -> Plan {
+  private func plan(_ item: TODOItem, dueWidth: Int, distanceWidth: Int) -> Plan {
     var plan = Plan()
     let title = DrawableText.width(of: item.title, limit: end + 1)
-    if dueWidth > 0, end - dueWidth - 1 >= min(title, Self.smallestTitle) { plan.due = dueWidth }
-    // The texts before the due date end here; from a cut one it is a single blank away.
-    let end = plan.due > 0 ? self.end - plan.due - 1 : self.end
+    func hasRoom(_ width: Int, before end: Int) -> Bool {
+      width > 0 && end - width - 1 >= min(title, Self.smallestTitle)
+    }
+    if hasRoom(distanceWidth, before: end) { plan.distance = distanceWidth }
+    // Only a title that would be cut moves a due date out of its column.
+    let lastEnd = plan.distance > 0 ? end - plan.distance - 1 : end
+    plan.dueEnd = title <= dueEnd - dueWidth - 1 ? dueEnd : lastEnd
+    if hasRoom(dueWidth, before: plan.dueEnd) { plan.due = dueWidth }
+    // The texts before the due date or the distance end here; from a cut one it is a single blank away.
+    let hasTail = plan.due > 0 || plan.distance > 0
+    let end = plan.due > 0 ? plan.dueEnd - plan.due - 1 : lastEnd
     // A row whose texts leave more room keeps to the columns.
-    let columnsEnd = plan.due > 0 ? end - 1 : end
+    let columnsEnd = hasTail ? end - 1 : end
 
     let used = title + Self.gap
     let locationWidth = DrawableText.width(of: item.locationText(marks), limit: max(10, width / 6))

@@ -1,8 +1,13 @@
+import MapTiles
 import TODOCore
 
 /// A heading over some items of a list.
 enum ListHeading: Hashable {
   case due(DueGroup)
+  /// Up to so many kilometres or miles away.
+  case within(Int, MapScale.Unit)
+  case farther
+  case withoutPoint
   case finished
 
   /// The text of the heading.
@@ -15,10 +20,17 @@ enum ListHeading: Hashable {
     case .due(.nextWeek): .headingNextWeek
     case .due(.later): .headingLater
     case .due(.noDate): .headingNoDate
+    case .within(let length, .metric): .headingWithin(length: .lengthKilometres(number: length))
+    case .within(let length, .imperial): .headingWithin(length: .lengthMiles(number: length))
+    case .farther: .headingFarther
+    case .withoutPoint: .headingWithoutPoint
     case .finished: .headingFinished
     }
   }
 
   /// Whether it says the day of the items below it, which then need not say it.
   var saysDay: Bool { self == .due(.today) || self == .due(.tomorrow) }
+
+  /// Whether a list that begins with it needs no headings, because no item has what its groups are made by.
+  var isAboutNothing: Bool { self == .due(.noDate) || self == .withoutPoint }
 }

@@ -38,8 +38,8 @@ enum ListLine: Hashable {
     }
     for index in page.rows.indices {
       let heading = headings.heading(over: page.rows[index].item)
-      // A list in which no item has a date has no groups.
-      let isAlone = lines.isEmpty && heading == .due(.noDate)
+      // A list in which no item has a date, or a point, has no groups.
+      let isAlone = lines.isEmpty && heading?.isAboutNothing == true
       if let heading, heading != last, !isAlone {
         close { .exactly(index - $0) }
         start = (lines.count, index)

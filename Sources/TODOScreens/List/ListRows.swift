@@ -11,7 +11,7 @@ final class ListRows {
 
   private var list: MyTODOViewModel { stack.list }
 
-  var headings: ListHeadings { ListHeadings(list.query, stack.dueGrouping) }
+  var headings: ListHeadings { stack.headings(of: list.query) }
 
   var lines: [ListLine] {
     ListLine.lines(

@@ -37,6 +37,7 @@ extension ListScreen {
     .init(.view, "sort-by-age", []) { $0.sortByAge },
     .init(.view, "sort-manually", []) { $0.sortManually },
     .init(.view, "sort-by-completion", []) { $0.sortByCompletion },
+    .init(.view, "sort-by-distance", []) { $0.sortByDistance },
     .init(.view, "show-open", []) { $0.showOpen },
     .init(.view, "show-done", []) { $0.showDone },
     .init(.view, "show-all", []) { $0.showAll },
@@ -73,7 +74,7 @@ extension KeyTable<ListScreen>.Need {
   fileprivate static let startOfRange = Self { $0.list.canSelectRange ? nil : .rangeWithoutStart }
 
   fileprivate static let manualOrder = Self { screen in
-    screen.list.query.sort.order == .manual ? nil : .movedWithoutManualOrder
+    screen.list.query.order == .manual ? nil : .movedWithoutManualOrder
   }
 
   /// The current item has a link.

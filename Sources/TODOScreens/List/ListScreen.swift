@@ -26,7 +26,7 @@ final class ListScreen: ScrollingScreen {
     func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
     var shown = databaseName.map { [ScreenHeader.Part(text: $0)] } ?? []
     shown.append(.init(text: stack.text(.filter(list.filter)), target: .filter))
-    shown.append(.init(text: stack.text(.order(list.query.sort)), target: .order))
+    shown.append(.init(text: stack.text(.order(list.query)), target: .order))
     if list.isNarrowed { shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount)))) }
     if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
     let open = Message.openCount(count: list.window.counts.open)
@@ -130,6 +130,38 @@ final class ListScreen: ScrollingScreen {
   func sortManually() async throws(TODOStoreError) { try await sort(TODOSort(.manual)) }
   func sortByCompletion() async throws(TODOStoreError) { try await sort(TODOSort(.completed)) }
 
+  /// Asks from where distances are measured: from the current item, the map, or a place that is typed.
+  func sortByDistance() {
+    var choices: [MenuScreen.Choice] = []
+    func add(_ label: Message, _ letter: Character, from place: Coordinate?, named name: String) {
+      guard let place else { return }
+      let sort = DistanceSort(from: place, name: name)
+      choices.append(
+        .init(label, shortcut: letter) { [stack] in
+          await stack.attempt { () async throws(TODOStoreError) in try await stack.sort(by: sort) }
+        }
+      )
+    }
+    if let item = list.currentItem {
+      add(.itemTitle(title: item.title), "i", from: item.location.coordinate, named: item.title)
+    }
+    add(.distanceFromMap, "m", from: list.mapCenter, named: stack.text(.mapCenter))
+    guard !choices.isEmpty else { return askForPlace() }
+    choices.append(.init(.distanceFromPlace, shortcut: "p") { [self] in askForPlace() })
+    stack.push(MenuScreen(stack, title: .distanceMenu, choices: choices, isBesideList: true))
+  }
+
+  private func askForPlace() {
+    guard let map = stack.map else { return stack.say(.mapMissing) }
+    stack.push(
+      MapPlaceScreen(stack, map, prompt: .distancePrompt) { [stack] place in
+        await stack.attempt { () async throws(TODOStoreError) in
+          try await stack.sort(by: map.sort(from: place))
+        }
+      }
+    )
+  }
+
   private func show(_ filter: TODOFilter) async throws(TODOStoreError) {
     sayShown(try await list.changeDisplayFilter(to: filter))
   }
@@ -151,10 +183,16 @@ final class ListScreen: ScrollingScreen {
   func chooseSort() {
     let keys = stack.keys.table(of: ListScreen.self).row(named: "sort")?.keys ?? []
     stack.push(
-      MenuScreen(stack, sort: list.query.sort, nextKeys: keys) { [self] sort, isNext in
+      MenuScreen(stack, list.query, nextKeys: keys) { [self] choice in
         await stack.attempt { () async throws(TODOStoreError) in
-          try await self.sort(sort)
-          if isNext { chooseSort() }
+          switch choice {
+          case .order(let sort): try await self.sort(sort)
+          case .distance: sortByDistance()
+          case .reverse: try await reverseSort()
+          case .next:
+            try await sort(list.query.sort.next)
+            chooseSort()
+          }
         }
       }
     )

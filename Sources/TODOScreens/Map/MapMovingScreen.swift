@@ -18,7 +18,9 @@ extension MapMovingScreen {
   func stepDown() { map.pan(columns: 0, rows: 1) }
   func zoomIn() { map.zoom(halfSteps: 1) }
   func zoomOut() { map.zoom(halfSteps: -1) }
-  func find() { stack.push(MapPlaceScreen(stack, map)) }
+  func find() {
+    stack.push(MapPlaceScreen(stack, map.data, prompt: .placePrompt) { [map] in map.show($0) })
+  }
 
   /// Drags the map, or zooms about the pointer.
   func move(_ act: MouseAct) {

@@ -3,20 +3,28 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The one-line prompt for a place to go to on the map; what was found is above it.
+/// The one-line prompt for a place; what was found is above it.
 final class MapPlaceScreen: PromptScreen {
   let stack: ScreenStack
-  private let map: MapViewModel
+  private let map: MapData
+  private let take: (FoundPlace) async -> Void
   var prompt: LinePrompt
   /// What the text was found to mean, with that text.
   private var found: (text: String, result: Result<PlaceAnswer, GazetteerError>)?
   /// Finds the text off the main actor.
   private(set) var finding: Task<Void, Never>?
 
-  init(_ stack: ScreenStack, _ map: MapViewModel) {
+  /// - Parameter take: takes the place that is meant.
+  init(
+    _ stack: ScreenStack,
+    _ map: MapData,
+    prompt: Message,
+    take: @escaping (_ place: FoundPlace) async -> Void
+  ) {
     self.stack = stack
     self.map = map
-    prompt = LinePrompt(stack.text(.placePrompt))
+    self.take = take
+    self.prompt = LinePrompt(stack.text(prompt))
   }
 
   var header: ScreenHeader { ScreenHeader(title: .placeScreen) }
@@ -53,20 +61,20 @@ final class MapPlaceScreen: PromptScreen {
     }
   }
 
-  /// Goes to the place, or asks which one is meant.
+  /// Takes the place, or asks which one is meant.
   func go() async {
     guard !prompt.text.allSatisfy(\.isWhitespace) else { return close() }
     if found?.text != prompt.text { await find(prompt.text) }
     switch found?.result {
     case .success(.found(let place)):
       close()
-      map.show(place)
+      await take(place)
     case .success(.unclear(let places)):
       let choices = places.prefix(9).enumerated().map { index, place in
         MenuScreen.Choice(.placeName(text: map.name(place)), shortcut: "123456789".dropFirst(index).first) {
           [self] in
           close()
-          map.show(place)
+          await take(place)
         }
       }
       stack.push(MenuScreen(stack, title: .whichPlace, choices: choices))

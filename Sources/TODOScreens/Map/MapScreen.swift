@@ -61,6 +61,21 @@ final class MapScreen: MapMovingScreen {
   func previousItem() { if !map.go(by: -1) { stack.say(.noItemOnMap) } }
   func center() { if !map.center() { stack.say(.itemWithoutPoint) } }
 
+  /// Lists the items by their distance from the middle, and leaves the map.
+  func sortByDistance() async throws(TODOStoreError) {
+    let item = map.isCentered ? map.currentItem : nil
+    try await stack.sort(
+      by: DistanceSort(from: map.middle, name: item?.title ?? stack.text(.mapCenter))
+    )
+    leave()
+  }
+
+  /// Closes the map; the list can be sorted by the distance from its middle.
+  func leave() {
+    stack.list.mapCenter = map.middle
+    close()
+  }
+
   func nextBase() {
     stack.say(map.nextBase().map { .mapBase(name: $0) } ?? .noOtherMap)
   }
@@ -154,6 +169,7 @@ extension MapScreen {
     .init(.items, "map-open", [.enter], .inFooter) { $0.open },
     .init(.view, "map-all", ["0"], .inFooter) { $0.showAll },
     .init(.view, "map-center", ["c"]) { $0.center },
+    .init(.view, "map-sort-by-distance", ["d"]) { $0.sortByDistance },
     .init(.items, "map-set-point", ["s"], .inFooter, needs: [.item]) { $0.setPoint },
     .init(.undo, "map-undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.undo },
     .init(.undo, "map-redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.redo },
@@ -162,7 +178,7 @@ extension MapScreen {
     .init(.view, "map-base", ["b"]) { $0.nextBase },
     .init(.app, "map-palette", [":"], .notInPalette) { $0.showPalette },
     .help("map-help", ["?", .f1]),
-    .init(.app, "map-close", [.escape, "q", "M"], .inFooter) { $0.close },
+    .init(.app, "map-close", [.escape, "q", "M"], .inFooter) { $0.leave },
   ])
 }
 

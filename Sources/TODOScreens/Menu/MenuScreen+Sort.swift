@@ -2,38 +2,42 @@ import TODOCore
 import TerminalUI
 
 extension MenuScreen {
+  /// An answer to the menu of the orders.
+  enum SortChoice {
+    case order(TODOSort)
+    case distance
+    case reverse
+    case next
+  }
+
   /// The menu of the orders beside the list; the current one is marked.
   ///
-  /// - Parameters:
-  ///   - nextKeys: the keys that opened the menu; one of them takes the next order.
-  ///   - choose: sorts the list; the second value says whether the next order was asked for.
+  /// - Parameter nextKeys: the keys that opened the menu; one of them takes the next order.
   convenience init(
     _ stack: ScreenStack,
-    sort: TODOSort,
+    _ query: TODOQuery,
     nextKeys: [Key],
-    choose: @escaping (_ sort: TODOSort, _ isNext: Bool) async -> Void
+    choose: @escaping (SortChoice) async -> Void
   ) {
-    let reversed = TODOSort(sort.order, isReversed: !sort.isReversed)
-    var choices = TODOSort.Order.allCases.map { order in
-      let isCurrent = order == sort.order
-      let wanted = isCurrent ? sort : TODOSort(order)
-      return Choice(
-        .choice(wanted),
-        shortcut: order.letter,
-        mark: isCurrent ? String(stack.marks.itemMark) : " "
-      ) { await choose(wanted, false) }
+    func choice(_ label: Message, _ letter: Character?, _ choice: SortChoice, isCurrent: Bool = false)
+      -> Choice
+    {
+      Choice(label, shortcut: letter, mark: isCurrent ? String(stack.marks.itemMark) : " ") {
+        await choose(choice)
+      }
     }
-    choices.append(Choice(.choiceReverse, shortcut: "r", mark: " ") { await choose(reversed, false) })
+    var choices = TODOSort.Order.allCases.map { order in
+      let isCurrent = order == query.order
+      let wanted = isCurrent ? query.sort : TODOSort(order)
+      return choice(.choice(wanted), order.letter, .order(wanted), isCurrent: isCurrent)
+    }
+    let current = TODOSort.Order.allCases.firstIndex { $0 == query.order } ?? choices.count
+    choices.append(choice(.choice(query.distance), "n", .distance, isCurrent: query.distance != nil))
+    choices.append(choice(.choiceReverse, "r", .reverse))
     let letters = choices.map(\.shortcut)
     let again = nextKeys.compactMap(\.letter).first { !letters.contains($0) }
-    choices.append(Choice(.choiceNext, shortcut: again, mark: " ") { await choose(sort.next, true) })
-    self.init(
-      stack,
-      title: .sortMenu,
-      choices: choices,
-      selection: TODOSort.Order.allCases.firstIndex(of: sort.order) ?? 0,
-      isBesideList: true
-    )
+    choices.append(choice(.choiceNext, again, .next))
+    self.init(stack, title: .sortMenu, choices: choices, selection: current, isBesideList: true)
   }
 }
 

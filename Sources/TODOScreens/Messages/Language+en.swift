@@ -30,6 +30,8 @@ nonisolated extension Language {
     case .orderManualReversed: "manual, reversed"
     case .orderCompletion: "last completed first"
     case .orderCompletionReversed: "first completed first"
+    case .orderDistance: "by distance from {0}"
+    case .orderDistanceReversed: "farthest from {0} first"
     case .openItemsShown: "Open items, {0}"
     case .doneItemsShown: "Done items, {0}"
     case .allItemsShown: "All items, {0}"
@@ -45,6 +47,7 @@ nonisolated extension Language {
     case .inManualOrderReversed: "in manual order, reversed"
     case .sortedByCompletion: "last completed first"
     case .sortedByCompletionReversed: "first completed first"
+    case .sortedByDistance: "nearest to {0} first"
     case .sortMenu: "Sort by"
     case .choiceTitle: "Title, A to Z"
     case .choiceTitleReversed: "Title, Z to A"
@@ -58,8 +61,15 @@ nonisolated extension Language {
     case .choiceManualReversed: "Manual order, reversed"
     case .choiceCompletion: "Completed, latest first"
     case .choiceCompletionReversed: "Completed, earliest first"
+    case .choiceDistance: "Nearest first…"
+    case .choiceDistanceReversed: "Farthest first…"
     case .choiceReverse: "Reverse"
     case .choiceNext: "Next order"
+    case .distanceMenu: "Distance from"
+    case .distanceFromMap: "The middle of the map"
+    case .distanceFromPlace: "A place…"
+    case .distancePrompt: "Distance from:"
+    case .mapCenter: "the middle of the map"
     case .appName: "MyTODO"
     case .openCount: "{0} open"
     case .databaseUnsaved: "not saved"
@@ -87,6 +97,9 @@ nonisolated extension Language {
     case .headingNextWeek: "Next week"
     case .headingLater: "Later"
     case .headingNoDate: "No date"
+    case .headingWithin: "Within {0}"
+    case .headingFarther: "Farther"
+    case .headingWithoutPoint: "No coordinates"
     case .headingFinished: "Finished"
     case .noItems: "No items yet"
     case .noItemsNext: "Press {key:add} to add one, {key:quick-add} for quick add"
@@ -848,6 +861,7 @@ nonisolated extension Language {
     "sort-by-age": ActionWords("by age", "Sort by age", aliases: ["order by age", "newest first"]),
     "sort-manually": ActionWords("manual order", "Sort manually", aliases: ["order by hand", "manual order"]),
     "sort-by-completion": ActionWords("by completion", "Sort by completion", aliases: ["order by completion", "last completed first", "completed"]),
+    "sort-by-distance": ActionWords("by distance", "Sort by the distance from a place or an item", command: "Sort by distance…", aliases: ["order by distance", "nearest first", "near"]),
     "move-item-up": ActionWords("move up", "Move the item up (manual order)", command: "Move up"),
     "move-item-down": ActionWords("move down", "Move the item down (manual order)", command: "Move down"),
     "up": ActionWords("up", "Up"),
@@ -874,6 +888,7 @@ nonisolated extension Language {
     "map-open": ActionWords("open", "Open the item in the middle", aliases: ["edit"]),
     "map-all": ActionWords("all", "Show all items in one view", command: "Show all items"),
     "map-center": ActionWords("center", "Center on the item"),
+    "map-sort-by-distance": ActionWords("nearest", "List the items by distance from the middle", command: "List by distance", aliases: ["sort by distance", "nearest first", "near"]),
     "map-find": ActionWords("go to", "Go to a place or an address", command: "Go to a place", aliases: ["search", "find"]),
     "map-set-point": ActionWords("set point", "Set the item’s point under a cross in the middle", command: "Set the item’s point", aliases: ["coordinates"]),
     "map-browse": ActionWords("browse", "Open this place on openstreetmap.org", command: "Open in the browser"),

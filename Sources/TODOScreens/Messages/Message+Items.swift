@@ -31,8 +31,13 @@ extension Message {
   }
 
   /// The order of a list, in the header: "by title".
-  static func order(_ sort: TODOSort) -> Message {
-    switch sort.order {
+  static func order(_ query: TODOQuery) -> Message {
+    if let distance = query.distance {
+      let place = distance.name.cut(to: placeColumns)
+      return distance.isReversed ? .orderDistanceReversed(place: place) : .orderDistance(place: place)
+    }
+    let sort = query.sort
+    return switch sort.order {
     case .title: sort.isReversed ? .orderTitleReversed : .orderTitle
     case .priority: sort.isReversed ? .orderPriorityReversed : .orderPriority
     case .due: sort.isReversed ? .orderDueReversed : .orderDue
@@ -54,11 +59,22 @@ extension Message {
     }
   }
 
+  /// The order by distance in the menu of orders.
+  static func choice(_ distance: DistanceSort?) -> Message {
+    distance?.isReversed == true ? .choiceDistanceReversed : .choiceDistance
+  }
+
+  /// The name of a place is cut to this width in an order.
+  private static let placeColumns = 24
+
   /// What a list shows, after a key has changed it: "Open items, sorted by title".
   static func shown(_ query: TODOQuery) -> Message {
     let isReversed = query.sort.isReversed
+    let place = query.distance?.name.cut(to: placeColumns) ?? ""
     let order: Message =
-      switch query.sort.order {
+      switch query.order {
+      case nil where query.distance?.isReversed == true: .orderDistanceReversed(place: place)
+      case nil: .sortedByDistance(place: place)
       case .title: isReversed ? .sortedByTitleReversed : .sortedByTitle
       case .priority: isReversed ? .sortedByPriorityReversed : .sortedByPriority
       case .due: isReversed ? .sortedByDueReversed : .sortedByDue

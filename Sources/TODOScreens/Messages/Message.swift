@@ -7,19 +7,22 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case listComma(first: String, last: String), priorityLow, priorityMiddle, priorityHigh, priorityHighest
   case filterOpen, filterDone, filterAll, orderTitle, orderTitleReversed, orderPriority, orderPriorityReversed
   case orderDue, orderDueReversed, orderNewest, orderOldest, orderManual, orderManualReversed, orderCompletion
-  case orderCompletionReversed, openItemsShown(order: Message), doneItemsShown(order: Message)
-  case allItemsShown(order: Message), sortedByTitle, sortedByTitleReversed, sortedByPriority
-  case sortedByPriorityReversed, sortedByDue, sortedByDueReversed, sortedByNewest, sortedByOldest, inManualOrder
-  case inManualOrderReversed, sortedByCompletion, sortedByCompletionReversed, sortMenu, choiceTitle
+  case orderCompletionReversed, orderDistance(place: String), orderDistanceReversed(place: String)
+  case openItemsShown(order: Message), doneItemsShown(order: Message), allItemsShown(order: Message)
+  case sortedByTitle, sortedByTitleReversed, sortedByPriority, sortedByPriorityReversed, sortedByDue
+  case sortedByDueReversed, sortedByNewest, sortedByOldest, inManualOrder, inManualOrderReversed
+  case sortedByCompletion, sortedByCompletionReversed, sortedByDistance(place: String), sortMenu, choiceTitle
   case choiceTitleReversed, choicePriority, choicePriorityReversed, choiceDue, choiceDueReversed, choiceAge
   case choiceAgeReversed, choiceManual, choiceManualReversed, choiceCompletion, choiceCompletionReversed
-  case choiceReverse, choiceNext, appName, openCount(count: Int), databaseUnsaved, filterMenu
+  case choiceDistance, choiceDistanceReversed, choiceReverse, choiceNext, distanceMenu, distanceFromMap
+  case distanceFromPlace, distancePrompt, mapCenter, appName, openCount(count: Int), databaseUnsaved, filterMenu
   case themeOffer(name: String), themeUsed(name: String), counts(open: Int, done: Int)
   case selectedCount(count: Int), selectedAll, selectedAllBut(count: Int), moreAbove(count: Int)
   case moreBelow(count: Int), moreAboveShort(count: Int), moreBelowShort(count: Int), moreInForm
   case matchCount(count: Int), matchCountOrMore(count: Int), searchShown(words: String)
   case searchShownWithCount(words: String, matches: Message), notUpToDate, headingOverdue, headingToday
-  case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingFinished, noItems
+  case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate
+  case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
   case noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
   case completeItemNext, noMatches, noOpenMatch, noDoneMatch, searchOpenItemsNext, searchDoneItemsNext
   case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
@@ -244,9 +247,12 @@ nonisolated extension Message {
     case .listAnd(let first, let last): [.text(first), .text(last)]
     case .listOr(let first, let last): [.text(first), .text(last)]
     case .listComma(let first, let last): [.text(first), .text(last)]
+    case .orderDistance(let place): [.text(place)]
+    case .orderDistanceReversed(let place): [.text(place)]
     case .openItemsShown(let order): [.message(order)]
     case .doneItemsShown(let order): [.message(order)]
     case .allItemsShown(let order): [.message(order)]
+    case .sortedByDistance(let place): [.text(place)]
     case .openCount(let count): [.count(count)]
     case .themeOffer(let name): [.text(name)]
     case .themeUsed(let name): [.text(name)]
@@ -261,6 +267,7 @@ nonisolated extension Message {
     case .matchCountOrMore(let count): [.count(count)]
     case .searchShown(let words): [.text(words)]
     case .searchShownWithCount(let words, let matches): [.text(words), .message(matches)]
+    case .headingWithin(let length): [.message(length)]
     case .doneItemsNext(let count): [.count(count)]
     case .overdue(let date): [.text(date)]
     case .added(let title): [.title(title)]

@@ -1,8 +1,8 @@
 import Foundation
-import MapTiles
-import Places
+public import MapTiles
+public import Places
 import Synchronization
-import TODOCore
+public import TODOCore
 
 /// The files of the map: tiles, and the gazetteer. Nothing is opened before the first map.
 nonisolated public final class MapData: Sendable {
@@ -29,7 +29,7 @@ nonisolated public final class MapData: Sendable {
   }
 
   /// The unit of distances where the person lives.
-  var unit: MapScale.Unit { MapScale.Unit(country: country) }
+  public var unit: MapScale.Unit { MapScale.Unit(country: country) }
 
   /// The gazetteer, opened when it is first asked for.
   ///
@@ -77,8 +77,18 @@ nonisolated public final class MapData: Sendable {
   }
 
   /// Finds an address.
-  @concurrent func find(_ address: String) async throws(GazetteerError) -> PlaceAnswer {
+  @concurrent public func find(_ address: String) async throws(GazetteerError) -> PlaceAnswer {
     try PlaceFinder(gazetteer(), country: country).find(address)
+  }
+
+  /// The name of a place in the person's language, with what it lies in.
+  public func name(_ place: FoundPlace) -> String { place.text(in: language) }
+
+  /// The order by distance from a place.
+  public func sort(from place: FoundPlace) -> DistanceSort {
+    let name = place.text(in: language, surroundings: 0)
+    // A typed point has no name of its own.
+    return DistanceSort(from: place.coordinate, name: name.isEmpty ? place.coordinate.description : name)
   }
 }
 

@@ -136,7 +136,8 @@ public final class MapViewModel {
 
   private func pinsChanged() { pictures.forget() }
 
-  private var data: MapData { pictures.data }
+  /// The files of the map.
+  public var data: MapData { pictures.data }
   /// The nearest town to the centre.
   public var town: NearbyTown? { pictures.news?.town }
   /// How many tiles of the last picture are damaged, or beyond the limits.
@@ -149,6 +150,12 @@ public final class MapViewModel {
 
   /// The middle of the map.
   public var middle: Coordinate { view.center.rounded() }
+
+  /// Whether the current item is in the middle.
+  public var isCentered: Bool {
+    // Half a metre, to which a view is exact.
+    currentItem?.values.location.coordinate.map { $0.kilometres(to: view.center) < 0.002 } ?? false
+  }
 
   /// The unit of distances.
   public var unit: MapScale.Unit { data.unit }
@@ -289,14 +296,6 @@ public final class MapViewModel {
   }
 
   // MARK: Places
-
-  /// Finds an address.
-  public func find(_ address: String) async throws(GazetteerError) -> PlaceAnswer {
-    try await data.find(address)
-  }
-
-  /// The name of a place in the person's language, with what it lies in.
-  public func name(_ place: FoundPlace) -> String { place.text(in: data.language) }
 
   /// The name of a town.
   public func name(_ town: NearbyTown) -> String { town.place.names.text(in: data.language) }

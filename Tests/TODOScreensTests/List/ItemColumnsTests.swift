@@ -49,6 +49,7 @@ struct ItemColumnsTests {
     _ rows: [TODOListRow],
     width: Int,
     search: String = "",
+    from place: DistanceSort? = nil,
     _ stack: ScreenStack
   ) -> ScreenBuffer {
     let size = TerminalSize(columns: width, rows: rows.count)
@@ -56,7 +57,7 @@ struct ItemColumnsTests {
     let columns = ItemColumns(
       rows: rows,
       width: width,
-      query: TODOQuery(search: TODOSearch(search)),
+      query: TODOQuery(distance: place, search: TODOSearch(search)),
       stack: stack
     )
     for (index, row) in rows.enumerated() {
@@ -138,8 +139,57 @@ struct ItemColumnsTests {
     #expect(try !struck("[x]"))
   }
 
-  @Test("cut no title while its row has empty cells, whatever the other rows are", arguments: 0..<40)
-  func usesEmptyCells(seed: UInt64) async throws {
+  private nonisolated static let middle = DistanceSort(
+    from: Coordinate(latitude: 0, longitude: 0)!,
+    name: "The middle"
+  )
+
+  @Test(
+    "end distances and due dates at the same column in every row whose title leaves them room, at any width"
+  )
+  func straightDistances() async throws {
+    let stack = try await makeStack()
+    let rows = [("Latin", 1.0, true), ("牛乳を買う", 30, false), ("Đặt vé", 90, true), ("None", nil, true)].map {
+      title,
+      longitude,
+      isDue in
+      TODOListRow(
+        item: TestItem.make(
+          title,
+          due: isDue ? DueDate(day: FixedTime.today) : nil,
+          coordinate: longitude.flatMap { Coordinate(latitude: 0, longitude: $0) }
+        ),
+        cursor: TODOCursor(range: 0, key: [])
+      )
+    }
+    for width in 40...200 {
+      let frame = draw(rows, width: width, from: Self.middle, stack)
+      let ends = ["111 km", "3336 km", "10008 km"].enumerated().map { row, text in
+        frame.text(row: row, columns: 0..<width - 1).hasSuffix(text)
+      }
+      #expect(ends == [true, true, true], "\(width): \(frame.lines)")
+      #expect(columns(of: "today", in: frame).count == 1, "\(width): \(frame.lines)")
+    }
+  }
+
+  @Test("keep a distance in the narrowest window, rather than a due date")
+  func narrowDistance() async throws {
+    let item = TestItem.make(
+      "Nineteen letters it has",
+      due: DueDate(day: FixedTime.today),
+      coordinate: Coordinate(latitude: 0, longitude: 90)
+    )
+    let rows = [TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))]
+    let line = draw(rows, width: 26, from: Self.middle, try await makeStack()).text(row: 0)
+    #expect(line.contains("10008 km") && line.contains("Ninetee") && !line.contains("today"))
+  }
+
+  @Test(
+    "cut no title while its row has empty cells, whatever the other rows are",
+    arguments: 0..<40,
+    [nil, middle]
+  )
+  func usesEmptyCells(seed: UInt64, place: DistanceSort?) async throws {
     var random = SeededRandom(seed: seed)
     let stack = try await makeStack()
     let words = ["Latin", "with", "the", "Đặt", "vé", "牛乳を", "買う", "naïve"]
@@ -153,13 +203,15 @@ struct ItemColumnsTests {
           text(Int.random(in: 1...30, using: &random)),
           detail: Bool.random(using: &random) ? text(20) : "",
           due: Bool.random(using: &random) ? day.map { DueDate(day: $0) } : nil,
-          location: Bool.random(using: &random) ? text(Int.random(in: 1...4, using: &random)) : ""
+          location: Bool.random(using: &random) ? text(Int.random(in: 1...4, using: &random)) : "",
+          coordinate: Bool.random(using: &random)
+            ? Coordinate(latitude: 0, longitude: .random(in: 0...180, using: &random)) : nil
         ),
         cursor: TODOCursor(range: 0, key: [])
       )
     }
     for width in [20, 40, 60, 80, 100, 160, 200] {
-      let frame = draw(rows, width: width, stack)
+      let frame = draw(rows, width: width, from: place, stack)
       for (index, row) in rows.enumerated() {
         let line = frame.text(row: index, columns: 7..<width - 1)
         // Where a wide character has no room any more, one cell stays empty beside the one before the date.

@@ -24,7 +24,7 @@ struct ListLineTests {
     visible: Int = 20
   ) -> [ListLine] {
     let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
-    return ListLine.lines(of: page, under: ListHeadings(query, grouping), visible: visible)
+    return ListLine.lines(of: page, under: ListHeadings(query, grouping, .metric), visible: visible)
   }
 
   /// A page by due date: open items on these days after today, Friday, nil being none, then finished ones.
@@ -128,8 +128,13 @@ struct ListLineTests {
     page.hasMoreAfter = true
     let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
     func headings(_ ending: TODOGroupCount?) -> [ListLine] {
-      ListLine.lines(of: page, under: ListHeadings(Self.byDue, grouping), visible: 20, ending: ending)
-        .filter(\.isHeading)
+      ListLine.lines(
+        of: page,
+        under: ListHeadings(Self.byDue, grouping, .metric),
+        visible: 20,
+        ending: ending
+      )
+      .filter(\.isHeading)
     }
     let today = ListLine.heading(.due(.today), count: 1)
     #expect(headings(.exactly(7)) == [today, .heading(.due(.tomorrow), count: 7)])
@@ -174,6 +179,7 @@ enum TestItem {
     priority: TODOPriority = .middle,
     due: DueDate? = nil,
     location: String = "",
+    coordinate: Coordinate? = nil,
     completedAt: Date? = nil
   ) -> TODOItem {
     TODOItem(
@@ -184,7 +190,7 @@ enum TestItem {
         isDone: completedAt != nil,
         priority: priority,
         due: due,
-        location: TODOLocation(name: location)
+        location: TODOLocation(name: location, coordinate: coordinate)
       ),
       completedAt: completedAt,
       createdAt: FixedTime.clock.now,

@@ -19,7 +19,8 @@ struct SortMenuTests {
     let fixture = try await open(TODOSort(.due, isReversed: true))
     for row in [
       "Title, A to Z            t", "Priority, highest first  p", "◆ Due date, latest first   d",
-      "Age, newest first        a", "Manual order             m", "Completed, latest first  c", "Reverse",
+      "Age, newest first        a", "Manual order             m", "Completed, latest first  c",
+      "Nearest first…           n", "Reverse",
       "Next order",
     ] {
       #expect(fixture.shows(row))

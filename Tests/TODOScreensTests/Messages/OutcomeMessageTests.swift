@@ -196,8 +196,12 @@ struct OutcomeMessageTests {
   @Test("of filters, orders and priorities differs for each")
   func names() {
     let sorts = TODOSort.Order.allCases.flatMap { [TODOSort($0), TODOSort($0, isReversed: true)] }
-    #expect(Set(sorts.map(Message.order)).count == 12)
-    #expect(Set(sorts.map { Message.shown(TODOQuery(sort: $0)) }).count == 12)
+    var distance = DistanceSort(from: Coordinate(latitude: 0, longitude: 0)!, name: "Here")
+    var queries = sorts.map { TODOQuery(sort: $0) } + [TODOQuery(distance: distance)]
+    distance.isReversed = true
+    queries.append(TODOQuery(distance: distance))
+    #expect(Set(queries.map(Message.order)).count == 14)
+    #expect(Set(queries.map { Message.shown($0) }).count == 14)
     #expect(Set(TODOFilter.allCases.map(Message.filter)).count == 3)
     #expect(Set(TODOPriority.allCases.map(Message.priority)).count == 4)
   }
