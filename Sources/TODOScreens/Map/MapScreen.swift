@@ -39,6 +39,9 @@ final class MapScreen: MapMovingScreen {
       (.mouseClick, .helpClickPin)
     )
       + [KeyHelp(group: .app, keys: stack.text(.mapSource), description: stack.text(.mapCredits))]
+      + [map.attribution].filter { !$0.isEmpty }.map { source in
+        KeyHelp(group: .app, keys: stack.text(.shownMapSource), description: source)
+      }
       + map.unusableFiles.map { file in
         KeyHelp(group: .app, keys: file.name, description: stack.text(.mapProblem(file.problem)))
       }

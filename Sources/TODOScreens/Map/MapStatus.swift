@@ -1,26 +1,57 @@
 import MapTiles
+import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The line under a map: the bar of a round length, the centre, the nearest town, and who made the map.
+/// The line under a map: the bar of a round length, the way to the current item, the centre, the nearest town, and at the
+/// right who made the map, or that there is none. What has no room is left out in full.
 struct MapStatus {
   let map: MapViewModel
 
+  /// The parts of the line, from the left.
+  private enum Part: CaseIterable {
+    case scale, way, center, town, damage, source
+  }
+
+  /// What is left out last comes first.
+  private var byImportance: [Part] {
+    (way == nil ? [.scale, .source] : [.way, .source, .scale]) + [.center, .town, .damage]
+  }
+
   func draw(_ canvas: inout Canvas, _ line: Rect) {
-    let isMissing = map.pictures.hasMap == false
-    let right = isMissing ? canvas.formatter.text(.mapMissing) : map.attribution
     let separator = " · ".punctuated(for: canvas.marks)
-    var parts =
-      (isMissing ? [] : [scale(canvas.marks, line)].compactMap(\.self)) + [point] + [town].compactMap(\.self)
-    if map.leftOut > 0 { parts.append(.mapTilesLeftOut(count: map.leftOut)) }
-    var left: String { parts.map { canvas.formatter.text($0) }.joined(separator: separator) }
-    while parts.count > 1, DrawableText.width(of: left + right) + 2 > line.columns { parts.removeLast() }
+    var texts: [Part: String] = [:]
+    var left: String { Part.allCases.dropLast().compactMap { texts[$0] }.joined(separator: separator) }
+    var columns: Int {
+      let widths = [left, texts[.source] ?? ""].map { DrawableText.width(of: $0) }.filter { $0 > 0 }
+      return widths.reduce(0, +) + 2 * max(0, widths.count - 1)
+    }
+    for part in byImportance {
+      texts[part] = text(of: part, canvas, line)
+      // That the map is missing is said in any case, cut if it must be.
+      if columns > line.columns, part != .source || !isMissing { texts[part] = nil }
+    }
     let used = canvas.write(left, in: line, canvas.theme.quiet)
-    canvas.writeRight(
-      right,
-      in: line.inset(left: used + 2),
-      isMissing ? canvas.theme.warning : canvas.theme.quiet
-    )
+    let style = isMissing ? canvas.theme.warning : canvas.theme.quiet
+    canvas.writeRight(texts[.source] ?? "", in: line.inset(left: used == 0 ? 0 : used + 2), style)
+  }
+
+  private var isMissing: Bool { map.pictures.hasMap == false }
+
+  /// Nil for what there is nothing to say about.
+  private func text(of part: Part, _ canvas: Canvas, _ line: Rect) -> String? {
+    let message: Message? =
+      switch part {
+      case .scale: isMissing ? nil : scale(canvas.marks, line)
+      case .way: way
+      case .center: center
+      case .town: town
+      case .damage: map.leftOut > 0 ? .mapTilesLeftOut(count: map.leftOut) : nil
+      case .source where isMissing: .mapMissing
+      case .source: nil
+      }
+    if part == .source, message == nil { return map.attribution.isEmpty ? nil : map.attribution }
+    return message.map { canvas.formatter.text($0, titleColumns: 20) }
   }
 
   private func scale(_ marks: MarkStyle, _ line: Rect) -> Message? {
@@ -29,7 +60,17 @@ struct MapStatus {
     return .mapScale(bar: bar, length: .length(scale))
   }
 
-  private var point: Message {
+  /// Where the current item is from the one before it, or from the centre.
+  private var way: Message? {
+    guard let way = map.way else { return nil }
+    let distance = Message.distance(way.start.kilometres(to: way.end), map.unit)
+    let direction = Message.direction(way.start.bearing(to: way.end))
+    return way.isFromItem
+      ? .mapFromItem(distance: distance, direction: direction, title: way.title)
+      : .mapToItem(title: way.title, distance: distance, direction: direction)
+  }
+
+  private var center: Message {
     let numbers = [map.view.center.latitude, map.view.center.longitude].map { ($0 * 1000).rounded() / 1000 }
     return .mapPoint(latitude: "\(numbers[0])", longitude: "\(numbers[1])")
   }

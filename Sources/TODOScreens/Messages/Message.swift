@@ -115,20 +115,23 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case mapScale(bar: String, length: Message), lengthMetres(number: Int), lengthKilometres(number: Int)
   case lengthFeet(number: Int), lengthMiles(number: Int), distanceKilometres(number: String)
   case distanceMiles(number: String), mapPoint(latitude: String, longitude: String), mapIn(town: String)
-  case mapNear(distance: Message, direction: Message, town: String), north, northEast, east, southEast, south
+  case mapNear(distance: Message, direction: Message, town: String)
+  case mapFromItem(distance: Message, direction: Message, title: String)
+  case mapToItem(title: String, distance: Message, direction: Message), north, northEast, east, southEast, south
   case southWest, west, northWest, mapMissing, noItemOnMap, itemWithoutPoint, noOtherMap, mapBase(name: String)
   case noItemUnderCenter, whichItem, itemTitle(title: String), whichPlace, placeName(text: String)
   case movePointHere, placeExamples, placeUnknown, placesUnusable, placeMeans(name: String)
   case placeMayMean(names: [String]), placeProblem(text: String), mouseDrag, helpDragMap, helpWheelMap
-  case helpClickPin, mapSource, mapCredits, underCross, pointScreen, itemsOnMapOrMore(count: Int)
-  case mapTilesLeftOut(count: Int), noItemForPoint, mapFileUnusable(name: String, reason: Message)
-  case mapProblemUnreadable(reason: String), mapProblemNoMap, mapProblemVersion(number: Int)
-  case mapProblemRaster(format: String), mapProblemFormat, mapProblemCompression(name: String), mapProblemLayers
-  case mapProblemEmpty, mapProblemDamaged, inHelp, inHelpSearch, inTextFields, everywhere, groupTyping
-  case groupItems, groupSelection, groupMove, groupView, groupUndo, groupApp, groupText, groupMouse, mouseClick
-  case mouseClickBox, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpWheelList
-  case helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChoosePlace
-  case hintPlace, pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
+  case helpClickPin, mapSource, shownMapSource, mapCredits, underCross, pointScreen
+  case itemsOnMapOrMore(count: Int), mapTilesLeftOut(count: Int), noItemForPoint
+  case mapFileUnusable(name: String, reason: Message), mapProblemUnreadable(reason: String), mapProblemNoMap
+  case mapProblemVersion(number: Int), mapProblemRaster(format: String), mapProblemFormat
+  case mapProblemCompression(name: String), mapProblemLayers, mapProblemEmpty, mapProblemDamaged, inHelp
+  case inHelpSearch, inTextFields, everywhere, groupTyping, groupItems, groupSelection, groupMove, groupView
+  case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseClickFooter, mouseWheel
+  case typedLetters, helpClickItem, helpClickBox, helpWheelList, helpClickFooter, helpClickStep, helpWheel
+  case helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace, pointByHand(point: String)
+  case pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
   case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
   case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
@@ -455,6 +458,8 @@ nonisolated extension Message {
     case .mapPoint(let latitude, let longitude): [.text(latitude), .text(longitude)]
     case .mapIn(let town): [.text(town)]
     case .mapNear(let distance, let direction, let town): [.message(distance), .message(direction), .text(town)]
+    case .mapFromItem(let distance, let direction, let title): [.message(distance), .message(direction), .title(title)]
+    case .mapToItem(let title, let distance, let direction): [.title(title), .message(distance), .message(direction)]
     case .mapBase(let name): [.text(name)]
     case .itemTitle(let title): [.title(title)]
     case .placeName(let text): [.text(text)]

@@ -13,6 +13,8 @@ public final class MapViewModel {
   public private(set) var items: [TODOItem] { didSet { pinsChanged() } }
   /// The item that the map is about; it may have no point.
   public private(set) var currentItem: TODOItem? { didSet { pinsChanged() } }
+  /// The item that was gone from to the current one.
+  private var lastItem: TODOItem.ID?
   /// The view that was chosen; nil before the first picture, whose size decides the first view.
   private var chosenView: MapView?
   /// The size of the last picture.
@@ -151,9 +153,27 @@ public final class MapViewModel {
   /// The middle of the map.
   public var middle: Coordinate { view.center.rounded() }
 
+  /// The way to the current item: from the one before it while it is in the middle, otherwise from the middle; nil if
+  /// they are in one place.
+  public var way: MapWay? {
+    guard let item = currentItem, let end = item.values.location.coordinate else { return nil }
+    let way: MapWay?
+    if !isCentered {
+      way = MapWay(start: view.center, end: end, title: item.title, isFromItem: false)
+    } else {
+      let last = items.first { $0.id == lastItem }
+      way = last.flatMap { last in
+        last.values.location.coordinate.map {
+          MapWay(start: $0, end: end, title: last.title, isFromItem: true)
+        }
+      }
+    }
+    return way.flatMap { $0.start.kilometres(to: end) < 0.05 ? nil : $0 }
+  }
+
   /// Whether the current item is in the middle.
   public var isCentered: Bool {
-    // Half a metre, to which a view is exact.
+    // A view is not exact to the last digit.
     currentItem?.values.location.coordinate.map { $0.kilometres(to: view.center) < 0.002 } ?? false
   }
 
@@ -250,6 +270,7 @@ public final class MapViewModel {
     guard let item = items.first(where: { $0.id == id }), let point = item.values.location.coordinate else {
       return false
     }
+    lastItem = currentItem?.id
     currentItem = item
     view = MapView(center: point, zoom: view.zoom)
     return true
@@ -263,6 +284,7 @@ public final class MapViewModel {
       try await reload()
       return false
     }
+    lastItem = nil
     currentItem = item
     return true
   }

@@ -250,6 +250,85 @@ struct MapScreenTests {
     #expect(try screen(fixture).map.currentItem?.title == "Visit Yuki")
   }
 
+  @Test("says where the item is from the one before, and from the middle when that has moved")
+  func way() async throws {
+    let fixture = try await open(columns: 160)
+    #expect(!fixture.shows(" of Buy tea"))
+    await fixture.press("n")
+    #expect(fixture.shows("1144 km S of Buy tea"))
+    await fixture.press("n")
+    #expect(fixture.shows(" km NE of Call Minh"))
+    await fixture.press("N")
+    #expect(fixture.shows(" km SW of Visit Yuki"))
+    await fixture.press(Key(.right))
+    try await settle(fixture)
+    #expect(fixture.shows("Call Minh: ") && fixture.shows(" km W · "))
+    await fixture.press("c")
+    #expect(fixture.shows(" km SW of Visit Yuki"))
+  }
+
+  @Test("says nothing about the way to an item in the same place, or without a point")
+  func noWay() async throws {
+    let fixture = try await open([
+      Self.hanoi, Self.item("Sell tea", 21.0285, 105.8542), TODOItemValues("Read"),
+    ])
+    await fixture.press("n")
+    #expect(try screen(fixture).map.currentItem?.title == "Sell tea" && screen(fixture).map.way == nil)
+    await fixture.press(Key(.escape), Key(.end), "M")
+    #expect(try screen(fixture).map.way == nil)
+  }
+
+  @Test("says the way in the eight directions, also over the date line and near the poles")
+  func directions() async throws {
+    let words = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
+    #expect((0..<8).map { fixtureText(.direction(Double($0) * 45)) } == words)
+    for (bearing, word) in [(22.4, "N"), (22.6, "NE"), (337.4, "NW"), (337.6, "N"), (360, "N"), (-45, "NW")] {
+      #expect(fixtureText(.direction(bearing)) == word)
+    }
+    for (start, end, text) in [
+      ((0.0, 179.9), (0.0, -179.9), "22 km E of Start"), ((0, -179.9), (0, 179.9), "22 km W of Start"),
+      ((84, 0), (84, 180), "1334 km N of Start"), ((-84, 0), (-84, 180), "1334 km S of Start"),
+    ] {
+      let fixture = try await open(
+        [Self.item("Start", start.0, start.1), Self.item("End", end.0, end.1)],
+        columns: 160
+      )
+      await fixture.press("n")
+      #expect(fixture.shows(text), "\(fixture.screen)")
+    }
+  }
+
+  private func fixtureText(_ message: Message) -> String {
+    MessageFormatter(language: .en, marks: .unicode, keyName: { $0 }).text(message)
+  }
+
+  @Test(
+    "leaves parts of the status out in full, the way last",
+    arguments: [36, 40, 45, 50, 55, 60, 70, 80, 100, 160]
+  )
+  func status(columns: Int) async throws {
+    let fixture = try await open(columns: columns)
+    await fixture.press("n")
+    try await settle(fixture)
+    let map = try screen(fixture).map
+    #expect(Set(fixture.lines.filter { $0.contains(map.attribution) }).count == (columns >= 80 ? 1 : 0))
+    let town = try #require(map.town)
+    let line = try #require(fixture.lines.first { $0.contains("1144 km S of Buy tea") })
+    var isWhole = !line.contains("…")
+    for part in [map.attribution, "10.777, 106.701", map.name(town)] where !line.contains(part) {
+      isWhole = isWhole && !line.contains(part.prefix(5))
+    }
+    #expect(isWhole, "\(line)")
+  }
+
+  @Test("names who made the map in the help, where the status may have no room for it")
+  func credits() async throws {
+    let fixture = try await open(columns: 50)
+    let attribution = try screen(fixture).map.attribution
+    #expect(!attribution.isEmpty && !fixture.shows(attribution))
+    #expect(try screen(fixture).otherHelp.map(\.description).contains(attribution))
+  }
+
   @Test("gives a link of the place to the browser and to the clipboard")
   func links() async throws {
     final class Recorder { var links: [String] = [] }
