@@ -11,7 +11,10 @@ import Testing
 
   @Test(
     "a command that only reads says so if it was named, and creates no file",
-    arguments: [["list"], ["list", "--limit", "3"], ["show", "rent"], ["history"], ["check"]]
+    arguments: [
+      ["list"], ["list", "--limit", "3"], ["show", "rent"], ["history"], ["check"],
+      ["map", "find", "--dry-run"],
+    ]
   )
   func named(command: [String]) async throws {
     try await Shell.test { shell in
@@ -38,6 +41,8 @@ import Testing
       #expect(list.status == 0 && json.status == 0 && history.status == 0)
       #expect(list.output.isEmpty && json.output == "[\n]\n" && history.output.isEmpty)
       #expect(try await shell.run("show", "rent").status == 3)
+      let points = try await shell.run(["map", "find", "--dry-run"], environment: Shell.mapData)
+      #expect(points.status == 0)
       #expect(try files(shell.workspace).isEmpty)
     }
   }

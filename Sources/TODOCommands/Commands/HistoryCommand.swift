@@ -15,7 +15,7 @@ struct HistoryCommand: ItemCommand {
       """
   )
 
-  nonisolated static let onlyReads = true
+  nonisolated var onlyReads: Bool { true }
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions

@@ -21,7 +21,7 @@ struct ListCommand: ItemCommand {
     aliases: ["ls"]
   )
 
-  nonisolated static let onlyReads = true
+  nonisolated var onlyReads: Bool { true }
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions

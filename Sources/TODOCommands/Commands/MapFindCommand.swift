@@ -36,6 +36,8 @@ struct MapFindCommand: ItemCommand {
   )
   var address: [String] = []
 
+  nonisolated var onlyReads: Bool { dryRun }
+
   func validate() throws {
     try FreeWords(words: address).validate()
     if dryRun, !address.isEmpty {

@@ -22,7 +22,7 @@ struct MapShowCommand: ItemCommand {
       """
   )
 
-  nonisolated static let onlyReads = true
+  nonisolated var onlyReads: Bool { true }
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions

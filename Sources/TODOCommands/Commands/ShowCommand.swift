@@ -8,7 +8,7 @@ struct ShowCommand: ItemCommand {
     discussion: ItemName.explanation
   )
 
-  nonisolated static let onlyReads = true
+  nonisolated var onlyReads: Bool { true }
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions

@@ -10,7 +10,7 @@ nonisolated protocol ItemCommand: Command {
   var screen: ScreenOptions { get }
   /// Whether it changes nothing. Such a command does not create a file: if the default file is missing, there are no
   /// items yet, and a file that was named must exist.
-  static var onlyReads: Bool { get }
+  var onlyReads: Bool { get }
 
   /// Runs the command.
   ///
@@ -19,7 +19,7 @@ nonisolated protocol ItemCommand: Command {
 }
 
 nonisolated extension ItemCommand {
-  static var onlyReads: Bool { false }
+  var onlyReads: Bool { false }
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     try await runOnItems(in: world, printingTo: output)
@@ -55,7 +55,7 @@ nonisolated extension ItemCommand {
   }
 
   private func location(_ path: String, in world: World) throws(CommandFailure) -> DatabaseLocation {
-    guard Self.onlyReads else {
+    guard onlyReads else {
       try DatabaseOptions.refuseMissingDirectory(of: path, named: options.database, in: world)
       return .file(path)
     }
