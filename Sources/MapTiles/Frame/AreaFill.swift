@@ -28,6 +28,8 @@ struct AreaFill: GeometrySink {
 
   /// How many of the steps of a frame are left (``TileLimits/steps``).
   private(set) var allowance: Int
+  /// Whether something of the tile was left out, because nothing was left.
+  private(set) var isCut = false
 
   init(width: Int, height: Int, allowance: Int) {
     self.width = width
@@ -42,17 +44,24 @@ struct AreaFill: GeometrySink {
     originY = tile.y
     columns = tile.columns
     rows = tile.rows
+    isCut = false
   }
 
   /// Fills one area of the tile.
   mutating func fill(_ geometry: VectorGeometry, side: Double, into mask: inout DotMask) {
-    guard allowance > 0 else { return }
+    guard mayGoOn() else { return }
     allowance -= geometry.steps
     scale = side / Double(geometry.extent)
     hasFlips = false
     // The geometry was checked when the tile was read.
     try? geometry.read(into: &self)
     if hasFlips { finish(into: &mask) }
+  }
+
+  @inline(__always)
+  private mutating func mayGoOn() -> Bool {
+    if allowance <= 0 { isCut = true }
+    return allowance > 0
   }
 
   @inline(__always)
@@ -87,7 +96,7 @@ struct AreaFill: GeometrySink {
     let (topX, topY, bottomX, bottomY) = isDown ? (x, y, nextX, nextY) : (nextX, nextY, x, y)
     let first = max(rows.lowerBound, isDown ? line : nextLine)
     let end = min(rows.upperBound, isDown ? nextLine : line)
-    guard first < end, allowance > 0 else { return }
+    guard first < end, mayGoOn() else { return }
     allowance -= end - first
     let slope = (bottomX - topX) / (bottomY - topY)
     for row in first..<end {

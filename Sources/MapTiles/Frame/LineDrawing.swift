@@ -33,6 +33,8 @@ struct LineDrawing: GeometrySink {
 
   /// How many of the steps of a frame are left (``TileLimits/steps``).
   private(set) var allowance: Int
+  /// Whether something of the tile was left out, because nothing was left.
+  private(set) var isCut = false
 
   /// - Parameter water: where borders and rivers are not drawn.
   init(frame: DotFrame, water: DotMask, allowance: Int) {
@@ -50,6 +52,7 @@ struct LineDrawing: GeometrySink {
     originY = tile.y
     columns = tile.columns
     rows = tile.rows
+    isCut = false
     near = DotRect(
       left: Double(columns.lowerBound) - 1,
       right: Double(columns.upperBound) + 1,
@@ -59,7 +62,7 @@ struct LineDrawing: GeometrySink {
   }
 
   mutating func draw(_ geometry: VectorGeometry, side: Double, kind: LineKind) {
-    guard allowance > 0 else { return }
+    guard mayGoOn() else { return }
     allowance -= geometry.steps
     scale = side / Double(geometry.extent)
     ink = kind.ink.rawValue
@@ -67,6 +70,12 @@ struct LineDrawing: GeometrySink {
     isOnlyOnLand = kind.isOnlyOnLand
     // The geometry was checked when the tile was read.
     try? geometry.read(into: &self)
+  }
+
+  @inline(__always)
+  private mutating func mayGoOn() -> Bool {
+    if allowance <= 0 { isCut = true }
+    return allowance > 0
   }
 
   /// Draws a mask of dots.
@@ -112,7 +121,7 @@ struct LineDrawing: GeometrySink {
     column nextColumn: Int,
     row nextRow: Int
   ) {
-    guard allowance > 0 else { return }
+    guard mayGoOn() else { return }
     if columns.contains(column), columns.contains(nextColumn), rows.contains(row), rows.contains(nextRow) {
       drawDots(column, row, nextColumn, nextRow)
     } else if let part = near.clip(x, y, nextX, nextY) {

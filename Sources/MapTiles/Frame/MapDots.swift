@@ -26,7 +26,7 @@ struct MapDots {
       for area in tile.areas where zoom >= area.kind.firstZoom && place.mayShow(area.geometry.box) {
         fill.fill(tile.geometry(area.geometry), side: place.side, into: &masks[area.kind.rawValue])
       }
-      if fill.allowance <= 0 { unfinished.insert(index) }
+      if fill.isCut { unfinished.insert(index) }
     }
     let water = masks[AreaKind.water.rawValue]
     // What the areas leave of their half is for the lines too.
@@ -39,7 +39,7 @@ struct MapDots {
       for line in tile.lines where zoom >= line.kind.firstZoom && place.mayShow(line.geometry.box) {
         drawing.draw(tile.geometry(line.geometry), side: place.side, kind: line.kind)
       }
-      if drawing.allowance <= 0 { unfinished.insert(index) }
+      if drawing.isCut { unfinished.insert(index) }
     }
     lines = drawing.dots
     allowance = drawing.allowance

@@ -163,7 +163,9 @@ import Testing
     let view = MapView(center: SampleMaps.point(0, 0), zoom: 5)
     let frame = DotFrame(view: view, size: MapSize(columns: 80, rows: 24))
     let place = frame.tiles(zoom: 0)[0]
-    let dots = MapDots(frame, tiles: [(place, tile)], zoom: 5)
+    // Nothing is missing of a tile that has nothing to draw.
+    let empty = try MapTile(SampleTile(layer, []).bytes)
+    let dots = MapDots(frame, tiles: [(place, tile), (place, empty)], zoom: 5)
     #expect(dots.unfinished == 1)
     // Areas may take half of the steps, lines all that is left.
     #expect(dots.allowance <= (layer == "water" ? TileLimits.steps / 2 : 0))
