@@ -58,16 +58,40 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads ``stored``; nil for anything else.
   public init?(stored text: String) {
-    let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    var point = text[...]
     var uncertainty: Int?
-    if parts.count == 2 {
-      guard parts[1].hasPrefix("u="), let metres = Int(parts[1].dropFirst(2)) else { return nil }
+    if let end = text.utf8.firstIndex(of: UInt8(ascii: ";")) {
+      let parameter = text[end...].dropFirst()
+      guard parameter.hasPrefix("u="), let metres = Int(parameter.dropFirst(2)) else { return nil }
       uncertainty = metres
+      point = text[..<end]
     }
-    let numbers = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-    guard numbers.count == 2, let latitude = Double(numbers[0]), let longitude = Double(numbers[1]) else {
-      return nil
-    }
+    guard let comma = point.utf8.firstIndex(of: UInt8(ascii: ",")),
+      let latitude = Self.number(point[..<comma]), let longitude = Self.number(point[comma...].dropFirst())
+    else { return nil }
     self.init(latitude: latitude, longitude: longitude, uncertainty: uncertainty)
+  }
+
+  /// The same as `Double(text)`, much faster for a decimal: a page of a list reads hundreds of points.
+  private static func number(_ text: Substring) -> Double? {
+    var digits: UInt64 = 0
+    var count = 0
+    var divisor = 1.0
+    var hasPoint = false
+    for byte in text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        // With up to 15 digits, both numbers are exact, and the quotient is the nearest double.
+        guard count < 15 else { return Double(text) }
+        digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
+        count += 1
+        if hasPoint { divisor *= 10 }
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return Double(text)
+      }
+    }
+    guard count > 0 else { return Double(text) }
+    let number = Double(digits) / divisor
+    return text.utf8.first == UInt8(ascii: "-") ? -number : number
   }
 }

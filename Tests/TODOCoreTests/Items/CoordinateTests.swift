@@ -5,7 +5,10 @@ import Testing
 @Suite struct CoordinateTests {
   @Test(
     "coordinates can be read back from their stored text",
-    arguments: [(21.2187, 105.8042), (-90, 180), (1e-7, -0.1)]
+    arguments: [
+      (21.2187, 105.8042), (-90, 180), (1e-7, -0.1), (0.1 + 0.2, -105.804_200_000_000_01), (-0.0, 0),
+      (12.345678901234567, 123.45678901234),
+    ]
   )
   func readsStoredText(latitude: Double, longitude: Double) throws {
     // Given
