@@ -46,9 +46,18 @@ struct DotFrame: Sendable {
 
   /// The cells of a point in the picture: one for each copy of the world that shows it.
   func cells(of point: WorldPoint) -> [CellPosition] {
+    var cells: [CellPosition] = []
+    visitCells(of: point) { cells.append($0) }
+    return cells
+  }
+
+  /// Visits the cells of a point in the picture.
+  func visitCells(of point: WorldPoint, _ visit: (CellPosition) -> Void) {
     let y = Int((point.y * worldDots - top).rounded(.down))
-    return copies.compactMap { copy in
-      cell(x: Int(((point.x + Double(copy)) * worldDots - left).rounded(.down)), y: y)
+    guard y >= Self.marginRows, y < height - Self.marginRows else { return }
+    for copy in copies {
+      let x = Int(((point.x + Double(copy)) * worldDots - left).rounded(.down))
+      if let cell = cell(x: x, y: y) { visit(cell) }
     }
   }
 

@@ -5,6 +5,9 @@ public struct VisibleTiles: Sendable {
   /// How many tiles are left out, because they are damaged or beyond the limits.
   public let leftOut: Int
 
+  /// Whether all tiles were read.
+  public var isComplete: Bool { isOpened && missing.isEmpty }
+
   /// Whether the files were opened; before that there is no base.
   let isOpened: Bool
   let view: MapView

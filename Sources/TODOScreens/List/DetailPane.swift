@@ -24,7 +24,7 @@ final class DetailPane {
 
   init(_ stack: ScreenStack) {
     self.stack = stack
-    pictures = stack.map.map { MapPictures($0, findsTown: false) }
+    pictures = stack.map.map { MapPictures($0, isBeside: true) }
     pictures?.onNews = { [weak stack] in stack?.askForFrame() }
   }
 
@@ -50,6 +50,8 @@ final class DetailPane {
         &canvas,
         area.inset(top: text.lines.count - text.timeLines, bottom: text.timeLines + 1)
       )
+    } else {
+      pictures?.forget()
     }
     canvas.areas.note(.pane, at: area)
     guard isCut else { return }

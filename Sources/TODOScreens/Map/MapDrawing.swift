@@ -47,23 +47,40 @@ struct MapDrawing {
     DrawableText(name).flatMap(\.glyphs).map { MapGlyph(text: $0.text, width: $0.width) }
   }
 
-  /// Writes cells of one look together.
   func draw(_ picture: MapPicture, _ canvas: inout Canvas, _ area: Rect) {
+    // A map has thousands of cells and few looks.
+    var styles: [Look: Style] = [:]
     for row in 0..<area.rows {
-      var column = 0
-      while column < area.columns {
-        let first = picture[column, row]
-        var text = ""
-        var end = column
-        while end < area.columns, picture[end, row].ink == first.ink, picture[end, row].ground == first.ground
-        {
-          text += picture[end, row].text
-          end += 1
+      for column in 0..<area.columns {
+        let cell = picture[column, row]
+        // The right half of a wide character comes with the left one.
+        guard !cell.text.isEmpty else { continue }
+        let look = Look(ink: cell.ink, ground: cell.ground)
+        let style = styles[look] ?? palette.style(look.ink, on: look.ground)
+        styles[look] = style
+        if Self.isPlain(cell.text) {
+          canvas.buffer[area.column + column, area.row + row] = Cell(text: cell.text, style: style)
+        } else {
+          let width = cell.isWide ? 2 : 1
+          let place = Rect(column: area.column + column, row: area.row + row, columns: width, rows: 1)
+          canvas.write(cell.text, in: place, style)
         }
-        let place = Rect(column: area.column + column, row: area.row + row, columns: end - column, rows: 1)
-        canvas.write(text, in: place, palette.style(first.ink, on: first.ground))
-        column = end
       }
     }
+  }
+
+  /// Whether it is one character of ASCII or braille, as nearly all cells are; these need no check.
+  private static func isPlain(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+      return false
+    }
+    return (0x20...0x7E).contains(scalar.value) || (0x2800...0x28FF).contains(scalar.value)
+  }
+
+  /// What decides the style of a cell.
+  private struct Look: Hashable {
+    let ink: MapInk?
+    let ground: MapGround
   }
 }

@@ -44,29 +44,29 @@ nonisolated public final class MapData: Sendable {
 
   /// Reads what a view shows: its tiles, and where the map is the world, the towns of the gazetteer.
   ///
-  /// - Parameters:
-  ///   - opensFiles: whether to look for new and changed files first.
-  ///   - findsTown: whether the nearest town is wanted.
+  /// - Parameter opensFiles: whether to look for new and changed files first.
+  /// - Returns: the towns; nil where the tiles have their own.
   @concurrent func read(
     _ tiles: VisibleTiles,
     of view: MapView,
     _ size: MapSize,
-    opensFiles: Bool,
-    findsTown: Bool
-  ) async -> MapReading {
+    opensFiles: Bool
+  ) async -> [MapLabel]? {
     if opensFiles { self.tiles.open() }
     let tiles = self.tiles.read(opensFiles ? self.tiles.tiles(for: view, size: size) : tiles)
-    let gazetteer = try? gazetteer()
-    var reading = MapReading()
-    if findsTown { reading.town = try? gazetteer?.nearestTown(to: view.center) }
-    guard tiles.base?.isWorld != false, view.zoom >= MapReading.townZoom, let gazetteer else {
-      return reading
+    guard tiles.base?.isWorld != false, view.zoom >= Self.townZoom, let gazetteer = try? gazetteer() else {
+      return nil
     }
     let places = try? gazetteer.places(in: view.bounds(in: size), labelledFrom: Int(view.zoom) + 2)
-    reading.labels = places?.enumerated().map { rank, place in
-      MapLabel(place, rank: rank, language: language)
-    }
-    return reading
+    return places?.enumerated().map { rank, place in MapLabel(place, rank: rank, language: language) }
+  }
+
+  /// From this zoom on, the gazetteer has more towns than the world's tiles.
+  private static let townZoom = 6.5
+
+  /// The nearest town to a point.
+  @concurrent func nearestTown(to point: Coordinate) async -> NearbyTown? {
+    try? gazetteer().nearestTown(to: point)
   }
 
   /// The files of the person's own that cannot be shown.
@@ -98,9 +98,6 @@ nonisolated struct MapReading: Sendable {
   var town: NearbyTown?
   /// The towns of the gazetteer; nil where the tiles have their own.
   var labels: [MapLabel]?
-
-  /// From this zoom on, the gazetteer has more towns than the world's tiles.
-  static let townZoom = 6.5
 }
 
 nonisolated extension MapLabel {

@@ -7,6 +7,8 @@ public final class MapPictures {
   /// The last picture; it stays as it is until something that it shows has changed.
   private(set) var last: MapPicture?
   private var lastScene: MapScene?
+  /// Whether all tiles of the last picture had been read.
+  private var lastIsComplete = false
   /// What was read for a view last; nil before the files were opened.
   private(set) var news: MapReading?
   /// What is being read or was read last.
@@ -18,18 +20,20 @@ public final class MapPictures {
   /// Called when the files were opened.
   public var onOpened: () -> Void = {}
 
-  private let findsTown: Bool
+  private let isBeside: Bool
 
-  /// - Parameter findsTown: whether the nearest town is wanted beside the pictures.
-  public init(_ data: MapData, findsTown: Bool = true) {
+  /// - Parameter isBeside: whether the pictures are beside something else that must not wait for them: each is drawn
+  ///   once, when everything that it shows has been read, and until then the last one stays. The nearest town is not
+  ///   looked for.
+  public init(_ data: MapData, isBeside: Bool = false) {
     self.data = data
-    self.findsTown = findsTown
+    self.isBeside = isBeside
   }
 
   /// Whether there is a map to show; nil before the files were opened.
   public var hasMap: Bool? { news == nil ? nil : !data.tiles.bases.isEmpty }
 
-  /// The pins have changed.
+  /// What the last picture shows has changed.
   public func forget() {
     last = nil
     lastScene = nil
@@ -37,16 +41,19 @@ public final class MapPictures {
 
   /// The map as far as it is read; the rest is read in the background, after which ``onNews`` is called.
   ///
-  /// - Returns: nil before the files were opened.
+  /// - Returns: nil before the files were opened. Beside something else, another picture of the same size is returned
+  ///   until everything has been read, or nil if there is none.
   public func picture(
     _ scene: MapScene,
     glyphs: @escaping @Sendable (String) -> [MapGlyph],
     pins: () -> [MapPin]
   ) -> MapPicture? {
-    if let last, scene == lastScene { return last }
+    if let last, scene == lastScene, scene == wanted { return last }
     let tiles = data.tiles.tiles(for: scene.view, size: scene.size, base: scene.base)
     read(tiles, scene)
+    if let last, scene == lastScene { return last }
     guard let news else { return nil }
+    if isBeside, reading != nil { return last?.size == scene.size ? last : nil }
     let picture = MapPicture(
       view: scene.view,
       size: scene.size,
@@ -62,24 +69,26 @@ public final class MapPictures {
     )
     last = picture
     lastScene = scene
+    lastIsComplete = tiles.isComplete
     return picture
   }
 
   private func read(_ tiles: VisibleTiles, _ scene: MapScene) {
     guard scene != wanted, reading == nil else { return }
     wanted = scene
-    let isFirst = news == nil
     reading = Task {
-      news = await data.read(
-        tiles,
-        of: scene.view,
-        scene.size,
-        opensFiles: isFirst,
-        findsTown: findsTown
-      )
-      reading = nil
-      forget()
+      let isFirst = news == nil
+      let labels = await data.read(tiles, of: scene.view, scene.size, opensFiles: isFirst)
+      // Most views show nothing new.
+      let isChanged = isFirst || !lastIsComplete || news?.labels != labels
+      if isChanged { lastScene = nil }
+      news = MapReading(town: news?.town, labels: labels)
       if isFirst { onOpened() }
+      if !isBeside {
+        if isChanged { onNews() }
+        news?.town = await data.nearestTown(to: scene.view.center)
+      }
+      reading = nil
       onNews()
     }
   }

@@ -21,8 +21,9 @@ public final class MapViewModel {
   private var size = MapSize(columns: 80, rows: 20)
   /// The map file chosen for this view; nil for the best one.
   private var base: MapBase.ID?
-  /// The items of the pins of the last picture; nil for the own pin.
-  private var shownItems: [TODOItem?] = []
+  /// The pins, with their items; made for the next picture after a change. Thousands of items are too many to be copied
+  /// for each picture.
+  private var knownPins: (pins: [MapPin], items: [TODOItem?])?
   /// The items by their distance from the centre when the first of them was gone to.
   private var tour: [TODOItem.ID] = []
   /// A pin that is no stored item's, such as that of an item whose point may not be stored yet.
@@ -119,24 +120,30 @@ public final class MapViewModel {
     // The first view depends on the files: before they are opened, none is kept.
     if pictures.hasMap != nil { view = shown }
     let scene = MapScene(view: shown, size: size, base: base, style: style)
-    return pictures.picture(scene, glyphs: glyphs) {
-      let pins = pins
-      shownItems = pins.map(\.item)
-      return pins.map(\.pin)
+    return pictures.picture(scene, glyphs: glyphs) { pins.pins }
+  }
+
+  /// The own pin, which is no stored item's, or the current item's first, so that its label has a place. The item of the
+  /// own pin is nil.
+  private var pins: (pins: [MapPin], items: [TODOItem?]) {
+    if let knownPins { return knownPins }
+    var pins = ownPin.map { [$0] } ?? []
+    var shown = [TODOItem?](repeating: nil, count: pins.count)
+    func add(_ item: TODOItem) {
+      guard let point = item.values.location.coordinate else { return }
+      pins.append(MapPin(coordinate: point, label: item.title))
+      shown.append(item)
     }
+    if let currentItem { add(currentItem) }
+    for item in items where item.id != currentItem?.id { add(item) }
+    knownPins = (pins, shown)
+    return (pins, shown)
   }
 
-  /// The own pin, which is no stored item's, or the current item's first, so that its label has a place.
-  private var pins: [(item: TODOItem?, pin: MapPin)] {
-    let current = currentItem.map { [$0] } ?? []
-    let stored: [(item: TODOItem?, pin: MapPin)] = (current + items.filter { $0.id != currentItem?.id })
-      .compactMap { item in
-        item.values.location.coordinate.map { (item, MapPin(coordinate: $0, label: item.title)) }
-      }
-    return (ownPin.map { [(nil, $0)] } ?? []) + stored
+  private func pinsChanged() {
+    knownPins = nil
+    pictures.forget()
   }
-
-  private func pinsChanged() { pictures.forget() }
 
   /// The files of the map.
   public var data: MapData { pictures.data }
@@ -302,7 +309,7 @@ public final class MapViewModel {
     }
     let nearest = picture.clusters.min { distance($0) < distance($1) }
     guard let nearest, distance(nearest) <= reach else { return [] }
-    return nearest.pins.compactMap { shownItems[$0] }
+    return nearest.pins.compactMap { pins.items[$0] }
   }
 
   /// The next map that shows this view.

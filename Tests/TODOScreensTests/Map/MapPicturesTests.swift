@@ -1,0 +1,58 @@
+import MapTiles
+import TODOCore
+import Testing
+
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("Pictures of the map") struct MapPicturesTests {
+  private let size = MapSize(columns: 60, rows: 20)
+
+  /// A view that takes all its names from its tiles.
+  private func scene(longitude: Double) throws -> MapScene {
+    let center = try #require(Coordinate(latitude: 21, longitude: longitude))
+    return MapScene(view: MapView(center: center, zoom: 4), size: size, base: nil, style: .init())
+  }
+
+  @Test("are drawn once for a view whose tiles are in memory") func drawnOnce() async throws {
+    let pictures = MapPictures(.sample())
+    var count = 0
+    func picture(_ scene: MapScene) -> MapPicture? {
+      pictures.picture(scene, glyphs: MapDrawing.glyphs(of:)) {
+        count += 1
+        return []
+      }
+    }
+    let (first, second) = (try scene(longitude: 105), try scene(longitude: 106))
+    #expect(picture(first) == nil)
+    await pictures.reading?.value
+    #expect(picture(first)?.view == first.view)
+    #expect(picture(second)?.view == second.view)
+    #expect(count == 2)
+    // The nearest town is looked for, and is no part of the picture.
+    #expect(pictures.reading != nil)
+    await pictures.reading?.value
+    #expect(picture(second)?.view == second.view)
+    #expect(count == 2)
+  }
+
+  @Test("beside something else are drawn when all has been read; until then, the last one stays")
+  func beside() async throws {
+    let pictures = MapPictures(.sample(), isBeside: true)
+    func picture(_ scene: MapScene) -> MapPicture? {
+      pictures.picture(scene, glyphs: MapDrawing.glyphs(of:)) { [] }
+    }
+    let (hanoi, london) = (try scene(longitude: 105), try scene(longitude: 0))
+    #expect(picture(hanoi) == nil)
+    await pictures.reading?.value
+    #expect(picture(hanoi)?.view == hanoi.view)
+    #expect(picture(london)?.view == hanoi.view)
+    await pictures.reading?.value
+    #expect(picture(london)?.view == london.view)
+
+    let smaller = MapScene.around(london.view.center, MapSize(columns: 30, rows: 8), .init())
+    #expect(picture(smaller) == nil)
+    pictures.forget()
+    #expect(picture(hanoi) == nil)
+  }
+}
