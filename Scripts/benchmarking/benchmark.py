@@ -11,11 +11,13 @@ Method
   machine does disturbs less.
 - p50 is the median, p99 the nearest rank. Ratios are of medians.
 - Commands are whole processes, beside sqlite3 doing the same statements.
+- With --map, mapping.py describes the run.
 - Counters (rows, steps of SQLite's virtual machine, bytes, syncs) come from a run of their own before that.
 """
 
 import argparse
 import gc
+import glob
 import os
 import platform
 import shutil
@@ -24,6 +26,8 @@ import tempfile
 import time
 
 from programs import Workplace
+from map_report import map_report
+from mapping import WITH_POINTS, WITHOUT_POINTS, MapRun, known_addresses
 from report import report
 from run import Run, say
 
@@ -32,25 +36,29 @@ BEGIN, END = "<!-- benchmark: begin -->\n", "<!-- benchmark: end -->\n"
 
 def parse_arguments():
     parser = argparse.ArgumentParser(prog="Scripts/benchmark", description="Measures MyTODO at growing sizes.")
-    parser.add_argument("sizes", metavar="SIZE", type=int, nargs="*", help="numbers of items; 1000 to 1000000")
-    parser.add_argument("--rounds", type=int, default=8, help="how often each block of keys is pressed")
+    parser.add_argument("sizes", metavar="SIZE", type=int, nargs="*",
+                        help="numbers of items; 1000 to 1000000, with --map 100 to 10000")
+    parser.add_argument("--map", action="store_true", help="measure the map, with items that all have points")
+    parser.add_argument("--rounds", type=int, help="how often each block of keys is pressed; 8, with --map 2")
     parser.add_argument("--data", default=".build/benchmark", help="where the databases are kept, on a disk")
     parser.add_argument("--write", metavar="FILE", help="write the tables between the markers in this file")
     # What Scripts/benchmark has built.
     for name in ("--app", "--sample-data", "--floor", "--counters", "--data-version", "--command"):
         parser.add_argument(name, required=True, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    arguments.sizes = sorted(arguments.sizes or [1_000, 10_000, 100_000, 1_000_000])
+    default_sizes = [100, 1_000, 10_000] if arguments.map else [1_000, 10_000, 100_000, 1_000_000]
+    arguments.sizes = sorted(arguments.sizes or default_sizes)
+    arguments.rounds = arguments.rounds or (2 if arguments.map else 8)
     return arguments
 
 
-def made_database(arguments, size):
-    """The path of a database of that size, created if it does not exist."""
-    path = os.path.join(arguments.data, f"{size}-{arguments.data_version}.sqlite")
+def made_database(arguments, size, *options):
+    """The path of a database of that size, created if it does not exist. The options are those of SampleData."""
+    path = os.path.join(arguments.data, "-".join([str(size), *options, arguments.data_version]) + ".sqlite")
     if not os.path.exists(path):
-        say(f"Making {size} items")
+        say(" ".join([f"Making {size} items", *options]))
         unfinished = f"{path}.{os.getpid()}"
-        subprocess.run([arguments.sample_data, unfinished, str(size)], check=True)
+        subprocess.run([arguments.sample_data, unfinished, str(size), *options], check=True)
         os.remove(unfinished + "-journal")
         os.rename(unfinished, path)
     return path
@@ -102,27 +110,46 @@ def write_between_marks(path, text):
         file.write(before + BEGIN + "\n" + text + "\n" + END + after)
 
 
+def copy_database(database, *copies):
+    for copy in copies:
+        shutil.copyfile(database, copy)
+        os.chmod(copy, 0o600)
+        note_backup(copy)
+
+
+def copy_databases(arguments, workplace):
+    """A run changes only copies, and finds them in the system's cache."""
+    for size in arguments.sizes:
+        if arguments.map:
+            for points in (WITH_POINTS, WITHOUT_POINTS):
+                copy_database(made_database(arguments, size, points), workplace.list_database(size, points))
+            copy_database(workplace.list_database(size, WITH_POINTS), workplace.database(size))
+        else:
+            copies = (workplace.database(size), workplace.scratch(size), workplace.command_database(size))
+            copy_database(made_database(arguments, size), *copies)
+    # Copies that are still being written to disk would slow down every sync.
+    os.sync()
+
+
 def main():
     arguments = parse_arguments()
     os.makedirs(arguments.data, exist_ok=True)
     if file_system(arguments.data) == "tmpfs":
         raise SystemExit(f"{arguments.data} is in memory; syncs are to be measured on a disk")
-    databases = {size: made_database(arguments, size) for size in arguments.sizes}
-    with tempfile.TemporaryDirectory(dir=arguments.data, prefix="run-") as directory:
+    with tempfile.TemporaryDirectory(dir=os.path.abspath(arguments.data), prefix="run-") as directory:
         workplace = Workplace(directory, arguments.app, arguments.floor)
-        for size, path in databases.items():
-            for copy in (workplace.database(size), workplace.scratch(size), workplace.command_database(size)):
-                shutil.copyfile(path, copy)
-                os.chmod(copy, 0o600)
-                note_backup(copy)
-        # Copies that are still being written to disk would slow down every sync.
-        os.sync()
+        copy_databases(arguments, workplace)
         gc.disable()
         has_priority = raise_priority()
-        results = Run(workplace, arguments.sizes, arguments.counters).measure(arguments.rounds)
+        if arguments.map:
+            files = [file for pattern in ("*.sqlite", "*.mbtiles") for file in glob.glob("Data/map/" + pattern)]
+            addresses = known_addresses("Tests/PlacesTests/AddressTests.swift")
+            results = MapRun(workplace, arguments.sizes, files, addresses).measure(arguments.rounds)
+        else:
+            results = Run(workplace, arguments.sizes, arguments.counters).measure(arguments.rounds)
     if results.late_bytes:
         say(f"{results.late_bytes} bytes came after an answer was taken for over")
-    text = report(results, heading(arguments, has_priority))
+    text = (map_report if arguments.map else report)(results, heading(arguments, has_priority))
     print(text)
     if arguments.write:
         write_between_marks(arguments.write, text)

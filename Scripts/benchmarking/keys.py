@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-UP, DOWN, HOME, END, PAGE_DOWN = b"\x1bOA", b"\x1bOB", b"\x1bOH", b"\x1bOF", b"\x1b[6~"
+UP, DOWN, RIGHT, LEFT = b"\x1bOA", b"\x1bOB", b"\x1bOC", b"\x1bOD"
+HOME, END, PAGE_DOWN = b"\x1bOH", b"\x1bOF", b"\x1b[6~"
 ENTER, ESCAPE, SAVE = b"\r", b"\x1b", b"\x13"
 
 MOVEMENT = ("down", "page down", "End", "Home", "jump")
@@ -19,11 +20,11 @@ class Step:
     is_silent: bool = False
 
 
-def movement(down, page_down, end, home):
+def movement(down, page_down, end, home, pages=10):
     """Common to all programs: `home` and `end` may take several keys, of which the last one is measured."""
     to_end = [*silent(end[:-1]), Step(end[-1], "End")]
     to_home = [*silent(home[:-1]), Step(home[-1], "Home")]
-    return [Step(down, "down")] * 40 + [Step(page_down, "page down")] * 10 + (to_end + to_home) * 3
+    return [Step(down, "down")] * 40 + [Step(page_down, "page down")] * pages + (to_end + to_home) * 3
 
 
 def silent(keys):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import keys
 from commands import Commands
-from terminal import Program
+from terminal import SMALL, Program, Size
 
 # An answer ends after this many seconds without a byte; longer for a start, which may come in several parts.
 QUIET, START_QUIET = 0.02, 0.08
@@ -26,16 +26,20 @@ class Subject:
     steps: list
     # Printed by the first frame.
     expected: bytes
+    terminal: Size = SMALL
+    # How long the terminal is silent after an answer.
+    quiet: float = QUIET
     program: Program = None
 
     def start(self, environment=None):
-        return Program(self.arguments, self.environment | (environment or {}), START_QUIET, self.expected)
+        environment = self.environment | (environment or {})
+        return Program(self.arguments, environment, START_QUIET, self.expected, self.terminal)
 
     def open(self):
         self.program = self.start()
 
     def press(self, step):
-        answer = self.program.press(step.key, QUIET, limit=QUIET if step.is_silent else 30)
+        answer = self.program.press(step.key, self.quiet, limit=self.quiet if step.is_silent else 30)
         if answer.seconds is None and not step.is_silent:
             raise SystemExit(f"{self.name} {self.size}: {step} had no answer\n{self.program.screen.text()}")
         return answer
@@ -61,6 +65,10 @@ class Workplace:
     def command_database(self, size):
         """A third one, for the commands."""
         return os.path.join(self.directory, f"{size}-commands.sqlite")
+
+    def list_database(self, size, points):
+        """For a list with points or without them: a map on the same file would read it again after each change."""
+        return os.path.join(self.directory, f"{size}-{points}.sqlite")
 
     def environment(self, **more):
         return {

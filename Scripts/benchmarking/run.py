@@ -43,6 +43,14 @@ class Results:
         self.late_bytes = 0
 
 
+def in_turn(subjects):
+    """The next key of each program, then the one after it: so that other load affects all of them alike."""
+    for index in range(max(len(subject.steps) for subject in subjects)):
+        for subject in subjects:
+            if index < len(subject.steps):
+                yield subject, subject.steps[index]
+
+
 class Run:
     def __init__(self, workplace, sizes, counters_library):
         self.workplace = workplace
@@ -81,13 +89,10 @@ class Run:
                 program = subject.start()
                 add(subject.name, subject.size, "start", program.start.seconds)
                 program.end()
-        for index in range(max(len(subject.steps) for subject in subjects)):
-            for subject in subjects:
-                if index < len(subject.steps):
-                    step = subject.steps[index]
-                    answer = subject.press(step)
-                    if step.name:
-                        add(subject.name, subject.size, step.name, answer.seconds)
+        for subject, step in in_turn(subjects):
+            answer = subject.press(step)
+            if step.name:
+                add(subject.name, subject.size, step.name, answer.seconds)
         for _ in range(COMMANDS):
             for size, commands in self.commands.items():
                 for name, seconds, of_sqlite in commands.pairs():

@@ -3,6 +3,7 @@ less and vim to an xterm (ECMA-48, and "XTerm Control Sequences"). Colours and m
 
 import re
 import unicodedata
+from dataclasses import dataclass
 
 SEQUENCE = re.compile(
     rb"\x1b\[([<=>?]*)([0-9;]*)[ -/]*([@-~])"  # a control sequence
@@ -20,6 +21,18 @@ def width(character):
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
+@dataclass(frozen=True)
+class Area:
+    """Rows and columns of a screen; an end that is None is that of the screen."""
+
+    first_row: int = 0
+    end_row: int = None
+    end_column: int = None
+
+    def of(self, screen):
+        return ["".join(row[: self.end_column]) for row in screen.cells[self.first_row : self.end_row]]
+
+
 class Screen:
     def __init__(self, rows, columns):
         self.rows, self.columns = rows, columns
@@ -28,6 +41,12 @@ class Screen:
         self.top, self.bottom = 0, rows - 1
         self.last = " "
         self.pending = b""
+
+    def copy(self):
+        copy = Screen(self.rows, self.columns)
+        copy.__dict__.update(self.__dict__)
+        copy.cells = [row[:] for row in self.cells]
+        return copy
 
     def lines(self, first=0, end=None):
         return ["".join(row).rstrip() for row in self.cells[first:end]]

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from keys import ESCAPE
 from programs import FIRST_LIST_ROW, LAST_LIST_ROW
-from screen import Screen
-from terminal import COLUMNS, ROWS
+from screen import Area
 
 # A letter may be answered twice: at once by its echo, then by the matching rows.
 QUIET = 0.06
+LIST = Area(FIRST_LIST_ROW, LAST_LIST_ROW)
 OUTSIDE_FILTER = "only outside the filter"
 
 
@@ -47,23 +47,11 @@ def search(subject, query, note):
     program = subject.program
     program.press(b"/", QUIET, limit=1)
     for length, letter in enumerate(query.text, start=1):
-        before = program.screen.lines()
-        screen = _copy(program.screen)
+        before = program.screen.copy()
         answer = program.press(letter.encode(), QUIET)
         if answer.seconds is None:
             raise SystemExit(f"searching for {query.text[:length]!r} had no answer\n{program.screen.text()}")
-        rows_changed, rows = answer.pieces[0][0], before[FIRST_LIST_ROW:LAST_LIST_ROW]
-        for seconds, data in answer.pieces:
-            screen.feed(data)
-            now = screen.lines(FIRST_LIST_ROW, LAST_LIST_ROW)
-            if now != rows:
-                rows_changed, rows = seconds, now
+        rows_changed = answer.last_change(before, LIST)
         note(query.text[:length], answer.pieces[0][0], rows_changed, answer.seconds)
     program.press(ESCAPE, QUIET, limit=1)
 
-
-def _copy(screen):
-    copy = Screen(ROWS, COLUMNS)
-    copy.__dict__.update(screen.__dict__)
-    copy.cells = [row[:] for row in screen.cells]
-    return copy

@@ -1,4 +1,4 @@
-"""A program in a pseudo-terminal of 80 columns by 24 rows, and how long it takes to answer a key."""
+"""A program in a pseudo-terminal, and how long it takes to answer a key."""
 
 import ctypes
 import fcntl
@@ -13,7 +13,15 @@ from dataclasses import dataclass
 
 from screen import Screen
 
-ROWS, COLUMNS = 24, 80
+@dataclass(frozen=True)
+class Size:
+    """Of a terminal."""
+
+    columns: int
+    rows: int
+
+
+SMALL, LARGE = Size(80, 24), Size(160, 50)
 
 
 @dataclass
@@ -27,6 +35,18 @@ class Answer:
         """Until the last byte; None if there was no output."""
         return self.pieces[-1][0] if self.pieces else None
 
+    def last_change(self, before, area):
+        """The seconds until the last change of an area; until the first byte if it did not change.
+
+        `before` is the screen before the key; its contents are lost."""
+        seconds, shown = self.pieces[0][0], area.of(before)
+        for time_passed, data in self.pieces:
+            before.feed(data)
+            now = area.of(before)
+            if now != shown:
+                seconds, shown = time_passed, now
+        return seconds
+
     @property
     def byte_count(self):
         return sum(len(data) for _, data in self.pieces)
@@ -35,12 +55,12 @@ class Answer:
 class Program:
     """A program started in a terminal of its own."""
 
-    def __init__(self, arguments, environment, quiet, expected):
+    def __init__(self, arguments, environment, quiet, expected, size=SMALL):
         """Waits until `expected` was printed, and then nothing for `quiet` seconds."""
-        self.screen = Screen(ROWS, COLUMNS)
+        self.screen = Screen(size.rows, size.columns)
         self.late_bytes = 0
         self.terminal, device = pty.openpty()
-        fcntl.ioctl(device, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+        fcntl.ioctl(device, termios.TIOCSWINSZ, struct.pack("HHHH", size.rows, size.columns, 0, 0))
         os.set_blocking(self.terminal, False)
         name = os.ttyname(device)
         # In a new session the first terminal that is opened becomes the controlling one (credentials(7)).
@@ -92,8 +112,19 @@ class Program:
 
     def peak_memory(self):
         """The peak of resident memory in KiB (proc(5), VmHWM)."""
-        with open(f"/proc/{self.process}/status") as file:
-            return next(int(line.split()[1]) for line in file if line.startswith("VmHWM:"))
+        return self._kibibytes("status", "VmHWM:")
+
+    def resident_memory(self):
+        """In KiB, like the peak."""
+        return self._kibibytes("status", "VmRSS:")
+
+    def proportional_memory(self):
+        """In KiB: pages that several processes share count in part (proc(5), Pss)."""
+        return self._kibibytes("smaps_rollup", "Pss:")
+
+    def _kibibytes(self, file, name):
+        with open(f"/proc/{self.process}/{file}") as lines:
+            return next(int(line.split()[1]) for line in lines if line.startswith(name))
 
     def cpu_seconds(self):
         """The processor time of all threads, including ended ones (clock_getcpuclockid(3))."""

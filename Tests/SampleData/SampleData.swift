@@ -2,14 +2,16 @@ import Foundation
 import TODOCore
 import TODOStore
 
-/// Makes a database of a given size for measurements: `SampleData PATH COUNT`. The same arguments give the same
-/// titles, details, priorities, dates and places.
+/// Makes a database of a given size for measurements: `SampleData PATH COUNT [with-points|without-points]`. The same
+/// arguments give the same titles, details, priorities, dates and places. With points, each item has one, anywhere in
+/// the world; otherwise one item in ten has one.
 @main
 struct SampleData {
   static func main() async throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3, let count = Int(arguments[2]), count >= 0 else {
-      FileHandle.standardError.write(Data("usage: SampleData PATH COUNT\n".utf8))
+    let choice = arguments.dropFirst(3).first.map(PointChoice.init(rawValue:)) ?? .some
+    guard (3...4).contains(arguments.count), let count = Int(arguments[2]), count >= 0, let choice else {
+      FileHandle.standardError.write(Data("usage: SampleData PATH COUNT [with-points|without-points]\n".utf8))
       exit(EX_USAGE)
     }
     let start = Date(timeIntervalSince1970: 1_700_000_000)
@@ -19,9 +21,16 @@ struct SampleData {
       clock: .fixed(at: start)
     )
     var drafts = DraftGenerator(seed: 2026)
+    var points = PointGenerator(seed: 2026)
     let slice = 50_000
     for first in stride(from: 0, to: count, by: slice) {
-      try await store.fill(with: (first..<min(first + slice, count)).map { drafts.draft($0) })
+      try await store.fill(
+        with: (first..<min(first + slice, count)).map { index in
+          var values = drafts.draft(index)
+          points.set(choice, in: &values.location)
+          return values
+        }
+      )
     }
     try await store.buildSearchIndex()
   }
