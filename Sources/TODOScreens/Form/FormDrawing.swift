@@ -88,7 +88,7 @@ struct FormDrawing {
       if let position = draw(line, &canvas, place, &editors) { cursor = position }
       if line == .field(.field(.due)) { due = place }
     }
-    if hasCalendar, let due { drawCalendar(&canvas, beside: due, in: area) }
+    if let due { drawCalendar(&canvas, layout, due: due, in: area, isInForm: hasCalendar) }
     return cursor
   }
 
@@ -282,16 +282,35 @@ struct FormDrawing {
     return form.due != .notUnderstood && dueHint.fits(columns: columns, rows: Self.usualHintRows)
   }
 
-  /// Draws the month of the due date beside it, over the ends of the fields below.
-  private func drawCalendar(_ canvas: inout Canvas, beside due: Rect, in area: Rect) {
-    let place = Rect(
-      column: area.endColumn - MonthCalendar.columns,
-      row: min(due.row, area.endRow - MonthCalendar.rows),
-      columns: MonthCalendar.columns,
-      rows: MonthCalendar.rows
-    )
+  /// Draws the month of the due date beside it: over the ends of the fields below, or, where these are too narrow, over the
+  /// end of the list.
+  private func drawCalendar(
+    _ canvas: inout Canvas,
+    _ layout: FrameLayout,
+    due: Rect,
+    in area: Rect,
+    isInForm: Bool
+  ) {
     let chosen = form.due.dueDate?.day ?? dates.now.day
-    MonthCalendar(chosen: chosen, firstWeekday: firstWeekday, dates: dates).draw(&canvas, place)
+    let calendar = MonthCalendar(chosen: chosen, firstWeekday: firstWeekday, dates: dates)
+    if isInForm {
+      let place = Rect(
+        column: area.endColumn - MonthCalendar.columns,
+        row: min(due.row, area.endRow - MonthCalendar.rows),
+        columns: MonthCalendar.columns,
+        rows: MonthCalendar.rows
+      )
+      calendar.draw(&canvas, place)
+    } else if focus == .field(.due), layout.hasFormInPane, area.columns < Self.calendarThreshold {
+      let size = MonthCalendar.boxSize
+      let place = Rect(
+        column: layout.list.endColumn - size.columns,
+        row: min(due.row, layout.list.endRow - size.rows),
+        columns: size.columns,
+        rows: size.rows
+      )
+      calendar.drawBox(&canvas, place)
+    }
   }
 
   /// Identifies a field among the click targets.

@@ -11,21 +11,33 @@ struct MonthCalendar {
   static let columns = 23
   /// The name of the month, the days of the week, and up to six weeks.
   static let rows = 8
+  /// The size with a frame, which has the name of the month.
+  static let boxSize = TerminalSize(columns: 24, rows: rows + 1)
 
+  /// Draws the month with a line at its left.
   func draw(_ canvas: inout Canvas, _ area: Rect) {
-    let theme = canvas.theme
     canvas.buffer.fill(area)
     canvas.areas.note(.pane, at: area)
-    canvas.verticalLine(in: area.inset(left: 1), theme.quiet)
+    canvas.verticalLine(in: area.inset(left: 1), canvas.theme.quiet)
     let place = area.inset(left: 3)
-    canvas.write(dates.month(of: chosen), in: place, theme.accent)
-    canvas.write(DateWording.weekdayLetters(from: firstWeekday), in: place.row(at: 1), theme.quiet)
+    canvas.write(dates.month(of: chosen), in: place, canvas.theme.accent)
+    drawDays(&canvas, place.inset(top: 1))
+  }
+
+  /// Draws the month in a frame.
+  func drawBox(_ canvas: inout Canvas, _ area: Rect) {
+    drawDays(&canvas, canvas.box(dates.month(of: chosen), in: area))
+  }
+
+  private func drawDays(_ canvas: inout Canvas, _ place: Rect) {
+    let theme = canvas.theme
+    canvas.write(DateWording.weekdayLetters(from: firstWeekday), in: place, theme.quiet)
     guard let first = chosen.first(of: .month), let last = chosen.last(of: .month) else { return }
     let today = dates.now.day
     var cell = first.weekday.days(after: firstWeekday)
     for number in first.dayNumber...last.dayNumber {
       guard let day = CalendarDay(dayNumber: number) else { continue }
-      let week = place.row(at: 2 + cell / 7).inset(left: cell % 7 * 3)
+      let week = place.row(at: 1 + cell / 7).inset(left: cell % 7 * 3)
       let text = Rect(column: week.column, row: week.row, columns: 2, rows: week.rows)
       let isToday = day == today
       let style =

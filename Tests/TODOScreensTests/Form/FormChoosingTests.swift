@@ -166,9 +166,26 @@ struct FormChoosingTests {
     #expect(fixture.lines.contains { $0.hasSuffix("   1  2  3  4  5  6") })
   }
 
-  @Test("a narrow form has no calendar", arguments: [40, 100])
+  @Test("a narrow form without a list beside it has no calendar", arguments: [40, 58])
   func noCalendar(columns: Int) async throws {
     let fixture = try await openForm(due("2027-02-10"), tabs: 4, columns: columns)
+    #expect(!fixture.shows("Mo Tu"))
+  }
+
+  @Test("a narrow pane has the calendar in a box beside it, over the list", arguments: [100, 120, 147])
+  func calendarOverList(columns: Int) async throws {
+    let fixture = try await openForm(due("2027-02-10"), tabs: 4, columns: columns)
+    let field = try fixture.place(of: "▸ Due")
+    let box = try fixture.place(of: "┌─ Feb 2027 ")
+    #expect(box.row == field.row && box.column + 24 == field.column - 2)
+    // It stays, whatever is typed.
+    await fixture.type("xx")
+    #expect(fixture.shows("┌─ Nov 2026 "))
+    await fixture.clearLine()
+    await fixture.type("2027-02-10")
+    await fixture.click(try fixture.place(of: "15 16 17"))
+    #expect(fixture.lines.contains { $0.contains("▸ Due       2027-02-15") })
+    await fixture.press(Key(.tab))
     #expect(!fixture.shows("Mo Tu"))
   }
 
