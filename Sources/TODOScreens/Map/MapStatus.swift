@@ -4,7 +4,8 @@ import TODOViewModel
 import TerminalUI
 
 /// The line under a map: the bar of a round length, the way to the current item, the centre, the nearest town, and at the
-/// right who made the map, or that there is none. What has no room is left out in full.
+/// right who made the map, or that there is none. What has no room is left out in full, except the source beside the bar
+/// alone, which is cut.
 struct MapStatus {
   let map: MapViewModel
 
@@ -28,8 +29,9 @@ struct MapStatus {
     }
     for part in byImportance {
       texts[part] = text(of: part, canvas, line)
-      // That the map is missing is said in any case, cut if it must be.
-      if columns > line.columns, part != .source || !isMissing { texts[part] = nil }
+      // Who made the map, or that it is missing, is rather cut than left out.
+      let staysCut = part == .source && (isMissing || way == nil)
+      if columns > line.columns, !staysCut { texts[part] = nil }
     }
     let used = canvas.write(left, in: line, canvas.theme.quiet)
     let style = isMissing ? canvas.theme.warning : canvas.theme.quiet
