@@ -49,6 +49,8 @@ final class TmuxClient {
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.read() }
     }
+    // The pipe stays open until then: Dispatch looks at the descriptor.
+    source.setCancelHandler { [output] in withExtendedLifetime(output) {} }
     source.activate()
     // The first answer belongs to the command in the arguments.
     let first = await withCheckedContinuation { continuation in
