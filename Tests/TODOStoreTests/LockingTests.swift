@@ -13,7 +13,8 @@ import Testing
 
   /// Runs `body` while another program holds the file in a transaction.
   private func whileHeld(by sql: String, _ body: () async throws -> Void) async throws {
-    var configuration = Configuration()
+    // A read of the store may hold it for a moment.
+    var configuration = Configuration.patient
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: directory.database, configuration: configuration)
     try await other.writeWithoutTransaction { try $0.execute(sql: sql) }
