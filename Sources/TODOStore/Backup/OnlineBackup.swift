@@ -38,7 +38,7 @@ struct OnlineBackup {
     do {
       try connect(to: file, copyInSteps)
     } catch is Overtaken {
-      // Without a journal, what was copied so far cannot be rolled back, and is no database.
+      // There is no journal to roll back with, so what was copied so far is not a valid database.
       try file.empty()
       try connect(to: file) { try source.backup(to: $0) }
     }

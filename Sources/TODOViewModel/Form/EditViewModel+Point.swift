@@ -5,7 +5,7 @@ public import TODOCore
 extension EditViewModel {
   /// What is known about the point.
   public enum PointReading: Hashable, Sendable {
-    /// There is no point, and no address has been looked up.
+    /// No point, and no lookup of an address yet.
     case none
     /// Stored with the item, or set on the map.
     case point(Coordinate)
