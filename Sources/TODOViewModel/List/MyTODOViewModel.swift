@@ -250,7 +250,8 @@ public final class MyTODOViewModel {
     try await show(around: nil, of: newQuery)
   }
 
-  /// Shows another filter in its order, or by distance as before. The cursor stays on its item, or returns to the one it left in that filter.
+  /// Shows another filter in its order, or by distance as before. The cursor stays on its item, or returns to the one it
+  /// left in that filter.
   public func changeDisplayFilter(to filter: TODOFilter) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.filter = filter
