@@ -56,8 +56,8 @@ struct LabelPlacement {
       guard rest > 0 else { return }
       if candidate.mark != nil, let pin = unnamedPins.firstIndex(where: { $0.touches(candidate.cell) }) {
         var candidate = candidate
-        candidate.cell = unnamedPins.remove(at: pin)
-        place(candidate, markIsReserved: true)
+        candidate.cell = unnamedPins[pin]
+        if place(candidate, markIsReserved: true) { unnamedPins.remove(at: pin) }
       } else {
         place(candidate, markIsReserved: false)
       }
@@ -69,19 +69,21 @@ struct LabelPlacement {
     if rest > 0 { place(candidate, markIsReserved: true) }
   }
 
-  private mutating func place(_ candidate: LabelCandidate, markIsReserved: Bool) {
-    guard markIsReserved || candidate.mark == nil || isFree(candidate.cell) else { return }
-    guard candidate.name.utf8.count <= TileLimits.nameBytes else { return }
+  /// - Returns: whether there was room.
+  @discardableResult
+  private mutating func place(_ candidate: LabelCandidate, markIsReserved: Bool) -> Bool {
+    guard markIsReserved || candidate.mark == nil || isFree(candidate.cell) else { return false }
+    guard candidate.name.utf8.count <= TileLimits.nameBytes else { return false }
     // Two pins may have the same name, and so may a meridian and a parallel.
-    if candidate.ink != .pin, candidate.ink != .grid, isRepeated(candidate) { return }
+    if candidate.ink != .pin, candidate.ink != .grid, isRepeated(candidate) { return false }
     let text = glyphs(candidate.name)
     let columns = text.reduce(0) { $0 + $1.width }
-    guard columns > 0, columns <= Self.longestLabel else { return }
+    guard columns > 0, columns <= Self.longestLabel else { return false }
     guard
       let start = starts(of: candidate, columns).first(where: {
         hasRoom($0, columns, beside: markIsReserved ? candidate.cell : nil)
       })
-    else { return }
+    else { return false }
     take(columns: start.column...start.column + columns - 1, row: start.row)
     if candidate.mark != nil, !markIsReserved { reserve(candidate.cell) }
     places[candidate.name, default: []].append(candidate.cell)
@@ -95,6 +97,7 @@ struct LabelPlacement {
         columns: columns
       )
     )
+    return true
   }
 
   /// Where a text may begin, best first.

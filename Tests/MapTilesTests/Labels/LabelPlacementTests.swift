@@ -121,6 +121,14 @@ import Testing
     #expect(placement.placed.map(\.cell) == [CellPosition(column: 12, row: 10)])
   }
 
+  @Test("a pin without a name takes the next one if there is no room for the first")
+  func unnamedPinsNextName() {
+    var placement = LabelPlacement(size: size, glyphs: SampleMaps.labels().glyphs)
+    placement.reserveUnnamedPin(CellPosition(column: 10, row: 10))
+    placement.place([city(String(repeating: "long ", count: 8), 10, 10), city("Rome", 10, 10, order: 1)])
+    #expect(placement.placed.map(text) == ["Rome"])
+  }
+
   @Test("labels of pins do not touch other pins and their labels", arguments: [("x", [4, 5]), ("a東", [])])
   func pinLabels(name: String, rows: [Int]) {
     // Given: two pins near to each other, at the left edge of a narrow picture.
