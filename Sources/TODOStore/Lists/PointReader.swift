@@ -35,11 +35,7 @@ struct PointReader {
 
   /// Calls `body` with the number and the point of each open or done item that has one.
   func forEachPoint(isDone: Bool, _ body: (Int64, Coordinate) -> Void) throws {
-    let sql = """
-      SELECT number, coordinate FROM item INDEXED BY itemWithPoint
-      WHERE deletedAt IS NULL AND coordinate IS NOT NULL AND isDone = ?
-      """
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [isDone])
+    let rows = try rows("number, coordinate", isDone: isDone)
     while let row = try rows.next() {
       guard let point = Coordinate(stored: try row.decode(atIndex: 1)) else { throw TODOStoreError.damaged }
       body(try row.itemNumber(0), point)
@@ -48,14 +44,18 @@ struct PointReader {
 
   /// The numbers of the open or done items that have a point. Only the index is read.
   func numbers(isDone: Bool) throws -> ItemSet {
-    let sql = """
-      SELECT number FROM item INDEXED BY itemWithPoint
-      WHERE deletedAt IS NULL AND coordinate IS NOT NULL AND isDone = ?
-      """
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [isDone])
+    let rows = try rows("number", isDone: isDone)
     var numbers = ItemSet()
     while let row = try rows.next() { numbers.insert(try row.itemNumber(0)) }
     return numbers
+  }
+
+  private func rows(_ columns: String, isDone: Bool) throws -> RowCursor {
+    let sql = """
+      SELECT \(columns) FROM item INDEXED BY itemWithPoint
+      WHERE deletedAt IS NULL AND coordinate IS NOT NULL AND isDone = ?
+      """
+    return try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [isDone])
   }
 
   /// Reads the open or the done items that have a point, newest first; without a limit, all of them.
