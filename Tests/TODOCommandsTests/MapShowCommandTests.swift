@@ -27,14 +27,8 @@ import Testing
 
     """
 
-  private static let lake = item("Meet Linh at the lake", 21.0287, 105.8524)
-  private static let noodles = item("Eat ramen", 35.66, 139.7)
-
-  private static func item(_ title: String, _ latitude: Double, _ longitude: Double) -> TODOItemValues {
-    var values = TODOItemValues(title)
-    values.location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    return values
-  }
+  private static let lake = TODOItemValues("Meet Linh at the lake", at: 21.0287, 105.8524)
+  private static let noodles = TODOItemValues("Eat ramen", at: 35.66, 139.7)
 
   /// What a pipe gets.
   private func map(
@@ -96,7 +90,7 @@ import Testing
       "linh",
       "--size",
       "50x16",
-      items: [Self.lake, Self.item("Bank", 21.2, 105.9)]
+      items: [Self.lake, TODOItemValues("Bank", at: 21.2, 105.9)]
     )
     #expect(outcome.status == 0)
     #expect(rows(outcome.output)[7].contains("◉ Meet Linh at the lake"))
@@ -134,7 +128,7 @@ import Testing
 
   @Test("an item comes before a place of the same name; the items are on the map of a place")
   func itemBeforePlace() async throws {
-    let trip = Self.item("Tromsø", 35.66, 139.7)
+    let trip = TODOItemValues("Tromsø", at: 35.66, 139.7)
     #expect(try await map("Tromsø", items: [trip]).output.contains("Tokyo"))
     #expect(try await map("Hà Nội", items: [Self.lake]).output.contains("◉"))
   }
@@ -180,7 +174,10 @@ import Testing
 
   @Test("what could be several items or places, or is none, has the exit codes and words of other commands")
   func notOne() async throws {
-    let items = try await map("bank", items: [Self.item("Bank", 1, 1), Self.item("Old bank", 2, 2)])
+    let items = try await map(
+      "bank",
+      items: [TODOItemValues("Bank", at: 1, 1), TODOItemValues("Old bank", at: 2, 2)]
+    )
     #expect(items.status == 4 && items.errors.contains("“bank” matches 2 items"))
     let places = try await map("Cambridge")
     #expect(places.status == 4 && places.errors.contains("“Cambridge” could be"))
@@ -252,7 +249,10 @@ import Testing
   }
 
   @Test("a title cannot send control sequences to the terminal") func hardTitle() async throws {
-    let sight = try await look("map evil --color never", items: [Self.item("evil \u{1B}]0;x\u{7}", 1, 1)])
+    let sight = try await look(
+      "map evil --color never",
+      items: [TODOItemValues("evil \u{1B}]0;x\u{7}", at: 1, 1)]
+    )
     #expect(sight.status == 0)
     #expect(!sight.text.contains("\u{1B}") && !sight.text.contains("\u{7}"))
   }

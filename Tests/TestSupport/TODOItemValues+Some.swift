@@ -18,6 +18,12 @@ extension TODOItemValues {
     self.due = due
     self.location = location
   }
+
+  /// An item with a point, in degrees.
+  public init(_ title: String, at latitude: Double, _ longitude: Double) {
+    self.init(title)
+    location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
+  }
 }
 
 extension TODOEdit {

@@ -9,16 +9,11 @@ import Testing
 
 @Suite("The list by distance")
 struct DistanceOrderTests {
-  private static func item(_ title: String, _ latitude: Double, _ longitude: Double) -> TODOItemValues {
-    var values = TODOItemValues(title)
-    values.location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    return values
-  }
-
   private static let items = [
-    item("Visit Yuki", 35.6762, 139.6503), item("寺を見る", 21.0437, 105.8362),
-    item("Buy tea", 21.0285, 105.8542), item("Call Minh", 10.7769, 106.7009), TODOItemValues("Read"),
-    item("Fetch the bread", 21.0290, 105.8550),
+    TODOItemValues("Visit Yuki", at: 35.6762, 139.6503), TODOItemValues("寺を見る", at: 21.0437, 105.8362),
+    TODOItemValues("Buy tea", at: 21.0285, 105.8542), TODOItemValues("Call Minh", at: 10.7769, 106.7009),
+    TODOItemValues("Read"),
+    TODOItemValues("Fetch the bread", at: 21.0290, 105.8550),
   ]
 
   /// With the cursor on the item that was added last.

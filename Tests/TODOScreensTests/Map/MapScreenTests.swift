@@ -11,15 +11,9 @@ import Testing
 
 @Suite("The map")
 struct MapScreenTests {
-  private static func item(_ title: String, _ latitude: Double, _ longitude: Double) -> TODOItemValues {
-    var values = TODOItemValues(title)
-    values.location.coordinate = Coordinate(latitude: latitude, longitude: longitude)
-    return values
-  }
-
-  private static let hanoi = item("Buy tea", 21.0285, 105.8542)
-  private static let tokyo = item("Visit Yuki", 35.6762, 139.6503)
-  private static let saigon = item("Call Minh", 10.7769, 106.7009)
+  private static let hanoi = TODOItemValues("Buy tea", at: 21.0285, 105.8542)
+  private static let tokyo = TODOItemValues("Visit Yuki", at: 35.6762, 139.6503)
+  private static let saigon = TODOItemValues("Call Minh", at: 10.7769, 106.7009)
 
   /// The app with the map open on the first item.
   private func open(
@@ -120,7 +114,7 @@ struct MapScreenTests {
 
   @Test("opens the item in the middle, and asks which one if there are several in one place")
   func opensItem() async throws {
-    let fixture = try await open([Self.hanoi, Self.item("Sell tea", 21.0285, 105.8542)])
+    let fixture = try await open([Self.hanoi, TODOItemValues("Sell tea", at: 21.0285, 105.8542)])
     await fixture.press(Key(.enter))
     #expect(fixture.shows("Which item?"))
     await fixture.press("2")
@@ -270,7 +264,7 @@ struct MapScreenTests {
   @Test("says nothing about the way to an item in the same place, or without a point")
   func noWay() async throws {
     let fixture = try await open([
-      Self.hanoi, Self.item("Sell tea", 21.0285, 105.8542), TODOItemValues("Read"),
+      Self.hanoi, TODOItemValues("Sell tea", at: 21.0285, 105.8542), TODOItemValues("Read"),
     ])
     await fixture.press("n")
     #expect(try screen(fixture).map.currentItem?.title == "Sell tea" && screen(fixture).map.way == nil)
@@ -290,7 +284,7 @@ struct MapScreenTests {
       ((84, 0), (84, 180), "1334 km N of Start"), ((-84, 0), (-84, 180), "1334 km S of Start"),
     ] {
       let fixture = try await open(
-        [Self.item("Start", start.0, start.1), Self.item("End", end.0, end.1)],
+        [TODOItemValues("Start", at: start.0, start.1), TODOItemValues("End", at: end.0, end.1)],
         columns: 160
       )
       await fixture.press("n")
