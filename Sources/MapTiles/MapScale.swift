@@ -1,31 +1,19 @@
 import Foundation
-import TODOCore
+public import TODOCore
 
 /// A scale bar of a round length, measured in the middle of a map.
 public struct MapScale: Hashable, Sendable {
-  public enum Unit: Sendable {
-    /// Metres and kilometres.
-    case metric
-    /// Feet and miles.
-    case imperial
-
-    /// The unit of a country, ISO 3166-1.
-    public init(country: String?) {
-      self = ["US", "GB", "LR", "MM"].contains(country) ? .imperial : .metric
-    }
-  }
-
   /// A length of 1, 2 or 5 times a power of ten, in ``isLarge`` units.
   public let length: Int
   /// Whether ``length`` counts kilometres or miles, not metres or feet.
   public let isLarge: Bool
-  public let unit: Unit
+  public let unit: LengthUnit
   /// The columns that it takes.
   public let columns: Int
 
   /// The longest bar of at most `limit` columns, at the latitude of the view's centre; nil if even one metre, or one
   /// foot, is longer.
-  public init?(view: MapView, limit: Int, unit: Unit) {
+  public init?(view: MapView, limit: Int, unit: LengthUnit) {
     // The earth's circumference at the equator (WGS 84), in metres.
     let circumference = 40_075_016.686
     let latitude = min(max(view.center.latitude, -85), 85)

@@ -59,7 +59,7 @@ struct ItemTable: ItemPrinter {
   }
 
   private func text(_ kilometres: Double) -> String {
-    session.output.text(.distance(kilometres, MapScale.Unit(country: session.world.environment.country)))
+    session.output.text(.distance(kilometres, LengthUnit(country: session.world.environment.country)))
   }
 
   private mutating func measure(_ rows: [Row]) {

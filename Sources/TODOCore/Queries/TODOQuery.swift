@@ -8,6 +8,8 @@ public struct TODOQuery: Hashable, Sendable {
   public var search: TODOSearch
   /// Further conditions, all of which the items meet.
   public var conditions: [ItemExpression]
+  /// The folded groups of the list; nil if there are none.
+  public var folding: ListFolding?
 
   /// The default: open items, by title.
   public init(
@@ -33,5 +35,11 @@ public struct TODOQuery: Hashable, Sendable {
   /// The items that the list shows.
   public var expression: ItemExpression {
     isNarrowed ? .and([filter.expression] + conditions + [.matching(search)]) : filter.expression
+  }
+
+  /// The headings of this list whose items are hidden, from its top: none while a search narrows it.
+  public var foldedHeadings: [ListHeading] {
+    guard let folding, !isNarrowed else { return [] }
+    return ListHeadings(self, folding.grouping).all.filter(folding.headings.contains)
   }
 }

@@ -33,6 +33,8 @@ enum ClickTarget: Hashable {
   case row(TODOItem.ID, line: Int)
   /// The check box of an item.
   case checkBox(TODOItem.ID, line: Int)
+  /// A heading of a list.
+  case heading(ListHeading)
   /// The filter, named in the header.
   case filter
   /// The order, named in the header.

@@ -98,8 +98,11 @@ final class ScreenStack {
     DueGrouping(today: clock.localNow.day, firstWeekday: conventions.firstWeekday)
   }
 
+  /// The headings of a list as they are now.
+  func headings(of query: TODOQuery) -> ListHeadings { ListHeadings(query, dueGrouping) }
+
   /// The unit of distances.
-  var unit: MapScale.Unit { map?.unit ?? .metric }
+  var unit: LengthUnit { map?.unit ?? .metric }
 
   /// Sorts the list by distance, and says so.
   func sort(by distance: DistanceSort) async throws(TODOStoreError) {

@@ -64,9 +64,11 @@ struct ItemColumns {
     func widths(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> [Int] {
       rows.map { DrawableText.width(of: text($0.item), limit: limit) }
     }
-    let (formatter, unit) = (stack.formatter, stack.unit)
+    let formatter = stack.formatter
     let distance = { (item: TODOItem) in
-      query.distance?.kilometres(to: item).map { formatter.text(.distance($0, unit)) }
+      query.distance.flatMap { sort in
+        sort.kilometres(to: item).map { formatter.text(.distance($0, sort.unit)) }
+      }
     }
     self.distance = distance
     let distances = query.distance == nil ? 0 : widths(32) { distance($0) ?? "" }.max() ?? 0

@@ -22,11 +22,10 @@ final class ListDrawing {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
     var area = layout.list
     let lines = rows.lines
-    guard !area.isEmpty, let selected = list.window.currentIndex, let line = rows.selectedLine(in: lines)
-    else {
-      return
-    }
-    let top = rows.firstLine(inSight: area.rows, of: lines, around: line)
+    guard !area.isEmpty else { return }
+    let selected = list.window.currentIndex
+    let line = rows.selectedLine(in: lines)
+    let top = line.map { self.rows.firstLine(inSight: area.rows, of: lines, around: $0) } ?? 0
     let scrollBar = rows.scrollBar(lines)
     // The bar is the line beside the pane; without one it has a column of its own.
     let bar = layout.hasPane ? layout.divider : area.inset(left: area.columns - 1)
@@ -46,7 +45,8 @@ final class ListDrawing {
     for (offset, listLine) in shown.enumerated() {
       let place = area.row(at: offset)
       switch listLine {
-      case .heading(let heading, let count): draw(heading, count, &canvas, place, layout)
+      case .heading(let heading, let count, let isFolded):
+        draw(heading, count, isFolded: isFolded, &canvas, place, layout)
       case .gap: break
       case .row(let index) where index == selected:
         columns.draw(list.window.page.rows[index].item, selection: selection, &canvas, place)
@@ -63,9 +63,10 @@ final class ListDrawing {
     drawn = rows
     // Not before the rows are kept: a mark comes and goes while its row stays.
     for (offset, listLine) in shown.enumerated() {
+      let place = area.row(at: offset)
+      if case .heading(let heading, _, _) = listLine { canvas.areas.note(.heading(heading), at: place) }
       guard case .row(let index) = listLine else { continue }
       let id = list.window.page.rows[index].id
-      let place = area.row(at: offset)
       if list.selection.contains(id) {
         let style = index == selected ? canvas.theme.accent.laid(on: selection) : canvas.theme.accent
         canvas.write(String(canvas.marks.itemMark), in: place, style)
@@ -91,6 +92,7 @@ final class ListDrawing {
   private func draw(
     _ heading: ListHeading,
     _ count: TODOGroupCount?,
+    isFolded: Bool,
     _ canvas: inout Canvas,
     _ line: Rect,
     _ layout: FrameLayout
@@ -101,6 +103,7 @@ final class ListDrawing {
       canvas.write("┤", in: joint, canvas.theme.quiet)
     }
     let style = heading == .due(.overdue) ? canvas.theme.warning : canvas.theme.accent
+    if isFolded { canvas.write(String(canvas.marks.folded), in: line.inset(left: 1), style) }
     canvas.write(" \(canvas.formatter.text(heading.name)) ", in: line.inset(left: 2), style)
     guard let count, line.columns >= 24 else { return }
     let number =

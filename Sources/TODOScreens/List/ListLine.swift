@@ -2,8 +2,8 @@ import TODOCore
 
 /// One line of the list area.
 enum ListLine: Hashable {
-  /// With the number of items below it, if that is known.
-  case heading(ListHeading, count: TODOGroupCount?)
+  /// With the number of items below it, if that is known, and whether they are hidden.
+  case heading(ListHeading, count: TODOGroupCount?, isFolded: Bool = false)
   /// A blank line before a heading.
   case gap
   /// The item at an index of the page.
@@ -20,35 +20,50 @@ enum ListLine: Hashable {
   /// - Parameters:
   ///   - visible: how many lines the list area has.
   ///   - ending: the count of the last group, if it goes on beyond the page.
+  ///   - folded: the folded groups, from the top of the list.
   static func lines(
     of page: TODOPage,
     under headings: ListHeadings,
     visible: Int,
-    ending: TODOGroupCount? = nil
+    ending: TODOGroupCount? = nil,
+    folded: [(heading: ListHeading, count: TODOGroupCount)] = []
   ) -> [ListLine] {
     guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
     var lines: [ListLine] = []
-    lines.reserveCapacity(page.rows.count + ListHeadings.most)
+    lines.reserveCapacity(page.rows.count + headings.all.count)
     // The row before a page that is not the first is unknown, and not visible.
     var last = page.hasMoreBefore ? page.rows.first.flatMap { headings.heading(over: $0.item) } : nil
     var start: (line: Int, row: Int)?
     func close(_ count: (_ firstRow: Int) -> TODOGroupCount?) {
-      guard let start, case .heading(let heading, _) = lines[start.line] else { return }
+      guard let start, case .heading(let heading, _, _) = lines[start.line] else { return }
       lines[start.line] = .heading(heading, count: count(start.row))
+    }
+    func rank(_ heading: ListHeading?) -> Int? { heading.flatMap(headings.all.firstIndex) }
+    var folded = folded[...]
+    if let rank = rank(last) { folded = folded.drop { headings.all.firstIndex(of: $0.heading) ?? 0 < rank } }
+    func addFolded(above heading: ListHeading?) {
+      let rank = rank(heading) ?? headings.all.count
+      while let next = folded.first, headings.all.firstIndex(of: next.heading) ?? 0 < rank {
+        lines.append(.heading(next.heading, count: next.count, isFolded: true))
+        folded.removeFirst()
+      }
     }
     for index in page.rows.indices {
       let heading = headings.heading(over: page.rows[index].item)
-      // A list in which no item has a date, or a point, has no groups.
-      let isAlone = lines.isEmpty && heading?.isAboutNothing == true
-      if let heading, heading != last, !isAlone {
+      if let heading, heading != last {
         close { .exactly(index - $0) }
-        start = (lines.count, index)
-        lines.append(.heading(heading, count: nil))
+        addFolded(above: heading)
+        // A list in which no item has a date, or a point, has no groups.
+        if !lines.isEmpty || !heading.isAboutNothing {
+          start = (lines.count, index)
+          lines.append(.heading(heading, count: nil))
+        }
       }
       last = heading
       lines.append(.row(index))
     }
     close { page.hasMoreAfter ? ending : .exactly(page.rows.count - $0) }
+    if !page.hasMoreAfter { addFolded(above: nil) }
     return spaced(lines, of: page, visible: visible)
   }
 

@@ -18,7 +18,8 @@ final class ListRows {
       of: list.window.page,
       under: headings,
       visible: list.visibleRowCount,
-      ending: list.window.countOfEndingGroup(stack.dueGrouping)
+      ending: list.window.countOfEndingGroup(stack.dueGrouping),
+      folded: list.window.foldedGroups
     )
   }
 
@@ -35,6 +36,8 @@ final class ListRows {
     if top > 0, lines[top - 1].isHeading, top == 1 ? selected < rows : selected == top && rows > 1 {
       top -= 1
     }
+    // The folded groups below the last row are visible with it.
+    if selected == lines.lastIndex(where: \.isRow) { top = max(top, min(selected, lines.count - rows)) }
     selectionLine = selected - top
     return top
   }
@@ -97,9 +100,23 @@ final class ListRows {
     }
   }
 
-  /// The first visible line.
+  /// The first visible line; without a current row, there are few headings alone.
   private func topLine(of lines: [ListLine]) -> Int? {
-    selectedLine(in: lines).map { max(0, $0 - selectionLine) }
+    selectedLine(in: lines).map { max(0, $0 - selectionLine) } ?? (lines.isEmpty ? nil : 0)
+  }
+
+  /// Folds or unfolds a group. Its heading stays where it is, if the current row allows it.
+  func toggleFold(_ heading: ListHeading) async throws(TODOStoreError) {
+    func line(in lines: [ListLine]) -> Int? {
+      lines.firstIndex { if case .heading(heading, _, _) = $0 { true } else { false } }
+    }
+    let before = self.lines
+    let top = topLine(of: before) ?? 0
+    try await list.toggleFold(heading)
+    let after = self.lines
+    if let old = line(in: before), let new = line(in: after), let selected = selectedLine(in: after) {
+      selectionLine = old - top + selected - new
+    }
   }
 
   private func show(top wanted: Int, of lines: [ListLine], isDown: Bool) async throws(TODOStoreError) {

@@ -30,6 +30,8 @@ extension ListScreen {
     .init(.items, "set-priority-middle", ["2"], needs: .ofChange) { $0.setMiddle },
     .init(.items, "set-priority-high", ["3"], needs: .ofChange) { $0.setHigh },
     .init(.items, "set-priority-highest", ["4"], needs: .ofChange) { $0.setHighest },
+    .init(.view, "fold", [Key(.left), "h"], needs: [.noSearch, .group]) { $0.fold },
+    .init(.view, "unfold", [Key(.right), "l"], needs: [.noSearch, .foldedGroup]) { $0.unfold },
     .init(.view, "reverse-sort", ["S"]) { $0.reverseSort },
     .init(.view, "sort-by-title", ["t"]) { $0.sortByTitle },
     .init(.view, "sort-by-priority", ["P"]) { $0.sortByPriority },
@@ -76,6 +78,13 @@ extension KeyTable<ListScreen>.Need {
   fileprivate static let manualOrder = Self { screen in
     screen.list.query.order == .manual ? nil : .movedWithoutManualOrder
   }
+
+  fileprivate static let noSearch = Self { $0.list.isNarrowed ? .noFoldingInSearch : nil }
+
+  /// The current item is under a heading.
+  fileprivate static let group = Self { $0.list.currentHeading == nil ? .nothingToFold : nil }
+
+  fileprivate static let foldedGroup = Self { $0.list.lastFoldedHeading == nil ? .nothingFolded : nil }
 
   /// The current item has a link.
   fileprivate static let link = Self { screen in

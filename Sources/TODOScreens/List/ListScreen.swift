@@ -58,6 +58,7 @@ final class ListScreen: ScrollingScreen {
     stack.mouseHelp(
       (.mouseClick, .helpClickItem),
       (.mouseClickBox, .helpClickBox),
+      (.mouseClickHeading, .helpClickHeading),
       (.mouseWheel, .helpWheelList),
       (.mouseClickFooter, .helpClickFooter)
     )
@@ -75,7 +76,7 @@ final class ListScreen: ScrollingScreen {
         pane.draw(item, &canvas, layout.pane.inset(left: 1, right: 1))
       }
     }
-    if list.window.currentIndex == nil {
+    if list.currentItem == nil, list.window.foldedGroups.isEmpty {
       EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
         .draw(&canvas, layout.list)
     } else {
@@ -88,6 +89,14 @@ final class ListScreen: ScrollingScreen {
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) { try await rows.move(movement) }
   func move(by offset: Int) async throws(TODOStoreError) { try await rows.scroll(by: offset) }
+
+  func fold() async throws(TODOStoreError) {
+    if let heading = list.currentHeading { try await rows.toggleFold(heading) }
+  }
+
+  func unfold() async throws(TODOStoreError) {
+    if let heading = list.lastFoldedHeading { try await rows.toggleFold(heading) }
+  }
 
   func paneUp() { pane.scroll(by: -1) }
   func paneDown() { pane.scroll(by: 1) }
@@ -135,7 +144,7 @@ final class ListScreen: ScrollingScreen {
     var choices: [MenuScreen.Choice] = []
     func add(_ label: Message, _ letter: Character, from place: Coordinate?, named name: String) {
       guard let place else { return }
-      let sort = DistanceSort(from: place, name: name)
+      let sort = DistanceSort(from: place, name: name, unit: stack.unit)
       choices.append(
         .init(label, shortcut: letter) { [stack] in
           await stack.attempt { () async throws(TODOStoreError) in try await stack.sort(by: sort) }
@@ -236,6 +245,8 @@ final class ListScreen: ScrollingScreen {
       guard try await list.go(to: id) else { return }
       rows.selectionLine = line
       stack.say(.outcome(try await list.toggleIsDone(id)))
+    case .heading(let heading):
+      if list.isNarrowed { stack.say(.noFoldingInSearch) } else { try await rows.toggleFold(heading) }
     case .pane: await act(named: "edit")
     case .filter: chooseFilter()
     case .order: chooseSort()

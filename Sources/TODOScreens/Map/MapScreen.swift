@@ -68,7 +68,7 @@ final class MapScreen: MapMovingScreen {
   func sortByDistance() async throws(TODOStoreError) {
     let item = map.isCentered ? map.currentItem : nil
     try await stack.sort(
-      by: DistanceSort(from: map.middle, name: item?.title ?? stack.text(.mapCenter))
+      by: DistanceSort(from: map.middle, name: item?.title ?? stack.text(.mapCenter), unit: stack.unit)
     )
     leave()
   }

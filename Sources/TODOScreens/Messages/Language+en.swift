@@ -192,6 +192,9 @@ nonisolated extension Language {
     case .rangeStartMissing: "The first item of the range is not in this list"
     case .rangeTooLong: "Cannot select a range of more than {0} items. Press {key:select-all} to select all."
     case .rangeWithoutStart: "Select the first item with {key:select}, then press {key:select-range} on the last"
+    case .nothingToFold: "No group to fold. Sort by due date to get some."
+    case .nothingFolded: "No group is folded"
+    case .noFoldingInSearch: "Groups cannot be folded in a search"
     case .alreadyFirst: "Already the first item"
     case .alreadyLast: "Already the last item"
     case .alreadyFirstItems: "Already the first items"
@@ -536,11 +539,13 @@ nonisolated extension Language {
     case .groupMouse: "Mouse"
     case .mouseClick: "click"
     case .mouseClickBox: "click on [ ]"
+    case .mouseClickHeading: "click heading"
     case .mouseClickFooter: "click footer"
     case .mouseWheel: "wheel"
     case .typedLetters: "letters"
     case .helpClickItem: "Select the item; on the selected one, open it"
     case .helpClickBox: "Complete or reopen"
+    case .helpClickHeading: "Fold or unfold the group"
     case .helpWheelList: "Scroll; the scroll bar can be clicked and dragged"
     case .helpClickFooter: "Press that key"
     case .helpClickStep: "Select the step; on the selected one, jump there"
@@ -857,6 +862,8 @@ nonisolated extension Language {
     "set-priority-middle": ActionWords("middle", "Middle priority"),
     "set-priority-high": ActionWords("high", "High priority"),
     "set-priority-highest": ActionWords("highest", "Highest priority"),
+    "fold": ActionWords("fold", "Fold the group of the item", command: "Fold group", aliases: ["collapse", "hide", "close"]),
+    "unfold": ActionWords("unfold", "Unfold the group that was folded last", command: "Unfold group", aliases: ["expand", "open"]),
     "reverse-sort": ActionWords("reverse", "Reverse the order", aliases: ["order", "direction"]),
     "sort-by-title": ActionWords("by title", "Sort by title", aliases: ["order by title"]),
     "sort-by-priority": ActionWords("by priority", "Sort by priority", aliases: ["order by priority"]),

@@ -1,5 +1,5 @@
 public import MapTiles
-import TODOCore
+public import TODOCore
 
 /// Messages about the map.
 extension Message {
@@ -29,7 +29,7 @@ extension Message {
   }
 
   /// A distance in the unit of the person: "3.2 km".
-  public static func distance(_ kilometres: Double, _ unit: MapScale.Unit) -> Message {
+  public static func distance(_ kilometres: Double, _ unit: LengthUnit) -> Message {
     let value = unit == .metric ? kilometres : kilometres / Coordinate.kilometresPerMile
     let number = value < 10 ? String((value * 10).rounded() / 10) : String(Int(value.rounded()))
     return unit == .metric ? .distanceKilometres(number: number) : .distanceMiles(number: number)

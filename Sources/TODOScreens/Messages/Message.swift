@@ -41,27 +41,27 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case dueSetItems(count: Int, date: String), dueRemovedItems(count: Int), movedItems(count: Int)
   case deletedItems(count: Int), addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int)
   case noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected
-  case noItemSelected, rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, alreadyFirst, alreadyLast
-  case alreadyFirstItems, alreadyLastItems, movedInTwoSections, movedTooMany(limit: Int), movedNotShown
-  case movedAllSelected, movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String)
-  case stepComplete(title: String), stepReopen(title: String), stepSetPriority(title: String)
-  case stepMove(title: String), stepDelete(title: String), stepRestore(title: String), stepAddItems(count: Int)
-  case stepEditItems(count: Int), stepCompleteItems(count: Int), stepReopenItems(count: Int)
-  case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
-  case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
-  case redoStep(step: Message), undid(step: Message), redid(step: Message)
-  case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
-  case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
-  case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
-  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasAdded(title: String)
-  case wasEdited(title: String), wasCompleted(title: String), wasReopened(title: String)
-  case wasMoved(title: String), wasDeleted(title: String), wasRestored(title: String)
-  case itemsWereAdded(count: Int), itemsWereEdited(count: Int), itemsWereCompleted(count: Int)
-  case itemsWereReopened(count: Int), itemsWereMoved(count: Int), itemsWereDeleted(count: Int)
-  case itemsWereRestored(count: Int), undoConflict(conflict: Message), redoConflict(conflict: Message)
-  case undoMovedOn, redoMovedOn, stepRunning(step: Message), undoStopped, redoStopped
-  case titleChangedSince(title: String), detailsChangedSince(title: String), priorityChangedSince(title: String)
-  case dueChangedSince(title: String), locationChangedSince(title: String)
+  case noItemSelected, rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold
+  case nothingFolded, noFoldingInSearch, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
+  case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
+  case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
+  case stepSetPriority(title: String), stepMove(title: String), stepDelete(title: String)
+  case stepRestore(title: String), stepAddItems(count: Int), stepEditItems(count: Int)
+  case stepCompleteItems(count: Int), stepReopenItems(count: Int), stepSetPriorityItems(count: Int)
+  case stepMoveItems(count: Int), stepDeleteItems(count: Int), stepDeleteCompleted(count: Int)
+  case stepRestoreItems(count: Int), undoStep(step: Message), redoStep(step: Message), undid(step: Message)
+  case redid(step: Message), undidUnder(step: Message, filter: Message)
+  case redidUnder(step: Message, filter: Message), undidItemsUnder(step: Message, filter: Message)
+  case redidItemsUnder(step: Message, filter: Message), skippedThen(step: Message, next: Message), nothingToUndo
+  case nothingToRedo, undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message)
+  case wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
+  case wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
+  case wasRestored(title: String), itemsWereAdded(count: Int), itemsWereEdited(count: Int)
+  case itemsWereCompleted(count: Int), itemsWereReopened(count: Int), itemsWereMoved(count: Int)
+  case itemsWereDeleted(count: Int), itemsWereRestored(count: Int), undoConflict(conflict: Message)
+  case redoConflict(conflict: Message), undoMovedOn, redoMovedOn, stepRunning(step: Message), undoStopped
+  case redoStopped, titleChangedSince(title: String), detailsChangedSince(title: String)
+  case priorityChangedSince(title: String), dueChangedSince(title: String), locationChangedSince(title: String)
   case fieldChangedSince(field: Message, title: String), statusChangedSince(title: String)
   case positionChangedSince(title: String), deletionChangedSince(title: String), interrupted(work: Message)
   case interruptedInCommand(work: Message), addingItems(count: Int), editingItems(count: Int)
@@ -128,10 +128,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case mapProblemVersion(number: Int), mapProblemRaster(format: String), mapProblemFormat
   case mapProblemCompression(name: String), mapProblemLayers, mapProblemEmpty, mapProblemDamaged, inHelp
   case inHelpSearch, inTextFields, everywhere, groupTyping, groupItems, groupSelection, groupMove, groupView
-  case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseClickFooter, mouseWheel
-  case typedLetters, helpClickItem, helpClickBox, helpWheelList, helpClickFooter, helpClickStep, helpWheel
-  case helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace, pointByHand(point: String)
-  case pointStored(point: String), pointInRegion(name: String)
+  case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseClickHeading
+  case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpClickHeading, helpWheelList
+  case helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChoosePlace
+  case hintPlace, pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
   case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
   case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue

@@ -10,6 +10,7 @@ struct ItemChooser: PartwiseReading {
 
   private enum Part {
     case range(ListRange, from: [DatabaseValue]?)
+    case nearest(NearestItems)
     case matches(SettledMatches)
     case ids(Slice<Set<TODOItem.ID>>, areExceptions: Bool)
   }
@@ -25,12 +26,19 @@ struct ItemChooser: PartwiseReading {
     case .all(let query, let exceptions):
       let expression = query.expression
       parts = [.ids(exceptions[...], areExceptions: true)]
-      // Their order makes no difference.
-      parts +=
-        expression.needsSets
-        ? [.matches(SettledMatches(expression))]
-        : expression.sections.flatMap { ListRange.ranges(of: expression, TODOSort(.age), isDone: $0) }
-          .map { .range($0, from: nil) }
+      if expression.needsSets {
+        parts.append(.matches(SettledMatches(expression)))
+      } else {
+        // Their order makes no difference, except to those that are folded.
+        let isFolded = !query.foldedHeadings.isEmpty
+        let listed = isFolded ? ListPart.parts(of: query) : ListPart.parts(of: expression, TODOSort(.age))
+        parts += listed.map { part in
+          switch part {
+          case .nearest(let items): .nearest(items)
+          case .range(let range): .range(range, from: nil)
+          }
+        }
+      }
     }
   }
 
@@ -38,6 +46,9 @@ struct ItemChooser: PartwiseReading {
     let rest: Part?
     switch parts.popLast() {
     case .range(let range, let place): rest = try read(range, from: place, db)
+    case .nearest(let nearest):
+      for number in try nearest.numbers(db) { items.insert(number, isDone: nearest.isDone) }
+      rest = nil
     case .matches(let matches): rest = try read(matches, db)
     case .ids(let ids, let areExceptions): rest = try read(ids, areExceptions, db)
     case nil: return false

@@ -5,11 +5,13 @@ import TODOCore
 /// One ordered range of one index. A list consists of one or more of them, one below the other, so that a page anywhere
 /// in a million rows can be read by key.
 struct ListRange: Sendable {
-  /// Its index in the list, from the top.
+  /// See ``ListPart/number(isDone:_:)``.
   let number: Int
   let isDone: Bool
   /// Whether it holds the items with a due date, or those without; nil if that makes no difference.
   let isDated: Bool?
+  /// The due dates that it has, of those that it would have if no group were folded; nil if all.
+  private let days: DaySpan?
   /// Whether it only holds items without a point, because a list by distance has the others above it.
   let lacksPoints: Bool
   /// The order of its rows, which may be another one than that of the list.
@@ -27,30 +29,39 @@ struct ListRange: Sendable {
   /// The ranges of a section of a list, from top to bottom.
   ///
   /// - Parameters:
-  ///   - number: the index of the first one in the list.
   ///   - lackPoints: whether they only hold items without a point.
+  ///   - days: the due dates of a list by due date, in pieces; a nil piece is all of them.
+  ///   - hasUndated: whether a list by due date has items without one.
   static func ranges(
     of expression: ItemExpression,
     _ sort: TODOSort,
     isDone: Bool,
-    from number: Int = 0,
-    lackPoints: Bool = false
+    lackPoints: Bool = false,
+    days: [DaySpan?] = [nil],
+    hasUndated: Bool = true
   ) -> [ListRange] {
     var ranges: [ListRange] = []
     // Only done items have a time of completion.
     let order = sort.order == .completed && !isDone ? .age : sort.order
     let isWhole = expression.needsSets || expression.containsSection(isDone: isDone) != nil
     let condition = isWhole ? nil : ColumnCondition(expression, isDone: isDone)
-    func add(_ index: String, _ columns: [String], isDated: Bool? = nil, descends: Bool = false) {
+    func add(
+      _ index: String,
+      _ columns: [String],
+      isDated: Bool? = nil,
+      days: DaySpan? = nil,
+      descends: Bool = false
+    ) {
       let keyColumns = columns + ["number"]
       ranges.append(
         ListRange(
-          number: number + ranges.count,
+          number: ListPart.number(isDone: isDone, isDated == false ? 2 : 1),
           isDone: isDone,
           isDated: isDated,
+          days: days,
           lacksPoints: lackPoints,
           order: order,
-          condition: condition,
+          condition: days.map(ColumnCondition.init) ?? condition,
           orderIndex: index,
           keyColumns: keyColumns,
           keyIndices: keyColumns.compactMap(columnNames.firstIndex),
@@ -62,13 +73,32 @@ struct ListRange: Sendable {
     case .title: add("itemByTitle", ["titleKey", "priorityOrder"])
     case .priority: add("itemByPriority", ["priorityOrder", "titleKey"])
     case .due:
-      add("itemByDue", ["due", "priorityOrder", "titleKey"], isDated: true)
-      add("itemByDue", ["priorityOrder", "titleKey"], isDated: false)
+      for days in sort.isReversed ? days.reversed() : days {
+        add("itemByDue", ["due", "priorityOrder", "titleKey"], isDated: true, days: days)
+      }
+      if hasUndated { add("itemByDue", ["priorityOrder", "titleKey"], isDated: false) }
     case .age: add("itemByAge", ["createdAt"], descends: true)
     case .manual: add("itemByPosition", ["position"])
     case .completed: add("itemByCompletion", ["completedAt"], descends: true)
     }
     return ranges
+  }
+
+  /// Whether an item of the list is in this range.
+  func contains(_ item: TODOItem) -> Bool {
+    guard item.isDone == isDone, isDated.map({ $0 == (item.due != nil) }) ?? true else { return false }
+    guard !lacksPoints || item.location.coordinate == nil else { return false }
+    guard let days, let due = item.due else { return true }
+    return days.contains(due.day)
+  }
+
+  /// In which direction all of the range is from a position that is not in it; nil if the position is in it. Only a piece
+  /// can be elsewhere. SQLite would walk to it through the rows in between.
+  func direction(from key: [DatabaseValue]) -> Direction? {
+    guard let days, let due = key.first.flatMap(String.fromDatabaseValue) else { return nil }
+    if let first = days.first, due < first.description { return isDescending ? .up : .down }
+    if let end = days.end, due >= end.description { return isDescending ? .down : .up }
+    return nil
   }
 
   /// The direction from a cursor.

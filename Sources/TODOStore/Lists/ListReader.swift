@@ -5,41 +5,20 @@ import TODOCore
 /// Reads pages of a list, part by part.
 struct ListReader {
   /// The parts of the list, from the top.
-  private let parts: [Part]
+  private let parts: [ListPart]
   private let db: Database
   private let expression: ItemExpression
 
-  private enum Part {
-    case range(ListRange)
-    case nearest(NearestItems)
-
-    var isDone: Bool {
-      switch self {
-      case .range(let range): range.isDone
-      case .nearest(let items): items.isDone
-      }
-    }
-  }
-
   init(_ db: Database, _ query: TODOQuery) {
-    self.init(db, query.expression, query.sort, query.distance)
+    self.init(db, query.expression, ListPart.parts(of: query))
   }
 
-  init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort, _ distance: DistanceSort? = nil) {
-    self.db = db
-    self.expression = expression
-    var parts: [Part] = []
-    for isDone in expression.sections {
-      if let distance { parts.append(.nearest(.init(number: parts.count, isDone: isDone, sort: distance))) }
-      parts += ListRange.ranges(
-        of: expression,
-        sort,
-        isDone: isDone,
-        from: parts.count,
-        lackPoints: distance != nil
-      ).map(Part.range)
-    }
-    self.parts = parts
+  init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) {
+    self.init(db, expression, ListPart.parts(of: expression, sort))
+  }
+
+  private init(_ db: Database, _ expression: ItemExpression, _ parts: [ListPart]) {
+    (self.db, self.expression, self.parts) = (db, expression, parts)
   }
 
   func page(_ window: TODOWindow) throws -> TODOPage {
@@ -60,7 +39,7 @@ struct ListReader {
       let start = TODOCursor(range: 0, key: [])
       return try page(around: start, before: 0, after: count)
     case .end(let count):
-      let end = TODOCursor(range: parts.count, key: [])
+      let end = TODOCursor(range: .max, key: [])
       return try page(around: end, before: count, after: 0)
     case .around(let cursor, let before, let after):
       return try page(around: cursor, before: before, after: after)
@@ -71,7 +50,7 @@ struct ListReader {
       return try page(around: cursor, before: before, after: after)
     case .following(let id, let place, let before, let after):
       let cursor = try cursor(of: id)
-      let staysInSection = cursor.map { parts[$0.range].isDone == parts[place.range].isDone } ?? false
+      let staysInSection = cursor.map { part(of: $0)?.isDone == part(of: place)?.isDone } ?? false
       return try page(
         around: cursor.flatMap { staysInSection ? $0 : nil } ?? place,
         before: before,
@@ -86,28 +65,29 @@ struct ListReader {
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else { return nil }
     let record = try ItemRecord(row)
     guard expression.contains(record.item) else { return nil }
-    let isDone = record.item.isDone
-    let isDated = record.item.due != nil
     for part in parts {
       switch part {
       case .nearest(let items):
         if let cursor = items.cursor(of: record.item, record.number) { return cursor }
       case .range(let range):
-        guard range.isDone == isDone, (range.isDated ?? isDated) == isDated else { continue }
-        return TODOCursor(range: range.number, values: range.key(row))
+        if range.contains(record.item) { return TODOCursor(range: range.number, values: range.key(row)) }
       }
     }
     return nil
   }
 
+  /// The part of a position, or a piece of it; nil if all of it is folded.
+  private func part(of cursor: TODOCursor) -> ListPart? { parts.first { $0.number == cursor.range } }
+
   /// Whether a position comes before another in the list.
   func precedes(_ place: TODOCursor, _ other: TODOCursor) throws -> Bool {
     guard place.range == other.range else { return place.range < other.range }
-    switch parts[place.range] {
+    switch part(of: place) {
     case .nearest(let items): return items.precedes(place.values, other.values)
     case .range(let range):
       let numbers = [place, other].compactMap { Int64.fromDatabaseValue($0.values.last ?? .null) }
       return try range.sorted(db, numbers, from: nil, .down, limit: 1) == Array(numbers.prefix(1))
+    case nil: return false
     }
   }
 
@@ -150,20 +130,23 @@ struct ListReader {
     var rows: [TODOListRow] = []
     // Before a range's top come the ranges above it; all its own rows are below.
     let startsAtTop = cursor.key.isEmpty
-    let numbers: [Int] =
+    let wantedParts: [ListPart] =
       switch direction {
-      case .down: Array(parts.indices.dropFirst(cursor.range))
-      case .up: Array(parts.indices.prefix(startsAtTop ? cursor.range : cursor.range + 1).reversed())
+      case .down: parts.filter { $0.number >= cursor.range }
+      case .up: parts.filter { startsAtTop ? $0.number < cursor.range : $0.number <= cursor.range }.reversed()
       }
-    for number in numbers where rows.count < limit {
-      let key = number == cursor.range && !startsAtTop ? cursor.values : nil
+    for part in wantedParts where rows.count < limit {
+      let key = part.number == cursor.range && !startsAtTop ? cursor.values : nil
       let wanted = limit - rows.count
-      let isWhole = expression.containsSection(isDone: parts[number].isDone) != nil
-      switch parts[number] {
+      let isWhole = expression.containsSection(isDone: part.isDone) != nil
+      switch part {
       case .nearest(let items):
         let matches = isWhole ? nil : matches
         rows += try items.rows(db, of: expression, among: matches, from: key, direction, limit: wanted)
       case .range(let range):
+        let way = key.flatMap(range.direction)
+        guard way == nil || way == direction else { continue }
+        let key = way == nil ? key : nil
         if let matches, !isWhole {
           let reader = MatchReader(db: db, range: range, matches: matches)
           rows += try reader.rows(from: key, direction, limit: wanted)

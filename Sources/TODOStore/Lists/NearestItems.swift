@@ -6,10 +6,13 @@ import TODOCore
 /// There is no index for the distance from any place, so each page measures the points of the section, which are read
 /// from the index of the items that have one; of the items themselves, only those of the page are read.
 struct NearestItems: Sendable {
-  /// Its index in the list, from the top.
-  let number: Int
   let isDone: Bool
   let sort: DistanceSort
+  /// The headings of the list whose items are hidden.
+  let folded: [ListHeading]
+
+  /// See ``ListPart/number(isDone:_:)``.
+  var number: Int { ListPart.number(isDone: isDone, 0) }
 
   /// An item by its distance; of equally distant ones, the newest is first.
   private struct Place {
@@ -33,9 +36,8 @@ struct NearestItems: Sendable {
     let candidates = matches?.items.section(isDone: isDone)
     let bound = key.flatMap(Self.place)
     var places: [Place] = []
-    try PointReader(db: db).forEachPoint(isDone: isDone) { number, point in
-      guard candidates?.contains(number) != false else { return }
-      let place = Place(kilometres: sort.place.kilometres(to: point), number: number)
+    try forEachPlace(db) { place in
+      guard candidates?.contains(place.number) != false else { return }
       if let bound, precedes(place, bound) != (direction == .up) { return }
       places.append(place)
     }
@@ -50,9 +52,29 @@ struct NearestItems: Sendable {
     return rows
   }
 
+  /// The numbers of all of them, in no order.
+  func numbers(_ db: Database) throws -> [Int64] {
+    var numbers: [Int64] = []
+    try forEachPlace(db) { numbers.append($0.number) }
+    return numbers
+  }
+
+  private func forEachPlace(_ db: Database, _ body: (Place) -> Void) throws {
+    try PointReader(db: db).forEachPoint(isDone: isDone) { number, point in
+      let kilometres = sort.place.kilometres(to: point)
+      if !isFolded(kilometres) { body(Place(kilometres: kilometres, number: number)) }
+    }
+  }
+
+  private func isFolded(_ kilometres: Double) -> Bool {
+    !folded.isEmpty && folded.contains(sort.heading(of: kilometres))
+  }
+
   /// The position of an item; nil if it is not one of these.
   func cursor(of item: TODOItem, _ number: Int64) -> TODOCursor? {
-    guard item.isDone == isDone, let kilometres = sort.kilometres(to: item) else { return nil }
+    guard item.isDone == isDone, let kilometres = sort.kilometres(to: item), !isFolded(kilometres) else {
+      return nil
+    }
     return cursor(of: Place(kilometres: kilometres, number: number))
   }
 

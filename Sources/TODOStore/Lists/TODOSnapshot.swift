@@ -5,6 +5,8 @@ public struct TODOSnapshot: Sendable {
   public var page: TODOPage
   /// The due group in which the page ends, if it begins there and goes on.
   public var endingGroup: TODOEndingGroup?
+  /// The folded groups that have items, from the top of the list.
+  public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
   public var counts: TODOCounts
   /// The step that undo would undo.
   public var undoStep: HistoryStep?
@@ -20,10 +22,13 @@ extension TODOSnapshot {
     _ grouping: DueGrouping?
   ) throws {
     page = try ListReader(history.db, query).page(window)
-    if let grouping {
-      endingGroup = try EndingGroupReader(db: history.db, grouping: grouping).group(atEndOf: page, of: query)
-    }
     counts = try TODOCounts(history.db)
+    foldedGroups = []
+    if let grouping {
+      let counter = GroupCounter(db: history.db, grouping: grouping)
+      endingGroup = try counter.group(atEndOf: page, of: query)
+      foldedGroups = try counter.foldedGroups(of: query, counts)
+    }
     undoStep = try history.head(.undo)
     redoStep = try history.head(.redo)
   }

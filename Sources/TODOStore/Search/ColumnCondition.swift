@@ -43,6 +43,16 @@ struct ColumnCondition: Sendable {
     }
   }
 
+  /// The condition that an item is due on one of some days, of which one at least is a bound.
+  init(_ days: DaySpan) {
+    let bounds = [days.first.map { ("due >= ?", $0) }, days.end.map { ("due < ?", $0) }].compactMap(\.self)
+    self.init(
+      bounds.map(\.0).joined(separator: " AND "),
+      bounds.map { $0.1.description.databaseValue },
+      boundsDue: true
+    )
+  }
+
   private init(_ sql: String, _ arguments: [DatabaseValue] = [], boundsDue: Bool = false) {
     (self.sql, self.arguments, self.boundsDue) = (sql, arguments, boundsDue)
   }

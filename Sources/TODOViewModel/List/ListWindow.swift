@@ -9,6 +9,8 @@ public struct ListWindow {
   public private(set) var currentIndex: Int?
   public private(set) var counts: TODOCounts
   private let endingGroup: TODOEndingGroup?
+  /// The folded groups that have items, from the top of the list.
+  public let foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
   /// The step that undo would undo.
   public private(set) var undoStep: HistoryStep?
   /// The step that redo would redo.
@@ -20,6 +22,7 @@ public struct ListWindow {
     page = snapshot.page
     counts = snapshot.counts
     endingGroup = snapshot.endingGroup
+    foldedGroups = snapshot.foldedGroups
     undoStep = snapshot.undoStep
     redoStep = snapshot.redoStep
     moveCursor(to: index(page))
@@ -62,14 +65,17 @@ public struct ListWindow {
     return endingGroup.count
   }
 
-  /// How many items the list has, including those that are not loaded; nil if that is not known exactly, because
-  /// matches of a search are counted up to a limit.
+  /// How many items the list shows, including those that are not loaded; nil if that is not known exactly, because
+  /// matches of a search, and the items of a folded group, are counted up to a limit.
   public var listedCount: Int? {
     switch page.matchCount {
     case .exactly(let count): count
     case .moreThanLimit, .unknown: nil
     case .notReady: 0
-    case nil: query.expression.count(in: counts)
+    case nil:
+      foldedGroups.reduce(query.expression.count(in: counts)) { count, group in
+        if let count, case .exactly(let hidden) = group.count { count - hidden } else { nil }
+      }
     }
   }
 }

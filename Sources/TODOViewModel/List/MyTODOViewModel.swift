@@ -15,13 +15,18 @@ public final class MyTODOViewModel {
   /// Called with each new filter or order, for the app to remember.
   private let onViewChange: (TODOViewState) -> Void
   /// The groups of due dates as they are today; nil if they need no counts.
-  private let dueGrouping: () -> DueGrouping?
+  let dueGrouping: () -> DueGrouping?
+  /// The headings whose items are hidden, in the order in which they were folded. Lists that have other headings, and
+  /// searches, leave them as they are.
+  var foldedHeadings: [ListHeading] = []
 
   /// The loaded part of the list.
   public internal(set) var window: ListWindow {
     didSet {
       // If everything in the list was selected, nothing in another list is.
-      if selection.isOfAll, query.expression != oldValue.query.expression { selection = .none }
+      let old = oldValue.query
+      let isOther = query.expression != old.expression || query.foldedHeadings != old.foldedHeadings
+      if selection.isOfAll, isOther { selection = .none }
     }
   }
   /// The selected items.
@@ -135,7 +140,7 @@ public final class MyTODOViewModel {
   }
 
   /// How many rows are loaded on each side of the current one.
-  private var margin: Int { visibleRowCount * 3 }
+  var margin: Int { visibleRowCount * 3 }
 
   // MARK: Reading
 
@@ -177,14 +182,17 @@ public final class MyTODOViewModel {
 
   /// Moves the cursor to an item that the list may show outside the window.
   private func showIfListed(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
-    guard try await store.contains(id, in: query) else { return false }
+    var unfolded = query
+    unfolded.folding = nil
+    guard try await store.contains(id, in: unfolded) else { return false }
     try await show(around: id, of: query)
     return true
   }
 
-  /// Reads the list of a query around an item, or from its start.
+  /// Reads the list of a query around an item, whose group is unfolded, or from its start.
   func show(around id: TODOItem.ID?, of newQuery: TODOQuery) async throws(TODOStoreError) {
     guard let id else { return try await show(.start(count: margin * 2), of: newQuery) { _ in 0 } }
+    try await unfold(id, in: newQuery)
     try await show(.aroundItem(id, before: margin, after: margin), of: newQuery) {
       $0.index(of: id) ?? $0.anchor
     }
@@ -198,9 +206,12 @@ public final class MyTODOViewModel {
   ) async throws(TODOStoreError) {
     readings += 1
     let reading = readings
-    let snapshot = try await store.snapshot(newQuery ?? query, window: part, grouping: dueGrouping())
+    let grouping = dueGrouping()
+    var query = newQuery ?? query
+    query.folding = foldedHeadings.isEmpty ? nil : grouping.map { ListFolding(foldedHeadings, grouping: $0) }
+    let snapshot = try await store.snapshot(query, window: part, grouping: grouping)
     guard reading == readings else { return }
-    window = ListWindow(snapshot, of: newQuery ?? query, current: index)
+    window = ListWindow(snapshot, of: query, current: index)
     isOutdated = false
     countMatchesIfNeeded()
   }

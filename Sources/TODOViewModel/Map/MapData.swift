@@ -1,5 +1,5 @@
 import Foundation
-public import MapTiles
+import MapTiles
 public import Places
 import Synchronization
 public import TODOCore
@@ -29,7 +29,7 @@ nonisolated public final class MapData: Sendable {
   }
 
   /// The unit of distances where the person lives.
-  public var unit: MapScale.Unit { MapScale.Unit(country: country) }
+  public var unit: LengthUnit { LengthUnit(country: country) }
 
   /// The gazetteer, opened when it is first asked for.
   ///
@@ -88,7 +88,11 @@ nonisolated public final class MapData: Sendable {
   public func sort(from place: FoundPlace) -> DistanceSort {
     let name = place.text(in: language, surroundings: 0)
     // A typed point has no name of its own.
-    return DistanceSort(from: place.coordinate, name: name.isEmpty ? place.coordinate.description : name)
+    return DistanceSort(
+      from: place.coordinate,
+      name: name.isEmpty ? place.coordinate.description : name,
+      unit: unit
+    )
   }
 }
 

@@ -185,7 +185,7 @@ public final class MapViewModel {
   }
 
   /// The unit of distances.
-  public var unit: MapScale.Unit { data.unit }
+  public var unit: LengthUnit { data.unit }
 
   /// A link to this place on openstreetmap.org.
   public var browserLink: String {

@@ -15,6 +15,9 @@ public enum MarkStyle: Hashable, Sendable {
   /// Points at the selected entry of a list.
   public var pointer: Character { self == .unicode ? "▸" : ">" }
 
+  /// Shows that the items below a heading are hidden.
+  public var folded: Character { self == .unicode ? "▸" : "+" }
+
   /// Shows that an item is selected.
   public var itemMark: Character { self == .unicode ? "◆" : "*" }
 

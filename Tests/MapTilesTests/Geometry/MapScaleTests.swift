@@ -1,8 +1,9 @@
 import MapTiles
+import TODOCore
 import Testing
 
 @Suite struct MapScaleTests {
-  private func bar(_ zoom: Double, latitude: Double = 0, limit: Int = 20, unit: MapScale.Unit = .metric)
+  private func bar(_ zoom: Double, latitude: Double = 0, limit: Int = 20, unit: LengthUnit = .metric)
     -> MapScale?
   {
     MapScale(view: MapView(center: SampleMaps.point(latitude, 0), zoom: zoom), limit: limit, unit: unit)

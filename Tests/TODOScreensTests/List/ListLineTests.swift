@@ -24,7 +24,7 @@ struct ListLineTests {
     visible: Int = 20
   ) -> [ListLine] {
     let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
-    return ListLine.lines(of: page, under: ListHeadings(query, grouping, .metric), visible: visible)
+    return ListLine.lines(of: page, under: ListHeadings(query, grouping), visible: visible)
   }
 
   /// A page by due date: open items on these days after today, Friday, nil being none, then finished ones.
@@ -130,7 +130,7 @@ struct ListLineTests {
     func headings(_ ending: TODOGroupCount?) -> [ListLine] {
       ListLine.lines(
         of: page,
-        under: ListHeadings(Self.byDue, grouping, .metric),
+        under: ListHeadings(Self.byDue, grouping),
         visible: 20,
         ending: ending
       )

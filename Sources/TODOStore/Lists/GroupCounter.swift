@@ -1,11 +1,13 @@
 import GRDB
 import TODOCore
 
-/// Counts the items of the due group in which a page ends, by the index of the order.
-struct EndingGroupReader {
+/// Counts the items of groups that are not loaded.
+struct GroupCounter {
   let db: Database
   let grouping: DueGrouping
 
+  /// The due group in which a page ends.
+  ///
   /// - Returns: nil if the page has all of the group, or not its beginning, which has the heading.
   func group(atEndOf page: TODOPage, of query: TODOQuery) throws -> TODOEndingGroup? {
     guard query.order == .due, !query.expression.narrowsSections, page.hasMoreAfter,
@@ -16,6 +18,33 @@ struct EndingGroupReader {
     return TODOEndingGroup(group: group, grouping: grouping, count: try count(group))
   }
 
+  /// The folded groups of a list that have items, from its top.
+  func foldedGroups(of query: TODOQuery, _ counts: TODOCounts) throws -> [(ListHeading, TODOGroupCount)] {
+    let headings = query.foldedHeadings
+    let distances =
+      headings.isEmpty ? nil : try query.distance.map { try self.counts(by: $0, ofAll: counts.open) }
+    return try headings.compactMap { heading in
+      let count: TODOGroupCount =
+        switch heading {
+        case .due(let group): try self.count(group)
+        case .within, .farther, .withoutPoint: TODOGroupCount(counted: distances?[heading] ?? 0)
+        case .finished: .exactly(counts.done)
+        }
+      return count == .exactly(0) ? nil : (heading, count)
+    }
+  }
+
+  /// The numbers of open items by their headings in a list by distance.
+  private func counts(by distance: DistanceSort, ofAll count: Int) throws -> [ListHeading: Int] {
+    var counts = [ListHeading.withoutPoint: count]
+    try PointReader(db: db).forEachPoint(isDone: false) { _, point in
+      counts[distance.heading(of: distance.place.kilometres(to: point)), default: 0] += 1
+      counts[.withoutPoint, default: 0] -= 1
+    }
+    return counts
+  }
+
+  /// By the index of the order.
   private func count(_ group: DueGroup) throws -> TODOGroupCount {
     let bounds = grouping.bounds(of: group)
     var conditions = ["deletedAt IS NULL", "isDone = 0"]

@@ -1,15 +1,6 @@
-import MapTiles
 import TODOCore
 
-/// A heading over some items of a list.
-enum ListHeading: Hashable {
-  case due(DueGroup)
-  /// Up to so many kilometres or miles away.
-  case within(Int, MapScale.Unit)
-  case farther
-  case withoutPoint
-  case finished
-
+extension ListHeading {
   /// The text of the heading.
   var name: Message {
     switch self {

@@ -1,0 +1,38 @@
+/// Determines the heading of each item in a list from the rows alone, without reading the store.
+public struct ListHeadings: Hashable, Sendable {
+  /// The headings that a list of the query may have, from its top.
+  public let all: [ListHeading]
+  private let isGroupedByDue: Bool
+  private let distance: DistanceSort?
+  private let hasFinished: Bool
+  private let grouping: DueGrouping
+
+  public init(_ query: TODOQuery, _ grouping: DueGrouping) {
+    let sections = query.expression.sections
+    isGroupedByDue = query.order == .due
+    distance = query.distance
+    hasFinished = sections.count > 1
+    self.grouping = grouping
+    var all: [ListHeading] = []
+    if sections.contains(false) {
+      if let distance {
+        all = distance.headings
+      } else if isGroupedByDue {
+        let dated = DueGroup.allCases.filter { $0 != .noDate }
+        // Items without a date come last in both directions.
+        all = ((query.sort.isReversed ? dated.reversed() : dated) + [.noDate]).map(ListHeading.due)
+      }
+    }
+    self.all = hasFinished ? all + [.finished] : all
+  }
+
+  /// Whether a list of the query may have headings.
+  public var areAny: Bool { !all.isEmpty }
+
+  /// Done items have one heading below open ones; on their own they have none, and none is overdue.
+  public func heading(over item: TODOItem) -> ListHeading? {
+    if item.isDone { return hasFinished ? .finished : nil }
+    if let distance { return distance.heading(of: distance.kilometres(to: item)) }
+    return isGroupedByDue ? .due(grouping.group(of: item.due)) : nil
+  }
+}

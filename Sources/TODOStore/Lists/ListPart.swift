@@ -1,0 +1,53 @@
+import TODOCore
+
+/// A part of a list that is read in one way.
+enum ListPart: Sendable {
+  /// The items that have a point, in a list by distance.
+  case nearest(NearestItems)
+  case range(ListRange)
+
+  var number: Int {
+    switch self {
+    case .nearest(let items): items.number
+    case .range(let range): range.number
+    }
+  }
+
+  var isDone: Bool {
+    switch self {
+    case .nearest(let items): items.isDone
+    case .range(let range): range.isDone
+    }
+  }
+
+  /// The number of a part by its place in its section. It is the same in every list, and folded groups leave a part in
+  /// pieces that share it, so that a position means the same with them and without.
+  static func number(isDone: Bool, _ index: Int) -> Int { (isDone ? 3 : 0) + index }
+
+  /// The parts of a list from its top, without its folded groups.
+  static func parts(of query: TODOQuery) -> [ListPart] {
+    let folded = query.foldedHeadings
+    return query.expression.sections.flatMap { isDone -> [ListPart] in
+      guard !isDone || !folded.contains(.finished) else { return [] }
+      let folded = isDone ? [] : folded
+      let nearest = query.distance.map {
+        ListPart.nearest(NearestItems(isDone: isDone, sort: $0, folded: folded))
+      }
+      guard !folded.contains(.withoutPoint) else { return [nearest].compactMap(\.self) }
+      let ranges = ListRange.ranges(
+        of: query.expression,
+        query.sort,
+        isDone: isDone,
+        lackPoints: query.distance != nil,
+        days: query.folding.map { DaySpan.spans(without: folded, $0.grouping) } ?? [nil],
+        hasUndated: !folded.contains(.due(.noDate))
+      )
+      return [nearest].compactMap(\.self) + ranges.map(ListPart.range)
+    }
+  }
+
+  /// The parts of a list of all items of an expression.
+  static func parts(of expression: ItemExpression, _ sort: TODOSort) -> [ListPart] {
+    expression.sections.flatMap { ListRange.ranges(of: expression, sort, isDone: $0).map(ListPart.range) }
+  }
+}

@@ -1,0 +1,200 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOViewModel
+
+@Suite("Folding a group")
+struct FoldingOnScreenTests {
+  private static let byDue = TODOQuery(filter: .all, sort: TODOSort(.due))
+
+  /// Two items a day from yesterday to tomorrow, and one that is done.
+  private func makeList(
+    rows: Int = 24,
+    capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true)
+  ) async throws -> AppFixture {
+    var drafts = (-1...1).flatMap { day in
+      ["a", "b"].map { letter in
+        TODOItemValues(
+          "Item \(day + 100)\(letter)",
+          due: FixedTime.today.adding(days: day).map { DueDate(day: $0) }
+        )
+      }
+    }
+    drafts.append(TODOItemValues("Item 50", isDone: true))
+    return try await AppFixture(drafts: drafts, rows: rows, query: Self.byDue, capabilities: capabilities)
+  }
+
+  /// The lines of the list: items by their title, headings by their beginning and their count.
+  private func lines(_ fixture: AppFixture) -> [String] {
+    fixture.lines.dropFirst(2).dropLast(3).compactMap { line in
+      if let item = line.firstMatch(of: /Item \d+[ab]?/) { return String(item.0) }
+      guard let heading = line.firstMatch(of: /^(.. [A-Z][a-z]+).* (\d+) ──.?$/) else { return nil }
+      return "\(heading.1) \(heading.2)"
+    }
+  }
+
+  private func click(_ fixture: AppFixture, _ heading: String) async {
+    guard let row = fixture.lines.firstIndex(where: { $0.contains(" \(heading) ") }) else { return }
+    fixture.terminal.send(.press, at: Position(column: 30, row: row))
+    fixture.terminal.send(.release, at: Position(column: 30, row: row))
+    await fixture.app.idle()
+  }
+
+  private static let unfolded = [
+    "── Overdue 2", "Item 99a", "Item 99b", "── Today 2", "Item 100a", "Item 100b", "── Tomorrow 2",
+    "Item 101a",
+    "Item 101b", "── Finished 1", "Item 50",
+  ]
+
+  @Test("by a click on its heading hides its items, and by another one shows them")
+  func click() async throws {
+    let fixture = try await makeList()
+    #expect(lines(fixture) == Self.unfolded)
+    await click(fixture, "Today")
+    #expect(
+      lines(fixture) == [
+        "── Overdue 2", "Item 99a", "Item 99b", "─▸ Today 2", "── Tomorrow 2", "Item 101a", "Item 101b",
+        "── Finished 1", "Item 50",
+      ]
+    )
+    await click(fixture, "Finished")
+    #expect(lines(fixture).last == "─▸ Finished 1")
+    await click(fixture, "Today")
+    await click(fixture, "Finished")
+    #expect(lines(fixture) == Self.unfolded)
+  }
+
+  @Test("leaves the cursor on its item, or moves it to the next one that is shown, or to the last")
+  func cursor() async throws {
+    let fixture = try await makeList()
+    await fixture.press(Key(.down))
+    await click(fixture, "Today")
+    #expect(fixture.selectedLine?.contains("Item 99b") == true)
+    await fixture.press(Key(.down))
+    #expect(fixture.selectedLine?.contains("Item 101a") == true)
+    await fixture.press(Key(.up))
+    #expect(fixture.selectedLine?.contains("Item 99b") == true)
+    await click(fixture, "Overdue")
+    #expect(fixture.selectedLine?.contains("Item 101a") == true)
+    await click(fixture, "Finished")
+    await click(fixture, "Tomorrow")
+    #expect(lines(fixture) == ["─▸ Overdue 2", "─▸ Today 2", "─▸ Tomorrow 2", "─▸ Finished 1"])
+    #expect(fixture.list.currentItem == nil)
+    for key in [Key(.down), Key(.end), Key(.home), Key(.pageDown), "e", " "] { await fixture.press(key) }
+    await click(fixture, "Today")
+    #expect(fixture.selectedLine?.contains("Item 100a") == true)
+  }
+
+  @Test("keeps the groups below the last item in sight with it")
+  func last() async throws {
+    let fixture = try await makeList(rows: 9)
+    await fixture.press(Key(.end), Key(.left), Key(.home), Key(.end))
+    let end = ["── Tomorrow 2", "Item 101a", "Item 101b", "─▸ Finished 1"]
+    #expect(lines(fixture) == end)
+    await fixture.press(Key(.up), Key(.up), Key(.down))
+    #expect(lines(fixture) == ["Item 100b"] + end.dropLast())
+    await fixture.press(Key(.down))
+    #expect(lines(fixture) == end)
+  }
+
+  @Test("by the keys folds the group of the item, and unfolds the one that was folded last")
+  func keys() async throws {
+    let fixture = try await makeList()
+    await fixture.press(Key(.left), "h")
+    #expect(lines(fixture).prefix(3) == ["─▸ Overdue 2", "─▸ Today 2", "── Tomorrow 2"])
+    await fixture.press(Key(.right))
+    #expect(lines(fixture).prefix(3) == ["─▸ Overdue 2", "── Today 2", "Item 100a"])
+    await fixture.press("l")
+    #expect(lines(fixture) == Self.unfolded)
+    await fixture.press("l")
+    #expect(fixture.said == .nothingFolded)
+    await fixture.press("t", "f", Key(.left))
+    #expect(fixture.said == .nothingToFold)
+  }
+
+  @Test("lasts through changes, orders and filters, and is over where an item of it is shown again")
+  func rules() async throws {
+    let fixture = try await makeList()
+    await click(fixture, "Today")
+    await fixture.press("t")
+    #expect(lines(fixture).contains("Item 100a"))
+    try await fixture.list.changeSort(to: TODOSort(.due))
+    await fixture.press(Key(.home))
+    #expect(lines(fixture).contains("─▸ Today 2"))
+    // What a change hides is not looked for.
+    await fixture.press("w")
+    await fixture.type("today")
+    await fixture.press(Key(.enter))
+    #expect(lines(fixture).contains("─▸ Today 3"))
+    #expect(fixture.selectedLine?.contains("Item 99b") == true)
+    // Undo shows what it undid.
+    await fixture.press("u")
+    #expect(fixture.selectedLine?.contains("Item 99a") == true)
+    #expect(lines(fixture).contains("─▸ Today 2"))
+    await fixture.press("r", "u")
+    await fixture.press("A")
+    await fixture.type("Item 7 today")
+    await fixture.press(Key(.enter))
+    #expect(lines(fixture).contains("── Today 3"))
+  }
+
+  @Test("works in a list by distance")
+  func distance() async throws {
+    let place = try #require(Coordinate(latitude: 0, longitude: 0))
+    let drafts = [0, 0.02, 2].map { longitude in
+      let point = Coordinate(latitude: 0, longitude: longitude)
+      return TODOItemValues("Item \(Int(longitude * 100))", location: TODOLocation(coordinate: point))
+    }
+    let fixture = try await AppFixture(drafts: drafts + [TODOItemValues("Item 7")])
+    try await fixture.list.changeSort(to: DistanceSort(from: place, name: "Here"))
+    await fixture.press(Key(.home))
+    await click(fixture, "Within 5 km")
+    #expect(
+      lines(fixture) == [
+        "── Within 1", "Item 0", "─▸ Within 1", "── Farther 1", "Item 200", "── No 1", "Item 7",
+      ]
+    )
+    await fixture.press(Key(.down), Key(.left), Key(.down), Key(.left))
+    #expect(
+      lines(fixture) == ["── Within 1", "Item 0", "─▸ Within 1", "─▸ Farther 1", "─▸ No 1"]
+    )
+    await fixture.press(Key(.right), Key(.right), Key(.right))
+    #expect(lines(fixture).count { $0.hasPrefix("Item") } == 4)
+  }
+
+  @Test("is off during a search, which shows items of every group")
+  func search() async throws {
+    let fixture = try await makeList()
+    await click(fixture, "Today")
+    await fixture.press("/")
+    await fixture.type("item 100b")
+    await fixture.press(Key(.enter))
+    #expect(lines(fixture) == ["── Today 1", "Item 100b"])
+    await fixture.press(Key(.left))
+    #expect(fixture.said == .noFoldingInSearch)
+    // The cursor stays on its item.
+    await fixture.press(Key(.escape))
+    #expect(fixture.selectedLine?.contains("Item 100b") == true)
+    #expect(lines(fixture) == Self.unfolded)
+  }
+
+  @Test("clears the selection of everything, because that is another list then")
+  func selection() async throws {
+    let fixture = try await makeList()
+    await fixture.press("*")
+    await click(fixture, "Today")
+    #expect(fixture.list.selectedCount == nil)
+    await fixture.press("*")
+    #expect(fixture.list.selectedCount == .exactly(5))
+  }
+
+  @Test("shows a sign without Unicode, too")
+  func ascii() async throws {
+    let fixture = try await makeList(capabilities: .init(colorDepth: .ansi8, hasUnicodeMarks: false))
+    await click(fixture, "Today")
+    #expect(fixture.lines.contains { $0.hasPrefix("-+ Today ---") })
+  }
+}
