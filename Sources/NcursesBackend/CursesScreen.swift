@@ -18,6 +18,20 @@ final class CursesScreen {
   /// The frame on the screen; nil if that is unknown and everything has to be written.
   private var shown: ScreenBuffer?
   private var isCursorShown: Bool?
+  private var cursor: Position?
+  /// Which emoji of several scalars the terminal draws as one.
+  var emojiSupport = EmojiSupport() {
+    didSet {
+      guard emojiSupport != oldValue, let shown else { return }
+      let rows = (0..<min(size.rows, shown.size.rows)).filter { row in
+        (0..<shown.size.columns).contains { shown[$0, row].glyph.emoji != nil }
+      }
+      guard !rows.isEmpty else { return }
+      for row in rows { draw(row: row, of: shown) }
+      update(cursor: cursor)
+    }
+  }
+  private var standIns = EmojiStandIns()
   /// The scalars of the cell being drawn.
   private var scalars = [UInt32](repeating: 0, count: Int(cncurses_scalars_per_cell()))
 
@@ -87,7 +101,11 @@ final class CursesScreen {
     if sending.count < count { sending = [UInt8](repeating: 0, count: count) }
     let held = pread(descriptor, &sending, count, 0)
     lseek(descriptor, 0, SEEK_SET)
-    sending.withUnsafeBytes { writeToTerminal(output, UnsafeRawBufferPointer(rebasing: $0[..<max(0, held)])) }
+    let bytes = sending[..<max(0, held)]
+    guard standIns.isEmpty else {
+      return standIns.replaced(bytes).withUnsafeBytes { writeToTerminal(output, $0) }
+    }
+    bytes.withUnsafeBytes { writeToTerminal(output, $0) }
   }
 
   // MARK: - Drawing
@@ -108,16 +126,25 @@ final class CursesScreen {
   /// Shows a frame, clipped to the screen, and surrounded by blanks if it is smaller.
   func present(_ frame: ScreenBuffer, cursor: Position?) {
     let size = self.size
+    if standIns.isFull {
+      standIns = EmojiStandIns()
+      invalidate()
+    }
     if shown?.size != frame.size {
       cncurses_erase()
       if shown == nil { cncurses_repaint() }
       shown = nil
     }
-    let columns = min(size.columns, frame.size.columns)
     for row in 0..<min(size.rows, frame.size.rows) where isChanged(row, in: frame) {
-      draw(row: row, of: frame, columns: columns)
+      draw(row: row, of: frame)
     }
     shown = frame
+    update(cursor: cursor)
+  }
+
+  /// Sends what was drawn.
+  private func update(cursor: Position?) {
+    self.cursor = cursor
     // Hidden before the update and shown after it, so that the cursor does not flicker across the screen.
     let cursor = cursor.flatMap { Rect(size).contains($0) ? $0 : nil }
     if cursor == nil { showCursor(false) }
@@ -136,12 +163,26 @@ final class CursesScreen {
 
   /// Draws a complete row: this leaves no half of a partly overwritten wide character behind. ncurses compares once
   /// more and decides what to send.
-  private func draw(row: Int, of frame: ScreenBuffer, columns: Int) {
+  private func draw(row: Int, of frame: ScreenBuffer) {
+    let columns = min(size.columns, frame.size.columns)
     cncurses_clear_row(Int32(row))
-    for column in 0..<columns {
+    var column = 0
+    while column < columns {
       let cell = frame[column, row]
-      guard cell.width > 0, cell != .blank, column + cell.width <= columns else { continue }
-      put(cell, column: column, row: row)
+      if cell.width == 0 || cell == .blank || column + cell.width > columns {
+        column += 1
+      } else if let emoji = cell.glyph.emoji, emojiSupport.isSuperset(of: emoji.needs),
+        emoji.isWhole(in: (column..<columns).map { frame[$0, row] }),
+        let standIn = standIns.scalar(for: emoji.text, column: column)
+      {
+        put([standIn], cell.style, column: column, row: row)
+        let end = column + max(2, emoji.columns)
+        for column in column + 2..<end { put(Cell(.space, style: cell.style), column: column, row: row) }
+        column = end
+      } else {
+        put(cell, column: column, row: row)
+        column += cell.width
+      }
     }
   }
 
@@ -152,12 +193,19 @@ final class CursesScreen {
       count += 1
     }
     // A character to which the C library gives another width would shift the rest of the row.
-    if count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width {
+    let isOther = count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width
+    if isOther || standIns.contains(scalars[0]) {
       scalars[0] = UInt32(UInt8(ascii: "?"))
       count = 1
     }
-    let look = looks.look(of: cell.style)
-    cncurses_put(Int32(row), Int32(column), scalars, Int32(count), look.attributes, look.pair)
+    put(scalars[..<count], cell.style, column: column, row: row)
+  }
+
+  private func put(_ scalars: ArraySlice<UInt32>, _ style: Style, column: Int, row: Int) {
+    let look = looks.look(of: style)
+    _ = scalars.withUnsafeBufferPointer {
+      cncurses_put(Int32(row), Int32(column), $0.baseAddress, Int32($0.count), look.attributes, look.pair)
+    }
   }
 
   private func showCursor(_ isShown: Bool) {

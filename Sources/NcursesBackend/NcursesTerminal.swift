@@ -38,8 +38,11 @@ public final class NcursesTerminal: Terminal {
   let input: KeyboardInput
   private let enterSequence: [UInt8]
   private let isPlainConsole: Bool
-  /// Until when an answer to the question about the background is expected; nil once it has arrived.
+  /// Until when an answer to the question about the background is expected; nil once it has arrived. It is the last
+  /// question.
   private var answerDeadline: ContinuousClock.Instant?
+  /// Whether the terminal is asked which emoji it draws as one.
+  private let isEmojiAsked: Bool
 
   /// Whether standard input and output are a usable terminal, without touching it: an app that has more to open does
   /// that before it takes the screen.
@@ -86,6 +89,14 @@ public final class NcursesTerminal: Terminal {
     if name.hasPrefix("linux") { return true }
     guard name.hasPrefix("vt"), let model = name.dropFirst(2).first else { return false }
     return ("0"..."9").contains(model)
+  }
+
+  /// Whether the terminal is drawn by a program within another terminal: that program answers for itself, and
+  /// does not know what the terminal around it makes of an emoji.
+  private static func isMultiplexer(_ environment: [String: String]) -> Bool {
+    let name = environment["TERM", default: ""]
+    return ["screen", "tmux"].contains { name.hasPrefix($0) }
+      || ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
   }
 
   /// Opens the terminal on standard input and output.
@@ -140,13 +151,14 @@ public final class NcursesTerminal: Terminal {
       background: Self.fromEnvironment(environment)
     )
     input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
-    input.onEvent = { [weak self] event in
-      if case .background = event { self?.answerDeadline = nil }
-      self?.onEvent?(event)
-    }
+    isEmojiAsked =
+      capabilities.hasUnicodeMarks && !Self.isMultiplexer(environment)
+      && screen.size.columns >= EmojiSupport.querySize.columns
+      && screen.size.rows >= EmojiSupport.querySize.rows
+    input.onEvent = { [weak self] in self?.take($0) }
     signals.onNotice = { [weak self] in self?.handle($0) }
     enter()
-    askForBackground()
+    ask()
   }
 
   isolated deinit { close() }
@@ -187,20 +199,38 @@ public final class NcursesTerminal: Terminal {
     plan.deallocate()
   }
 
-  /// The answer arrives as an event, or never: nothing waits for it. Terminals with few colours are old ones that may show the
-  /// question.
-  private func askForBackground() {
+  /// The answers arrive as events, or never: nothing waits for them. Terminals with few colours are old ones that may show
+  /// the questions.
+  private func ask() {
     guard capabilities.colorDepth >= .palette256 else { return }
-    Array(TerminalBackground.query.utf8).withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
+    let questions = (isEmojiAsked ? EmojiSupport.query : "") + TerminalBackground.query
+    Array(questions.utf8).withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
     answerDeadline = .now + .milliseconds(200)
+  }
+
+  private func take(_ event: TerminalEvent) {
+    switch event {
+    case .emoji(let support):
+      if isEmojiAsked { screen.emojiSupport.formUnion(support) }
+      return
+    case .background: answerDeadline = nil
+    case .key, .paste, .mouse, .resize, .hangUp: break
+    }
+    onEvent?(event)
   }
 
   /// An app that is quit at once would leave the answer to the shell, as if it had been typed there.
   private func dropLateAnswer() {
-    guard let rest = answerDeadline.map({ $0 - .now }), rest > .zero else { return }
-    var state = pollfd(fd: descriptors.input, events: Int16(POLLIN), revents: 0)
-    guard poll(&state, 1, Int32(rest / .milliseconds(1))) > 0 else { return }
-    tcflush(descriptors.input, TCIFLUSH)
+    guard var rest = answerDeadline.map({ $0 - .now }), rest > .zero else { return }
+    // Each answer may arrive on its own, the further ones at once; a terminal that is gone is always ready.
+    for _ in 0...EmojiSupport.answerCount {
+      var state = pollfd(fd: descriptors.input, events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, Int32(rest / .milliseconds(1))) > 0, state.revents & Int16(POLLHUP) == 0 else {
+        return
+      }
+      tcflush(descriptors.input, TCIFLUSH)
+      rest = .milliseconds(20)
+    }
   }
 
   private func enter() {

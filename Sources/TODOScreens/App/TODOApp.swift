@@ -239,6 +239,7 @@ public final class TODOApp {
     case .background(let background):
       stack.background = background
       draw()
+    case .emoji: break
     case .hangUp: events.push(.hangUp)
     }
   }

@@ -36,6 +36,14 @@ struct ControlSequence {
     }
   }
 
+  /// What a cursor position report, row ; column R, says as an answer to ``EmojiSupport/query``.
+  var emojiSupport: EmojiSupport? {
+    guard final == UInt8(ascii: "R"), parameters.count == 2, let row = first,
+      let column = parameters[1].first ?? nil
+    else { return nil }
+    return EmojiSupport(row: row, column: column)
+  }
+
   /// The key for a sequence after SS3 (ESC O): the keypad in application mode.
   var singleShiftKey: Key? {
     guard let modifiers else { return nil }
@@ -175,7 +183,9 @@ extension ControlSequence {
     if final == UInt8(ascii: "~"), parameters.elementsEqual("200".utf8) {
       return .found(.paste, count: count)
     }
-    let key = ControlSequence(parameters: parameters, final: final).key
+    let sequence = ControlSequence(parameters: parameters, final: final)
+    if let support = sequence.emojiSupport { return .found(.emoji(support), count: count) }
+    let key = sequence.key
     return .found(key.map { .keys([$0]) } ?? .nothing, count: count)
   }
 }

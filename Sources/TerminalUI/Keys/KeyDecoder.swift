@@ -9,8 +9,9 @@
 /// - Function keys are read as xterm, rxvt, the Linux console, the VT220 and the kitty protocol send them.
 /// - The mouse is read as the SGR mode reports it. Older reports are dropped: they cannot distinguish a far column from
 ///   a letter.
-/// - Of replies, the colour of the background is read. Other reports, replies and strings that are not keys are dropped completely (ECMA-48 sections 5.4 and 5.6), so
-///   their bytes never turn into letters. Bytes that are not UTF-8 turn into U+FFFD.
+/// - Of replies, the colour of the background is read, and where the cursor is after an emoji. Other reports, replies and
+///   strings that are not keys are dropped completely (ECMA-48 sections 5.4 and 5.6), so their bytes never turn into
+///   letters. Bytes that are not UTF-8 turn into U+FFFD.
 /// - A bracketed paste is text from its first byte to its end marker, whatever it contains.
 public struct KeyDecoder: Sendable {
   /// How to interpret the next bytes.
@@ -118,6 +119,7 @@ public struct KeyDecoder: Sendable {
     switch found {
     case .keys(let keys): events += keys.map { .key($0) }
     case .mouse(let event): events.append(.mouse(event))
+    case .emoji(let support): events.append(.emoji(support))
     case .nothing: break
     case .string:
       mode = .string

@@ -3,6 +3,8 @@ struct KeyScanner {
   enum Finding: Hashable {
     case keys([Key])
     case mouse(MouseEvent)
+    /// An answer about emoji.
+    case emoji(EmojiSupport)
     /// A sequence that is not a key.
     case nothing
     /// The start of a control string.

@@ -10,6 +10,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case resize(TerminalSize)
   /// The terminal has told the colour of its background.
   case background(TerminalBackground)
+  /// The terminal has told that it draws such emoji as one.
+  case emoji(EmojiSupport)
   /// The terminal is gone: its other end was closed.
   case hangUp
 }

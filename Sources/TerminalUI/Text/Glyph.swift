@@ -3,15 +3,23 @@ public struct Glyph: Hashable, Sendable {
   /// The maximum for a character cell: CCHARW_MAX of ncurses is 5, including the base scalar.
   public static let maximumMarks = 4
 
-  /// The values of the combining marks on the scalar; 0 after the last.
+  /// The values of the combining marks on the scalar, or of what follows the scalar in an emoji; 0 after the last.
   private let marks: SIMD4<UInt32>
-  /// The value of the base scalar, 0 for none, with its width in the highest byte.
+  /// The value of the base scalar, 0 for none, with its width and ``emojiFlag`` in the highest byte.
   private let base: UInt32
+  /// Says that ``marks`` belong to an emoji.
+  private static let emojiFlag: UInt32 = 1 << 31
 
   /// A scalar of one or two columns, with marks, of which at most ``maximumMarks`` are kept.
   init(_ base: Unicode.Scalar, marks: [Unicode.Scalar] = [], width: Int) {
     self.marks = Self.packed(marks)
     self.base = Self.packed(base.value, width: width)
+  }
+
+  /// The first scalar of an emoji of several, with those that follow it, at most ``maximumMarks``, except the joiners.
+  init(_ base: Unicode.Scalar, width: Int, emojiRest: [Unicode.Scalar]) {
+    marks = Self.packed(emojiRest)
+    self.base = Self.packed(base.value, width: width) | Self.emojiFlag
   }
 
   /// The scalar and the marks of `text`; anything beyond is left out.
@@ -32,7 +40,17 @@ public struct Glyph: Hashable, Sendable {
   }
 
   /// The columns taken: 1 or 2; 0 for the right half of a wide character.
-  public var width: Int { Int(base >> 24) }
+  public var width: Int { Int((base & ~Self.emojiFlag) >> 24) }
+
+  private var isEmoji: Bool { base & Self.emojiFlag != 0 }
+
+  /// The emoji that this is the beginning of, if that has several scalars. The pictures that it consists of follow as
+  /// glyphs of their own, for terminals that do not draw it as one.
+  public var emoji: EmojiSequence? {
+    guard isEmoji, let first = Unicode.Scalar(base & 0xFF_FFFF) else { return nil }
+    let rest = (0..<Self.maximumMarks).compactMap { marks[$0] == 0 ? nil : Unicode.Scalar(marks[$0]) }
+    return EmojiSequence(first: first, width: width, rest: rest)
+  }
 
   /// The scalar and its marks; empty for the right half of a wide character.
   public var text: String {
@@ -51,7 +69,7 @@ public struct Glyph: Hashable, Sendable {
 
   /// The value of the scalar, at 0, or of a mark on it; nil after the last.
   public func value(at index: Int) -> UInt32? {
-    guard index <= Self.maximumMarks else { return nil }
+    guard index <= (isEmoji ? 0 : Self.maximumMarks) else { return nil }
     let value = index == 0 ? base & 0xFF_FFFF : marks[index - 1]
     return value == 0 ? nil : value
   }

@@ -5,12 +5,16 @@ struct GlyphAssembly {
   private var base: Unicode.Scalar?
   private var width = 0
   private var combining: [Unicode.Scalar] = []
+  /// What follows the first glyph, if the character may be an emoji; nil if it is none.
+  private var emojiRest: [Unicode.Scalar]? = []
+  private var last: Unicode.Scalar?
 
   init(marks: MarkStyle) {
     self.marks = marks
   }
 
   mutating func add(_ scalar: Unicode.Scalar) {
+    noteEmoji(scalar)
     switch ScalarRole(of: scalar) {
     case .spacing(let columns): begin(scalar, width: columns)
     case .combining: combine(scalar)
@@ -25,7 +29,28 @@ struct GlyphAssembly {
 
   mutating func finished() -> [Glyph] {
     endGlyph()
+    if marks == .unicode, let rest = emojiRest, !rest.isEmpty, rest.count <= Glyph.maximumMarks,
+      let first = glyphs.first, let scalar = first.value(at: 0).flatMap(Unicode.Scalar.init)
+    {
+      glyphs[0] = Glyph(scalar, width: first.width, emojiRest: rest)
+    }
     return glyphs
+  }
+
+  /// Notes a scalar that may continue an emoji (Unicode Technical Standard #51, "Emoji Sequences").
+  private mutating func noteEmoji(_ scalar: Unicode.Scalar) {
+    defer { last = scalar }
+    guard let last, emojiRest != nil else {
+      if !scalar.properties.isEmoji || scalar.isASCII { emojiRest = nil }
+      return
+    }
+    switch scalar.value {
+    case 0x200D: break
+    case 0xFE0F where last.properties.isEmoji: emojiRest?.append(scalar)
+    case 0x1F3FB...0x1F3FF where last.properties.isEmojiModifierBase: emojiRest?.append(scalar)
+    case _ where last == "\u{200D}" && scalar.properties.isEmoji: emojiRest?.append(scalar)
+    default: emojiRest = nil
+    }
   }
 
   private mutating func begin(_ scalar: Unicode.Scalar, width: Int) {

@@ -10,12 +10,16 @@ extension WholeApp {
     /// The keys that show all of it in the history, the help and a question, and close them again.
     private nonisolated static let looks = ["U", "\u{1B}[6~", escape, "?", escape, "D", "k"]
 
-    @Test("no harmful byte reaches the terminal, on any screen", arguments: [80, 120])
-    func bytes(columns: Int) async throws {
+    @Test(
+      "no harmful byte reaches the terminal, on any screen, whether it joins emoji or not",
+      arguments: zip([80, 120, 120], [false, false, true])
+    )
+    func bytes(columns: Int, joinsEmoji: Bool) async throws {
       try await inWorkspace { workspace in
         try await HardText.fill(workspace)
         let stored = try HardText.stored(workspace)
         let app = try await PtyDriver(workspace, size: TerminalSize(columns: columns, rows: 30))
+        if joinsEmoji { try await app.terminal.joinEmoji() }
         for key in Self.looks + ["g"] { try await app.send(key) }
         for text in HardText.all {
           for key in ["e", Self.escape, "p", Self.escape] { try await app.send(key) }
@@ -23,6 +27,8 @@ extension WholeApp {
           try await app.send("\u{1B}OB")
         }
         #expect(try HardText.stored(workspace) == stored)
+        #expect(app.terminal.audit.questionCount == 1)
+        #expect(app.terminal.text.components(separatedBy: "👩🏽‍🚀").count > (joinsEmoji ? 2 : 0))
         app.close()
       }
     }
@@ -61,12 +67,19 @@ extension WholeApp {
       }
     }
 
-    @Test("columns stay aligned in a terminal emulator, on every screen")
-    func columns() async throws {
+    /// What the shell does before, and whether the emulator is known to join emoji then.
+    private nonisolated static let emulators = [
+      (":", false), ("unset TMUX; export TERM=xterm-256color", true),
+    ]
+
+    @Test("columns stay aligned in a terminal emulator, on every screen", arguments: emulators)
+    func columns(setUp: String, joinsEmoji: Bool) async throws {
       try await inWorkspace { workspace in
         try await HardText.fill(workspace)
-        try await withWindow(on: workspace, size: TerminalSize(columns: 120, rows: 40)) { app in
+        let size = TerminalSize(columns: 120, rows: 40)
+        try await withWindow(on: workspace, size: size, setUp: setUp) { app in
           try await app.press(.character("g"))
+          #expect(try await app.rawLines().joined().unicodeScalars.contains("\u{200D}") == joinsEmoji)
           for text in HardText.all {
             try await expectStraightLines(app, "the list at \(text)")
             for key in ["e", "p", "D"] {

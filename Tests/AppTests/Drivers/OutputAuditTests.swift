@@ -22,6 +22,45 @@ import Testing
     #expect(!audit.violations.isEmpty)
   }
 
+  /// The question about emoji, as the terminal gets it.
+  private nonisolated static let question = """
+    \u{1B}[8m\u{1B}[2;1H👩\u{200D}💻\u{1B}[6n\u{1B}[2K\u{1B}[3;1H👍\u{1F3FD}\u{1B}[6n\u{1B}[2K\
+    \u{1B}[4;1H❤\u{FE0F}\u{1B}[6n\u{1B}[2K\u{1B}[5;1H👨\u{200D}👩\u{200D}👧\u{200D}👦\u{1B}[6n\u{1B}[2K\
+    \u{1B}[m\u{1B}[H
+    """
+
+  @Test("accepts the question about emoji at the start, and only all of it")
+  func question() {
+    var audit = OutputAudit()
+    for byte in "\u{1B}[?1049h\(Self.question)\u{1B}[H\u{1B}[2JMilk".utf8 { audit.read([byte]) }
+    #expect(audit.violations == [])
+    #expect(audit.questionCount == 1 && audit.clearCount == 1)
+    audit.read(Self.question.utf8)
+    #expect(audit.violations.count == 1)
+    var cut = OutputAudit()
+    cut.read(Self.question.dropLast(4).utf8 + Array("Milk".utf8))
+    #expect(cut.violations.contains { $0.contains("6n") })
+  }
+
+  /// Text, and whether it is harmless on a terminal that joins emoji.
+  private nonisolated static let joined = [
+    ("👩\u{200D}💻", true), ("❤\u{FE0F}", true), ("🏳\u{FE0F}\u{200D}🌈", true), ("👩\u{1F3FD}\u{200D}🚀 x", true),
+    ("a\u{200D}b", false), ("👩\u{200D}b", false), ("👩\u{200D}\u{1B}[H", false), ("👩\u{200D}牛", false),
+    ("a\u{FE0F}", false), ("1\u{FE0F}", false), ("👩\u{200D}\u{200D}💻", false), ("👩\u{200B}💻", false),
+    ("\u{200D}💻", false), ("👩\u{1B}[3G\u{200D}💻", false),
+  ]
+
+  @Test("accepts joiners and selectors within emoji, where the terminal joins them", arguments: joined)
+  func joiners(text: String, isHarmless: Bool) {
+    var audit = OutputAudit()
+    audit.joinsEmoji = true
+    audit.read(text.utf8)
+    #expect(audit.violations.isEmpty == isHarmless)
+    var other = OutputAudit()
+    other.read(text.utf8)
+    #expect(!other.violations.isEmpty)
+  }
+
   @Test("accepts frames, colours, modes and text of every language")
   func harmless() {
     var audit = OutputAudit()

@@ -30,11 +30,30 @@ public struct OutputAudit: Sendable {
   private var state = State.text
   private var sequence: [UInt8] = []
   private var isHome = false
+  /// Whether the terminal has said that it draws emoji of several scalars as one, so that they may be written.
+  public var joinsEmoji = false
+  /// The character before this one, if it is text beyond ASCII.
+  private var last: UInt32?
+  /// The beginning of the question about emoji, which is not read as text.
+  private var question: [UInt8] = []
+  /// How often it was asked.
+  public private(set) var questionCount = 0
 
   public init() {}
 
   public mutating func read(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { read(byte) }
+    for byte in bytes {
+      question.append(byte)
+      while !OutputGrammar.question.starts(with: question) { read(question.removeFirst()) }
+      if question == OutputGrammar.question { endQuestion() }
+    }
+  }
+
+  /// It may be asked once, before anything is drawn.
+  private mutating func endQuestion() {
+    question = []
+    questionCount += 1
+    if questionCount > 1 || clearCount > 0 { report("the question about emoji, not at the start") }
   }
 
   private mutating func read(_ byte: UInt8) {
@@ -67,6 +86,7 @@ public struct OutputAudit: Sendable {
   }
 
   private mutating func readText(_ byte: UInt8) {
+    if byte < 0x80 { endText() }
     switch byte {
     case 0x1B:
       sequence = []
@@ -94,9 +114,16 @@ public struct OutputAudit: Sendable {
     state = .text
     hasTextBeyondASCII = true
     guard whole >= least, Unicode.Scalar(whole) != nil else { return report("bytes that are no character") }
-    if OutputGrammar.isHarmful(whole) {
+    if last == OutputGrammar.joiner, !OutputGrammar.isEmoji(whole) { report("a joiner before no emoji") }
+    if OutputGrammar.isHarmful(whole), !(joinsEmoji && OutputGrammar.continuesEmoji(whole, after: last)) {
       report("the character U+\(String(whole, radix: 16, uppercase: true))")
     }
+    last = whole
+  }
+
+  private mutating func endText() {
+    if last == OutputGrammar.joiner { report("a joiner before no emoji") }
+    last = nil
   }
 
   private mutating func readEscape(_ byte: UInt8) {

@@ -8,6 +8,34 @@ enum OutputGrammar {
     return text == "]11;?" || text.wholeMatch(of: /\]52;c;[A-Za-z0-9+\/]+=*/) != nil
   }
 
+  /// The question which emoji of several scalars the terminal draws as one: each is written concealed into a row of its own,
+  /// with the question where the cursor is, and erased.
+  static let question = Array(
+    """
+    \u{1B}[8m\u{1B}[2;1H👩\u{200D}💻\u{1B}[6n\u{1B}[2K\u{1B}[3;1H👍\u{1F3FD}\u{1B}[6n\u{1B}[2K\
+    \u{1B}[4;1H❤\u{FE0F}\u{1B}[6n\u{1B}[2K\u{1B}[5;1H👨\u{200D}👩\u{200D}👧\u{200D}👦\u{1B}[6n\u{1B}[2K\
+    \u{1B}[m\u{1B}[H
+    """.utf8
+  )
+
+  static let joiner: UInt32 = 0x200D
+  private static let emojiSelector: UInt32 = 0xFE0F
+
+  static func isEmoji(_ value: UInt32) -> Bool {
+    value > 0x7F && Unicode.Scalar(value)?.properties.isEmoji == true
+  }
+
+  /// Whether a scalar that is harmful elsewhere belongs to the emoji that the last one began: the selector after an emoji, or a
+  /// joiner after an emoji or its selector.
+  static func continuesEmoji(_ value: UInt32, after last: UInt32?) -> Bool {
+    guard let last else { return false }
+    return switch value {
+    case emojiSelector: isEmoji(last)
+    case joiner: isEmoji(last) || last == emojiSelector
+    default: false
+    }
+  }
+
   /// Controls of one byte that move the cursor (backspace, tab, line feed, return) or switch the character set.
   static let controls: Set<UInt8> = [0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F]
 

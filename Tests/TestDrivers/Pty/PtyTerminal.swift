@@ -131,6 +131,12 @@ public final class PtyTerminal {
   /// The output as text.
   public var text: String { String(decoding: output, as: UTF8.self) }
 
+  /// Answers the question about emoji as a terminal does that draws each as one.
+  public func joinEmoji() async throws {
+    audit.joinsEmoji = true
+    try await send((2...5).map { "\u{1B}[\($0);3R" }.joined())
+  }
+
   /// Forgets the output so far; the audit continues.
   public func forgetOutput() { output.removeAll(keepingCapacity: true) }
 

@@ -94,9 +94,15 @@ public final class TmuxDriver: AppDriver {
   public func columns(of marks: Set<Character>, in line: String) async throws -> [Int] {
     var columns: [Int] = []
     for index in line.indices where marks.contains(line[index]) {
-      columns.append(try await terminal.width(of: String(line[..<index])))
+      // tmux counts the parts of an emoji that it has joined in two columns.
+      let drawn = line[..<index].map { $0.unicodeScalars.contains(where: Self.joins) ? "😀" : $0 }
+      columns.append(try await terminal.width(of: String(drawn)))
     }
     return columns
+  }
+
+  private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{200D}" || scalar == "\u{FE0F}" || scalar.properties.isEmojiModifier
   }
 
   /// Pastes into the program that has the terminal.
