@@ -49,17 +49,17 @@ struct MapDrawing {
 
   func draw(_ picture: MapPicture, _ canvas: inout Canvas, _ area: Rect) {
     // A map has thousands of cells and few looks.
-    var styles: [Look: Style] = [:]
+    var styles = [Style?](repeating: nil, count: Self.lookCount)
     for row in 0..<area.rows {
       for column in 0..<area.columns {
         let cell = picture[column, row]
         // The right half of a wide character comes with the left one.
         guard !cell.text.isEmpty else { continue }
-        let look = Look(ink: cell.ink, ground: cell.ground)
-        let style = styles[look] ?? palette.style(look.ink, on: look.ground)
+        let look = Self.look(of: cell)
+        let style = styles[look] ?? palette.style(cell.ink, on: cell.ground)
         styles[look] = style
-        if Self.isPlain(cell.text) {
-          canvas.buffer[area.column + column, area.row + row] = Cell(text: cell.text, style: style)
+        if let scalar = Self.plainScalar(of: cell.text) {
+          canvas.buffer[area.column + column, area.row + row] = Cell(scalar, style: style)
         } else {
           let width = cell.isWide ? 2 : 1
           let place = Rect(column: area.column + column, row: area.row + row, columns: width, rows: 1)
@@ -69,18 +69,21 @@ struct MapDrawing {
     }
   }
 
-  /// Whether it is one character of ASCII or braille, as nearly all cells are; these need no check.
-  private static func isPlain(_ text: String) -> Bool {
-    let scalars = text.unicodeScalars
-    guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
-      return false
+  /// The scalar of a text that is one character of ASCII or braille, as nearly all cells are; these need no check.
+  private static func plainScalar(of text: String) -> Unicode.Scalar? {
+    var bytes = text.utf8.makeIterator()
+    switch (bytes.next(), bytes.next(), bytes.next(), bytes.next()) {
+    case (let byte?, nil, _, _) where (0x20...0x7E).contains(byte): return Unicode.Scalar(byte)
+    case (0xE2, let second?, let third?, nil) where (0xA0...0xA3).contains(second):
+      return Unicode.Scalar(0x2000 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F))
+    default: return nil
     }
-    return (0x20...0x7E).contains(scalar.value) || (0x2800...0x28FF).contains(scalar.value)
   }
 
-  /// What decides the style of a cell.
-  private struct Look: Hashable {
-    let ink: MapInk?
-    let ground: MapGround
+  /// A number for what decides the style of a cell.
+  private static func look(of cell: MapCell) -> Int {
+    Int(cell.ink?.rawValue ?? 0) * MapGround.allCases.count + Int(cell.ground.rawValue)
   }
+
+  private static let lookCount = (MapInk.allCases.count + 1) * MapGround.allCases.count
 }

@@ -20,6 +20,11 @@ public struct Cell: Hashable, Sendable {
     self.init(Glyph(text: text, width: width), style: style)
   }
 
+  /// - Parameter scalar: of one column, safe to send to a terminal.
+  public init(_ scalar: Unicode.Scalar, style: Style = .plain) {
+    self.init(Glyph(scalar, width: 1), style: style)
+  }
+
   public var text: String { glyph.text }
   public var width: Int { glyph.width }
 

@@ -10,8 +10,14 @@ public struct Glyph: Hashable, Sendable {
   /// Says that ``marks`` belong to an emoji.
   private static let emojiFlag: UInt32 = 1 << 31
 
+  /// A scalar of one or two columns without marks.
+  init(_ base: Unicode.Scalar, width: Int) {
+    marks = .zero
+    self.base = Self.packed(base.value, width: width)
+  }
+
   /// A scalar of one or two columns, with marks, of which at most ``maximumMarks`` are kept.
-  init(_ base: Unicode.Scalar, marks: [Unicode.Scalar] = [], width: Int) {
+  init(_ base: Unicode.Scalar, marks: [Unicode.Scalar], width: Int) {
     self.marks = Self.packed(marks)
     self.base = Self.packed(base.value, width: width)
   }
