@@ -13,6 +13,8 @@ struct DotMask {
     words = [UInt64](repeating: 0, count: stride * height)
   }
 
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
   @inline(__always)
   func contains(x: Int, y: Int) -> Bool {
     words[y * stride + x >> 6] >> UInt64(x & 63) & 1 != 0

@@ -1,7 +1,8 @@
 /// The dots of a picture: filled areas, and the lines over them.
 struct MapDots {
   let frame: DotFrame
-  private var masks: [DotMask]
+  /// The areas that have dots; the earlier ones decide the ground of a cell.
+  private let areas: [(ground: MapGround, mask: DotMask)]
   /// The dots of the tiles that were drawn.
   private var known: DotMask
   private var lines: [UInt8]
@@ -14,7 +15,7 @@ struct MapDots {
   init(_ frame: DotFrame, tiles: [(place: PlacedTile, tile: MapTile)], zoom: Double) {
     self.frame = frame
     let empty = DotMask(width: frame.width, height: frame.height)
-    masks = [DotMask](repeating: empty, count: AreaKind.allCases.count)
+    var masks = [DotMask](repeating: empty, count: AreaKind.allCases.count)
     known = empty
     var unfinished: Set<Int> = []
     let filled = tiles.indices.filter { !tiles[$0].place.columns.isEmpty && !tiles[$0].place.rows.isEmpty }
@@ -42,6 +43,7 @@ struct MapDots {
       if drawing.isCut { unfinished.insert(index) }
     }
     lines = drawing.dots
+    areas = zip(AreaKind.allCases, masks).filter { !$0.1.isEmpty }.map { ($0.0.ground, $0.1) }
     allowance = drawing.allowance
     self.unfinished = unfinished.count
   }
@@ -49,9 +51,8 @@ struct MapDots {
   /// Draws a grid of degrees, for a view without a map.
   init(gridOf frame: DotFrame) {
     self.frame = frame
-    let empty = DotMask(width: frame.width, height: frame.height)
-    masks = [DotMask](repeating: empty, count: AreaKind.allCases.count)
-    known = empty
+    areas = []
+    known = DotMask(width: frame.width, height: frame.height)
     (allowance, unfinished) = (0, 0)
     lines = [UInt8](repeating: 0, count: frame.width * frame.height)
     let grid = DegreeGrid(frame: frame)
@@ -97,21 +98,19 @@ struct MapDots {
   }
 
   private func ground(left: Int, top: Int) -> MapGround {
-    if count(.water, left, top) >= 4 { return .water }
-    if count(.ice, left, top) >= 4 { return .ice }
-    if count(.green, left, top) >= 4 { return .green }
-    if count(.building, left, top) >= 4 { return .building }
+    for index in areas.indices where areas[index].mask.count(left, top) >= 4 { return areas[index].ground }
     return .land
   }
+}
 
-  /// How many of a cell's dots a mask has.
+extension DotMask {
+  /// How many of a cell's dots it has.
   @inline(__always)
-  private func count(_ kind: AreaKind, _ left: Int, _ top: Int) -> Int {
-    let mask = masks[kind.rawValue]
+  fileprivate func count(_ left: Int, _ top: Int) -> Int {
     var count = 0
     for y in top..<top + 4 {
       // A cell begins in an even column, so that its dots are in one word.
-      count += (mask.words[y * mask.stride + left >> 6] >> UInt64(left & 63) & 3).nonzeroBitCount
+      count += (words[y * stride + left >> 6] >> UInt64(left & 63) & 3).nonzeroBitCount
     }
     return count
   }
