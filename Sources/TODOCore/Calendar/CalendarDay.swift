@@ -74,11 +74,8 @@ extension CalendarDay: CustomStringConvertible {
 
   /// The day written as "2026-11-21"; nil for anything else.
   public init?(iso text: some StringProtocol) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-      let year = Int(digits: parts[0]), let month = Int(digits: parts[1]), let day = Int(digits: parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+    guard let number = Int(text.utf8, digitsOf: "0000-00-00".utf8) else { return nil }
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 }
 
@@ -88,12 +85,18 @@ extension Int {
     return String(repeating: "0", count: Swift.max(0, length - digits.count)) + digits
   }
 
-  /// ASCII digits as a number; nil if anything else is among them.
-  init?(digits: some Collection<UInt8>) {
+  /// The digits of a text that has digits where a pattern has zeros, and otherwise the same characters; nil for any
+  /// other text. Nothing is allocated: a list has thousands of dates.
+  init?(_ text: some Collection<UInt8>, digitsOf pattern: some Collection<UInt8>) {
+    guard text.count == pattern.count else { return nil }
     var value = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      value = value * 10 + Int(digit - UInt8(ascii: "0"))
+    for (byte, wanted) in zip(text, pattern) {
+      if wanted != UInt8(ascii: "0") {
+        guard byte == wanted else { return nil }
+      } else {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      }
     }
     self = value
   }

@@ -15,14 +15,12 @@ public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
 
   /// Reads the output of ``description``; nil for anything else.
   public init?(stored text: String) {
-    let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard let first = parts.first, let day = CalendarDay(iso: first), parts.count <= 2 else { return nil }
+    let clock = text.utf8.firstIndex(of: UInt8(ascii: "T"))
+    guard let day = CalendarDay(iso: text[..<(clock ?? text.endIndex)]) else { return nil }
     self.init(day: day)
-    guard parts.count == 2 else { return }
-    let clock = parts[1].utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard clock.count == 2, clock.allSatisfy({ $0.count == 2 }),
-      let hour = Int(digits: clock[0]), let minutes = Int(digits: clock[1]),
-      let minute = MinuteOfDay(hour: hour, minute: minutes)
+    guard let clock else { return }
+    guard let number = Int(text.utf8[clock...], digitsOf: "T00:00".utf8),
+      let minute = MinuteOfDay(hour: number / 100, minute: number % 100)
     else { return nil }
     self.minute = minute
   }
