@@ -7,9 +7,29 @@ extension TODOItemStore {
 
   /// The items of a filter that have a point, up to ``mostPoints``: open ones before done ones, newest first. Reads only
   /// those.
+  ///
+  /// They are read in slices, because a change in another window waits for a reading. A change between two slices may
+  /// leave an item out; whoever shows the items reads them again after it.
   public func itemsWithPoint(_ filter: TODOFilter) async throws(TODOStoreError) -> [TODOItem] {
-    try await database.read { db in try PointReader(db: db).items(filter) }
+    var items: [TODOItem] = []
+    for isDone in filter.expression.sections {
+      var last: Int64?
+      var isMore = true
+      while isMore {
+        let limit = min(Self.pointSlice, Self.mostPoints - items.count)
+        let slice = try await database.read { [last] db in
+          try PointReader(db: db).items(isDone: isDone, after: last, limit: limit)
+        }
+        items += slice.map(\.item)
+        last = slice.last?.number
+        isMore = !slice.isEmpty && slice.count == limit
+      }
+    }
+    return items
   }
+
+  /// Read in about a millisecond.
+  static let pointSlice = 500
 
   /// The items of an expression that have a point within some kilometres of another one, each with its distance: open
   /// items before done ones, the nearest first. Of equally distant ones, the newest is first.

@@ -49,6 +49,20 @@ import Testing
     #expect(titles.count == limit && titles.first == "\(limit + 1)" && titles.last == "2")
   }
 
+  @Test("are read in slices, between which another window can write")
+  func slices() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    let open = values("Open")
+    try await store.fill(count: 2 * TODOItemStore.pointSlice + 1) { _ in open }
+    // Then
+    let plans = try await store.plans {
+      let items = try await store.itemsWithPoint(.open)
+      #expect(items.count == 2 * TODOItemStore.pointSlice + 1)
+    }
+    #expect(plans.count == 3)
+  }
+
   @Test("are all found by distance: open before done, the nearest first, of equally distant ones the newest")
   func distances() async throws {
     // Given

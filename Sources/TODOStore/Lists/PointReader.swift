@@ -7,12 +7,12 @@ struct PointReader {
 
   static let limit = 10_000
 
-  /// The items of a filter, up to ``limit``: open ones before done ones, newest first.
-  func items(_ filter: TODOFilter) throws -> [TODOItem] {
-    var items: [TODOItem] = []
-    for isDone in filter.expression.sections {
-      try forEach(isDone: isDone, limit: Self.limit - items.count) { items.append($0) }
-    }
+  /// The open or the done items that have a point, newest first, up to a limit.
+  ///
+  /// - Parameter number: of the item after which they begin; nil for the newest.
+  func items(isDone: Bool, after number: Int64?, limit: Int) throws -> [ItemRecord] {
+    var items: [ItemRecord] = []
+    try forEach(isDone: isDone, after: number, limit: limit) { items.append($0) }
     return items
   }
 
@@ -24,7 +24,8 @@ struct PointReader {
   ) throws -> [(id: TODOItem.ID, kilometres: Double)] {
     try expression.sections.flatMap { isDone in
       var distances: [(id: TODOItem.ID, kilometres: Double)] = []
-      try forEach(isDone: isDone) { item in
+      try forEach(isDone: isDone) { record in
+        let item = record.item
         guard let point = item.location.coordinate else { return }
         let distance = center.kilometres(to: point)
         if distance <= kilometres, expression.contains(item) { distances.append((item.id, distance)) }
@@ -59,13 +60,21 @@ struct PointReader {
   }
 
   /// Reads the open or the done items that have a point, newest first; without a limit, all of them.
-  private func forEach(isDone: Bool, limit: Int = -1, _ body: (TODOItem) -> Void) throws {
+  private func forEach(
+    isDone: Bool,
+    after number: Int64? = nil,
+    limit: Int = -1,
+    _ body: (ItemRecord) -> Void
+  ) throws {
     let sql = """
       SELECT \(ItemRecord.columns) FROM item INDEXED BY itemWithPoint
-      WHERE deletedAt IS NULL AND coordinate IS NOT NULL AND isDone = ? ORDER BY number DESC LIMIT ?
+      WHERE deletedAt IS NULL AND coordinate IS NOT NULL AND isDone = ? AND number < ? ORDER BY number DESC LIMIT ?
       """
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [isDone, limit])
-    while let row = try rows.next() { body(try ItemRecord(row).item) }
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: [isDone, number ?? .max, limit]
+    )
+    while let row = try rows.next() { body(try ItemRecord(row)) }
   }
 
   /// The items that have an address and no point: open ones before done ones, oldest first.
