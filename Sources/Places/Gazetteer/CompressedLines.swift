@@ -30,6 +30,7 @@ struct CompressedLines: Sendable {
   /// The first fields of a line as integers; nil if one of them is not an integer.
   func integers(_ line: Int, count: Int) -> [Int]? {
     var integers: [Int] = []
+    integers.reserveCapacity(count)
     var (value, sign, hasDigit) = (0, 1, false)
     for byte in bytes(line) {
       switch byte {
