@@ -143,7 +143,8 @@ let package = Package(
     .testTarget(
       name: "TODOScreensTests",
       dependencies: [
-        "MapTiles", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
+        "MapTiles", "Places", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel",
+        "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor

@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test("what every finding needs is read once, before the first one if that is announced") func prepared()
+    throws
+  {
+    let gazetteer = try Gazetteer(path: SampleGazetteer.path)
+    #expect(!gazetteer.isPrepared)
+    try gazetteer.prepare()
+    #expect(gazetteer.isPrepared)
+    let other = try Gazetteer(path: SampleGazetteer.path)
+    #expect(try PlaceFinder(gazetteer).find("Nagano") == PlaceFinder(other).find("Nagano"))
+  }
+
   @Test("a missing file is said to be missing") func missing() {
     #expect(throws: GazetteerError.missing) { try Gazetteer(path: "/nowhere/places.sqlite") }
   }

@@ -37,6 +37,14 @@ public final class Gazetteer: Sendable {
     }
   }
 
+  /// Reads what the first finding would have to read besides its own places, which takes longer than finding.
+  ///
+  /// - Throws: ``GazetteerError``.
+  public func prepare() throws(GazetteerError) { try read { _ = try $0.extents() } }
+
+  /// Whether all of that is known.
+  var isPrepared: Bool { blocks.withLock { $0.extents != nil } }
+
   /// Reads from one state of the file. Calls wait for each other.
   func read<Value>(_ body: (GazetteerReader) throws -> Value) throws(GazetteerError) -> Value {
     do {

@@ -147,9 +147,16 @@ final class GazetteerReader {
     return chain
   }
 
+  /// Reads how far regions reach, unless that is known.
+  func extents() throws -> RegionExtents {
+    let extents = try blocks.extents ?? RegionExtents(self)
+    blocks.extents = extents
+    return extents
+  }
+
   /// How far a region reaches from its middle, in kilometres.
   func radius(of region: Region) throws -> Double {
-    var extents = try blocks.extents ?? RegionExtents(self)
+    var extents = try extents()
     let radius = try extents.radius(of: region, self)
     blocks.extents = extents
     return radius

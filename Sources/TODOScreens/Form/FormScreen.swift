@@ -149,6 +149,7 @@ final class FormScreen: ActingScreen {
     guard field != focus else { return }
     if editors[focus]?.isMultiline == false { editors[focus]?.moveCursor(to: 0) }
     focus = field
+    if field == .field(.locationAddress), let map = stack.map { Task { await map.prepareFinding() } }
     if field == .field(.due) {
       editors[field]?.selectAll()
     } else if let editor = editors[field], !editor.isMultiline {

@@ -25,6 +25,7 @@ final class MapPlaceScreen: PromptScreen {
     self.map = map
     self.take = take
     self.prompt = LinePrompt(stack.text(prompt))
+    Task { await map.prepareFinding() }
   }
 
   var header: ScreenHeader { ScreenHeader(title: .placeScreen) }

@@ -2,6 +2,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
+@testable import Places
 @testable import TODOCore
 @testable import TODOScreens
 @testable import TODOStore
@@ -38,6 +39,13 @@ struct FormPointTests {
     #expect(point?.uncertainty != nil)
     await fixture.press("u", "r")
     #expect(try await self.point(fixture) == point)
+  }
+
+  @Test("is found without further delay, because the places are opened when the address gets the focus")
+  func prepares() async throws {
+    let map = MapData.sample()
+    _ = try await open(map: map)
+    while try !map.gazetteer().isPrepared { await Task.yield() }
   }
 
   @Test("is stored though the form is saved before it is found")

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MapTiles
+@testable import Places
 @testable import TODOCore
 @testable import TODOScreens
 @testable import TODOStore
@@ -208,6 +209,15 @@ struct MapScreenTests {
     try await settle(fixture)
     let place = try #require(Coordinate(latitude: 16.07, longitude: 108.22))
     #expect(try view(fixture).center.kilometres(to: place) < 20)
+  }
+
+  @Test("gets ready to find a place when its prompt opens")
+  func preparesFinding() async throws {
+    let fixture = try await open()
+    let gazetteer = try screen(fixture).map.data.gazetteer()
+    #expect(!gazetteer.isPrepared)
+    await fixture.press("/")
+    while !gazetteer.isPrepared { await Task.yield() }
   }
 
   @Test("asks which place is meant where a name has several, and says where there is none")
