@@ -46,15 +46,11 @@ nonisolated public final class MapData: Sendable {
   ///
   /// - Parameter opensFiles: whether to look for new and changed files first.
   /// - Returns: the towns; nil where the tiles have their own.
-  @concurrent func read(
-    _ tiles: VisibleTiles,
-    of view: MapView,
-    _ size: MapSize,
-    opensFiles: Bool
-  ) async -> [MapLabel]? {
-    if opensFiles { self.tiles.open() }
-    let tiles = self.tiles.read(opensFiles ? self.tiles.tiles(for: view, size: size) : tiles)
-    guard tiles.base?.isWorld != false, view.zoom >= Self.townZoom, let gazetteer = try? gazetteer() else {
+  @concurrent func read(_ scene: MapScene, opensFiles: Bool) async -> [MapLabel]? {
+    if opensFiles { tiles.open() }
+    let (view, size) = (scene.view, scene.size)
+    let shown = tiles.read(tiles.tiles(for: view, size: size, base: scene.base))
+    guard shown.base?.isWorld != false, view.zoom >= Self.townZoom, let gazetteer = try? gazetteer() else {
       return nil
     }
     let places = try? gazetteer.places(in: view.bounds(in: size), labelledFrom: Int(view.zoom) + 2)

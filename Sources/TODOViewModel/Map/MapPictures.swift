@@ -15,6 +15,8 @@ public final class MapPictures {
   private var wanted: MapScene?
   /// Reads tiles and towns off the main actor.
   public private(set) var reading: Task<Void, Never>?
+  /// Whether ``reading`` still waits until the view rests.
+  private var isResting = false
   /// Called when there is more to draw.
   public var onNews: () -> Void = {}
   /// Called when the files were opened.
@@ -22,9 +24,9 @@ public final class MapPictures {
 
   private let isBeside: Bool
 
-  /// - Parameter isBeside: whether the pictures are beside something else that must not wait for them: each is drawn
-  ///   once, when everything that it shows has been read, and until then the last one stays. The nearest town is not
-  ///   looked for.
+  /// - Parameter isBeside: whether the pictures are beside something else that must not wait for them: a view is read
+  ///   only when it has stayed for a moment, and drawn once, when everything that it shows has been read; until then the
+  ///   last one stays. The nearest town is not looked for.
   public init(_ data: MapData, isBeside: Bool = false) {
     self.data = data
     self.isBeside = isBeside
@@ -49,11 +51,11 @@ public final class MapPictures {
     pins: () -> [MapPin]
   ) -> MapPicture? {
     if let last, scene == lastScene, scene == wanted { return last }
-    let tiles = data.tiles.tiles(for: scene.view, size: scene.size, base: scene.base)
-    read(tiles, scene)
+    read(scene)
     if let last, scene == lastScene { return last }
     guard let news else { return nil }
     if isBeside, reading != nil { return last?.size == scene.size ? last : nil }
+    let tiles = data.tiles.tiles(for: scene.view, size: scene.size, base: scene.base)
     let picture = MapPicture(
       view: scene.view,
       size: scene.size,
@@ -73,12 +75,21 @@ public final class MapPictures {
     return picture
   }
 
-  private func read(_ tiles: VisibleTiles, _ scene: MapScene) {
-    guard scene != wanted, reading == nil else { return }
+  /// How long a view stays before it is read, where it is beside something else: a cursor passes most items.
+  private static let rest = Duration.milliseconds(100)
+
+  private func read(_ scene: MapScene) {
+    guard scene != wanted, reading == nil || isResting else { return }
     wanted = scene
+    reading?.cancel()
+    isResting = isBeside
     reading = Task {
+      if isBeside {
+        guard (try? await Task.sleep(for: Self.rest)) != nil else { return }
+        isResting = false
+      }
       let isFirst = news == nil
-      let labels = await data.read(tiles, of: scene.view, scene.size, opensFiles: isFirst)
+      let labels = await data.read(scene, opensFiles: isFirst)
       // Most views show nothing new.
       let isChanged = isFirst || !lastIsComplete || news?.labels != labels
       if isChanged { lastScene = nil }

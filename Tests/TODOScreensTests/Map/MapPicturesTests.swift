@@ -50,6 +50,18 @@ import Testing
     await pictures.reading?.value
     #expect(picture(london)?.view == london.view)
 
+    // Of several views in a row, only the one that stays is read.
+    let tokyo = try scene(longitude: 139)
+    for scene in [try scene(longitude: -60), try scene(longitude: -120), tokyo] {
+      #expect(picture(scene)?.view == london.view)
+    }
+    await pictures.reading?.value
+    #expect(picture(tokyo)?.view == tokyo.view)
+    for (longitude, isRead) in [(-60.0, false), (-120, false), (139, true)] {
+      let view = try scene(longitude: longitude).view
+      #expect(pictures.data.tiles.tiles(for: view, size: size).isComplete == isRead)
+    }
+
     let smaller = MapScene.around(london.view.center, MapSize(columns: 30, rows: 8), .init())
     #expect(picture(smaller) == nil)
     pictures.forget()
