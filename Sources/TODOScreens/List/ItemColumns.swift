@@ -4,8 +4,8 @@ import TerminalUI
 /// Divides the rows of a list into columns: pointer, check box, priority, title, details, location, due date, and in a
 /// list by distance the distance.
 ///
-/// The columns are measured once for the rows of a page and are aligned. A title that needs more room continues over
-/// the empty cells of its own row, and takes the room of the details and the location before it is cut.
+/// The columns are measured once for the rows of a page and are aligned. A text that needs more room continues over the
+/// empty cells of its own row, and a title takes the room of the details and the location before it is cut.
 struct ItemColumns {
   private let matches: MatchText
   private let dates: DateWording
@@ -18,6 +18,8 @@ struct ItemColumns {
   /// Where the details and the location begin and where the row ends, from the first column of the title.
   private let details: Int
   private let location: Range<Int>
+  /// The width of most locations. A longer one may begin before the column.
+  private let usualLocation: Int
   private let end: Int
   /// The distance of an item in a list by distance; nil without a point.
   private let distance: (TODOItem) -> String?
@@ -64,6 +66,11 @@ struct ItemColumns {
     func widths(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> [Int] {
       rows.map { DrawableText.width(of: text($0.item), limit: limit) }
     }
+    /// The width that is enough for most of the texts.
+    func most(_ widths: [Int]) -> Int {
+      let sorted = widths.sorted()
+      return sorted.isEmpty ? 0 : sorted[sorted.count * 4 / 5]
+    }
     let formatter = stack.formatter
     let distance = { (item: TODOItem) in
       query.distance.flatMap { sort in
@@ -75,15 +82,21 @@ struct ItemColumns {
     let dueEnd = end - (distances > 0 ? distances + Self.gap : 0)
     self.dueEnd = dueEnd
     let due = widths(32) { Self.due(of: $0, dates, headings, isLong: hasLongDates).text }.max() ?? 0
-    let locations = hasPane ? 0 : widths(max(10, width / 6)) { $0.locationText(marks) }.max() ?? 0
     let dueStart = dueEnd - (due > 0 ? due + Self.gap : 0)
-    let location = dueStart - locations
+    let titles = widths(end, \.title)
+    // Locations have the room that most titles beside them leave, and always a little.
+    let locations = hasPane ? [] : widths(end) { $0.locationText(marks) }
+    let titlesBeside = zip(titles, locations).filter { $1 > 0 }.map(\.0)
+    let least = dueStart - max(10, width / 6)
+    usualLocation = most(locations.filter { $0 > 0 })
+    let location = max(
+      dueStart - usualLocation,
+      min(least, max(most(titlesBeside) + Self.gap, (end + 2) / 3))
+    )
     // If too little would be left for titles, no row shows a location.
     self.location = location < end / 3 ? dueStart..<dueStart : location..<dueStart
     // Most titles end before the details, at most two thirds of the row away; others push them on.
-    let titles = widths(end, \.title).sorted()
-    let most = titles.isEmpty ? 0 : titles[min(titles.count * 9 / 10, titles.count - 1)]
-    details = min(most, max(0, self.location.lowerBound - Self.gap) * 2 / 3) + Self.gap
+    details = min(most(titles), max(0, self.location.lowerBound - Self.gap) * 2 / 3) + Self.gap
   }
 
   /// The check box of a row.
@@ -185,14 +198,13 @@ extension ItemColumns {
     let columnsEnd = hasTail ? end - 1 : end
 
     let used = title + Self.gap
-    let locationWidth = DrawableText.width(of: item.locationText(marks), limit: max(10, width / 6))
+    let locationWidth = DrawableText.width(of: item.locationText(marks), limit: end)
     if locationWidth > 0, !location.isEmpty {
-      if used <= location.lowerBound, locationWidth <= location.count {
-        plan.location = (location.lowerBound, locationWidth)
-      } else if columnsEnd - used >= min(locationWidth, Self.smallestLocation) {
-        let width = min(locationWidth, columnsEnd - used)
-        plan.location = (columnsEnd - width, width)
-      }
+      let last = columnsEnd - locationWidth
+      let column = locationWidth > usualLocation ? min(location.lowerBound, last) : location.lowerBound
+      let start = used > location.lowerBound ? max(used, last) : max(used, column)
+      let width = min(locationWidth, columnsEnd - start)
+      if width >= min(locationWidth, Self.smallestLocation) { plan.location = (start, width) }
     }
     let half = (end - Self.gap) / 2
     if half >= Self.smallestExcerpt,
@@ -212,12 +224,12 @@ extension ItemColumns {
     }
     plan.title = min(title, end)
     guard showsMore else { return plan }
-    let start = max(used, details)
-    let room = min(plan.location?.start ?? columnsEnd, location.lowerBound) - Self.gap - start
-    if room >= Self.smallestDetails {
-      let text = MatchText.line(item.detail, columns: room)
-      if !text.isEmpty { plan.beside = (String(text), start, room) }
-    }
+    let detailsEnd = plan.location.map { $0.start - Self.gap } ?? columnsEnd
+    guard detailsEnd - used >= Self.smallestDetails else { return plan }
+    let text = PaneText.withoutHeadingSign(MatchText.line(item.detail, columns: self.width))
+    let width = DrawableText.width(of: text, limit: detailsEnd)
+    let start = max(used, min(details, detailsEnd - width))
+    if !text.isEmpty { plan.beside = (String(text), start, detailsEnd - start) }
     return plan
   }
 }

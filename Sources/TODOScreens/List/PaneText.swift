@@ -126,10 +126,14 @@ struct PaneText {
     add(formatter.text(.moreInForm), theme.quiet)
   }
 
+  /// A row of the details; of a heading, its text.
+  static func withoutHeadingSign(_ row: Substring) -> Substring {
+    row.prefixMatch(of: heading).map { row[$0.range.upperBound...] } ?? row
+  }
+
   private mutating func addDetail(_ source: Substring) {
-    if let heading = source.prefixMatch(of: Self.heading) {
-      return addRows(of: source[heading.range.upperBound...], theme.accent)
-    }
+    let heading = Self.withoutHeadingSign(source)
+    if heading.startIndex > source.startIndex { return addRows(of: heading, theme.accent) }
     guard let entry = source.prefixMatch(of: Self.listEntry) else { return addRows(of: source, theme.plain) }
     let (_, indent, bullet, box) = entry.output
     let sign = "-*+".contains(bullet) && marks == .unicode ? "•" : String(bullet)
