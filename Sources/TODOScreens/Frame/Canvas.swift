@@ -92,7 +92,6 @@ struct Canvas {
   ///   - shownRows: how many of them have something in them now: the box ends below them, and its top stays.
   ///   - bodyRows: the height of the body that the box needs to stay inside it.
   ///   - frameRows: the height that a frame requires.
-  ///   - isBesideList: whether the box is at the top of the pane, or at the right edge where there is none.
   ///   - anchor: the box is below this area, or above it.
   mutating func popup(
     _ title: String,
@@ -101,24 +100,21 @@ struct Canvas {
     shownRows: Int? = nil,
     bodyRows: Int,
     frameRows: Int,
-    isBesideList: Bool = false,
     _ layout: FrameLayout,
     beside anchor: Rect? = nil
   ) -> Rect {
     let room = layout.body.rows >= bodyRows ? layout.body : Rect(layout.size).inset(bottom: 1)
     let hasFrame = room.rows >= frameRows
     var whole = room.centered(columns: columns, rows: rows + (hasFrame ? 2 : 0))
-    if isBesideList {
-      let left = layout.hasPane ? layout.pane.column : room.endColumn - whole.columns
-      whole = Rect(column: left, row: room.row, columns: whole.columns, rows: whole.rows)
-    }
     if let anchor {
-      let isBelow = anchor.endRow + whole.rows <= room.endRow
-      whole.row = isBelow ? anchor.endRow : max(room.row, min(anchor.row, room.endRow) - whole.rows)
+      let below = max(anchor.endRow, room.row)
+      let isBelow = below + whole.rows <= room.endRow
+      whole.row = isBelow ? below : max(room.row, min(anchor.row, room.endRow) - whole.rows)
       // The text in the box begins in the column of the anchor.
       whole.column = max(room.column, min(anchor.column - 2, room.endColumn - whole.columns))
     }
     let area = whole.inset(bottom: max(0, whole.rows - (shownRows ?? rows) - (hasFrame ? 2 : 0)))
+    areas.popup = area
     if hasFrame { return box(title, in: area) }
     buffer.fill(area)
     return area

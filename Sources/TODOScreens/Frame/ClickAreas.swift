@@ -11,6 +11,8 @@ struct ClickAreas {
 
   /// The screen being drawn, to which new areas belong.
   var screen: (any Screen)?
+  /// The box of the topmost popup.
+  var popup: Rect?
   private var areas: [Area] = []
 
   mutating func note(_ target: ClickTarget, at area: Rect) {
@@ -23,6 +25,9 @@ struct ClickAreas {
     areas.last { $0.area.contains(position) && $0.screen === screen }
       .map { Click(target: $0.target, area: $0.area, position: position) }
   }
+
+  /// Where a part of the frame is, whatever screen it belongs to.
+  func area(of target: ClickTarget) -> Rect? { areas.last { $0.target == target }?.area }
 }
 
 /// A clickable part of a frame.

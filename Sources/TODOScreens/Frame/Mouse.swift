@@ -19,8 +19,14 @@ final class Mouse {
     case .press:
       stack.clearMessage()
       held = nil
-      guard let click = areas.click(screen, at: event.position) else { return }
-      if case .hint(let key) = click.target { return await press(key) }
+      let click = areas.click(screen, at: event.position)
+      if case .hint(let key)? = click?.target { return await press(key) }
+      if screen.placement == .popup, areas.popup?.contains(event.position) == false {
+        // The way out is the last key of the footer.
+        if let key = screen.hints.last?.press { await press(key) }
+        return
+      }
+      guard let click else { return }
       held = (screen, click)
       await screen.handle(.press(click))
     case .drag:

@@ -157,7 +157,7 @@ final class ListScreen: ScrollingScreen {
     add(.distanceFromMap, "m", from: list.mapCenter, named: stack.text(.mapCenter))
     guard !choices.isEmpty else { return askForPlace() }
     choices.append(.init(.distanceFromPlace, shortcut: "p") { [self] in askForPlace() })
-    stack.push(MenuScreen(stack, title: .distanceMenu, choices: choices, isBesideList: true))
+    stack.push(MenuScreen(stack, title: .distanceMenu, choices: choices, subject: .order))
   }
 
   private func askForPlace() {

@@ -2,7 +2,7 @@ import TODOCore
 import TerminalUI
 
 extension MenuScreen {
-  /// The menu of the filters beside the list; the current one is marked.
+  /// The menu of the filters, below the name of the current one, which is marked.
   convenience init(
     _ stack: ScreenStack,
     filter: TODOFilter,
@@ -20,7 +20,7 @@ extension MenuScreen {
         }
       },
       selection: filters.firstIndex(of: filter) ?? 0,
-      isBesideList: true
+      subject: .filter
     )
   }
 }

@@ -10,7 +10,7 @@ extension MenuScreen {
     case next
   }
 
-  /// The menu of the orders beside the list; the current one is marked.
+  /// The menu of the orders, below the name of the current one, which is marked.
   ///
   /// - Parameter nextKeys: the keys that opened the menu; one of them takes the next order.
   convenience init(
@@ -37,7 +37,7 @@ extension MenuScreen {
     let letters = choices.map(\.shortcut)
     let again = nextKeys.compactMap(\.letter).first { !letters.contains($0) }
     choices.append(choice(.choiceNext, again, .next))
-    self.init(stack, title: .sortMenu, choices: choices, selection: current, isBesideList: true)
+    self.init(stack, title: .sortMenu, choices: choices, selection: current, subject: .order)
   }
 }
 

@@ -30,8 +30,8 @@ final class MenuScreen: ActingScreen {
   private let title: Message
   private let choices: [Choice]
   private let advice: Message
-  private let isBesideList: Bool
   private let isAboutFocus: Bool
+  private let subject: ClickTarget?
   private var menu: Menu
 
   /// - Parameters:
@@ -39,23 +39,23 @@ final class MenuScreen: ActingScreen {
   ///   - choices: the first should be the one that loses nothing.
   ///   - selection: the index of the selected choice.
   ///   - advice: the message about a key that is not assigned.
-  ///   - isBesideList: whether the menu is beside the rows of the list rather than in the middle.
   ///   - isAboutFocus: whether the menu opens beside the current row or field.
+  ///   - subject: the part of the frame that the menu opens beside.
   init(
     _ stack: ScreenStack,
     title: Message,
     choices: [Choice],
     selection: Int = 0,
     advice: Message = .chooseOption,
-    isBesideList: Bool = false,
-    isAboutFocus: Bool = false
+    isAboutFocus: Bool = false,
+    subject: ClickTarget? = nil
   ) {
     self.stack = stack
     self.title = title
     self.choices = choices
     self.advice = advice
-    self.isBesideList = isBesideList
     self.isAboutFocus = isAboutFocus
+    self.subject = subject
     menu = Menu(
       choices.map {
         .init(stack.text($0.label), shortcut: $0.shortcut, mark: $0.mark, isEnabled: $0.isEnabled)
@@ -76,9 +76,8 @@ final class MenuScreen: ActingScreen {
       rows: size.rows,
       bodyRows: size.rows + 2,
       frameRows: 3 + min(2, size.rows),
-      isBesideList: isBesideList,
       layout,
-      beside: isAboutFocus ? canvas.focus : nil
+      beside: isAboutFocus ? canvas.focus : subject.flatMap(canvas.areas.area)
     )
     menu.draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)
     for index in menu.entries.indices {

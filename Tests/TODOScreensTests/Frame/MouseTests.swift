@@ -233,6 +233,39 @@ struct MouseOverScreensTests {
     #expect(!fixture.shows("Priority of"))
   }
 
+  @Test(
+    "closes a menu, a question or the palette by a click outside of its box, and does nothing else",
+    arguments: ["s", "p", "D", ":"]
+  )
+  func outside(key: Key) async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    let before = fixture.lines
+    await fixture.press(key)
+    #expect(fixture.lines != before)
+    await fixture.click(Position(column: 1, row: 20))
+    #expect(fixture.lines == before)
+    await fixture.press(key)
+    try await fixture.click("MyTODO")
+    #expect(fixture.lines == before)
+  }
+
+  @Test(
+    "opens the menus of the header below what they change, and by their key as well",
+    arguments: [80, 160]
+  )
+  func headerMenus(columns: Int) async throws {
+    let fixture = try await AppFixture(["A", "B"], columns: columns)
+    let filter = try fixture.place(of: "Open")
+    let order = try fixture.place(of: "by title")
+    try await fixture.click("Open")
+    #expect(try fixture.place(of: "┌─ Show") == Position(column: filter.column - 2, row: 2))
+    await fixture.press(Key(.escape))
+    try await fixture.click("by title")
+    #expect(try fixture.place(of: "┌─ Sort by") == Position(column: order.column - 2, row: 2))
+    await fixture.press(Key(.escape), "s")
+    #expect(try fixture.place(of: "┌─ Sort by") == Position(column: order.column - 2, row: 2))
+  }
+
   @Test("moves the selection of a menu with the wheel")
   func menuWheel() async throws {
     let fixture = try await AppFixture(["A"])
