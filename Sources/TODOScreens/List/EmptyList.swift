@@ -9,11 +9,15 @@ struct EmptyList {
   let isTyping: Bool
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
-    let lines = [Message.empty(query, counts)] + advice
+    func rows(_ message: Message) -> [String] {
+      WrappedText(canvas.formatter.text(message), columns: area.columns - 2).fittingRows
+    }
+    let heading = rows(Message.empty(query, counts))
+    let lines = heading + advice.flatMap(rows)
     var place = area.centered(columns: area.columns, rows: lines.count)
     for (index, line) in lines.enumerated() {
-      let style = index == 0 ? canvas.theme.strong : canvas.theme.quiet
-      canvas.writeCentered(canvas.formatter.text(line), in: place.row(at: 0), style)
+      let style = index < heading.count ? canvas.theme.strong : canvas.theme.quiet
+      canvas.writeCentered(line, in: place.row(at: 0), style)
       place = place.inset(top: 1)
     }
   }
@@ -25,7 +29,7 @@ struct EmptyList {
     case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]
     case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]
     case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
-    case .done where counts.open > 0: [.allItemsNext, .completeItemNext]
+    case .done where counts.open > 0: [.allItemsNext]
     case .open, .done, .all: [.noItemsNext, .noItemsHelp]
     }
   }

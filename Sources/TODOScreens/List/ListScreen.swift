@@ -47,10 +47,13 @@ final class ListScreen: ScrollingScreen {
     }
   }
 
-  /// While items are selected, what acts on them now.
+  /// While items are selected, what acts on them now; without an item, what needs none.
   var hints: [KeyHint] {
     let table = stack.keys.table(of: ListScreen.self)
-    guard list.selectedCount != nil else { return table.hints(self, stack.formatter) }
+    guard list.selectedCount != nil else {
+      let hints = table.hints(self, stack.formatter)
+      return list.currentItem == nil ? hints.filter(\.isAvailable) : hints
+    }
     return table.hints(self, stack.formatter, with: [.forSelection, .opensHelp]).filter(\.isAvailable)
   }
 

@@ -24,14 +24,14 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate
   case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
   case noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
-  case completeItemNext, noMatches, noOpenMatch, noDoneMatch, searchOpenItemsNext, searchDoneItemsNext
-  case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
-  case fieldPriority, fieldDue, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated
-  case fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String), changedTitle
-  case changedDetails, changedDone, changedPriority, changedDue, changedLocation, changedAddress
-  case changedCoordinates, changedLink, added(title: String), copied(title: String), tooLongToCopy, noClipboard
-  case noLink, link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
-  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
+  case noMatches, noOpenMatch, noDoneMatch, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext
+  case openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue
+  case fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted
+  case statusOpen, statusDone, overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority
+  case changedDue, changedLocation, changedAddress, changedCoordinates, changedLink, added(title: String)
+  case copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion
+  case linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
+  case browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String)

@@ -28,6 +28,32 @@ struct ListScreenTests {
     #expect(fixture.said == message)
   }
 
+  @Test("names only keys that do something where there is no item", arguments: [40, 80, 160])
+  func emptyFooter(columns: Int) async throws {
+    let fixture = try await AppFixture(columns: columns, rows: 12)
+    #expect(fixture.footer.hasPrefix(" a add  A quick  "))
+    #expect(fixture.footer.hasSuffix("? help  q quit"))
+    let keys = ["space done", "e edit", "d del", "v select", "p prio", "w when"]
+    #expect(keys.filter(fixture.footer.contains) == [])
+    await fixture.press("/", "z", Key(.enter))
+    #expect(keys.filter(fixture.footer.contains) == [])
+  }
+
+  @Test("says where to look on, in as many rows as needed")
+  func emptyAdvice() async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A"), TODOItemValues("B", isDone: true)],
+      columns: 40,
+      rows: 12
+    )
+    await fixture.press("/")
+    await fixture.type("zzz")
+    #expect(fixture.shows("Press enter, then f, to search"))
+    #expect(fixture.shows("completed items"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Press f to search completed items"))
+  }
+
   @Test("reports the effect of redo")
   func redo() async throws {
     let fixture = try await AppFixture(["A"])
