@@ -8,17 +8,11 @@ extension ScreenBuffer {
   public mutating func fill(_ area: Rect, style: Style? = nil, with character: Character = " ") {
     let style = style ?? blank
     let glyphs = DrawableCharacter(character).glyphs
-    let width = glyphs.reduce(0) { $0 + $1.width }
     let visible = area.intersection(bounds)
+    let (count, rest) = visible.columns.quotientAndRemainder(dividingBy: glyphs.reduce(0) { $0 + $1.width })
+    let line = repeatElement(glyphs, count: count).flatMap(\.self) + repeatElement(.space, count: rest)
     for row in visible.row..<visible.endRow {
-      var column = visible.column
-      while column + width <= visible.endColumn {
-        put(glyphs, at: Position(column: column, row: row), style: style)
-        column += width
-      }
-      for rest in column..<visible.endColumn {
-        put(.space, at: Position(column: rest, row: row), style: style)
-      }
+      put(line, at: Position(column: visible.column, row: row), style: style)
     }
   }
 
