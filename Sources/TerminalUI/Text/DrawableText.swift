@@ -37,7 +37,7 @@ public struct DrawableText: Sequence, Sendable {
 
   /// The whole text as one line that is safe to print.
   public var string: String {
-    if Self.isPlain(text) { return String(text) }
+    if Self.isPlain(text.utf8) { return String(text) }
     return flatMap(\.glyphs).reduce(into: "") { $0 += $1.text }
   }
 
@@ -59,6 +59,8 @@ public struct DrawableText: Sequence, Sendable {
   }
 
   private static func width(ofSubstring text: Substring, limit: Int) -> Int {
+    let room = Swift.min(Swift.max(0, limit), text.utf8.count)
+    if isPlain(text.utf8.prefix(room)) { return room }
     // A scalar is a character of its own if the next one is simple too; otherwise that may be a mark on it.
     var width = 0
     var start = text.startIndex
@@ -86,8 +88,8 @@ public struct DrawableText: Sequence, Sendable {
     DrawableCharacter.width(of: character)
   }
 
-  /// Whether `text` is printable ASCII only, where every byte is a column.
-  private static func isPlain(_ text: Substring) -> Bool {
-    text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  /// Whether a text is printable ASCII only, where every byte is a column.
+  private static func isPlain(_ text: Substring.UTF8View) -> Bool {
+    text.allSatisfy { (0x20...0x7E).contains($0) }
   }
 }
