@@ -1,4 +1,5 @@
 import Foundation
+import TODOStore
 import TODOViewModel
 
 /// A file of the map's data, which are installed beside the program and may be missing.
@@ -23,10 +24,10 @@ struct MapDataFile {
   /// `share/mytodo` of the prefix where the program is installed, and `Data/map` of the checkout where it was built.
   private static func directories(of program: String?) -> [String] {
     guard let program else { return ["/usr/share/mytodo"] }
-    let prefix = program.split(separator: "/").dropLast(2).joined(separator: "/")
-    let installed = ["/" + prefix + "/share/mytodo"]
+    let prefix = FilePath(FilePath(program).directory).directory
+    let installed = [prefix + "/share/mytodo"]
     guard let build = program.range(of: "/.build/") else { return installed }
-    return installed + [program[..<build.lowerBound] + "/Data/map"]
+    return installed + [String(program[..<build.lowerBound]) + "/Data/map"]
   }
 }
 
