@@ -51,7 +51,8 @@ public enum Commands {
   /// is parsed again with the full grammar.
   private static func parse(_ arguments: [String]) throws -> any Command {
     let named = MyTODOCommand.commands.first { $0.names.contains(arguments.first ?? "") }
-    if let named, let command = try? named.parseAlone(Array(arguments.dropFirst())) { return command }
+    let own = Array(arguments.dropFirst())
+    if let named, let command = try? named.parseAsRoot(own) as? any Command { return command }
     var command = try MyTODOCommand.parseAsRoot(arguments)
     if let command = command as? any Command { return command }
     // The parser's own help command, which ends with an error.
@@ -127,12 +128,6 @@ public enum Commands {
 }
 
 extension ParsableCommand {
-  /// The command that the arguments after its name mean: itself, or one of its own commands.
-  nonisolated fileprivate static func parseAlone(_ arguments: [String]) throws -> (any Command)? {
-    guard !configuration.subcommands.isEmpty else { return try parse(arguments) as? any Command }
-    return try parseAsRoot(arguments) as? any Command
-  }
-
   nonisolated fileprivate static var names: [String] { [_commandName] + configuration.aliases }
 }
 

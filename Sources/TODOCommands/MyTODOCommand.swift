@@ -12,7 +12,7 @@ struct MyTODOCommand: Command {
   ]
 
   nonisolated static let configuration = CommandConfiguration(
-    commandName: "mytodo",
+    commandName: program,
     abstract: "A full-screen to-do list for the terminal.",
     discussion: """
       Every change is saved at once and can be undone with u, even tomorrow. Press ? for the keys.

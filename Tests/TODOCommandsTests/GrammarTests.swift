@@ -32,6 +32,18 @@ import Testing
     }
   }
 
+  @Test("no command looks for a request for a completion script in its own arguments")
+  func completionScript() async throws {
+    for command in MyTODOCommand.commands {
+      #expect(command.configuration._superCommandName == MyTODOCommand.program, "\(command._commandName)")
+    }
+    try await Shell.test { shell in
+      let script = try await shell.run("--generate-completion-script", "bash").output
+      #expect(script.contains("mytodo"))
+      #expect(try await shell.run("list", "--generate-completion-script", "bash").output == script)
+    }
+  }
+
   @Test("the version is that of the program", arguments: [["--version"], ["list", "--version"]])
   func version(arguments: [String]) async throws {
     try await Shell.test { shell in

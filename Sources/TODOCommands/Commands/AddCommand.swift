@@ -7,6 +7,7 @@ import TODOStore
 struct AddCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "add",
+    _superCommandName: program,
     abstract: "Add an item, or several from standard input.",
     discussion: """
       The text is the title. In it, !low !middle !high !highest set the priority, due:DATE the due date and at:PLACE \

@@ -7,6 +7,7 @@ import TODOStore
 struct BackupCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "backup",
+    _superCommandName: program,
     abstract: "Back up the database now and verify the copy.",
     discussion: """
       Windows can go on writing meanwhile. The app makes a backup by itself on the first use of a day, and before a \

@@ -7,6 +7,7 @@ import TODOStore
 struct CheckCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "check",
+    _superCommandName: program,
     abstract: "Check the database for damage.",
     discussion: """
       Prints one line per finding. Windows can go on writing meanwhile: a copy is checked. \

@@ -7,6 +7,7 @@ import TODOScreens
 struct ConfigCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "config",
+    _superCommandName: program,
     abstract: "Print the configuration in effect, and its errors.",
     discussion: """
       Each value is followed by its source: a line of the file, the command line, the environment, or the default. The \

@@ -5,6 +5,7 @@ import TODOScreens
 struct DeleteCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "delete",
+    _superCommandName: program,
     abstract: "Delete items; mytodo undo restores them.",
     discussion: ItemName.explanation,
     aliases: ["rm"]

@@ -5,6 +5,7 @@ import TODOScreens
 struct DoneCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "done",
+    _superCommandName: program,
     abstract: "Complete items.",
     discussion: ItemName.explanation + " Open items are searched first."
   )

@@ -7,6 +7,7 @@ import TODOStore
 struct EditCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "edit",
+    _superCommandName: program,
     abstract: "Edit fields of items, or the details of one in an editor.",
     discussion: """
       \(ItemName.explanation)

@@ -8,6 +8,7 @@ import TerminalUI
 struct HistoryCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "history",
+    _superCommandName: program,
     abstract: "Print the history, newest first.",
     discussion: """
       To a pipe it prints a line for each step with its number, when it was made, its state, kind, number of items, \

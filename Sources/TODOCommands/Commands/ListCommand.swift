@@ -7,6 +7,7 @@ import TODOStore
 struct ListCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "list",
+    _superCommandName: program,
     abstract: "List items.",
     discussion: """
       Words after the command list only the items that contain all of them: mytodo list flight.

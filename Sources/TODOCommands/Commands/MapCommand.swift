@@ -4,6 +4,7 @@ import ArgumentParser
 struct MapCommand: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "map",
+    _superCommandName: program,
     abstract: "Print a map, find places, and list map files.",
     usage: """
       mytodo map [<item-or-place> ...] [<options>]

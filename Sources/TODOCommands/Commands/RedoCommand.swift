@@ -4,6 +4,7 @@ import ArgumentParser
 struct RedoCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "redo",
+    _superCommandName: program,
     abstract: "Redo the change that was undone last.",
     discussion: HistoryTurn.explanation
   )

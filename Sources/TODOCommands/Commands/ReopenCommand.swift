@@ -5,6 +5,7 @@ import TODOScreens
 struct ReopenCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "reopen",
+    _superCommandName: program,
     abstract: "Reopen items.",
     discussion: ItemName.explanation + " Done items are searched first."
   )

@@ -8,6 +8,7 @@ import TODOStore
 struct RestoreCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "restore",
+    _superCommandName: program,
     abstract: "List backups, or restore one.",
     discussion: """
       Without an argument, lists the backups. The present contents are backed up first, and open windows follow. \

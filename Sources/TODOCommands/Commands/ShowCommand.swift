@@ -4,6 +4,7 @@ import ArgumentParser
 struct ShowCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "show",
+    _superCommandName: program,
     abstract: "Show one item in full.",
     discussion: ItemName.explanation
   )

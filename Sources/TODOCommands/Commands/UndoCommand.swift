@@ -4,6 +4,7 @@ import ArgumentParser
 struct UndoCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "undo",
+    _superCommandName: program,
     abstract: "Undo the latest change, from any window.",
     discussion: HistoryTurn.explanation
   )

@@ -4,6 +4,7 @@ import ArgumentParser
 struct UndoneCommand: Command {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "undone",
+    _superCommandName: program,
     abstract: "The former name of reopen.",
     shouldDisplay: false
   )

@@ -4,6 +4,9 @@ import ArgumentParser
 nonisolated enum ColorArgument: String, CaseIterable, ExpressibleByArgument {
   case auto, always, never
 
+  static var allValueStrings: [String] { allCases.map(\.rawValue) }
+  static var allValueDescriptions: [String: String] { [:] }
+
   @MainActor func isOn(in session: CommandSession) -> Bool {
     switch self {
     case .auto:
