@@ -39,6 +39,8 @@ public enum Commands {
     let command: any Command
     do {
       command = try World.$current.withValue(world) { try parse(withSeparateValues(arguments)) }
+    } catch let failure as CommandFailure {
+      throw failure
     } catch {
       if let word = unknownCommand(in: withoutLeadingOptions(arguments)) { return refuse(word, in: world) }
       return try answer(error, in: world, printingTo: output)
@@ -47,17 +49,45 @@ public enum Commands {
   }
 
   /// Parses the arguments of the command that the first word names, and of no other: reading the grammar of all takes
-  /// longer than everything else. Whatever that does not cover (options before the command, help, completion, errors)
-  /// is parsed again with the full grammar.
+  /// longer than everything else. Whatever that does not cover (help, completion, errors) is parsed again with the full
+  /// grammar.
   private static func parse(_ arguments: [String]) throws -> any Command {
-    let named = MyTODOCommand.commands.first { $0.names.contains(arguments.first ?? "") }
-    let own = Array(arguments.dropFirst())
-    if let named, let command = try? named.parseAsRoot(own) as? any Command { return command }
+    let arguments = withCommandFirst(arguments)
+    var refusal: Message?
+    if let named = command(named: arguments.first) {
+      do {
+        let command = try named.parseAsRoot(Array(arguments.dropFirst()))
+        if let command = command as? any Command { return command }
+      } catch {
+        // The full grammar also accepts the options that only the app has.
+        let option = named.message(for: error).firstMatch(of: /--[a-z-]+/)
+        refusal = option.map { .optionNotAvailable(option: String($0.output)) }
+      }
+    }
     var command = try MyTODOCommand.parseAsRoot(arguments)
-    if let command = command as? any Command { return command }
+    if let command = command as? any Command {
+      if let refusal { throw CommandFailure.usage(refusal) }
+      return command
+    }
     // The parser's own help command, which ends with an error.
     try command.run()
     throw CleanExit.message("")
+  }
+
+  private static func command(named name: String?) -> (any ParsableCommand.Type)? {
+    MyTODOCommand.commands.first { $0.names.contains(name ?? "") }
+  }
+
+  /// The arguments with the options that precede a command behind its name, among its own.
+  private static func withCommandFirst(_ arguments: [String]) -> [String] {
+    guard arguments.first?.hasPrefix("-") == true else { return arguments }
+    let rest = withoutLeadingOptions(arguments)
+    guard let command = command(named: rest.first) else { return arguments }
+    let isNested = command.configuration.subcommands.contains {
+      $0.names.contains(rest.dropFirst().first ?? "")
+    }
+    let words = rest.prefix(isNested ? 2 : 1)
+    return [words, arguments[..<rest.startIndex], rest.dropFirst(words.count)].flatMap(\.self)
   }
 
   /// Says that there is no such command, and which one was probably meant.
@@ -88,7 +118,7 @@ public enum Commands {
   private static func unknownCommand(in arguments: some Collection<String>) -> String? {
     let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let word, !word.hasPrefix("-"), word != "help" else { return nil }
-    return MyTODOCommand.commands.contains { $0.names.contains(word) } ? nil : word
+    return command(named: word) == nil ? word : nil
   }
 
   /// `--due=` means `--due ''`; the parser treats the former as an option whose value is missing. Nor does it see an

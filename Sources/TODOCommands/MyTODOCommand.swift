@@ -27,7 +27,8 @@ struct MyTODOCommand: Command {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup var screen: ScreenOptions
+  @OptionGroup var look: ThemeOptions
+  @OptionGroup var memory: MemoryOptions
 
   #if DEBUG
     /// For the test of crashes: the app traps when its first frame is on the screen.
@@ -36,7 +37,7 @@ struct MyTODOCommand: Command {
   #endif
 
   func validate() throws {
-    if screen.memory.inMemory, options.database != nil {
+    if memory.inMemory, options.database != nil {
       throw ValidationError(.optionsNotCombined(options: ["--in-memory", "--database"]))
     }
   }
@@ -47,9 +48,9 @@ struct MyTODOCommand: Command {
     #endif
     return try await AppRun(
       database: options.database,
-      inMemory: screen.memory.inMemory,
+      inMemory: memory.inMemory,
       configuration: settings.config,
-      theme: screen.look.theme
+      theme: look.theme
     ).run(in: world)
   }
 }

@@ -25,7 +25,6 @@ struct AddCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
   @OptionGroup(title: "Fields") var fields: FieldOptions
 
   @Flag(help: "Add the items as completed.")

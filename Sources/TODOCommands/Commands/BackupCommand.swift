@@ -16,8 +16,6 @@ struct BackupCommand: Command {
   )
 
   @OptionGroup var options: DatabaseOptions
-  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -28,8 +26,6 @@ struct BackupCommand: Command {
   var path: String?
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
-    try settings.refuse()
-    try screen.refuse()
     let library = try options.library(in: world)
     if let path { try Self.refuseUnusable(try world.path(path)) }
     do {

@@ -16,12 +16,8 @@ struct CheckCommand: Command {
   )
 
   @OptionGroup var options: DatabaseOptions
-  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
-    try settings.refuse()
-    try screen.refuse()
     let library = try options.library(in: world)
     let findings: [DatabaseFinding]
     do {

@@ -19,15 +19,11 @@ struct ConfigCommand: Command {
 
   @OptionGroup var options: ConfigurationOptions
   @OptionGroup var look: ThemeOptions
-  @OptionGroup(visibility: .private) var database: DatabaseOptions
-  @OptionGroup(visibility: .private) var memory: MemoryOptions
 
   @Flag(name: .long, help: "Print only the path of the file.")
   var path = false
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
-    try database.refuse()
-    try memory.refuse()
     let source = try ConfigurationSource(world, path: options.config, theme: look.theme)
     guard !path else {
       try output.print(source.file.path)

@@ -13,7 +13,6 @@ struct DeleteCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.all))
   var items: [String]

@@ -12,7 +12,6 @@ struct DoneCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.open))
   var items: [String]

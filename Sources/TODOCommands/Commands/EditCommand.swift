@@ -19,7 +19,6 @@ struct EditCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Option(help: ArgumentHelp("Title.", valueName: "text"))
   var title: String?

@@ -20,7 +20,6 @@ struct HistoryCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Option(
     name: [.customShort("n"), .long],

@@ -26,7 +26,6 @@ struct ListCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Option(help: "Which items to list (default: open).")
   var filter: TODOFilter?

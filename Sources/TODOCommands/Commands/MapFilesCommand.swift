@@ -14,17 +14,10 @@ struct MapFilesCommand: Command {
       """
   )
 
-  @OptionGroup(visibility: .private) var options: DatabaseOptions
-  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
-
   @Flag(help: "Print a JSON array.")
   var json = false
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
-    try options.refuse()
-    try settings.refuse()
-    try screen.refuse()
     let folder = try world.path(world.environment.mapDirectory)
     let sources = MapSources(world: nil, folder: folder)
     sources.open()

@@ -22,7 +22,6 @@ struct MapFindCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup(visibility: .private) var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Flag(help: "Print a JSON object, whatever the answer is; without an address, an array.")
   var json = false
@@ -47,9 +46,8 @@ struct MapFindCommand: ItemCommand {
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     guard !address.isEmpty else { return try await runOnItems(in: world, printingTo: output) }
-    try options.refuse()
-    try settings.refuse()
-    try screen.refuse()
+    let given = [("--database", options.database), ("--config", settings.config)].first { $0.1 != nil }
+    if let given { throw CommandFailure.usage(.optionNotAvailable(option: given.0)) }
     let text = FreeWords(words: address).text
     guard !text.allSatisfy(\.isWhitespace) else { throw CommandFailure.usage(.placeAddressEmpty) }
     let gazetteer = try GazetteerFile(in: world)

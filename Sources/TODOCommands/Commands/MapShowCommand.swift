@@ -26,7 +26,6 @@ struct MapShowCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Flag(help: "Show all open items that have a point, as without an item or place.")
   var all = false

@@ -11,7 +11,6 @@ struct RedoCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
   @OptionGroup var turn: TurnOptions
 
   @MainActor func run(in session: CommandSession) async throws {

@@ -12,7 +12,6 @@ struct ReopenCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(.done))
   var items: [String]

@@ -17,8 +17,6 @@ struct RestoreCommand: Command {
   )
 
   @OptionGroup var options: DatabaseOptions
-  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Flag(name: .long, help: "Do not ask.")
   var yes = false
@@ -27,8 +25,6 @@ struct RestoreCommand: Command {
   var backup: String?
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
-    try settings.refuse()
-    try screen.refuse()
     let library = try options.library(in: world)
     guard let backup else {
       try list(library, output)

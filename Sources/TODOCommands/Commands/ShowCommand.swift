@@ -13,7 +13,6 @@ struct ShowCommand: ItemCommand {
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
-  @OptionGroup(visibility: .private) var screen: ScreenOptions
 
   @Flag(help: "Print a JSON object.")
   var json = false

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The choice of the configuration; the same for the app and its commands.
-struct ConfigurationOptions: AppOptions {
+struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -12,8 +12,6 @@ struct ConfigurationOptions: AppOptions {
     completion: .file(extensions: ["toml"])
   )
   var config: String?
-
-  var given: [String] { config == nil ? [] : ["--config"] }
 
   func validate() throws {
     if config?.isEmpty == true { throw ValidationError(.pathMissing(option: "--config")) }

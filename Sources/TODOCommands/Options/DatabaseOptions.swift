@@ -4,7 +4,7 @@ import TODOScreens
 import TODOStore
 
 /// The choice of the database; the same for the app and its commands.
-struct DatabaseOptions: AppOptions {
+struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -15,8 +15,6 @@ struct DatabaseOptions: AppOptions {
     completion: .file()
   )
   var database: String?
-
-  var given: [String] { database == nil ? [] : ["--database"] }
 
   func validate() throws {
     if database?.isEmpty == true { throw ValidationError(.pathMissing(option: "--database")) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The theme of one run.
-struct ThemeOptions: AppOptions {
+struct ThemeOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -11,6 +11,4 @@ struct ThemeOptions: AppOptions {
     )
   )
   var theme: String?
-
-  var given: [String] { theme == nil ? [] : ["--theme"] }
 }

@@ -6,8 +6,6 @@ import TODOStore
 nonisolated protocol ItemCommand: Command {
   var options: DatabaseOptions { get }
   var settings: ConfigurationOptions { get }
-  /// The options that do not apply.
-  var screen: ScreenOptions { get }
   /// Whether it changes nothing. Such a command does not create a file: if the default file is missing, there are no
   /// items yet, and a file that was named must exist.
   var onlyReads: Bool { get }
@@ -26,7 +24,6 @@ nonisolated extension ItemCommand {
   }
 
   @MainActor func runOnItems(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
-    try screen.refuse()
     let path = try options.path(in: world)
     do {
       let session = try CommandSession(
