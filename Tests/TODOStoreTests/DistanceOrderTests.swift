@@ -49,6 +49,19 @@ import Testing
     #expect(plans.allSatisfy { $0.hasPrefix("SEARCH item USING IN") }, "\(plans)")
   }
 
+  @Test("a page in the middle measures the points once, for both directions")
+  func measuredOnce() async throws {
+    let store = try await makeStore(count: 40)
+    let query = TODOQuery(filter: .open, sort: TODOSort(.age), distance: .fromEquator)
+    let rows = try await store.filteredItems(query, window: .start(count: 20)).rows
+    let plans = try await store.plans {
+      let window = TODOWindow.around(rows[8].cursor, before: 3, after: 3)
+      let page = try await store.filteredItems(query, window: window)
+      #expect(page.rows.map(\.id) == rows[5..<11].map(\.id))
+    }
+    #expect(plans.count { $0.contains("itemWithPoint") } == 1, "\(plans)")
+  }
+
   @Test("conditions and the search narrow it too")
   func narrowed() async throws {
     let store = try TODOItemStore.inMemory()

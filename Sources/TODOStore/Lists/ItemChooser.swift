@@ -47,7 +47,7 @@ struct ItemChooser: PartwiseReading {
     switch parts.popLast() {
     case .range(let range, let place): rest = try read(range, from: place, db)
     case .nearest(let nearest):
-      for number in try nearest.numbers(db) { items.insert(number, isDone: nearest.isDone) }
+      for place in try nearest.places(db) { items.insert(place.number, isDone: nearest.isDone) }
       rest = nil
     case .matches(let matches): rest = try read(matches, db)
     case .ids(let ids, let areExceptions): rest = try read(ids, areExceptions, db)

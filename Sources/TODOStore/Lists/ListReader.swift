@@ -99,8 +99,10 @@ struct ListReader {
     before: Int,
     after: Int
   ) throws -> TODOPage {
-    var above = try rows(among: matches, from: cursor, .up, limit: before + 1)
-    var below = try rows(among: matches, from: cursor, .down, limit: after + 1)
+    // Both directions need the distances of the same items.
+    var places: [Bool: [NearestItems.Place]] = [:]
+    var above = try rows(among: matches, from: cursor, .up, limit: before + 1, &places)
+    var below = try rows(among: matches, from: cursor, .down, limit: after + 1, &places)
     let hasMoreBefore = above.count > before
     let hasMoreAfter = below.count > after
     if hasMoreBefore { above.removeLast() }
@@ -121,11 +123,13 @@ struct ListReader {
     return matches.flatMap { $0.unsure.isEmpty ? TODOMatchCount($0.items.count) : nil } ?? .unknown
   }
 
+  /// - Parameter places: the items with a point that were measured, by whether they are done.
   private func rows(
     among matches: Matches?,
     from cursor: TODOCursor,
     _ direction: ListRange.Direction,
-    limit: Int
+    limit: Int,
+    _ places: inout [Bool: [NearestItems.Place]]
   ) throws -> [TODOListRow] {
     var rows: [TODOListRow] = []
     // Before a range's top come the ranges above it; all its own rows are below.
@@ -142,7 +146,17 @@ struct ListReader {
       switch part {
       case .nearest(let items):
         let matches = isWhole ? nil : matches
-        rows += try items.rows(db, of: expression, among: matches, from: key, direction, limit: wanted)
+        let all = try places[part.isDone] ?? items.places(db)
+        places[part.isDone] = all
+        rows += try items.rows(
+          db,
+          at: all,
+          of: expression,
+          among: matches,
+          from: key,
+          direction,
+          limit: wanted
+        )
       case .range(let range):
         let way = key.flatMap(range.direction)
         guard way == nil || way == direction else { continue }

@@ -15,7 +15,7 @@ struct NearestItems: Sendable {
   var number: Int { ListPart.number(isDone: isDone, 0) }
 
   /// An item by its distance; of equally distant ones, the newest is first.
-  private struct Place {
+  struct Place {
     let kilometres: Double
     let number: Int64
   }
@@ -23,10 +23,12 @@ struct NearestItems: Sendable {
   /// Reads up to `limit` rows from a position on, like ``ListRange/rows(_:from:_:limit:)``.
   ///
   /// - Parameters:
+  ///   - all: the ``places(_:)`` of all of them.
   ///   - matches: the items of the list; nil if they are not known as sets.
   ///   - expression: the same items.
   func rows(
     _ db: Database,
+    at all: [Place],
     of expression: ItemExpression,
     among matches: Matches?,
     from key: [DatabaseValue]?,
@@ -35,11 +37,9 @@ struct NearestItems: Sendable {
   ) throws -> [TODOListRow] {
     let candidates = matches?.items.section(isDone: isDone)
     let bound = key.flatMap(Self.place)
-    var places: [Place] = []
-    try forEachPlace(db) { place in
-      guard candidates?.contains(place.number) != false else { return }
-      if let bound, precedes(place, bound) != (direction == .up) { return }
-      places.append(place)
+    var places = all.filter { place in
+      candidates?.contains(place.number) != false
+        && bound.map { precedes(place, $0) == (direction == .up) } != false
     }
     places.sort { direction == .down ? precedes($0, $1) : precedes($1, $0) }
     var rows: [TODOListRow] = []
@@ -52,18 +52,14 @@ struct NearestItems: Sendable {
     return rows
   }
 
-  /// The numbers of all of them, in no order.
-  func numbers(_ db: Database) throws -> [Int64] {
-    var numbers: [Int64] = []
-    try forEachPlace(db) { numbers.append($0.number) }
-    return numbers
-  }
-
-  private func forEachPlace(_ db: Database, _ body: (Place) -> Void) throws {
+  /// Measures all of them, in no order.
+  func places(_ db: Database) throws -> [Place] {
+    var places: [Place] = []
     try PointReader(db: db).forEachPoint(isDone: isDone) { number, point in
       let kilometres = sort.place.kilometres(to: point)
-      if !isFolded(kilometres) { body(Place(kilometres: kilometres, number: number)) }
+      if !isFolded(kilometres) { places.append(Place(kilometres: kilometres, number: number)) }
     }
+    return places
   }
 
   private func isFolded(_ kilometres: Double) -> Bool {
