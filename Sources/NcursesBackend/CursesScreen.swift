@@ -165,17 +165,19 @@ final class CursesScreen {
   /// more and decides what to send.
   private func draw(row: Int, of frame: ScreenBuffer) {
     let columns = min(size.columns, frame.size.columns)
+    let joinsEmoji = !emojiSupport.isEmpty
     cncurses_clear_row(Int32(row))
     var column = 0
     while column < columns {
       let cell = frame[column, row]
       if cell.width == 0 || cell == .blank || column + cell.width > columns {
         column += 1
-      } else if let emoji = cell.glyph.emoji, emojiSupport.isSuperset(of: emoji.needs),
+      } else if joinsEmoji, let emoji = cell.glyph.emoji, emojiSupport.isSuperset(of: emoji.needs),
         emoji.isWhole(in: (column..<columns).map { frame[$0, row] }),
         let standIn = standIns.scalar(for: emoji.text, column: column)
       {
-        put([standIn], cell.style, column: column, row: row)
+        scalars[0] = standIn
+        put(count: 1, cell.style, column: column, row: row)
         let end = column + max(2, emoji.columns)
         for column in column + 2..<end { put(Cell(.space, style: cell.style), column: column, row: row) }
         column = end
@@ -193,19 +195,19 @@ final class CursesScreen {
       count += 1
     }
     // A character to which the C library gives another width would shift the rest of the row.
-    let isOther = count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width
-    if isOther || standIns.contains(scalars[0]) {
+    if count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width || isStandIn(scalars[0]) {
       scalars[0] = UInt32(UInt8(ascii: "?"))
       count = 1
     }
-    put(scalars[..<count], cell.style, column: column, row: row)
+    put(count: count, cell.style, column: column, row: row)
   }
 
-  private func put(_ scalars: ArraySlice<UInt32>, _ style: Style, column: Int, row: Int) {
+  private func isStandIn(_ value: UInt32) -> Bool { !emojiSupport.isEmpty && standIns.contains(value) }
+
+  /// Puts the first ``scalars``.
+  private func put(count: Int, _ style: Style, column: Int, row: Int) {
     let look = looks.look(of: style)
-    _ = scalars.withUnsafeBufferPointer {
-      cncurses_put(Int32(row), Int32(column), $0.baseAddress, Int32($0.count), look.attributes, look.pair)
-    }
+    cncurses_put(Int32(row), Int32(column), scalars, Int32(count), look.attributes, look.pair)
   }
 
   private func showCursor(_ isShown: Bool) {
