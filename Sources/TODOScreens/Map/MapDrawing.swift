@@ -69,14 +69,23 @@ struct MapDrawing {
     }
   }
 
-  /// The scalar of a text that is one character of ASCII or braille, as nearly all cells are; these need no check.
+  /// The scalar of a text that is one plain character, as nearly all cells are; these need no check.
   private static func plainScalar(of text: String) -> Unicode.Scalar? {
     var bytes = text.utf8.makeIterator()
     switch (bytes.next(), bytes.next(), bytes.next(), bytes.next()) {
-    case (let byte?, nil, _, _) where (0x20...0x7E).contains(byte): return Unicode.Scalar(byte)
-    case (0xE2, let second?, let third?, nil) where (0xA0...0xA3).contains(second):
-      return Unicode.Scalar(0x2000 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F))
+    case (let byte?, nil, _, _) where isPlain(UInt32(byte)): return Unicode.Scalar(byte)
+    case (0xE2, let second?, let third?, nil):
+      let value = 0x2000 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+      return isPlain(value) ? Unicode.Scalar(value) : nil
     default: return nil
+    }
+  }
+
+  /// Whether a scalar is ASCII, braille, the number of a cluster or a pin: safe to print, and one column wide.
+  static func isPlain(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x20...0x7E, 0x2800...0x28FF, 0x2460...0x2473, 0x25C9: true
+    default: false
     }
   }
 

@@ -1,5 +1,6 @@
 import MapTiles
 import TODOCore
+import TerminalUI
 import Testing
 
 @testable import TODOScreens
@@ -66,5 +67,13 @@ import Testing
     #expect(picture(smaller) == nil)
     pictures.forget()
     #expect(picture(hanoi) == nil)
+  }
+
+  @Test("have no character that is drawn unchecked and is not safe or not one column wide")
+  func plain() {
+    for value in UInt32(0)...0xFFFF where MapDrawing.isPlain(value) {
+      let text = Unicode.Scalar(value).map { String(Character($0)) } ?? ""
+      #expect(DrawableText(text).string == text && DrawableText.width(of: text) == 1, "\(value)")
+    }
   }
 }
