@@ -93,6 +93,15 @@ import Testing
       (["flight", "--priority", "highest", "--due", "24 dec"], ["Book the flight"]),
       (["flight", "--priority", "high"], []), (["flight", "--due", "week"], []),
       (["--limit", "0"], ["Pay rent", "Book the flight", "牛乳を買う"]), (["--search", "nowhere"], []),
+      (["due:yesterday"], ["Pay rent"]), (["due:<today"], ["Pay rent"]), (["is:late"], ["Pay rent"]),
+      (["is:done"], ["Call the dentist"]), (["!high+", "due:>=today"], ["Book the flight"]),
+      (["due:none"], ["牛乳を買う"]), (["--", "-due:any"], ["牛乳を買う"]), (["due:24 dec"], ["Book the flight"]),
+      (["due:\"24 dec\" flight"], ["Book the flight"]), (["--search", "the -seat"], []),
+      (["\"the flight\""], ["Book the flight"]), (["\"flight the\""], []),
+      (["is:done", "--filter", "open"], []),
+      (["is:todo,done", "the"], ["Book the flight", "Call the dentist"]),
+      (["--due", "<today"], ["Pay rent"]),
+      (["--due", "none", "--priority", "low"], ["牛乳を買う"]), (["--due", "today,none"], ["牛乳を買う"]),
     ]
   )
   func queries(options: [String], expected: [String]) async throws {
@@ -115,6 +124,29 @@ import Testing
       #expect(try await !store.isSearchReady())
       #expect(try await titles(shell.run("list", "rent")) == ["Pay rent"])
       #expect(try await store.isSearchReady())
+    }
+  }
+
+  @Test("the name of an item is a query, too")
+  func names() async throws {
+    try await filled { shell in
+      let shown = try await shell.run("show", "is:todo due:\"24 dec\"")
+      #expect(shown.output.contains("Book the flight"))
+      #expect(try await shell.run("show", "due:someday").status == 64)
+    }
+  }
+
+  @Test("says what in a query cannot be read")
+  func queryMistake() async throws {
+    try await filled { shell in
+      let outcome = try await shell.run("list", "flight", "due:someday")
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.errors.hasPrefix(
+          "mytodo: cannot read “due:someday”; use for example due:today, due:<fri, due:mon..fri or due:none"
+        )
+      )
+      #expect(try await shell.run("list", "--due", "today milk").status == 64)
     }
   }
 

@@ -168,7 +168,7 @@ import Testing
   func search(text: String) async throws {
     // Given
     try await fill(Self.many)
-    let query = TODOQuery(filter: .open, search: TODOSearch(text))
+    let query = TODOQuery(filter: .open, conditions: [.matching(TODOSearch(text))])
     let found = try await store.filteredItems(query, window: .start(count: 5000)).rows.map(\.id)
     // When
     let step = try await store.changeItems(.all(of: query), .priority(.high)).step

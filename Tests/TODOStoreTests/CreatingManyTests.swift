@@ -32,7 +32,7 @@ struct CreatingManyTests {
 
   @Test("makes each of them available to search") func found() async throws {
     _ = try await store.createTODOItems((0..<300).map { TODOItemValues("Item \($0)") })
-    let query = TODOQuery(search: TODOSearch("item 299"))
+    let query = TODOQuery(conditions: [.matching(TODOSearch("item 299"))])
     #expect(
       try await store.snapshot(query, window: .start(count: 5)).page.rows.map(\.item.title) == ["Item 299"]
     )

@@ -152,7 +152,7 @@ import Testing
     // Given
     try await makeDamagedFile("UPDATE searchChange SET item = -7 WHERE item = 1")
     let store = try directory.openStore()
-    let query = TODOQuery(filter: .all, search: TODOSearch("changed"))
+    let query = TODOQuery(filter: .all, conditions: [.matching(TODOSearch("changed"))])
     // Then
     try await expectDamage { _ = try await store.filteredItems(query, window: .start(count: 10)) }
     try await expectDamage { try await store.searchTexts.merge() }
@@ -186,7 +186,7 @@ import Testing
     // When
     _ = try await store.buildSearchIndex()
     // Then
-    let query = TODOQuery(filter: .all, search: TODOSearch("changed"))
+    let query = TODOQuery(filter: .all, conditions: [.matching(TODOSearch("changed"))])
     #expect(
       try await store.filteredItems(query, window: .start(count: 10)).rows.map(\.item.title) == ["Changed"]
     )

@@ -81,7 +81,7 @@ import Testing
     #expect(try await titles(query) == ["Near", "Next", "Far", "Nowhere"])
     query.conditions = [.priority(.high)]
     #expect(try await titles(query) == ["Near", "Far", "Nowhere"])
-    query.search = TODOSearch("ar")
+    query.conditions = [.matching(TODOSearch("ar"))]
     #expect(try await titles(query) == ["Near", "Far"])
   }
 

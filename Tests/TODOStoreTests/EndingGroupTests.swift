@@ -65,7 +65,7 @@ import Testing
   @Test("other orders, and matches, have no counted groups") func countsNothingElse() async throws {
     let store = try await makeStore([(0, 30)])
     #expect(try await ending(store, .start(count: 20), TODOQuery(sort: TODOSort(.priority))) == nil)
-    let search = TODOQuery(sort: TODOSort(.due), search: TODOSearch("item"))
+    let search = TODOQuery(sort: TODOSort(.due), conditions: [.matching(TODOSearch("item"))])
     #expect(try await ending(store, .start(count: 20), search) == nil)
   }
 

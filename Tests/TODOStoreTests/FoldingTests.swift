@@ -127,7 +127,7 @@ extension DistanceSort {
     let store = try await makeStore()
     try await store.buildSearchIndex()
     var query = query(folding: [.due(.today), .finished])
-    query.search = TODOSearch("item")
+    query.search = .typed("item")
     #expect(try await store.filteredItems(query, window: .start(count: 100)).rows.count == 44)
   }
 

@@ -72,7 +72,7 @@ import Testing
     let item = try await store.add(.distinct(1))
     func found(_ number: Int) async throws -> Int {
       let search = TODOSearch(field.text(in: .distinct(number)))
-      let query = TODOQuery(filter: .all, search: search)
+      let query = TODOQuery(filter: .all, conditions: [.matching(search)])
       return try await store.filteredItems(query, window: .start(count: 5)).rows.count
     }
     #expect(try await found(1) == 1)

@@ -107,29 +107,79 @@ import Testing
   }
 
   @Test(
-    "a list narrowed by due date is read by that, and one narrowed by priority in its order; neither needs sets",
-    arguments: TODOQuery.all
+    "a list narrowed in its own order is a part of the index, without a scan, a sort or sets",
+    arguments: [
+      (TODOSort.Order.due, ItemExpression.due(from: DueDate(stored: "2026-11-21"))),
+      (.due, .due(through: DueDate(stored: "2026-11-21"))), (.due, .due()), (.due, .not(.due())),
+      (.priority, .priority(from: .high, through: .highest)), (.age, .created(from: .novemberMorning)),
+      (.completed, .completed(from: .novemberMorning)), (.completed, .and([.isDone(true), .completed()])),
+    ]
   )
-  func readsNarrowed(query: TODOQuery) async throws {
+  func readsNarrowed(order: TODOSort.Order, condition: ItemExpression) async throws {
     // Given
     let store = try #require(try await Self.stores.value[.nothing])[0]
-    let day = try #require(CalendarDay(iso: "2026-11-21"))
-    for (condition, index) in [
-      (ItemExpression.due(on: day...day), "itemByDue"), (.priority(.high), "itemBy"),
+    let filter: TODOFilter = order == .completed ? .done : .open
+    for isReversed in [false, true] {
+      let sort = TODOSort(order, isReversed: isReversed)
+      let query = TODOQuery(filter: filter, sort: sort, conditions: [condition])
+      let middle = try await store.filteredItems(query, window: .start(count: 20)).rows.dropFirst(10).first
+      // When
+      let plans = try await store.plans {
+        for window in [
+          TODOWindow.start(count: 10), .end(count: 10),
+          .around(middle?.cursor ?? TODOCursor(range: 0, key: []), before: 5, after: 5),
+        ] {
+          _ = try await store.filteredItems(query, window: window)
+        }
+      }
+      // Then
+      #expect(
+        !plans.isEmpty && plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX \(order.index)") },
+        "\(plans)"
+      )
+    }
+  }
+
+  @Test(
+    "a list that few items are left of is read without those between them, in every order",
+    arguments: TODOQuery.all.filter { $0.filter == .open }
+  )
+  func readsRare(query: TODOQuery) async throws {
+    // Given
+    let stores = try await Self.rareStores.value
+    let day = try #require(CalendarDay(iso: "2027-01-01"))
+    for condition in [
+      ItemExpression.due(on: day...day), .priority(.highest),
+      .and([.due(on: day...day), .not(.priority(.low))]),
+      .and([.due(on: day...day), .not(.matching(TODOSearch("absent")))]),
     ] {
       var narrowed = query
       narrowed.conditions = [condition]
       // When
-      let plans = try await store.plans {
-        _ = try await store.filteredItems(narrowed, window: .start(count: 10))
-      }
+      let (short, long) = (try await cost(stores[0], narrowed), try await cost(stores[1], narrowed))
       // Then
-      let reads = plans.filter { !$0.hasPrefix("USE TEMP B-TREE") }
-      #expect(
-        !reads.isEmpty && reads.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX \(index)") },
-        "\(plans)"
-      )
+      #expect(try await stores[1].filteredItems(narrowed, window: .start(count: 9)).rows.count == 5)
+      #expect(Double(long) <= Double(short) * 1.5)
     }
+  }
+
+  /// Short and long lists, of which five items are due in 2027 and urgent.
+  static let rareStores = Task {
+    var stores: [TODOItemStore] = []
+    for count in [300, 3000] {
+      let store = try TODOItemStore.inMemory()
+      try await store.fill(count: count) { number in
+        let isRare = number % (count / 5) == 7
+        return TODOItemValues(
+          "Item \(number * 7919 % count)",
+          priority: isRare ? .highest : .middle,
+          due: DueDate(stored: isRare ? "2027-01-01" : "2026-11-21")
+        )
+      }
+      try await store.buildSearchIndex()
+      stores.append(store)
+    }
+    return stores
   }
 
   @Test("a page of a list narrowed by due date begins at its position, not at the first item")

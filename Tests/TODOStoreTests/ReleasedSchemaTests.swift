@@ -126,7 +126,7 @@ import Testing
     #expect(try BackupLibrary(database: directory.database, clock: .november).check() == [])
     var query = TODOQuery(filter: .done, sort: TODOSort(.completed))
     let all = try await store.filteredItems(query, window: .start(count: 1000)).rows.map(\.id)
-    query.search = TODOSearch("item")
+    query.conditions = [.matching(TODOSearch("item"))]
     let matches = try await store.filteredItems(query, window: .start(count: 1000)).rows.map(\.id)
     #expect(matches == all && all.count > 600)
   }

@@ -10,7 +10,11 @@ struct ListCommand: ItemCommand {
     _superCommandName: program,
     abstract: "List items.",
     discussion: """
-      Words after the command list only the items that contain all of them: mytodo list flight.
+      What follows the command is a query, in the language of the app's search: mytodo list flight due:week. \
+      Its terms all have to hold: words, "quoted words", due:, done: and added: with a date, a range (mon..fri), or \
+      <, <=, >, >= before a date, is:todo, is:done, is:late, !high, !high+. A minus excludes (write -- before an argument \
+      that begins with one), a comma stands between alternatives (due:today,none), a backslash or quotation marks make \
+      any term text.
 
       On a terminal it prints a table as wide as the terminal. To a pipe it prints one line per item with its id, \
       open or done, priority, due date and title, separated by tabs. With --near, the distance in metres is before the \
@@ -42,13 +46,13 @@ struct ListCommand: ItemCommand {
   var reverse = false
 
   @Option(
-    help: ArgumentHelp("Only items that contain all of these words or parts of words.", valueName: "words")
+    help: ArgumentHelp("A query, as after the command.", valueName: "query")
   )
   var search: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only items due then: today, overdue, week (this calendar week), or a date.",
+      "Only items due then: what follows due: in a query, such as today, overdue, week, <fri or none.",
       valueName: "when"
     ),
     completion: .list(DueOption.words)
@@ -89,7 +93,7 @@ struct ListCommand: ItemCommand {
 
   @OptionGroup(title: "Format") var format: ItemFormatOptions
 
-  @Argument(help: ArgumentHelp("Words to search for, as with --search.", valueName: "words"))
+  @Argument(help: ArgumentHelp("Which items: words and other terms.", valueName: "query"))
   var words: [String] = []
 
   func validate() throws {
@@ -105,13 +109,14 @@ struct ListCommand: ItemCommand {
   static let terminalLimit = 200
 
   @MainActor func run(in session: CommandSession) async throws {
-    let filter = filter ?? TODOViewState.atStart.filter
-    let query = TODOQuery(
-      filter: filter,
-      sort: TODOSort(sort ?? TODOViewState.atStart[filter].order, isReversed: reverse),
-      search: TODOSearch(([search].compactMap(\.self) + words).joined(separator: " ")),
+    var query = TODOQuery(
+      filter: filter ?? TODOViewState.atStart.filter,
+      search: try session.query([search].compactMap(\.self) + words),
       conditions: try conditions(in: session)
     )
+    // A filter that was asked for holds whatever the query says.
+    if query.searchReplacesFilter, let filter { query.conditions.append(filter.expression) }
+    query.sort = TODOSort(sort ?? TODOViewState.atStart[query.shownFilter].order, isReversed: reverse)
     var printer = try format.printer(in: session, hasDistances: near != nil)
     let isForPerson = printer is ItemTable && session.output.isTerminal
     let isCut = limit == nil && isForPerson
@@ -151,7 +156,7 @@ struct ListCommand: ItemCommand {
 
   @MainActor private func conditions(in session: CommandSession) throws -> [ItemExpression] {
     var conditions: [ItemExpression] = []
-    if let due { conditions.append(try DueOption(text: due).expression(in: session)) }
+    if let due { conditions.append(try DueOption(text: due).query(in: session).expression) }
     if let priority { conditions.append(.priority(priority)) }
     return conditions
   }

@@ -1,7 +1,7 @@
 import TODOCore
 import TODOScreens
 
-/// The value of `--due` of `mytodo list`: which items, by their due date.
+/// The value of `--due` of `mytodo list`: what follows `due:` in a query.
 struct DueOption {
   /// The words that a shell offers and an error names. “today” is a date like any other.
   nonisolated static let words = ["today", "overdue", "week"]
@@ -9,21 +9,16 @@ struct DueOption {
   let text: String
 
   /// - Throws: ``CommandFailure`` for a text that cannot be read.
-  func expression(in session: CommandSession) throws -> ItemExpression {
-    let now = session.clock.localNow
-    switch text.lowercased() {
-    case "overdue": return .overdue(at: now)
-    case "week":
-      let week = CalendarPeriod.week(from: session.conventions.firstWeekday)
-      return .due(on: (now.day.first(of: week) ?? now.day)...(now.day.last(of: week) ?? now.day))
-    default:
-      let due = DueDateText(text, now: now, conventions: session.conventions)
-      guard let day = due.dueDate?.day else {
-        let examples = (Self.words + [DueDateText.shortExamples]).joined(separator: ", ")
-        throw CommandFailure.usage(.dueOptionUnreadable(text: text, examples: examples))
-      }
-      session.tellReadings(due)
-      return .due(on: day...day)
+  func query(in session: CommandSession) throws(CommandFailure) -> TypedQuery {
+    let query = QueryReader(clock: session.clock, conventions: session.conventions)
+      .read(arguments: ["due:" + text])
+    guard query.terms.count == 1, query.unreadableTerm == nil else {
+      let examples = (Self.words + [DueDateText.shortExamples]).joined(separator: ", ")
+      throw CommandFailure.usage(.dueOptionUnreadable(text: text, examples: examples))
     }
+    session.tellReadings(
+      DueDateText(text, now: session.clock.localNow, conventions: session.conventions)
+    )
+    return query
   }
 }

@@ -38,7 +38,7 @@ struct ItemFinder {
       if found.count == 1, let item = found.items.first { return item }
       if found.count > 1 { throw try await ambiguous(name, found.items, count: .exactly(found.count)) }
     }
-    let search = TODOSearch(name.hasPrefix("/") ? String(name.dropFirst()) : name)
+    let search = try session.query([name.hasPrefix("/") ? String(name.dropFirst()) : name])
     guard !search.isEmpty else {
       throw CommandFailure.usage(.itemNameEmpty)
     }

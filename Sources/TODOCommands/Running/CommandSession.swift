@@ -55,6 +55,15 @@ final class CommandSession {
 
   var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
 
+  /// The query in some arguments.
+  ///
+  /// - Throws: ``CommandFailure`` if a part of it cannot be read.
+  func query(_ arguments: [String]) throws(CommandFailure) -> TypedQuery {
+    let query = QueryReader(clock: clock, conventions: conventions).read(arguments: arguments)
+    guard let term = query.unreadableTerm, case .unreadable(let examples) = term.meaning else { return query }
+    throw .usage(.queryNotValid(term: query.text(of: term), examples: examples))
+  }
+
   /// Says on standard error how an ambiguous due date was read.
   ///
   /// - Parameter line: the line of standard input that it is in, if it is in one.

@@ -1,15 +1,24 @@
+public import Foundation
+
 /// The items that a list shows: sets of items, and combinations of them.
 ///
 /// A new kind of set is one case here and one in each function that switches over the cases: ``contains(_:)``,
-/// ``containsSection(isDone:)`` and ``hasWords`` below, and the store's `ColumnCondition` and `MatchFinder`.
+/// ``containsSection(isDone:)``, ``namesState`` and ``hasWords`` below, and the store's `ColumnCondition` and
+/// `MatchFinder`; a range of a column is one row in the store's `ColumnRange` instead.
 public indirect enum ItemExpression: Hashable, Sendable {
   /// The done items, or the open ones.
   case isDone(Bool)
   /// The items that contain every word of a search.
   case matching(TODOSearch)
-  /// The items due at one of two moments or between them; without the first one, at the second or before.
-  case due(from: DueDate? = nil, through: DueDate)
-  case priority(TODOPriority)
+  /// The items due at one of two moments or between them; without a bound, at the other one or beyond; without both, the
+  /// items with a due date.
+  case due(from: DueDate? = nil, through: DueDate? = nil)
+  /// The done items that were completed at one of two times or between them.
+  case completed(from: Date? = nil, through: Date? = nil)
+  /// The items that were created at one of two times or between them.
+  case created(from: Date? = nil, through: Date? = nil)
+  /// The items with one of two priorities or one between them.
+  case priority(from: TODOPriority, through: TODOPriority)
   case not(ItemExpression)
   /// The items that are in all of these sets; every item if there are no sets.
   case and([ItemExpression])
@@ -20,13 +29,18 @@ public indirect enum ItemExpression: Hashable, Sendable {
     switch self {
     case .isDone(let isDone): item.isDone == isDone
     case .matching(let search): search.matches(item)
-    case .due(let first, let last):
-      item.due.map { $0 >= first ?? $0 && $0 <= last } ?? false
-    case .priority(let priority): item.priority == priority
+    case .due(let first, let last): Self.contains(item.due, first, last)
+    case .completed(let first, let last): Self.contains(item.completedAt, first, last)
+    case .created(let first, let last): Self.contains(item.createdAt, first, last)
+    case .priority(let first, let last): Self.contains(item.priority, first, last)
     case .not(let part): !part.contains(item)
     case .and(let parts): parts.allSatisfy { $0.contains(item) }
     case .or(let parts): parts.contains { $0.contains(item) }
     }
+  }
+
+  private static func contains<Value: Comparable>(_ value: Value?, _ first: Value?, _ last: Value?) -> Bool {
+    value.map { $0 >= first ?? $0 && $0 <= last ?? $0 } ?? false
   }
 
   /// Whether it contains every open item (or every done one), or none of them; nil if that depends on the item.
@@ -34,7 +48,8 @@ public indirect enum ItemExpression: Hashable, Sendable {
     switch self {
     case .isDone(let value): return value == isDone
     case .matching(let search): return search.isEmpty ? true : nil
-    case .due, .priority: return nil
+    case .completed: return isDone ? nil : false
+    case .due, .created, .priority: return nil
     case .not(let part): return part.containsSection(isDone: isDone).map { !$0 }
     case .and(let parts):
       let sections = parts.map { $0.containsSection(isDone: isDone) }
@@ -45,21 +60,38 @@ public indirect enum ItemExpression: Hashable, Sendable {
     }
   }
 
+  /// The part of it that alone decides which items of a section it contains.
+  package func deciding(isDone: Bool) -> ItemExpression {
+    guard case .and(let parts) = self else { return self }
+    let deciding = parts.filter { $0.containsSection(isDone: isDone) != true }
+    return deciding.count == 1 ? deciding[0].deciding(isDone: isDone) : self
+  }
+
   /// The sections of its list from the top, each given by whether its items are done.
   public var sections: [Bool] { [false, true].filter { containsSection(isDone: $0) != false } }
 
   /// Whether the list may show only part of a section.
   package var narrowsSections: Bool { sections.contains { containsSection(isDone: $0) == nil } }
 
-  /// Whether words may leave only part of a section, so that the sets of the search index have to be read.
+  /// Whether words may leave only part of a section, which only the sets of the search index can tell.
   package var needsSets: Bool { narrowsSections && hasWords }
 
   private var hasWords: Bool {
     switch self {
-    case .isDone, .due, .priority: false
+    case .isDone, .due, .completed, .created, .priority: false
     case .matching(let search): !search.isEmpty
     case .not(let part): part.hasWords
     case .and(let parts), .or(let parts): parts.contains(where: \.hasWords)
+    }
+  }
+
+  /// Whether it asks for open or done items itself, so that a filter by that would only get in the way.
+  package var namesState: Bool {
+    switch self {
+    case .isDone, .completed: true
+    case .matching, .due, .created, .priority: false
+    case .not(let part): part.namesState
+    case .and(let parts), .or(let parts): parts.contains(where: \.namesState)
     }
   }
 
@@ -70,6 +102,10 @@ public indirect enum ItemExpression: Hashable, Sendable {
 }
 
 extension ItemExpression {
+  public static func priority(_ priority: TODOPriority) -> ItemExpression {
+    .priority(from: priority, through: priority)
+  }
+
   /// The items due on some days, with or without a time.
   public static func due(on days: ClosedRange<CalendarDay>) -> ItemExpression {
     .due(

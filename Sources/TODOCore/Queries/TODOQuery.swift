@@ -4,8 +4,8 @@ public struct TODOQuery: Hashable, Sendable {
   public var sort: TODOSort
   /// Puts the items with a point first in each section, sorted by distance; the others follow in the order ``sort``.
   public var distance: DistanceSort?
-  /// The search that narrows the list; an empty one narrows nothing.
-  public var search: TODOSearch
+  /// What was typed to narrow the list.
+  public var search: TypedQuery
   /// Further conditions, all of which the items meet.
   public var conditions: [ItemExpression]
   /// The folded groups of the list; nil if there are none.
@@ -16,7 +16,7 @@ public struct TODOQuery: Hashable, Sendable {
     filter: TODOFilter = .open,
     sort: TODOSort = TODOSort(.title),
     distance: DistanceSort? = nil,
-    search: TODOSearch = TODOSearch(""),
+    search: TypedQuery = .empty,
     conditions: [ItemExpression] = []
   ) {
     self.filter = filter
@@ -32,9 +32,25 @@ public struct TODOQuery: Hashable, Sendable {
   /// The order of the whole list; nil if it is sorted by distance.
   public var order: TODOSort.Order? { distance == nil ? sort.order : nil }
 
+  /// Whether the search asks for open or done items itself: the filter, which would only hide what it asks for, does
+  /// not apply then.
+  public var searchReplacesFilter: Bool { search.expression.namesState }
+
+  /// The filter as it applies: that of the search, if it has one.
+  public var shownFilter: TODOFilter {
+    guard searchReplacesFilter else { return filter }
+    return switch expression.sections {
+    case [false]: .open
+    case [true]: .done
+    default: .all
+    }
+  }
+
   /// The items that the list shows.
   public var expression: ItemExpression {
-    isNarrowed ? .and([filter.expression] + conditions + [.matching(search)]) : filter.expression
+    guard isNarrowed else { return filter.expression }
+    let filters = searchReplacesFilter ? [] : [filter.expression]
+    return .and(filters + conditions + [search.expression])
   }
 
   /// The headings of this list whose items are hidden, from its top: none while a search narrows it.

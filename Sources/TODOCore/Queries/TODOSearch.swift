@@ -1,21 +1,34 @@
 import Foundation
 
-/// The search that narrows a list to the items that contain every one of some words in their title, details,
-/// location, address or link. Case, width, diacritics and the kind of kana are ignored, and parts of words match.
+/// Words that an item has to contain, every one of them, in its title, details, location, address or link. Case, width,
+/// diacritics and the kind of kana are ignored, and parts of words match.
 public struct TODOSearch: Hashable, Sendable {
-  public let text: String
-  /// The folded words, without those that are part of another.
+  /// The folded words, without those that are part of another. A phrase is one word with blanks.
   package var words: [String]
 
-  public init(_ text: String) {
-    self.text = text
-    let words = TextFold.fold(text).split(whereSeparator: \.isWhitespace).map(String.init)
+  public init(_ text: String) { self.init(folded: Self.words(of: TextFold.fold(text))) }
+
+  /// A search for a text as it is, including its blanks.
+  package init(phrase: String) {
+    let folded = TextFold.fold(phrase)
+    self.init(folded: Self.words(of: folded).isEmpty ? [] : [folded.replacing("\0", with: "")])
+  }
+
+  /// A search for the words of all these.
+  package init(_ searches: [TODOSearch]) { self.init(folded: searches.flatMap(\.words)) }
+
+  private init(folded words: [String]) {
     var kept: [String] = []
-    for word in words.sorted(by: { $0.utf8.count > $1.utf8.count })
+    for word in words.firstOfEach.sorted(by: { $0.utf8.count > $1.utf8.count })
     where !kept.contains(where: { $0.containsBytes(of: word) }) {
       kept.append(word)
     }
     self.words = kept
+  }
+
+  /// - Parameter text: folded; stored text contains no NUL, so a search cannot either.
+  private static func words(of text: String) -> [String] {
+    text.split { $0.isWhitespace || $0 == "\0" }.map(String.init)
   }
 
   /// Whether there are no words, so that every item matches.

@@ -14,8 +14,10 @@ enum AppEvent {
   case workNews
   /// The app was started, or a day has passed: the background tasks are due.
   case keepHouse
-  /// Something to draw has changed without a key: results of a search, the time, parts of a map.
+  /// Something to draw has changed without a key: results of a search, parts of a map.
   case frameNeeded
+  /// A day has begun, or a due time has passed.
+  case timeTurned
   /// A message that does not answer a key.
   case message(Message)
   /// Drafts of windows that are gone.

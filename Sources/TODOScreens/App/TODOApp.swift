@@ -170,7 +170,7 @@ public final class TODOApp {
   public func changedElsewhere(_ change: ChangeElsewhere) { events.push(.changedElsewhere(change)) }
 
   /// A new day has begun, or a due time has passed: dates, groups and overdue marks are drawn for the new time.
-  public func timeTurned() { events.push(.frameNeeded) }
+  public func timeTurned() { events.push(.timeTurned) }
 
   /// When the next item of the loaded rows becomes overdue today.
   private var nextTurn: LocalMoment? {
@@ -269,6 +269,11 @@ public final class TODOApp {
         try await stack.list.beginHousekeeping()
       }
     case .frameNeeded: break
+    case .timeTurned:
+      let list = stack.list
+      await stack.attemptUnasked { () async throws(TODOStoreError) in
+        try await list.renew(stack.queries.read(list.query.search.text))
+      }
     case .message(let message):
       waitingMessages.append(message)
     case .orphans(let orphans):

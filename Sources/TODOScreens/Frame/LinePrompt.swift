@@ -20,6 +20,12 @@ struct LinePrompt {
 
   mutating func paste(_ text: String) { editor.insert(text) }
 
+  /// Replaces the text, with the cursor at its end.
+  mutating func replaceAll(with text: String) {
+    editor.replaceAll(with: text)
+    editor.moveCursor(to: editor.count)
+  }
+
   /// Moves the cursor to a click in the line; returns false if the click was elsewhere.
   mutating func take(_ act: MouseAct) -> Bool {
     guard case .press(let click) = act, click.target == .text else { return false }

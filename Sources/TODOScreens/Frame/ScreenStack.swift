@@ -101,6 +101,9 @@ final class ScreenStack {
   /// The headings of a list as they are now.
   func headings(of query: TODOQuery) -> ListHeadings { ListHeadings(query, dueGrouping) }
 
+  /// Reads queries as they are meant now.
+  var queries: QueryReader { QueryReader(clock: clock, conventions: conventions) }
+
   /// The unit of distances.
   var unit: LengthUnit { map?.unit ?? .metric }
 

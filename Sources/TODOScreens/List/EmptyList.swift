@@ -23,7 +23,7 @@ struct EmptyList {
   }
 
   private var advice: [Message] {
-    let isOfAll = query.filter.expression.count(in: counts) == counts.total
+    let isOfAll = query.searchReplacesFilter || query.filter.expression.count(in: counts) == counts.total
     return switch query.filter {
     case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
     case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]

@@ -48,7 +48,7 @@ struct ItemColumns {
   ) {
     self.rows = rows
     self.width = width
-    matches = MatchText(search: query.search)
+    matches = MatchText(search: query.search.words)
     let dates = stack.dates
     self.dates = dates
     let marks = stack.marks
@@ -108,7 +108,7 @@ struct ItemColumns {
   /// visible rows, and most keys leave the page unchanged.
   func serve(_ rows: [TODOListRow], width: Int, query: TODOQuery, hasPane: Bool, stack: ScreenStack) -> Bool {
     self.width == width && dates.now == stack.clock.localNow && showsMore != hasPane && self.rows == rows
-      && query.search == matches.search && headings == stack.headings(of: query)
+      && query.search.words == matches.search && headings == stack.headings(of: query)
   }
 
   /// - Parameter selection: the style of the row if it is the current one.

@@ -12,7 +12,7 @@ extension ListScreen {
     .init(.items, "add", ["a", .insert], .inFooter) { $0.add },
     .init(.items, "quick-add", ["A"], .inFooter) { $0.quickAdd },
     .init(.items, "delete", ["d", .delete], [.inFooter, .forSelection], needs: .ofChange) { $0.delete },
-    .init(.view, "next-filter", ["f"], .inFooter) { $0.nextFilter },
+    .init(.view, "next-filter", ["f"], .inFooter, needs: [.ownFilter]) { $0.nextFilter },
     .init(.view, "search", ["/"], .inFooter) { $0.search },
     .init(.view, "sort", ["s"], .inFooter) { $0.chooseSort },
     .init(.selection, "select", ["v"], .inFooter, needs: [.item]) { $0.select },
@@ -40,9 +40,9 @@ extension ListScreen {
     .init(.view, "sort-manually", []) { $0.sortManually },
     .init(.view, "sort-by-completion", []) { $0.sortByCompletion },
     .init(.view, "sort-by-distance", []) { $0.sortByDistance },
-    .init(.view, "show-open", []) { $0.showOpen },
-    .init(.view, "show-done", []) { $0.showDone },
-    .init(.view, "show-all", []) { $0.showAll },
+    .init(.view, "show-open", [], needs: [.ownFilter]) { $0.showOpen },
+    .init(.view, "show-done", [], needs: [.ownFilter]) { $0.showDone },
+    .init(.view, "show-all", [], needs: [.ownFilter]) { $0.showAll },
     .init(.items, "move-item-up", ["K", .shift(.up)], .forSelection, needs: [.manualOrder]) { $0.moveItemUp },
     .init(.items, "move-item-down", ["J", .shift(.down)], .forSelection, needs: [.manualOrder]) { $0.moveItemDown },
     .init(.move, "up", [.up, "k"], .notInPalette) { $0.up },
@@ -70,6 +70,9 @@ extension KeyTable<ListScreen>.Need {
   fileprivate static let items = Self { screen in
     screen.list.currentItem == nil && screen.list.selectedCount == nil ? .noItemSelected : nil
   }
+
+  /// The search does not decide itself whether open or done items are shown.
+  fileprivate static let ownFilter = Self { $0.filterObstacle }
 
   fileprivate static let anyItems = Self { $0.list.window.counts.total == 0 ? .nothingToDelete : nil }
 

@@ -25,7 +25,7 @@ final class ListScreen: ScrollingScreen {
     let separator = " · ".punctuated(for: stack.marks)
     func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
     var shown = databaseName.map { [ScreenHeader.Part(text: $0)] } ?? []
-    shown.append(.init(text: stack.text(.filter(list.filter)), target: .filter))
+    shown.append(.init(text: stack.text(.filter(list.query.shownFilter)), target: .filter))
     shown.append(.init(text: stack.text(.order(list.query)), target: .order))
     if list.isNarrowed { shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount)))) }
     if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
@@ -182,8 +182,14 @@ final class ListScreen: ScrollingScreen {
     sayShown(try await list.changeSort(to: sort))
   }
 
+  /// Why the filter cannot be changed; nil if it can.
+  var filterObstacle: Message? {
+    list.query.searchReplacesFilter ? .filterOfSearch(words: list.query.search.shownText) : nil
+  }
+
   /// Opens the menu of the filters.
   private func chooseFilter() {
+    if let filterObstacle { return stack.say(filterObstacle) }
     stack.push(
       MenuScreen(stack, filter: list.filter) { [self] filter in
         await stack.attempt { () async throws(TODOStoreError) in try await show(filter) }

@@ -7,6 +7,10 @@ nonisolated extension Language {
 
   /// With the numbers of the values in braces; plural forms are separated by NUL.
   private static func enText(_ message: Message) -> String {
+    enText0(message) ?? enText1(message) ?? enText2(message) ?? ""
+  }
+
+  private static func enText0(_ message: Message) -> String? {
     switch message {
     case .listAnd: "{0} and {1}"
     case .listOr: "{0} or {1}"
@@ -347,6 +351,39 @@ nonisolated extension Language {
     case .priorityOfItems: "Priority of {0} item\0Priority of {0} items"
     case .priorityOfAllMatches: "Priority of all matching items"
     case .priorityOfAllMatchesBut: "Priority of all matching items but {0}"
+    case .queryOpen: "open"
+    case .queryDone: "done"
+    case .queryOverdue: "overdue"
+    case .queryPriority: "{0} priority"
+    case .queryPriorityOrHigher: "{0} or higher priority"
+    case .queryDueOn: "due {0}"
+    case .queryDueBetween: "due {0} to {1}"
+    case .queryDueBefore: "due before {0}"
+    case .queryDueThrough: "due by {0}"
+    case .queryDueAfter: "due after {0}"
+    case .queryDueFrom: "due {0} or later"
+    case .queryCompletedOn: "completed {0}"
+    case .queryCompletedBetween: "completed {0} to {1}"
+    case .queryCompletedBefore: "completed before {0}"
+    case .queryCompletedThrough: "completed by {0}"
+    case .queryCompletedAfter: "completed after {0}"
+    case .queryCompletedFrom: "completed {0} or later"
+    case .queryCreatedOn: "created {0}"
+    case .queryCreatedBetween: "created {0} to {1}"
+    case .queryCreatedBefore: "created before {0}"
+    case .queryCreatedThrough: "created by {0}"
+    case .queryCreatedAfter: "created after {0}"
+    case .queryCreatedFrom: "created {0} or later"
+    case .queryDueAny: "with a due date"
+    case .queryDueNone: "without a due date"
+    case .queryText: "“{0}”"
+    case .queryNot: "not {0}"
+    case .queryAnyOf: "{0}"
+    case .queryKeyUnknown: "“{0}” as text: there is no {1}:"
+    case .queryUnreadable: "Cannot read “{0}”. Try: {1}"
+    case .queryUnderstood: "{0}"
+    case .queryUnderstoodWithCount: "{0} · {1}"
+    case .filterOfSearch: "“{0}” decides which items are shown. Press {key:clear} to clear the search."
     case .searchScreen: "Search"
     case .quickAddScreen: "Quick add"
     case .quickAddPrompt: "Add:"
@@ -375,6 +412,12 @@ nonisolated extension Language {
     case .buttonDelete: "Delete"
     case .keysOf: "Keys · {0}"
     case .onlyInTextField: "Works only in a text field"
+    default: nil
+    }
+  }
+
+  private static func enText1(_ message: Message) -> String? {
+    switch message {
     case .enterTitleToSave: "Enter a title to save"
     case .dueNotValid: "That is not a valid date. Correct it or clear the field."
     case .dueUnreadable: "not a valid date; try {0}"
@@ -565,7 +608,15 @@ nonisolated extension Language {
     case .hintWeek: "week"
     case .hintChoose: "choose"
     case .helpWheelForm: "Scroll the details"
-    case .helpSearchLetters: "Items with all of these words, or parts of words"
+    case .helpSearchLetters: "Items with all of these words, or parts of words, and of what follows"
+    case .helpQueryDue: "Due then: {0}"
+    case .helpQueryDone: "Completed or created then: done:>=mon added:today"
+    case .helpQueryState: "Open, done or overdue items, whatever the filter is"
+    case .helpQueryPriority: "That priority; with a plus, also any higher one"
+    case .helpQueryPhrase: "This text, including its blanks"
+    case .helpQueryMinus: "Leaves out the items that meet a term"
+    case .helpQueryComma: "One of several values"
+    case .helpQueryBackslash: "Makes any term text, as quotation marks do"
     case .helpDueLetters: "When: {0}"
     case .helpQuickAddLetters: "The title, with any of what follows"
     case .helpQuickAddPriority: "The priority: !low !middle !high !highest"
@@ -679,6 +730,7 @@ nonisolated extension Language {
     case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
+    case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
     case .coordinateNotValid: "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042"
     case .coordinateOutOfRange: "--coordinate: “{0}” is out of range; use LAT,LON such as 21.2187,105.8042"
@@ -766,6 +818,12 @@ nonisolated extension Language {
     case .backupPathUnwritable: "{0}: cannot be created ({1}); choose another path"
     case .backupNotFound: "no backup “{0}”; “mytodo restore” lists them; nothing was changed"
     case .backupNotADatabase: "{0}: is not a database; nothing was changed"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .backupForeign: "{0}: is the database of another program; nothing was changed"
     case .backupNewer: "{0}: was made by a newer MyTODO (format {1}); update MyTODO to restore it; nothing was changed"
     case .backupDamaged: "{0}: is damaged; choose another backup; nothing was changed"
@@ -831,6 +889,7 @@ nonisolated extension Language {
     case .limitOfFiles: "the limit of open files is too low; raise it with: ulimit -n {0}"
     case .limitOfMemory: "the limit of memory is too low; see ulimit -v"
     case .threadNotStarted: "cannot start a thread ({0}); see ulimit -u and ulimit -v"
+    default: nil
     }
   }
 
@@ -925,6 +984,7 @@ nonisolated extension Language {
     "search-give-back": ActionWords("clear search", "Cancel the search"),
     "search-down": ActionWords("down", "Next match"),
     "search-up": ActionWords("up", "Previous match"),
+    "search-complete": ActionWords("complete", "Take the proposal, or go to the next match"),
     "search-help": ActionWords("help", "Show all keys of the search"),
     "due-set": ActionWords("set", "Set the due date; empty clears it"),
     "due-cancel": ActionWords("cancel", "Change nothing"),

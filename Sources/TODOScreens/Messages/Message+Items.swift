@@ -82,7 +82,7 @@ extension Message {
       case .manual: isReversed ? .inManualOrderReversed : .inManualOrder
       case .completed: isReversed ? .sortedByCompletionReversed : .sortedByCompletion
       }
-    return switch query.filter {
+    return switch query.shownFilter {
     case .open: .openItemsShown(order: order)
     case .done: .doneItemsShown(order: order)
     case .all: .allItemsShown(order: order)
@@ -91,7 +91,7 @@ extension Message {
 
   /// Why a list shows no item.
   public static func empty(_ query: TODOQuery, _ counts: TODOCounts) -> Message {
-    switch query.filter {
+    switch query.shownFilter {
     case .open where query.isNarrowed: .noOpenMatch
     case .done where query.isNarrowed: .noDoneMatch
     case .all where query.isNarrowed: .noMatches
@@ -111,8 +111,8 @@ extension Message {
   }
 
   /// The search that narrows a list.
-  static func search(_ search: TODOSearch, _ count: TODOMatchCount?) -> Message {
-    let words = search.text
+  static func search(_ search: TypedQuery, _ count: TODOMatchCount?) -> Message {
+    let words = search.shownText
     return matches(count).map { .searchShownWithCount(words: words, matches: $0) }
       ?? .searchShown(words: words)
   }

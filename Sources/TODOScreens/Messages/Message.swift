@@ -84,12 +84,24 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deleteQuestion(title: String), deleteItemsQuestion(count: Int), deleteAllMatchesQuestion
   case deleteAllMatchesButQuestion(count: Int), delete, deleteWhichQuestion, deleteCompletedItems(count: Int)
   case deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob, priorityOf(title: String)
-  case priorityOfItems(count: Int), priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), searchScreen
-  case quickAddScreen, quickAddPrompt, quickAddHint, pastedLines(count: Int), addPastedItems(count: Int)
-  case pasteAsOneLine, dueScreen, duePrompt, duePromptItems(count: Int), duePromptAllMatches
-  case duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
-  case understoodLocation(location: String), understoodText(key: String, text: String)
-  case understood(parts: [Message]), dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case priorityOfItems(count: Int), priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen
+  case queryDone, queryOverdue, queryPriority(level: Message), queryPriorityOrHigher(level: Message)
+  case queryDueOn(date: String), queryDueBetween(first: String, last: String), queryDueBefore(date: String)
+  case queryDueThrough(date: String), queryDueAfter(date: String), queryDueFrom(date: String)
+  case queryCompletedOn(date: String), queryCompletedBetween(first: String, last: String)
+  case queryCompletedBefore(date: String), queryCompletedThrough(date: String)
+  case queryCompletedAfter(date: String), queryCompletedFrom(date: String), queryCreatedOn(date: String)
+  case queryCreatedBetween(first: String, last: String), queryCreatedBefore(date: String)
+  case queryCreatedThrough(date: String), queryCreatedAfter(date: String), queryCreatedFrom(date: String)
+  case queryDueAny, queryDueNone, queryText(text: String), queryNot(term: Message), queryAnyOf(terms: [String])
+  case queryKeyUnknown(term: String, key: String), queryUnreadable(term: String, examples: [String])
+  case queryUnderstood(terms: [Message]), queryUnderstoodWithCount(understood: Message, matches: Message)
+  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt, quickAddHint
+  case pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt
+  case duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
+  case understoodDue(dates: [String]), understoodLocation(location: String)
+  case understoodText(key: String, text: String), understood(parts: [Message])
+  case dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case dueNotValid, dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String)
@@ -134,8 +146,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case hintPlace, pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
   case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
-  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
-  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase
+  case helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String), helpQuickAddLetters
+  case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
@@ -178,10 +191,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case optionsNotCombined(options: [String]), pathMissing(option: String), pathNotUtf8(path: String)
   case argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
   case formatFieldUnknown(field: String, names: String), formatBackslash
-  case dueOptionUnreadable(text: String, examples: String), coordinateNotValid(text: String)
-  case coordinateOutOfRange(text: String), withinNotValid(text: String), withinWithoutNear
-  case nearRead(address: String, place: String), nowNotValid(text: String), textMissing, inputUsedTwice
-  case inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
+  case queryNotValid(term: String, examples: [String]), dueOptionUnreadable(text: String, examples: String)
+  case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
+  case withinWithoutNear, nearRead(address: String, place: String), nowNotValid(text: String), textMissing
+  case inputUsedTwice, inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
   case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message)
   case titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound(name: String)
   case itemAmbiguous(count: Int, name: String, items: [Message])
@@ -402,6 +415,34 @@ nonisolated extension Message {
     case .priorityOf(let title): [.title(title)]
     case .priorityOfItems(let count): [.count(count)]
     case .priorityOfAllMatchesBut(let count): [.count(count)]
+    case .queryPriority(let level): [.message(level)]
+    case .queryPriorityOrHigher(let level): [.message(level)]
+    case .queryDueOn(let date): [.text(date)]
+    case .queryDueBetween(let first, let last): [.text(first), .text(last)]
+    case .queryDueBefore(let date): [.text(date)]
+    case .queryDueThrough(let date): [.text(date)]
+    case .queryDueAfter(let date): [.text(date)]
+    case .queryDueFrom(let date): [.text(date)]
+    case .queryCompletedOn(let date): [.text(date)]
+    case .queryCompletedBetween(let first, let last): [.text(first), .text(last)]
+    case .queryCompletedBefore(let date): [.text(date)]
+    case .queryCompletedThrough(let date): [.text(date)]
+    case .queryCompletedAfter(let date): [.text(date)]
+    case .queryCompletedFrom(let date): [.text(date)]
+    case .queryCreatedOn(let date): [.text(date)]
+    case .queryCreatedBetween(let first, let last): [.text(first), .text(last)]
+    case .queryCreatedBefore(let date): [.text(date)]
+    case .queryCreatedThrough(let date): [.text(date)]
+    case .queryCreatedAfter(let date): [.text(date)]
+    case .queryCreatedFrom(let date): [.text(date)]
+    case .queryText(let text): [.text(text)]
+    case .queryNot(let term): [.message(term)]
+    case .queryAnyOf(let terms): [.alternatives(terms)]
+    case .queryKeyUnknown(let term, let key): [.text(term), .text(key)]
+    case .queryUnreadable(let term, let examples): [.text(term), .alternatives(examples)]
+    case .queryUnderstood(let terms): [.messages(terms)]
+    case .queryUnderstoodWithCount(let understood, let matches): [.message(understood), .message(matches)]
+    case .filterOfSearch(let words): [.text(words)]
     case .pastedLines(let count): [.count(count)]
     case .addPastedItems(let count): [.count(count)]
     case .duePromptItems(let count): [.count(count)]
@@ -478,6 +519,7 @@ nonisolated extension Message {
     case .pointInRegion(let name): [.text(name)]
     case .pointChosen(let name, let number, let count): [.text(name), .number(number), .number(count)]
     case .pointUnclear(let count, let name): [.count(count), .text(name)]
+    case .helpQueryDue(let examples): [.alternatives(examples)]
     case .helpDueLetters(let examples): [.text(examples)]
     case .configErrors(let count, let file): [.count(count), .text(file)]
     case .themeVariableUnknown(let name): [.text(name)]
@@ -550,6 +592,7 @@ nonisolated extension Message {
     case .pathNotUtf8(let path): [.text(path)]
     case .argumentNotUtf8(let text): [.text(text)]
     case .formatFieldUnknown(let field, let names): [.text(field), .text(names)]
+    case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
     case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .coordinateNotValid(let text): [.text(text)]
     case .coordinateOutOfRange(let text): [.text(text)]
@@ -675,10 +718,10 @@ nonisolated extension Message {
       .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict, .jumpRunning, .jumpMovedOn,
       .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday, .noBackupDirectory, .wentBack,
       .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
-      .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave,
-      .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap,
-      .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable,
-      .configErrors, .themeVariableUnknown: .warning
+      .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
+      .enterTitleToSave, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand,
+      .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint,
+      .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

@@ -2,60 +2,197 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The one-line prompt for a search, in place of the message; every letter narrows the list above it.
+/// The one-line prompt for a query, in place of the message; every letter narrows the list above it. Above the line is how
+/// the term that is typed could go on, or what cannot be read; at its right what was understood.
 final class SearchScreen: PromptScreen, ScrollingScreen {
   let stack: ScreenStack
   /// The screen with the rows.
   private let rows: any ScrollingScreen
   private let search: SearchViewModel
-  /// The first letter replaces the previous search.
+  /// The first letter replaces the previous query.
   var prompt: LinePrompt
+  /// The ways to complete the term that is typed.
+  private var offers: [QueryOffer] = []
+  /// The one that Tab takes.
+  private var selection = 0
 
   init(_ stack: ScreenStack, over rows: any ScrollingScreen) {
     self.stack = stack
     self.rows = rows
     search = SearchViewModel(stack.list)
-    prompt = LinePrompt("/", text: search.text, replaces: true)
+    prompt = LinePrompt("/", text: search.query.text, replaces: true)
   }
 
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }
+  /// Completing is named while there is something to complete.
+  var hints: [KeyHint] {
+    let table = stack.keys.table(of: SearchScreen.self)
+    let complete = table.row(named: "search-complete")?.keys.first
+    return table.hints(self, stack.formatter).filter { !offers.isEmpty || $0.press != complete }
+  }
+
   var otherHelp: [KeyHelp] {
-    [KeyHelp(group: .typing, keys: stack.text(.typedLetters), description: stack.text(.helpSearchLetters))]
+    let terms: [(keys: String, description: Message)] = [
+      (stack.text(.typedLetters), .helpSearchLetters), ("is:todo is:done is:late", .helpQueryState),
+      ("due:fri", .helpQueryDue(examples: ["due:<fri", "due:mon..fri", "due:week", "due:late", "due:none"])),
+      ("done:week added:fri", .helpQueryDone), ("!high !high+", .helpQueryPriority),
+      ("due:today,none", .helpQueryComma),
+      ("-milk -due:any", .helpQueryMinus), ("\"buy milk\"", .helpQueryPhrase), ("\\", .helpQueryBackslash),
+    ]
+    return terms.map { KeyHelp(group: .typing, keys: $0.keys, description: stack.text($0.description)) }
       + stack.keys.textHelp(hasRows: false)
   }
 
+  // MARK: Drawing
+
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let line = layout.message.inset(left: 1, right: 1)
-    if let failure = search.failure, stack.message == nil {
-      LinePrompt.write(stack.text(.store(failure)), canvas.theme.error, &canvas, layout)
+    let wording = QueryWording(dates: stack.dates, formatter: stack.formatter)
+    let understood = wording.understood(search.query)
+    let count = Message.matches(matchCount)
+    let atRight = understood.map { text in
+      count.map { .queryUnderstoodWithCount(understood: text, matches: $0) } ?? text
+    }
+    let room = line.columns - DrawableText.width(of: prompt.label + prompt.text) - 4
+    let fits = atRight.map { DrawableText.width(of: stack.text($0)) <= room } ?? false
+    if !offers.isEmpty {
+      draw(offers, wording, &canvas, layout)
+    } else if let (text, style) = remark(fits ? nil : understood, canvas.theme) {
+      LinePrompt.write(text, style, &canvas, layout)
     }
     canvas.buffer.fill(layout.message)
-    let count = Message.matches(stack.list.matchCount).map(stack.text) ?? ""
-    canvas.writeRight(count, in: line, canvas.theme.quiet)
-    let field = line.inset(right: DrawableText.width(of: count) + 2)
+    let text = (fits ? atRight : count).map(stack.text) ?? ""
+    canvas.writeRight(text, in: line, canvas.theme.quiet)
+    let field = line.inset(right: DrawableText.width(of: text) + 2)
     return prompt.draw(&canvas, in: field, canvas.theme.plain)
   }
 
-  func textChanged() { search.narrow(to: prompt.text) }
+  /// How many items the list has, as far as that is known.
+  private var matchCount: TODOMatchCount? {
+    guard stack.list.isNarrowed else { return nil }
+    return stack.list.matchCount ?? stack.list.window.listedCount.map(TODOMatchCount.exactly)
+  }
 
+  /// What is written above the line.
+  private func remark(_ understood: Message?, _ theme: Theme) -> (text: String, style: Style)? {
+    if let failure = search.failure, stack.message == nil {
+      return (stack.text(.store(failure)), theme.error)
+    }
+    if let unreadable { return (stack.text(unreadable), theme.warning) }
+    return understood.map { (stack.text($0), theme.quiet) }
+  }
+
+  /// The term that cannot be read; nil if there is none.
+  private var unreadable: Message? {
+    let query = search.query
+    guard let term = query.unreadableTerm, case .unreadable(let examples) = term.meaning else { return nil }
+    return .queryUnreadable(term: query.text(of: term), examples: examples)
+  }
+
+  /// Draws the ways to complete the term over the last rows of the body: the value, and what it means now.
+  private func draw(
+    _ offers: [QueryOffer],
+    _ wording: QueryWording,
+    _ canvas: inout Canvas,
+    _ layout: FrameLayout
+  ) {
+    let room = LinePrompt.room(layout)
+    let first = max(0, selection - room.rows + 1)
+    let shown = offers.dropFirst(first).prefix(room.rows)
+    let place = room.inset(top: room.rows - shown.count)
+    canvas.buffer.fill(place.inset(left: -1, right: -1))
+    let width = shown.map { DrawableText.width(of: $0.value) }.max() ?? 0
+    for (index, offer) in zip(shown.indices, shown) {
+      let row = place.row(at: index - first)
+      let isSelected = index == selection
+      if isSelected { canvas.drawPointer(on: row.inset(left: -1, right: -1), canvas.theme.selection) }
+      let base = isSelected ? canvas.theme.selection : canvas.theme.plain
+      canvas.write(offer.value, in: row.inset(left: 1), base)
+      let meaning = row.inset(left: width + 3)
+      canvas.write(
+        stack.text(description(of: offer, wording)),
+        in: meaning,
+        isSelected ? base : canvas.theme.quiet
+      )
+      canvas.areas.note(.entry(index), at: row)
+    }
+  }
+
+  private func description(of offer: QueryOffer, _ wording: QueryWording) -> Message {
+    let counts = stack.list.window.counts
+    return switch offer.meaning {
+    case .state(.open):
+      .queryUnderstoodWithCount(understood: .queryOpen, matches: .matchCount(count: counts.open))
+    case .state(.done):
+      .queryUnderstoodWithCount(understood: .queryDone, matches: .matchCount(count: counts.done))
+    default: wording.text(offer.meaning)
+    }
+  }
+
+  // MARK: Typing
+
+  func textChanged() {
+    search.narrow(to: stack.queries.read(prompt.text))
+    offers = stack.queries.offers(for: prompt.text)
+    selection = 0
+  }
+
+  /// Takes the selected offer; without offers, goes to the next match.
+  func complete() async throws(TODOStoreError) {
+    guard offers.indices.contains(selection) else { return try await down() }
+    take(offers[selection])
+  }
+
+  private func take(_ offer: QueryOffer) {
+    prompt.replaceAll(with: offer.text)
+    textChanged()
+  }
+
+  func next() async throws(TODOStoreError) { try await select(selection + 1, otherwise: down) }
+  func previous() async throws(TODOStoreError) { try await select(selection - 1, otherwise: up) }
+
+  private func select(
+    _ index: Int,
+    otherwise move: () async throws(TODOStoreError) -> Void
+  ) async throws(TODOStoreError) {
+    if offers.isEmpty { return try await move() }
+    selection = min(max(index, 0), offers.count - 1)
+  }
+
+  /// What cannot be read is said, and stays until it has been corrected.
   func keep() async throws(TODOStoreError) {
+    if let unreadable {
+      offers = []
+      return stack.say(unreadable)
+    }
     try await search.settle()
     close()
   }
 
+  /// Closes the offers, or else the prompt.
   func giveBack() async throws(TODOStoreError) {
+    guard offers.isEmpty else {
+      offers = []
+      return
+    }
     close()
     try await search.giveBack()
   }
+
+  // MARK: Rows
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) { try await rows.move(movement) }
   func move(by offset: Int) async throws(TODOStoreError) { try await rows.move(by: offset) }
 
   func handle(_ act: MouseAct) async {
-    if case .wheel = act { return await rows.handle(act) }
-    _ = prompt.take(act)
+    switch act {
+    case .wheel: await rows.handle(act)
+    case .press(let click):
+      guard case .entry(let index) = click.target else { fallthrough }
+      if offers.indices.contains(index) { take(offers[index]) }
+    case .drag: _ = prompt.take(act)
+    }
   }
-
 }
 
 extension SearchScreen {
@@ -66,8 +203,9 @@ extension SearchScreen {
   static let keyTable = KeyTable<SearchScreen>([
     .init(.view, "search-keep", [.enter], .inFooter) { $0.keep },
     .init(.view, "search-give-back", [.escape], .inFooter) { $0.giveBack },
-    .init(.move, "search-down", [.down, .tab]) { $0.down },
-    .init(.move, "search-up", [.up, .shift(.tab)]) { $0.up },
+    .init(.view, "search-complete", [.tab], .inFooter) { $0.complete },
+    .init(.move, "search-down", [.down]) { $0.next },
+    .init(.move, "search-up", [.up, .shift(.tab)]) { $0.previous },
     .init(.move, "search-page-down", [.pageDown]) { $0.pageDown },
     .init(.move, "search-page-up", [.pageUp]) { $0.pageUp },
     .help("search-help", [.f1]),

@@ -29,7 +29,7 @@ struct BlockMove {
   init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: TODOMoveDirection, in query: TODOQuery) throws {
     self.db = db
     // Whatever the order of the query, positions are compared in this one.
-    let reader = ListReader(db, query.expression, TODOSort(.manual, isReversed: query.sort.isReversed))
+    let reader = try ListReader(db, query.expression, TODOSort(.manual, isReversed: query.sort.isReversed))
     self.reader = reader
     self.direction = direction
     isForward = (direction == .down) != query.sort.isReversed

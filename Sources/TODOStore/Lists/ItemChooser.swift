@@ -9,6 +9,7 @@ struct ItemChooser: PartwiseReading {
   private var parts: [Part]
 
   private enum Part {
+    case list(TODOQuery)
     case range(ListRange, from: [DatabaseValue]?)
     case nearest(NearestItems)
     case matches(SettledMatches)
@@ -24,27 +25,16 @@ struct ItemChooser: PartwiseReading {
     case .items(let ids):
       parts = [.ids(ids[...], areExceptions: false)]
     case .all(let query, let exceptions):
-      let expression = query.expression
-      parts = [.ids(exceptions[...], areExceptions: true)]
-      if expression.needsSets {
-        parts.append(.matches(SettledMatches(expression)))
-      } else {
-        // Their order makes no difference, except to those that are folded.
-        let isFolded = !query.foldedHeadings.isEmpty
-        let listed = isFolded ? ListPart.parts(of: query) : ListPart.parts(of: expression, TODOSort(.age))
-        parts += listed.map { part in
-          switch part {
-          case .nearest(let items): .nearest(items)
-          case .range(let range): .range(range, from: nil)
-          }
-        }
-      }
+      parts = [.ids(exceptions[...], areExceptions: true), .list(query)]
     }
   }
 
   mutating func readOn(_ db: Database) throws -> Bool {
     let rest: Part?
     switch parts.popLast() {
+    case .list(let query):
+      parts += try Self.parts(of: query, db)
+      rest = nil
     case .range(let range, let place): rest = try read(range, from: place, db)
     case .nearest(let nearest):
       for place in try nearest.places(db) { items.insert(place.number, isDone: nearest.isDone) }
@@ -55,6 +45,21 @@ struct ItemChooser: PartwiseReading {
     }
     if let rest { parts.append(rest) }
     return !parts.isEmpty
+  }
+
+  private static func parts(of query: TODOQuery, _ db: Database) throws -> [Part] {
+    // Their order makes no difference, except to those that are folded.
+    let isFolded = !query.foldedHeadings.isEmpty
+    let (expression, sort) = (query.expression, isFolded ? query.sort : TODOSort(.age))
+    let plan = try ListPlan(db, expression, sort)
+    guard !plan.usesSets else { return [.matches(SettledMatches(expression))] }
+    let listed = isFolded ? ListPart.parts(of: query, plan) : ListPart.parts(of: expression, sort, plan)
+    return listed.map { part in
+      switch part {
+      case .nearest(let items): .nearest(items)
+      case .range(let range): .range(range, from: nil)
+      }
+    }
   }
 
   private mutating func read(_ range: ListRange, from place: [DatabaseValue]?, _ db: Database) throws -> Part?

@@ -18,7 +18,7 @@ struct ItemRunReader: PartwiseReading {
   }
 
   mutating func readOn(_ db: Database) throws -> Bool {
-    let reader = ListReader(db, query)
+    let reader = try ListReader(db, query)
     guard let (last, place) = try rest ?? way(reader) else { return false }
     let page = try reader.page(.around(place, before: 0, after: Self.rowsAtOnce))
     for row in page.rows where row.id != ids.last {

@@ -25,7 +25,7 @@ enum ListPart: Sendable {
   static func number(isDone: Bool, _ index: Int) -> Int { (isDone ? 3 : 0) + index }
 
   /// The parts of a list from its top, without its folded groups.
-  static func parts(of query: TODOQuery) -> [ListPart] {
+  static func parts(of query: TODOQuery, _ plan: ListPlan) -> [ListPart] {
     let folded = query.foldedHeadings
     return query.expression.sections.flatMap { isDone -> [ListPart] in
       guard !isDone || !folded.contains(.finished) else { return [] }
@@ -35,7 +35,7 @@ enum ListPart: Sendable {
       }
       guard !folded.contains(.withoutPoint) else { return [nearest].compactMap(\.self) }
       let ranges = ListRange.ranges(
-        of: query.expression,
+        plan.content(isDone: isDone),
         query.sort,
         isDone: isDone,
         lackPoints: query.distance != nil,
@@ -47,7 +47,9 @@ enum ListPart: Sendable {
   }
 
   /// The parts of a list of all items of an expression.
-  static func parts(of expression: ItemExpression, _ sort: TODOSort) -> [ListPart] {
-    expression.sections.flatMap { ListRange.ranges(of: expression, sort, isDone: $0).map(ListPart.range) }
+  static func parts(of expression: ItemExpression, _ sort: TODOSort, _ plan: ListPlan) -> [ListPart] {
+    expression.sections.flatMap { isDone in
+      ListRange.ranges(plan.content(isDone: isDone), sort, isDone: isDone).map(ListPart.range)
+    }
   }
 }

@@ -16,24 +16,43 @@ struct ListRange: Sendable {
   let lacksPoints: Bool
   /// The order of its rows, which may be another one than that of the list.
   let order: TODOSort.Order
-  /// A further condition on its items; nil if it has all items of its section, or those that sets leave.
-  private let condition: ColumnCondition?
-  /// The index of the order.
-  private let orderIndex: String
+  private let content: Content
   /// The columns of the order, all in one direction; the item's number comes last.
   let keyColumns: [String]
   /// Their indices in ``columns``.
   private let keyIndices: [Int]
   let isDescending: Bool
 
+  /// Which items of a section its ranges hold.
+  enum Content: Sendable {
+    /// All of them, or those that sets leave.
+    case all
+    /// A part of the index of the order.
+    case part(ColumnRange)
+    /// Those with a due date, or those without, in the order by due date.
+    case dated(Bool)
+    /// Those that meet a condition, scattered over the index.
+    case meeting(ColumnCondition)
+
+    /// In the order by due date.
+    fileprivate var hasDated: Bool { if case .dated(let isDated) = self { isDated } else { true } }
+
+    fileprivate var hasUndated: Bool {
+      switch self {
+      case .all, .meeting, .dated(false): true
+      case .part, .dated(true): false
+      }
+    }
+  }
+
   /// The ranges of a section of a list, from top to bottom.
   ///
   /// - Parameters:
   ///   - lackPoints: whether they only hold items without a point.
-  ///   - days: the due dates of a list by due date, in pieces; a nil piece is all of them.
+  ///   - days: the due dates of a list of all items by due date, in pieces; a nil piece is all of them.
   ///   - hasUndated: whether a list by due date has items without one.
   static func ranges(
-    of expression: ItemExpression,
+    _ content: Content,
     _ sort: TODOSort,
     isDone: Bool,
     lackPoints: Bool = false,
@@ -41,17 +60,8 @@ struct ListRange: Sendable {
     hasUndated: Bool = true
   ) -> [ListRange] {
     var ranges: [ListRange] = []
-    // Only done items have a time of completion.
-    let order = sort.order == .completed && !isDone ? .age : sort.order
-    let isWhole = expression.needsSets || expression.containsSection(isDone: isDone) != nil
-    let condition = isWhole ? nil : ColumnCondition(expression, isDone: isDone)
-    func add(
-      _ index: String,
-      _ columns: [String],
-      isDated: Bool? = nil,
-      days: DaySpan? = nil,
-      descends: Bool = false
-    ) {
+    let order = sort.order(isDone: isDone)
+    func add(_ columns: [String], isDated: Bool? = nil, days: DaySpan? = nil, descends: Bool = false) {
       let keyColumns = columns + ["number"]
       ranges.append(
         ListRange(
@@ -61,8 +71,7 @@ struct ListRange: Sendable {
           days: days,
           lacksPoints: lackPoints,
           order: order,
-          condition: days.map(ColumnCondition.init) ?? condition,
-          orderIndex: index,
+          content: content,
           keyColumns: keyColumns,
           keyIndices: keyColumns.compactMap(columnNames.firstIndex),
           isDescending: sort.isReversed != descends
@@ -70,16 +79,18 @@ struct ListRange: Sendable {
       )
     }
     switch order {
-    case .title: add("itemByTitle", ["titleKey", "priorityOrder"])
-    case .priority: add("itemByPriority", ["priorityOrder", "titleKey"])
+    case .title: add(["titleKey", "priorityOrder"])
+    case .priority: add(["priorityOrder", "titleKey"])
     case .due:
-      for days in sort.isReversed ? days.reversed() : days {
-        add("itemByDue", ["due", "priorityOrder", "titleKey"], isDated: true, days: days)
+      if content.hasDated {
+        for days in sort.isReversed ? days.reversed() : days {
+          add(["due", "priorityOrder", "titleKey"], isDated: true, days: days)
+        }
       }
-      if hasUndated { add("itemByDue", ["priorityOrder", "titleKey"], isDated: false) }
-    case .age: add("itemByAge", ["createdAt"], descends: true)
-    case .manual: add("itemByPosition", ["position"])
-    case .completed: add("itemByCompletion", ["completedAt"], descends: true)
+      if content.hasUndated, hasUndated { add(["priorityOrder", "titleKey"], isDated: false) }
+    case .age: add(["createdAt"], descends: true)
+    case .manual: add(["position"])
+    case .completed: add(["completedAt"], descends: true)
     }
     return ranges
   }
@@ -148,7 +159,9 @@ struct ListRange: Sendable {
     var rest = limit
     try forEachPart(from: key, direction) { place, arguments in
       let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: "SELECT \(columns)\(source(place, direction)) LIMIT ?"),
+        db.cachedStatement(
+          sql: "SELECT \(columns)\(source(place, isEqual: arguments.count > 1, direction)) LIMIT ?"
+        ),
         arguments: StatementArguments(arguments + (condition?.arguments ?? []) + [rest.databaseValue])
       )
       while let row = try rows.next() {
@@ -216,24 +229,38 @@ struct ListRange: Sendable {
 
   /// The part of a query that selects and orders the rows.
   ///
-  /// - Parameter place: the condition of the position.
-  private func source(_ place: String, _ direction: Direction) -> String {
-    // Few items are due within some time: they are found by that, and sorted.
-    let index = condition?.boundsDue == true ? "itemByDue" : orderIndex
-    var sql = " FROM item INDEXED BY \(index) WHERE \(section)"
-    switch isDated {
-    // The position, or the condition, is more specific; otherwise SQLite would start at the first day.
-    case true? where place.isEmpty && condition?.boundsDue != true: sql += " AND due IS NOT NULL"
-    case false?: sql += " AND due IS NULL"
-    case true?, nil: break
+  /// - Parameters:
+  ///   - place: the condition of the position.
+  ///   - isEqual: whether it determines the first column of the order.
+  private func source(_ place: String, isEqual: Bool, _ direction: Direction) -> String {
+    var sql = " FROM item INDEXED BY \(order.index) WHERE \(section)"
+    // The position and the bounds of a part are more specific; otherwise SQLite would start at the first value. They
+    // also imply the condition of the index by completion.
+    if place.isEmpty, !isBounded {
+      if isDated == true { sql += " AND due IS NOT NULL" }
+      if order == .completed { sql += " AND completedAt IS NOT NULL" }
     }
+    if isDated == false { sql += " AND due IS NULL" }
     if lacksPoints { sql += " AND coordinate IS NULL" }
-    // The condition of the index, which a position implies.
-    if place.isEmpty, order == .completed { sql += " AND completedAt IS NOT NULL" }
-    // Of two bounds of a column, SQLite starts at the first: at the position, not at the first item of the condition.
+    // Of two bounds of a column, SQLite starts at the first: at the position, not at the first item of the part.
     sql += place
-    if let condition { sql += " AND \(condition.sql)" }
+    if isEqual, case .part(let range) = content {
+      sql += " AND \(range.sqlWithoutIndex)"
+    } else if let condition {
+      sql += " AND \(condition.sql)"
+    }
     return sql + " ORDER BY \(order(direction))"
+  }
+
+  /// Whether its condition bounds the first column of the order.
+  private var isBounded: Bool { if case .part = content { true } else { days != nil } }
+
+  private var condition: ColumnCondition? {
+    switch content {
+    case .all, .dated: days.map(ColumnCondition.init)
+    case .part(let range): ColumnCondition(range)
+    case .meeting(let condition): condition
+    }
   }
 
   private var section: String { "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
@@ -253,7 +280,7 @@ extension ListRange {
   {
     let conditions = ([section] + group.conditions).joined(separator: " AND ")
     let sql =
-      "SELECT number FROM item INDEXED BY \(orderIndex) WHERE \(conditions) ORDER BY \(order(direction))"
+      "SELECT number FROM item INDEXED BY \(order.index) WHERE \(conditions) ORDER BY \(order(direction))"
     return try Int64.fetchCursor(
       db.cachedStatement(sql: sql),
       arguments: StatementArguments(group.arguments)
@@ -293,4 +320,9 @@ extension ListRange {
     let columns = Dictionary(zip(keyColumns, key)) { first, _ in first }
     return OrderKeys(columns).digest(in: order)
   }
+}
+
+extension TODOSort {
+  /// The order of a section; only done items have a time of completion.
+  func order(isDone: Bool) -> Order { order == .completed && !isDone ? .age : order }
 }

@@ -8,21 +8,24 @@ struct ListReader {
   private let parts: [ListPart]
   private let db: Database
   private let expression: ItemExpression
+  private let usesSets: Bool
 
-  init(_ db: Database, _ query: TODOQuery) {
-    self.init(db, query.expression, ListPart.parts(of: query))
+  init(_ db: Database, _ query: TODOQuery) throws {
+    let plan = try ListPlan(db, query.expression, query.sort, isByDistance: query.distance != nil)
+    self.init(db, query.expression, ListPart.parts(of: query, plan), usesSets: plan.usesSets)
   }
 
-  init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) {
-    self.init(db, expression, ListPart.parts(of: expression, sort))
+  init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) throws {
+    let plan = try ListPlan(db, expression, sort)
+    self.init(db, expression, ListPart.parts(of: expression, sort, plan), usesSets: plan.usesSets)
   }
 
-  private init(_ db: Database, _ expression: ItemExpression, _ parts: [ListPart]) {
-    (self.db, self.expression, self.parts) = (db, expression, parts)
+  private init(_ db: Database, _ expression: ItemExpression, _ parts: [ListPart], usesSets: Bool) {
+    (self.db, self.expression, self.parts, self.usesSets) = (db, expression, parts, usesSets)
   }
 
   func page(_ window: TODOWindow) throws -> TODOPage {
-    guard expression.needsSets else { return try page(window, among: nil) }
+    guard usesSets else { return try page(window, among: nil) }
     guard let finder = try MatchFinder(db) else {
       return TODOPage(rows: [], hasMoreBefore: false, hasMoreAfter: false, anchor: 0, matchCount: .notReady)
     }
@@ -91,6 +94,18 @@ struct ListReader {
     }
   }
 
+  /// A position as this list has it. One in another order has no place here: the rows of this one have not been read yet.
+  private func fitted(_ cursor: TODOCursor) -> TODOCursor {
+    let count: Int? =
+      switch part(of: cursor) {
+      case .nearest: 2
+      case .range(let range): range.keyColumns.count
+      case nil: nil
+      }
+    let isFitting = cursor.key.isEmpty || count.map { $0 == cursor.key.count } ?? true
+    return isFitting ? cursor : TODOCursor(range: cursor.range, key: [])
+  }
+
   /// A cursor with an empty key is at the top of its range; one row more than requested shows whether the list
   /// continues.
   private func page(
@@ -99,6 +114,7 @@ struct ListReader {
     before: Int,
     after: Int
   ) throws -> TODOPage {
+    let cursor = fitted(cursor)
     // Both directions need the distances of the same items.
     var places: [Bool: [NearestItems.Place]] = [:]
     var above = try rows(among: matches, from: cursor, .up, limit: before + 1, &places)

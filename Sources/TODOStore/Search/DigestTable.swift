@@ -39,6 +39,30 @@ struct DigestTable {
     }
   }
 
+  /// Those of some items whose digests are in a range.
+  func items(in range: ClosedRange<UInt64>, of order: TODOSort.Order, among items: ItemSet) throws -> ItemSet
+  {
+    var found = ItemSet()
+    for chunk in items.filledChunks {
+      let bits = items.chunks[chunk]
+      var members = ItemSet.noBits
+      let firstGroup = Self.groups(ofChunk: chunk).lowerBound
+      try forEachGroup(ofChunk: chunk, in: order) { group, digests in
+        for index in 0..<Self.groupWords {
+          let word = (group - firstGroup) * Self.groupWords + index
+          var rest = bits[word]
+          while rest != 0 {
+            let bit = rest.trailingZeroBitCount
+            rest &= rest - 1
+            if range.contains(digests.digest(index * 64 + bit)) { members[word] |= 1 << UInt64(bit) }
+          }
+        }
+      }
+      found.set(members, chunk: chunk)
+    }
+    return found
+  }
+
   func write(_ digests: [UInt64], in order: TODOSort.Order, group: Int) throws {
     var data = Data(capacity: Self.groupBytes)
     for digest in digests { withUnsafeBytes(of: digest.littleEndian) { data.append(contentsOf: $0) } }

@@ -31,8 +31,8 @@ struct MatchFinder {
       return (isDone ? items.intersection(done) : items.subtracting(done), ItemSet())
     case .matching(let search):
       return try find(search, among: items)
-    case .due, .priority:
-      return (try numbers(of: expression).intersection(items), ItemSet())
+    case .due, .completed, .created, .priority:
+      return (try ColumnRange(expression).map { try find($0, among: items) } ?? ItemSet(), ItemSet())
     case .not(let part):
       let found = try find(part, among: items)
       return (items.subtracting(found.items.subtracting(found.unsure)), found.unsure)
@@ -57,20 +57,31 @@ struct MatchFinder {
 
   // MARK: Columns
 
-  /// The numbers of the items that meet a condition of columns. Only the index is read.
-  private func numbers(of expression: ItemExpression) throws -> ItemSet {
+  /// Up to this many items are read from the index of a column; of more, the digests of all items tell sooner.
+  static let indexLimit = 8000
+
+  private func find(_ range: ColumnRange, among items: ItemSet) throws -> ItemSet {
     var numbers = ItemSet()
-    for isDone in expression.sections {
-      guard let condition = ColumnCondition(expression, isDone: isDone) else { continue }
+    var rest = Self.indexLimit
+    for isDone in [false, true] {
+      guard !(isDone ? items.intersection(done) : items.subtracting(done)).isEmpty else { continue }
       let sql = """
-        SELECT number FROM item INDEXED BY \(condition.boundsDue ? "itemByDue" : "itemByPriority")
-        WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0) AND \(condition.sql)
+        SELECT number FROM item INDEXED BY \(range.order.index)
+        WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0) AND \(range.sql) LIMIT \(Self.indexLimit)
         """
-      let arguments = StatementArguments(condition.arguments)
-      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-      while let row = try rows.next() { numbers.insert(try row.itemNumber(0)) }
+      let rows = try Row.fetchCursor(
+        db.cachedStatement(sql: sql),
+        arguments: StatementArguments(range.arguments)
+      )
+      while let row = try rows.next() {
+        rest -= 1
+        guard rest > 0 else {
+          return try DigestTable(db: db).items(in: range.digests, of: range.order, among: items)
+        }
+        numbers.insert(try row.itemNumber(0))
+      }
     }
-    return numbers
+    return numbers.intersection(items)
   }
 
   // MARK: Words
@@ -79,9 +90,13 @@ struct MatchFinder {
     var found = items
     var isExact = true
     for word in search.words {
-      let (grams, tellsAll) = Gram.covering(word)
-      isExact = isExact && tellsAll
-      for gram in grams where !found.isEmpty { try intersect(&found, gram) }
+      let parts = word.split(whereSeparator: \.isWhitespace)
+      for part in parts {
+        let (grams, tellsAll) = Gram.covering(String(part))
+        // The index does not know what comes before or after a blank.
+        isExact = isExact && tellsAll && part.utf8.count == word.utf8.count
+        for gram in grams where !found.isEmpty { try intersect(&found, gram) }
+      }
     }
     var unsure = isExact ? ItemSet() : found
     // The lists of grams have the old texts of these.

@@ -5,7 +5,7 @@ extension MyTODOViewModel {
   /// How many matches the search has; nil without a search.
   public var matchCount: TODOMatchCount? { window.page.matchCount }
 
-  /// Whether the list shows only the matches of a search.
+  /// Whether the list shows only the items of a search.
   public var isNarrowed: Bool { !query.search.isEmpty }
 
   /// Whether the search index is complete; that of an older release is built first.
@@ -13,7 +13,7 @@ extension MyTODOViewModel {
 
   /// Shows the full list again, with the cursor on its item.
   public func endSearch() async throws(TODOStoreError) {
-    try await show(TODOSearch(""), around: currentItem?.id)
+    try await show(.empty, around: currentItem?.id)
   }
 
   /// Shows the matches of a search, starting with the first.
@@ -23,11 +23,24 @@ extension MyTODOViewModel {
   }
 
   /// Narrows the list to another search, around an item if the list shows it.
-  func show(_ search: TODOSearch, around id: TODOItem.ID?) async throws(TODOStoreError) {
+  func show(_ search: TypedQuery, around id: TODOItem.ID?) async throws(TODOStoreError) {
     undoConfirmation.forget()
+    try await show(around: id, of: narrowed(by: search))
+  }
+
+  /// The query with another search, in the order of the filter that then applies.
+  func narrowed(by search: TypedQuery) -> TODOQuery {
     var newQuery = query
     newQuery.search = search
-    try await show(around: id, of: newQuery)
+    if newQuery.shownFilter != query.shownFilter { newQuery.sort = viewState[newQuery.shownFilter] }
+    return newQuery
+  }
+
+  /// Shows the items of the search as it is read now: “today” is another day after midnight. The cursor stays on its
+  /// item.
+  public func renew(_ search: TypedQuery) async throws(TODOStoreError) {
+    guard searchReading == nil, search.text == query.search.text, search != query.search else { return }
+    try await show(search, around: currentItem?.id)
   }
 
   /// Counts the matches of a search, if reading the rows did not.

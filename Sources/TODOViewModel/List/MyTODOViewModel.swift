@@ -11,7 +11,7 @@ public import TODOStore
 public final class MyTODOViewModel {
   let store: TODOItemStore
   /// The filter, and the order of each, to return to.
-  private var viewState: TODOViewState
+  private(set) var viewState: TODOViewState
   /// Called with each new filter or order, for the app to remember.
   private let onViewChange: (TODOViewState) -> Void
   /// The groups of due dates as they are today; nil if they need no counts.
@@ -248,7 +248,7 @@ public final class MyTODOViewModel {
     newQuery.distance = nil
     undoConfirmation.forget()
     try await show(around: nil, of: newQuery)
-    viewState[filter] = sort
+    viewState[query.shownFilter] = sort
     onViewChange(viewState)
   }
 
@@ -266,7 +266,7 @@ public final class MyTODOViewModel {
   public func changeDisplayFilter(to filter: TODOFilter) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.filter = filter
-    newQuery.sort = viewState[filter]
+    newQuery.sort = viewState[newQuery.shownFilter]
     let oldFilter = query.filter
     let current = currentItem?.id
     undoConfirmation.forget()

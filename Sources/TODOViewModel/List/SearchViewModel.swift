@@ -5,7 +5,7 @@ public import TODOCore
 public final class SearchViewModel {
   private let list: MyTODOViewModel
   /// The previous search of the list, and its current item.
-  private let origin: (search: TODOSearch, item: TODOItem.ID?)
+  private let origin: (search: TypedQuery, item: TODOItem.ID?)
   /// Whether the text has changed since the current reading of the list began.
   private var isOutdated = false
   /// Why the list could not be read.
@@ -16,13 +16,13 @@ public final class SearchViewModel {
     origin = (list.query.search, list.currentItem?.id)
   }
 
-  /// The text that narrows the list.
-  public var text: String { list.query.search.text }
+  /// What narrows the list.
+  public var query: TypedQuery { list.query.search }
 
-  /// Narrows the list to the items that contain all words of a text. Returns at once; ``MyTODOViewModel/onSearchNews``
-  /// reports when the rows have been read.
-  public func narrow(to text: String) {
-    list.window.query.search = TODOSearch(text)
+  /// Narrows the list to the items of a query. Returns at once; ``MyTODOViewModel/onSearchNews`` reports when the rows
+  /// have been read.
+  public func narrow(to query: TypedQuery) {
+    list.window.query = list.narrowed(by: query)
     isOutdated = true
     guard list.searchReading == nil else { return }
     list.searchReading = Task {

@@ -57,7 +57,7 @@ struct ItemColumnsTests {
     let columns = ItemColumns(
       rows: rows,
       width: width,
-      query: TODOQuery(distance: place, search: TODOSearch(search)),
+      query: TODOQuery(distance: place, search: .typed(search)),
       stack: stack
     )
     for (index, row) in rows.enumerated() {
@@ -253,7 +253,7 @@ struct ItemColumnsTests {
     let stack = try await makeStack()
     let columns = ItemColumns(rows: rows, width: 80, stack: stack)
     let query = TODOQuery()
-    let milk = TODOQuery(search: TODOSearch("milk"))
+    let milk = TODOQuery(search: .typed("milk"))
     let later = try await makeStack(clock: .fixed(at: FixedTime.clock.now.addingTimeInterval(3600)))
     #expect(columns.serve(rows, width: 80, query: query, hasPane: false, stack: stack))
     #expect(!columns.serve(rows.dropLast(), width: 80, query: query, hasPane: false, stack: stack))

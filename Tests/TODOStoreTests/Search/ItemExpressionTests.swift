@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -30,12 +31,25 @@ import Testing
       )
     }
     try await store.fill(count: drafts.count) { drafts[$0] }
+    try await store.execute(
+      """
+      UPDATE item SET createdAt = number % 90 * 1000, completedAt = CASE WHEN isDone THEN number % 70 * 1000 END
+      """
+    )
     try await store.rebuildSearchIndex()
     let rows = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 40)).rows
     for row in rows.shuffled(using: &generator).prefix(20) {
       _ = try await store.updateItem(row.id, [.title("Berry")])
       _ = try await store.toggleIsDone(row.id)
     }
+    return store
+  }
+
+  /// The same list before its index has been built.
+  static let unindexedStore = Task {
+    let store = try TODOItemStore.inMemory()
+    try store.copy(try await Self.store.value)
+    try await store.execute("UPDATE setting SET value = 0 WHERE name = 'searchRange'")
     return store
   }
 
@@ -64,20 +78,34 @@ import Testing
       .or([.due(through: day(1)), .matching(TODOSearch("rare"))]),
       .or([.due(through: day(22)), .and([.isDone(true), .priority(.low)])]),
       .not(.or([.and([.due(from: day(23), through: day(25)), .priority(.high)]), .isDone(true)])),
-    ] + (0..<16).map { _ in random(depth: 3, using: &generator) }
+      .due(), .not(.due()), .due(from: day(26)), .and([.isDone(false), .not(.due())]),
+      .or([.not(.due()), .due(from: day(28))]), .priority(from: .high, through: .highest),
+      .completed(), .completed(from: time(20), through: time(40)), .not(.completed(through: time(10))),
+      .created(from: time(80)), .created(through: time(3)), .and([.isDone(true), .created(from: time(30))]),
+      .and([.completed(from: time(60)), .matching(TODOSearch("apple"))]),
+      .matching(TODOSearch(phrase: "apple and")), .not(.matching(TODOSearch(phrase: "e and b"))),
+      .matching(TODOSearch(phrase: "le and berry ")),
+    ] + (0..<24).map { _ in random(depth: 3, using: &generator) }
   }()
 
   private static func day(_ day: Int) -> DueDate {
     DueDate(day: CalendarDay(year: 2026, month: 11, day: day)!)
   }
 
+  private static func time(_ second: Int) -> Date { Date(milliseconds: Int64(second) * 1000) }
+
   private static func random(depth: Int, using generator: inout SeededRandom) -> ItemExpression {
     func parts() -> [ItemExpression] {
       (0..<Int.random(in: 1...3, using: &generator)).map { _ in random(depth: depth - 1, using: &generator) }
     }
     return
-      switch depth == 0 ? Int.random(in: 0...1, using: &generator) : Int.random(in: 0...7, using: &generator)
+      switch depth == 0
+      ? Int.random(in: -4...1, using: &generator) : Int.random(in: -4...7, using: &generator)
     {
+    case -4: .due(from: day(Int.random(in: 20...29, using: &generator)))
+    case -3: .priority(from: .middle, through: .high)
+    case -2: .completed(through: time(Int.random(in: 0...70, using: &generator)))
+    case -1: .created(from: time(Int.random(in: 0...90, using: &generator)))
     case 0: .isDone(Bool.random(using: &generator))
     case 1, 2: .matching(TODOSearch(words.randomElement(using: &generator) ?? ""))
     case 3: .not(random(depth: depth - 1, using: &generator))
@@ -91,12 +119,16 @@ import Testing
     switch expression {
     case .isDone(let isDone): (item.completedAt != nil) == isDone
     case .matching(let search):
-      search.text.split(separator: " ").allSatisfy { word in
+      search.words.allSatisfy { word in
         [item.title, item.detail].contains { $0.lowercased().contains(word) }
       }
     case .due(let first, let last):
-      item.due.map { ($0 >= first ?? $0) && $0 <= last } ?? false
-    case .priority(let priority): item.priority == priority
+      item.due.map { ($0 >= first ?? $0) && $0 <= last ?? $0 } ?? false
+    case .completed(let first, let last):
+      item.completedAt.map { ($0 >= first ?? $0) && $0 <= last ?? $0 } ?? false
+    case .created(let first, let last):
+      item.createdAt >= first ?? item.createdAt && item.createdAt <= last ?? item.createdAt
+    case .priority(let first, let last): (first...last).contains(item.priority)
     case .not(let part): !contains(part, item)
     case .and(let parts): !parts.contains { !contains($0, item) }
     case .or(let parts): parts.contains { contains($0, item) }
@@ -128,6 +160,73 @@ import Testing
         let further = try await page(.around(place, before: 3, after: 3))
         #expect(further.rows.map(\.id) == Array(ids[max(0, index - 3)..<min(ids.count, index + 3)]))
       }
+    }
+  }
+
+  @Test(
+    "returns its items in every order without the search index, if it has no words",
+    arguments: expressions
+  )
+  func pagesWithoutIndex(expression: ItemExpression) async throws {
+    guard !expression.needsSets else { return }
+    let store = try await Self.unindexedStore.value
+    for (sort, all) in try await Self.lists.value {
+      // Given
+      let ids = all.filter { Self.contains(expression, $0) }.map(\.id)
+      func page(_ window: TODOWindow) async throws -> TODOPage {
+        try await store.database.read { db in try ListReader(db, expression, sort).page(window) }
+      }
+      // Then
+      let whole = try await page(.start(count: 1000))
+      #expect(whole.rows.map(\.id) == ids)
+      let half = ids.count / 2
+      guard half > 0 else { continue }
+      let further = try await page(.around(whole.rows[half].cursor, before: 5, after: 5))
+      #expect(further.rows.map(\.id) == Array(ids[max(0, half - 5)..<min(ids.count, half + 5)]))
+    }
+  }
+
+  @Test("a position of a list that is narrowed otherwise does no harm", arguments: expressions)
+  func foreignPositions(expression: ItemExpression) async throws {
+    let store = try await Self.store.value
+    let others = try await store.filteredItems(
+      TODOQuery(filter: .all, sort: TODOSort(.due)),
+      window: .start(count: 900)
+    ).rows
+    for sort in [TODOSort(.due), TODOSort(.completed, isReversed: true)] {
+      for row in [others[0], others[400], others[899]] {
+        for window in [
+          TODOWindow.around(row.cursor, before: 10, after: 10),
+          .following(row.id, from: row.cursor, before: 10, after: 10),
+        ] {
+          let page = try await store.database.read { db in try ListReader(db, expression, sort).page(window) }
+          #expect(page.rows.allSatisfy { Self.contains(expression, $0.item) })
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a range of a column has the same items by its digests as in SQL",
+    arguments: [
+      .due(), .due(from: day(24)), .due(through: day(24)), .due(from: day(22), through: day(27)),
+      .due(from: day(27), through: day(22)), .priority(.low), .priority(.highest),
+      .priority(from: .middle, through: .high), .created(from: time(30)),
+      .created(from: time(10), through: time(20)),
+      .completed(from: time(30)), .completed(through: time(30)),
+      .completed(from: time(10), through: time(20)),
+    ] as [ItemExpression]
+  )
+  func digests(expression: ItemExpression) async throws {
+    let range = try #require(ColumnRange(expression))
+    try await Self.store.value.database.read { db in
+      let index = SearchIndex(db: db)
+      let live = try index.members(.live)
+      let listed = range.order == .completed ? try live.intersection(index.members(.done)) : live
+      let found = try DigestTable(db: db).items(in: range.digests, of: range.order, among: listed)
+      let sql = "SELECT number FROM item WHERE deletedAt IS NULL AND \(range.sql) ORDER BY number"
+      let numbers = try Int64.fetchAll(db, sql: sql, arguments: StatementArguments(range.arguments))
+      #expect(found.numbers() == numbers)
     }
   }
 

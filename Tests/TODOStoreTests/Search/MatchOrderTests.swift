@@ -60,7 +60,7 @@ import Testing
     let list = try await store.filteredItems(query, window: .start(count: 10_000)).rows.map(\.id)
     for (word, found) in try await Self.found.value {
       var query = query
-      query.search = TODOSearch(word)
+      query.conditions = [.matching(TODOSearch(word))]
       let matches = list.filter(found.contains)
       // Then
       let start = try await store.filteredItems(query, window: .start(count: 30))
@@ -111,7 +111,7 @@ import Testing
     let list = try await store.filteredItems(query, window: .start(count: 10_000)).rows
     let matches = list.filter { $0.item.title.hasPrefix("Zebra") }.map(\.id)
     for word in ["ze", "zebra"] {
-      query.search = TODOSearch(word)
+      query.conditions = [.matching(TODOSearch(word))]
       // Then
       let start = try await store.filteredItems(query, window: .start(count: 30))
       #expect(start.rows.map(\.id) == Array(matches.prefix(30)))

@@ -76,7 +76,10 @@ import Testing
     try await store.add("Milk")
     try await store.execute("UPDATE setting SET value = 0 WHERE name = 'searchRange'")
     // When
-    let page = try await store.filteredItems(TODOQuery(search: TODOSearch("milk")), window: .start(count: 5))
+    let page = try await store.filteredItems(
+      TODOQuery(conditions: [.matching(TODOSearch("milk"))]),
+      window: .start(count: 5)
+    )
     // Then
     #expect(page.rows.isEmpty)
     #expect(page.matchCount == .notReady)

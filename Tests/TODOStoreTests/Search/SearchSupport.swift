@@ -28,7 +28,7 @@ extension TODOItemStore {
       let folded = all.map { ($0.item, TODOSearch.foldedText(of: $0.item.values)) }
       for text in texts {
         let search = TODOSearch(text)
-        let query = TODOQuery(filter: filter, search: search)
+        let query = TODOQuery(filter: filter, conditions: [.matching(search)])
         let found = try await filteredItems(query, window: .start(count: 10_000)).rows.map(\.item)
         let wanted = folded.filter { search.matches(folded: $0.1) }.map(\.0)
         #expect(

@@ -12,7 +12,7 @@ import Testing
   init() throws { store = try .inMemory() }
 
   private func found(_ text: String, _ filter: TODOFilter = .all) async throws -> [String] {
-    let query = TODOQuery(filter: filter, search: TODOSearch(text))
+    let query = TODOQuery(filter: filter, conditions: [.matching(TODOSearch(text))])
     return try await store.filteredItems(query, window: .start(count: 100)).rows.map(\.item.title)
   }
 
@@ -148,7 +148,7 @@ import Testing
     try await store.fill(count: 1005) { TODOItemValues("Item \($0)", detail: $0 < 1000 ? "alphabet" : "") }
     try await store.rebuildSearchIndex()
     func count(_ text: String) async throws -> TODOMatchCount? {
-      let query = TODOQuery(search: TODOSearch(text))
+      let query = TODOQuery(conditions: [.matching(TODOSearch(text))])
       let counted = try await store.filteredItems(query, window: .start(count: 10)).matchCount
       return counted == .unknown ? try await store.countMatches(query) : counted
     }

@@ -44,7 +44,7 @@ struct DistanceOrderTests {
     let list = fixture.list
     try await list.toggleDisplayFilter()
     #expect(fixture.titles == ["Done near", "Done far", "Done"])
-    try await list.show(TODOSearch("done f"), around: nil)
+    try await list.show(.typed("done f"), around: nil)
     #expect(fixture.titles == ["Done far"])
     try await list.endSearch()
     try await list.toggleDisplayFilter()

@@ -52,7 +52,7 @@ struct SelectedItemsTests {
     let list = try await ListFixture(["A", "B"]).list
     list.selectAllOrNone()
     let search = SearchViewModel(list)
-    search.narrow(to: "a")
+    search.narrow(to: .typed("a"))
     #expect(list.selection.isEmpty)
     try await search.settle()
   }

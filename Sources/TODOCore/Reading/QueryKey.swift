@@ -1,0 +1,83 @@
+/// A key of the query language: how its terms begin, and what they mean. ``QueryReader`` reads and completes all terms by
+/// this table.
+struct QueryKey: Sendable {
+  /// How its terms begin: “due:”, “!”.
+  let prefixes: [String]
+  /// Whether a term may have several values, with commas between them.
+  var takesList = true
+  /// Whether a term with an unknown value is text.
+  var isTextOtherwise = false
+  /// Terms to try if one cannot be read.
+  let examples: [String]
+  /// The values to offer while one is typed, the most useful first.
+  let offers: @Sendable (QueryReader) -> [String]
+  /// What a value means; nil if it cannot be read.
+  let meaning: @Sendable (String, QueryReader) -> QueryMeaning?
+
+  static let all: [QueryKey] = [
+    QueryKey(
+      prefixes: ["is:"],
+      examples: ["is:todo", "is:done", "is:late"],
+      offers: { _ in states.map(\.name) },
+      meaning: { value, _ in state(value).map(QueryMeaning.state) }
+    ),
+    QueryKey(
+      prefixes: ["due:"],
+      examples: ["due:today", "due:<fri", "due:mon..fri", "due:none"],
+      offers: { $0.dayOffers(["today", "tomorrow", "week", "late", "none", "any"]) },
+      meaning: { value, reader in
+        lateNames.contains(value) ? .state(.overdue) : reader.days(value).map { .time(.due, $0) }
+      }
+    ),
+    QueryKey(
+      prefixes: ["done:"],
+      examples: ["done:today", "done:week", "done:>=mon"],
+      offers: { $0.dayOffers(["today", "yesterday", "week", "any", "none"]) },
+      meaning: { value, reader in reader.days(value, inPast: true).map { .time(.completed, $0) } }
+    ),
+    QueryKey(
+      prefixes: ["added:"],
+      examples: ["added:today", "added:week", "added:>=mon"],
+      offers: { $0.dayOffers(["today", "yesterday", "week"]) },
+      meaning: { value, reader in
+        let days = reader.days(value, inPast: true)
+        return days == .any || days == QueryDays.none ? nil : days.map { .time(.created, $0) }
+      }
+    ),
+    QueryKey(
+      prefixes: ["!"],
+      takesList: false,
+      isTextOtherwise: true,
+      examples: ["!high", "!high+"],
+      offers: { _ in ["highest", "high", "high+", "middle", "low"] },
+      meaning: { value, _ in
+        let isAtLeast = value.hasSuffix("+")
+        return TODOPriority(typed: isAtLeast ? value.dropLast() : value[...]).map {
+          .priority($0, isAtLeast ? .highest : $0)
+        }
+      }
+    ),
+  ]
+
+  /// The names of the states; others are understood, too.
+  private static let states: [(name: String, others: [String], state: QueryState)] = [
+    ("todo", ["open", "to-do"], .open), ("done", ["completed"], .done), ("late", ["overdue"], .overdue),
+  ]
+
+  private static let lateNames = states.filter { $0.state == .overdue }.flatMap { [$0.name] + $0.others }
+
+  private static func state(_ value: String) -> QueryState? {
+    states.first { $0.name == value || $0.others.contains(value) }?.state
+  }
+
+  /// The key with which a text begins, and the rest of the text.
+  static func leading(_ text: Substring) -> (key: QueryKey, rest: Substring)? {
+    for key in all {
+      for prefix in key.prefixes {
+        let start = text.prefix(prefix.count)
+        if start.lowercased() == prefix { return (key, text[start.endIndex...]) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+
+/// Reads the query language: what is typed after `/`, and the words of `mytodo list`. `Docs/Queries.md` describes it.
+public struct QueryReader: Sendable {
+  private let clock: WallClock
+  private let now: LocalMoment
+  private let conventions: DateConventions
+
+  /// - Parameters:
+  ///   - clock: its time now is the reference for “today”.
+  ///   - conventions: decide between readings of a date.
+  public init(clock: WallClock, conventions: DateConventions = DateConventions()) {
+    (self.clock, now, self.conventions) = (clock, clock.localNow, conventions)
+  }
+
+  public func read(_ text: String) -> TypedQuery {
+    TypedQuery(text, QueryWord.words(of: text).map(term))
+  }
+
+  /// A query from the arguments of a command. The shell has removed the quotation marks of `due:"next fri"`: an argument
+  /// that is a term with them is read like that.
+  public func read(arguments: [String]) -> TypedQuery {
+    read(arguments.map(requoted).joined(separator: " "))
+  }
+
+  private func requoted(_ argument: String) -> String {
+    guard argument.contains(where: \.isWhitespace), !argument.contains("\"") else { return argument }
+    let sign = argument.hasPrefix("-") ? "-" : ""
+    guard let (_, rest) = QueryKey.leading(argument.dropFirst(sign.count)), !rest.isEmpty else {
+      return argument
+    }
+    let value = rest.drop { $0 == "<" || $0 == ">" || $0 == "=" }
+    let quoted = argument[..<value.startIndex] + "\"" + value + "\""
+    return read(String(quoted)).unreadableTerm == nil ? String(quoted) : argument
+  }
+
+  // MARK: Terms
+
+  private func term(_ word: QueryWord) -> QueryTerm {
+    let meaning: QueryMeaning
+    switch word.content {
+    case .phrase(let text):
+      let search = TODOSearch(phrase: text)
+      return QueryTerm(
+        word.range,
+        isNegated: word.isNegated,
+        .text(text),
+        search.isEmpty ? nil : .matching(search)
+      )
+    case .text(let text):
+      return textTerm(text, word)
+    case .values(let key, let values):
+      let meanings = values.map { key.meaning($0.lowercased(), self) }
+      let read = meanings.compactMap(\.self)
+      if !read.isEmpty, read.count == meanings.count {
+        meaning = read.count == 1 ? read[0] : .anyOf(read)
+      } else if key.isTextOtherwise, !isBeginning(values.first ?? "", of: key) {
+        return textTerm(word.text, word)
+      } else {
+        meaning = .unreadable(examples: key.examples)
+      }
+    }
+    return QueryTerm(word.range, isNegated: word.isNegated, meaning, expression(meaning))
+  }
+
+  private func textTerm(_ text: String, _ word: QueryWord) -> QueryTerm {
+    let search = TODOSearch(text)
+    return QueryTerm(
+      word.range,
+      isNegated: word.isNegated,
+      .text(text),
+      search.isEmpty ? nil : .matching(search),
+      unknownKey: word.unknownKey
+    )
+  }
+
+  /// Whether a value may be the beginning of one that is offered, so that it is still being typed.
+  private func isBeginning(_ value: String, of key: QueryKey) -> Bool {
+    key.offers(self).contains { $0.hasPrefix(value.lowercased()) }
+  }
+
+  private func expression(_ meaning: QueryMeaning) -> ItemExpression? {
+    switch meaning {
+    case .text(let text): .matching(TODOSearch(text))
+    case .state(.open): .isDone(false)
+    case .state(.done): .isDone(true)
+    case .state(.overdue): .overdue(at: now)
+    case .priority(let first, let last): .priority(from: first, through: last)
+    case .time(let time, let days): expression(time, days)
+    case .anyOf(let meanings): .or(meanings.compactMap(expression))
+    case .unreadable: nil
+    }
+  }
+
+  private func expression(_ time: QueryTime, _ days: QueryDays) -> ItemExpression {
+    if let (first, end) = days.minutes() {
+      switch time {
+      case .due:
+        let last = end.map { $0.adding(minutes: -1) }
+        // Before the first day of the calendar there is none.
+        if case .some(nil) = last { return .or([]) }
+        return .due(from: first.map(Self.due), through: last?.map { DueDate(day: $0.day, minute: $0.minute) })
+      case .completed: return .completed(from: first.map(clock.coming), through: end.map(last(before:)))
+      case .created: return .created(from: first.map(clock.coming), through: end.map(last(before:)))
+      }
+    }
+    let isAny = days == .any
+    return switch time {
+    case .due: isAny ? .due() : days == QueryDays.none ? .not(.due()) : .or([])
+    case .completed: isAny || days == QueryDays.none ? .isDone(isAny) : .or([])
+    case .created: isAny ? .and([]) : .or([])
+    }
+  }
+
+  /// A whole day comes before its first minute.
+  private static func due(_ moment: LocalMoment) -> DueDate {
+    let isStart = moment.minute.hour == 0 && moment.minute.minute == 0
+    return DueDate(day: moment.day, minute: isStart ? nil : moment.minute)
+  }
+
+  /// The last millisecond before a local time.
+  private func last(before end: LocalMoment) -> Date {
+    Date(milliseconds: clock.coming(end).milliseconds - 1)
+  }
+
+  // MARK: Days
+
+  /// Reads days: “<fri”, “mon..fri”, “week”, “none”.
+  ///
+  /// - Parameter inPast: whether only days that have begun make sense.
+  func days(_ text: String, inPast: Bool = false) -> QueryDays? {
+    switch text {
+    case "any": return .any
+    case "none": return QueryDays.none
+    default: break
+    }
+    for sign in Self.signs where text.hasPrefix(sign) {
+      guard let (first, last) = span(String(text.dropFirst(sign.count)), inPast) else { return nil }
+      return switch sign {
+      case "<=": .through(last)
+      case "<": .before(first)
+      case ">=": .from(first)
+      default: .after(last)
+      }
+    }
+    // Of three dots, the first belongs to the date before them: 24.12...31.12.
+    guard let dots = text.range(of: "..", options: .backwards) else {
+      return span(text, inPast).map { .between($0.first.day, $0.last.day) }
+    }
+    let (start, end) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+    if start.isEmpty { return span(end, inPast).map { .through($0.last) } }
+    guard let first = span(start, inPast)?.first else { return nil }
+    return end.isEmpty ? .from(first) : span(end, inPast).map { days(from: first.day, to: $0.last.day, end) }
+  }
+
+  /// In “fri..mon”, the Monday is that after the Friday.
+  private func days(from first: CalendarDay, to last: CalendarDay, _ text: String) -> QueryDays {
+    let after = date(text, from: LocalMoment(day: first, minute: now.minute))?.day
+    let end = last < first ? after ?? last : last
+    return .between(min(first, end), max(first, end))
+  }
+
+  private static let signs = ["<=", "<", ">=", ">"]
+
+  /// What one date names: a day or a minute, or all days of a week.
+  private func span(_ text: String, _ inPast: Bool) -> (first: DueDate, last: DueDate)? {
+    if text == "week" {
+      let week = CalendarPeriod.week(from: conventions.firstWeekday)
+      let (first, last) = (now.day.first(of: week) ?? now.day, now.day.last(of: week) ?? now.day)
+      return (DueDate(day: first), DueDate(day: last))
+    }
+    guard let due = date(text, from: now) else { return nil }
+    let date = inPast ? past(due, text) : due
+    return (date, date)
+  }
+
+  private func date(_ text: String, from now: LocalMoment) -> DueDate? {
+    DueDateText(text, now: now, conventions: conventions).dueDate
+  }
+
+  /// The last such date, for something that has happened: “fri” is the last Friday, “1 oct” this year's or the last.
+  private func past(_ due: DueDate, _ text: String) -> DueDate {
+    guard due.day > now.day else { return due }
+    if let last = date("last " + text, from: now) { return last }
+    // The same day of another year, read long before today, is one without a year.
+    guard let before = now.day.adding(days: -410),
+      let other = date(text, from: LocalMoment(day: before, minute: now.minute))?.day,
+      other.year != due.day.year, (other.month, other.day) == (due.day.month, due.day.day)
+    else { return due }
+    let years = (0...8).lazy.compactMap {
+      CalendarDay(year: now.day.year - $0, month: due.day.month, day: due.day.day)
+    }
+    return years.first { $0 <= now.day }.map { DueDate(day: $0, minute: due.minute) } ?? due
+  }
+
+  /// Names of days to offer, and after them those of the week.
+  func dayOffers(_ names: [String]) -> [String] { names + ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }
+
+  // MARK: Completion
+
+  /// The most offers at a time.
+  public static let offerLimit = 5
+
+  /// How the term at the end of a text could go on; none after a blank.
+  public func offers(for text: String) -> [QueryOffer] {
+    guard let word = QueryWord.words(of: text).last, word.range.upperBound == text.endIndex,
+      case .values(let key, _) = word.content, !text[word.range].contains("\"")
+    else { return [] }
+    let value = text[word.valueStart...]
+    let item =
+      key.takesList ? value.lastIndex(of: ",").map { value[value.index(after: $0)...] } ?? value : value
+    let days = item.range(of: "..").map { item[$0.upperBound...] }
+    let sign = Self.signs.first(where: item.hasPrefix)
+    let part = days ?? item.dropFirst(sign?.count ?? 0)
+    let begun = text[..<part.startIndex]
+    let offers = key.offers(self).filter { $0.hasPrefix(part.lowercased()) && $0 != part.lowercased() }
+    return offers.lazy.compactMap { offer -> QueryOffer? in
+      let value = String(item[..<part.startIndex] + offer)
+      return key.meaning(value, self).map { QueryOffer(value: value, meaning: $0, text: begun + offer + " ") }
+    }.prefix(Self.offerLimit).map(\.self)
+  }
+}
+
+/// A way to complete a query that is being typed.
+public struct QueryOffer: Hashable, Sendable {
+  /// The completed value: “<fri”.
+  public let value: String
+  public let meaning: QueryMeaning
+  /// The whole query with it.
+  public let text: String
+}

@@ -1,0 +1,85 @@
+import TODOCore
+
+/// What the terms of a query ask for.
+struct QueryWording {
+  let dates: DateWording
+  let formatter: MessageFormatter
+
+  /// What a query asks for besides the words that it contains, which speak for themselves: “open, due before Fri 27 Nov”;
+  /// nil if there is nothing else.
+  func understood(_ query: TypedQuery) -> Message? {
+    let terms = query.terms.compactMap(text)
+    return terms.isEmpty ? nil : .queryUnderstood(terms: terms)
+  }
+
+  /// - Returns: nil for a word that items contain, and for a term that cannot be read.
+  private func text(_ term: QueryTerm) -> Message? {
+    if case .unreadable = term.meaning { return nil }
+    if let key = term.unknownKey, case .text(let text) = term.meaning {
+      return .queryKeyUnknown(term: text, key: key)
+    }
+    if case .text = term.meaning, !term.isNegated { return nil }
+    let meaning = text(term.meaning)
+    return term.isNegated ? .queryNot(term: meaning) : meaning
+  }
+
+  func text(_ meaning: QueryMeaning) -> Message {
+    switch meaning {
+    case .text(let text): .queryText(text: text)
+    case .state(.open): .queryOpen
+    case .state(.done): .queryDone
+    case .state(.overdue): .queryOverdue
+    case .priority(let first, let last):
+      first == last
+        ? .queryPriority(level: .level(first)) : .queryPriorityOrHigher(level: .level(first))
+    case .time(let time, let days): text(time, days)
+    case .anyOf(let meanings): .queryAnyOf(terms: meanings.map { formatter.text(text($0)) })
+    case .unreadable(let examples): .queryAnyOf(terms: examples)
+    }
+  }
+
+  private func text(_ time: QueryTime, _ days: QueryDays) -> Message {
+    switch time {
+    case .due:
+      switch days {
+      case .before(let due): .queryDueBefore(date: date(due))
+      case .through(let due): .queryDueThrough(date: date(due))
+      case .after(let due): .queryDueAfter(date: date(due))
+      case .from(let due): .queryDueFrom(date: date(due))
+      case .between(let first, let last):
+        first == last
+          ? .queryDueOn(date: date(first)) : .queryDueBetween(first: date(first), last: date(last))
+      case .any: .queryDueAny
+      case .none: .queryDueNone
+      }
+    case .completed:
+      switch days {
+      case .before(let due): .queryCompletedBefore(date: date(due))
+      case .through(let due): .queryCompletedThrough(date: date(due))
+      case .after(let due): .queryCompletedAfter(date: date(due))
+      case .from(let due): .queryCompletedFrom(date: date(due))
+      case .between(let first, let last):
+        first == last
+          ? .queryCompletedOn(date: date(first))
+          : .queryCompletedBetween(first: date(first), last: date(last))
+      case .any: .queryDone
+      case .none: .queryOpen
+      }
+    case .created:
+      switch days {
+      case .before(let due): .queryCreatedBefore(date: date(due))
+      case .through(let due): .queryCreatedThrough(date: date(due))
+      case .after(let due): .queryCreatedAfter(date: date(due))
+      case .from(let due): .queryCreatedFrom(date: date(due))
+      case .between(let first, let last):
+        first == last
+          ? .queryCreatedOn(date: date(first)) : .queryCreatedBetween(first: date(first), last: date(last))
+      // No item is without a time of creation.
+      case .any, .none: .filterAll
+      }
+    }
+  }
+
+  private func date(_ day: CalendarDay) -> String { date(DueDate(day: day)) }
+  private func date(_ due: DueDate) -> String { dates.dayDue(due) }
+}

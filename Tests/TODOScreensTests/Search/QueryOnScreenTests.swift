@@ -1,0 +1,151 @@
+import Foundation
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+
+/// Queries typed after `/`, on Friday, 20 November 2026, 10:00.
+@Suite struct QueryOnScreenTests {
+  private func typed(_ text: String, columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
+    let fixture = try await AppFixture(
+      drafts: [
+        TODOItemValues("Pay rent", priority: .high, due: DueDate(stored: "2026-11-16")),
+        TODOItemValues("Book the flight", priority: .highest, due: DueDate(stored: "2026-11-27")),
+        TODOItemValues("Buy milk"), TODOItemValues("Call the dentist", isDone: true),
+      ],
+      columns: columns,
+      rows: rows
+    )
+    await fixture.press("/")
+    await fixture.type(text)
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    return fixture
+  }
+
+  @Test(
+    "narrows the list",
+    arguments: [
+      ("due:<today", ["Pay rent"]), ("due:none", ["Buy milk"]), ("!high+ -rent", ["Book the flight"]),
+      ("\"the flight\"", ["Book the flight"]), ("is:late", ["Pay rent"]), ("is:done", ["Call the dentist"]),
+      ("is:todo,done the", ["Book the flight", "Call the dentist"]), ("\\is:done", []),
+      ("done:today", ["Call the dentist"]), ("added:today due:any", ["Book the flight", "Pay rent"]),
+    ]
+  )
+  func narrows(text: String, titles: [String]) async throws {
+    let fixture = try await typed(text)
+    #expect(fixture.list.todoItems.map(\.title) == titles)
+    await fixture.press(Key(.escape))
+    #expect(fixture.list.todoItems.map(\.title) == ["Book the flight", "Buy milk", "Pay rent"])
+  }
+
+  @Test("says at the right what was understood, and how many there are")
+  func understood() async throws {
+    var fixture = try await typed("due:<fri -rent")
+    #expect(fixture.message.hasSuffix("due before Fri 27 Nov, not “rent” · 0 matches"))
+    fixture = try await typed("milk")
+    #expect(fixture.message.hasPrefix(" / milk  ") && fixture.message.hasSuffix("  1 match"))
+    fixture = try await typed("foo:bar")
+    #expect(fixture.message.hasSuffix("“foo:bar” as text: there is no foo: · 0 matches"))
+  }
+
+  @Test("says it above the line where there is no room beside it")
+  func understoodAbove() async throws {
+    let fixture = try await typed("due:<fri !high+ milk", columns: 40, rows: 12)
+    #expect(fixture.shows("due before Fri 27 Nov, high or higher"))
+    #expect(fixture.message.hasSuffix("0 matches"))
+  }
+
+  @Test("a query that asks for done items replaces the filter, which the header shows")
+  func replacesFilter() async throws {
+    let fixture = try await typed("is:done")
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.contains("Done") && !fixture.header.contains("Open"))
+    #expect(fixture.header.contains("“is:done”"))
+    await fixture.press("f")
+    #expect(fixture.said == .filterOfSearch(words: "is:done"))
+    #expect(fixture.list.filter == .open)
+    await fixture.press(Key(.escape))
+    #expect(fixture.header.contains("Open"))
+  }
+
+  @Test("offers values, of which Tab takes the selected one")
+  func offers() async throws {
+    let fixture = try await typed("is:")
+    #expect(fixture.shows("todo  open · 3 matches") && fixture.shows("done  done · 1 match"))
+    await fixture.press(Key(.down), Key(.tab))
+    #expect(fixture.message.contains("/ is:done "))
+    #expect(!fixture.shows("todo  open"))
+    #expect(fixture.list.todoItems.map(\.title) == ["Call the dentist"])
+    await fixture.type("due:<f")
+    #expect(fixture.shows("<fri  due before Fri 27 Nov"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.message.contains("is:done due:<fri "))
+  }
+
+  @Test("Esc closes the offers first, then the search")
+  func closesOffers() async throws {
+    let fixture = try await typed("due:")
+    #expect(fixture.shows("tomorrow  due tomorrow"))
+    await fixture.press(Key(.escape))
+    #expect(!fixture.shows("tomorrow  due tomorrow") && fixture.message.contains("/ due:"))
+    await fixture.press(Key(.escape))
+    #expect(!fixture.message.contains("due:"))
+  }
+
+  @Test("without offers, Tab goes to the next match")
+  func tabMoves() async throws {
+    let fixture = try await typed("the")
+    await fixture.type(" is:todo,done ")
+    await fixture.press(Key(.tab))
+    #expect(fixture.selectedLine?.contains("Call the dentist") == true)
+  }
+
+  @Test("a term that cannot be read is said, narrows nothing, and stays when Enter is pressed")
+  func unreadable() async throws {
+    let fixture = try await typed("due:frday")
+    #expect(fixture.shows("Cannot read “due:frday”. Try: due:today, due:<fri, due:mon..fri or due:none"))
+    #expect(fixture.list.todoItems.count == 3)
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("/ due:frday"))
+    await fixture.press(Key(.backspace), Key(.backspace), Key(.backspace), Key(.backspace))
+    await fixture.type("ri")
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.todoItems.map(\.title) == ["Book the flight"])
+  }
+
+  @Test("only words are highlighted")
+  func highlights() async throws {
+    let fixture = try await typed("due:none milk")
+    #expect(fixture.list.query.search.words == TODOSearch("milk"))
+  }
+
+  @Test("any window has room for the offers", arguments: [(20, 5), (40, 12), (160, 50)])
+  func smallWindows(columns: Int, rows: Int) async throws {
+    let fixture = try await typed("due:", columns: columns, rows: rows)
+    #expect(fixture.message.contains("due:"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.list.query.search.text == "due:today ")
+  }
+
+  @Test("“today” is another day after midnight")
+  func midnight() async throws {
+    // Given
+    let clock = HandClock()
+    let drafts = [21, 22].map { TODOItemValues("On the \($0)", due: DueDate(stored: "2026-11-\($0)")) }
+    let fixture = try await AppFixture(drafts: drafts, clock: clock.wallClock)
+    await fixture.press("/")
+    await fixture.type("due:today")
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.todoItems.map(\.title) == ["On the 21"])
+    // When
+    clock.advance(days: 1)
+    fixture.app.timeTurned()
+    await fixture.app.idle()
+    // Then
+    #expect(fixture.list.todoItems.map(\.title) == ["On the 22"])
+  }
+}
