@@ -21,17 +21,9 @@ struct MessageRow {
         case .error: canvas.theme.error
         }
       if stack.isTypingLine { return LinePrompt.write(stack.text(message), style, &canvas, layout) }
-      let place = line.inset(right: reserve(message, row))
-      used = canvas.write(text(message, columns: place.columns), in: place, style) + 3
+      used = canvas.write(text(message, columns: line.columns), in: line, style) + 3
     }
     if showsUndo { drawLabels(&canvas, line.inset(left: used)) }
-  }
-
-  /// The columns that a message leaves for the next undo: a long title in it is cut for that, but errors are shown in
-  /// full.
-  private func reserve(_ message: Message, _ row: Rect) -> Int {
-    guard showsUndo, message.kind == .info, let undo = undoLabel(titleColumns: 12) else { return 0 }
-    return min(undo.columns + 3, max(0, row.columns - Self.smallestMessage))
   }
 
   /// The message with its titles as long as possible, or as short as readable.
@@ -39,8 +31,6 @@ struct MessageRow {
     let texts = [40, 30, 20, 12].lazy.map { stack.formatter.text(message, titleColumns: $0) }
     return texts.first { DrawableText.width(of: $0) <= columns } ?? texts[3]
   }
-
-  private static let smallestMessage = 36
 
   /// What one of the two keys would do; a click presses it.
   private struct Label {
@@ -65,8 +55,12 @@ struct MessageRow {
     let one = [20, 12].lazy.map {
       [undoLabel(titleColumns: $0) ?? redoLabel(titleColumns: $0)].compactMap(\.self)
     }
+    let names = [undoLabel(titleColumns: nil), redoLabel(titleColumns: nil)].compactMap(\.self)
+    let short = [names, Array(names.prefix(1))]
     let fits = { (labels: [Label]) in columns(labels) <= room.columns }
-    guard let labels = all.first(where: fits) ?? one.first(where: fits), !labels.isEmpty else { return }
+    guard let labels = all.first(where: fits) ?? one.first(where: fits) ?? short.first(where: fits),
+      !labels.isEmpty
+    else { return }
     var place = room.inset(left: room.columns - columns(labels))
     for (index, label) in labels.enumerated() {
       if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.quiet)) }
@@ -81,19 +75,21 @@ struct MessageRow {
     }
   }
 
-  private func undoLabel(titleColumns: Int) -> Label? {
+  /// - Parameter titleColumns: nil for the name of the key alone.
+  private func undoLabel(titleColumns: Int?) -> Label? {
     stack.list.window.undoStep.map { label("undo", .undoStep(step: .step($0)), titleColumns) }
   }
 
-  private func redoLabel(titleColumns: Int) -> Label? {
+  private func redoLabel(titleColumns: Int?) -> Label? {
     stack.list.window.redoStep.map { label("redo", .redoStep(step: .step($0)), titleColumns) }
   }
 
-  private func label(_ action: String, _ message: Message, _ titleColumns: Int) -> Label {
+  private func label(_ action: String, _ message: Message, _ titleColumns: Int?) -> Label {
     Label(
       press: stack.keys.key(ofAction: action),
       key: stack.formatter.keyName(action),
-      text: stack.formatter.text(message, titleColumns: titleColumns),
+      text: titleColumns.map { stack.formatter.text(message, titleColumns: $0) }
+        ?? stack.formatter.words(ofAction: action).name,
       isAvailable: stack.list.jobs.current?.givesWay ?? true
     )
   }

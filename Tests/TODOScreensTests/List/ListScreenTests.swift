@@ -111,6 +111,18 @@ struct ListScreenTests {
     #expect(fixture.message.hasSuffix(" u undo: add “Bo…” · r redo: complete “Bo…”"))
   }
 
+  @Test(
+    "shows a message in full, and what undo would do in the rest of its row",
+    arguments: [(80, "u undo: complete “Replace…”"), (60, "u undo"), (52, "”")]
+  )
+  func messageFirst(columns: Int, hint: String) async throws {
+    let title = "Replace the smoke detector batteries"
+    let fixture = try await AppFixture([title], columns: columns, query: TODOQuery(filter: .all))
+    await fixture.press(.character(" "))
+    #expect(fixture.message.hasPrefix(" Completed “\(title)”"))
+    #expect(fixture.message.hasSuffix(hint))
+  }
+
   @Test("says where an item is that undo changed out of view")
   func undoneOutOfView() async throws {
     let fixture = try await AppFixture(["A", "B"])
