@@ -7,6 +7,7 @@ extension Message {
   public static func step(_ step: HistoryStep) -> Message {
     switch step.verb {
     case .create: naming(step, stepAdd, stepAddItems)
+    case .edit where step.fields == [.due]: naming(step, stepSetDue, stepSetDueItems)
     case .edit: naming(step, stepEdit, stepEditItems)
     case .complete: naming(step, stepComplete, stepCompleteItems)
     case .reopen: naming(step, stepReopen, stepReopenItems)

@@ -45,23 +45,24 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case nothingFolded, noFoldingInSearch, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
   case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
   case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
-  case stepSetPriority(title: String), stepMove(title: String), stepDelete(title: String)
-  case stepRestore(title: String), stepAddItems(count: Int), stepEditItems(count: Int)
-  case stepCompleteItems(count: Int), stepReopenItems(count: Int), stepSetPriorityItems(count: Int)
-  case stepMoveItems(count: Int), stepDeleteItems(count: Int), stepDeleteCompleted(count: Int)
-  case stepRestoreItems(count: Int), undoStep(step: Message), redoStep(step: Message), undid(step: Message)
-  case redid(step: Message), undidUnder(step: Message, filter: Message)
-  case redidUnder(step: Message, filter: Message), undidItemsUnder(step: Message, filter: Message)
-  case redidItemsUnder(step: Message, filter: Message), skippedThen(step: Message, next: Message), nothingToUndo
-  case nothingToRedo, undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message)
-  case wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
-  case wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
-  case wasRestored(title: String), itemsWereAdded(count: Int), itemsWereEdited(count: Int)
-  case itemsWereCompleted(count: Int), itemsWereReopened(count: Int), itemsWereMoved(count: Int)
-  case itemsWereDeleted(count: Int), itemsWereRestored(count: Int), undoConflict(conflict: Message)
-  case redoConflict(conflict: Message), undoMovedOn, redoMovedOn, stepRunning(step: Message), undoStopped
-  case redoStopped, titleChangedSince(title: String), detailsChangedSince(title: String)
-  case priorityChangedSince(title: String), dueChangedSince(title: String), locationChangedSince(title: String)
+  case stepSetDue(title: String), stepSetPriority(title: String), stepMove(title: String)
+  case stepDelete(title: String), stepRestore(title: String), stepAddItems(count: Int)
+  case stepEditItems(count: Int), stepCompleteItems(count: Int), stepReopenItems(count: Int)
+  case stepSetDueItems(count: Int), stepSetPriorityItems(count: Int), stepMoveItems(count: Int)
+  case stepDeleteItems(count: Int), stepDeleteCompleted(count: Int), stepRestoreItems(count: Int)
+  case undoStep(step: Message), redoStep(step: Message), undid(step: Message), redid(step: Message)
+  case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
+  case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
+  case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
+  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasAdded(title: String)
+  case wasEdited(title: String), wasCompleted(title: String), wasReopened(title: String)
+  case wasMoved(title: String), wasDeleted(title: String), wasRestored(title: String)
+  case itemsWereAdded(count: Int), itemsWereEdited(count: Int), itemsWereCompleted(count: Int)
+  case itemsWereReopened(count: Int), itemsWereMoved(count: Int), itemsWereDeleted(count: Int)
+  case itemsWereRestored(count: Int), undoConflict(conflict: Message), redoConflict(conflict: Message)
+  case undoMovedOn, redoMovedOn, stepRunning(step: Message), undoStopped, redoStopped
+  case titleChangedSince(title: String), detailsChangedSince(title: String), priorityChangedSince(title: String)
+  case dueChangedSince(title: String), locationChangedSince(title: String)
   case fieldChangedSince(field: Message, title: String), statusChangedSince(title: String)
   case positionChangedSince(title: String), deletionChangedSince(title: String), interrupted(work: Message)
   case interruptedInCommand(work: Message), addingItems(count: Int), editingItems(count: Int)
@@ -321,6 +322,7 @@ nonisolated extension Message {
     case .stepEdit(let title): [.title(title)]
     case .stepComplete(let title): [.title(title)]
     case .stepReopen(let title): [.title(title)]
+    case .stepSetDue(let title): [.title(title)]
     case .stepSetPriority(let title): [.title(title)]
     case .stepMove(let title): [.title(title)]
     case .stepDelete(let title): [.title(title)]
@@ -329,6 +331,7 @@ nonisolated extension Message {
     case .stepEditItems(let count): [.count(count)]
     case .stepCompleteItems(let count): [.count(count)]
     case .stepReopenItems(let count): [.count(count)]
+    case .stepSetDueItems(let count): [.count(count)]
     case .stepSetPriorityItems(let count): [.count(count)]
     case .stepMoveItems(let count): [.count(count)]
     case .stepDeleteItems(let count): [.count(count)]

@@ -123,6 +123,19 @@ struct ListScreenTests {
     #expect(fixture.message.hasSuffix(hint))
   }
 
+  @Test("names a step that set only due dates")
+  func dueStep() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press("w")
+    await fixture.type("tomorrow")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasSuffix("u undo: set due date of “A”"))
+    await fixture.press("*", "w")
+    await fixture.type("friday")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasSuffix("u undo: set due date of 2 items"))
+  }
+
   @Test("says where an item is that undo changed out of view")
   func undoneOutOfView() async throws {
     let fixture = try await AppFixture(["A", "B"])
