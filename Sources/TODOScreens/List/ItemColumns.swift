@@ -25,7 +25,8 @@ struct ItemColumns {
   private let distance: (TODOItem) -> String?
   /// Where due dates end, before the distances.
   private let dueEnd: Int
-  private let hasLongDates: Bool
+  /// The due date of an item; in the order by completion, when it was completed.
+  private let date: (TODOItem) -> (text: String, isOverdue: Bool)
   /// Whether details and locations are drawn here, rather than in a pane beside the list.
   private let showsMore: Bool
 
@@ -60,7 +61,16 @@ struct ItemColumns {
     let end = max(0, width - titleColumn - 1)
     self.end = end
     let hasLongDates = width >= Self.longDateThreshold
-    self.hasLongDates = hasLongDates
+    let clock = stack.clock
+    let date = { (item: TODOItem) -> (text: String, isOverdue: Bool) in
+      if query.order == .completed, let completedAt = item.completedAt.map(clock.local) {
+        let moment = DueDate(day: completedAt.day, minute: completedAt.minute)
+        return (hasLongDates ? dates.due(moment) : dates.shortDue(moment), false)
+      }
+      let saysDay = headings.heading(over: item)?.saysDay == true
+      return dates.row(item, isLong: hasLongDates, withoutDay: saysDay)
+    }
+    self.date = date
     showsMore = !hasPane
 
     func widths(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> [Int] {
@@ -81,7 +91,7 @@ struct ItemColumns {
     let distances = query.distance == nil ? 0 : widths(32) { distance($0) ?? "" }.max() ?? 0
     let dueEnd = end - (distances > 0 ? distances + Self.gap : 0)
     self.dueEnd = dueEnd
-    let due = widths(32) { Self.due(of: $0, dates, headings, isLong: hasLongDates).text }.max() ?? 0
+    let due = widths(32) { date($0).text }.max() ?? 0
     let dueStart = dueEnd - (due > 0 ? due + Self.gap : 0)
     let titles = widths(end, \.title)
     // Locations have the room that most titles beside them leave, and always a little.
@@ -129,7 +139,7 @@ struct ItemColumns {
     func part(_ start: Int, _ width: Int) -> Rect {
       Rect(column: rest.column + start, row: line.row, columns: max(0, width), rows: 1).intersection(line)
     }
-    let (dueText, isOverdue) = Self.due(of: item, dates, headings, isLong: hasLongDates)
+    let (dueText, isOverdue) = date(item)
     let distance = distance(item) ?? ""
     let plan = plan(
       item,
@@ -155,15 +165,6 @@ struct ItemColumns {
       let look = isOverdue ? theme.warning : isToday ? theme.plain : theme.quiet
       canvas.write(dueText, in: part(plan.dueEnd - plan.due, plan.due), style(look))
     }
-  }
-
-  private static func due(
-    of item: TODOItem,
-    _ dates: DateWording,
-    _ headings: ListHeadings,
-    isLong: Bool
-  ) -> (text: String, isOverdue: Bool) {
-    dates.row(item, isLong: isLong, withoutDay: headings.heading(over: item)?.saysDay == true)
   }
 }
 

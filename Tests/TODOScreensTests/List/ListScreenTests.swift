@@ -136,6 +136,18 @@ struct ListScreenTests {
     #expect(fixture.message.hasSuffix("u undo: set due date of 2 items"))
   }
 
+  @Test("shows when items were completed in the order by completion")
+  func completion() async throws {
+    let due = FixedTime.today.adding(days: 400).map { DueDate(day: $0) }
+    let query = TODOQuery(filter: .done, sort: TODOSort(.completed))
+    let item = TODOItemValues("A", isDone: true, due: due)
+    let fixture = try await AppFixture(drafts: [item], query: query)
+    let now = FixedTime.clock.localNow
+    #expect(fixture.selectedLine?.contains("  today \(now.minute)") == true)
+    await fixture.press("t")
+    #expect(fixture.selectedLine?.contains("today") == false)
+  }
+
   @Test("says where an item is that undo changed out of view")
   func undoneOutOfView() async throws {
     let fixture = try await AppFixture(["A", "B"])
