@@ -44,6 +44,11 @@ final class PaletteScreen: PromptScreen, ScrollingScreen {
       layout
     )
     drawEntries(&canvas, inside.inset(top: 1))
+    let hidden = matches.count - viewport.rows.upperBound
+    if hidden > 0, let box = canvas.areas.popup, box.endRow > inside.endRow {
+      let more = " \(canvas.formatter.text(.moreBelow(count: hidden))) "
+      canvas.writeRight(more, in: box.row(at: box.rows - 1).inset(right: 2), canvas.theme.quiet)
+    }
     return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.field)
   }
 

@@ -61,6 +61,22 @@ struct PaletteScreenTests {
     #expect(fixture.hasQuit)
   }
 
+  @Test("says how many commands are below the last one in sight", arguments: [(80, 24), (40, 12)])
+  func below(columns: Int, rows: Int) async throws {
+    let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
+    await fixture.press(":")
+    let sign = /▾ (\d+) more ─*┘/
+    let border = try #require(fixture.lines.last { $0.contains("└") })
+    let count = try #require(border.firstMatch(of: sign).flatMap { Int($0.1) })
+    #expect(count > 20)
+    await fixture.press(Key(.pageDown), Key(.down))
+    #expect(
+      fixture.lines.contains { $0.firstMatch(of: sign).flatMap { Int($0.1) }.map { $0 < count } == true }
+    )
+    await fixture.type("quit")
+    #expect(!fixture.shows("▾"))
+  }
+
   @Test("ends below its last match, and its top stays where it is")
   func shrinks() async throws {
     let fixture = try await open()
