@@ -412,14 +412,14 @@ nonisolated extension Language {
     case .buttonSave: "Save"
     case .buttonCancel: "Cancel"
     case .buttonDelete: "Delete"
-    case .keysOf: "Keys · {0}"
-    case .onlyInTextField: "Works only in a text field"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .keysOf: "Keys · {0}"
+    case .onlyInTextField: "Works only in a text field"
     case .enterTitleToSave: "Enter a title to save"
     case .dueNotValid: "That is not a valid date. Correct it or clear the field."
     case .dueUnreadable: "not a valid date; try {0}"
@@ -818,14 +818,14 @@ nonisolated extension Language {
     case .backupPathIsDirectory: "{0}: is a directory; choose another path"
     case .backupPathExists: "{0}: file exists; choose another path"
     case .backupPathUnwritable: "{0}: cannot be created ({1}); choose another path"
-    case .backupNotFound: "no backup “{0}”; “mytodo restore” lists them; nothing was changed"
-    case .backupNotADatabase: "{0}: is not a database; nothing was changed"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .backupNotFound: "no backup “{0}”; “mytodo restore” lists them; nothing was changed"
+    case .backupNotADatabase: "{0}: is not a database; nothing was changed"
     case .backupForeign: "{0}: is the database of another program; nothing was changed"
     case .backupNewer: "{0}: was made by a newer MyTODO (format {1}); update MyTODO to restore it; nothing was changed"
     case .backupDamaged: "{0}: is damaged; choose another backup; nothing was changed"
