@@ -26,6 +26,8 @@ import Testing
       #expect(outcome.errors == "")
       var wanted = Self.filled
       field.fill(&wanted, 2)
+      // Tags are added.
+      if field == .tags { wanted.tags = wanted.tags.adding(Self.filled.tags) }
       #expect(try await shell.items().map(\.values) == [wanted])
     }
   }
@@ -78,6 +80,7 @@ import Testing
       switch field.row.kind {
       case .line, .lines, .priority, .due: #expect(value as? String == field.typed(1))
       case .flag: #expect(value as? Bool == false)
+      case .tags: #expect(value as? [String] == ["tag1"])
       case .coordinate: #expect((value as? [Double])?.count == 2)
       }
     }
@@ -103,7 +106,7 @@ import Testing
       // Then
       let value: String? =
         switch field.row.kind {
-        case .line, .lines, .coordinate: field.typed(1)
+        case .line, .lines, .tags, .coordinate: field.typed(1)
         case .flag: "no"
         case .priority: "Highest"
         case .due: "Fri 1 Jan 2027"

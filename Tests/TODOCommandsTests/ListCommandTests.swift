@@ -164,6 +164,33 @@ import Testing
     }
   }
 
+  @Test("lists the items of a list and of tags, whatever their case")
+  func organised() async throws {
+    try await Shell.test { shell in
+      for words in [["One", "list:Work", "#home", "#call"], ["Two", "#Home"], ["Three"]] {
+        let outcome = try await shell.run(["add"] + words)
+        #expect(outcome.status == 0)
+      }
+      func titles(_ options: String...) async throws -> String {
+        try await shell.run(["list", "--format", "{title} {list} {tags}"] + options).output
+      }
+      #expect(try await titles("--list", "work") == "One Work #call #home\n")
+      #expect(try await titles("--list", "Inbox", "--tag", "#HOME") == "Two Inbox #home\n")
+      #expect(try await titles("--tag", "home", "--tag", "call") == "One Work #call #home\n")
+      #expect(try await titles("--list", "nowhere") == "")
+      #expect(try await titles("list:inbox", "#home") == "Two Inbox #home\n")
+      #expect(try await titles("--", "-#home") == "Three Inbox \n")
+      // When
+      #expect(try await shell.run("edit", "One", "--tag", "-call new", "--list", "Inbox").status == 0)
+      // Then
+      #expect(try await titles("--tag", "new") == "One Inbox #home #new\n")
+      #expect(try await shell.run("edit", "One", "--tag", "a\"b").status == 64)
+      #expect(try await shell.run("add", "x", "--list", String(repeating: "x", count: 10_000)).status == 64)
+      #expect(try await shell.run("undo").status == 0)
+      #expect(try await titles("--tag", "call") == "One Work #call #home\n")
+    }
+  }
+
   @Test("prints valid JSON")
   func json() async throws {
     try await filled { shell in
@@ -176,6 +203,7 @@ import Testing
       #expect(
         Set(item.keys) == [
           "id", "title", "detail", "done", "priority", "due", "location", "address", "coordinate", "url",
+          "list", "tags",
           "uncertainty", "created", "modified", "completed",
         ]
       )

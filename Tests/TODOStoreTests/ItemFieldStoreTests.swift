@@ -12,6 +12,9 @@ import Testing
 
   init() throws { store = try .inMemory() }
 
+  /// Each tag is a field of its own; see ``CollectionTests``.
+  private static let columns = ItemField.allCases.filter { $0 != .tags }
+
   private func edit(_ field: ItemField, _ number: Int, before: Int? = nil) -> TODOEdit {
     TODOEdit(
       field,
@@ -42,7 +45,7 @@ import Testing
     #expect(try await store.refetchItem(item.id)?.values == edited)
   }
 
-  @Test("that was changed elsewhere is a conflict", arguments: ItemField.allCases)
+  @Test("that was changed elsewhere is a conflict", arguments: columns)
   func conflicts(field: ItemField) async throws {
     // Given
     let item = try await store.add(.distinct(1))
@@ -54,7 +57,7 @@ import Testing
     #expect(outcome.conflict.map { field.stored(in: $0.state.item.values) } == field.stored(in: .distinct(2)))
   }
 
-  @Test("prevents undo if it was changed since", arguments: ItemField.allCases)
+  @Test("prevents undo if it was changed since", arguments: columns)
   func undoConflicts(field: ItemField) async throws {
     // Given
     let item = try await store.add(.distinct(1))
@@ -122,10 +125,11 @@ extension ItemField {
   /// In SQL: a value that is not one of ``TODOItemValues/distinct(_:)``.
   fileprivate var otherValue: String {
     switch row.kind {
+    case .line where self == .list: "1"
     case .line, .lines: "'other'"
     case .flag: "1"
     case .priority: "2"
-    case .due, .coordinate: "NULL"
+    case .due, .tags, .coordinate: "NULL"
     }
   }
 
@@ -133,6 +137,7 @@ extension ItemField {
   fileprivate var canBeDamaged: Bool {
     switch row.kind {
     case .line, .lines: self == .title
+    case .tags: false
     case .flag, .priority, .due, .coordinate: true
     }
   }
@@ -143,7 +148,7 @@ extension ItemField {
     case .line, .lines: "' '"
     case .flag: "9223372036854775807"
     case .priority: "9"
-    case .due, .coordinate: "'x'"
+    case .due, .tags, .coordinate: "'x'"
     }
   }
 }

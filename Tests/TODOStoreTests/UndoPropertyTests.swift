@@ -25,7 +25,9 @@ import Testing
     let store = try TODOItemStore.inMemory(clock: clock.wallClock)
     for seed in seeds {
       // Given
-      try await store.execute("DELETE FROM change; DELETE FROM step; DELETE FROM item")
+      try await store.execute(
+        "DELETE FROM change; DELETE FROM step; DELETE FROM item; DELETE FROM collection WHERE number > 1"
+      )
       try await prepare(store)
       let start = try await store.rawItems().live
       var person = RandomGestures(seed: seed, clock: clock)
@@ -40,6 +42,8 @@ import Testing
       #expect(try await redoAll(store) == undone, "seed \(seed)")
       #expect(try await store.rawItems() == end, "seed \(seed)")
       #expect(try await store.counts() == store.recount(), "seed \(seed)")
+      let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+      #expect(findings == [], "seed \(seed)")
     }
   }
 

@@ -18,6 +18,7 @@ extension ItemField {
     case .line(let path), .lines(let path): values[keyPath: path] = "\(row.column)\(number)"
     case .flag(let path): values[keyPath: path] = number % 2 == 1
     case .priority(let path): values[keyPath: path] = number % 2 == 1 ? .highest : .low
+    case .tags(let path): values[keyPath: path] = ItemTags(["tag\(number)"])
     case .due(let path): values[keyPath: path] = DueDate(stored: "2027-01-0\(number)")
     case .coordinate(let path):
       values[keyPath: path] = Coordinate(latitude: Double(number), longitude: -0.5)
@@ -32,6 +33,7 @@ extension ItemField {
     case .flag: nil
     case .priority(let path): values[keyPath: path].typedName
     case .due(let path): values[keyPath: path]?.description
+    case .tags(let path): values[keyPath: path].text
     case .coordinate(let path): values[keyPath: path]?.description
     }
   }

@@ -62,7 +62,10 @@ struct AddCommand: ItemCommand {
     if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
     var edits = try fields.edits(in: session)
     if done { edits.append(TODOEdit(.isDone) { $0.isDone = true }) }
-    for index in drafts.indices { drafts[index].apply(edits) }
+    for index in drafts.indices {
+      drafts[index].apply(edits)
+      drafts[index].tags = fields.tags(changing: drafts[index].tags)
+    }
     for (line, item) in zip(lines, typed) { session.tellReadings(item.due, line: line.number) }
     return drafts
   }
@@ -95,7 +98,7 @@ struct AddCommand: ItemCommand {
     switch mistake {
     case .titleMissing: .mistakeTitleMissing
     case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: DueDateText.examples)
-    case .quoteNotClosed: .mistake(mistake)
+    case .quoteNotClosed, .valueNotValid: .mistake(mistake)
     }
   }
 

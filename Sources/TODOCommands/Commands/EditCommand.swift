@@ -50,14 +50,14 @@ struct EditCommand: ItemCommand {
     var edits = try fields.edits(in: session)
     if let title { edits.append(TODOEdit(.title) { $0.title = title }) }
     let appended = try append.map { try $0 == "-" ? session.world.readDetail() : $0 }
-    if editor || edits.isEmpty && appended == nil {
+    if editor || edits.isEmpty && fields.tags.isEmpty && appended == nil {
       guard items.count == 1, let item = items.first else {
         throw CommandFailure.usage(.editorForOneItem)
       }
-      return try await editDetails(of: item, edits + fields.editsOfPoint(of: item), in: session)
+      return try await editDetails(of: item, edits + fields.edits(of: item), in: session)
     }
     try await change(items, in: session) { item in
-      edits + fields.editsOfPoint(of: item) + (appended.map { [Self.append($0, to: item)] } ?? [])
+      edits + fields.edits(of: item) + (appended.map { [Self.append($0, to: item)] } ?? [])
     }
   }
 

@@ -62,6 +62,14 @@ struct ListCommand: ItemCommand {
   @Option(help: "Only items of this priority.")
   var priority: TODOPriority?
 
+  @Option(help: ArgumentHelp("Only items of this list; Inbox for those in no other.", valueName: "name"))
+  var list: String?
+
+  @Option(
+    help: ArgumentHelp("Only items with this tag; with several, those that have all.", valueName: "name")
+  )
+  var tag: [String] = []
+
   // A latitude in the south begins like an option.
   @Option(
     parsing: .unconditional,
@@ -158,6 +166,18 @@ struct ListCommand: ItemCommand {
     var conditions: [ItemExpression] = []
     if let due { conditions.append(try DueOption(text: due).query(in: session).expression) }
     if let priority { conditions.append(.priority(priority)) }
+    if let list {
+      guard let name = CollectionName.list(typed: list) else {
+        throw CommandFailure.usage(.listOptionUnreadable(text: list))
+      }
+      conditions.append(.list(CollectionName(name, .list)))
+    }
+    for tag in tag {
+      guard let name = CollectionName(tag, .tag) else {
+        throw CommandFailure.usage(.tagsOptionUnreadable(text: tag))
+      }
+      conditions.append(.tag(name))
+    }
     return conditions
   }
 }

@@ -7,6 +7,10 @@ struct JSONObject {
     add(key, value: string.map(Self.quoted) ?? "null")
   }
 
+  mutating func add(_ key: String, strings: [String]) {
+    add(key, value: "[\(strings.map(Self.quoted).joined(separator: ","))]")
+  }
+
   /// - Parameter value: JSON.
   mutating func add(_ key: String, value: String) {
     members += members.isEmpty ? "\"\(key)\":" : ",\"\(key)\":"

@@ -41,12 +41,14 @@ nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
     return switch self {
     case .id: ItemIDPrefix(item.id).description
     case .short: short
+    case .field(.list) where item.values.list.isEmpty: CollectionName.inbox
     case .field(let field):
       switch field.row.kind {
       case .line(let path), .lines(let path): item.values[keyPath: path]
       case .flag(let path): item.values[keyPath: path] ? "done" : "open"
       case .priority(let path): item.values[keyPath: path].typedName
       case .due(let path): item.values[keyPath: path]?.description ?? ""
+      case .tags(let path): item.values[keyPath: path].text
       case .coordinate(let path): item.values[keyPath: path]?.description ?? ""
       }
     case .created: Timestamp(item.createdAt).description

@@ -24,6 +24,17 @@ struct FieldOptions: ParsableArguments {
   )
   var due: String?
 
+  @Option(help: ArgumentHelp("List; a new name makes it.", valueName: "name"))
+  var list: String?
+
+  // A tag that is taken away begins like an option.
+  @Option(
+    name: [.long, .customLong("tag")],
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Tags to add; -name removes one, and an empty text all.", valueName: "names")
+  )
+  var tags: [String] = []
+
   @Option(name: [.long, .customLong("at")], help: ArgumentHelp("Location.", valueName: "name"))
   var location: String?
 
@@ -59,6 +70,15 @@ struct FieldOptions: ParsableArguments {
     if let location { edits.append(TODOEdit(.locationName) { $0.location.name = location }) }
     if let address { edits.append(TODOEdit(.locationAddress) { $0.location.address = address }) }
     if let url { edits.append(TODOEdit(.url) { $0.url = url }) }
+    if let list {
+      guard let name = CollectionName.list(typed: list) else {
+        throw CommandFailure.usage(.listOptionUnreadable(text: list))
+      }
+      edits.append(TODOEdit(.list) { $0.list = name })
+    }
+    for text in tags where Self.tags(text) == nil {
+      throw CommandFailure.usage(.tagsOptionUnreadable(text: text))
+    }
     if let detail {
       let detail = readsDetail ? try session.world.readDetail() : detail
       edits.append(TODOEdit(.detail) { $0.detail = detail })
@@ -66,8 +86,33 @@ struct FieldOptions: ParsableArguments {
     return edits
   }
 
+  /// The edits that depend on what an item has.
+  func edits(of item: TODOItem) -> [TODOEdit] {
+    let tags = tags(changing: item.values.tags)
+    let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(tags.text))
+    return editsOfPoint(of: item) + (tags == item.values.tags ? [] : [edit])
+  }
+
+  /// An item's tags, as the options change them.
+  func tags(changing tags: ItemTags) -> ItemTags {
+    self.tags.reduce(tags) { tags, text in
+      guard let change = Self.tags(text) else { return tags }
+      return text.isEmpty ? ItemTags() : tags.removing(change.removed).adding(change.added)
+    }
+  }
+
+  /// The tags in the value of an option; nil if it cannot be read.
+  private static func tags(_ text: String) -> (added: ItemTags, removed: ItemTags)? {
+    let words = text.split { $0.isWhitespace || $0 == "," }
+    let removed = words.filter { $0.first == "-" }.map { $0.dropFirst() }
+    guard let added = ItemTags(typed: words.filter { $0.first != "-" }.joined(separator: " ")),
+      let removed = ItemTags(typed: removed.joined(separator: " "))
+    else { return nil }
+    return (added, removed)
+  }
+
   /// Removes a point that was found from another address. One that a person has set in the meantime is a conflict.
-  func editsOfPoint(of item: TODOItem) -> [TODOEdit] {
+  private func editsOfPoint(of item: TODOItem) -> [TODOEdit] {
     guard let address, address != item.values.location.address, coordinate == nil,
       item.values.location.coordinate?.uncertainty != nil
     else { return [] }

@@ -28,6 +28,7 @@ struct ItemPage {
         case .due(let path):
           item.values[keyPath: path].map(dates.fullDue)
             .map { isOverdue ? output.text(.dueOverdue(date: $0)) : $0 } ?? ""
+        case .tags(let path): output.printable(item.values[keyPath: path].text)
         case .coordinate(let path): item.values[keyPath: path]?.text ?? ""
         }
       return (.field(field), value)

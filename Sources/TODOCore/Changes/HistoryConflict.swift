@@ -4,6 +4,8 @@ public struct HistoryConflict: Hashable, Sendable {
     case field(ItemField)
     /// The item has been moved in manual order since.
     case position
+    /// The list or tag has been renamed since, or another one has got the name.
+    case name
     /// The item has been deleted or restored since.
     case deletion
   }

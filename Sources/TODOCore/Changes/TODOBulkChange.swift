@@ -6,5 +6,8 @@ public enum TODOBulkChange: Hashable, Sendable {
   case toggleIsDone
   case priority(TODOPriority)
   case due(DueDate?)
+  /// Moves the items to the list with that name, which is made if there is none; empty for the Inbox.
+  case list(String)
+  case tags(adding: ItemTags = ItemTags(), removing: ItemTags = ItemTags())
   case delete
 }

@@ -6,4 +6,6 @@ public struct TODOEntity: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let item = TODOEntity(rawValue: "item")
+  /// A list or a tag.
+  public static let collection = TODOEntity(rawValue: "collection")
 }

@@ -2,7 +2,7 @@
 /// edits, conflicts, drafts, JSON, templates, the form. Everything it needs to know about a field is in the field's
 /// ``row``.
 public enum ItemField: Int, CaseIterable, Hashable, Sendable {
-  case title, detail, isDone, priority, due, locationName, locationAddress, coordinate, url
+  case title, detail, isDone, priority, due, list, tags, locationName, locationAddress, coordinate, url
 }
 
 extension ItemField {
@@ -19,6 +19,8 @@ extension ItemField {
     public let orders: [TODOSort.Order]
     /// The key before the colon when an item is typed in one line; nil if it is not typed that way.
     public let lineKey: String?
+    /// Whether a search for words looks through it.
+    public let isSearched: Bool
 
     init(
       _ name: String,
@@ -26,7 +28,8 @@ extension ItemField {
       column: String? = nil,
       draftKey: String? = nil,
       orders: [TODOSort.Order] = [],
-      lineKey: String? = nil
+      lineKey: String? = nil,
+      isSearched: Bool? = nil
     ) {
       self.name = name
       self.column = column ?? name
@@ -34,14 +37,12 @@ extension ItemField {
       self.kind = kind
       self.orders = orders
       self.lineKey = lineKey
-    }
-
-    /// Whether it is searched: every text is.
-    public var isSearched: Bool {
-      switch kind {
-      case .line, .lines: true
-      case .flag, .priority, .due, .coordinate: false
-      }
+      let isText =
+        switch kind {
+        case .line, .lines: true
+        default: false
+        }
+      self.isSearched = isSearched ?? isText
     }
   }
 
@@ -56,6 +57,7 @@ extension ItemField {
     case flag(Path<Bool>)
     case priority(Path<TODOPriority>)
     case due(Path<DueDate?>)
+    case tags(Path<ItemTags>)
     case coordinate(Path<Coordinate?>)
   }
 
@@ -73,6 +75,10 @@ extension ItemField {
       Row("done", .flag(\.isDone), column: "completedAt", draftKey: "isDone", orders: [.completed])
     case .priority: Row("priority", .priority(\.priority), orders: [.priority, .due])
     case .due: Row("due", .due(\.due), orders: [.due], lineKey: "due")
+    // The column holds the number of the list. Its name is found by the list, not by search.
+    case .list: Row("list", .line(\.list), lineKey: "list", isSearched: false)
+    // There is no column: each tag is a row of a table, and a field of its own in the history.
+    case .tags: Row("tags", .tags(\.tags))
     case .locationName:
       Row("location", .line(\.location.name), column: "locationName", lineKey: "at")
     case .locationAddress:
@@ -86,12 +92,20 @@ extension ItemField {
   public func text(in values: TODOItemValues) -> String {
     switch row.kind {
     case .line(let path), .lines(let path): values[keyPath: path]
+    case .tags(let path): values[keyPath: path].text
     case .flag, .priority, .due, .coordinate: ""
     }
   }
 
-  /// The field of that column; nil for a column that users do not enter.
+  /// What the name of a tag's field in the history begins with; the number of the tag follows.
+  package static let tagColumn = "tag:"
+
+  /// The field of that column, or of that name in the history; nil for one that users do not enter.
   public init?(column: String) {
+    if column.hasPrefix(Self.tagColumn) {
+      self = .tags
+      return
+    }
     guard let field = Self.allCases.first(where: { $0.row.column == column }) else { return nil }
     self = field
   }
@@ -113,6 +127,7 @@ extension ItemField {
     case .flag(let path): .integer(values[keyPath: path] ? 1 : 0)
     case .priority(let path): .integer(Int64(values[keyPath: path].rawValue))
     case .due(let path): values[keyPath: path].map { .text($0.description) } ?? .null
+    case .tags(let path): .text(values[keyPath: path].text)
     case .coordinate(let path): values[keyPath: path].map { .text($0.stored) } ?? .null
     }
   }
@@ -122,6 +137,9 @@ extension ItemField {
   /// - Returns: false for a value that the app never writes; nothing is changed then.
   public func set(_ value: StoredValue, in values: inout TODOItemValues) -> Bool {
     switch (row.kind, value) {
+    case (.line(let path), .text(let text)) where self == .list:
+      guard let name = CollectionName.list(typed: text) else { return false }
+      values[keyPath: path] = name
     case (.line(let path), .text(let text)), (.lines(let path), .text(let text)):
       values[keyPath: path] = text
     case (.flag(let path), .integer(let number)) where number == 0 || number == 1:
@@ -133,11 +151,15 @@ extension ItemField {
     case (.due(let path), .text(let text)):
       guard let due = DueDate(stored: text) else { return false }
       values[keyPath: path] = due
+    case (.tags(let path), .text(let text)):
+      guard let tags = ItemTags(typed: text) else { return false }
+      values[keyPath: path] = tags
     case (.coordinate(let path), .null): values[keyPath: path] = nil
     case (.coordinate(let path), .text(let text)):
       guard let coordinate = Coordinate(stored: text) else { return false }
       values[keyPath: path] = coordinate
-    case (.line, _), (.lines, _), (.flag, _), (.priority, _), (.due, _), (.coordinate, _): return false
+    case (.line, _), (.lines, _), (.flag, _), (.priority, _), (.due, _), (.tags, _), (.coordinate, _):
+      return false
     }
     return true
   }

@@ -5,6 +5,9 @@ public struct TODOItemValues: Hashable, Sendable {
   public var isDone = false
   public var priority = TODOPriority.middle
   public var due: DueDate?
+  /// The name of the list; empty for the Inbox.
+  public var list = ""
+  public var tags = ItemTags()
   public var location = TODOLocation.none
   /// A link, as typed; empty if there is none.
   public var url = ""

@@ -19,6 +19,9 @@ public indirect enum ItemExpression: Hashable, Sendable {
   case created(from: Date? = nil, through: Date? = nil)
   /// The items with one of two priorities or one between them.
   case priority(from: TODOPriority, through: TODOPriority)
+  /// The items of a list; without a name, those of the Inbox.
+  case list(CollectionName?)
+  case tag(CollectionName)
   case not(ItemExpression)
   /// The items that are in all of these sets; every item if there are no sets.
   case and([ItemExpression])
@@ -33,6 +36,8 @@ public indirect enum ItemExpression: Hashable, Sendable {
     case .completed(let first, let last): Self.contains(item.completedAt, first, last)
     case .created(let first, let last): Self.contains(item.createdAt, first, last)
     case .priority(let first, let last): Self.contains(item.priority, first, last)
+    case .list(let name): CollectionName(item.list, .list) == name
+    case .tag(let name): item.tags.contains(name)
     case .not(let part): !part.contains(item)
     case .and(let parts): parts.allSatisfy { $0.contains(item) }
     case .or(let parts): parts.contains { $0.contains(item) }
@@ -49,7 +54,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
     case .isDone(let value): return value == isDone
     case .matching(let search): return search.isEmpty ? true : nil
     case .completed: return isDone ? nil : false
-    case .due, .created, .priority: return nil
+    case .due, .created, .priority, .list, .tag: return nil
     case .not(let part): return part.containsSection(isDone: isDone).map { !$0 }
     case .and(let parts):
       let sections = parts.map { $0.containsSection(isDone: isDone) }
@@ -78,7 +83,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
 
   private var hasWords: Bool {
     switch self {
-    case .isDone, .due, .completed, .created, .priority: false
+    case .isDone, .due, .completed, .created, .priority, .list, .tag: false
     case .matching(let search): !search.isEmpty
     case .not(let part): part.hasWords
     case .and(let parts), .or(let parts): parts.contains(where: \.hasWords)
@@ -89,7 +94,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
   package var namesState: Bool {
     switch self {
     case .isDone, .completed: true
-    case .matching, .due, .created, .priority: false
+    case .matching, .due, .created, .priority, .list, .tag: false
     case .not(let part): part.namesState
     case .and(let parts), .or(let parts): parts.contains(where: \.namesState)
     }

@@ -6,6 +6,9 @@ public indirect enum QueryMeaning: Hashable, Sendable {
   /// From one priority to another.
   case priority(TODOPriority, TODOPriority)
   case time(QueryTime, QueryDays)
+  /// In a list; without a name, in the Inbox.
+  case list(CollectionName?)
+  case tag(CollectionName)
   /// One of several values of a key.
   case anyOf([QueryMeaning])
   /// A key without a value, or one that it does not take.

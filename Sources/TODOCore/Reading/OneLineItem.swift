@@ -5,10 +5,11 @@
 /// - `due:DATE`: the due date, one or more words: `due:next fri 5pm call Anna` leaves “call Anna” in the title.
 ///   Quotation marks end it;
 /// - where that is wanted, a date that is the end of the title and can hardly be anything else;
+/// - `#home`: a tag, unless there are only digits after `#`;
 /// - `at:LOCATION`: the name of the location, in quotation marks if it contains blanks; likewise every other field that
 ///   has a key in the table of fields.
 ///
-/// Case does not matter, and if a kind occurs twice, the last one counts. Every other word is part of the title: an
+/// Case does not matter, and if a kind occurs twice, the last one counts, but every tag does. Every other word is part of the title: an
 /// unknown `!word`, `due:` with nothing after it or inside a word such as a web address. A backslash before a word with
 /// a meaning keeps the word in the title, and is removed; before other words it stays.
 public struct OneLineItem: Hashable, Sendable {
@@ -17,6 +18,8 @@ public struct OneLineItem: Hashable, Sendable {
     case titleMissing
     /// The text after `due:` is not a date.
     case dueNotUnderstood(String)
+    /// The text after a key cannot be its value.
+    case valueNotValid(ItemField, String)
     /// The quotation mark after a key is not closed.
     case quoteNotClosed(ItemField)
   }
@@ -74,7 +77,8 @@ public struct OneLineItem: Hashable, Sendable {
         let (text, due) = Self.longestDate(first, &rest, now, conventions)
         take(due, text)
       case .value(let field, let text), .firstWord(let field, let text):
-        _ = field.set(.text(text), in: &values)
+        if !field.set(.text(text), in: &values) { note(.valueNotValid(field, text)) }
+      case .tags(let tags): values.tags = values.tags.adding(tags)
       case .openQuote(let key): note(.quoteNotClosed(key))
       }
     }

@@ -3,6 +3,7 @@ struct OneLineWord {
   enum Meaning {
     case text(String)
     case priority(TODOPriority)
+    case tags(ItemTags)
     case value(ItemField, String)
     /// A value without quotation marks; this may be its first word.
     case firstWord(ItemField, String)
@@ -51,6 +52,7 @@ struct OneLineWord {
     rest = rest[word.endIndex...]
     if let (key, value) = keyAndValue(word) { return .firstWord(key, String(value)) }
     if let priority = priority(word) { return .priority(priority) }
+    if let tags = tags(word) { return .tags(tags) }
     return .text(String(unescaped(word)))
   }
 
@@ -79,7 +81,7 @@ struct OneLineWord {
   /// A word without the backslash that keeps it in the title; any other word unchanged.
   private static func unescaped(_ word: Substring) -> Substring {
     let bare = word.drop { $0 == "\\" }
-    let hasMeaning = keyAndValue(bare) != nil || priority(bare) != nil
+    let hasMeaning = keyAndValue(bare) != nil || priority(bare) != nil || tags(bare) != nil
     return hasMeaning && bare.startIndex > word.startIndex ? word.dropFirst() : word
   }
 
@@ -93,6 +95,14 @@ struct OneLineWord {
       let first = value.first, !first.isWhitespace
     else { return nil }
     return (key, value)
+  }
+
+  /// The tag that a word is; numbers such as #12 are text.
+  private static func tags(_ word: Substring) -> ItemTags? {
+    guard word.first == "#", word.dropFirst().contains(where: { !$0.isNumber }),
+      let name = CollectionName(word, .tag), !name.text.isEmpty
+    else { return nil }
+    return ItemTags([name.text])
   }
 
   private static func priority(_ word: Substring) -> TODOPriority? {

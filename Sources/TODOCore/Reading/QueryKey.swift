@@ -45,6 +45,30 @@ struct QueryKey: Sendable {
       }
     ),
     QueryKey(
+      prefixes: ["list:"],
+      examples: ["list:Work", "list:Inbox"],
+      offers: { _ in [] },
+      meaning: { value, _ in
+        value.isEmpty ? nil : CollectionName.list(typed: value).map { .list(CollectionName($0, .list)) }
+      }
+    ),
+    QueryKey(
+      prefixes: ["tag:"],
+      examples: ["tag:home", "#home"],
+      offers: { _ in [] },
+      meaning: { value, _ in CollectionName(value, .tag).map(QueryMeaning.tag) }
+    ),
+    // Numbers such as #12 are text, as in an item that is typed in one line.
+    QueryKey(
+      prefixes: ["#"],
+      isTextOtherwise: true,
+      examples: ["#home"],
+      offers: { _ in [] },
+      meaning: { value, _ in
+        value.allSatisfy(\.isNumber) ? nil : CollectionName(value, .tag).map(QueryMeaning.tag)
+      }
+    ),
+    QueryKey(
       prefixes: ["!"],
       takesList: false,
       isTextOtherwise: true,

@@ -87,6 +87,8 @@ public struct QueryReader: Sendable {
     case .state(.overdue): .overdue(at: now)
     case .priority(let first, let last): .priority(from: first, through: last)
     case .time(let time, let days): expression(time, days)
+    case .list(let name): .list(name)
+    case .tag(let name): .tag(name)
     case .anyOf(let meanings): .or(meanings.compactMap(expression))
     case .unreadable: nil
     }

@@ -25,7 +25,7 @@ enum FormField: Hashable, CaseIterable {
 extension ItemField {
   fileprivate var isInForm: Bool {
     switch row.kind {
-    case .line, .lines, .flag, .priority, .due: true
+    case .line, .lines, .flag, .priority, .due, .tags: true
     case .coordinate: false
     }
   }
@@ -33,7 +33,7 @@ extension ItemField {
   /// Whether the field is typed in the form.
   var isText: Bool {
     switch row.kind {
-    case .line, .lines, .due: true
+    case .line, .lines, .due, .tags: true
     case .flag, .priority, .coordinate: false
     }
   }

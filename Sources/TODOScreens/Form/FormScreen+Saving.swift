@@ -30,6 +30,7 @@ extension FormScreen {
     switch obstacle {
     case .titleMissing: go(to: .field(.title))
     case .dueNotUnderstood: go(to: .field(.due))
+    case .nameNotValid(let field): go(to: .field(field))
     }
   }
 

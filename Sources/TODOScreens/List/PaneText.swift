@@ -61,7 +61,7 @@ struct PaneText {
     switch field.row.kind {
     case .flag, .priority, .due, .lines: true
     case .line: field == .title || field == .locationName
-    case .coordinate: false
+    case .tags, .coordinate: false
     }
   }
 

@@ -126,6 +126,8 @@ nonisolated extension Language {
     case .fieldDone: "Done"
     case .fieldPriority: "Priority"
     case .fieldDue: "Due"
+    case .fieldList: "List"
+    case .fieldTags: "Tags"
     case .fieldLocation: "Location"
     case .fieldAddress: "Address"
     case .fieldCoordinates: "Coordinates"
@@ -141,6 +143,8 @@ nonisolated extension Language {
     case .changedDone: "done"
     case .changedPriority: "priority"
     case .changedDue: "due"
+    case .changedList: "list"
+    case .changedTags: "tags"
     case .changedLocation: "location"
     case .changedAddress: "address"
     case .changedCoordinates: "coordinates"
@@ -165,6 +169,8 @@ nonisolated extension Language {
     case .moved: "Moved “{0}”"
     case .deleted: "Deleted “{0}”"
     case .restored: "Restored “{0}”"
+    case .madeList: "Made the list “{0}”"
+    case .renamed: "Renamed “{0}”"
     case .dueSet: "Set “{0}” due {1}"
     case .dueRemoved: "Removed the due date of “{0}”"
     case .noChange: "No change"
@@ -216,6 +222,8 @@ nonisolated extension Language {
     case .stepMove: "move “{0}”"
     case .stepDelete: "delete “{0}”"
     case .stepRestore: "restore “{0}”"
+    case .stepMakeList: "make the list “{0}”"
+    case .stepRename: "rename “{0}”"
     case .stepAddItems: "add {0} item\0add {0} items"
     case .stepEditItems: "edit {0} item\0edit {0} items"
     case .stepCompleteItems: "complete {0} item\0complete {0} items"
@@ -239,6 +247,7 @@ nonisolated extension Language {
     case .nothingToRedo: "Nothing to redo"
     case .undoMadeElsewhere: "{0} in another window. Press {key:undo} again to undo that."
     case .redoMadeElsewhere: "{0} in another window. Press {key:redo} again to redo that."
+    case .wasRenamed: "“{0}” was renamed"
     case .wasAdded: "“{0}” was added"
     case .wasEdited: "“{0}” was changed"
     case .wasCompleted: "“{0}” was completed"
@@ -268,6 +277,7 @@ nonisolated extension Language {
     case .fieldChangedSince: "{0} of “{1}” has changed since"
     case .statusChangedSince: "“{0}” has been completed or reopened since"
     case .positionChangedSince: "“{0}” has been moved since"
+    case .nameChangedSince: "“{0}” has another name since, or another has its name"
     case .deletionChangedSince: "“{0}” has been deleted or restored since"
     case .interrupted: "MyTODO was interrupted while {0}. Press {key:undo} to undo what it did."
     case .interruptedInCommand: "MyTODO was interrupted while {0}. “mytodo undo” undoes what it did."
@@ -358,6 +368,8 @@ nonisolated extension Language {
     case .queryOverdue: "overdue"
     case .queryPriority: "{0} priority"
     case .queryPriorityOrHigher: "{0} or higher priority"
+    case .queryList: "in {0}"
+    case .queryTag: "#{0}"
     case .queryDueOn: "due {0}"
     case .queryDueBetween: "due {0} to {1}"
     case .queryDueBefore: "due before {0}"
@@ -400,7 +412,14 @@ nonisolated extension Language {
     case .duePromptAllMatchesBut: "Due (all matching items but {0}):"
     case .noDueDate: "no due date"
     case .understoodDue: "due {0}"
+    default: nil
+    }
+  }
+
+  private static func enText1(_ message: Message) -> String? {
+    switch message {
     case .understoodLocation: "at {0}"
+    case .valueNotValid: "“{0}” after {1} is too long or has a control character"
     case .understoodText: "{0} {1}"
     case .understood: "{0}"
     case .dueReadings: "due {0} (could also be {1})"
@@ -412,15 +431,11 @@ nonisolated extension Language {
     case .buttonSave: "Save"
     case .buttonCancel: "Cancel"
     case .buttonDelete: "Delete"
-    default: nil
-    }
-  }
-
-  private static func enText1(_ message: Message) -> String? {
-    switch message {
     case .keysOf: "Keys · {0}"
     case .onlyInTextField: "Works only in a text field"
     case .enterTitleToSave: "Enter a title to save"
+    case .listNotValid: "That cannot be the name of a list: it is too long, or has a control character."
+    case .tagsNotValid: "Tags are words of up to 64 characters, such as #home #call. Correct them."
     case .dueNotValid: "That is not a valid date. Correct it or clear the field."
     case .dueUnreadable: "not a valid date; try {0}"
     case .dueUnreadableShort: "not a valid date"
@@ -732,6 +747,8 @@ nonisolated extension Language {
     case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
+    case .listOptionUnreadable: "--list: “{0}” cannot be the name of a list: it is longer than 64 characters, or has a control character"
+    case .tagsOptionUnreadable: "--tag: “{0}” cannot be a tag; tags are words of up to 64 characters, such as home"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
     case .coordinateNotValid: "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042"
@@ -801,6 +818,12 @@ nonisolated extension Language {
     case .fileDiskFull: "{0}: the disk is full; free some space, or choose another file with --database"
     case .fileReadOnly: "{0}: the database or its directory is not writable; check the permissions, or choose another file with --database"
     case .fileCannotOpen: "{0}: cannot be opened ({1}); check the path and its permissions, or choose another file with --database"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .fileMoved: "{0}: was moved or replaced while it was being opened; try again"
     case .fileNotADatabase: "{0}: is not a database; it was not changed; choose another file with --database"
     case .fileForeign: "{0}: is the database of another program; it was not changed; choose another file with --database"
@@ -818,12 +841,6 @@ nonisolated extension Language {
     case .backupPathIsDirectory: "{0}: is a directory; choose another path"
     case .backupPathExists: "{0}: file exists; choose another path"
     case .backupPathUnwritable: "{0}: cannot be created ({1}); choose another path"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .backupNotFound: "no backup “{0}”; “mytodo restore” lists them; nothing was changed"
     case .backupNotADatabase: "{0}: is not a database; nothing was changed"
     case .backupForeign: "{0}: is the database of another program; nothing was changed"
@@ -849,6 +866,7 @@ nonisolated extension Language {
     case .checkSearchTexts: "search: {0} item is not found by its words, or by others\0search: {0} items are not found by their words, or by others"
     case .checkSearchOrders: "search: {0} item is found at the wrong place\0search: {0} items are found at the wrong place"
     case .checkSearchLists: "search: {0} item is found in the wrong list\0search: {0} items are found in the wrong list"
+    case .checkCollections: "lists: {0} list or tag has a wrong number of open items\0lists: {0} lists or tags have a wrong number of open items"
     case .checkCounts: "counts: {0} open and {1} done items are stored, {2} and {3} were counted"
     case .placePoint: "The point {0}"
     case .placeByPostcode: "{0}, the area of the postal code {1}"

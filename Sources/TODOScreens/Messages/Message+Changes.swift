@@ -59,6 +59,7 @@ extension Message {
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
     case .due(let due?): .dueSetItems(count: count, date: dates.due(due))
     case .due(nil): .dueRemovedItems(count: count)
+    case .list, .tags: past(step)
     case .delete: .deletedItems(count: count)
     }
   }

@@ -8,6 +8,8 @@ extension Message {
     switch obstacle {
     case .titleMissing: .enterTitleToSave
     case .dueNotUnderstood: .dueNotValid
+    case .nameNotValid(.tags): .tagsNotValid
+    case .nameNotValid: .listNotValid
     }
   }
 
@@ -62,6 +64,7 @@ extension MessageFormatter {
     case .flag(let path): text(values[keyPath: path] ? .statusDone : .statusOpen)
     case .priority(let path): text(.priority(values[keyPath: path]))
     case .due(let path): values[keyPath: path].map(dates.fullDue) ?? ""
+    case .tags(let path): values[keyPath: path].text
     case .coordinate(let path): values[keyPath: path]?.text ?? ""
     }
   }

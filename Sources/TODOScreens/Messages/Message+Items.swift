@@ -135,6 +135,8 @@ extension Message {
     case .isDone: .fieldDone
     case .priority: .fieldPriority
     case .due: .fieldDue
+    case .list: .fieldList
+    case .tags: .fieldTags
     case .locationName: .fieldLocation
     case .locationAddress: .fieldAddress
     case .coordinate: .fieldCoordinates
@@ -150,6 +152,8 @@ extension Message {
     case .isDone: .changedDone
     case .priority: .changedPriority
     case .due: .changedDue
+    case .list: .changedList
+    case .tags: .changedTags
     case .locationName: .changedLocation
     case .locationAddress: .changedAddress
     case .coordinate: .changedCoordinates
@@ -179,6 +183,9 @@ extension Message {
         guard let key = field.row.lineKey, !text.isEmpty else { return nil }
         return field == .locationName
           ? .understoodLocation(location: text) : .understoodText(key: key, text: text)
+      case .tags(let path):
+        let tags = values[keyPath: path]
+        return tags.isEmpty ? nil : .understoodText(key: "", text: tags.text)
       case .flag, .priority, .coordinate: return nil
       }
     }
@@ -189,6 +196,8 @@ extension Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing
     case .dueNotUnderstood(let text): .dateUnreadable(text: text, examples: DueDateText.examples)
+    case .valueNotValid(let key, let text):
+      .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")
     case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.row.lineKey ?? ""):")
     }
   }

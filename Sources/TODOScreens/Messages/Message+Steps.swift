@@ -6,7 +6,9 @@ extension Message {
   /// As something to undo: "delete “Pay rent”".
   public static func step(_ step: HistoryStep) -> Message {
     switch step.verb {
+    case .create where step.entity == .collection: .stepMakeList(name: step.subject)
     case .create: naming(step, stepAdd, stepAddItems)
+    case .edit where step.entity == .collection: .stepRename(name: step.subject)
     case .edit where step.fields == [.due]: naming(step, stepSetDue, stepSetDueItems)
     case .edit: naming(step, stepEdit, stepEditItems)
     case .complete: naming(step, stepComplete, stepCompleteItems)
@@ -23,7 +25,9 @@ extension Message {
   /// As something that happened: "Deleted “Pay rent”".
   static func past(_ step: HistoryStep) -> Message {
     switch step.verb {
+    case .create where step.entity == .collection: .madeList(name: step.subject)
     case .create: naming(step, added, addedItems)
+    case .edit where step.entity == .collection: .renamed(name: step.subject)
     case .edit where step.fields.isEmpty: naming(step, edited, editedItems)
     case .edit:
       naming(
@@ -46,6 +50,7 @@ extension Message {
   static func passive(_ step: HistoryStep) -> Message {
     switch step.verb {
     case .create: naming(step, wasAdded, itemsWereAdded)
+    case .edit where step.entity == .collection: .wasRenamed(name: step.subject)
     case .edit, .setPriority: naming(step, wasEdited, itemsWereEdited)
     case .complete: naming(step, wasCompleted, itemsWereCompleted)
     case .reopen: naming(step, wasReopened, itemsWereReopened)
@@ -95,7 +100,7 @@ extension Message {
     _ one: (String) -> Message,
     _ several: (Int) -> Message
   ) -> Message {
-    step.rowCount == 1 ? one(step.subject) : several(step.rowCount)
+    step.rowCount == 1 || step.entity == .collection ? one(step.subject) : several(step.rowCount)
   }
 
   // MARK: Interrupted steps
@@ -161,6 +166,7 @@ extension Message {
       .locationChangedSince(title: title)
     case .field(let field): .fieldChangedSince(field: .field(field), title: title)
     case .position: .positionChangedSince(title: title)
+    case .name: .nameChangedSince(title: title)
     case .deletion: .deletionChangedSince(title: title)
     }
   }

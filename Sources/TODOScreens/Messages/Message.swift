@@ -25,60 +25,62 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
   case noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
   case noMatches, noOpenMatch, noDoneMatch, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext
-  case openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue
-  case fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted
-  case statusOpen, statusDone, overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority
-  case changedDue, changedLocation, changedAddress, changedCoordinates, changedLink, added(title: String)
-  case copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion
-  case linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
-  case browserFailed(command: String, status: String), saved(title: String)
+  case openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, fieldList
+  case fieldTags, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified
+  case fieldCompleted, statusOpen, statusDone, overdue(date: String), changedTitle, changedDetails, changedDone
+  case changedPriority, changedDue, changedList, changedTags, changedLocation, changedAddress
+  case changedCoordinates, changedLink, added(title: String), copied(title: String), tooLongToCopy, noClipboard
+  case noLink, link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
+  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
-  case moved(title: String), deleted(title: String), restored(title: String)
-  case dueSet(title: String, date: String), dueRemoved(title: String), noChange, itemDeletedElsewhere
-  case titleMissing, changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle, toHigh, toHighest
-  case completedItems(count: Int), reopenedItems(count: Int), prioritySetItems(count: Int, priority: Message)
-  case dueSetItems(count: Int, date: String), dueRemovedItems(count: Int), movedItems(count: Int)
-  case deletedItems(count: Int), addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int)
-  case noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected
-  case noItemSelected, rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold
-  case nothingFolded, noFoldingInSearch, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
-  case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
+  case moved(title: String), deleted(title: String), restored(title: String), madeList(name: String)
+  case renamed(name: String), dueSet(title: String, date: String), dueRemoved(title: String), noChange
+  case itemDeletedElsewhere, titleMissing, changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle
+  case toHigh, toHighest, completedItems(count: Int), reopenedItems(count: Int)
+  case prioritySetItems(count: Int, priority: Message), dueSetItems(count: Int, date: String)
+  case dueRemovedItems(count: Int), movedItems(count: Int), deletedItems(count: Int), addedItems(count: Int)
+  case editedItems(count: Int), restoredItems(count: Int), noChangeItems, itemsDeletedElsewhere, nothingToDelete
+  case stoppedChanging, stoppedDeleting, nothingSelected, noItemSelected, rangeStartMissing
+  case rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold, nothingFolded, noFoldingInSearch
+  case alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems, movedInTwoSections
+  case movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
   case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
   case stepSetDue(title: String), stepSetPriority(title: String), stepMove(title: String)
-  case stepDelete(title: String), stepRestore(title: String), stepAddItems(count: Int)
-  case stepEditItems(count: Int), stepCompleteItems(count: Int), stepReopenItems(count: Int)
-  case stepSetDueItems(count: Int), stepSetPriorityItems(count: Int), stepMoveItems(count: Int)
-  case stepDeleteItems(count: Int), stepDeleteCompleted(count: Int), stepRestoreItems(count: Int)
-  case undoStep(step: Message), redoStep(step: Message), undid(step: Message), redid(step: Message)
+  case stepDelete(title: String), stepRestore(title: String), stepMakeList(name: String)
+  case stepRename(name: String), stepAddItems(count: Int), stepEditItems(count: Int)
+  case stepCompleteItems(count: Int), stepReopenItems(count: Int), stepSetDueItems(count: Int)
+  case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
+  case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
+  case redoStep(step: Message), undid(step: Message), redid(step: Message)
   case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
   case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
   case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
-  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasAdded(title: String)
-  case wasEdited(title: String), wasCompleted(title: String), wasReopened(title: String)
-  case wasMoved(title: String), wasDeleted(title: String), wasRestored(title: String)
-  case itemsWereAdded(count: Int), itemsWereEdited(count: Int), itemsWereCompleted(count: Int)
-  case itemsWereReopened(count: Int), itemsWereMoved(count: Int), itemsWereDeleted(count: Int)
-  case itemsWereRestored(count: Int), undoConflict(conflict: Message), redoConflict(conflict: Message)
-  case undoMovedOn, redoMovedOn, stepRunning(step: Message), undoStopped, redoStopped
-  case titleChangedSince(title: String), detailsChangedSince(title: String), priorityChangedSince(title: String)
-  case dueChangedSince(title: String), locationChangedSince(title: String)
+  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasRenamed(name: String)
+  case wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
+  case wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
+  case wasRestored(title: String), itemsWereAdded(count: Int), itemsWereEdited(count: Int)
+  case itemsWereCompleted(count: Int), itemsWereReopened(count: Int), itemsWereMoved(count: Int)
+  case itemsWereDeleted(count: Int), itemsWereRestored(count: Int), undoConflict(conflict: Message)
+  case redoConflict(conflict: Message), undoMovedOn, redoMovedOn, stepRunning(step: Message), undoStopped
+  case redoStopped, titleChangedSince(title: String), detailsChangedSince(title: String)
+  case priorityChangedSince(title: String), dueChangedSince(title: String), locationChangedSince(title: String)
   case fieldChangedSince(field: Message, title: String), statusChangedSince(title: String)
-  case positionChangedSince(title: String), deletionChangedSince(title: String), interrupted(work: Message)
-  case interruptedInCommand(work: Message), addingItems(count: Int), editingItems(count: Int)
-  case completingItems(count: Int), reopeningItems(count: Int), prioritizingItems(count: Int)
-  case movingItems(count: Int), deletingItems(count: Int), restoringItems(count: Int)
-  case interruptedUndoCompleted(step: Message), alreadyAtStep, undidSteps(count: Int), redidSteps(count: Int)
-  case restoredStep(step: Message), jumpConflict(count: Int, conflict: Message)
-  case jumpRunning(count: Int, step: Message), jumpStopped(count: Int), jumpMovedOn(count: Int)
-  case jumpFailed(count: Int, error: Message), jobDeleting(count: Int), jobDeletingCompleted(count: Int)
-  case jobChanging(count: Int), jobUndoing(step: Message), jobRedoing(step: Message), jobJumping, jobCompleting
-  case jobIndexing, jobRunning(job: Message), jobRunningStoppable(job: Message), jobStop
-  case jobProgress(done: Int, total: Int), jobReverting, searchReady, searchNotReady, searchPreparing, storeBusy
-  case storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen(reason: String), storeMoved
-  case storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed(reason: String)
-  case storeFailed(reason: String), storeUnfinished, nothingChanged(error: Message)
-  case noBackupToday(error: Message), noBackupDirectory, waiting, wentBack
+  case positionChangedSince(title: String), nameChangedSince(title: String), deletionChangedSince(title: String)
+  case interrupted(work: Message), interruptedInCommand(work: Message), addingItems(count: Int)
+  case editingItems(count: Int), completingItems(count: Int), reopeningItems(count: Int)
+  case prioritizingItems(count: Int), movingItems(count: Int), deletingItems(count: Int)
+  case restoringItems(count: Int), interruptedUndoCompleted(step: Message), alreadyAtStep
+  case undidSteps(count: Int), redidSteps(count: Int), restoredStep(step: Message)
+  case jumpConflict(count: Int, conflict: Message), jumpRunning(count: Int, step: Message)
+  case jumpStopped(count: Int), jumpMovedOn(count: Int), jumpFailed(count: Int, error: Message)
+  case jobDeleting(count: Int), jobDeletingCompleted(count: Int), jobChanging(count: Int)
+  case jobUndoing(step: Message), jobRedoing(step: Message), jobJumping, jobCompleting, jobIndexing
+  case jobRunning(job: Message), jobRunningStoppable(job: Message), jobStop, jobProgress(done: Int, total: Int)
+  case jobReverting, searchReady, searchNotReady, searchPreparing, storeBusy, storeBackupsBusy, storeDiskFull
+  case storeReadOnly, storeCannotOpen(reason: String), storeMoved, storeNotADatabase, storeForeign, storeNewer
+  case storeDamaged, storeDiskFailed(reason: String), storeFailed(reason: String), storeUnfinished
+  case nothingChanged(error: Message), noBackupToday(error: Message), noBackupDirectory, waiting, wentBack
   case keyUnused(name: String, help: String), keyUnusedInHelp, keyUnusedInPalette(name: String)
   case nothingToPasteInto, noKey, obstacleNow(description: String, obstacle: Message), windowTooSmall, tooSmall
   case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion(count: Int), stay, quit
@@ -87,26 +89,27 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob, priorityOf(title: String)
   case priorityOfItems(count: Int), priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen
   case queryDone, queryOverdue, queryPriority(level: Message), queryPriorityOrHigher(level: Message)
-  case queryDueOn(date: String), queryDueBetween(first: String, last: String), queryDueBefore(date: String)
-  case queryDueThrough(date: String), queryDueAfter(date: String), queryDueFrom(date: String)
-  case queryCompletedOn(date: String), queryCompletedBetween(first: String, last: String)
-  case queryCompletedBefore(date: String), queryCompletedThrough(date: String)
-  case queryCompletedAfter(date: String), queryCompletedFrom(date: String), queryCreatedOn(date: String)
-  case queryCreatedBetween(first: String, last: String), queryCreatedBefore(date: String)
-  case queryCreatedThrough(date: String), queryCreatedAfter(date: String), queryCreatedFrom(date: String)
-  case queryDueAny, queryDueNone, queryText(text: String), queryNot(term: Message), queryAnyOf(terms: [String])
-  case queryKeyUnknown(term: String, key: String), queryUnreadable(term: String, examples: [String])
-  case queryUnderstood(terms: [Message]), queryUnderstoodWithCount(understood: Message, matches: Message)
-  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt, quickAddHint
-  case pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt
-  case duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
-  case understoodDue(dates: [String]), understoodLocation(location: String)
+  case queryList(name: String), queryTag(name: String), queryDueOn(date: String)
+  case queryDueBetween(first: String, last: String), queryDueBefore(date: String), queryDueThrough(date: String)
+  case queryDueAfter(date: String), queryDueFrom(date: String), queryCompletedOn(date: String)
+  case queryCompletedBetween(first: String, last: String), queryCompletedBefore(date: String)
+  case queryCompletedThrough(date: String), queryCompletedAfter(date: String), queryCompletedFrom(date: String)
+  case queryCreatedOn(date: String), queryCreatedBetween(first: String, last: String)
+  case queryCreatedBefore(date: String), queryCreatedThrough(date: String), queryCreatedAfter(date: String)
+  case queryCreatedFrom(date: String), queryDueAny, queryDueNone, queryText(text: String)
+  case queryNot(term: Message), queryAnyOf(terms: [String]), queryKeyUnknown(term: String, key: String)
+  case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
+  case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfSearch(words: String)
+  case searchScreen, quickAddScreen, quickAddPrompt, quickAddHint, pastedLines(count: Int)
+  case addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt, duePromptItems(count: Int)
+  case duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
+  case understoodLocation(location: String), valueNotValid(text: String, name: String)
   case understoodText(key: String, text: String), understood(parts: [Message])
   case dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
-  case dueNotValid, dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String)
-  case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case listNotValid, tagsNotValid, dueNotValid, dueUnreadable(examples: String), dueUnreadableShort
+  case dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
   case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
   case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
@@ -191,11 +194,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case commandMeant(command: String, meant: String), helpHint(command: String)
   case optionsNotCombined(options: [String]), pathMissing(option: String), pathNotUtf8(path: String)
   case argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
-  case formatFieldUnknown(field: String, names: String), formatBackslash
-  case queryNotValid(term: String, examples: [String]), dueOptionUnreadable(text: String, examples: String)
-  case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
-  case withinWithoutNear, nearRead(address: String, place: String), nowNotValid(text: String), textMissing
-  case inputUsedTwice, inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
+  case formatFieldUnknown(field: String, names: String), formatBackslash, listOptionUnreadable(text: String)
+  case tagsOptionUnreadable(text: String), queryNotValid(term: String, examples: [String])
+  case dueOptionUnreadable(text: String, examples: String), coordinateNotValid(text: String)
+  case coordinateOutOfRange(text: String), withinNotValid(text: String), withinWithoutNear
+  case nearRead(address: String, place: String), nowNotValid(text: String), textMissing, inputUsedTwice
+  case inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
   case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message)
   case titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound(name: String)
   case itemAmbiguous(count: Int, name: String, items: [Message])
@@ -235,8 +239,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case checkPages(words: String), checkReferences(count: Int, table: String), checkItem(number: String)
   case checkStepValue(number: String), checkStepCount(number: String), checkStepOrder(number: String)
   case checkSearchTexts(count: Int), checkSearchOrders(count: Int), checkSearchLists(count: Int)
-  case checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int), placePoint(point: String)
-  case placeByPostcode(point: String, code: String), placeQuarter(point: String)
+  case checkCollections(count: Int), checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int)
+  case placePoint(point: String), placeByPostcode(point: String, code: String), placeQuarter(point: String)
   case placePart(point: String, radius: String), placeTown(point: String, radius: String)
   case placeAirport(point: String), placeDivision(point: String, radius: String)
   case placeCountry(point: String, radius: String), placeLikely, placeChoice(point: String, name: String)
@@ -303,6 +307,8 @@ nonisolated extension Message {
     case .moved(let title): [.title(title)]
     case .deleted(let title): [.title(title)]
     case .restored(let title): [.title(title)]
+    case .madeList(let name): [.text(name)]
+    case .renamed(let name): [.text(name)]
     case .dueSet(let title, let date): [.title(title), .text(date)]
     case .dueRemoved(let title): [.title(title)]
     case .changedElsewhere(let count, let fields): [.count(count), .list(fields)]
@@ -327,6 +333,8 @@ nonisolated extension Message {
     case .stepMove(let title): [.title(title)]
     case .stepDelete(let title): [.title(title)]
     case .stepRestore(let title): [.title(title)]
+    case .stepMakeList(let name): [.text(name)]
+    case .stepRename(let name): [.text(name)]
     case .stepAddItems(let count): [.count(count)]
     case .stepEditItems(let count): [.count(count)]
     case .stepCompleteItems(let count): [.count(count)]
@@ -348,6 +356,7 @@ nonisolated extension Message {
     case .skippedThen(let step, let next): [.message(step), .message(next)]
     case .undoMadeElsewhere(let change): [.message(change)]
     case .redoMadeElsewhere(let change): [.message(change)]
+    case .wasRenamed(let name): [.text(name)]
     case .wasAdded(let title): [.title(title)]
     case .wasEdited(let title): [.title(title)]
     case .wasCompleted(let title): [.title(title)]
@@ -373,6 +382,7 @@ nonisolated extension Message {
     case .fieldChangedSince(let field, let title): [.message(field), .title(title)]
     case .statusChangedSince(let title): [.title(title)]
     case .positionChangedSince(let title): [.title(title)]
+    case .nameChangedSince(let title): [.title(title)]
     case .deletionChangedSince(let title): [.title(title)]
     case .interrupted(let work): [.message(work)]
     case .interruptedInCommand(let work): [.message(work)]
@@ -420,6 +430,8 @@ nonisolated extension Message {
     case .priorityOfAllMatchesBut(let count): [.count(count)]
     case .queryPriority(let level): [.message(level)]
     case .queryPriorityOrHigher(let level): [.message(level)]
+    case .queryList(let name): [.text(name)]
+    case .queryTag(let name): [.text(name)]
     case .queryDueOn(let date): [.text(date)]
     case .queryDueBetween(let first, let last): [.text(first), .text(last)]
     case .queryDueBefore(let date): [.text(date)]
@@ -452,6 +464,7 @@ nonisolated extension Message {
     case .duePromptAllMatchesBut(let count): [.count(count)]
     case .understoodDue(let dates): [.alternatives(dates)]
     case .understoodLocation(let location): [.text(location)]
+    case .valueNotValid(let text, let name): [.text(text), .text(name)]
     case .understoodText(let key, let text): [.text(key), .text(text)]
     case .understood(let parts): [.messages(parts)]
     case .dueReadings(let date, let others): [.text(date), .alternatives(others)]
@@ -595,6 +608,8 @@ nonisolated extension Message {
     case .pathNotUtf8(let path): [.text(path)]
     case .argumentNotUtf8(let text): [.text(text)]
     case .formatFieldUnknown(let field, let names): [.text(field), .text(names)]
+    case .listOptionUnreadable(let text): [.text(text)]
+    case .tagsOptionUnreadable(let text): [.text(text)]
     case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
     case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .coordinateNotValid(let text): [.text(text)]
@@ -673,6 +688,7 @@ nonisolated extension Message {
     case .checkSearchTexts(let count): [.count(count)]
     case .checkSearchOrders(let count): [.count(count)]
     case .checkSearchLists(let count): [.count(count)]
+    case .checkCollections(let count): [.count(count)]
     case .checkCounts(let open, let done, let actualOpen, let actualDone): [.number(open), .number(done), .number(actualOpen), .number(actualDone)]
     case .placePoint(let point): [.text(point)]
     case .placeByPostcode(let point, let code): [.text(point), .text(code)]
@@ -722,9 +738,9 @@ nonisolated extension Message {
       .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday, .noBackupDirectory, .wentBack,
       .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
       .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
-      .enterTitleToSave, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand,
-      .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint,
-      .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .enterTitleToSave, .listNotValid, .tagsNotValid, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem,
+      .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem,
+      .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

@@ -33,6 +33,8 @@ struct QueryWording {
       first == last
         ? .queryPriority(level: .level(first)) : .queryPriorityOrHigher(level: .level(first))
     case .time(let time, let days): text(time, days)
+    case .list(let name): .queryList(name: name?.text ?? CollectionName.inbox)
+    case .tag(let name): .queryTag(name: name.text)
     case .anyOf(let meanings): .queryAnyOf(terms: meanings.map { formatter.text(text($0)) })
     case .unreadable(let examples): .queryAnyOf(terms: examples)
     }

@@ -9,7 +9,7 @@ struct DatabaseCheck {
   /// Checks one thing; returns its findings.
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
-  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts]
+  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts, collections]
 
   /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.
   private static let limit = 20
@@ -121,5 +121,34 @@ struct DatabaseCheck {
   private static let counts: Rule = { db in
     let (stated, counted) = (try TODOCounts(db), try TODOCounts(countingRowsOf: db))
     return stated == counted ? [] : [.counts(stated: stated, counted: counted)]
+  }
+
+  private static let collections: Rule = { db in
+    let strays = [
+      ("item", "SELECT count(*) FROM item WHERE list NOT IN (SELECT number FROM collection WHERE kind = 1)"),
+      (
+        "itemTag",
+        """
+        SELECT count(*) FROM itemTag
+        WHERE item NOT IN (SELECT number FROM item)
+          OR tag NOT IN (SELECT number FROM collection WHERE kind = 2)
+        """
+      ),
+    ]
+    let references = try strays.compactMap { table, sql -> DatabaseFinding? in
+      let count = try Int.fetchOne(db, sql: sql) ?? 0
+      return count > 0 ? .references(table: table, rows: count) : nil
+    }
+    let sql = """
+      WITH openItem AS (SELECT number, list FROM item WHERE deletedAt IS NULL AND completedAt IS NULL),
+        listCount AS (SELECT list, count(*) AS items FROM openItem GROUP BY list),
+        tagCount AS (
+          SELECT tag, count(*) AS items FROM openItem JOIN itemTag ON itemTag.item = openItem.number GROUP BY tag)
+      SELECT count(*) FROM collection WHERE openItems <> coalesce(
+        (SELECT items FROM listCount WHERE list = collection.number),
+        (SELECT items FROM tagCount WHERE tag = collection.number), 0)
+      """
+    let wrong = try Int.fetchOne(db, sql: sql) ?? 0
+    return references + (wrong > 0 ? [.collections(wrong)] : [])
   }
 }

@@ -13,7 +13,7 @@ struct ItemRecord: Sendable {
   /// The columns that ``init(_:)`` reads. A query for an item begins with them, because finding a column by its name
   /// takes as long as reading it.
   static let columnNames = ["number", "id", "createdAt", "modifiedAt", "deletedAt"] + fieldColumns
-  static let columns = columnNames.joined(separator: ", ")
+  static let columns = columnNames.map { CollectionTable.nameColumns[$0] ?? $0 }.joined(separator: ", ")
   private static let fieldColumns = ItemField.allCases.map(\.row.column)
 
   /// The place of each field in a row, made once from the table of fields.
@@ -36,6 +36,9 @@ struct ItemRecord: Sendable {
         values.isDone = completedAt != nil
       case .priority: values.priority = try Self.stored(TODOPriority(rawValue: row.decode(atIndex: index)))
       case .due: values.due = try Self.optional(row, index, DueDate.init(stored:))
+      case .list: values.list = try row.decode(atIndex: index)
+      case .tags:
+        values.tags = try row.decode(String?.self, atIndex: index).map(ItemTags.init(stored:)) ?? ItemTags()
       case .locationName: values.location.name = try row.decode(atIndex: index)
       case .locationAddress: values.location.address = try row.decode(atIndex: index)
       case .coordinate: values.location.coordinate = try Self.optional(row, index, Coordinate.init(stored:))

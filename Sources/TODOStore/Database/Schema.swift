@@ -9,7 +9,7 @@ enum Schema {
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
-    addUncertainty,
+    addUncertainty, addListsAndTags,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -62,6 +62,18 @@ enum Schema {
 
   /// Points may have an uncertainty after them. Older versions would take them for damage, and do not open the file now.
   private static let addUncertainty: Migration = { _ in }
+
+  private static let addListsAndTags: Migration = { db in
+    try db.execute(sql: collectionTables)
+    let inbox: StatementArguments = [CollectionTable.inboxID, Data(ManualPosition.first.bytes)]
+    try db.execute(
+      sql: """
+        INSERT INTO collection (number, id, kind, name, nameKey, position, openItems, createdAt, modifiedAt)
+        SELECT 1, ?, 1, '', '', ?, items, 0, 0 FROM tally WHERE isDone = 0
+        """,
+      arguments: inbox
+    )
+  }
 
   /// Adds the digests of the new order for the done items that the search index contains: a row for each 448 numbers
   /// that has one of them, with eight bytes for each number. Open items are not listed in this order.
@@ -188,6 +200,67 @@ enum Schema {
     END;
     CREATE TRIGGER itemRemoved AFTER DELETE ON item WHEN old.deletedAt IS NULL BEGIN
       UPDATE tally SET items = items - 1 WHERE isDone = (old.completedAt IS NOT NULL);
+    END;
+    """
+
+  /// Lists and tags, which items have which, and how many open items each has. A list that is deleted keeps its items:
+  /// they are shown in the Inbox, which has the number 1. Rows of one name are one list or tag.
+  private static let collectionTables = """
+    CREATE TABLE collection (
+      number INTEGER PRIMARY KEY,
+      id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+      kind INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      nameKey TEXT NOT NULL,
+      position BLOB NOT NULL,
+      openItems INTEGER NOT NULL DEFAULT 0,
+      createdAt INTEGER NOT NULL,
+      modifiedAt INTEGER NOT NULL,
+      deletedAt INTEGER
+    ) STRICT;
+    CREATE INDEX collectionByName ON collection (kind, nameKey) WHERE deletedAt IS NULL;
+    ALTER TABLE item ADD COLUMN list INTEGER NOT NULL DEFAULT 1;
+    CREATE INDEX itemByList ON item (list) WHERE deletedAt IS NULL;
+    CREATE TABLE itemTag (
+      item INTEGER NOT NULL,
+      tag INTEGER NOT NULL,
+      PRIMARY KEY (item, tag)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX itemTagByTag ON itemTag (tag, item);
+    CREATE TRIGGER itemInsertedInCollections AFTER INSERT ON item
+      WHEN new.deletedAt IS NULL AND new.completedAt IS NULL
+    BEGIN
+      UPDATE collection SET openItems = openItems + 1 WHERE number = new.list;
+    END;
+    CREATE TRIGGER itemCountedInCollections AFTER UPDATE OF completedAt, deletedAt ON item
+      WHEN (old.deletedAt IS NULL AND old.completedAt IS NULL)
+        != (new.deletedAt IS NULL AND new.completedAt IS NULL)
+    BEGIN
+      UPDATE collection SET openItems = openItems
+          + iif(new.deletedAt IS NULL AND new.completedAt IS NULL, 1, -1)
+        WHERE number IN (SELECT old.list UNION ALL SELECT tag FROM itemTag WHERE item = new.number);
+    END;
+    CREATE TRIGGER itemMovedToList AFTER UPDATE OF list ON item
+      WHEN old.list != new.list AND new.deletedAt IS NULL AND new.completedAt IS NULL
+    BEGIN
+      UPDATE collection SET openItems = openItems + iif(number = new.list, 1, -1)
+        WHERE number IN (old.list, new.list);
+    END;
+    CREATE TRIGGER itemRemovedFromCollections AFTER DELETE ON item BEGIN
+      UPDATE collection SET openItems = openItems - 1
+        WHERE old.deletedAt IS NULL AND old.completedAt IS NULL
+          AND (number = old.list OR number IN (SELECT tag FROM itemTag WHERE item = old.number));
+      DELETE FROM itemTag WHERE item = old.number;
+    END;
+    CREATE TRIGGER tagAdded AFTER INSERT ON itemTag BEGIN
+      UPDATE collection SET openItems = openItems + 1
+        WHERE number = new.tag AND EXISTS (
+          SELECT 1 FROM item WHERE number = new.item AND deletedAt IS NULL AND completedAt IS NULL);
+    END;
+    CREATE TRIGGER tagRemoved AFTER DELETE ON itemTag BEGIN
+      UPDATE collection SET openItems = openItems - 1
+        WHERE number = old.tag AND EXISTS (
+          SELECT 1 FROM item WHERE number = old.item AND deletedAt IS NULL AND completedAt IS NULL);
     END;
     """
 

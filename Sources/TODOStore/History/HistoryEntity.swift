@@ -16,6 +16,14 @@ protocol HistoryEntity: Sendable {
   /// entity and is not requested here.
   func field(_ name: String) -> HistoryField?
 
+  /// Sets a field if it still holds the expected value, compared by bytes.
+  ///
+  /// - Returns: whether it did.
+  func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool
+
+  /// Whether deleted rows that no step refers to any more are removed from the table.
+  var losesDeletedRows: Bool { get }
+
   /// Sets a field with `set`, and updates everything else that depends on its value.
   func follow(_ change: TODOChange, _ db: Database, set: () throws -> Void) throws
 
@@ -28,6 +36,29 @@ protocol HistoryEntity: Sendable {
 }
 
 extension HistoryEntity {
+  var losesDeletedRows: Bool { true }
+
+  func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
+    try setColumn(of: field, change, db, now: now)
+  }
+
+  func setColumn(of field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
+    var assignments = "\(field.column) = :after, modifiedAt = :now"
+    var arguments: StatementArguments = [
+      "after": change.after, "now": now, "row": change.row, "before": change.before,
+    ]
+    if let derived = field.derived {
+      assignments += ", \(derived.column) = :derived"
+      arguments += ["derived": derived.value(change.after)]
+    }
+    let sql = """
+      UPDATE \(name.rawValue) SET \(assignments)
+      WHERE number = :row AND \(field.column) IS :before\(field.condition(in: name.rawValue))
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: arguments)
+    return db.changesCount == 1
+  }
+
   /// The field with that name, including the deletion flag.
   ///
   /// - Throws: ``TODOStoreError/damaged`` if there is none.

@@ -62,6 +62,7 @@ extension HistoryStep {
   static func subject(_ title: String) -> String { String(title.prefix(subjectLength)) }
 
   private static func fields(_ columns: [String]) -> [ItemField] {
-    ItemField.allCases.filter { columns.contains($0.row.column) }
+    let fields = columns.compactMap(ItemField.init(column:))
+    return ItemField.allCases.filter(fields.contains)
   }
 }

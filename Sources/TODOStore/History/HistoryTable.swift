@@ -102,7 +102,7 @@ struct HistoryTable {
           (number, ChangedItem(title: try row.decode(String?.self, forColumn: "title") ?? "", changes: []))
         )
       }
-      guard let change = ChangedItem.Change(row) else { continue }
+      guard let change = try ChangedItem.Change(row, db) else { continue }
       let last = items.removeLast()
       items.append((number, ChangedItem(title: last.item.title, changes: last.item.changes + [change])))
       length += change.before.length + change.after.length
@@ -245,11 +245,19 @@ struct HistoryTable {
 
 extension ChangedItem.Change {
   /// Nil for a column that users do not enter.
-  fileprivate init?(_ row: Row) {
-    guard let field = ItemField(column: row["field"]) else { return nil }
-    let values = [row["before"] as DatabaseValue, row["after"]].map { value in
+  fileprivate init?(_ row: Row, _ db: Database) throws {
+    let column: String = try row.decode(forColumn: "field")
+    guard let field = ItemField(column: column) else { return nil }
+    let collections = CollectionTable(db: db)
+    let values = try [row["before"] as DatabaseValue, row["after"]].map { value -> StoredValue in
+      switch field {
       // The column holds the time at which the item was completed.
-      field == .isDone ? StoredValue.integer(value.isNull ? 0 : 1) : StoredValue(value)
+      case .isDone: .integer(value.isNull ? 0 : 1)
+      case .list: .text(try Int64.fromDatabaseValue(value).flatMap(collections.name) ?? "")
+      case .tags:
+        .text(value == 1.databaseValue ? try collections.name(ofTagField: column).map { "#" + $0 } ?? "" : "")
+      default: StoredValue(value)
+      }
     }
     self.init(field: field, before: values[0], after: values[1])
   }

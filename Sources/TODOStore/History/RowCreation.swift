@@ -14,6 +14,8 @@ struct RowCreation: StepPart {
     self.inserts = inserts[...]
   }
 
+  init(_ entity: TODOEntity, _ insert: @escaping Insert) { self.init(entity, [insert]) }
+
   var rowCount: Int { inserts.count }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {

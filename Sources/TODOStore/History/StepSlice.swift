@@ -127,21 +127,8 @@ extension HistoryTable {
   func apply(_ change: TODOChange, now: Int64) throws {
     let entity = try entities.named(change.entity)
     let field = try entity.knownField(change.field)
-    var assignments = "\(field.column) = :after, modifiedAt = :now"
-    var arguments: StatementArguments = [
-      "after": change.after, "now": now, "row": change.row, "before": change.before,
-    ]
-    if let derived = field.derived {
-      assignments += ", \(derived.column) = :derived"
-      arguments += ["derived": derived.value(change.after)]
-    }
-    let sql = """
-      UPDATE \(entity.name.rawValue) SET \(assignments)
-      WHERE number = :row AND \(field.column) IS :before\(field.condition(in: entity.name.rawValue))
-      """
     try entity.follow(change, db) {
-      try db.cachedStatement(sql: sql).execute(arguments: arguments)
-      guard db.changesCount == 1 else { throw StaleChange(change: change) }
+      guard try entity.set(field, change, db, now: now) else { throw StaleChange(change: change) }
     }
   }
 }

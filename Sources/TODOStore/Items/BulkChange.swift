@@ -5,23 +5,43 @@ import TODOCore
 /// A change that sets a field of many items to one value, as one step.
 struct BulkChange: Sendable {
   /// Makes the step of the items that were chosen.
-  let step: @Sendable (SectionedItems, _ now: Date) -> NewStep
+  let step: @Sendable (SectionedItems, HistoryTable, _ now: Date) throws -> NewStep
 
   init(_ change: TODOBulkChange) {
-    step = { items, now in
-      switch change {
+    step = { items, history, now in
+      let collections = CollectionTable(db: history.db)
+      return switch change {
       case .isDone(let isDone): Self.step(isDone: isDone, of: items, now: now)
       case .toggleIsDone: Self.step(isDone: !items.open.isEmpty, of: items, now: now)
       case .priority(let priority):
         Self.step(.setPriority, HistoryField(.priority), priority.rawValue.databaseValue, of: items)
       case .due(let due): Self.step(.edit, HistoryField(.due), (due?.description).databaseValue, of: items)
+      case .list(let name):
+        Self.step(
+          .edit,
+          HistoryField(.list),
+          try collections.listNumber(name, now: now).databaseValue,
+          of: items
+        )
+      case .tags(let added, let removed):
+        NewStep(
+          .edit,
+          .item,
+          parts: [
+            TagAssignment(
+              adding: try collections.numbers(of: added, now: now),
+              removing: try collections.numbers(of: removed, now: now),
+              in: [items.open, items.done]
+            )
+          ]
+        )
       case .delete: Self.step(.delete, .deletion, now.milliseconds.databaseValue, of: items)
       }
     }
   }
 
   init(deletingOnlyDone onlyDone: Bool) {
-    step = { items, now in
+    step = { items, _, now in
       Self.step(
         onlyDone ? .deleteDone : .deleteAll,
         .deletion,
@@ -41,7 +61,9 @@ struct BulkChange: Sendable {
     guard let items = chooser?.items, !job.isStopped else { return .cancelled }
     job.expect(items.count)
     let change = StoreChange<TODOBulkOutcome>(
-      plan: { _, now in .step(step(items, now)) { _, step in step.map { .changed($0) } ?? .unchanged } },
+      plan: { history, now in
+        .step(try step(items, history, now)) { _, step in step.map { .changed($0) } ?? .unchanged }
+      },
       stopped: .cancelled
     )
     return try await steps.perform(change, job)

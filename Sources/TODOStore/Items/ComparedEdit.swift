@@ -5,7 +5,8 @@ import TODOCore
 /// An edit compared with the stored item: its value is new, and may compete with a change made elsewhere.
 struct ComparedEdit {
   let edit: TODOEdit
-  let change: TODOChange
+  /// One, or for tags one for each that is added or removed.
+  let changes: [TODOChange]
   /// Whether the field holds another value than the user saw.
   let isContested: Bool
 
@@ -18,35 +19,87 @@ struct ComparedEdit {
   ) throws -> [ComparedEdit] {
     let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
     return try ItemField.allCases.compactMap { field in
-      guard let edit = last[field], let change = try change(db, record, edit, now: now) else { return nil }
-      let isContested = edit.before.map { $0 != field.stored(in: record.item.values) } ?? false
-      return ComparedEdit(edit: edit, change: change, isContested: isContested)
+      guard let edit = last[field] else { return nil }
+      let changes = try changes(db, record, edit, now: now)
+      guard !changes.isEmpty else { return nil }
+      // Each tag is a field of its own, which holds the value that the user saw or the one that is wanted.
+      let isContested =
+        field != .tags && edit.before.map { $0 != field.stored(in: record.item.values) } ?? false
+      return ComparedEdit(edit: edit, changes: changes, isContested: isContested)
     }
   }
 
-  /// The change that an edit makes; nil if the field already holds its value.
-  private static func change(
+  /// The changes that an edit makes; none if the field already holds its value.
+  private static func changes(
     _ db: Database,
     _ record: ItemRecord,
     _ edit: TODOEdit,
     now: Date
-  ) throws -> TODOChange? {
-    let column = edit.field.row.column
-    if edit.field == .isDone {
-      guard edit.after != edit.field.stored(in: record.item.values) else { return nil }
-      let before = (record.item.completedAt?.milliseconds).databaseValue
-      let after = record.item.isDone ? DatabaseValue.null : now.milliseconds.databaseValue
-      return TODOChange(entity: .item, row: record.number, field: column, before: before, after: after)
+  ) throws -> [TODOChange] {
+    let field = edit.field
+    func change(_ before: DatabaseValue, _ after: DatabaseValue) -> [TODOChange] {
+      let column = field.row.column
+      return [TODOChange(entity: .item, row: record.number, field: column, before: before, after: after)]
     }
-    let value = edit.after.databaseValue
-    // SQLite compares by bytes, and returns the value as stored in the file.
-    let sql = "SELECT \(column), \(column) IS ? FROM item WHERE number = ?"
-    let statement = try db.cachedStatement(sql: sql)
-    guard let row = try Row.fetchOne(statement, arguments: [value, record.number]),
-      try !row.decode(Bool.self, atIndex: 1)
-    else {
-      return nil
+    switch (field, edit.after) {
+    case (.isDone, _):
+      guard edit.after != field.stored(in: record.item.values) else { return [] }
+      return change(
+        (record.item.completedAt?.milliseconds).databaseValue,
+        record.item.isDone ? .null : now.milliseconds.databaseValue
+      )
+    case (.list, .text(let name)):
+      guard edit.after != field.stored(in: record.item.values) else { return [] }
+      let sql = "SELECT list FROM item WHERE number = ?"
+      let before = try DatabaseValue.fetchOne(db.cachedStatement(sql: sql), arguments: [record.number])
+      let after = try CollectionTable(db: db).listNumber(name, now: now).databaseValue
+      return before == after ? [] : change(before ?? .null, after)
+    case (.tags, _): return try TODOChange.tags(db, record, edit, now: now)
+    default:
+      let value = edit.after.databaseValue
+      // SQLite compares by bytes, and returns the value as stored in the file.
+      let sql = "SELECT \(field.row.column), \(field.row.column) IS ? FROM item WHERE number = ?"
+      let statement = try db.cachedStatement(sql: sql)
+      guard let row = try Row.fetchOne(statement, arguments: [value, record.number]),
+        try !row.decode(Bool.self, atIndex: 1)
+      else { return [] }
+      return change(row[0], value)
     }
-    return TODOChange(entity: .item, row: record.number, field: column, before: row[0], after: value)
+  }
+}
+
+extension TODOChange {
+  /// The tags that an edit adds and removes: those in which its values differ, or, if it sets them regardless of their
+  /// value, those in which it differs from the item.
+  fileprivate static func tags(
+    _ db: Database,
+    _ record: ItemRecord,
+    _ edit: TODOEdit,
+    now: Date
+  ) throws -> [TODOChange] {
+    func tags(_ value: StoredValue) -> ItemTags {
+      var values = TODOItemValues()
+      return edit.field.set(value, in: &values) ? values.tags : ItemTags()
+    }
+    let (before, after) = (edit.before.map(tags) ?? record.item.tags, tags(edit.after))
+    let table = CollectionTable(db: db)
+    let held = try table.tags(of: record.number)
+    let names = Set(held.map(\.name))
+    let added = after.removing(before).keyedNames.filter { !names.contains($0) }
+    let removed = Set(before.removing(after).keyedNames)
+    return held.filter { removed.contains($0.name) }.map { .tag($0.number, of: record.number, isSet: false) }
+      + (try added.map {
+        .tag(try table.number(making: $0, .tag, now: now), of: record.number, isSet: true)
+      })
+  }
+
+  static func tag(_ tag: Int64, of item: Int64, isSet: Bool) -> TODOChange {
+    TODOChange(
+      entity: .item,
+      row: item,
+      field: ItemField.tagColumn + String(tag),
+      before: (isSet ? 0 : 1).databaseValue,
+      after: (isSet ? 1 : 0).databaseValue
+    )
   }
 }

@@ -53,7 +53,7 @@ struct ItemChange: Sendable {
       return .ended(.conflict(TODOEditConflict(state: state, fields: contested.map(\.edit.field))))
     }
     let edits = changes.map(\.edit)
-    return plan(Self.verb(of: edits), of: record, changes.map(\.change), edits, now: now)
+    return plan(Self.verb(of: edits), of: record, changes.flatMap(\.changes), edits, now: now)
   }
 
   /// The plan of one step that edits several items. Items deleted in the meantime are left out, and so are those that

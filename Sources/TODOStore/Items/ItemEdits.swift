@@ -16,8 +16,10 @@ struct ItemEdits: StepPart {
     for item in items.prefix(limit) {
       guard let record = try ItemRecord.fetchLive(step.history.db, id: item.id) else { continue }
       let changes = try ComparedEdit.effective(item.edits, of: record, step.history.db, now: step.madeAt)
-      if let contested = changes.first(where: \.isContested) { throw StaleChange(change: contested.change) }
-      try step.make(changes.map(\.change))
+      if let contested = changes.first(where: \.isContested)?.changes.first {
+        throw StaleChange(change: contested)
+      }
+      try step.make(changes.flatMap(\.changes))
     }
     items = items.dropFirst(limit)
   }

@@ -9,10 +9,35 @@ struct ItemEntity: HistoryEntity {
 
   /// The fields that users enter, and the position in the manual order, by column.
   private static let fields = Dictionary(
-    uniqueKeysWithValues: (ItemField.allCases.map(HistoryField.init) + [.position]).map { ($0.column, $0) }
+    uniqueKeysWithValues: (ItemField.allCases.filter { $0 != .tags }.map(HistoryField.init) + [.position])
+      .map { ($0.column, $0) }
   )
 
-  func field(_ name: String) -> HistoryField? { Self.fields[name] }
+  func field(_ name: String) -> HistoryField? {
+    Self.fields[name] ?? CollectionTable.tagNumber(ofField: name).map { _ in HistoryField(tag: name) }
+  }
+
+  func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
+    guard let tag = CollectionTable.tagNumber(ofField: field.column) else {
+      return try setColumn(of: field, change, db, now: now)
+    }
+    let sql =
+      change.after == 1.databaseValue
+      ? """
+      INSERT OR IGNORE INTO itemTag (item, tag)
+      SELECT item.number, collection.number FROM item, collection
+      WHERE item.number = ? AND item.deletedAt IS NULL AND collection.number = ? AND kind = 2
+      """
+      : """
+      DELETE FROM itemTag WHERE item = ? AND tag = ?
+        AND EXISTS (SELECT 1 FROM item WHERE number = itemTag.item AND deletedAt IS NULL)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [change.row, tag])
+    guard db.changesCount == 1 else { return false }
+    try db.cachedStatement(sql: "UPDATE item SET modifiedAt = ? WHERE number = ?")
+      .execute(arguments: [now, change.row])
+    return true
+  }
 
   func follow(_ change: TODOChange, _ db: Database, set: () throws -> Void) throws {
     let (index, field) = (SearchIndex(db: db), try knownField(change.field))
@@ -43,23 +68,39 @@ struct ItemEntity: HistoryEntity {
   static func insert(_ db: Database, id: UUID, values: TODOItemValues, now: Date) throws -> Int64 {
     let position = try ManualPosition.last(db)?.following ?? .first
     let number = try nextNumber(db)
+    let collections = CollectionTable(db: db)
+    let list = try collections.listNumber(values.list, now: now)
+    let tags = try collections.numbers(of: values.tags, now: now)
     let now = now.milliseconds
-    let fields = ItemField.allCases.map { field in
-      field == .isDone ? (values.isDone ? now : nil).databaseValue : field.stored(in: values).databaseValue
+    let fields = columnFields.map { field in
+      switch field {
+      case .isDone: (values.isDone ? now : nil).databaseValue
+      case .list: list.databaseValue
+      default: field.stored(in: values).databaseValue
+      }
     }
     let key = Data(TextFold.sortKey(for: StoredText.line(values.title)))
     try db.cachedStatement(sql: insertion).execute(
       arguments: StatementArguments([number, id, now, now, now] as [any DatabaseValueConvertible])
         + StatementArguments(fields) + StatementArguments([key, Data(position.bytes)])
     )
+    try collections.add(tags, to: number)
     try SearchIndex(db: db).noteInserted(number, values)
     return number
   }
 
-  private static let insertion = """
-    INSERT INTO item (\(ItemRecord.columns), titleKey, position)
-    VALUES (?\(String(repeating: ", ?", count: ItemRecord.columnNames.count + 1)))
-    """
+  /// The fields that are columns.
+  private static let columnFields = ItemField.allCases.filter { $0 != .tags }
+
+  private static let insertion: String = {
+    let columns =
+      ["number", "id", "createdAt", "modifiedAt", "deletedAt"] + columnFields.map(\.row.column)
+      + ["titleKey", "position"]
+    return """
+      INSERT INTO item (\(columns.joined(separator: ", ")))
+      VALUES (\(databaseQuestionMarks(count: columns.count)))
+      """
+  }()
 
   /// One more than any item has, or had before it was removed, because the search index may still refer to that one.
   private static func nextNumber(_ db: Database) throws -> Int64 {
@@ -73,7 +114,7 @@ struct ItemEntity: HistoryEntity {
 
 extension HistoryEntities {
   /// Those of the app.
-  static let standard = HistoryEntities(all: [ItemEntity()])
+  static let standard = HistoryEntities(all: [ItemEntity(), CollectionEntity()])
 }
 
 extension HistoryField {
@@ -86,6 +127,11 @@ extension HistoryField {
       isSetAtOnce: !field.row.isSearched,
       cause: .field(field)
     )
+  }
+
+  /// Whether an item has a tag.
+  fileprivate init(tag name: String) {
+    self.init(column: name, isSetAtOnce: false, cause: .field(.tags))
   }
 
   static let position = HistoryField(column: "position", cause: .position)

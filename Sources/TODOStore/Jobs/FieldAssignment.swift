@@ -31,7 +31,7 @@ struct FieldAssignment: StepPart {
   var rowCount: Int { rows.reduce(0) { $0 + $1.count } }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
-    let numbers = takeFirst(limit)
+    let numbers = rows.takeFirst(limit)
     let (db, table) = (step.history.db, entity.rawValue)
     let changed = try step.history.entities.named(entity)
     let field = try changed.knownField(field)
@@ -70,12 +70,15 @@ struct FieldAssignment: StepPart {
     )
     try changed.follow(slice, of: field, db)
   }
+}
 
-  private mutating func takeFirst(_ limit: Int) -> [Int64] {
+extension [ItemSet] {
+  /// Removes and returns the first members, up to `limit`.
+  mutating func takeFirst(_ limit: Int) -> [Int64] {
     var numbers: [Int64] = []
-    for index in rows.indices where numbers.count < limit {
-      let next = rows[index].numbers(limit: limit - numbers.count)
-      for number in next { rows[index].remove(number) }
+    for index in indices where numbers.count < limit {
+      let next = self[index].numbers(limit: limit - numbers.count)
+      for number in next { self[index].remove(number) }
       numbers += next
     }
     return numbers

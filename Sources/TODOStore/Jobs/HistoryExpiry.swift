@@ -101,6 +101,7 @@ extension HistoryTable {
   /// Removes those of these rows that are deleted and that no step refers to any more.
   fileprivate func purge(_ rows: Set<Int64>, of entity: TODOEntity) throws {
     let table = try entities.named(entity)
+    guard table.losesDeletedRows else { return }
     let statement = try db.cachedStatement(
       sql: """
         DELETE FROM \(entity.rawValue) WHERE number = :row AND deletedAt IS NOT NULL

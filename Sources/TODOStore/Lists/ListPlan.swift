@@ -20,8 +20,10 @@ struct ListPlan {
       (usesSets, self.contents) = (false, contents)
       return
     }
-    // Without words, a list can do without the index while it is being built.
-    let usesSets = try expression.needsSets || SearchIndex(db: db).isBuilt()
+    // Without words, a list can do without the index while it is being built, and if it has many of the items.
+    let usesSets =
+      try expression.needsSets
+      || SearchIndex(db: db).isBuilt() && !CollectionTable(db: db).isCommon(expression)
     self.usesSets = usesSets
     self.contents = Dictionary(
       uniqueKeysWithValues: expression.sections.map { isDone in

@@ -195,9 +195,10 @@ struct ListRange: Sendable {
     }
   }
 
-  private static let columnNames = ItemRecord.columnNames + ["titleKey", "priorityOrder", "position"]
+  private static let orderColumns = ["titleKey", "priorityOrder", "position"]
+  private static let columnNames = ItemRecord.columnNames + orderColumns
   /// The columns that ``listRow(_:)`` reads, in their order.
-  static let columns = columnNames.joined(separator: ", ")
+  static let columns = ([ItemRecord.columns] + orderColumns).joined(separator: ", ")
 
   /// The row of the item table with an item's number, beginning with ``columns``.
   static func itemRow(_ db: Database, _ number: Int64) throws -> Row {

@@ -22,6 +22,15 @@ struct ColumnCondition: Sendable {
     case .due, .completed, .created, .priority:
       guard let range = ColumnRange(expression) else { return nil }
       self.init(range)
+    case .list(let name):
+      let numbers = CollectionTable.numbers(.list, name)
+      self.init("list IN (\(numbers.sql))", numbers.arguments)
+    case .tag(let name):
+      let numbers = CollectionTable.numbers(.tag, name)
+      self.init(
+        "EXISTS (SELECT 1 FROM itemTag WHERE itemTag.item = item.number AND tag IN (\(numbers.sql)))",
+        numbers.arguments
+      )
     case .not(let part):
       guard let part = ColumnCondition(part, isDone: isDone) else { return nil }
       // Without a due date, a comparison is neither true nor false.

@@ -33,6 +33,10 @@ struct MatchFinder {
       return try find(search, among: items)
     case .due, .completed, .created, .priority:
       return (try ColumnRange(expression).map { try find($0, among: items) } ?? ItemSet(), ItemSet())
+    case .list, .tag:
+      var numbers = ItemSet()
+      try CollectionTable(db: db).forEachItem(of: expression) { numbers.insert($0) }
+      return (numbers.intersection(items), ItemSet())
     case .not(let part):
       let found = try find(part, among: items)
       return (items.subtracting(found.items.subtracting(found.unsure)), found.unsure)

@@ -4,7 +4,7 @@ public import TODOCore
 @dynamicMemberLookup
 public final class EditViewModel {
   /// Why the form cannot be saved.
-  public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood }
+  public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood, nameNotValid(ItemField) }
 
   let list: MyTODOViewModel
   /// The edited item, as the user has seen it; nil for a new one.
@@ -17,6 +17,9 @@ public final class EditViewModel {
   /// The values in the form, except the due date, whose text may be invalid.
   var entered: TODOItemValues
   var typedDue: TypedDue
+  /// The names of the list and of tags as typed, which may be invalid.
+  private var invalidNames: Set<ItemField> = []
+  private var typedNames: [ItemField: String] = [:]
   /// Where addresses are looked up; nil without the map.
   let map: MapData?
   /// The address that was looked up last.
@@ -54,7 +57,9 @@ public final class EditViewModel {
   }
 
   /// The text of a field as typed; empty for a field without text.
-  public func text(of field: ItemField) -> String { field == .due ? dueText : field.text(in: entered) }
+  public func text(of field: ItemField) -> String {
+    field == .due ? dueText : typedNames[field] ?? field.text(in: entered)
+  }
 
   /// Takes the text of a field as it is typed.
   public func type(_ text: String, into field: ItemField) {
@@ -63,7 +68,9 @@ public final class EditViewModel {
       return
     }
     let isNew = text != self.text(of: field)
-    _ = field.set(.text(text), in: &entered)
+    let isValid = field.set(.text(text), in: &entered)
+    if [.list, .tags].contains(field) { typedNames[field] = text }
+    invalidNames = isValid ? invalidNames.subtracting([field]) : invalidNames.union([field])
     if isNew, field == .locationAddress { findPoint() }
   }
 
@@ -82,11 +89,11 @@ public final class EditViewModel {
   public var obstacle: Obstacle? {
     if !entered.hasTitle { return .titleMissing }
     if due == .notUnderstood { return .dueNotUnderstood }
-    return nil
+    return ItemField.allCases.first(where: invalidNames.contains).map(Obstacle.nameNotValid)
   }
 
   /// Whether leaving the form would lose typed text.
-  public var hasChanges: Bool { due == .notUnderstood || !edits.isEmpty }
+  public var hasChanges: Bool { due == .notUnderstood || !invalidNames.isEmpty || !edits.isEmpty }
 
   /// The fields that differ from their values when the form was opened.
   private var edits: [TODOEdit] { original.edits(to: values) }

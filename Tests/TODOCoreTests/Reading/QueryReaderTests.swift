@@ -30,7 +30,8 @@ import Testing
       (#"\n"#, [#"\n"#]), (#"\"two words"#, ["\"two", "words"]), ("\"due:fri\"", ["due:fri"]),
       ("-", ["-"]), ("--", ["--"]), ("--x", ["--x"]), (",,", [",,"]), ("a,b", ["a,b"]), ("!", []),
       ("!later", ["!later"]), ("!!", ["!!"]), ("(a|b)", ["(a|b)"]), ("17:30", ["17:30"]),
-      ("https://example.org", ["https://example.org"]), ("#home", ["#home"]), ("\"\"", [""]), ("", []),
+      ("https://example.org", ["https://example.org"]), ("#12", ["#12"]), ("#", ["#"]),
+      ("\\#home", ["#home"]), ("\"\"", [""]), ("", []),
       (" \t ", []), ("foo:bar", ["foo:bar"]), ("issue:", ["issue:"]),
     ]
   )
@@ -185,9 +186,23 @@ import Testing
   }
 
   @Test(
+    "a list or a tag is found by its name, in any case",
+    arguments: [
+      ("list:Work", ItemExpression.list(CollectionName("work", .list))), ("list:inbox", .list(nil)),
+      ("#Home", .tag(CollectionName("home", .tag)!)), ("tag:12", .tag(CollectionName("12", .tag)!)),
+      ("-#home", .not(.tag(CollectionName("home", .tag)!))),
+      ("list:\"Trip to Hà Nội\"", .list(CollectionName("Trip to Hà Nội", .list))),
+      ("#a,b", .or([.tag(CollectionName("a", .tag)!), .tag(CollectionName("b", .tag)!)])),
+    ]
+  )
+  func collections(typed: String, expression: ItemExpression) {
+    #expect(reader.read(typed).terms.map(\.expression) == [expression])
+  }
+
+  @Test(
     "an unknown key is text, and noted",
     arguments: [
-      ("foo:bar", "foo"), ("list:Work", "list"), ("tag:home", "tag"), ("-foo:bar", "foo"), ("17:30", nil),
+      ("foo:bar", "foo"), ("list:Work", nil), ("tag:home", nil), ("-foo:bar", "foo"), ("17:30", nil),
       ("https://example.org", nil), ("foo:", nil), ("due:fri", nil), (#"\due:fri"#, nil),
       ("\"foo:bar\"", nil),
     ]

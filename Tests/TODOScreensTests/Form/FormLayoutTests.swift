@@ -123,10 +123,11 @@ struct FormLayoutTests {
   func background() async throws {
     let fixture = try await openForm()
     let screen = try #require(fixture.terminal.frame)
-    let styles = ["Title", "Details", "Due", "Location", "Address", "Link"].compactMap { label in
+    let labels = ["Title", "Details", "Due", "List", "Tags", "Location", "Address", "Link"]
+    let styles = labels.compactMap { label in
       fixture.lines.firstIndex { $0.contains(label) }.map { screen[60, $0].style }
     }
-    #expect(styles.count == 6)
+    #expect(styles.count == 8)
     #expect(Set(styles.map(\.background)).count == 1)
   }
 
@@ -137,7 +138,8 @@ struct FormLayoutTests {
     let screen = try #require(fixture.terminal.frame)
     let underlined = fixture.lines.indices.filter { screen[60, $0].style.attributes.contains(.underline) }
     let done = try fixture.place(of: "Done").row
-    let rows = try ["Title  ", "Due", "Location", "Address", "Link"].map { try fixture.place(of: $0).row }
+    let labels = ["Title  ", "Due", "List", "Tags", "Location", "Address", "Link"]
+    let rows = try labels.map { try fixture.place(of: $0).row }
     #expect(underlined == (rows + [done - 1]).sorted())
   }
 

@@ -54,7 +54,7 @@ import Testing
     #expect(app.shows(formatter.text(.field(field))))
     for _ in 0..<index { await app.press(Key(.tab)) }
     switch field.row.kind {
-    case .line, .lines, .due:
+    case .line, .lines, .due, .tags:
       await app.clearLine()
       await app.type(field.typed(2) ?? "")
     case .flag: await app.press(.character(" "))

@@ -129,6 +129,8 @@ import Testing
     case .created(let first, let last):
       item.createdAt >= first ?? item.createdAt && item.createdAt <= last ?? item.createdAt
     case .priority(let first, let last): (first...last).contains(item.priority)
+    case .list(let name): item.list == name?.text ?? ""
+    case .tag(let name): item.tags.names.contains(name.text)
     case .not(let part): !contains(part, item)
     case .and(let parts): !parts.contains { !contains($0, item) }
     case .or(let parts): parts.contains { contains($0, item) }

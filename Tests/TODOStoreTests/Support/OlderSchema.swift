@@ -1,30 +1,44 @@
 /// Converts a database to the first schema.
 enum OlderSchema {
-  static let sql = """
-    DROP TABLE searchPosting;
-    DROP TABLE searchMember;
-    DROP TABLE searchDigest;
-    DROP TABLE searchChange;
-    DELETE FROM setting WHERE name <> 'foldVersion';
-    CREATE TABLE oldChange (
-      step INTEGER NOT NULL REFERENCES step (number),
-      ordinal INTEGER NOT NULL,
-      item INTEGER NOT NULL REFERENCES item (number),
-      field TEXT NOT NULL,
-      before ANY,
-      after ANY,
-      PRIMARY KEY (step, ordinal)
-    ) STRICT, WITHOUT ROWID;
-    INSERT INTO oldChange SELECT step, ordinal, row, field, before, after FROM change;
-    DROP TABLE change;
-    ALTER TABLE oldChange RENAME TO change;
-    CREATE INDEX changeByItem ON change (item);
-    ALTER TABLE step DROP COLUMN entity;
-    ALTER TABLE step RENAME COLUMN verb TO kind;
-    ALTER TABLE step RENAME COLUMN rowCount TO itemCount;
-    DROP INDEX itemByCompletion;
-    DROP INDEX itemWithPoint;
-    ALTER TABLE item DROP COLUMN url;
-    PRAGMA user_version = 1
+  /// Removes what the seventh schema added.
+  static let withoutCollections = """
+    DROP TRIGGER itemInsertedInCollections;
+    DROP TRIGGER itemCountedInCollections;
+    DROP TRIGGER itemMovedToList;
+    DROP TRIGGER itemRemovedFromCollections;
+    DROP TABLE itemTag;
+    DROP TABLE collection;
+    DROP INDEX itemByList;
+    ALTER TABLE item DROP COLUMN list;
+
     """
+
+  static let sql =
+    withoutCollections + """
+      DROP TABLE searchPosting;
+      DROP TABLE searchMember;
+      DROP TABLE searchDigest;
+      DROP TABLE searchChange;
+      DELETE FROM setting WHERE name <> 'foldVersion';
+      CREATE TABLE oldChange (
+        step INTEGER NOT NULL REFERENCES step (number),
+        ordinal INTEGER NOT NULL,
+        item INTEGER NOT NULL REFERENCES item (number),
+        field TEXT NOT NULL,
+        before ANY,
+        after ANY,
+        PRIMARY KEY (step, ordinal)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO oldChange SELECT step, ordinal, row, field, before, after FROM change;
+      DROP TABLE change;
+      ALTER TABLE oldChange RENAME TO change;
+      CREATE INDEX changeByItem ON change (item);
+      ALTER TABLE step DROP COLUMN entity;
+      ALTER TABLE step RENAME COLUMN verb TO kind;
+      ALTER TABLE step RENAME COLUMN rowCount TO itemCount;
+      DROP INDEX itemByCompletion;
+      DROP INDEX itemWithPoint;
+      ALTER TABLE item DROP COLUMN url;
+      PRAGMA user_version = 1
+      """
 }

@@ -36,13 +36,36 @@ struct RandomGestures {
       let neighbour = randomID()
       take(try await store.moveItem(randomID(), chance(2) ? .before(neighbour) : .after(neighbour)))
     case 80..<82: _ = try await store.deleteAll(onlyDone: !chance(4))
-    case 82..<90: _ = try await store.undo()
+    case 82..<84: try await organise(in: store)
+    case 84..<90: _ = try await store.undo()
     case 90..<96: _ = try await store.redo()
     default:
       // Mostly one that is close by, which may have been replaced.
       let step = steps.suffix(chance(20) ? steps.count : 8).randomElement(using: &generator)
       if let step { _ = try await store.jump(to: step) }
     }
+  }
+
+  /// Changes a list or a tag.
+  private mutating func organise(in store: TODOItemStore) async throws {
+    let kind = chance(2) ? TODOCollection.Kind.list : .tag
+    let all = try await store.collections(kind)
+    let (one, other) = (all.randomElement(using: &generator), all.randomElement(using: &generator))
+    guard let one else { return }
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0:
+      if let name = CollectionName(randomName(), .list) { _ = try await store.makeList(name) }
+    case 1, 2:
+      if let name = CollectionName(randomName(), kind) {
+        _ = try await store.renameCollection(one.id, to: name, merges: chance(2))
+      }
+    case 3: _ = try await store.deleteCollection(one.id)
+    default: if kind == .list { _ = try await store.moveList(one.id, before: other?.id) }
+    }
+  }
+
+  private mutating func randomName() -> String {
+    ["Home", "home", "Trip", "仕事", "việc"].randomElement(using: &generator) ?? ""
   }
 
   private mutating func take(_ outcome: TODOChangeOutcome) {
@@ -68,6 +91,8 @@ struct RandomGestures {
     let draft = randomDraft()
     let changes: [TODOBulkChange] = [
       .isDone(draft.isDone), .toggleIsDone, .priority(draft.priority), .due(draft.due), .delete,
+      .list(draft.list),
+      .tags(adding: draft.tags, removing: randomDraft().tags),
     ]
     return changes.randomElement(using: &generator) ?? .toggleIsDone
   }
@@ -78,7 +103,8 @@ struct RandomGestures {
       .title(draft.title), .detail(draft.detail), .isDone(draft.isDone), .priority(draft.priority),
       .due(draft.due),
       .locationName(draft.location.name), .locationAddress(draft.location.address),
-      .coordinate(draft.location.coordinate),
+      .coordinate(draft.location.coordinate), TODOEdit(.list) { $0.list = draft.list },
+      TODOEdit(.tags) { $0.tags = draft.tags },
     ]
     return Array(edits.shuffled(using: &generator).prefix(chance(3) ? 4 : 1))
   }
@@ -86,7 +112,8 @@ struct RandomGestures {
   private mutating func randomDraft() -> TODOItemValues {
     let texts = ["é", "e\u{301}", "Milk", "牛乳を買う", "item 10", "", " x ", "a\nb", "Hà Nội", "👨‍👩‍👧"]
     func text(_ generator: inout SeededRandom) -> String { texts.randomElement(using: &generator) ?? "" }
-    return TODOItemValues(
+    let (list, tags) = (chance(3) ? randomName() : "", chance(2) ? [randomName(), randomName()] : [])
+    var values = TODOItemValues(
       text(&generator),
       detail: text(&generator),
       isDone: chance(4),
@@ -98,5 +125,7 @@ struct RandomGestures {
         coordinate: chance(2) ? Coordinate(latitude: 21.2187, longitude: -0.5) : nil
       )
     )
+    (values.list, values.tags) = (list, ItemTags(tags))
+    return values
   }
 }

@@ -7,10 +7,15 @@ import GRDB
 struct RawItems: Equatable, Sendable {
   /// Columns that undo restores, in the order of ``rows``.
   static let columns =
-    ["number", "id", "titleKey", "position", "createdAt", "deletedAt"] + ItemField.allCases.map(\.row.column)
+    ["number", "id", "titleKey", "position", "createdAt", "deletedAt"]
+    + ItemField.allCases.filter { $0 != .tags }.map(\.row.column) + [tags]
+  private static let tags =
+    "(SELECT group_concat(tag) FROM (SELECT tag FROM itemTag WHERE item = item.number ORDER BY tag))"
 
   /// Every row that is not deleted, and of the deleted ones those of `numbers`.
   var rows: [Int64: String] = [:]
+  /// The names of lists and tags that are not deleted.
+  var collections: [Int64: String] = [:]
   /// The deleted items.
   var flagged: Set<Int64> = []
 
@@ -20,6 +25,8 @@ struct RawItems: Equatable, Sendable {
       rows[row[0]] = row[1] as String
       if row[2] as Bool { flagged.insert(row[0]) }
     }
+    let names = "SELECT number, name || ' ' || hex(position) FROM collection WHERE deletedAt IS NULL"
+    for row in try Row.fetchAll(db, sql: names) { collections[row[0]] = row[1] as String }
   }
 
   /// The rows of the items that are in the list.

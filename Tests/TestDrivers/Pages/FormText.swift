@@ -10,6 +10,8 @@ struct FormText {
     case done = "Done"
     case priority = "Priority"
     case due = "Due"
+    case list = "List"
+    case tags = "Tags"
     case location = "Location"
     case address = "Address"
     case save = "Save"

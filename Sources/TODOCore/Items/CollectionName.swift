@@ -1,0 +1,46 @@
+import Foundation
+
+/// The name of a list or a tag. Names that differ only in case or width are the same.
+public struct CollectionName: Hashable, Sendable {
+  /// As it was typed first.
+  public let text: String
+  /// What equal names have in common: compatibility composition (Unicode UAX #15, NFKC) in lower case.
+  public let key: String
+
+  /// In characters.
+  public static let longest = 64
+
+  /// Nil for a text that cannot be a name: one that is empty, too long or contains a control character; or, for a tag,
+  /// what is not part of a word that is typed after `#`: white space, `#`, a comma, a quotation mark or a backslash, or
+  /// a minus at its beginning.
+  public init?(_ text: some StringProtocol, _ kind: TODOCollection.Kind) {
+    var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if kind == .tag, text.first == "#" { text.removeFirst() }
+    guard !text.isEmpty, text.utf8.count <= 16 * Self.longest, text.count <= Self.longest,
+      text.unicodeScalars.allSatisfy({ Self.accepts($0, kind) }), kind == .list || text.first != "-"
+    else { return nil }
+    self.text = text
+    key = text.precomposedStringWithCompatibilityMapping.lowercased()
+  }
+
+  /// The list that a text names, as ``TODOItemValues/list`` has it: empty for the Inbox. Nil for a text that cannot be
+  /// a name.
+  public static func list(typed text: String) -> String? {
+    guard StoredText.isFilled(text) else { return "" }
+    return CollectionName(text, .list).map { $0.key == inbox.lowercased() ? "" : $0.text }
+  }
+
+  /// The Inbox where data is read by programs and typed; no other list can have its name.
+  public static let inbox = "Inbox"
+
+  private static func accepts(_ scalar: Unicode.Scalar, _ kind: TODOCollection.Kind) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
+    default: kind == .list || !(scalar.properties.isWhitespace || "#,\"\\".unicodeScalars.contains(scalar))
+    }
+  }
+
+  public static func == (a: CollectionName, b: CollectionName) -> Bool { a.key.hasSameBytes(as: b.key) }
+
+  public func hash(into hasher: inout Hasher) { for byte in key.utf8 { hasher.combine(byte) } }
+}

@@ -1,0 +1,46 @@
+/// The tags of an item, each once, in the order of their names.
+public struct ItemTags: Hashable, Sendable {
+  /// Without `#`.
+  public private(set) var names: [String]
+
+  /// - Parameter names: those that cannot be names of tags are left out.
+  public init(_ names: some Sequence<String> = []) {
+    let names = names.compactMap { CollectionName($0, .tag) }.firstOfEach
+    self.names = names.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.text)
+  }
+
+  /// - Parameter names: separated by blanks.
+  package init(stored names: String) {
+    let names = names.split(separator: " ").map(String.init)
+    guard names.count > 1 else {
+      self.names = names
+      return
+    }
+    self = ItemTags(names)
+  }
+
+  /// Tags as typed: words with or without `#`, separated by blanks or commas.
+  ///
+  /// - Returns: nil if one of the words cannot be the name of a tag.
+  public init?(typed text: String) {
+    let words = text.split { $0.isWhitespace || $0 == "," }.filter { $0 != "#" }
+    guard words.allSatisfy({ CollectionName($0, .tag) != nil }) else { return nil }
+    self.init(words.map(String.init))
+  }
+
+  public var isEmpty: Bool { names.isEmpty }
+
+  /// As they are typed and shown: `#call #home`.
+  public var text: String { names.map { "#" + $0 }.joined(separator: " ") }
+
+  package var keyedNames: [CollectionName] { names.compactMap { CollectionName($0, .tag) } }
+
+  public func contains(_ name: CollectionName) -> Bool { keyedNames.contains(name) }
+
+  public func adding(_ tags: ItemTags) -> ItemTags { ItemTags(names + tags.names) }
+
+  public func removing(_ tags: ItemTags) -> ItemTags {
+    let removed = Set(tags.keyedNames)
+    return ItemTags(keyedNames.filter { !removed.contains($0) }.map(\.text))
+  }
+}

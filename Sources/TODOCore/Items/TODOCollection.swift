@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A list or a tag: what items are organised by.
+public struct TODOCollection: Identifiable, Hashable, Sendable {
+  public enum Kind: Int, CaseIterable, Hashable, Sendable {
+    /// An item is in one list.
+    case list = 1
+    /// An item can have any number of tags.
+    case tag = 2
+  }
+
+  public let id: UUID
+  public let kind: Kind
+  /// Empty for the Inbox, the list of the items that are in no other, which every language names in its own way.
+  public var name: String
+  /// How many of its items are open.
+  public var openItems: Int
+
+  package init(id: UUID, kind: Kind, name: String, openItems: Int) {
+    self.id = id
+    self.kind = kind
+    self.name = name
+    self.openItems = openItems
+  }
+
+  public var isInbox: Bool { kind == .list && name.isEmpty }
+}

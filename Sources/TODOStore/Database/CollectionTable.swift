@@ -1,0 +1,256 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// The lists and tags in the database. Rows of one kind whose names have the same key are one list or tag: two lists are
+/// merged by giving them one name, and one that was deleted and made again is the same when the deletion is undone.
+struct CollectionTable {
+  let db: Database
+
+  /// The list of the items that are in no other one.
+  static let inbox: Int64 = 1
+  /// The same in every file.
+  static let inboxID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
+  /// The valid numbers.
+  static let numbers: ClosedRange<Int64> = 1...1 << 48
+
+  // MARK: SQL
+
+  /// How the names of the list and the tags of an item are read, by the columns of ``ItemField``. An item whose list is
+  /// deleted is in the Inbox.
+  static let nameColumns = [
+    ItemField.list.row.column: """
+    coalesce((SELECT name FROM collection WHERE number = item.list AND deletedAt IS NULL), '')
+    """,
+    ItemField.tags.row.column: """
+    (SELECT group_concat(name, ' ') FROM itemTag JOIN collection ON collection.number = itemTag.tag
+      WHERE itemTag.item = item.number AND collection.deletedAt IS NULL)
+    """,
+  ]
+
+  /// The numbers of the lists whose items the Inbox shows.
+  private static let inboxNumbers =
+    "SELECT number FROM collection WHERE number = \(inbox) OR kind = 1 AND deletedAt IS NOT NULL"
+
+  /// The numbers of a list or tag; without a name, of the Inbox.
+  static func numbers(
+    _ kind: TODOCollection.Kind,
+    _ name: CollectionName?
+  ) -> (sql: String, arguments: [DatabaseValue]) {
+    guard let name else { return (inboxNumbers, []) }
+    let sql = "SELECT number FROM collection WHERE kind = ? AND nameKey = ? AND deletedAt IS NULL"
+    return (sql, [kind.rawValue.databaseValue, name.key.databaseValue])
+  }
+
+  // MARK: Reading
+
+  /// The numbers of a list or tag, the oldest first.
+  func numbers(of name: CollectionName, _ kind: TODOCollection.Kind) throws -> [Int64] {
+    let (sql, arguments) = Self.numbers(kind, name)
+    let statement = try db.cachedStatement(sql: sql + " ORDER BY number")
+    return try Int64.fetchAll(statement, arguments: StatementArguments(arguments)).map(Self.numbers.checked)
+  }
+
+  /// The Inbox and the lists in their order, or the tags that an item has, by name.
+  func all(_ kind: TODOCollection.Kind) throws -> [TODOCollection] {
+    let sql = """
+      SELECT id, name, iif(number = \(Self.inbox),
+          (SELECT sum(openItems) FROM collection WHERE number IN (\(Self.inboxNumbers))), sum(openItems)),
+        min(number)
+      FROM collection
+      WHERE kind = ? AND deletedAt IS NULL AND (kind = 1 OR EXISTS (
+        SELECT 1 FROM itemTag JOIN item ON item.number = itemTag.item
+        WHERE itemTag.tag = collection.number AND item.deletedAt IS NULL))
+      GROUP BY nameKey
+      ORDER BY \(kind == .list ? "number <> \(Self.inbox), position, number" : "nameKey")
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [kind.rawValue]).map { row in
+      TODOCollection(
+        id: try row.decode(atIndex: 0),
+        kind: kind,
+        name: try row.decode(atIndex: 1),
+        openItems: Int(try TODOCounts.stored.checked(row.decode(atIndex: 2)))
+      )
+    }
+  }
+
+  /// A list or tag as stored.
+  struct Stored {
+    let kind: TODOCollection.Kind
+    let name: String
+    /// One or more; the first is the one with the id.
+    let rows: [(number: Int64, name: String, position: DatabaseValue)]
+  }
+
+  /// Nil for the Inbox, and for one that does not exist or is deleted.
+  func stored(_ id: TODOCollection.ID) throws -> Stored? {
+    let sql = """
+      SELECT other.number, other.name, other.position, one.kind, one.name FROM collection AS one
+      JOIN collection AS other ON other.kind = one.kind AND other.nameKey = one.nameKey AND other.deletedAt IS NULL
+      WHERE one.id = ? AND one.deletedAt IS NULL AND one.number <> \(Self.inbox)
+      ORDER BY other.number <> one.number, other.number
+      """
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [id])
+    guard let first = rows.first else { return nil }
+    guard let kind = TODOCollection.Kind(rawValue: try first.decode(atIndex: 3)) else {
+      throw TODOStoreError.damaged
+    }
+    return Stored(
+      kind: kind,
+      name: try first.decode(atIndex: 4),
+      rows: try rows.map { row in
+        (try Self.numbers.checked(row.decode(atIndex: 0)), try row.decode(atIndex: 1), row[2])
+      }
+    )
+  }
+
+  /// The name of a list or a tag, even of one that is deleted; empty for the Inbox.
+  func name(of number: Int64) throws -> String? {
+    let statement = try db.cachedStatement(sql: "SELECT name FROM collection WHERE number = ?")
+    return try String.fetchOne(statement, arguments: [number])
+  }
+
+  /// Calls `body` with the numbers of the items, for tags deleted ones included, that an expression of one list or tag
+  /// contains. Only an index is read.
+  func forEachItem(of collection: ItemExpression, _ body: (Int64) throws -> Void) throws {
+    guard let (kind, numbers) = Self.numbers(of: collection) else { return }
+    let sql =
+      switch kind {
+      case .list:
+        "SELECT number FROM item INDEXED BY itemByList WHERE deletedAt IS NULL AND list IN (\(numbers.sql))"
+      case .tag: "SELECT item FROM itemTag INDEXED BY itemTagByTag WHERE tag IN (\(numbers.sql))"
+      }
+    let arguments = StatementArguments(numbers.arguments)
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    while let row = try rows.next() { try body(try row.itemNumber(0)) }
+  }
+
+  /// Whether a combination of lists and tags has so many of the items that those of it are soon found by looking at each
+  /// item of a list.
+  func isCommon(_ expression: ItemExpression) throws -> Bool {
+    switch expression {
+    case .isDone: return true
+    case .matching, .due, .completed, .created, .priority: return false
+    case .not(let part): return try !isCommon(part)
+    case .and(let parts): return try parts.allSatisfy(isCommon)
+    case .or(let parts): return try parts.contains(where: isCommon)
+    case .list, .tag: break
+    }
+    guard let (_, numbers) = Self.numbers(of: expression) else { return false }
+    let sql = """
+      SELECT \(Self.commonShare)
+          * coalesce((SELECT sum(openItems) FROM collection WHERE number IN (\(numbers.sql))), 0)
+        >= (SELECT items FROM tally WHERE isDone = 0)
+      """
+    let arguments = StatementArguments(numbers.arguments)
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? true
+  }
+
+  /// One item in so many.
+  private static let commonShare = 26
+
+  private static func numbers(
+    of collection: ItemExpression
+  ) -> (kind: TODOCollection.Kind, numbers: (sql: String, arguments: [DatabaseValue]))? {
+    switch collection {
+    case .list(let name): (.list, numbers(.list, name))
+    case .tag(let name): (.tag, numbers(.tag, name))
+    default: nil
+    }
+  }
+
+  // MARK: Writing
+
+  /// A row of the list or tag with a name, which is made if there is none. That is no step of the history: if it were
+  /// undone, the items that have got the same tag elsewhere would lose it.
+  func number(making name: CollectionName, _ kind: TODOCollection.Kind, now: Date) throws -> Int64 {
+    try numbers(of: name, kind).first ?? insert(name, kind, now: now, isDeleted: false)
+  }
+
+  /// Adds a list or a tag, as the last one.
+  ///
+  /// - Returns: its number.
+  func insert(
+    _ name: CollectionName,
+    _ kind: TODOCollection.Kind,
+    now: Date,
+    isDeleted: Bool
+  ) throws -> Int64 {
+    let last = try Data.fetchOne(db.cachedStatement(sql: "SELECT max(position) FROM collection"))
+    let position = try last.map(Self.position)?.following ?? .first
+    let sql = """
+      INSERT INTO collection (id, kind, name, nameKey, position, createdAt, modifiedAt, deletedAt)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [
+      UUID(), kind.rawValue, name.text, name.key, Data(position.bytes), now.milliseconds,
+      now.milliseconds, isDeleted ? now.milliseconds : nil,
+    ])
+    return db.lastInsertedRowID
+  }
+
+  /// A free position directly before a list; without one, after all others.
+  ///
+  /// - Parameter number: the list that is moved.
+  func position(before neighbour: TODOCollection.ID?, of number: Int64) throws -> ManualPosition {
+    let upper = try neighbour.flatMap(stored)?.rows.first.flatMap { Data.fromDatabaseValue($0.position) }
+    let sql = "SELECT max(position) FROM collection WHERE number <> ? AND (? IS NULL OR position < ?)"
+    let lower = try Data.fetchOne(db.cachedStatement(sql: sql), arguments: [number, upper, upper])
+    switch (try lower.map(Self.position), try upper.map(Self.position)) {
+    case (let lower, nil): return lower?.following ?? .first
+    case (nil, let upper?): return upper.preceding
+    case (let lower?, let upper?):
+      guard let between = ManualPosition.places(1, between: lower, upper).first else {
+        throw TODOStoreError.damaged
+      }
+      return between
+    }
+  }
+
+  private static func position(_ stored: Data) throws -> ManualPosition {
+    let position = ManualPosition(bytes: Array(stored))
+    guard position.isValid else { throw TODOStoreError.damaged }
+    return position
+  }
+}
+
+/// The list and the tags of an item, as the history and the item's row have them.
+extension CollectionTable {
+  /// The number of a list by its name in ``TODOItemValues/list``. A new name makes a list.
+  func listNumber(_ name: String, now: Date) throws -> Int64 {
+    guard let name = CollectionName(name, .list) else { return Self.inbox }
+    return try number(making: name, .list, now: now)
+  }
+
+  /// The numbers of tags. A new name makes a tag.
+  func numbers(of tags: ItemTags, now: Date) throws -> [Int64] {
+    try tags.keyedNames.map { try number(making: $0, .tag, now: now) }
+  }
+
+  /// The numbers of an item's tags and their names, without deleted ones.
+  func tags(of item: Int64) throws -> [(number: Int64, name: CollectionName)] {
+    let sql = """
+      SELECT tag, name FROM itemTag JOIN collection ON collection.number = tag
+      WHERE item = ? AND deletedAt IS NULL ORDER BY nameKey
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).compactMap { row in
+      let number: Int64 = try row.decode(atIndex: 0)
+      return CollectionName(try row.decode(String.self, atIndex: 1), .tag).map { (number, $0) }
+    }
+  }
+
+  func add(_ tags: [Int64], to item: Int64) throws {
+    let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO itemTag (item, tag) VALUES (?, ?)")
+    for tag in tags { try statement.execute(arguments: [item, tag]) }
+  }
+
+  /// The number of the tag of which a field of the history says whether an item has it; nil for another field.
+  static func tagNumber(ofField name: String) -> Int64? {
+    guard name.hasPrefix(ItemField.tagColumn) else { return nil }
+    return Int64(name.dropFirst(ItemField.tagColumn.count)).flatMap { numbers.contains($0) ? $0 : nil }
+  }
+
+  func name(ofTagField name: String) throws -> String? {
+    try Self.tagNumber(ofField: name).flatMap { try self.name(of: $0) }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// A change of a list or a tag, as one step.
+enum CollectionChange: Sendable {
+  case makeList(CollectionName)
+  /// If there is one with that name already, they become one; otherwise that is refused.
+  case rename(TODOCollection.ID, to: CollectionName, merges: Bool)
+  /// The items of a deleted list are in the Inbox.
+  case delete(TODOCollection.ID)
+  /// Moves a list before another one in their order; without one, to the end.
+  case move(TODOCollection.ID, before: TODOCollection.ID?)
+
+  typealias Plan = StoreChange<TODOCollectionOutcome>.Plan
+
+  func plan(_ history: HistoryTable, now: Date) throws -> Plan {
+    let table = CollectionTable(db: history.db)
+    func stored(_ id: TODOCollection.ID, _ plan: (CollectionTable.Stored) throws -> Plan) throws -> Plan {
+      try table.stored(id).map(plan) ?? .ended(.notFound)
+    }
+    switch self {
+    case .makeList(let name):
+      guard try table.numbers(of: name, .list).isEmpty else { return .ended(.nameTaken) }
+      let creation = RowCreation(.collection) { db, now in
+        try CollectionTable(db: db).insert(name, .list, now: now, isDeleted: true)
+      }
+      return step(.create, name.text, [creation])
+    case .rename(let id, let name, let merges):
+      return try stored(id) { collection in
+        let others = Set(try table.numbers(of: name, collection.kind))
+          .subtracting(collection.rows.map(\.number))
+        guard others.isEmpty || merges else { return .ended(.nameTaken) }
+        let changes = collection.rows.map { row in
+          Self.change(row.number, "name", row.name.databaseValue, name.text.databaseValue)
+        }
+        let rename = ChangeList(changes.filter { $0.before != $0.after })
+        // An item that has both tags keeps one of them, so that it is counted once.
+        let both = collection.kind == .tag ? try table.items(tagged: collection, and: others) : ItemSet()
+        let removal = TagAssignment(removing: collection.rows.map(\.number), in: [both])
+        let parts: [any StepPart] = both.isEmpty ? [rename] : [removal, rename]
+        return step(.edit, collection.name, rename.rowCount == 0 ? [] : parts)
+      }
+    case .delete(let id):
+      return try stored(id) { collection in
+        let deletions = collection.rows.map { TODOChange.deletion(.collection, $0.number, at: now) }
+        return step(.delete, collection.name, [ChangeList(deletions)])
+      }
+    case .move(let id, let neighbour):
+      return try stored(id) { collection in
+        guard let row = collection.rows.first, neighbour != id else { return .ended(.unchanged) }
+        let position = Data(try table.position(before: neighbour, of: row.number).bytes).databaseValue
+        let change = Self.change(row.number, "position", row.position, position)
+        return step(.move, collection.name, change.before == change.after ? [] : [ChangeList([change])])
+      }
+    }
+  }
+
+  private static func change(
+    _ row: Int64,
+    _ field: String,
+    _ before: DatabaseValue,
+    _ after: DatabaseValue
+  ) -> TODOChange {
+    TODOChange(entity: .collection, row: row, field: field, before: before, after: after)
+  }
+
+  private func step(_ verb: TODOVerb, _ subject: String, _ parts: [any StepPart]) -> Plan {
+    .step(NewStep(verb, .collection, subject: subject, parts: parts)) { _, step in
+      step.map(TODOCollectionOutcome.changed) ?? .unchanged
+    }
+  }
+}
+
+extension CollectionTable {
+  /// The items that have a tag and one of others.
+  fileprivate func items(tagged tag: Stored, and others: Set<Int64>) throws -> ItemSet {
+    func items(_ numbers: some Sequence<Int64>) throws -> ItemSet {
+      var items = ItemSet()
+      let sql = "SELECT item FROM itemTag INDEXED BY itemTagByTag WHERE tag = ?"
+      for number in numbers {
+        let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [number])
+        while let row = try rows.next() { items.insert(try row.itemNumber(0)) }
+      }
+      return items
+    }
+    return others.isEmpty ? ItemSet() : try items(tag.rows.map(\.number)).intersection(items(others))
+  }
+}

@@ -1,0 +1,50 @@
+public import TODOCore
+
+/// Lists and tags.
+extension TODOItemStore {
+  /// The Inbox and the lists in their order, or the tags of items, by name.
+  public func collections(_ kind: TODOCollection.Kind) async throws(TODOStoreError) -> [TODOCollection] {
+    try await database.read { db in try CollectionTable(db: db).all(kind) }
+  }
+
+  /// Makes a list, as the last one. A tag is made by giving it to an item.
+  public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await perform(.makeList(name))
+  }
+
+  /// Renames a list or a tag; its items keep it.
+  ///
+  /// - Parameter merges: whether it may become one with the one that has the name already. Its items have that one
+  ///   then: so they are moved to another list, or get another tag.
+  public func renameCollection(
+    _ id: TODOCollection.ID,
+    to name: CollectionName,
+    merges: Bool = false,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await Job.run(report) { [self] job async throws(TODOStoreError) in
+      try await perform(.rename(id, to: name, merges: merges), job)
+    }
+  }
+
+  /// Moves a list before another one; without one, to the end.
+  public func moveList(
+    _ id: TODOCollection.ID,
+    before neighbour: TODOCollection.ID?
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await perform(.move(id, before: neighbour))
+  }
+
+  /// Deletes a list or a tag. The items of a list are in the Inbox then, until the deletion is undone.
+  public func deleteCollection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollectionOutcome
+  {
+    try await perform(.delete(id))
+  }
+
+  private nonisolated(nonsending) func perform(
+    _ change: CollectionChange,
+    _ job: Job? = nil
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await steps.perform(StoreChange(plan: change.plan, stopped: .cancelled), job)
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+@Suite("Lists and tags in the store") struct CollectionTests: TwoWindowsSuite {
+  let windows: TwoWindows
+
+  init() throws { windows = try TwoWindows() }
+
+  private func values(_ title: String, list: String = "", tags: String = "") -> TODOItemValues {
+    var values = TODOItemValues(title)
+    (values.list, values.tags) = (list, ItemTags(typed: tags) ?? ItemTags())
+    return values
+  }
+
+  /// Each with the number of its open items: "Work 2".
+  private func all(_ kind: TODOCollection.Kind) async throws -> [String] {
+    try await mine.collections(kind).map { "\($0.isInbox ? "Inbox" : $0.name) \($0.openItems)" }
+  }
+
+  private func collection(_ name: String, _ kind: TODOCollection.Kind) async throws -> TODOCollection {
+    try #require(try await mine.collections(kind).first { $0.name == name })
+  }
+
+  private func titles(_ expression: ItemExpression) async throws -> [String] {
+    try await mine.filteredItems(
+      TODOQuery(filter: .all, conditions: [expression]),
+      window: .start(count: 100)
+    )
+    .rows.map(\.item.title)
+  }
+
+  private func name(_ text: String, _ kind: TODOCollection.Kind = .list) throws -> CollectionName {
+    try #require(CollectionName(text, kind))
+  }
+
+  @Test("are made when an item first has them, and count its open items") func counts() async throws {
+    // When
+    let one = try await mine.add(values("One", list: "Work", tags: "#home #call"))
+    try await mine.add(values("Two", list: "work", tags: "#Home"))
+    try await mine.add("Three")
+    // Then
+    #expect(try await all(.list) == ["Inbox 1", "Work 2"])
+    #expect(try await all(.tag) == ["call 1", "home 2"])
+    #expect(try await titles(.list(name("WORK"))) == ["One", "Two"])
+    #expect(try await titles(.list(nil)) == ["Three"])
+    #expect(try await titles(.tag(name("call", .tag))) == ["One"])
+    // When
+    _ = try await mine.toggleIsDone(one.id)
+    #expect(try await all(.tag) == ["call 0", "home 1"])
+    _ = try await mine.deleteTODOItem(one.id)
+    // Then: a tag that no item has is not shown.
+    #expect(try await all(.tag) == ["home 1"])
+    try await mine.undo()
+    #expect(try await all(.tag) == ["call 0", "home 1"])
+  }
+
+  @Test("of one item can be changed by two windows at once") func addsInBoth() async throws {
+    // Given
+    let seen = try await mine.add(values("One", tags: "#old"))
+    func edit(_ tags: String) -> TODOEdit {
+      TODOEdit(.tags, before: .text("#old"), after: .text(tags))
+    }
+    // When
+    _ = try await mine.updateItem(seen.id, [edit("#old #mine")])
+    let outcome = try await other.updateItem(seen.id, [edit("#theirs")])
+    // Then
+    #expect(outcome.conflict == nil)
+    #expect(try await mine.refetchItem(seen.id)?.tags.text == "#mine #theirs")
+    #expect(try await other.undo().appliedStep != nil)
+    #expect(try await mine.refetchItem(seen.id)?.tags.text == "#mine #old")
+  }
+
+  @Test("of many items change in one step") func changesMany() async throws {
+    // Given
+    for number in 0..<300 {
+      try await mine.add(values("\(number)", tags: number % 2 == 0 ? "#even" : ""))
+    }
+    let items = TODOItemSelection.all(of: TODOQuery())
+    // When
+    let change = TODOBulkChange.tags(adding: ItemTags(["all"]), removing: ItemTags(["even"]))
+    let step = try await mine.changeItems(items, change).step
+    _ = try await mine.changeItems(items, .list("Work"))
+    // Then
+    #expect(step?.rowCount == 300)
+    #expect(try await all(.tag) == ["all 300"])
+    #expect(try await all(.list) == ["Inbox 0", "Work 300"])
+    #expect(
+      try await mine.changedItems(in: #require(step), limit: 1).first?.changes.map(\.field) == [.tags, .tags]
+    )
+    // When
+    try await mine.undo()
+    try await mine.undo()
+    // Then
+    #expect(try await all(.tag) == ["even 150"])
+    #expect(try await all(.list) == ["Inbox 300", "Work 0"])
+  }
+
+  @Test("a list that is deleted leaves its items in the Inbox, until that is undone") func deletesList()
+    async throws
+  {
+    // Given
+    let item = try await mine.add(values("One", list: "Work"))
+    let work = try await collection("Work", .list)
+    // When
+    let outcome = try await mine.deleteCollection(work.id)
+    // Then
+    guard case .changed(let step) = outcome else { throw TODOStoreError.damaged }
+    #expect(step.entity == .collection && step.subject == "Work")
+    #expect(try await all(.list) == ["Inbox 1"])
+    #expect(try await titles(.list(nil)) == ["One"])
+    #expect(try await mine.refetchItem(item.id)?.list == "")
+    #expect(try await mine.deleteCollection(work.id) == .notFound)
+    // When
+    try await mine.undo()
+    // Then
+    #expect(try await all(.list) == ["Inbox 0", "Work 1"])
+    #expect(try await mine.refetchItem(item.id)?.list == "Work")
+  }
+
+  @Test("an item that is moved to a list that another window deletes is in the Inbox") func movesToDeleted()
+    async throws
+  {
+    // Given
+    try await mine.add(values("One", list: "Work"))
+    let two = try await mine.add("Two")
+    let work = try await collection("Work", .list)
+    // When
+    _ = try await mine.updateItem(two.id, [TODOEdit(.list) { $0.list = "Work" }])
+    _ = try await other.deleteCollection(work.id)
+    // Then
+    #expect(try await titles(.list(nil)) == ["One", "Two"])
+  }
+
+  @Test("are renamed, and become one with another of that name if that is wanted", arguments: [true, false])
+  func renames(isList: Bool) async throws {
+    // Given
+    let kind = isList ? TODOCollection.Kind.list : .tag
+    func values(_ title: String, _ names: String...) -> TODOItemValues {
+      isList ? self.values(title, list: names[0]) : self.values(title, tags: names.joined(separator: " "))
+    }
+    try await mine.add(values("One", "a"))
+    try await mine.add(values("Two", "b"))
+    if !isList { try await mine.add(values("Three", "a", "b")) }
+    let (one, inbox) = (try await collection("a", kind), isList ? ["Inbox 0"] : [])
+    let before = try await all(kind)
+    // When
+    #expect(try await mine.renameCollection(one.id, to: name("B", kind)) == .nameTaken)
+    _ = try await mine.renameCollection(one.id, to: name("B", kind), merges: true)
+    // Then
+    let merged = try await all(kind)
+    #expect(merged.map { $0.lowercased() } == (inbox + ["b \(isList ? 2 : 3)"]).map { $0.lowercased() })
+    #expect(try await titles(isList ? .list(name("b")) : .tag(name("b", .tag))).count == (isList ? 2 : 3))
+    // When
+    try await mine.undo()
+    #expect(try await all(kind) == before)
+    _ = try await mine.renameCollection(one.id, to: name("Ａ", kind))
+    // Then
+    #expect(try await all(kind).contains { $0.hasPrefix("Ａ") })
+    #expect(try await titles(isList ? .list(name("a")) : .tag(name("a", .tag))).first == "One")
+  }
+
+  @Test("a tag that was deleted and made again gets its items back when that is undone") func restoresTag()
+    async throws
+  {
+    // Given
+    try await mine.add(values("One", tags: "#home"))
+    let home = try await collection("home", .tag)
+    _ = try await mine.deleteCollection(home.id)
+    #expect(try await all(.tag) == [])
+    try await mine.add(values("Two", tags: "#home"))
+    #expect(try await all(.tag) == ["home 1"])
+    // When
+    try await mine.undo()
+    try await mine.undo()
+    // Then
+    #expect(try await all(.tag) == ["home 1"])
+    #expect(try await titles(.tag(name("home", .tag))) == ["One"])
+  }
+
+  @Test("lists are made once, and moved") func ordersLists() async throws {
+    // Given
+    for text in ["One", "Two", "Three"] { _ = try await mine.makeList(name(text)) }
+    #expect(try await mine.makeList(name("two")) == .nameTaken)
+    // When
+    _ = try await mine.moveList(collection("Three", .list).id, before: collection("One", .list).id)
+    // Then
+    #expect(try await mine.collections(.list).map(\.name) == ["", "Three", "One", "Two"])
+    _ = try await mine.moveList(collection("Three", .list).id, before: nil)
+    #expect(try await mine.collections(.list).map(\.name) == ["", "One", "Two", "Three"])
+    // When
+    // Then: both moves are one step.
+    try await mine.undo()
+    #expect(try await mine.collections(.list).map(\.name) == ["", "One", "Two", "Three"])
+    for _ in 0..<3 { try await mine.undo() }
+    #expect(try await mine.collections(.list).map(\.name) == [""])
+  }
+
+  @Test("a list or tag can be read with everything else, in every order", arguments: [true, false])
+  func expressions(isIndexed: Bool) async throws {
+    // Given: a common and a rare tag and list.
+    let store = try TODOItemStore.inMemory()
+    let drafts = (0..<900).map { number in
+      var values = TODOItemValues(
+        number % 3 == 0 ? "Apple" : "Berry",
+        isDone: number % 7 == 0,
+        due: number % 2 == 0 ? DueDate(stored: "2026-11-2\(number % 10)") : nil
+      )
+      values.list = number % 90 == 5 ? "Rare" : number % 2 == 0 ? "Work" : ""
+      values.tags = ItemTags((number % 3 == 1 ? ["home"] : []) + (number % 100 == 9 ? ["rare"] : []))
+      return values
+    }
+    try await store.fill(count: drafts.count) { drafts[$0] }
+    if isIndexed { try await store.rebuildSearchIndex() }
+    let (rare, home) = (
+      ItemExpression.tag(try name("rare", .tag)), ItemExpression.tag(try name("home", .tag))
+    )
+    let expressions: [ItemExpression] =
+      [
+        .list(nil), .list(try name("work")), .list(try name("rare")), .list(try name("none")), rare, home,
+        .not(home), .not(rare), .or([rare, .list(try name("rare"))]), .and([home, .isDone(true)]),
+        .and([.list(try name("work")), home, .due(through: DueDate(stored: "2026-11-24")!)]),
+      ]
+      + (isIndexed
+        ? [.and([home, .matching(TODOSearch("apple"))]), .or([rare, .matching(TODOSearch("apple"))])] : [])
+    for query in TODOQuery.all where query.filter == .all {
+      let items = try await store.filteredItems(query, window: .start(count: 1000)).rows.map(\.item)
+      for expression in expressions {
+        // When
+        let page = try await store.database.read { db in
+          try ListReader(db, expression, query.sort).page(.start(count: 60))
+        }
+        // Then
+        let wanted = items.filter(expression.contains).map(\.id)
+        #expect(page.rows.map(\.id) == Array(wanted.prefix(60)), "\(expression) \(query.sort)")
+        guard let last = page.rows.last, page.hasMoreAfter else { continue }
+        let next = try await store.database.read { db in
+          try ListReader(db, expression, query.sort).page(.around(last.cursor, before: 2, after: 3))
+        }
+        #expect(next.rows.map(\.id) == Array(wanted[57..<min(62, wanted.count)].prefix(5)))
+      }
+    }
+  }
+
+  @Test("a wrong count, or an item with a tag that does not exist, is found by the check") func checks()
+    async throws
+  {
+    // Given
+    try await mine.add(values("One", list: "Work", tags: "#home"))
+    func findings() async throws -> [DatabaseFinding] {
+      try await mine.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+    }
+    #expect(try await findings() == [])
+    // Then
+    try await mine.execute("UPDATE collection SET openItems = 7 WHERE name = 'Work'")
+    #expect(try await findings() == [.collections(1)])
+    try await mine.execute("DELETE FROM collection WHERE name = 'home'")
+    #expect(try await findings().contains(.references(table: "itemTag", rows: 1)))
+  }
+}
