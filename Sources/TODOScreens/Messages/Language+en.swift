@@ -419,6 +419,7 @@ nonisolated extension Language {
   private static func enText1(_ message: Message) -> String? {
     switch message {
     case .understoodLocation: "at {0}"
+    case .understoodTags: "{0}"
     case .valueNotValid: "“{0}” after {1} is too long or has a control character"
     case .understoodText: "{0} {1}"
     case .understood: "{0}"
@@ -817,13 +818,13 @@ nonisolated extension Language {
     case .fileBackupsBusy: "{0}: another window or command is making or restoring a backup; try again in a moment"
     case .fileDiskFull: "{0}: the disk is full; free some space, or choose another file with --database"
     case .fileReadOnly: "{0}: the database or its directory is not writable; check the permissions, or choose another file with --database"
-    case .fileCannotOpen: "{0}: cannot be opened ({1}); check the path and its permissions, or choose another file with --database"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .fileCannotOpen: "{0}: cannot be opened ({1}); check the path and its permissions, or choose another file with --database"
     case .fileMoved: "{0}: was moved or replaced while it was being opened; try again"
     case .fileNotADatabase: "{0}: is not a database; it was not changed; choose another file with --database"
     case .fileForeign: "{0}: is the database of another program; it was not changed; choose another file with --database"

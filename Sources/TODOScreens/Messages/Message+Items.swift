@@ -185,7 +185,7 @@ extension Message {
           ? .understoodLocation(location: text) : .understoodText(key: key, text: text)
       case .tags(let path):
         let tags = values[keyPath: path]
-        return tags.isEmpty ? nil : .understoodText(key: "", text: tags.text)
+        return tags.isEmpty ? nil : .understoodTags(tags: tags.text)
       case .flag, .priority, .coordinate: return nil
       }
     }

@@ -103,9 +103,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case searchScreen, quickAddScreen, quickAddPrompt, quickAddHint, pastedLines(count: Int)
   case addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt, duePromptItems(count: Int)
   case duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
-  case understoodLocation(location: String), valueNotValid(text: String, name: String)
-  case understoodText(key: String, text: String), understood(parts: [Message])
-  case dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case understoodLocation(location: String), understoodTags(tags: String)
+  case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
+  case understood(parts: [Message]), dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case listNotValid, tagsNotValid, dueNotValid, dueUnreadable(examples: String), dueUnreadableShort
@@ -464,6 +464,7 @@ nonisolated extension Message {
     case .duePromptAllMatchesBut(let count): [.count(count)]
     case .understoodDue(let dates): [.alternatives(dates)]
     case .understoodLocation(let location): [.text(location)]
+    case .understoodTags(let tags): [.text(tags)]
     case .valueNotValid(let text, let name): [.text(text), .text(name)]
     case .understoodText(let key, let text): [.text(key), .text(text)]
     case .understood(let parts): [.messages(parts)]

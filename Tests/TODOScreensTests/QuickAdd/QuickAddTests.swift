@@ -68,6 +68,15 @@ struct QuickAddTests {
     #expect(fixture.message.hasPrefix(" Add: Pay rent !high at:Bank due:2026-12-24"))
   }
 
+  @Test("shows the list and the tags, which the item then has")
+  func organises() async throws {
+    let fixture = try await typed("Pay rent list:Work #home #call #12")
+    #expect(understood(fixture) == "Pay rent #12 · list Work, #call #home")
+    await fixture.press(Key(.enter))
+    let item = try #require(try await fixture.store.item("Pay rent #12"))
+    #expect(item.list == "Work" && item.tags.names == ["call", "home"])
+  }
+
   @Test("shows every reading of an ambiguous date")
   func readings() async throws {
     let fixture = try await typed("Pay rent due:03/04")
