@@ -86,13 +86,16 @@ public final class TODOItemStore: Sendable {
 
   /// The data that a screen shows: a part of a list, the counts, and the next undo and redo, all as of one moment.
   ///
-  /// - Parameter grouping: the groups of a list by due date; nil if they need no counts.
+  /// - Parameters:
+  ///   - grouping: the groups of a list by due date; nil if they need no counts.
+  ///   - shelf: how many lists and as many tags are read.
   public func snapshot(
     _ query: TODOQuery,
     window: TODOWindow,
-    grouping: DueGrouping? = nil
+    grouping: DueGrouping? = nil,
+    shelf: Int = 0
   ) async throws(TODOStoreError) -> TODOSnapshot {
-    try await steps.read { history in try TODOSnapshot(history, query, window, grouping) }
+    try await steps.read { history in try TODOSnapshot(history, query, window, grouping, shelf: shelf) }
   }
 
   /// The same on the calling thread, for the first frame.

@@ -24,4 +24,7 @@ public struct TODOCollection: Identifiable, Hashable, Sendable {
   }
 
   public var isInbox: Bool { kind == .list && name.isEmpty }
+
+  /// By which tags are in the order of their names.
+  package var sortKey: String { CollectionName(name, kind)?.key ?? "" }
 }

@@ -4,6 +4,8 @@ public struct TODOQuery: Hashable, Sendable {
   public var sort: TODOSort
   /// Puts the items with a point first in each section, sorted by distance; the others follow in the order ``sort``.
   public var distance: DistanceSort?
+  /// The list or tag that is shown; nil for everything.
+  public var destination: Destination?
   /// What was typed to narrow the list.
   public var search: TypedQuery
   /// Further conditions, all of which the items meet.
@@ -27,7 +29,10 @@ public struct TODOQuery: Hashable, Sendable {
   }
 
   /// Whether more than the filter narrows the list.
-  public var isNarrowed: Bool { !search.isEmpty || !conditions.isEmpty }
+  public var isNarrowed: Bool { destination != nil || !search.isEmpty || !conditions.isEmpty }
+
+  /// Whether it shows a list or tag without a search.
+  public var isWholeDestination: Bool { destination != nil && search.isEmpty && conditions.isEmpty }
 
   /// The order of the whole list; nil if it is sorted by distance.
   public var order: TODOSort.Order? { distance == nil ? sort.order : nil }
@@ -50,7 +55,8 @@ public struct TODOQuery: Hashable, Sendable {
   public var expression: ItemExpression {
     guard isNarrowed else { return filter.expression }
     let filters = searchReplacesFilter ? [] : [filter.expression]
-    return .and(filters + conditions + [search.expression])
+    let place = destination.map { [$0.expression] } ?? []
+    return .and(filters + place + conditions + [search.expression])
   }
 
   /// The headings of this list whose items are hidden, from its top: none while a search narrows it.

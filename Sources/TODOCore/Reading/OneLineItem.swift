@@ -29,7 +29,7 @@ public struct OneLineItem: Hashable, Sendable {
     .joined(separator: ", ")
 
   /// The values recognized so far, without those that have errors.
-  public private(set) var values = TODOItemValues()
+  public private(set) var values: TODOItemValues
   /// The due date, which may have readings other than the one in ``values``.
   public private(set) var due = DueDateText.none
   /// The first error; nil if the line can become an item.
@@ -40,13 +40,15 @@ public struct OneLineItem: Hashable, Sendable {
   ///   - conventions: decide between readings of a date.
   ///   - readsDateAtEnd: whether a date at the end of the title is the due date; what shows how the line is read as it is
   ///     typed can offer that.
+  ///   - base: the values that the line does not name.
   public init(
     _ text: String,
     now: LocalMoment,
     conventions: DateConventions = DateConventions(),
-    readsDateAtEnd: Bool = false
+    readsDateAtEnd: Bool = false,
+    over base: TODOItemValues = TODOItemValues()
   ) {
-    self.init(OneLineWord.words(of: text), now, conventions, readsDateAtEnd: readsDateAtEnd)
+    self.init(OneLineWord.words(of: text), now, conventions, readsDateAtEnd: readsDateAtEnd, over: base)
   }
 
   /// An item from the arguments of a command. A single argument is a line. If there are several, one that begins with a
@@ -63,8 +65,10 @@ public struct OneLineItem: Hashable, Sendable {
     _ words: [OneLineWord],
     _ now: LocalMoment,
     _ conventions: DateConventions,
-    readsDateAtEnd: Bool = false
+    readsDateAtEnd: Bool = false,
+    over base: TODOItemValues = TODOItemValues()
   ) {
+    values = base
     var rest = words[...]
     var title: [(space: String, text: String)] = []
     while let word = rest.popFirst() {

@@ -2,7 +2,8 @@
 /// itself.
 enum AppScreens {
   static let all: [any ActionOwner.Type] = [
-    ListScreen.self, PaletteScreen.self, SearchScreen.self, DuePromptScreen.self, QuickAddScreen.self,
+    ListScreen.self, PaletteScreen.self, SearchScreen.self, GoToScreen.self, ListChooserScreen.self,
+    TagChooserScreen.self, NameScreen.self, DuePromptScreen.self, QuickAddScreen.self,
     FormScreen.self, TextField.self, ConflictScreen.self, MenuScreen.self, HistoryScreen.self,
     MapScreen.self, MapPointScreen.self, MapPlaceScreen.self,
     HelpScreen.self, HelpSearchScreen.self,

@@ -70,7 +70,7 @@ public final class TODOApp {
   private func draw() {
     let size = terminal.size
     var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
-    let layout = FrameLayout(size)
+    let layout = FrameLayout(size, wantsSidebar: stack.hasSidebar)
     guard !layout.isTooSmall else {
       mouse.areas = ClickAreas()
       canvas.write(size.columns < 16 ? .tooSmall : .windowTooSmall, in: Rect(size), canvas.theme.plain)
@@ -108,12 +108,14 @@ public final class TODOApp {
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
 
-  /// Connects the line between list and pane with the two rules.
+  /// Connects the lines beside the list with the two rules.
   private func joinDivider(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard canvas.marks == .unicode else { return }
-    let column = layout.divider.column
-    for (rule, joint) in [(layout.upperRule, "┬"), (layout.lowerRule, "┴")] where !rule.isEmpty {
-      canvas.write(joint, in: Rect(column: column, row: rule.row, columns: 1, rows: 1), canvas.theme.quiet)
+    for line in [layout.divider, layout.sidebarDivider] where !line.isEmpty {
+      for (rule, joint) in [(layout.upperRule, "┬"), (layout.lowerRule, "┴")] where !rule.isEmpty {
+        let place = Rect(column: line.column, row: rule.row, columns: 1, rows: 1)
+        canvas.write(joint, in: place, canvas.theme.quiet)
+      }
     }
   }
 
@@ -258,6 +260,7 @@ public final class TODOApp {
       // A higher window shows more rows than are loaded.
       await stack.attemptUnasked { () async throws(TODOStoreError) in
         try await stack.list.readOn()
+        try await stack.list.readShelf()
       }
     case .changedElsewhere(let change):
       for screen in stack.screens { await screen.reload() }

@@ -44,6 +44,10 @@ enum ClickTarget: Hashable {
   case filter
   /// The order, named in the header.
   case order
+  /// The list or tag that is shown, named in the header.
+  case place
+  /// A list or tag in the sidebar, by its id; nil for everything.
+  case destination(TODOCollection.ID?)
   /// The picture of a map.
   case map
   /// The pane beside a list.

@@ -4,11 +4,15 @@ import TerminalUI
 struct FrameLayout: Hashable {
   /// From this width on, a pane beside the list shows the current item or its form.
   static let paneThreshold = 100
+  /// From this width on, lists and tags are at the left of the list.
+  static let sidebarThreshold = 130
+  private static let sidebarColumns = 24
   /// The height from which on a form is in the pane.
   private static let formRows = 12
   static let smallest = TerminalSize(columns: 20, rows: 5)
 
   let size: TerminalSize
+  let hasSidebar: Bool
   let header: Rect
   /// Empty in a low window.
   let upperRule: Rect
@@ -17,8 +21,10 @@ struct FrameLayout: Hashable {
   let message: Rect
   let footer: Rect
 
-  init(_ size: TerminalSize) {
+  /// - Parameter wantsSidebar: whether a window that is wide enough has a sidebar.
+  init(_ size: TerminalSize, wantsSidebar: Bool = false) {
     self.size = size
+    hasSidebar = wantsSidebar && size.columns >= Self.sidebarThreshold
     let whole = Rect(size)
     let ruleRows = size.rows >= 8 ? 1 : 0
     header = whole.row(at: 0)
@@ -32,16 +38,26 @@ struct FrameLayout: Hashable {
   var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
   var hasPane: Bool { size.columns >= Self.paneThreshold }
 
+  /// The part of the body for lists and tags.
+  var sidebar: Rect {
+    Rect(column: 0, row: body.row, columns: hasSidebar ? Self.sidebarColumns : 0, rows: body.rows)
+  }
+  /// The column between the sidebar and the list.
+  var sidebarDivider: Rect {
+    Rect(column: sidebar.endColumn, row: body.row, columns: hasSidebar ? 1 : 0, rows: body.rows)
+  }
   /// The part of the body for the list.
-  var list: Rect { hasPane ? body.inset(right: paneColumns + 1) : body }
+  var list: Rect { hasPane ? main.inset(right: paneColumns + 1) : main }
   /// The column between the list and the pane.
   var divider: Rect { Rect(column: list.endColumn, row: body.row, columns: hasPane ? 1 : 0, rows: body.rows) }
   /// The part of the body for the current item: the pane, or the whole body of a narrow window.
-  var pane: Rect { hasPane ? body.inset(left: list.columns + 1) : body }
+  var pane: Rect { hasPane ? main.inset(left: list.columns + 1) : main }
   /// Whether a form leaves the list in sight: a low pane shows too little of it.
   var hasFormInPane: Bool { hasPane && body.rows >= Self.formRows }
   /// The part of the body for a form.
   var form: Rect { hasFormInPane ? pane : body }
 
-  private var paneColumns: Int { max(40, size.columns * 2 / 5) }
+  /// The body without the sidebar.
+  private var main: Rect { hasSidebar ? body.inset(left: Self.sidebarColumns + 1) : body }
+  private var paneColumns: Int { max(40, main.columns * 2 / 5) }
 }

@@ -50,6 +50,8 @@ final class ScreenStack {
   var quitsAfterWork = false
   /// The actions of every screen; set by the app.
   var commonOffers: () -> [OfferedAction] = { [] }
+  /// Whether a wide window shows lists and tags at its left.
+  var wantsSidebar = true
   /// Whether an editor has the screen.
   private var isAway = false
 
@@ -92,6 +94,9 @@ final class ScreenStack {
 
   /// Whether a line is typed in the message row.
   var isTypingLine: Bool { visibleScreens.contains { $0.placement == .line } }
+
+  /// Whether a window that is wide enough shows lists and tags: once there are any besides the Inbox.
+  var hasSidebar: Bool { wantsSidebar && list.shelf.contains { !$0.isInbox } }
 
   /// The groups of due dates today.
   var dueGrouping: DueGrouping {

@@ -25,6 +25,7 @@ struct EmptyList {
   private var advice: [Message] {
     let isOfAll = query.searchReplacesFilter || query.filter.expression.count(in: counts) == counts.total
     return switch query.filter {
+    case _ where query.isWholeDestination: [.addItemNext, .everythingNext]
     case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
     case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]
     case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]

@@ -1,11 +1,11 @@
 import TODOCore
 import TerminalUI
 
-/// Divides the rows of a list into columns: pointer, check box, priority, title, details, location, due date, and in a
-/// list by distance the distance.
+/// Divides the rows of a list into columns: pointer, check box, priority, title, details, facts (list, tags and location),
+/// due date, and in a list by distance the distance.
 ///
 /// The columns are measured once for the rows of a page and are aligned. A text that needs more room continues over the
-/// empty cells of its own row, and a title takes the room of the details and the location before it is cut.
+/// empty cells of its own row, and a title takes the room of the details and the facts before it is cut.
 struct ItemColumns {
   private let matches: MatchText
   private let dates: DateWording
@@ -15,11 +15,14 @@ struct ItemColumns {
   private let rows: [TODOListRow]
   private let width: Int
   private let titleColumn: Int
-  /// Where the details and the location begin and where the row ends, from the first column of the title.
+  private let destination: Destination?
+  /// Where the details and the facts begin and where the row ends, from the first column of the title.
   private let details: Int
-  private let location: Range<Int>
-  /// The width of most locations. A longer one may begin before the column.
-  private let usualLocation: Int
+  private let facts: Range<Int>
+  /// The width of most facts. Longer ones may begin before the column.
+  private let usualFacts: Int
+  /// What a row says of an item that the list does not say of all: its list, its tags, and without a pane its location.
+  private let factsText: (TODOItem) -> String
   private let end: Int
   /// The distance of an item in a list by distance; nil without a point.
   private let distance: (TODOItem) -> String?
@@ -27,14 +30,14 @@ struct ItemColumns {
   private let dueEnd: Int
   /// The due date of an item; in the order by completion, when it was completed.
   private let date: (TODOItem) -> (text: String, isOverdue: Bool)
-  /// Whether details and locations are drawn here, rather than in a pane beside the list.
+  /// Whether details and locations are drawn here, rather than only in a pane beside the list.
   private let showsMore: Bool
 
   private static let gap = 2
   /// A due date must leave a title at least this width.
   private static let smallestTitle = 8
   private static let smallestDetails = 10
-  private static let smallestLocation = 6
+  private static let smallestFacts = 6
   private static let smallestExcerpt = 8
   /// From this width of the list on, due dates are written in full.
   private static let longDateThreshold = 56
@@ -72,6 +75,17 @@ struct ItemColumns {
     }
     self.date = date
     showsMore = !hasPane
+    let destination = query.destination
+    self.destination = destination
+    let factsText = { (item: TODOItem) -> String in
+      let list = destination?.kind == .list ? "" : item.list
+      let shown =
+        destination?.kind == .tag ? ItemTags([destination?.name?.text].compactMap(\.self)) : ItemTags()
+      let tags = item.tags.isEmpty ? "" : item.tags.removing(shown).text
+      let location = hasPane ? "" : item.locationText(marks)
+      return [list, tags, location].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    self.factsText = factsText
 
     func widths(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> [Int] {
       rows.map { DrawableText.width(of: text($0.item), limit: limit) }
@@ -94,19 +108,19 @@ struct ItemColumns {
     let due = widths(32) { date($0).text }.max() ?? 0
     let dueStart = dueEnd - (due > 0 ? due + Self.gap : 0)
     let titles = widths(end, \.title)
-    // Locations have the room that most titles beside them leave, and always a little.
-    let locations = hasPane ? [] : widths(end) { $0.locationText(marks) }
-    let titlesBeside = zip(titles, locations).filter { $1 > 0 }.map(\.0)
+    // Facts have the room that most titles beside them leave, and always a little.
+    let facts = widths(end, factsText)
+    let titlesBeside = zip(titles, facts).filter { $1 > 0 }.map(\.0)
     let least = dueStart - max(10, width / 6)
-    usualLocation = most(locations.filter { $0 > 0 })
-    let location = max(
-      dueStart - usualLocation,
+    usualFacts = most(facts.filter { $0 > 0 })
+    let start = max(
+      dueStart - usualFacts,
       min(least, max(most(titlesBeside) + Self.gap, (end + 2) / 3))
     )
-    // If too little would be left for titles, no row shows a location.
-    self.location = location < end / 3 ? dueStart..<dueStart : location..<dueStart
+    // If too little would be left for titles, no row shows facts.
+    self.facts = start < end / 3 ? dueStart..<dueStart : start..<dueStart
     // Most titles end before the details, at most two thirds of the row away; others push them on.
-    details = min(most(titles), max(0, self.location.lowerBound - Self.gap) * 2 / 3) + Self.gap
+    details = min(most(titles), max(0, self.facts.lowerBound - Self.gap) * 2 / 3) + Self.gap
   }
 
   /// The check box of a row.
@@ -118,7 +132,8 @@ struct ItemColumns {
   /// visible rows, and most keys leave the page unchanged.
   func serve(_ rows: [TODOListRow], width: Int, query: TODOQuery, hasPane: Bool, stack: ScreenStack) -> Bool {
     self.width == width && dates.now == stack.clock.localNow && showsMore != hasPane && self.rows == rows
-      && query.search.words == matches.search && headings == stack.headings(of: query)
+      && query.search.words == matches.search && query.destination == destination
+      && headings == stack.headings(of: query)
   }
 
   /// - Parameter selection: the style of the row if it is the current one.
@@ -155,9 +170,8 @@ struct ItemColumns {
     if let beside = plan.beside {
       matches.write(beside.text, in: part(beside.start, beside.width), style(theme.quiet), &canvas)
     }
-    if let location = plan.location {
-      let text = item.locationText(marks)
-      matches.write(text, in: part(location.start, location.width), style(theme.quiet), &canvas)
+    if let facts = plan.facts {
+      matches.write(factsText(item), in: part(facts.start, facts.width), style(theme.quiet), &canvas)
     }
     canvas.write(distance, in: part(end - plan.distance, plan.distance), style(theme.quiet))
     if plan.due > 0 {
@@ -175,7 +189,7 @@ extension ItemColumns {
   private struct Plan {
     var title = 0
     var beside: (text: String, start: Int, width: Int)?
-    var location: (start: Int, width: Int)?
+    var facts: (start: Int, width: Int)?
     var due = 0
     var dueEnd = 0
     var distance = 0
@@ -199,20 +213,20 @@ extension ItemColumns {
     let columnsEnd = hasTail ? end - 1 : end
 
     let used = title + Self.gap
-    let locationWidth = DrawableText.width(of: item.locationText(marks), limit: end)
-    if locationWidth > 0, !location.isEmpty {
-      let last = columnsEnd - locationWidth
-      let column = locationWidth > usualLocation ? min(location.lowerBound, last) : location.lowerBound
-      let start = used > location.lowerBound ? max(used, last) : max(used, column)
-      let width = min(locationWidth, columnsEnd - start)
-      if width >= min(locationWidth, Self.smallestLocation) { plan.location = (start, width) }
+    let factsWidth = DrawableText.width(of: factsText(item), limit: end)
+    if factsWidth > 0, !facts.isEmpty {
+      let last = columnsEnd - factsWidth
+      let column = factsWidth > usualFacts ? min(facts.lowerBound, last) : facts.lowerBound
+      let start = used > facts.lowerBound ? max(used, last) : max(used, column)
+      let width = min(factsWidth, columnsEnd - start)
+      if width >= min(factsWidth, Self.smallestFacts) { plan.facts = (start, width) }
     }
     let half = (end - Self.gap) / 2
     if half >= Self.smallestExcerpt,
-      let excerpt = matches.excerpt(of: item, columns: half, hidesLocation: plan.location == nil)
+      let excerpt = matches.excerpt(of: item, columns: half, hidesLocation: plan.facts == nil || !showsMore)
     {
       let width = DrawableText.width(of: excerpt, limit: half)
-      plan.location = nil
+      plan.facts = nil
       if used + width <= columnsEnd {
         let start = used <= details && details + width <= columnsEnd ? details : used
         plan.title = title
@@ -225,7 +239,7 @@ extension ItemColumns {
     }
     plan.title = min(title, end)
     guard showsMore else { return plan }
-    let detailsEnd = plan.location.map { $0.start - Self.gap } ?? columnsEnd
+    let detailsEnd = plan.facts.map { $0.start - Self.gap } ?? columnsEnd
     guard detailsEnd - used >= Self.smallestDetails else { return plan }
     let text = PaneText.withoutHeadingSign(MatchText.line(item.detail, columns: self.width))
     let width = DrawableText.width(of: text, limit: detailsEnd)

@@ -98,9 +98,11 @@ final class ListDrawing {
     _ layout: FrameLayout
   ) {
     canvas.rule(in: line)
-    if layout.hasPane, canvas.marks == .unicode {
-      let joint = Rect(column: layout.divider.column, row: line.row, columns: 1, rows: 1)
-      canvas.write("┤", in: joint, canvas.theme.quiet)
+    if canvas.marks == .unicode {
+      for (divider, joint) in [(layout.sidebarDivider, "├"), (layout.divider, "┤")] where !divider.isEmpty {
+        let place = Rect(column: divider.column, row: line.row, columns: 1, rows: 1)
+        canvas.write(joint, in: place, canvas.theme.quiet)
+      }
     }
     let style = heading == .due(.overdue) ? canvas.theme.warning : canvas.theme.accent
     if isFolded { canvas.write(String(canvas.marks.folded), in: line.inset(left: 1), style) }

@@ -21,7 +21,7 @@ extension ListScreen {
     }
   }
 
-  private func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) {
+  func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) {
     if let end = try await list.changeSelectedItems(change) { stack.say(end) }
   }
 

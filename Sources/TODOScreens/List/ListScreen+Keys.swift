@@ -25,6 +25,11 @@ extension ListScreen {
     .init(.view, "map", ["M"]) { $0.showMap },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
+    .init(.view, "go-to", [.tab], .inFooter) { $0.goTo },
+    .init(.items, "move-to-list", ["m"], [.inFooter, .forSelection], needs: .ofChange) { $0.moveToList },
+    .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
+    .init(.view, "show-everything", ["0"], needs: [.destination]) { $0.showEverything },
+    .init(.view, "sidebar", ["\\"]) { $0.toggleSidebar },
     .init(.items, "delete-many", ["D"], needs: [.noJob, .anyItems]) { $0.askWhichToDelete },
     .init(.items, "set-priority-low", ["1"], needs: .ofChange) { $0.setLow },
     .init(.items, "set-priority-middle", ["2"], needs: .ofChange) { $0.setMiddle },
@@ -82,7 +87,10 @@ extension KeyTable<ListScreen>.Need {
     screen.list.query.order == .manual ? nil : .movedWithoutManualOrder
   }
 
-  fileprivate static let noSearch = Self { $0.list.isNarrowed ? .noFoldingInSearch : nil }
+  /// A list or tag is shown.
+  fileprivate static let destination = Self { $0.list.query.destination == nil ? .everythingIsShown : nil }
+
+  fileprivate static let noSearch = Self { $0.foldingObstacle }
 
   /// The current item is under a heading.
   fileprivate static let group = Self { $0.list.currentHeading == nil ? .nothingToFold : nil }

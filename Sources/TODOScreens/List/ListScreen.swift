@@ -25,6 +25,9 @@ final class ListScreen: ScrollingScreen {
     let separator = " · ".punctuated(for: stack.marks)
     func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
     var shown = databaseName.map { [ScreenHeader.Part(text: $0)] } ?? []
+    if let destination = list.query.destination {
+      shown.append(.init(text: stack.formatter.name(of: destination).cut(to: 24), target: .place))
+    }
     shown.append(.init(text: stack.text(.filter(list.query.shownFilter)), target: .filter))
     shown.append(.init(text: stack.text(.order(list.query)), target: .order))
     if list.isNarrowed { shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount)))) }
@@ -32,11 +35,24 @@ final class ListScreen: ScrollingScreen {
     let open = Message.openCount(count: list.window.counts.open)
     let counts = Message.counts(open: list.window.counts.open, done: list.window.counts.done)
     let selected = list.selectedCount.map(Message.selected)
+    // Within a list or tag, only its own items count.
+    let totals = list.query.destination == nil ? [counts, open] : [countHere].compactMap(\.self)
     return ScreenHeader(
       title: .appName,
       parts: shown,
-      trailing: selected.map { [text($0, counts), text($0, open), text($0)] } ?? [text(counts), text(open)]
+      trailing: selected.map { selected in totals.map { text(selected, $0) } + [text(selected)] }
+        ?? totals.map { text($0) }
     )
+  }
+
+  /// How many items a list or tag has, if that is known; with a search, it is said beside the words.
+  private var countHere: Message? {
+    let page = list.window.page
+    let isWhole = !page.hasMoreBefore && !page.hasMoreAfter
+    guard !list.isNarrowed, let count = list.window.listedCount ?? (isWhole ? page.rows.count : nil) else {
+      return nil
+    }
+    return list.query.shownFilter == .open ? .openCount(count: count) : .matchCount(count: count)
   }
 
   private var databaseName: String? {
@@ -67,12 +83,20 @@ final class ListScreen: ScrollingScreen {
     )
   }
 
+  /// Says when the list or tag that was shown is gone.
   func reload() async {
+    let before = list.query.destination
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
+    if let before, list.query.destination == nil {
+      stack.say(.destinationGone(name: stack.formatter.name(of: before)))
+    }
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
+    let canHaveSidebar = stack.wantsSidebar && layout.size.columns >= FrameLayout.sidebarThreshold
+    list.shelfRows = canHaveSidebar ? layout.body.rows : 0
+    Sidebar(stack: stack).draw(&canvas, layout)
     if layout.hasPane {
       canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
       if let item = list.currentItem {
@@ -99,6 +123,11 @@ final class ListScreen: ScrollingScreen {
 
   func unfold() async throws(TODOStoreError) {
     if let heading = list.lastFoldedHeading { try await rows.toggleFold(heading) }
+  }
+
+  /// Why groups cannot be folded; nil if they can.
+  var foldingObstacle: Message? {
+    list.isNarrowed ? .noFoldingInSearch : list.query.destination == nil ? nil : .noFoldingInDestination
   }
 
   func paneUp() { pane.scroll(by: -1) }
@@ -255,8 +284,10 @@ final class ListScreen: ScrollingScreen {
       rows.selectionLine = line
       stack.say(.outcome(try await list.toggleIsDone(id)))
     case .heading(let heading):
-      if list.isNarrowed { stack.say(.noFoldingInSearch) } else { try await rows.toggleFold(heading) }
+      if let foldingObstacle { stack.say(foldingObstacle) } else { try await rows.toggleFold(heading) }
     case .pane: await act(named: "edit")
+    case .place: try await goTo()
+    case .destination(let id): try await stack.go(to: id)
     case .filter: chooseFilter()
     case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }

@@ -116,6 +116,10 @@ nonisolated extension Language {
     case .noMatches: "No matches"
     case .noOpenMatch: "No open item matches"
     case .noDoneMatch: "No completed item matches"
+    case .noOpenItemsHere: "Nothing open here"
+    case .noDoneItemsHere: "Nothing completed here"
+    case .noItemsHere: "Nothing here"
+    case .everythingNext: "{key:show-everything} shows everything, {key:go-to} goes to another list or tag"
     case .searchOpenItemsNext: "Press {key:search-keep}, then {key:next-filter}, to search completed items"
     case .searchDoneItemsNext: "Press {key:search-keep}, then {key:next-filter}, to search open items too"
     case .completedMatchesNext: "Press {key:next-filter} to search completed items"
@@ -171,6 +175,13 @@ nonisolated extension Language {
     case .restored: "Restored “{0}”"
     case .madeList: "Made the list “{0}”"
     case .renamed: "Renamed “{0}”"
+    case .renamedTo: "Renamed “{0}” to “{1}”"
+    case .mergedInto: "“{0}” is part of “{1}” now"
+    case .movedToList: "Moved “{0}” to {1}"
+    case .movedItemsToList: "Moved {0} item to {1}\0Moved {0} items to {1}"
+    case .tagged: "“{0}” is tagged {1}"
+    case .tagsRemoved: "Removed the tags of “{0}”"
+    case .taggedItems: "Changed the tags of {0} item\0Changed the tags of {0} items"
     case .dueSet: "Set “{0}” due {1}"
     case .dueRemoved: "Removed the due date of “{0}”"
     case .noChange: "No change"
@@ -204,6 +215,7 @@ nonisolated extension Language {
     case .nothingToFold: "No group to fold. Sort by due date to get some."
     case .nothingFolded: "No group is folded"
     case .noFoldingInSearch: "Groups cannot be folded in a search"
+    case .noFoldingInDestination: "Groups fold only when everything is shown; press {key:show-everything}"
     case .alreadyFirst: "Already the first item"
     case .alreadyLast: "Already the last item"
     case .alreadyFirstItems: "Already the first items"
@@ -349,6 +361,17 @@ nonisolated extension Language {
     case .stay: "Stay"
     case .quit: "Quit"
     case .deleteQuestion: "Delete “{0}”?"
+    case .deleteListQuestion: "Delete the list “{1}”? Its {0} open item moves to the Inbox.\0Delete the list “{1}”? Its {0} open items move to the Inbox."
+    case .deleteTagQuestion: "Remove the tag {1} everywhere? {0} open item has it.\0Remove the tag {1} everywhere? {0} open items have it."
+    case .mergeListsQuestion: "Merge “{0}” into the list “{1}” that exists already?"
+    case .mergeTagsQuestion: "Merge {0} into the tag {1} that exists already?"
+    case .merge: "Merge"
+    case .moveQuestion: "Move “{0}” to"
+    case .moveItemsQuestion: "Move {0} item to\0Move {0} items to"
+    case .moveMatchesQuestion: "Move everything selected to"
+    case .tagsQuestion: "Tags of “{0}”"
+    case .tagsOfItemsQuestion: "Tags of {0} item\0Tags of {0} items"
+    case .tagsOfMatchesQuestion: "Tags of everything selected"
     case .deleteItemsQuestion: "Delete {0} item?\0Delete {0} items?"
     case .deleteAllMatchesQuestion: "Delete all matching items?"
     case .deleteAllMatchesButQuestion: "Delete all matching items but {0}?"
@@ -389,6 +412,12 @@ nonisolated extension Language {
     case .queryCreatedAfter: "created after {0}"
     case .queryCreatedFrom: "created {0} or later"
     case .queryDueAny: "with a due date"
+    default: nil
+    }
+  }
+
+  private static func enText1(_ message: Message) -> String? {
+    switch message {
     case .queryDueNone: "without a due date"
     case .queryText: "“{0}”"
     case .queryNot: "not {0}"
@@ -412,12 +441,6 @@ nonisolated extension Language {
     case .duePromptAllMatchesBut: "Due (all matching items but {0}):"
     case .noDueDate: "no due date"
     case .understoodDue: "due {0}"
-    default: nil
-    }
-  }
-
-  private static func enText1(_ message: Message) -> String? {
-    switch message {
     case .understoodLocation: "at {0}"
     case .understoodTags: "{0}"
     case .valueNotValid: "“{0}” after {1} is too long or has a control character"
@@ -437,6 +460,12 @@ nonisolated extension Language {
     case .enterTitleToSave: "Enter a title to save"
     case .listNotValid: "That cannot be the name of a list: it is too long, or has a control character."
     case .tagsNotValid: "Tags are words of up to 64 characters, such as #home #call. Correct them."
+    case .tagNotValid: "A tag is one word of up to 64 characters. Correct it."
+    case .nameMissing: "Enter a name"
+    case .collectionNameTaken: "There is another one with that name"
+    case .collectionNotFound: "It was deleted in another window"
+    case .movedToInboxInstead: "“{0}” was deleted in another window, so it went to the Inbox"
+    case .destinationGone: "{0} was deleted, so everything is shown"
     case .dueNotValid: "That is not a valid date. Correct it or clear the field."
     case .dueUnreadable: "not a valid date; try {0}"
     case .dueUnreadableShort: "not a valid date"
@@ -484,6 +513,22 @@ nonisolated extension Language {
     case .editorFileUnwritable: "Could not pass the text to the editor (cannot write {0})"
     case .editorFileUnreadable: "Could not read {0} after the editor; nothing was changed"
     case .listScreen: "List"
+    case .goToScreen: "Go to"
+    case .everything: "Everything"
+    case .inbox: "Inbox"
+    case .newList: "New list “{0}”"
+    case .newTag: "New tag #{0}"
+    case .noMatchingCollection: "No list or tag has that name"
+    case .noMatchingTag: "That cannot be a tag: a tag is one word"
+    case .nameScreen: "Name"
+    case .renameListPrompt: "Name of the list"
+    case .renameTagPrompt: "Name of the tag"
+    case .moreInGoTo: "more: {key:go-to}"
+    case .everythingIsShown: "Everything is shown already"
+    case .notYourCollection: "Only your own lists and tags can be changed, not the Inbox"
+    case .tagsAreOrderedByName: "Tags are in the order of their names"
+    case .sidebarNeedsRoom: "The sidebar needs a window of {0} columns; {key:go-to} goes to lists and tags"
+    case .sidebarEmpty: "The sidebar appears when there is a list or tag"
     case .paletteScreen: "Commands"
     case .noMatchingCommand: "No matching command"
     case .noMatchingKey: "No matching key"
@@ -512,6 +557,10 @@ nonisolated extension Language {
     case .originTerminal: "another terminal ({0})"
     case .inList: "In the list"
     case .inPalette: "In the command palette"
+    case .inGoTo: "Where a list or tag is chosen"
+    case .inListChooser: "Where an item is moved to a list"
+    case .inTagChooser: "Where tags are chosen"
+    case .inName: "In the line for a name"
     case .inSearch: "In the search line"
     case .inDue: "In the line for a due date"
     case .inQuickAdd: "In the line for a new item"
@@ -627,6 +676,8 @@ nonisolated extension Language {
     case .hintChoose: "choose"
     case .helpWheelForm: "Scroll the details"
     case .helpSearchLetters: "Items with all of these words, or parts of words, and of what follows"
+    case .helpGoToLetters: "Parts of a name; a new name makes a list"
+    case .helpTagLetters: "Parts of a tag; a new name makes a tag"
     case .helpQueryDue: "Due then: {0}"
     case .helpQueryDone: "Completed or created then: done:>=mon added:today"
     case .helpQueryState: "Open, done or overdue items, whatever the filter is"
@@ -767,6 +818,12 @@ nonisolated extension Language {
     case .lineNotAdded: "line {0}: {1}; nothing was added"
     case .inLine: "line {0}: {1}"
     case .titleEmpty: "a title cannot be empty; nothing was changed"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .editorForOneItem: "the editor opens the details of one item; use --detail or --append for several"
     case .titleOptionEmpty: "--title: a title cannot be empty; nothing was changed"
     case .itemNotFound: "no item matches “{0}”; “mytodo list --filter all” lists every item"
@@ -818,12 +875,6 @@ nonisolated extension Language {
     case .fileBackupsBusy: "{0}: another window or command is making or restoring a backup; try again in a moment"
     case .fileDiskFull: "{0}: the disk is full; free some space, or choose another file with --database"
     case .fileReadOnly: "{0}: the database or its directory is not writable; check the permissions, or choose another file with --database"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .fileCannotOpen: "{0}: cannot be opened ({1}); check the path and its permissions, or choose another file with --database"
     case .fileMoved: "{0}: was moved or replaced while it was being opened; try again"
     case .fileNotADatabase: "{0}: is not a database; it was not changed; choose another file with --database"
@@ -923,6 +974,11 @@ nonisolated extension Language {
     "delete": ActionWords("del", "Delete", aliases: ["remove", "rm"]),
     "next-filter": ActionWords("filter", "Filter: open, done, all", command: "Next filter", aliases: ["show", "view"]),
     "sort": ActionWords("sort", "Sort by title, priority, due date, age, or manually", command: "Sort by…", aliases: ["order"]),
+    "go-to": ActionWords("go to", "Go to a list or tag", command: "Go to…", aliases: ["lists", "tags", "jump", "project", "folder", "inbox"]),
+    "move-to-list": ActionWords("move", "Move to a list", command: "Move to a list…", aliases: ["project", "folder", "list"]),
+    "tags": ActionWords("tags", "Add or remove tags", command: "Tags…", aliases: ["tag", "label", "context"]),
+    "show-everything": ActionWords("everything", "Show everything", command: "Show everything", aliases: ["all lists", "leave the list"]),
+    "sidebar": ActionWords("sidebar", "Show or hide the sidebar", command: "Show or hide the sidebar", aliases: ["lists", "tags", "panel"]),
     "show-open": ActionWords("show open", "Show open items", aliases: ["filter"]),
     "show-done": ActionWords("show done", "Show done items", aliases: ["filter", "completed"]),
     "show-all": ActionWords("show all", "Show all items", aliases: ["filter"]),
@@ -1001,6 +1057,34 @@ nonisolated extension Language {
     "palette-up": ActionWords("previous", "Previous command"),
     "palette-run": ActionWords("run", "Run the command, as its key does"),
     "palette-close": ActionWords("close", "Close the palette"),
+    "go-to-down": ActionWords("next", "Next list or tag"),
+    "go-to-up": ActionWords("previous", "Previous list or tag"),
+    "go-to-page-down": ActionWords("page down", "Page down"),
+    "go-to-page-up": ActionWords("page up", "Page up"),
+    "go-to-go": ActionWords("go", "Go there"),
+    "go-to-rename": ActionWords("rename", "Rename the list or tag"),
+    "go-to-delete": ActionWords("delete", "Delete the list or tag"),
+    "go-to-move-up": ActionWords("move up", "Move the list up"),
+    "go-to-move-down": ActionWords("move down", "Move the list down"),
+    "go-to-help": ActionWords("help", "Help"),
+    "go-to-close": ActionWords("close", "Close"),
+    "list-chooser-down": ActionWords("next", "Next list"),
+    "list-chooser-up": ActionWords("previous", "Previous list"),
+    "list-chooser-page-down": ActionWords("page down", "Page down"),
+    "list-chooser-page-up": ActionWords("page up", "Page up"),
+    "list-chooser-move": ActionWords("move", "Move there"),
+    "list-chooser-close": ActionWords("cancel", "Cancel"),
+    "tag-chooser-down": ActionWords("next", "Next tag"),
+    "tag-chooser-up": ActionWords("previous", "Previous tag"),
+    "tag-chooser-page-down": ActionWords("page down", "Page down"),
+    "tag-chooser-page-up": ActionWords("page up", "Page up"),
+    "tag-chooser-mark": ActionWords("mark", "Mark the tag, to add or remove it"),
+    "tag-chooser-save": ActionWords("save", "Apply the marks"),
+    "tag-chooser-help": ActionWords("help", "Help"),
+    "tag-chooser-close": ActionWords("cancel", "Cancel"),
+    "name-save": ActionWords("save", "Use the name"),
+    "name-help": ActionWords("help", "Help"),
+    "name-cancel": ActionWords("cancel", "Cancel"),
     "search-keep": ActionWords("keep results", "Keep the results and return to the list"),
     "search-give-back": ActionWords("clear search", "Cancel the search"),
     "search-down": ActionWords("down", "Next match"),

@@ -59,7 +59,8 @@ extension Message {
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
     case .due(let due?): .dueSetItems(count: count, date: dates.due(due))
     case .due(nil): .dueRemovedItems(count: count)
-    case .list, .tags: past(step)
+    case .list(let name): .movedItemsToList(count: count, name: name.isEmpty ? CollectionName.inbox : name)
+    case .tags: .taggedItems(count: count)
     case .delete: .deletedItems(count: count)
     }
   }

@@ -92,6 +92,9 @@ extension Message {
   /// Why a list shows no item.
   public static func empty(_ query: TODOQuery, _ counts: TODOCounts) -> Message {
     switch query.shownFilter {
+    case .open where query.isWholeDestination: .noOpenItemsHere
+    case .done where query.isWholeDestination: .noDoneItemsHere
+    case .all where query.isWholeDestination: .noItemsHere
     case .open where query.isNarrowed: .noOpenMatch
     case .done where query.isNarrowed: .noDoneMatch
     case .all where query.isNarrowed: .noMatches

@@ -24,31 +24,34 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate
   case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
   case noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
-  case noMatches, noOpenMatch, noDoneMatch, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext
-  case openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, fieldList
-  case fieldTags, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified
-  case fieldCompleted, statusOpen, statusDone, overdue(date: String), changedTitle, changedDetails, changedDone
-  case changedPriority, changedDue, changedList, changedTags, changedLocation, changedAddress
-  case changedCoordinates, changedLink, added(title: String), copied(title: String), tooLongToCopy, noClipboard
-  case noLink, link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
-  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
+  case noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere, noDoneItemsHere, noItemsHere, everythingNext
+  case searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, openMatchesNext, clearSearchNext
+  case fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, fieldList, fieldTags, fieldLocation
+  case fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen
+  case statusDone, overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority, changedDue
+  case changedList, changedTags, changedLocation, changedAddress, changedCoordinates, changedLink
+  case added(title: String), copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String)
+  case linkQuestion, linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
+  case browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String), madeList(name: String)
-  case renamed(name: String), dueSet(title: String, date: String), dueRemoved(title: String), noChange
-  case itemDeletedElsewhere, titleMissing, changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle
-  case toHigh, toHighest, completedItems(count: Int), reopenedItems(count: Int)
-  case prioritySetItems(count: Int, priority: Message), dueSetItems(count: Int, date: String)
-  case dueRemovedItems(count: Int), movedItems(count: Int), deletedItems(count: Int), addedItems(count: Int)
-  case editedItems(count: Int), restoredItems(count: Int), noChangeItems, itemsDeletedElsewhere, nothingToDelete
-  case stoppedChanging, stoppedDeleting, nothingSelected, noItemSelected, rangeStartMissing
-  case rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold, nothingFolded, noFoldingInSearch
-  case alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems, movedInTwoSections
-  case movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
-  case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
-  case stepSetDue(title: String), stepSetPriority(title: String), stepMove(title: String)
-  case stepDelete(title: String), stepRestore(title: String), stepMakeList(name: String)
-  case stepRename(name: String), stepAddItems(count: Int), stepEditItems(count: Int)
+  case renamed(name: String), renamedTo(name: String, other: String), mergedInto(name: String, other: String)
+  case movedToList(title: String, name: String), movedItemsToList(count: Int, name: String)
+  case tagged(title: String, tags: String), tagsRemoved(title: String), taggedItems(count: Int)
+  case dueSet(title: String, date: String), dueRemoved(title: String), noChange, itemDeletedElsewhere
+  case titleMissing, changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle, toHigh, toHighest
+  case completedItems(count: Int), reopenedItems(count: Int), prioritySetItems(count: Int, priority: Message)
+  case dueSetItems(count: Int, date: String), dueRemovedItems(count: Int), movedItems(count: Int)
+  case deletedItems(count: Int), addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int)
+  case noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected
+  case noItemSelected, rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold
+  case nothingFolded, noFoldingInSearch, noFoldingInDestination, alreadyFirst, alreadyLast, alreadyFirstItems
+  case alreadyLastItems, movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected
+  case movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String), stepComplete(title: String)
+  case stepReopen(title: String), stepSetDue(title: String), stepSetPriority(title: String)
+  case stepMove(title: String), stepDelete(title: String), stepRestore(title: String)
+  case stepMakeList(name: String), stepRename(name: String), stepAddItems(count: Int), stepEditItems(count: Int)
   case stepCompleteItems(count: Int), stepReopenItems(count: Int), stepSetDueItems(count: Int)
   case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
   case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
@@ -84,32 +87,38 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case keyUnused(name: String, help: String), keyUnusedInHelp, keyUnusedInPalette(name: String)
   case nothingToPasteInto, noKey, obstacleNow(description: String, obstacle: Message), windowTooSmall, tooSmall
   case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion(count: Int), stay, quit
-  case deleteQuestion(title: String), deleteItemsQuestion(count: Int), deleteAllMatchesQuestion
-  case deleteAllMatchesButQuestion(count: Int), delete, deleteWhichQuestion, deleteCompletedItems(count: Int)
-  case deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob, priorityOf(title: String)
-  case priorityOfItems(count: Int), priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen
-  case queryDone, queryOverdue, queryPriority(level: Message), queryPriorityOrHigher(level: Message)
-  case queryList(name: String), queryTag(name: String), queryDueOn(date: String)
-  case queryDueBetween(first: String, last: String), queryDueBefore(date: String), queryDueThrough(date: String)
-  case queryDueAfter(date: String), queryDueFrom(date: String), queryCompletedOn(date: String)
-  case queryCompletedBetween(first: String, last: String), queryCompletedBefore(date: String)
-  case queryCompletedThrough(date: String), queryCompletedAfter(date: String), queryCompletedFrom(date: String)
-  case queryCreatedOn(date: String), queryCreatedBetween(first: String, last: String)
-  case queryCreatedBefore(date: String), queryCreatedThrough(date: String), queryCreatedAfter(date: String)
-  case queryCreatedFrom(date: String), queryDueAny, queryDueNone, queryText(text: String)
-  case queryNot(term: Message), queryAnyOf(terms: [String]), queryKeyUnknown(term: String, key: String)
-  case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
-  case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfSearch(words: String)
-  case searchScreen, quickAddScreen, quickAddPrompt, quickAddHint, pastedLines(count: Int)
-  case addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt, duePromptItems(count: Int)
-  case duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
-  case understoodLocation(location: String), understoodTags(tags: String)
+  case deleteQuestion(title: String), deleteListQuestion(count: Int, name: String)
+  case deleteTagQuestion(count: Int, name: String), mergeListsQuestion(name: String, other: String)
+  case mergeTagsQuestion(name: String, other: String), merge, moveQuestion(title: String)
+  case moveItemsQuestion(count: Int), moveMatchesQuestion, tagsQuestion(title: String)
+  case tagsOfItemsQuestion(count: Int), tagsOfMatchesQuestion, deleteItemsQuestion(count: Int)
+  case deleteAllMatchesQuestion, deleteAllMatchesButQuestion(count: Int), delete, deleteWhichQuestion
+  case deleteCompletedItems(count: Int), deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob
+  case priorityOf(title: String), priorityOfItems(count: Int), priorityOfAllMatches
+  case priorityOfAllMatchesBut(count: Int), queryOpen, queryDone, queryOverdue, queryPriority(level: Message)
+  case queryPriorityOrHigher(level: Message), queryList(name: String), queryTag(name: String)
+  case queryDueOn(date: String), queryDueBetween(first: String, last: String), queryDueBefore(date: String)
+  case queryDueThrough(date: String), queryDueAfter(date: String), queryDueFrom(date: String)
+  case queryCompletedOn(date: String), queryCompletedBetween(first: String, last: String)
+  case queryCompletedBefore(date: String), queryCompletedThrough(date: String)
+  case queryCompletedAfter(date: String), queryCompletedFrom(date: String), queryCreatedOn(date: String)
+  case queryCreatedBetween(first: String, last: String), queryCreatedBefore(date: String)
+  case queryCreatedThrough(date: String), queryCreatedAfter(date: String), queryCreatedFrom(date: String)
+  case queryDueAny, queryDueNone, queryText(text: String), queryNot(term: Message), queryAnyOf(terms: [String])
+  case queryKeyUnknown(term: String, key: String), queryUnreadable(term: String, examples: [String])
+  case queryUnderstood(terms: [Message]), queryUnderstoodWithCount(understood: Message, matches: Message)
+  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt, quickAddHint
+  case pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt
+  case duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
+  case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understood(parts: [Message]), dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
-  case listNotValid, tagsNotValid, dueNotValid, dueUnreadable(examples: String), dueUnreadableShort
-  case dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case listNotValid, tagsNotValid, tagNotValid, nameMissing, collectionNameTaken, collectionNotFound
+  case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
+  case dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String), dueHintOr(date: String)
+  case dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
   case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
   case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
@@ -119,18 +128,22 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case draftOfItem(title: String, time: String), draftOfNewItem(time: String), draftOpen, draftNotNow
   case draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem, editorNotFound(command: String)
   case editorNotStarted(reason: String), editorFailed(status: String), editorFileFailed(reason: String)
-  case editorFileUnwritable(path: String), editorFileUnreadable(path: String), listScreen, paletteScreen
-  case noMatchingCommand, noMatchingKey, historyScreen, historyOrder, stepCount(count: Int)
-  case stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent, edited(title: String)
+  case editorFileUnwritable(path: String), editorFileUnreadable(path: String), listScreen, goToScreen
+  case everything, inbox, newList(name: String), newTag(name: String), noMatchingCollection, noMatchingTag
+  case nameScreen, renameListPrompt, renameTagPrompt, moreInGoTo, everythingIsShown, notYourCollection
+  case tagsAreOrderedByName, sidebarNeedsRoom(columns: Int), sidebarEmpty, paletteScreen, noMatchingCommand
+  case noMatchingKey, historyScreen, historyOrder, stepCount(count: Int), stepCountOrMore(count: Int)
+  case historyStart, historyStartCurrent, historyCurrent, edited(title: String)
   case editedFields(title: String, fields: [Message]), priorityChanged(title: String)
   case editedItemsFields(count: Int, fields: [Message]), andMoreItems(count: Int), deletedItemsStep(count: Int)
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
-  case inList, inPalette, inSearch, inDue, inQuickAdd, inForm, inConflict, inMenu, inHistory, onMap
-  case inPlacePrompt, mapScreen, placeScreen, placePrompt, itemsOnMap(count: Int)
-  case mapScale(bar: String, length: Message), lengthMetres(number: Int), lengthKilometres(number: Int)
-  case lengthFeet(number: Int), lengthMiles(number: Int), distanceKilometres(number: String)
-  case distanceMiles(number: String), mapPoint(latitude: String, longitude: String), mapIn(town: String)
+  case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm
+  case inConflict, inMenu, inHistory, onMap, inPlacePrompt, mapScreen, placeScreen, placePrompt
+  case itemsOnMap(count: Int), mapScale(bar: String, length: Message), lengthMetres(number: Int)
+  case lengthKilometres(number: Int), lengthFeet(number: Int), lengthMiles(number: Int)
+  case distanceKilometres(number: String), distanceMiles(number: String)
+  case mapPoint(latitude: String, longitude: String), mapIn(town: String)
   case mapNear(distance: Message, direction: Message, town: String)
   case mapFromItem(distance: Message, direction: Message, title: String)
   case mapToItem(title: String, distance: Message, direction: Message), north, northEast, east, southEast, south
@@ -150,9 +163,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case hintPlace, pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
   case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
-  case helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase
-  case helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String), helpQuickAddLetters
-  case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case helpGoToLetters, helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone, helpQueryState
+  case helpQueryPriority, helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash
+  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
+  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
@@ -309,6 +323,13 @@ nonisolated extension Message {
     case .restored(let title): [.title(title)]
     case .madeList(let name): [.text(name)]
     case .renamed(let name): [.text(name)]
+    case .renamedTo(let name, let other): [.text(name), .text(other)]
+    case .mergedInto(let name, let other): [.text(name), .text(other)]
+    case .movedToList(let title, let name): [.title(title), .text(name)]
+    case .movedItemsToList(let count, let name): [.count(count), .text(name)]
+    case .tagged(let title, let tags): [.title(title), .text(tags)]
+    case .tagsRemoved(let title): [.title(title)]
+    case .taggedItems(let count): [.count(count)]
     case .dueSet(let title, let date): [.title(title), .text(date)]
     case .dueRemoved(let title): [.title(title)]
     case .changedElsewhere(let count, let fields): [.count(count), .list(fields)]
@@ -421,6 +442,14 @@ nonisolated extension Message {
     case .obstacleNow(let description, let obstacle): [.text(description), .message(obstacle)]
     case .quitUnsavedQuestion(let count): [.count(count)]
     case .deleteQuestion(let title): [.title(title)]
+    case .deleteListQuestion(let count, let name): [.count(count), .text(name)]
+    case .deleteTagQuestion(let count, let name): [.count(count), .text(name)]
+    case .mergeListsQuestion(let name, let other): [.text(name), .text(other)]
+    case .mergeTagsQuestion(let name, let other): [.text(name), .text(other)]
+    case .moveQuestion(let title): [.title(title)]
+    case .moveItemsQuestion(let count): [.count(count)]
+    case .tagsQuestion(let title): [.title(title)]
+    case .tagsOfItemsQuestion(let count): [.count(count)]
     case .deleteItemsQuestion(let count): [.count(count)]
     case .deleteAllMatchesButQuestion(let count): [.count(count)]
     case .deleteCompletedItems(let count): [.count(count)]
@@ -472,6 +501,8 @@ nonisolated extension Message {
     case .dateUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .quoteNotClosed(let name): [.text(name)]
     case .keysOf(let screen): [.message(screen)]
+    case .movedToInboxInstead(let name): [.text(name)]
+    case .destinationGone(let name): [.text(name)]
     case .dueUnreadable(let examples): [.text(examples)]
     case .dueHint(let date): [.text(date)]
     case .dueHintOr(let date): [.text(date)]
@@ -494,6 +525,9 @@ nonisolated extension Message {
     case .editorFileFailed(let reason): [.text(reason)]
     case .editorFileUnwritable(let path): [.text(path)]
     case .editorFileUnreadable(let path): [.text(path)]
+    case .newList(let name): [.text(name)]
+    case .newTag(let name): [.text(name)]
+    case .sidebarNeedsRoom(let columns): [.number(columns)]
     case .stepCount(let count): [.count(count)]
     case .stepCountOrMore(let count): [.count(count)]
     case .edited(let title): [.title(title)]
@@ -739,9 +773,10 @@ nonisolated extension Message {
       .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday, .noBackupDirectory, .wentBack,
       .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
       .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
-      .enterTitleToSave, .listNotValid, .tagsNotValid, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem,
-      .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem,
-      .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .nameMissing, .collectionNameTaken,
+      .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem,
+      .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter,
+      .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

@@ -24,7 +24,8 @@ final class QuickAddScreen: PromptScreen {
       text,
       now: stack.clock.localNow,
       conventions: stack.conventions,
-      readsDateAtEnd: readsDateAtEnd
+      readsDateAtEnd: readsDateAtEnd,
+      over: stack.list.newValues
     )
   }
 
@@ -109,7 +110,7 @@ final class QuickAddScreen: PromptScreen {
     let values = lines.map { line in
       let item = Self.read(line, stack, readsDateAtEnd: false)
       guard item.mistake != nil else { return item.values }
-      var values = TODOItemValues()
+      var values = stack.list.newValues
       values.title = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return values
     }

@@ -53,18 +53,65 @@ struct CollectionTable {
 
   /// The Inbox and the lists in their order, or the tags that an item has, by name.
   func all(_ kind: TODOCollection.Kind) throws -> [TODOCollection] {
+    try fetch(
+      kind,
+      """
+      kind = ? AND deletedAt IS NULL AND (kind = 1 OR EXISTS (
+        SELECT 1 FROM itemTag JOIN item ON item.number = itemTag.item
+        WHERE itemTag.tag = collection.number AND item.deletedAt IS NULL))
+      """,
+      [kind.rawValue],
+      "ORDER BY \(kind == .list ? Self.listOrder : "nameKey")"
+    )
+  }
+
+  /// What a sidebar shows: up to `limit` of each kind.
+  func shelf(_ limit: Int) throws -> [TODOCollection] {
+    try TODOCollection.Kind.allCases.flatMap { try first(limit, $0) }
+  }
+
+  /// The first lists in their order, or the tags with the most open items, by name.
+  private func first(_ limit: Int, _ kind: TODOCollection.Kind) throws -> [TODOCollection] {
+    let found = try fetch(
+      kind,
+      "kind = ? AND deletedAt IS NULL",
+      [kind.rawValue],
+      kind == .list
+        ? "ORDER BY \(Self.listOrder) LIMIT \(limit)"
+        : "HAVING sum(openItems) > 0 ORDER BY sum(openItems) DESC, nameKey LIMIT \(limit)"
+    )
+    return kind == .list ? found : found.sorted { $0.sortKey.utf8.lexicographicallyPrecedes($1.sortKey.utf8) }
+  }
+
+  /// A list or tag as it is now; nil if it is deleted.
+  func one(_ id: TODOCollection.ID) throws -> TODOCollection? {
+    let sql = "SELECT kind, nameKey FROM collection WHERE id = ? AND deletedAt IS NULL"
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]),
+      let kind = TODOCollection.Kind(rawValue: try row.decode(atIndex: 0))
+    else { return nil }
+    let key: String = try row.decode(atIndex: 1)
+    return try fetch(
+      kind,
+      "kind = ? AND deletedAt IS NULL AND nameKey = ?",
+      [kind.rawValue, key]
+    ).first
+  }
+
+  private static let listOrder = "number <> \(inbox), position, number"
+
+  private func fetch(
+    _ kind: TODOCollection.Kind,
+    _ condition: String,
+    _ arguments: StatementArguments,
+    _ order: String = ""
+  ) throws -> [TODOCollection] {
     let sql = """
       SELECT id, name, iif(number = \(Self.inbox),
           (SELECT sum(openItems) FROM collection WHERE number IN (\(Self.inboxNumbers))), sum(openItems)),
         min(number)
-      FROM collection
-      WHERE kind = ? AND deletedAt IS NULL AND (kind = 1 OR EXISTS (
-        SELECT 1 FROM itemTag JOIN item ON item.number = itemTag.item
-        WHERE itemTag.tag = collection.number AND item.deletedAt IS NULL))
-      GROUP BY nameKey
-      ORDER BY \(kind == .list ? "number <> \(Self.inbox), position, number" : "nameKey")
+      FROM collection WHERE \(condition) GROUP BY nameKey \(order)
       """
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [kind.rawValue]).map { row in
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       TODOCollection(
         id: try row.decode(atIndex: 0),
         kind: kind,

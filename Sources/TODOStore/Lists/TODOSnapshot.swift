@@ -8,6 +8,8 @@ public struct TODOSnapshot: Sendable {
   /// The folded groups that have items, from the top of the list.
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
   public var counts: TODOCounts
+  /// The first lists in their order and the tags with the most open items, by name.
+  public var shelf: [TODOCollection]
   /// The step that undo would undo.
   public var undoStep: HistoryStep?
   /// The step that redo would redo.
@@ -19,10 +21,17 @@ extension TODOSnapshot {
     _ history: HistoryTable,
     _ query: TODOQuery,
     _ window: TODOWindow,
-    _ grouping: DueGrouping?
+    _ grouping: DueGrouping?,
+    shelf shelfRows: Int = 0
   ) throws {
     page = try ListReader(history.db, query).page(window)
     counts = try TODOCounts(history.db)
+    if query.isWholeDestination, query.filter == .open, let id = query.destination?.id,
+      let destination = try CollectionTable(db: history.db).one(id)
+    {
+      page.matchCount = .exactly(destination.openItems)
+    }
+    shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
     foldedGroups = []
     if let grouping {
       let counter = GroupCounter(db: history.db, grouping: grouping)

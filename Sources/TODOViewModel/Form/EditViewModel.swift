@@ -44,7 +44,7 @@ public final class EditViewModel {
     self.list = list
     self.item = item
     self.map = map
-    original = item?.values ?? TODOItemValues()
+    original = item?.values ?? list.newValues
     entered = original
     entered.due = nil
     typedDue = TypedDue(original: original.due, clock: clock, conventions: conventions)

@@ -53,6 +53,10 @@ public final class MyTODOViewModel {
   var matchCounting: Task<Void, Never>?
   /// Called when one of them has finished.
   public var onSearchNews: () -> Void = {}
+  /// The first lists and tags, as the sidebar shows them.
+  public internal(set) var shelf: [TODOCollection] = []
+  /// How many lists and as many tags the sidebar can show; 0 without a sidebar.
+  public var shelfRows = 0
   /// The middle of the map when it was last closed.
   public var mapCenter: Coordinate?
 
@@ -146,7 +150,12 @@ public final class MyTODOViewModel {
 
   /// Reads the list again, after a change made elsewhere. The cursor stays on its item.
   public func reload() async throws(TODOStoreError) {
-    try await follow(currentItem?.id)
+    let newQuery = try await renewedQuery()
+    if newQuery == query {
+      try await follow(currentItem?.id)
+    } else {
+      try await show(around: currentItem?.id, of: newQuery)
+    }
   }
 
   /// Reads the list again after an error that leaves the state of the file uncertain.
@@ -209,8 +218,9 @@ public final class MyTODOViewModel {
     let grouping = dueGrouping()
     var query = newQuery ?? query
     query.folding = foldedHeadings.isEmpty ? nil : grouping.map { ListFolding(foldedHeadings, grouping: $0) }
-    let snapshot = try await store.snapshot(query, window: part, grouping: grouping)
+    let snapshot = try await store.snapshot(query, window: part, grouping: grouping, shelf: shelfRows)
     guard reading == readings else { return }
+    if shelfRows > 0 { shelf = snapshot.shelf }
     window = ListWindow(snapshot, of: query, current: index)
     isOutdated = false
     countMatchesIfNeeded()

@@ -8,10 +8,15 @@ struct FrameLayoutTests {
   private static let sizes = (1...200).flatMap { columns in
     (1...60).map { TerminalSize(columns: columns, rows: $0) }
   }
+  /// Without a sidebar and with one.
+  private static let layouts = [false, true].flatMap { wantsSidebar in
+    sizes.map { FrameLayout($0, wantsSidebar: wantsSidebar) }
+  }
 
   private func areas(_ layout: FrameLayout) -> [Rect] {
     let rows = [layout.header, layout.upperRule, layout.lowerRule, layout.message, layout.footer]
-    return layout.hasPane ? rows + [layout.list, layout.divider, layout.pane] : rows + [layout.body]
+    let left = [layout.sidebar, layout.sidebarDivider].filter { !$0.isEmpty }
+    return rows + left + (layout.hasPane ? [layout.list, layout.divider, layout.pane] : [layout.body])
   }
 
   @Test("is too small below 20 columns or 5 rows")
@@ -23,15 +28,15 @@ struct FrameLayoutTests {
 
   @Test("has no area outside the window")
   func inside() {
-    let wrong = Self.sizes.filter { size in
-      areas(FrameLayout(size)).contains { !$0.isEmpty && $0.intersection(Rect(size)) != $0 }
+    let wrong = Self.layouts.filter { layout in
+      areas(layout).contains { !$0.isEmpty && $0.intersection(Rect(layout.size)) != $0 }
     }
-    #expect(wrong == [])
+    #expect(wrong.map(\.size) == [])
   }
 
   @Test("has no area over another one, in a window that is large enough")
   func noOverlap() {
-    let wrong = Self.sizes.map(FrameLayout.init).filter { layout in
+    let wrong = Self.layouts.filter { layout in
       let areas = areas(layout)
       return !layout.isTooSmall
         && areas.indices.contains { index in
@@ -43,7 +48,7 @@ struct FrameLayoutTests {
 
   @Test("uses every cell of a window that is large enough")
   func complete() {
-    let wrong = Self.sizes.map(FrameLayout.init).filter { layout in
+    let wrong = Self.layouts.filter { layout in
       let cells = areas(layout).reduce(0) { $0 + $1.columns * $1.rows }
       return !layout.isTooSmall && cells != layout.size.columns * layout.size.rows
     }
@@ -52,14 +57,18 @@ struct FrameLayoutTests {
 
   @Test("leaves at least two rows for the list")
   func body() {
-    let wrong = Self.sizes.map(FrameLayout.init).filter { !$0.isTooSmall && $0.list.rows < 2 }
+    let wrong = Self.layouts.filter { !$0.isTooSmall && $0.list.rows < 2 }
     #expect(wrong.map(\.size) == [])
   }
 
   @Test("has a pane of at least 40 columns from 100 columns on")
   func pane() {
-    let layouts = Self.sizes.map(FrameLayout.init).filter { $0.size.rows == 24 }
-    #expect(layouts.filter(\.hasPane).map(\.size.columns) == Array(100...200))
+    let layouts = Self.layouts.filter { $0.size.rows == 24 }
+    #expect(
+      layouts.filter { $0.hasPane && !$0.hasSidebar }.map(\.size.columns) == Array(100...200)
+        + Array(100..<130)
+    )
+    #expect(layouts.filter(\.hasSidebar).map(\.size.columns) == Array(130...200))
     #expect(layouts.filter { $0.hasPane && ($0.pane.columns < 40 || $0.list.columns < 50) }.map(\.size) == [])
   }
 }

@@ -79,6 +79,8 @@ struct KeyTableTests {
       "move-item-up": [.character("K"), Key(.up, .shift)],
       "move-item-down": [.character("J"), Key(.down, .shift)],
       "select": [.character("v")], "select-range": [.character("V")], "select-all": [.character("*")],
+      "go-to": [Key(.tab)], "move-to-list": [.character("m")], "tags": [.character("#")],
+      "show-everything": [.character("0")], "sidebar": [.character("\\")],
       "set-due": [.character("w")], "palette": [.character(":"), .control("p")],
       "help": [.character("?")], "quit": [.character("q")],
     ]
@@ -129,7 +131,8 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, palette, search, duePrompt, quickAdd, form, text, conflict, menu, history, map, mapPoint,
+  case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, text, conflict,
+    menu, history, map, mapPoint,
     mapPlace
   case help, helpSearch, app
 
@@ -138,6 +141,10 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .list: TableFacts(ListScreen.keyTable)
     case .palette: TableFacts(PaletteScreen.keyTable)
     case .search: TableFacts(SearchScreen.keyTable)
+    case .goTo: TableFacts(GoToScreen.keyTable)
+    case .listChooser: TableFacts(ListChooserScreen.keyTable)
+    case .tagChooser: TableFacts(TagChooserScreen.keyTable)
+    case .name: TableFacts(NameScreen.keyTable)
     case .duePrompt: TableFacts(DuePromptScreen.keyTable)
     case .quickAdd: TableFacts(QuickAddScreen.keyTable)
     case .form: TableFacts(FormScreen.keyTable)

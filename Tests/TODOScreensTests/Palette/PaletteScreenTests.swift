@@ -168,7 +168,7 @@ struct PaletteScreenTests {
     }
     for _ in 1...1000 { await palette.handle(.character("u")) }
     #expect(count == 0)
-    await palette.run()
+    try await palette.chooseSelected()
     #expect(count == 1)
   }
 

@@ -1,0 +1,71 @@
+import TODOCore
+
+/// The lists and tags that are found by typing a part of their names, and a new one if the typed name is none of theirs.
+struct CollectionEntries {
+  let collections: [TODOCollection]
+  private let formatter: MessageFormatter
+  /// The kind of a new one; nil if none can be made.
+  private let newKind: TODOCollection.Kind?
+  /// What is typed.
+  private(set) var text = ""
+  /// The indices of ``collections`` that match, best first, and after them that of ``newName``.
+  private(set) var matches: [Int]
+  /// The name of a new one.
+  private(set) var newName: CollectionName?
+
+  init(_ collections: [TODOCollection], making newKind: TODOCollection.Kind?, _ formatter: MessageFormatter) {
+    (self.collections, self.newKind, self.formatter) = (collections, newKind, formatter)
+    matches = Array(collections.indices)
+  }
+
+  mutating func type(_ text: String) {
+    self.text = text
+    matches = ActionQuery(text).matches(among: collections.map { [formatter.name(of: $0)] })
+    newName = newKind.flatMap { kind in
+      let name = CollectionName(text, kind)
+      let isTaken = collections.contains { $0.kind == kind && CollectionName($0.name, kind) == name }
+      let isInbox = kind == .list && CollectionName.list(typed: text)?.isEmpty != false
+      return isTaken || isInbox ? nil : name
+    }
+    if newName != nil { matches.append(collections.count) }
+  }
+
+  /// The same lists and tags as they are now, narrowed by the same text.
+  func renewed(_ collections: [TODOCollection]) -> CollectionEntries {
+    var entries = CollectionEntries(collections, making: newKind, formatter)
+    if !text.isEmpty { entries.type(text) }
+    return entries
+  }
+
+  /// The one with an index; nil for the new one.
+  subscript(index: Int) -> TODOCollection? {
+    collections.indices.contains(index) ? collections[index] : nil
+  }
+
+  func row(_ index: Int, mark: String?) -> FoundRow {
+    guard let collection = self[index] else {
+      let name = newName?.text ?? ""
+      let text = formatter.text(newKind == .tag ? .newTag(name: name) : .newList(name: name))
+      return FoundRow(text: text, mark: mark.map { _ in " " })
+    }
+    return FoundRow(
+      text: formatter.name(of: collection),
+      trailing: collection.openItems > 0 ? String(collection.openItems) : "",
+      mark: mark
+    )
+  }
+}
+
+extension MessageFormatter {
+  /// The name of a list or tag as it is shown: “Work”, “#home”.
+  func name(of collection: TODOCollection) -> String {
+    name(collection.isInbox ? nil : collection.name, collection.kind)
+  }
+
+  func name(of destination: Destination) -> String { name(destination.name?.text, destination.kind) }
+
+  private func name(_ name: String?, _ kind: TODOCollection.Kind) -> String {
+    guard let name else { return text(.inbox) }
+    return kind == .tag ? "#" + name : name
+  }
+}

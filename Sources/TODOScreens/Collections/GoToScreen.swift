@@ -1,0 +1,166 @@
+import TODOCore
+import TODOViewModel
+import TerminalUI
+
+/// Goes to a list or tag, or to everything; a few letters find it. Lists and tags are also renamed, ordered and deleted
+/// here.
+final class GoToScreen: FindingScreen {
+  let stack: ScreenStack
+  var prompt = LinePrompt("")
+  var found = FoundRows()
+  private var entries: CollectionEntries
+
+  init(_ stack: ScreenStack, _ collections: [TODOCollection]) {
+    self.stack = stack
+    entries = CollectionEntries(collections, making: .list, stack.formatter)
+    if let id = stack.list.query.destination?.id {
+      found.select(1 + (collections.firstIndex { $0.id == id } ?? -1))
+    }
+  }
+
+  let title = Message.goToScreen
+  let nothingFound = Message.noMatchingCollection
+  var entryCount: Int { entries.collections.count + 1 }
+
+  /// Everything is the first entry while nothing is typed.
+  var matches: [Int] {
+    entries.text.isEmpty ? [Self.everything] + entries.matches : entries.matches
+  }
+
+  private static let everything = -1
+
+  func row(_ entry: Int) -> FoundRow {
+    let here = stack.list.query.destination?.id
+    let isHere = entry == Self.everything ? here == nil : entries[entry].map { $0.id == here } ?? false
+    let mark = isHere ? String(stack.marks.itemMark) : " "
+    guard entry == Self.everything else { return entries.row(entry, mark: mark) }
+    let open = stack.list.window.counts.open
+    return FoundRow(text: stack.text(.everything), trailing: open > 0 ? String(open) : "", mark: mark)
+  }
+
+  var otherHelp: [KeyHelp] {
+    [KeyHelp(group: .typing, keys: stack.text(.typedLetters), description: stack.text(.helpGoToLetters))]
+      + stack.keys.textHelp(hasRows: true)
+  }
+
+  func textChanged() {
+    entries.type(prompt.text)
+    found.select()
+  }
+
+  /// The lists and tags as they are now, with the same one selected.
+  func reload() async {
+    await stack.attemptUnasked { () async throws(TODOStoreError) in
+      let id = selectedCollection?.id
+      entries = entries.renewed(try await stack.list.collections())
+      if let id, let entry = entries.collections.firstIndex(where: { $0.id == id }),
+        let index = matches.firstIndex(of: entry)
+      {
+        found.select(index)
+      } else {
+        try await move(by: 0)
+      }
+    }
+  }
+
+  // MARK: Going there
+
+  func choose(_ entry: Int) async throws(TODOStoreError) {
+    guard entry != Self.everything else { return try await go(to: nil) }
+    if let collection = entries[entry] { return try await go(to: collection.id) }
+    guard let name = entries.newName else { return }
+    guard stack.report(try await stack.list.makeList(name), .madeList(name: name.text)) else { return }
+    let made = try await stack.list.collections().first { $0.kind == .list && $0.name == name.text }
+    if let made { try await go(to: made.id) }
+  }
+
+  private func go(to id: TODOCollection.ID?) async throws(TODOStoreError) {
+    close()
+    try await stack.go(to: id)
+  }
+
+  // MARK: Changing them
+
+  /// Nil for everything, and for a new list.
+  fileprivate var selectedCollection: TODOCollection? {
+    guard let selected, selected != Self.everything else { return nil }
+    return entries[selected]
+  }
+
+  func rename() {
+    guard let collection = selectedCollection else { return }
+    stack.push(NameScreen(stack, renaming: collection))
+  }
+
+  func delete() {
+    guard let collection = selectedCollection else { return }
+    let name = stack.formatter.name(of: collection)
+    let question: Message =
+      switch collection.kind {
+      case .list: .deleteListQuestion(count: collection.openItems, name: name)
+      case .tag: .deleteTagQuestion(count: collection.openItems, name: name)
+      }
+    let stack = stack
+    stack.push(
+      MenuScreen(
+        stack,
+        title: question,
+        choices: [
+          .init(.cancel, shortcut: "c") {},
+          .init(.delete, shortcut: "d") { [self] in
+            await stack.attempt { () async throws(TODOStoreError) in
+              stack.report(try await stack.list.delete(collection.id), .deleted(title: name))
+            }
+            await reload()
+          },
+        ]
+      )
+    )
+  }
+
+  func moveUp() async throws(TODOStoreError) { try await moveList(by: -1) }
+  func moveDown() async throws(TODOStoreError) { try await moveList(by: 1) }
+
+  private func moveList(by offset: Int) async throws(TODOStoreError) {
+    let lists = entries.collections.filter { $0.kind == .list && !$0.isInbox }
+    guard let collection = selectedCollection, let index = lists.firstIndex(of: collection) else { return }
+    guard lists.indices.contains(index + offset) else {
+      return stack.say(offset < 0 ? .alreadyFirst : .alreadyLast)
+    }
+    let before = offset < 0 ? index - 1 : index + 2
+    let neighbour = lists.indices.contains(before) ? lists[before].id : nil
+    let outcome = try await stack.list.moveList(collection.id, before: neighbour)
+    stack.report(outcome, .moved(title: collection.name))
+    await reload()
+  }
+}
+
+extension GoToScreen {
+  static let place = ActionPlace(heading: .inGoTo, takesText: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<GoToScreen>(
+    KeyTable.finding("go-to") + [
+      .init(.view, "go-to-go", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected },
+      .init(.items, "go-to-rename", [Key(.function(2))], .inFooter, needs: [.ownCollection]) { $0.rename },
+      .init(.items, "go-to-delete", [Key(.function(8))], .inFooter, needs: [.ownCollection]) { $0.delete },
+      .init(.items, "go-to-move-up", [.shift(.up)], needs: [.ownList]) { $0.moveUp },
+      .init(.items, "go-to-move-down", [.shift(.down)], needs: [.ownList]) { $0.moveDown },
+      .help("go-to-help", [.f1]),
+      .init(.app, "go-to-close", [.escape], .inFooter) { $0.close },
+    ]
+  )
+}
+
+extension KeyTable<GoToScreen>.Need {
+  /// A list other than the Inbox, or a tag, is selected.
+  fileprivate static let ownCollection = Self { screen in
+    screen.selectedCollection.map(\.isInbox) == false ? nil : .notYourCollection
+  }
+
+  fileprivate static let ownList = Self { screen in
+    guard let collection = screen.selectedCollection, !collection.isInbox else { return .notYourCollection }
+    return collection.kind == .list ? nil : .tagsAreOrderedByName
+  }
+}

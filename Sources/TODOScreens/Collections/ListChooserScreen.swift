@@ -1,0 +1,74 @@
+import TODOCore
+import TODOViewModel
+import TerminalUI
+
+/// The lists to which an item, or the selected ones, can be moved; a few letters find one, and a new name makes one.
+final class ListChooserScreen: FindingScreen {
+  let stack: ScreenStack
+  let title: Message
+  var prompt = LinePrompt("")
+  var found = FoundRows()
+  private var entries: CollectionEntries
+  /// The name of the list that the item is in; nil for several items.
+  private let current: String?
+  private let move: (_ name: String, _ wasDeleted: TODOCollection?) async throws(TODOStoreError) -> Void
+
+  /// - Parameters:
+  ///   - current: the name of the list that the item is in; nil for several items.
+  ///   - move: moves to the list with a name; if the one that was chosen was deleted meanwhile, it is named too, and the
+  ///     items come into the Inbox.
+  init(
+    _ stack: ScreenStack,
+    _ lists: [TODOCollection],
+    title: Message,
+    current: String?,
+    move: @escaping (_ name: String, _ wasDeleted: TODOCollection?) async throws(TODOStoreError) -> Void
+  ) {
+    self.stack = stack
+    self.title = title
+    self.current = current
+    self.move = move
+    entries = CollectionEntries(lists, making: .list, stack.formatter)
+  }
+
+  let nothingFound = Message.noMatchingCollection
+  var entryCount: Int { entries.collections.count }
+  var matches: [Int] { entries.matches }
+
+  func row(_ entry: Int) -> FoundRow {
+    let isCurrent = entries[entry].map {
+      CollectionName($0.name, .list) == CollectionName(current ?? "", .list)
+    }
+    let mark = current == nil ? nil : isCurrent == true ? String(stack.marks.itemMark) : " "
+    return entries.row(entry, mark: mark)
+  }
+
+  func textChanged() {
+    entries.type(prompt.text)
+    found.select()
+  }
+
+  func choose(_ entry: Int) async throws(TODOStoreError) {
+    guard let chosen = entries[entry] else {
+      guard let name = entries.newName else { return }
+      close()
+      return try await move(name.text, nil)
+    }
+    close()
+    let now = try await stack.list.collection(chosen.id)
+    try await move(now?.name ?? "", now == nil ? chosen : nil)
+  }
+}
+
+extension ListChooserScreen {
+  static let place = ActionPlace(heading: .inListChooser, takesText: true)
+
+  // A row to a line.
+  // swift-format-ignore
+  static let keyTable = KeyTable<ListChooserScreen>(
+    KeyTable.finding("list-chooser") + [
+      .init(.items, "list-chooser-move", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected },
+      .init(.app, "list-chooser-close", [.escape], .inFooter) { $0.close },
+    ]
+  )
+}

@@ -1,0 +1,161 @@
+import TODOCore
+import TerminalUI
+
+/// A box in which a few typed letters find one of many entries.
+protocol FindingScreen: PromptScreen, ScrollingScreen {
+  var title: Message { get }
+  var found: FoundRows { get set }
+  /// How many entries there are before anything is typed.
+  var entryCount: Int { get }
+  /// The entries that match what is typed, best first, by indices that stay while the box is open.
+  var matches: [Int] { get }
+  /// Said in place of the rows if no entry matches.
+  var nothingFound: Message { get }
+  /// What the row of an entry shows.
+  func row(_ entry: Int) -> FoundRow
+  /// Enter, or a click on a row.
+  func choose(_ entry: Int) async throws(TODOStoreError)
+}
+
+/// One row of a box in which rows are found.
+struct FoundRow {
+  let text: String
+  /// What is written at the right: keys, or a number.
+  var trailing = ""
+  var isTrailingKey = false
+  /// The sign before the text.
+  var mark: String?
+  var isAvailable = true
+}
+
+/// Which of the rows are visible, and the one that Enter takes.
+struct FoundRows {
+  fileprivate(set) var selection = 0
+  fileprivate var viewport = Viewport()
+
+  /// Selects a row, the best match by default.
+  mutating func select(_ index: Int = 0) { selection = index }
+}
+
+extension FindingScreen {
+  var placement: Placement { .popup }
+  var header: ScreenHeader { ScreenHeader(title: title) }
+
+  /// The entry that Enter takes; nil if none matches.
+  var selected: Int? {
+    let matches = self.matches
+    return matches.indices.contains(found.selection) ? matches[found.selection] : nil
+  }
+
+  // MARK: Drawing
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    let matches = self.matches
+    let inside = canvas.popup(
+      stack.text(title),
+      columns: 72,
+      rows: entryCount + 1,
+      shownRows: max(1, matches.count) + 1,
+      bodyRows: 6,
+      frameRows: 6,
+      layout
+    )
+    let area = inside.inset(top: 1)
+    found.viewport.fit(matches.count, in: area.rows, showing: found.selection..<found.selection + 1)
+    if matches.isEmpty { canvas.write(nothingFound, in: area.row(at: 0), canvas.theme.quiet) }
+    let shown = matches[found.viewport.rows].prefix(area.rows).map { (entry: $0, row: row($0)) }
+    let marks = shown.compactMap(\.row.mark).map { DrawableText.width(of: $0) + 1 }.max() ?? 0
+    for (offset, (entry, row)) in shown.enumerated() {
+      let line = area.row(at: offset)
+      draw(row, isSelected: entry == selected, marks, &canvas, line)
+      canvas.areas.note(.entry(entry), at: line)
+    }
+    let hidden = matches.count - found.viewport.rows.upperBound
+    if hidden > 0, let box = canvas.areas.popup, box.endRow > inside.endRow {
+      let more = " \(canvas.formatter.text(.moreBelow(count: hidden))) "
+      canvas.writeRight(more, in: box.row(at: box.rows - 1).inset(right: 2), canvas.theme.quiet)
+    }
+    return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.field)
+  }
+
+  private func draw(
+    _ row: FoundRow,
+    isSelected: Bool,
+    _ marks: Int,
+    _ canvas: inout Canvas,
+    _ line: Rect
+  ) {
+    let theme = canvas.theme
+    func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
+    if isSelected { canvas.drawPointer(on: line, theme.selection) }
+    let place = line.inset(left: 2)
+    // The names take precedence on a narrow line.
+    let trailing = canvas.writeRight(
+      row.trailing,
+      in: place.inset(left: place.columns / 2),
+      style(row.isAvailable && row.isTrailingKey ? theme.key : theme.quiet)
+    )
+    let text = style(row.isAvailable ? theme.plain : theme.quiet)
+    if let mark = row.mark { canvas.write(mark, in: place, text) }
+    canvas.write(row.text, in: place.inset(left: marks, right: trailing + 2), text)
+  }
+
+  // MARK: Keys
+
+  func move(_ movement: RowMovement) async throws(TODOStoreError) {
+    try await move(by: found.viewport.offset(of: movement))
+  }
+
+  func move(by offset: Int) async throws(TODOStoreError) {
+    found.selection = max(0, min(found.selection + offset, matches.count - 1))
+  }
+
+  func chooseSelected() async throws(TODOStoreError) {
+    if let selected { try await choose(selected) }
+  }
+
+  func handle(_ act: MouseAct) async {
+    await stack.attempt { () async throws(TODOStoreError) in
+      switch act {
+      case .press(let click):
+        if prompt.take(act) { return }
+        guard case .entry(let entry) = click.target else { return }
+        // Letters typed in the meantime may have removed it from the matches.
+        found.selection = matches.firstIndex(of: entry) ?? found.selection
+        try await choose(entry)
+      case .wheel(let lines, _): try await move(by: lines)
+      case .drag: break
+      }
+    }
+  }
+
+  func mayQuit() async -> Bool {
+    close()
+    return true
+  }
+}
+
+extension KeyTable where Owner: FindingScreen {
+  /// The rows that move among what was found.
+  ///
+  /// - Parameters:
+  ///   - screen: what the identifiers begin with.
+  ///   - down: the keys for the next row.
+  static func finding(
+    _ screen: String,
+    down: [Key] = [.down, .tab],
+    up: [Key] = [.up, .shift(.tab)]
+  ) -> [Row] {
+    [
+      Row(.move, "\(screen)-down", down, .inFooter, needs: [.match]) { $0.down },
+      Row(.move, "\(screen)-up", up) { $0.up },
+      Row(.move, "\(screen)-page-down", [.pageDown]) { $0.pageDown },
+      Row(.move, "\(screen)-page-up", [.pageUp]) { $0.pageUp },
+    ]
+  }
+}
+
+extension KeyTable.Need where Owner: FindingScreen {
+  /// A row matches.
+  static var match: Self { Self { $0.matches.isEmpty ? $0.nothingFound : nil } }
+}

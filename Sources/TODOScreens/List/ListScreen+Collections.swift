@@ -1,0 +1,94 @@
+import TODOCore
+import TODOViewModel
+
+/// Lists and tags: going to them, and giving them to items.
+extension ListScreen {
+  func goTo() async throws(TODOStoreError) {
+    stack.push(GoToScreen(stack, try await list.collections()))
+  }
+
+  func showEverything() async throws(TODOStoreError) { try await stack.go(to: nil) }
+
+  func toggleSidebar() async throws(TODOStoreError) {
+    guard list.shelfRows > 0 || !stack.wantsSidebar else {
+      return stack.say(.sidebarNeedsRoom(columns: FrameLayout.sidebarThreshold))
+    }
+    stack.wantsSidebar.toggle()
+    guard stack.wantsSidebar else { return }
+    list.shelfRows = list.visibleRowCount
+    try await list.readShelf()
+    if !stack.hasSidebar { stack.say(.sidebarEmpty) }
+  }
+
+  func moveToList() async throws(TODOStoreError) {
+    let (item, selected) = (list.currentItem, list.selectedCount)
+    let lists = try await list.collections().filter { $0.kind == .list }
+    let screen = ListChooserScreen(
+      stack,
+      lists,
+      title: .moving(item, selected),
+      current: selected == nil ? item?.list : nil
+    ) { [self] name, deleted async throws(TODOStoreError) in
+      try await move(to: name, item, isSelection: selected != nil)
+      if let deleted { stack.say(.movedToInboxInstead(name: deleted.name)) }
+    }
+    stack.push(screen)
+  }
+
+  private func move(
+    to name: String,
+    _ item: TODOItem?,
+    isSelection: Bool
+  ) async throws(TODOStoreError) {
+    if isSelection { return try await changeSelectedItems(.list(name)) }
+    guard let item else { return }
+    let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.list) { $0.list = name }])
+    guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
+    let list = name.isEmpty ? stack.text(.inbox) : name
+    stack.say(.movedToList(title: changed.title, name: list))
+  }
+
+  func chooseTags() async throws(TODOStoreError) {
+    let (item, selected) = (list.currentItem, list.selectedCount)
+    let tags = try await list.collections().filter { $0.kind == .tag }
+    let screen = TagChooserScreen(
+      stack,
+      tags,
+      title: .tagging(item, selected),
+      held: selected == nil ? item?.tags : nil
+    ) { [self] added, removed async throws(TODOStoreError) in
+      guard !added.isEmpty || !removed.isEmpty else { return stack.say(.noChange) }
+      if selected != nil { return try await changeSelectedItems(.tags(adding: added, removing: removed)) }
+      guard let item else { return }
+      // Only what was marked: another window may have given it other tags.
+      let after = item.tags.removing(removed).adding(added)
+      let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(after.text))
+      let outcome = try await list.updateTODOItem(item.id, [edit])
+      guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
+      let names = changed.tags
+      stack.say(
+        names.isEmpty
+          ? .tagsRemoved(title: changed.title) : .tagged(title: changed.title, tags: names.text)
+      )
+    }
+    stack.push(screen)
+  }
+}
+
+extension Message {
+  fileprivate static func moving(_ item: TODOItem?, _ selected: SelectedCount?) -> Message {
+    switch selected {
+    case nil: .moveQuestion(title: item?.title ?? "")
+    case .exactly(let count): .moveItemsQuestion(count: count)
+    case .all: .moveMatchesQuestion
+    }
+  }
+
+  fileprivate static func tagging(_ item: TODOItem?, _ selected: SelectedCount?) -> Message {
+    switch selected {
+    case nil: .tagsQuestion(title: item?.title ?? "")
+    case .exactly(let count): .tagsOfItemsQuestion(count: count)
+    case .all: .tagsOfMatchesQuestion
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import TODOCore
+import TODOViewModel
+import TerminalUI
+
+/// The lists and tags at the left of a wide window, with their numbers of open items. A click goes there.
+struct Sidebar {
+  let stack: ScreenStack
+
+  private var list: MyTODOViewModel { stack.list }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    let area = layout.sidebar.inset(right: 1)
+    guard !area.isEmpty else { return }
+    canvas.verticalLine(in: layout.sidebarDivider, canvas.theme.quiet)
+    let here = list.query.destination?.id
+    var lines: [Line] = [.entry(nil, list.window.counts.open)]
+    var last = TODOCollection.Kind.list
+    for collection in list.shelf {
+      if collection.kind != last { lines.append(.gap) }
+      last = collection.kind
+      lines.append(.entry(collection, collection.openItems))
+    }
+    // Tags beyond the window are found with Tab.
+    let shown = lines.count <= area.rows ? lines.count : area.rows - 1
+    for (offset, line) in lines.prefix(shown).enumerated() {
+      guard case .entry(let collection, let count) = line else { continue }
+      let place = area.row(at: offset)
+      draw(collection, count, isHere: collection?.id == here, &canvas, place)
+      canvas.areas.note(.destination(collection?.id), at: place)
+    }
+    if shown < lines.count {
+      canvas.write(.moreInGoTo, in: area.row(at: shown).inset(left: 2), canvas.theme.quiet)
+    }
+  }
+
+  private enum Line {
+    /// Nil for everything.
+    case entry(TODOCollection?, Int)
+    case gap
+  }
+
+  private func draw(
+    _ collection: TODOCollection?,
+    _ count: Int,
+    isHere: Bool,
+    _ canvas: inout Canvas,
+    _ line: Rect
+  ) {
+    let name = collection.map(stack.formatter.name) ?? stack.text(.everything)
+    if isHere { canvas.write(String(canvas.marks.pointer), in: line, canvas.theme.accent) }
+    let number = count > 0 ? canvas.writeRight(String(count), in: line, canvas.theme.quiet) : 0
+    let style = isHere ? canvas.theme.strong : count > 0 ? canvas.theme.plain : canvas.theme.quiet
+    canvas.write(name, in: line.inset(left: 2, right: number + 1), style)
+  }
+}

@@ -1,0 +1,84 @@
+public import TODOCore
+import TODOStore
+
+/// Where the list is: everything, a list or a tag.
+extension MyTODOViewModel {
+  /// Shows a list or tag without a search, from its start, or everything again around the current item.
+  public func go(to destination: Destination?) async throws(TODOStoreError) {
+    undoConfirmation.forget()
+    var newQuery = query
+    newQuery.search = .empty
+    newQuery.destination = destination
+    newQuery.sort = viewState[newQuery.shownFilter]
+    try await show(around: destination == nil ? currentItem?.id : nil, of: newQuery)
+  }
+
+  /// The query with its destination as it is now: renamed, or deleted, so that everything is shown.
+  func renewedQuery() async throws(TODOStoreError) -> TODOQuery {
+    guard let destination = query.destination else { return query }
+    var newQuery = query
+    newQuery.destination = try await store.collection(destination.id).flatMap(Destination.init)
+    return newQuery
+  }
+
+  /// The values of a new item: it belongs to the list or tag that is shown.
+  public var newValues: TODOItemValues { query.destination?.newValues ?? TODOItemValues() }
+
+  // MARK: Lists and tags
+
+  /// All lists and the tags that items have, each kind in its order.
+  public func collections() async throws(TODOStoreError) -> [TODOCollection] {
+    var all: [TODOCollection] = []
+    for kind in TODOCollection.Kind.allCases { all += try await store.collections(kind) }
+    return all
+  }
+
+  /// A list or tag as it is now; nil if it is deleted.
+  public func collection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollection? {
+    try await store.collection(id)
+  }
+
+  /// Reads what the sidebar shows, when it has appeared or grown. Afterwards it is read with the list.
+  public func readShelf() async throws(TODOStoreError) {
+    if shelfRows > 0 { shelf = try await store.firstCollections(shelfRows) }
+  }
+
+  public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in try await store.makeList(name) }
+  }
+
+  /// - Parameter merges: whether it may become one with the list or tag that has the name already.
+  public func rename(
+    _ id: TODOCollection.ID,
+    to name: CollectionName,
+    merges: Bool = false
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in
+      try await store.renameCollection(id, to: name, merges: merges)
+    }
+  }
+
+  /// Moves a list before another one; without one, to the end.
+  public func moveList(
+    _ id: TODOCollection.ID,
+    before neighbour: TODOCollection.ID?
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in
+      try await store.moveList(id, before: neighbour)
+    }
+  }
+
+  /// Deletes a list, whose items are in the Inbox then, or a tag.
+  public func delete(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in try await store.deleteCollection(id) }
+  }
+
+  private func changeCollections(
+    _ change: (TODOItemStore) async throws(TODOStoreError) -> TODOCollectionOutcome
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    undoConfirmation.forget()
+    let outcome = try await change(store)
+    await refresh(reload)
+    return outcome
+  }
+}

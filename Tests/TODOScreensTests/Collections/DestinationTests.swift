@@ -1,0 +1,196 @@
+import Foundation
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+/// Lists and tags on the screen: going there, and changing them.
+@Suite("Lists and tags on the screen")
+struct DestinationTests {
+  static func values(_ title: String, list: String = "", tags: String = "") -> TODOItemValues {
+    var values = TODOItemValues(title)
+    values.list = list
+    values.tags = ItemTags(typed: tags) ?? ItemTags()
+    return values
+  }
+
+  static func fixture(columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
+    try await AppFixture(
+      drafts: [
+        values("Buy tea", tags: "#errand"), values("Write report", list: "Work", tags: "#desk #errand"),
+        values("Call Anna", list: "Work"), values("牛乳を買う", list: "Home"),
+      ],
+      columns: columns,
+      rows: rows
+    )
+  }
+
+  private func titles(_ fixture: AppFixture) -> [String] { fixture.list.todoItems.map(\.title) }
+
+  /// Goes to what a few letters find.
+  private func go(_ fixture: AppFixture, to text: String) async {
+    await fixture.press(Key(.tab))
+    await fixture.type(text)
+    await fixture.press(Key(.enter))
+  }
+
+  @Test("Tab goes to a list or a tag by a few letters, and 0 back to everything")
+  func goes() async throws {
+    let fixture = try await Self.fixture()
+    await go(fixture, to: "wo")
+    #expect(titles(fixture) == ["Call Anna", "Write report"])
+    #expect(fixture.header.contains("Work · Open") && fixture.header.hasSuffix("2 open"))
+    await go(fixture, to: "#err")
+    #expect(titles(fixture) == ["Buy tea", "Write report"])
+    #expect(fixture.header.contains("#errand · Open"))
+    await go(fixture, to: "inbox")
+    #expect(titles(fixture) == ["Buy tea"])
+    await fixture.press("0")
+    #expect(titles(fixture).count == 4)
+    #expect(fixture.list.currentItem?.title == "Buy tea")
+    await fixture.press("0")
+    #expect(fixture.said == .everythingIsShown)
+  }
+
+  @Test("shows everything first, then the Inbox and the lists in their order, then tags, with what is open")
+  func listed() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(Key(.tab))
+    let rows = fixture.lines.filter { $0.contains("│") }.dropFirst()
+      .map { $0.replacing("│", with: "").split(separator: " ").joined(separator: " ") }
+    #expect(
+      rows.prefix(6) == ["▸ ◆ Everything 4", "Inbox 1", "Work 2", "Home 1", "#desk 1", "#errand 2"]
+    )
+    await fixture.type("zzz")
+    #expect(fixture.shows("New list “zzz”"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.list.query.destination == nil)
+  }
+
+  @Test("a search narrows the list that is shown, and clearing it leaves the list")
+  func search() async throws {
+    let fixture = try await Self.fixture()
+    await go(fixture, to: "Work")
+    await fixture.type("/anna")
+    await fixture.press(Key(.enter))
+    #expect(titles(fixture) == ["Call Anna"])
+    await fixture.press(Key(.escape))
+    #expect(titles(fixture) == ["Call Anna", "Write report"])
+  }
+
+  @Test("a new item belongs to the list or tag that is shown, unless it names another list")
+  func newItems() async throws {
+    let fixture = try await Self.fixture()
+    await go(fixture, to: "Work")
+    await fixture.type("ASend letter")
+    await fixture.press(Key(.enter))
+    await fixture.type("Fix tap list:Home")
+    await fixture.press(Key(.enter), Key(.escape), "a")
+    await fixture.type("Plan trip")
+    await fixture.press(.control("s"))
+    await go(fixture, to: "#desk")
+    await fixture.type("ADust desk")
+    await fixture.press(Key(.enter), Key(.escape), "0")
+    let lists = Dictionary(uniqueKeysWithValues: fixture.list.todoItems.map { ($0.title, $0.list) })
+    #expect(lists["Send letter"] == "Work" && lists["Plan trip"] == "Work" && lists["Fix tap"] == "Home")
+    #expect(fixture.list.todoItems.first { $0.title == "Dust desk" }?.tags.names == ["desk"])
+  }
+
+  @Test("m moves an item, or those selected, to a list, and a new name makes one")
+  func moves() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.type("mhom")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .movedToList(title: "Buy tea", name: "Home"))
+    await fixture.type("vvmShop")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .movedItemsToList(count: 2, name: "Shop"))
+    await go(fixture, to: "Shop")
+    #expect(titles(fixture).count == 2)
+    await fixture.press("u")
+    #expect(titles(fixture) == [])
+    #expect(fixture.shows("Nothing open here"))
+  }
+
+  @Test("an item that is moved to a list that was deleted meanwhile goes to the Inbox, which is said")
+  func deletedMeanwhile() async throws {
+    let fixture = try await Self.fixture()
+    let home = try #require(try await fixture.store.collections(.list).first { $0.name == "Home" })
+    await fixture.type("mhome")
+    _ = try await fixture.store.deleteCollection(home.id)
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .movedToInboxInstead(name: "Home"))
+    #expect(try await fixture.store.collections(.list).map(\.name) == ["", "Work"])
+  }
+
+  @Test("follows a list that another window renames, and shows everything when it is deleted")
+  func follows() async throws {
+    let fixture = try await Self.fixture()
+    await go(fixture, to: "Work")
+    let work = try #require(try await fixture.store.collections(.list).first { $0.name == "Work" })
+    let office = try #require(CollectionName("Office", .list))
+    _ = try await fixture.store.renameCollection(work.id, to: office)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.header.contains("Office · Open"))
+    #expect(titles(fixture) == ["Call Anna", "Write report"])
+    _ = try await fixture.store.deleteCollection(work.id)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.said == .destinationGone(name: "Office"))
+    #expect(titles(fixture).count == 4)
+  }
+
+  @Test("F2 renames, and asks before two lists become one")
+  func renames() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(Key(.tab))
+    await fixture.type("Work")
+    await fixture.press(Key(.function(2)))
+    await fixture.type("Office")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .renamedTo(name: "Work", other: "Office"))
+    await fixture.clearLine()
+    await fixture.type("Office")
+    await fixture.press(Key(.function(2)))
+    await fixture.type("home")
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Merge “Office” into the list “home”"))
+    await fixture.press("m", Key(.escape))
+    #expect(try await fixture.store.collections(.list).map(\.openItems) == [1, 3])
+    await fixture.press("u")
+    #expect(try await fixture.store.collections(.list).map(\.name) == ["", "Office", "Home"])
+  }
+
+  @Test("F8 deletes after a question; neither works for the Inbox")
+  func deletes() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(Key(.tab))
+    await fixture.type("inbox")
+    await fixture.press(Key(.function(8)))
+    #expect(fixture.said == .notYourCollection)
+    await fixture.clearLine()
+    await fixture.type("Work")
+    await fixture.press(Key(.function(8)))
+    #expect(fixture.shows("Its 2 open items move to the Inbox."))
+    await fixture.press("d", Key(.escape))
+    #expect(try await fixture.store.collections(.list).map(\.openItems) == [3, 1])
+    await fixture.press("u")
+    #expect(try await fixture.store.collections(.list).map(\.openItems) == [1, 2, 1])
+  }
+
+  @Test("Shift with the arrows orders the lists")
+  func orders() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(Key(.tab), Key(.down), Key(.down), .shift(.up))
+    #expect(fixture.said == .alreadyFirst)
+    await fixture.press(.shift(.down))
+    #expect(try await fixture.store.collections(.list).map(\.name) == ["", "Home", "Work"])
+    await fixture.press(.shift(.up))
+    #expect(try await fixture.store.collections(.list).map(\.name) == ["", "Work", "Home"])
+  }
+}

@@ -1,0 +1,98 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("The tags of items")
+struct TagChooserTests {
+  private func tags(_ fixture: AppFixture) -> [String] { fixture.list.todoItems.map(\.tags.text) }
+
+  @Test("are added and removed with # and a few letters, and a new name makes one")
+  func one() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.type("#desk")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .tagged(title: "Buy tea", tags: "#desk #errand"))
+    await fixture.type("#new")
+    #expect(fixture.shows("New tag #new"))
+    await fixture.press(Key(.enter))
+    await fixture.type("#err")
+    await fixture.press(Key(.enter))
+    #expect(tags(fixture)[0] == "#desk #new")
+    await fixture.press("u")
+    #expect(tags(fixture)[0] == "#desk #errand #new")
+  }
+
+  @Test("are marked with Space, several at a time, as one step")
+  func several() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.press("#")
+    #expect(fixture.shows("[x] #errand") && fixture.shows("[ ] #desk"))
+    await fixture.type("err fresh ")
+    #expect(fixture.shows("[ ] #errand") && fixture.shows("[x] #fresh"))
+    await fixture.press(Key(.enter))
+    #expect(tags(fixture)[0] == "#fresh")
+    await fixture.press("u")
+    #expect(tags(fixture)[0] == "#errand")
+    await fixture.press("#", Key(.escape))
+    #expect(tags(fixture)[0] == "#errand")
+  }
+
+  @Test("of selected items are added to all of them, removed from all, or left as they are")
+  func selected() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.type("vv#")
+    #expect(fixture.shows("Tags of 2 items") && fixture.shows("[·] #errand"))
+    await fixture.type("desk ")
+    #expect(fixture.shows("[x] #desk"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .taggedItems(count: 2))
+    #expect(tags(fixture).prefix(2) == ["#desk #errand", "#desk"])
+    await fixture.type("vv#")
+    await fixture.type("desk desk ")
+    await fixture.press(Key(.enter))
+    #expect(tags(fixture).prefix(2) == ["#desk #errand", "#desk"])
+  }
+
+  @Test("that another window gave stay")
+  func elsewhere() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.type("#desk")
+    let id = try #require(fixture.list.currentItem?.id)
+    _ = try await fixture.store.changeItems(.items([id]), .tags(adding: ItemTags(["far"])))
+    await fixture.press(Key(.enter))
+    #expect(tags(fixture)[0] == "#desk #errand #far")
+  }
+
+  @Test("are one word each, which is said")
+  func invalid() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.type("#a,b")
+    #expect(fixture.shows("That cannot be a tag"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .noMatchingTag)
+  }
+
+  @Test("are in the rows with the list, but not the tag or list that is shown")
+  func rows() async throws {
+    let fixture = try await DestinationTests.fixture(columns: 60)
+    #expect(fixture.lines.contains { $0.contains("Write report") && $0.contains("Work #desk #errand") })
+    await fixture.press(Key(.tab))
+    await fixture.type("#errand")
+    await fixture.press(Key(.enter))
+    #expect(fixture.lines.contains { $0.contains("Write report") && $0.contains("Work #desk") })
+    #expect(!fixture.lines.dropFirst(2).contains { $0.contains("#errand") })
+    await fixture.press(Key(.tab))
+    await fixture.type("Work")
+    await fixture.press(Key(.enter))
+    #expect(
+      fixture.lines.contains {
+        $0.contains("Write report") && $0.contains("#desk #errand") && !$0.contains("Work")
+      }
+    )
+  }
+}
