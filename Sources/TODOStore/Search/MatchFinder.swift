@@ -5,12 +5,13 @@ import TODOCore
 struct MatchFinder {
   private let db: Database
   private let live, done: ItemSet
+  private let indexLimit: Int
 
   /// Nil while the index is incomplete.
-  init?(_ db: Database) throws {
+  init?(_ db: Database, indexLimit: Int = Self.indexLimit) throws {
     let index = SearchIndex(db: db)
     guard try index.isBuilt() else { return nil }
-    self.db = db
+    (self.db, self.indexLimit) = (db, indexLimit)
     live = try index.members(.live)
     done = try index.members(.done)
   }
@@ -65,13 +66,15 @@ struct MatchFinder {
   static let indexLimit = 8000
 
   private func find(_ range: ColumnRange, among items: ItemSet) throws -> ItemSet {
+    // Open items have a digest in the order by completion, too: that of the earliest time.
+    let items = range.order == .completed ? items.intersection(done) : items
     var numbers = ItemSet()
-    var rest = Self.indexLimit
+    var rest = indexLimit
     for isDone in [false, true] {
       guard !(isDone ? items.intersection(done) : items.subtracting(done)).isEmpty else { continue }
       let sql = """
         SELECT number FROM item INDEXED BY \(range.order.index)
-        WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0) AND \(range.sql) LIMIT \(Self.indexLimit)
+        WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0) AND \(range.sql) LIMIT \(indexLimit)
         """
       let rows = try Row.fetchCursor(
         db.cachedStatement(sql: sql),

@@ -232,6 +232,22 @@ import Testing
     }
   }
 
+  @Test("has the same items if the digests have to tell which are in a range", arguments: expressions)
+  func foundByDigests(expression: ItemExpression) async throws {
+    // Given
+    let all = try #require(try await Self.lists.value[TODOSort(.title)])
+    // When
+    let found = try await Self.store.value.database.read { db in
+      let matches = try #require(try MatchFinder(db, indexLimit: 1)).matches(of: expression)
+      return try matches.items.open.union(matches.items.done).numbers().compactMap { number in
+        let item = try ItemRecord.fetch(db, number: number)?.item
+        return item.flatMap { matches.contains($0, number) ? $0.id : nil }
+      }
+    }
+    // Then
+    #expect(Set(found) == Set(all.filter { Self.contains(expression, $0) }.map(\.id)))
+  }
+
   @Test("counts its items, and distinguishes them from the others", arguments: expressions)
   func counts(expression: ItemExpression) async throws {
     // Given
