@@ -33,7 +33,14 @@ extension EditViewModel {
   public func settle(_ conflict: TODOEditConflict, for side: Side) {
     let theirs = conflict.state.item.values
     let mine = Set(original.fields(differingFrom: values)).subtracting(side == .theirs ? conflict.fields : [])
+    let tags = theirs.tags.adding(entered.tags.removing(original.tags))
+      .removing(original.tags.removing(entered.tags))
     for field in ItemField.allCases where !mine.contains(field) { show(field, of: theirs) }
+    // Each tag is contested on its own: one that another window has added stays.
+    if mine.contains(.tags) {
+      entered.tags = tags
+      forgetTypedName(.tags)
+    }
     item = conflict.state.item
     original = theirs
     changeMeanwhile = nil
@@ -43,6 +50,7 @@ extension EditViewModel {
   private func show(_ field: ItemField, of values: TODOItemValues) {
     guard field == .due else {
       _ = field.set(field.stored(in: values), in: &entered)
+      forgetTypedName(field)
       return
     }
     if due == .notUnderstood || due.dueDate != values.due { dueText = DueDateText.text(for: values.due) }

@@ -74,6 +74,12 @@ public final class EditViewModel {
     if isNew, field == .locationAddress { findPoint() }
   }
 
+  /// Shows the name of the list or the tags as the item has them.
+  func forgetTypedName(_ field: ItemField) {
+    typedNames[field] = nil
+    invalidNames.remove(field)
+  }
+
   /// The due date as typed.
   public var dueText: String {
     get { typedDue.text }

@@ -151,4 +151,39 @@ struct EditMeanwhileTests {
     fixture.form.settle(try await fixture.conflict(), for: .theirs)
     #expect(fixture.form.dueText == "2026-12-24")
   }
+
+  @Test(
+    "keeps the tags that both have added, and removes those that either has",
+    arguments: [EditViewModel.Side.mine, .theirs]
+  )
+  func tags(side: EditViewModel.Side) async throws {
+    var values = TODOItemValues("Title")
+    values.tags = ItemTags(["both", "mine-removed", "theirs-removed"])
+    let fixture = try await open(values)
+    fixture.form.title = "Mine"
+    fixture.form.type("#both #theirs-removed #mine", into: .tags)
+    try await fixture.changeElsewhere(
+      .title("Theirs"),
+      TODOEdit(.tags) { $0.tags = ItemTags(["both", "mine-removed", "theirs"]) }
+    )
+    fixture.form.settle(try await fixture.conflict(), for: side)
+    #expect(fixture.form.text(of: .tags) == "#both #mine #theirs")
+    _ = try await fixture.form.save()
+    #expect(try await fixture.stored()?.tags.names == ["both", "mine", "theirs"])
+  }
+
+  @Test("shows the list and the tags of the item, not what was typed, if theirs are used")
+  func theirList() async throws {
+    let fixture = try await open()
+    fixture.form.type("Mine", into: .list)
+    fixture.form.type("#", into: .tags)
+    try await fixture.changeElsewhere(
+      TODOEdit(.list) { $0.list = "Theirs" },
+      TODOEdit(.tags) { $0.tags = ItemTags(["theirs"]) }
+    )
+    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    #expect(fixture.form.text(of: .list) == "Theirs")
+    #expect(fixture.form.text(of: .tags) == "#theirs")
+    #expect(!fixture.form.hasChanges)
+  }
 }
