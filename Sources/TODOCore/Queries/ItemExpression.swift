@@ -95,8 +95,10 @@ public indirect enum ItemExpression: Hashable, Sendable {
     switch self {
     case .isDone, .completed: true
     case .matching, .due, .created, .priority, .list, .tag: false
-    case .not(let part): part.namesState
-    case .and(let parts), .or(let parts): parts.contains(where: \.namesState)
+    // “-is:done” leaves only open items, but “-is:late” leaves both.
+    case .not(let part): part.namesState && sections.count < 2
+    case .and(let parts): parts.contains(where: \.namesState)
+    case .or(let parts): !parts.isEmpty && parts.allSatisfy(\.namesState)
     }
   }
 

@@ -15,6 +15,8 @@ public indirect enum QueryMeaning: Hashable, Sendable {
   ///
   /// - Parameter examples: terms with that key.
   case unreadable(examples: [String])
+
+  var isText: Bool { if case .text = self { true } else { false } }
 }
 
 public enum QueryState: Hashable, Sendable { case open, done, overdue }

@@ -18,7 +18,7 @@ public struct QueryReader: Sendable {
   }
 
   /// A query from the arguments of a command. The shell has removed the quotation marks of `due:"next fri"`: an argument
-  /// that is a term with them is read like that.
+  /// that is a term with them is read like that, unless it is several terms without them.
   public func read(arguments: [String]) -> TypedQuery {
     read(arguments.map(requoted).joined(separator: " "))
   }
@@ -31,7 +31,10 @@ public struct QueryReader: Sendable {
     }
     let value = rest.drop { $0 == "<" || $0 == ">" || $0 == "=" }
     let quoted = argument[..<value.startIndex] + "\"" + value + "\""
-    return read(String(quoted)).unreadableTerm == nil ? String(quoted) : argument
+    // Any text can be the name of a list, even “Work is:todo”.
+    let isOneTerm = read(String(quoted)).terms.allSatisfy { $0.expression != nil && !$0.meaning.isText }
+    let isFollowed = read(argument).terms.dropFirst().contains { !$0.meaning.isText }
+    return isOneTerm && !isFollowed ? String(quoted) : argument
   }
 
   // MARK: Terms

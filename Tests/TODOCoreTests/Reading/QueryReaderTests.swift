@@ -216,7 +216,9 @@ import Testing
     arguments: [
       ("is:done", true), ("-is:done", true), ("done:week", true), ("is:late", true), ("due:late", true),
       ("due:today", false), ("added:week milk", false), ("!high", false), ("done:none", true),
-      ("milk", false),
+      ("milk", false), ("is:late,done", true), ("-is:late,done", true), ("due:late,none", false),
+      ("-due:late", false), ("-is:late", false), ("-done:week", false), ("-done:any", true),
+      ("-is:late is:done", true),
     ]
   )
   func states(typed: String, namesState: Bool) {
@@ -229,7 +231,8 @@ import Testing
     arguments: [
       ("milk", TODOFilter.open), ("is:done", .done), ("is:todo", .open), ("is:late", .open),
       ("-is:todo", .done),
-      ("is:todo,done", .all), ("done:week", .done), ("-done:week", .all), ("is:done is:todo", .all),
+      ("is:todo,done", .all), ("done:week", .done), ("-done:week", .open), ("is:done is:todo", .all),
+      ("due:late,none", .open), ("-is:late", .open),
     ]
   )
   func shownFilters(typed: String, filter: TODOFilter) {
@@ -242,7 +245,11 @@ import Testing
       (["due:next fri"], ["due:\"next fri\""]), (["milk", "due:<next fri"], ["milk", "due:<\"next fri\""]),
       (["due:today milk"], ["due:today", "milk"]), (["-due:next fri"], ["-due:\"next fri\""]),
       (["buy milk"], ["buy", "milk"]), (["\"buy milk\""], ["\"buy milk\""]),
-      (["due:", "milk"], ["due:", "milk"]),
+      (["due:", "milk"], ["due:", "milk"]), (["list:Trip to Rome"], ["list:\"Trip to Rome\""]),
+      (["list:Work is:todo"], ["list:Work", "is:todo"]), (["list:Work -#home"], ["list:Work", "-#home"]),
+      (["#home due:tomorrow"], ["#home", "due:tomorrow"]), (["#home milk"], ["#home", "milk"]),
+      (["!high due:tomorrow"], ["!high", "due:tomorrow"]), (["tag:home is:done"], ["tag:home", "is:done"]),
+      (["due:today due:someday"], ["due:today", "due:someday"]),
     ]
   )
   func arguments(arguments: [String], terms: [String]) {
