@@ -1,8 +1,8 @@
 public import TODOCore
 
-/// Lists and tags.
+/// Lists, tags and views.
 extension TODOItemStore {
-  /// The Inbox and the lists in their order, or the tags of items, by name.
+  /// The Inbox and the lists in their order, the tags of items, by name, or the views in their order.
   public func collections(_ kind: TODOCollection.Kind) async throws(TODOStoreError) -> [TODOCollection] {
     try await database.read { db in try CollectionTable(db: db).all(kind) }
   }
@@ -19,13 +19,29 @@ extension TODOItemStore {
 
   /// Makes a list, as the last one. A tag is made by giving it to an item.
   public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    try await perform(.makeList(name))
+    try await perform(.make(name, .list))
   }
 
-  /// Renames a list or a tag; its items keep it.
+  /// Makes a view, as the last one.
+  public func makeView(
+    _ name: CollectionName,
+    _ view: SavedView
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await perform(.make(name, .view, view))
+  }
+
+  /// Gives a view another query and order.
+  public func replaceView(
+    _ id: TODOCollection.ID,
+    with view: SavedView
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await perform(.replace(id, with: view))
+  }
+
+  /// Renames a list, a tag or a view; the items of a list or tag keep it.
   ///
-  /// - Parameter merges: whether it may become one with the one that has the name already. Its items have that one
-  ///   then: so they are moved to another list, or get another tag.
+  /// - Parameter merges: whether a list or tag may become one with the one that has the name already. Its items have that
+  ///   one then: so they are moved to another list, or get another tag.
   public func renameCollection(
     _ id: TODOCollection.ID,
     to name: CollectionName,
@@ -37,15 +53,15 @@ extension TODOItemStore {
     }
   }
 
-  /// Moves a list before another one; without one, to the end.
-  public func moveList(
+  /// Moves a list or view before another one; without one, to the end.
+  public func moveCollection(
     _ id: TODOCollection.ID,
     before neighbour: TODOCollection.ID?
   ) async throws(TODOStoreError) -> TODOCollectionOutcome {
     try await perform(.move(id, before: neighbour))
   }
 
-  /// Deletes a list or a tag. The items of a list are in the Inbox then, until the deletion is undone.
+  /// Deletes a list, a tag or a view. The items of a list are in the Inbox then, until the deletion is undone.
   public func deleteCollection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollectionOutcome
   {
     try await perform(.delete(id))

@@ -5,7 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOStore
 
-@Suite("Lists and tags in the store") struct CollectionTests: TwoWindowsSuite {
+@Suite("Lists, tags and views in the store") struct CollectionTests: TwoWindowsSuite {
   let windows: TwoWindows
 
   init() throws { windows = try TwoWindows() }
@@ -186,10 +186,10 @@ import Testing
     for text in ["One", "Two", "Three"] { _ = try await mine.makeList(name(text)) }
     #expect(try await mine.makeList(name("two")) == .nameTaken)
     // When
-    _ = try await mine.moveList(collection("Three", .list).id, before: collection("One", .list).id)
+    _ = try await mine.moveCollection(collection("Three", .list).id, before: collection("One", .list).id)
     // Then
     #expect(try await mine.collections(.list).map(\.name) == ["", "Three", "One", "Two"])
-    _ = try await mine.moveList(collection("Three", .list).id, before: nil)
+    _ = try await mine.moveCollection(collection("Three", .list).id, before: nil)
     #expect(try await mine.collections(.list).map(\.name) == ["", "One", "Two", "Three"])
     // When
     // Then: both moves are one step.
@@ -197,6 +197,108 @@ import Testing
     #expect(try await mine.collections(.list).map(\.name) == ["", "One", "Two", "Three"])
     for _ in 0..<3 { try await mine.undo() }
     #expect(try await mine.collections(.list).map(\.name) == [""])
+  }
+
+  private func view(_ query: String, _ order: TODOSort.Order = .title) throws -> SavedView {
+    try #require(SavedView(query: query, sort: TODOSort(order)))
+  }
+
+  @Test("views are made, replaced, renamed, moved and deleted, each as one step") func changesViews()
+    async throws
+  {
+    // Given
+    let (early, late) = (try view(" due:today ", .due), try view("#home", .age))
+    func all() async throws -> [String] {
+      try await mine.collections(.view).map {
+        "\($0.name) \($0.view?.query ?? "?") \($0.view?.sort.order.rawValue ?? "?")"
+      }
+    }
+    let made = try await mine.makeView(name("Today", .view), early)
+    guard case .changed(let step) = made else { throw TODOStoreError.damaged }
+    #expect(step.verb == .create && step.collectionKind == .view && step.subject == "Today")
+    _ = try await mine.makeView(name("Home", .view), late)
+    #expect(try await mine.makeView(name("ＴＯＤＡＹ", .view), late) == .nameTaken)
+    let today = try await collection("Today", .view)
+    let home = try await collection("Home", .view)
+    var states = [try await all()]
+    #expect(states == [["Today due:today due", "Home #home age"]])
+    // When
+    let changes: [() async throws -> TODOCollectionOutcome] = [
+      { try await mine.replaceView(today.id, with: late) },
+      { try await mine.renameCollection(today.id, to: name("Soon", .view)) },
+      { try await mine.moveCollection(home.id, before: today.id) },
+      { try await mine.deleteCollection(today.id) },
+    ]
+    for change in changes {
+      #expect(try await change().isChange)
+      states.append(try await all())
+    }
+    // Then
+    #expect(
+      states[1...] == [
+        ["Today #home age", "Home #home age"], ["Soon #home age", "Home #home age"],
+        ["Home #home age", "Soon #home age"], ["Home #home age"],
+      ]
+    )
+    #expect(try await mine.replaceView(home.id, with: late) == .unchanged)
+    #expect(try await mine.replaceView(today.id, with: late) == .notFound)
+    // When
+    for state in states.dropLast().reversed() {
+      try await mine.undo()
+      // Then
+      #expect(try await all() == state)
+    }
+  }
+
+  @Test("a view cannot become one with another, nor a list with the Inbox") func refusesMerging() async throws
+  {
+    // Given
+    for text in ["One", "Two"] { _ = try await mine.makeView(name(text), view(text)) }
+    let one = try await collection("One", .view)
+    try await mine.add(values("Item", list: "Work"))
+    let work = try await collection("Work", .list)
+    // Then
+    #expect(try await mine.renameCollection(one.id, to: name("two"), merges: true) == .nameTaken)
+    #expect(try await mine.renameCollection(work.id, to: name("INBOX"), merges: true) == .nameTaken)
+    #expect(try await mine.makeList(name("inbox")) == .nameTaken)
+    #expect(try await mine.replaceView(work.id, with: view("One")) == .notFound)
+  }
+
+  @Test("undoing the change of a view that another window has changed again is a conflict")
+  func conflictOfView()
+    async throws
+  {
+    // Given
+    _ = try await mine.makeView(name("One"), view("a"))
+    let one = try await collection("One", .view)
+    _ = try await mine.replaceView(one.id, with: view("b"))
+    // When
+    try await other.execute("UPDATE collection SET query = 'c' WHERE name = 'One'")
+    // Then
+    guard case .conflict(let conflict) = try await mine.undo() else { throw TODOStoreError.damaged }
+    #expect(conflict.cause == .view && conflict.itemTitle == "One")
+  }
+
+  @Test(
+    "a query or an order that another program wrote is replaced by the default, and found by the check",
+    arguments: [
+      "query = NULL", "query = char(10) || 'x'", "sort = 'upwards'", "sort = NULL",
+      "query = printf('%.*c', 99999, 'x')",
+    ]
+  )
+  func damagedViews(assignment: String) async throws {
+    // Given
+    _ = try await mine.makeView(name("One"), view("due:today", .age))
+    _ = try await mine.makeView(name("Two"), view("due:today", .age))
+    // When
+    try await mine.execute("UPDATE collection SET \(assignment) WHERE name = 'One'")
+    // Then
+    let views = try await mine.collections(.view)
+    #expect(views.map(\.name) == ["One", "Two"])
+    let shown = try #require(views[0].view)
+    #expect(assignment.hasPrefix("sort") ? shown.sort == .standard : shown.query.count < 2)
+    let findings = try await mine.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+    #expect(findings == [.views(1)])
   }
 
   @Test("a list or tag can be read with everything else, in every order", arguments: [true, false])
@@ -260,4 +362,8 @@ import Testing
     try await mine.execute("DELETE FROM collection WHERE name = 'home'")
     #expect(try await findings().contains(.references(table: "itemTag", rows: 1)))
   }
+}
+
+extension TODOCollectionOutcome {
+  fileprivate var isChange: Bool { if case .changed = self { true } else { false } }
 }

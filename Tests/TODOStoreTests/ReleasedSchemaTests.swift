@@ -8,7 +8,7 @@ import Testing
 
 /// One file of every released schema stays with the tests. `Fixtures/schema-1.sqlite` holds what ``SampleFile/make(at:)``
 /// wrote when version 1 was the newest; `schema-2.sqlite` is that file as the release of version 2 left it, with its search
-/// index; `schema-3.sqlite` to `schema-6.sqlite` were written by those versions.
+/// index; `schema-3.sqlite` to `schema-7.sqlite` were written by those versions.
 @Suite struct ReleasedSchemaTests {
   let directory: TemporaryDirectory
 
@@ -110,6 +110,23 @@ import Testing
     #expect(try BackupLibrary(database: directory.database, clock: .november).check() == [])
   }
 
+  @Test("a file of schema 7 keeps its lists and tags, and can have views") func keepsCollections()
+    async throws
+  {
+    // Given
+    let store = try openCopy(schema: 7)
+    // When
+    let name = try #require(CollectionName("Plants", .view))
+    let view = try #require(SavedView(query: "#garden", sort: TODOSort(.title, isReversed: true)))
+    _ = try await store.makeView(name, view)
+    // Then
+    #expect(try await store.collections(.list).map(\.name) == ["", "Home"])
+    #expect(try await store.collections(.tag).map(\.name) == ["garden"])
+    #expect(try await store.collections(.view).map(\.view) == [view])
+    #expect(try await store.undo().appliedStep?.collectionKind == .view)
+    #expect(try await store.undo().appliedStep?.verb == .move)
+  }
+
   @Test("a search index from before the order by completion serves it after the upgrade")
   func addsOrderByCompletion() async throws {
     // Given
@@ -177,7 +194,9 @@ enum SampleFile {
     let clock = HandClock()
     let store = try TODOItemStore(.file(path), session: TODOSession(name: "pts/0"), clock: clock.wallClock)
     try await store.add("item 10", priority: .low)
-    let plants = try await store.add(TODOItemValues("Water the plants", due: DueDate(stored: "2026-11-23")))
+    var watering = TODOItemValues("Water the plants", due: DueDate(stored: "2026-11-23"))
+    (watering.list, watering.tags) = ("Home", ItemTags(["garden"]))
+    let plants = try await store.add(watering)
     let milk = try await store.add(TODOItemValues("牛乳を買う", detail: "低脂肪、2本"))
     let second = try await store.add("item 2")
     let deleted = try await store.add("Deleted")

@@ -44,6 +44,7 @@ struct CheckCommand: Command {
     case .search(.orders, let items): .checkSearchOrders(count: items)
     case .search(.memberships, let items): .checkSearchLists(count: items)
     case .collections(let count): .checkCollections(count: count)
+    case .views(let count): .checkViews(count: count)
     case .counts(let stated, let counted):
       .checkCounts(open: stated.open, done: stated.done, actualOpen: counted.open, actualDone: counted.done)
     }

@@ -4,8 +4,10 @@ public struct HistoryConflict: Hashable, Sendable {
     case field(ItemField)
     /// The item has been moved in manual order since.
     case position
-    /// The list or tag has been renamed since, or another one has got the name.
+    /// The list, tag or view has been renamed since, or another one has got the name.
     case name
+    /// The query or the order of the view has been replaced since.
+    case view
     /// The item has been deleted or restored since.
     case deletion
   }

@@ -24,6 +24,8 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   /// What it did to the entity.
   public let verb: TODOVerb
   public let entity: TODOEntity
+  /// Whether it changed a list, a tag or a view; nil if it changed something else.
+  public let collectionKind: TODOCollection.Kind?
   /// The title of the first row that it changed, at that time; at most 200 characters.
   public let subject: String
   /// What it edited: the fields of its first changes, in the order of a form; empty for any other verb.
@@ -43,6 +45,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     sequence: Int64,
     verb: TODOVerb,
     entity: TODOEntity,
+    collectionKind: TODOCollection.Kind? = nil,
     subject: String,
     fields: [ItemField] = [],
     rowCount: Int,
@@ -55,6 +58,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     self.sequence = sequence
     self.verb = verb
     self.entity = entity
+    self.collectionKind = collectionKind
     self.subject = subject
     self.fields = fields
     self.rowCount = rowCount

@@ -1,8 +1,8 @@
-/// The result of a change to a list or a tag.
+/// The result of a change to a list, a tag or a view.
 public enum TODOCollectionOutcome: Hashable, Sendable {
   case changed(HistoryStep)
   case unchanged
-  /// Another list, or another tag, has that name.
+  /// Another one of its kind has that name.
   case nameTaken
   /// It does not exist any more.
   case notFound

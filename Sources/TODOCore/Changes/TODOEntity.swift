@@ -6,6 +6,6 @@ public struct TODOEntity: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let item = TODOEntity(rawValue: "item")
-  /// A list or a tag.
+  /// A list, a tag or a view.
   public static let collection = TODOEntity(rawValue: "collection")
 }

@@ -2,6 +2,8 @@
 public enum TODOVerb: String, CaseIterable, Hashable, Sendable {
   case create
   case edit
+  /// The query and the order of a view were replaced.
+  case replace
   case complete = "markDone"
   case reopen = "markNotDone"
   case setPriority

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a list or a tag. Names that differ only in case or width are the same.
+/// The name of a list, a tag or a view. Names that differ only in case or width are the same.
 public struct CollectionName: Hashable, Sendable {
   /// As it was typed first.
   public let text: String
@@ -17,7 +17,7 @@ public struct CollectionName: Hashable, Sendable {
     var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if kind == .tag, text.first == "#" { text.removeFirst() }
     guard !text.isEmpty, text.utf8.count <= 16 * Self.longest, text.count <= Self.longest,
-      text.unicodeScalars.allSatisfy({ Self.accepts($0, kind) }), kind == .list || text.first != "-"
+      text.unicodeScalars.allSatisfy({ Self.accepts($0, kind) }), kind != .tag || text.first != "-"
     else { return nil }
     self.text = text
     key = text.precomposedStringWithCompatibilityMapping.lowercased()
@@ -27,16 +27,21 @@ public struct CollectionName: Hashable, Sendable {
   /// a name.
   public static func list(typed text: String) -> String? {
     guard StoredText.isFilled(text) else { return "" }
-    return CollectionName(text, .list).map { $0.key == inbox.lowercased() ? "" : $0.text }
+    return CollectionName(text, .list).map { $0.isInbox(.list) ? "" : $0.text }
   }
 
   /// The Inbox where data is read by programs and typed; no other list can have its name.
   public static let inbox = "Inbox"
 
+  /// Whether it names the Inbox, as a list.
+  public func isInbox(_ kind: TODOCollection.Kind) -> Bool {
+    kind == .list && key == Self.inbox.lowercased()
+  }
+
   private static func accepts(_ scalar: Unicode.Scalar, _ kind: TODOCollection.Kind) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
-    default: kind == .list || !(scalar.properties.isWhitespace || "#,\"\\".unicodeScalars.contains(scalar))
+    default: kind != .tag || !(scalar.properties.isWhitespace || "#,\"\\".unicodeScalars.contains(scalar))
     }
   }
 

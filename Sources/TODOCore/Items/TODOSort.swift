@@ -25,6 +25,18 @@ public struct TODOSort: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
+  /// The order of a list unless another one is asked for.
+  public static let standard = TODOSort(.due)
+
+  /// As the database has it: the name of the order, with a minus before it if it is reversed.
+  package var stored: String { (isReversed ? "-" : "") + order.rawValue }
+
+  package init?(stored text: String) {
+    let isReversed = text.hasPrefix("-")
+    guard let order = Order(rawValue: String(text.dropFirst(isReversed ? 1 : 0))) else { return nil }
+    self.init(order, isReversed: isReversed)
+  }
+
   /// The criteria in their order, most significant first.
   public var sortDescriptors: [TODOSortDescriptor] {
     let forward: [TODOSortDescriptor] =

@@ -18,7 +18,7 @@ public struct TODOViewState: Hashable, Sendable {
   }
 
   /// What the app and `mytodo list` show unless something else is asked for.
-  public static let atStart = TODOViewState(sort: TODOSort(.due))
+  public static let atStart = TODOViewState(sort: .standard)
 
   public subscript(filter: TODOFilter) -> TODOSort {
     get {

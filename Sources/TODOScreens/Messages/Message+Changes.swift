@@ -26,7 +26,7 @@ extension Message {
     case .move: .moved(title: item.title)
     case .delete: .deleted(title: item.title)
     case .restore: .restored(title: item.title)
-    case .deleteDone, .deleteAll: past(step)
+    case .replace, .deleteDone, .deleteAll: past(step)
     }
   }
 

@@ -6,9 +6,11 @@ extension Message {
   /// As something to undo: "delete “Pay rent”".
   public static func step(_ step: HistoryStep) -> Message {
     switch step.verb {
+    case .create where step.collectionKind == .view: .stepMakeView(name: step.subject)
     case .create where step.entity == .collection: .stepMakeList(name: step.subject)
     case .create: naming(step, stepAdd, stepAddItems)
     case .edit where step.entity == .collection: .stepRename(name: step.subject)
+    case .replace: .stepReplaceView(name: step.subject)
     case .edit where step.fields == [.due]: naming(step, stepSetDue, stepSetDueItems)
     case .edit: naming(step, stepEdit, stepEditItems)
     case .complete: naming(step, stepComplete, stepCompleteItems)
@@ -25,9 +27,11 @@ extension Message {
   /// As something that happened: "Deleted “Pay rent”".
   static func past(_ step: HistoryStep) -> Message {
     switch step.verb {
+    case .create where step.collectionKind == .view: .madeView(name: step.subject)
     case .create where step.entity == .collection: .madeList(name: step.subject)
     case .create: naming(step, added, addedItems)
     case .edit where step.entity == .collection: .renamed(name: step.subject)
+    case .replace: .replacedView(name: step.subject)
     case .edit where step.fields.isEmpty: naming(step, edited, editedItems)
     case .edit:
       naming(
@@ -51,7 +55,7 @@ extension Message {
     switch step.verb {
     case .create: naming(step, wasAdded, itemsWereAdded)
     case .edit where step.entity == .collection: .wasRenamed(name: step.subject)
-    case .edit, .setPriority: naming(step, wasEdited, itemsWereEdited)
+    case .edit, .replace, .setPriority: naming(step, wasEdited, itemsWereEdited)
     case .complete: naming(step, wasCompleted, itemsWereCompleted)
     case .reopen: naming(step, wasReopened, itemsWereReopened)
     case .move: naming(step, wasMoved, itemsWereMoved)
@@ -66,7 +70,7 @@ extension Message {
     let count = step.rowCount
     return switch step.verb {
     case .create: .addingItems(count: count)
-    case .edit: .editingItems(count: count)
+    case .edit, .replace: .editingItems(count: count)
     case .complete: .completingItems(count: count)
     case .reopen: .reopeningItems(count: count)
     case .setPriority: .prioritizingItems(count: count)
@@ -167,6 +171,7 @@ extension Message {
     case .field(let field): .fieldChangedSince(field: .field(field), title: title)
     case .position: .positionChangedSince(title: title)
     case .name: .nameChangedSince(title: title)
+    case .view: .viewChangedSince(title: title)
     case .deletion: .deletionChangedSince(title: title)
     }
   }

@@ -9,7 +9,7 @@ struct DatabaseCheck {
   /// Checks one thing; returns its findings.
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
-  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts, collections]
+  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts, collections, views]
 
   /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.
   private static let limit = 20
@@ -150,5 +150,15 @@ struct DatabaseCheck {
       """
     let wrong = try Int.fetchOne(db, sql: sql) ?? 0
     return references + (wrong > 0 ? [.collections(wrong)] : [])
+  }
+
+  private static let views: Rule = { db in
+    let rows = try Row.fetchAll(db, sql: "SELECT query, sort FROM collection WHERE kind = 3")
+    let wrong = try rows.count { row in
+      let (query, sort) = (try row.decode(String?.self, atIndex: 0), try row.decode(String?.self, atIndex: 1))
+      let view = SavedView(storedQuery: query, sort: sort)
+      return query.map(view.query.hasSameBytes) != true || sort != view.sort.stored
+    }
+    return wrong > 0 ? [.views(wrong)] : []
   }
 }

@@ -17,6 +17,9 @@ public enum DatabaseFinding: Hashable, Sendable {
   /// The maintained counts of this many lists and tags do not agree with the items.
   case collections(Int)
 
+  /// This many views hold a query or an order that the app never writes.
+  case views(Int)
+
   /// The search index does not agree with the items.
   case search(SearchPart, items: Int)
 

@@ -2,8 +2,9 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The lists and tags in the database. Rows of one kind whose names have the same key are one list or tag: two lists are
-/// merged by giving them one name, and one that was deleted and made again is the same when the deletion is undone.
+/// The lists, tags and views in the database. Rows of one kind whose names have the same key are one list, tag or view:
+/// two lists are merged by giving them one name, and one that was deleted and made again is the same when the deletion is
+/// undone.
 struct CollectionTable {
   let db: Database
 
@@ -51,17 +52,18 @@ struct CollectionTable {
     return try Int64.fetchAll(statement, arguments: StatementArguments(arguments)).map(Self.numbers.checked)
   }
 
-  /// The Inbox and the lists in their order, or the tags that an item has, by name.
+  /// The Inbox and the lists in their order, the tags that an item has, by name, or the views in their order. Of several
+  /// rows of one view, the oldest says what it shows.
   func all(_ kind: TODOCollection.Kind) throws -> [TODOCollection] {
     try fetch(
       kind,
       """
-      kind = ? AND deletedAt IS NULL AND (kind = 1 OR EXISTS (
+      kind = ? AND deletedAt IS NULL AND (kind <> 2 OR EXISTS (
         SELECT 1 FROM itemTag JOIN item ON item.number = itemTag.item
         WHERE itemTag.tag = collection.number AND item.deletedAt IS NULL))
       """,
       [kind.rawValue],
-      "ORDER BY \(kind == .list ? Self.listOrder : "nameKey")"
+      "ORDER BY \(kind == .tag ? "nameKey" : Self.order)"
     )
   }
 
@@ -70,20 +72,20 @@ struct CollectionTable {
     try TODOCollection.Kind.allCases.flatMap { try first(limit, $0) }
   }
 
-  /// The first lists in their order, or the tags with the most open items, by name.
+  /// The first lists or views in their order, or the tags with the most open items, by name.
   private func first(_ limit: Int, _ kind: TODOCollection.Kind) throws -> [TODOCollection] {
     let found = try fetch(
       kind,
       "kind = ? AND deletedAt IS NULL",
       [kind.rawValue],
-      kind == .list
-        ? "ORDER BY \(Self.listOrder) LIMIT \(limit)"
+      kind != .tag
+        ? "ORDER BY \(Self.order) LIMIT \(limit)"
         : "HAVING sum(openItems) > 0 ORDER BY sum(openItems) DESC, nameKey LIMIT \(limit)"
     )
-    return kind == .list ? found : found.sorted { $0.sortKey.utf8.lexicographicallyPrecedes($1.sortKey.utf8) }
+    return kind != .tag ? found : found.sorted { $0.sortKey.utf8.lexicographicallyPrecedes($1.sortKey.utf8) }
   }
 
-  /// A list or tag as it is now; nil if it is deleted.
+  /// A list, tag or view as it is now; nil if it is deleted.
   func one(_ id: TODOCollection.ID) throws -> TODOCollection? {
     let sql = "SELECT kind, nameKey FROM collection WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]),
@@ -97,7 +99,7 @@ struct CollectionTable {
     ).first
   }
 
-  private static let listOrder = "number <> \(inbox), position, number"
+  private static let order = "number <> \(inbox), position, number"
 
   private func fetch(
     _ kind: TODOCollection.Kind,
@@ -108,7 +110,7 @@ struct CollectionTable {
     let sql = """
       SELECT id, name, iif(number = \(Self.inbox),
           (SELECT sum(openItems) FROM collection WHERE number IN (\(Self.inboxNumbers))), sum(openItems)),
-        min(number)
+        min(number), query, sort
       FROM collection WHERE \(condition) GROUP BY nameKey \(order)
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { row in
@@ -116,42 +118,56 @@ struct CollectionTable {
         id: try row.decode(atIndex: 0),
         kind: kind,
         name: try row.decode(atIndex: 1),
-        openItems: Int(try TODOCounts.stored.checked(row.decode(atIndex: 2)))
+        openItems: Int(try TODOCounts.stored.checked(row.decode(atIndex: 2))),
+        view: kind == .view
+          ? SavedView(storedQuery: try row.decode(atIndex: 4), sort: try row.decode(atIndex: 5)) : nil
       )
     }
   }
 
-  /// A list or tag as stored.
+  /// A list, tag or view as stored.
   struct Stored {
     let kind: TODOCollection.Kind
     let name: String
     /// One or more; the first is the one with the id.
-    let rows: [(number: Int64, name: String, position: DatabaseValue)]
+    let rows: [StoredRow]
+  }
+
+  struct StoredRow {
+    let number: Int64
+    /// By the name of the field.
+    private let values: Row
+
+    init(_ row: Row) throws {
+      number = try numbers.checked(row.decode(forColumn: "number"))
+      values = row
+    }
+
+    subscript(field: String) -> DatabaseValue { values[field] }
   }
 
   /// Nil for the Inbox, and for one that does not exist or is deleted.
   func stored(_ id: TODOCollection.ID) throws -> Stored? {
     let sql = """
-      SELECT other.number, other.name, other.position, one.kind, one.name FROM collection AS one
+      SELECT other.number, other.name, other.position, other.query, other.sort, one.kind, one.name AS oneName
+      FROM collection AS one
       JOIN collection AS other ON other.kind = one.kind AND other.nameKey = one.nameKey AND other.deletedAt IS NULL
       WHERE one.id = ? AND one.deletedAt IS NULL AND one.number <> \(Self.inbox)
       ORDER BY other.number <> one.number, other.number
       """
     let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [id])
     guard let first = rows.first else { return nil }
-    guard let kind = TODOCollection.Kind(rawValue: try first.decode(atIndex: 3)) else {
+    guard let kind = TODOCollection.Kind(rawValue: try first.decode(forColumn: "kind")) else {
       throw TODOStoreError.damaged
     }
     return Stored(
       kind: kind,
-      name: try first.decode(atIndex: 4),
-      rows: try rows.map { row in
-        (try Self.numbers.checked(row.decode(atIndex: 0)), try row.decode(atIndex: 1), row[2])
-      }
+      name: try first.decode(forColumn: "oneName"),
+      rows: try rows.map(StoredRow.init)
     )
   }
 
-  /// The name of a list or a tag, even of one that is deleted; empty for the Inbox.
+  /// The name of a list, a tag or a view, even of one that is deleted; empty for the Inbox.
   func name(of number: Int64) throws -> String? {
     let statement = try db.cachedStatement(sql: "SELECT name FROM collection WHERE number = ?")
     return try String.fetchOne(statement, arguments: [number])
@@ -160,12 +176,12 @@ struct CollectionTable {
   /// Calls `body` with the numbers of the items, for tags deleted ones included, that an expression of one list or tag
   /// contains. Only an index is read.
   func forEachItem(of collection: ItemExpression, _ body: (Int64) throws -> Void) throws {
-    guard let (kind, numbers) = Self.numbers(of: collection) else { return }
+    guard let numbers = Self.numbers(of: collection) else { return }
     let sql =
-      switch kind {
-      case .list:
+      if case .list = collection {
         "SELECT number FROM item INDEXED BY itemByList WHERE deletedAt IS NULL AND list IN (\(numbers.sql))"
-      case .tag: "SELECT item FROM itemTag INDEXED BY itemTagByTag WHERE tag IN (\(numbers.sql))"
+      } else {
+        "SELECT item FROM itemTag INDEXED BY itemTagByTag WHERE tag IN (\(numbers.sql))"
       }
     let arguments = StatementArguments(numbers.arguments)
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
@@ -183,7 +199,7 @@ struct CollectionTable {
     case .or(let parts): return try parts.contains(where: isCommon)
     case .list, .tag: break
     }
-    guard let (_, numbers) = Self.numbers(of: expression) else { return false }
+    guard let numbers = Self.numbers(of: expression) else { return false }
     let sql = """
       SELECT \(Self.commonShare)
           * coalesce((SELECT sum(openItems) FROM collection WHERE number IN (\(numbers.sql))), 0)
@@ -198,10 +214,10 @@ struct CollectionTable {
 
   private static func numbers(
     of collection: ItemExpression
-  ) -> (kind: TODOCollection.Kind, numbers: (sql: String, arguments: [DatabaseValue]))? {
+  ) -> (sql: String, arguments: [DatabaseValue])? {
     switch collection {
-    case .list(let name): (.list, numbers(.list, name))
-    case .tag(let name): (.tag, numbers(.tag, name))
+    case .list(let name): numbers(.list, name)
+    case .tag(let name): numbers(.tag, name)
     default: nil
     }
   }
@@ -214,33 +230,34 @@ struct CollectionTable {
     try numbers(of: name, kind).first ?? insert(name, kind, now: now, isDeleted: false)
   }
 
-  /// Adds a list or a tag, as the last one.
+  /// Adds a list, a tag or a view, as the last one.
   ///
   /// - Returns: its number.
   func insert(
     _ name: CollectionName,
     _ kind: TODOCollection.Kind,
+    _ view: SavedView? = nil,
     now: Date,
     isDeleted: Bool
   ) throws -> Int64 {
     let last = try Data.fetchOne(db.cachedStatement(sql: "SELECT max(position) FROM collection"))
     let position = try last.map(Self.position)?.following ?? .first
     let sql = """
-      INSERT INTO collection (id, kind, name, nameKey, position, createdAt, modifiedAt, deletedAt)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO collection (id, kind, name, nameKey, query, sort, position, createdAt, modifiedAt, deletedAt)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
-      UUID(), kind.rawValue, name.text, name.key, Data(position.bytes), now.milliseconds,
-      now.milliseconds, isDeleted ? now.milliseconds : nil,
+      UUID(), kind.rawValue, name.text, name.key, view?.query, view?.sort.stored, Data(position.bytes),
+      now.milliseconds, now.milliseconds, isDeleted ? now.milliseconds : nil,
     ])
     return db.lastInsertedRowID
   }
 
-  /// A free position directly before a list; without one, after all others.
+  /// A free position directly before a list or view; without one, after all others.
   ///
-  /// - Parameter number: the list that is moved.
+  /// - Parameter number: the list or view that is moved.
   func position(before neighbour: TODOCollection.ID?, of number: Int64) throws -> ManualPosition {
-    let upper = try neighbour.flatMap(stored)?.rows.first.flatMap { Data.fromDatabaseValue($0.position) }
+    let upper = try neighbour.flatMap(stored)?.rows.first.flatMap { Data.fromDatabaseValue($0["position"]) }
     let sql = "SELECT max(position) FROM collection WHERE number <> ? AND (? IS NULL OR position < ?)"
     let lower = try Data.fetchOne(db.cachedStatement(sql: sql), arguments: [number, upper, upper])
     switch (try lower.map(Self.position), try upper.map(Self.position)) {

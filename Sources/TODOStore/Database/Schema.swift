@@ -9,7 +9,7 @@ enum Schema {
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
-    addUncertainty, addListsAndTags,
+    addUncertainty, addListsAndTags, addViews,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -72,6 +72,13 @@ enum Schema {
         SELECT 1, ?, 1, '', '', ?, items, 0, 0 FROM tally WHERE isDone = 0
         """,
       arguments: inbox
+    )
+  }
+
+  /// What a view shows, in the rows of views.
+  private static let addViews: Migration = { db in
+    try db.execute(
+      sql: "ALTER TABLE collection ADD COLUMN query TEXT; ALTER TABLE collection ADD COLUMN sort TEXT"
     )
   }
 

@@ -4,13 +4,18 @@ import TODOCore
 
 /// Steps as rows of the database.
 extension HistoryStep {
-  /// With the fields of an edit: those of so many changes, however many it has.
+  /// With the fields of an edit: those of so many changes, however many it has. The changes of lists, tags and views are
+  /// the last ones of their step.
   static let columns = """
     number, sequence, verb, entity, subject, rowCount, state, madeAt, session, origin,
     CASE verb WHEN 'edit' THEN (
       SELECT group_concat(DISTINCT field) FROM change
       WHERE change.step = step.number AND ordinal <= \(namedChanges)
-    ) END AS fields
+    ) END AS fields,
+    CASE entity WHEN 'collection' THEN (
+      SELECT kind FROM change JOIN collection ON collection.number = change.row
+      WHERE change.step = step.number AND change.entity = 'collection' ORDER BY ordinal DESC LIMIT 1
+    ) END AS collectionKind
     """
 
   /// How many changes of an edit are read for the names of its fields: those of one item, and of the first of several.
@@ -48,6 +53,9 @@ extension HistoryStep {
       sequence: try row.decode(forColumn: "sequence"),
       verb: verb,
       entity: TODOEntity(rawValue: try row.decode(forColumn: "entity")),
+      collectionKind: try row.decode(Int?.self, forColumn: "collectionKind").flatMap(
+        TODOCollection.Kind.init(rawValue:)
+      ),
       subject: try row.decode(forColumn: "subject"),
       fields: Self.fields(fields ?? []),
       rowCount: Int(try TODOCounts.stored.checked(row.decode(forColumn: "rowCount"))),

@@ -15,9 +15,10 @@ extension HistoryTable {
       var place = StepPlace(parts: step.parts)
       while !place.parts.isEmpty { _ = try makeNext(.max, of: step, record.number, madeAt: madeAt, &place) }
       guard place.rowCount > 0 else { return .rollback }
-      // The inserted values are final, unless rows were skipped, or one of them names the step.
+      // The inserted values are final, unless rows were skipped, or one of them names the step or says its kind.
       if place.rowCount != record.rowCount { try setRowCount(place.rowCount, of: record.number) }
-      made = step.subject != nil && place.rowCount == record.rowCount ? record : try self.step(record.number)
+      let isFinal = step.subject != nil && place.rowCount == record.rowCount && step.entity == .item
+      made = isFinal ? record : try self.step(record.number)
       return .commit
     }
     return made

@@ -2,14 +2,16 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// A change of a list or a tag, as one step.
+/// A change of a list, a tag or a view, as one step.
 enum CollectionChange: Sendable {
-  case makeList(CollectionName)
-  /// If there is one with that name already, they become one; otherwise that is refused.
+  case make(CollectionName, TODOCollection.Kind, SavedView? = nil)
+  /// If there is one with that name already, they become one; otherwise, and for views, that is refused.
   case rename(TODOCollection.ID, to: CollectionName, merges: Bool)
   /// The items of a deleted list are in the Inbox.
   case delete(TODOCollection.ID)
-  /// Moves a list before another one in their order; without one, to the end.
+  /// Gives a view another query and order.
+  case replace(TODOCollection.ID, with: SavedView)
+  /// Moves a list or view before another one in their order; without one, to the end.
   case move(TODOCollection.ID, before: TODOCollection.ID?)
 
   typealias Plan = StoreChange<TODOCollectionOutcome>.Plan
@@ -20,21 +22,20 @@ enum CollectionChange: Sendable {
       try table.stored(id).map(plan) ?? .ended(.notFound)
     }
     switch self {
-    case .makeList(let name):
-      guard try table.numbers(of: name, .list).isEmpty else { return .ended(.nameTaken) }
+    case .make(let name, let kind, let view):
+      guard try table.numbers(of: name, kind).isEmpty, !name.isInbox(kind) else { return .ended(.nameTaken) }
       let creation = RowCreation(.collection) { db, now in
-        try CollectionTable(db: db).insert(name, .list, now: now, isDeleted: true)
+        try CollectionTable(db: db).insert(name, kind, view, now: now, isDeleted: true)
       }
       return step(.create, name.text, [creation])
     case .rename(let id, let name, let merges):
       return try stored(id) { collection in
         let others = Set(try table.numbers(of: name, collection.kind))
           .subtracting(collection.rows.map(\.number))
-        guard others.isEmpty || merges else { return .ended(.nameTaken) }
-        let changes = collection.rows.map { row in
-          Self.change(row.number, "name", row.name.databaseValue, name.text.databaseValue)
+        guard others.isEmpty || merges && collection.kind != .view, !name.isInbox(collection.kind) else {
+          return .ended(.nameTaken)
         }
-        let rename = ChangeList(changes.filter { $0.before != $0.after })
+        let rename = Self.changes(of: collection, [("name", name.text)])
         // An item that has both tags keeps one of them, so that it is counted once.
         let both = collection.kind == .tag ? try table.items(tagged: collection, and: others) : ItemSet()
         let removal = TagAssignment(removing: collection.rows.map(\.number), in: [both])
@@ -46,23 +47,42 @@ enum CollectionChange: Sendable {
         let deletions = collection.rows.map { TODOChange.deletion(.collection, $0.number, at: now) }
         return step(.delete, collection.name, [ChangeList(deletions)])
       }
+    case .replace(let id, let view):
+      return try stored(id) { collection in
+        guard collection.kind == .view else { return .ended(.notFound) }
+        let changes = Self.changes(of: collection, [("query", view.query), ("sort", view.sort.stored)])
+        return step(.replace, collection.name, changes.rowCount == 0 ? [] : [changes])
+      }
     case .move(let id, let neighbour):
       return try stored(id) { collection in
         guard let row = collection.rows.first, neighbour != id else { return .ended(.unchanged) }
-        let position = Data(try table.position(before: neighbour, of: row.number).bytes).databaseValue
-        let change = Self.change(row.number, "position", row.position, position)
-        return step(.move, collection.name, change.before == change.after ? [] : [ChangeList([change])])
+        let position = Data(try table.position(before: neighbour, of: row.number).bytes)
+        return step(.move, collection.name, [ChangeList([Self.change(row, "position", position)])])
       }
     }
   }
 
+  /// Sets fields of all rows that hold other values.
+  private static func changes(
+    of collection: CollectionTable.Stored,
+    _ fields: [(name: String, value: String)]
+  ) -> ChangeList {
+    let changes = collection.rows.flatMap { row in fields.map { change(row, $0.name, $0.value) } }
+    return ChangeList(changes.filter { $0.before != $0.after })
+  }
+
   private static func change(
-    _ row: Int64,
+    _ row: CollectionTable.StoredRow,
     _ field: String,
-    _ before: DatabaseValue,
-    _ after: DatabaseValue
+    _ value: any DatabaseValueConvertible
   ) -> TODOChange {
-    TODOChange(entity: .collection, row: row, field: field, before: before, after: after)
+    TODOChange(
+      entity: .collection,
+      row: row.number,
+      field: field,
+      before: row[field],
+      after: value.databaseValue
+    )
   }
 
   private func step(_ verb: TODOVerb, _ subject: String, _ parts: [any StepPart]) -> Plan {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The lists and tags, as the history changes them.
+/// The lists, tags and views, as the history changes them.
 struct CollectionEntity: HistoryEntity {
   let name = TODOEntity.collection
   let titleColumn = "name"
@@ -12,6 +12,7 @@ struct CollectionEntity: HistoryEntity {
 
   private static let fields = [
     HistoryField(column: "name", derived: ("nameKey", key), isSetAtOnce: false, cause: .name), .position,
+    HistoryField(column: "query", cause: .view), HistoryField(column: "sort", cause: .view),
   ]
 
   func field(_ name: String) -> HistoryField? { Self.fields.first { $0.column == name } }
@@ -23,7 +24,7 @@ struct CollectionEntity: HistoryEntity {
   func followRemoval(of rows: [Int64], _ db: Database) throws {}
 
   private static let key: @Sendable (DatabaseValue) -> DatabaseValue = { name in
-    // The same rules make the key of both kinds.
+    // The same rules make the key of every kind.
     String.fromDatabaseValue(name).flatMap { CollectionName($0, .list)?.key }.databaseValue
   }
 }

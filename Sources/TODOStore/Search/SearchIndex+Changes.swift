@@ -31,7 +31,7 @@ extension SearchIndex {
     switch field.cause {
     case .field(.isDone): try set(.done, [number], !value.isNull)
     case .deletion: try set(.live, [number], value.isNull)
-    case .field, .position, .name: break
+    case .field, .position, .name, .view: break
     }
     try noteOrder(of: number, field.cause.orders)
   }
@@ -43,7 +43,7 @@ extension SearchIndex {
     switch field.cause {
     case .deletion: try noteMembers(.live, "deletedAt IS NULL", in: slice)
     case .field(.isDone): try noteMembers(.done, "completedAt IS NOT NULL", in: slice)
-    case .field, .position, .name:
+    case .field, .position, .name, .view:
       precondition(!field.cause.isSearched, "changes of text are noted one by one")
     }
     try noteOrders(field.cause.orders, in: slice)
@@ -170,7 +170,7 @@ extension HistoryConflict.Cause {
     switch self {
     case .field(let field): field.row.orders
     case .position: [.manual]
-    case .deletion, .name: []
+    case .deletion, .name, .view: []
     }
   }
 }

@@ -36,8 +36,8 @@ struct RandomGestures {
       let neighbour = randomID()
       take(try await store.moveItem(randomID(), chance(2) ? .before(neighbour) : .after(neighbour)))
     case 80..<82: _ = try await store.deleteAll(onlyDone: !chance(4))
-    case 82..<84: try await organise(in: store)
-    case 84..<90: _ = try await store.undo()
+    case 82..<85: try await organise(in: store)
+    case 85..<90: _ = try await store.undo()
     case 90..<96: _ = try await store.redo()
     default:
       // Mostly one that is close by, which may have been replaced.
@@ -46,9 +46,12 @@ struct RandomGestures {
     }
   }
 
-  /// Changes a list or a tag.
+  /// Changes a list, a tag or a view.
   private mutating func organise(in store: TODOItemStore) async throws {
-    let kind = chance(2) ? TODOCollection.Kind.list : .tag
+    let kind = TODOCollection.Kind.allCases.randomElement(using: &generator) ?? .list
+    if kind == .view, chance(2), let name = CollectionName(randomName(), .view) {
+      _ = try await store.makeView(name, randomView())
+    }
     let all = try await store.collections(kind)
     let (one, other) = (all.randomElement(using: &generator), all.randomElement(using: &generator))
     guard let one else { return }
@@ -60,8 +63,19 @@ struct RandomGestures {
         _ = try await store.renameCollection(one.id, to: name, merges: chance(2))
       }
     case 3: _ = try await store.deleteCollection(one.id)
-    default: if kind == .list { _ = try await store.moveList(one.id, before: other?.id) }
+    default:
+      if kind == .view, chance(2) {
+        _ = try await store.replaceView(one.id, with: randomView())
+      } else if kind != .tag {
+        _ = try await store.moveCollection(one.id, before: other?.id)
+      }
     }
+  }
+
+  private mutating func randomView() -> SavedView {
+    let query = ["due:today", "#home", "", "é", "e\u{301}"].randomElement(using: &generator) ?? ""
+    let order = TODOSort.Order.allCases.randomElement(using: &generator) ?? .due
+    return SavedView(query: query, sort: TODOSort(order, isReversed: chance(2)))!
   }
 
   private mutating func randomName() -> String {

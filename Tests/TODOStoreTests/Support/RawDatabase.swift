@@ -14,7 +14,7 @@ struct RawItems: Equatable, Sendable {
 
   /// Every row that is not deleted, and of the deleted ones those of `numbers`.
   var rows: [Int64: String] = [:]
-  /// The names of lists and tags that are not deleted.
+  /// The lists, tags and views that are not deleted.
   var collections: [Int64: String] = [:]
   /// The deleted items.
   var flagged: Set<Int64> = []
@@ -25,7 +25,9 @@ struct RawItems: Equatable, Sendable {
       rows[row[0]] = row[1] as String
       if row[2] as Bool { flagged.insert(row[0]) }
     }
-    let names = "SELECT number, name || ' ' || hex(position) FROM collection WHERE deletedAt IS NULL"
+    let names = """
+      SELECT number, name || ' ' || hex(position) || coalesce(' ' || query || ' ' || sort, '') FROM collection WHERE deletedAt IS NULL
+      """
     for row in try Row.fetchAll(db, sql: names) { collections[row[0]] = row[1] as String }
   }
 
