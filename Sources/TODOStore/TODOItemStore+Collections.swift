@@ -7,12 +7,12 @@ extension TODOItemStore {
     try await database.read { db in try CollectionTable(db: db).all(kind) }
   }
 
-  /// A list or tag as it is now; nil if it is deleted.
+  /// A list, tag or view as it is now; nil if it is deleted.
   public func collection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollection? {
     try await database.read { db in try CollectionTable(db: db).one(id) }
   }
 
-  /// The first lists in their order and the tags with the most open items, by name: up to `limit` of each.
+  /// The first lists and views in their order and the tags with the most open items, by name: up to `limit` of each.
   public func firstCollections(_ limit: Int) async throws(TODOStoreError) -> [TODOCollection] {
     try await database.read { db in try CollectionTable(db: db).shelf(limit) }
   }

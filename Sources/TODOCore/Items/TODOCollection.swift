@@ -9,6 +9,9 @@ public struct TODOCollection: Identifiable, Hashable, Sendable {
     case tag = 2
     /// A saved query.
     case view = 3
+
+    /// In the order in which they are shown.
+    public static let shown: [Kind] = [.list, .view, .tag]
   }
 
   public let id: UUID

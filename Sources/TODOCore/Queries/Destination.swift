@@ -1,33 +1,53 @@
-/// A list or tag that is shown: the items that a search then narrows. It is found again by its id when it has been
+/// A list, tag or view that is shown: the items that a search then narrows. It is found again by its id when it has been
 /// renamed.
 public struct Destination: Hashable, Sendable {
   public let id: TODOCollection.ID
   public let kind: TODOCollection.Kind
   /// Nil for the Inbox.
   public let name: CollectionName?
+  /// The query of a view, read; nil for a list or tag.
+  public let query: TypedQuery?
+  /// The order of a view.
+  public let sort: TODOSort?
 
-  /// Nil if its name is damaged.
-  public init?(_ collection: TODOCollection) {
+  /// - Parameter read: reads the query of a view.
+  /// - Returns: nil if the name is damaged.
+  public init?(_ collection: TODOCollection, reading read: (String) -> TypedQuery) {
     id = collection.id
     kind = collection.kind
     name = CollectionName(collection.name, collection.kind)
+    query = collection.view.map { read($0.query) }
+    sort = collection.view?.sort
     guard name != nil || collection.isInbox else { return nil }
   }
 
   /// The items that it holds.
   public var expression: ItemExpression {
-    switch (kind, name) {
-    case (.tag, let name?): .tag(name)
-    case (.list, let name), (.tag, let name): .list(name)
-    }
+    if let query { return query.expression }
+    return if kind == .tag, let name { .tag(name) } else { .list(name) }
   }
 
-  /// The values of a new item that belongs to it.
+  /// The query that shows the same items.
+  public var queryText: String {
+    if let query { return query.text }
+    return if kind == .tag, let name { "#" + name.text } else { "list:" + Self.quoted(name?.text) }
+  }
+
+  /// The name of a list as the value of a term; without one, of the Inbox.
+  static func quoted(_ name: String?) -> String {
+    let name = name ?? CollectionName.inbox
+    let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    guard !isWord else { return name }
+    return "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  /// The values of a new item that belongs to it; a view has no items of its own.
   public var newValues: TODOItemValues {
     var values = TODOItemValues()
     switch kind {
     case .list: values.list = name?.text ?? ""
     case .tag: values.tags = ItemTags([name?.text].compactMap(\.self))
+    case .view: break
     }
     return values
   }

@@ -4,7 +4,7 @@ public struct TODOQuery: Hashable, Sendable {
   public var sort: TODOSort
   /// Puts the items with a point first in each section, sorted by distance; the others follow in the order ``sort``.
   public var distance: DistanceSort?
-  /// The list or tag that is shown; nil for everything.
+  /// The list, tag or view that is shown; nil for everything.
   public var destination: Destination?
   /// What was typed to narrow the list.
   public var search: TypedQuery
@@ -31,15 +31,20 @@ public struct TODOQuery: Hashable, Sendable {
   /// Whether more than the filter narrows the list.
   public var isNarrowed: Bool { destination != nil || !search.isEmpty || !conditions.isEmpty }
 
-  /// Whether it shows a list or tag without a search.
+  /// Whether it shows a list, tag or view without a search.
   public var isWholeDestination: Bool { destination != nil && search.isEmpty && conditions.isEmpty }
 
   /// The order of the whole list; nil if it is sorted by distance.
   public var order: TODOSort.Order? { distance == nil ? sort.order : nil }
 
-  /// Whether the search asks for open or done items itself: the filter, which would only hide what it asks for, does
-  /// not apply then.
-  public var searchReplacesFilter: Bool { search.expression.namesState }
+  /// Whether the search or the view asks for open or done items itself: the filter, which would only hide what it asks
+  /// for, does not apply then.
+  public var searchReplacesFilter: Bool { stateQuery != nil }
+
+  /// The query that asks for open or done items itself.
+  public var stateQuery: TypedQuery? {
+    [search, destination?.query].compactMap(\.self).first(where: \.expression.namesState)
+  }
 
   /// The filter as it applies: that of the search, if it has one.
   public var shownFilter: TODOFilter {

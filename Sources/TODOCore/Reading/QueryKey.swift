@@ -47,7 +47,7 @@ struct QueryKey: Sendable {
     QueryKey(
       prefixes: ["list:"],
       examples: ["list:Work", "list:Inbox"],
-      offers: { _ in [] },
+      offers: { $0.lists.isEmpty ? [] : [CollectionName.inbox] + $0.lists },
       meaning: { value, _ in
         value.isEmpty ? nil : CollectionName.list(typed: value).map { .list(CollectionName($0, .list)) }
       }
@@ -55,7 +55,7 @@ struct QueryKey: Sendable {
     QueryKey(
       prefixes: ["tag:"],
       examples: ["tag:home", "#home"],
-      offers: { _ in [] },
+      offers: { $0.tags },
       meaning: { value, _ in CollectionName(value, .tag).map(QueryMeaning.tag) }
     ),
     // Numbers such as #12 are text, as in an item that is typed in one line.
@@ -63,7 +63,7 @@ struct QueryKey: Sendable {
       prefixes: ["#"],
       isTextOtherwise: true,
       examples: ["#home"],
-      offers: { _ in [] },
+      offers: { $0.tags },
       meaning: { value, _ in
         value.allSatisfy(\.isNumber) ? nil : CollectionName(value, .tag).map(QueryMeaning.tag)
       }

@@ -5,6 +5,9 @@ public struct QueryReader: Sendable {
   private let clock: WallClock
   private let now: LocalMoment
   private let conventions: DateConventions
+  /// The names of lists and of tags, to complete them.
+  public var lists: [String] = []
+  public var tags: [String] = []
 
   /// - Parameters:
   ///   - clock: its time now is the reference for “today”.
@@ -218,10 +221,13 @@ public struct QueryReader: Sendable {
     let sign = Self.signs.first(where: item.hasPrefix)
     let part = days ?? item.dropFirst(sign?.count ?? 0)
     let begun = text[..<part.startIndex]
-    let offers = key.offers(self).filter { $0.hasPrefix(part.lowercased()) && $0 != part.lowercased() }
+    let typed = part.lowercased()
+    let offers = key.offers(self).filter { $0.lowercased().hasPrefix(typed) && $0.lowercased() != typed }
     return offers.lazy.compactMap { offer -> QueryOffer? in
       let value = String(item[..<part.startIndex] + offer)
-      return key.meaning(value, self).map { QueryOffer(value: value, meaning: $0, text: begun + offer + " ") }
+      let text =
+        String(begun) + (offer.contains(where: \.isWhitespace) ? Destination.quoted(offer) : offer) + " "
+      return key.meaning(value, self).map { QueryOffer(value: value, meaning: $0, text: text) }
     }.prefix(Self.offerLimit).map(\.self)
   }
 }

@@ -273,10 +273,7 @@ public final class TODOApp {
       }
     case .frameNeeded: break
     case .timeTurned:
-      let list = stack.list
-      await stack.attemptUnasked { () async throws(TODOStoreError) in
-        try await list.renew(stack.queries.read(list.query.search.text))
-      }
+      await stack.attemptUnasked { () async throws(TODOStoreError) in try await stack.list.renewQueries() }
     case .message(let message):
       waitingMessages.append(message)
     case .orphans(let orphans):

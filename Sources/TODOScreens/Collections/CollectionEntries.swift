@@ -1,6 +1,7 @@
 import TODOCore
 
-/// The lists and tags that are found by typing a part of their names, and a new one if the typed name is none of theirs.
+/// The lists, tags and views that are found by typing a part of their names, and a new one if the typed name is none of
+/// theirs.
 struct CollectionEntries {
   let collections: [TODOCollection]
   private let formatter: MessageFormatter
@@ -30,7 +31,7 @@ struct CollectionEntries {
     if newName != nil { matches.append(collections.count) }
   }
 
-  /// The same lists and tags as they are now, narrowed by the same text.
+  /// The same ones as they are now, narrowed by the same text.
   func renewed(_ collections: [TODOCollection]) -> CollectionEntries {
     var entries = CollectionEntries(collections, making: newKind, formatter)
     if !text.isEmpty { entries.type(text) }
@@ -50,14 +51,14 @@ struct CollectionEntries {
     }
     return FoundRow(
       text: formatter.name(of: collection),
-      trailing: collection.openItems > 0 ? String(collection.openItems) : "",
+      trailing: collection.view?.query ?? (collection.openItems > 0 ? String(collection.openItems) : ""),
       mark: mark
     )
   }
 }
 
 extension MessageFormatter {
-  /// The name of a list or tag as it is shown: “Work”, “#home”.
+  /// The name of a list, tag or view as it is shown: “Work”, “#home”.
   func name(of collection: TODOCollection) -> String {
     name(collection.isInbox ? nil : collection.name, collection.kind)
   }

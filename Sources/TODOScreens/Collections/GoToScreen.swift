@@ -2,8 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// Goes to a list or tag, or to everything; a few letters find it. Lists and tags are also renamed, ordered and deleted
-/// here.
+/// Goes to a list, tag or view, or to everything; a few letters find it. They are also renamed, ordered and deleted here.
 final class GoToScreen: FindingScreen {
   let stack: ScreenStack
   var prompt = LinePrompt("")
@@ -48,7 +47,7 @@ final class GoToScreen: FindingScreen {
     found.select()
   }
 
-  /// The lists and tags as they are now, with the same one selected.
+  /// The lists, tags and views as they are now, with the same one selected.
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in
       let id = selectedCollection?.id
@@ -99,6 +98,7 @@ final class GoToScreen: FindingScreen {
       switch collection.kind {
       case .list: .deleteListQuestion(count: collection.openItems, name: name)
       case .tag: .deleteTagQuestion(count: collection.openItems, name: name)
+      case .view: .deleteViewQuestion(name: name)
       }
     let stack = stack
     stack.push(
@@ -118,18 +118,20 @@ final class GoToScreen: FindingScreen {
     )
   }
 
-  func moveUp() async throws(TODOStoreError) { try await moveList(by: -1) }
-  func moveDown() async throws(TODOStoreError) { try await moveList(by: 1) }
+  func moveUp() async throws(TODOStoreError) { try await moveSelected(by: -1) }
+  func moveDown() async throws(TODOStoreError) { try await moveSelected(by: 1) }
 
-  private func moveList(by offset: Int) async throws(TODOStoreError) {
-    let lists = entries.collections.filter { $0.kind == .list && !$0.isInbox }
-    guard let collection = selectedCollection, let index = lists.firstIndex(of: collection) else { return }
-    guard lists.indices.contains(index + offset) else {
+  /// Moves a list among the lists, or a view among the views.
+  private func moveSelected(by offset: Int) async throws(TODOStoreError) {
+    guard let collection = selectedCollection else { return }
+    let others = entries.collections.filter { $0.kind == collection.kind && !$0.isInbox }
+    guard let index = others.firstIndex(of: collection) else { return }
+    guard others.indices.contains(index + offset) else {
       return stack.say(offset < 0 ? .alreadyFirst : .alreadyLast)
     }
     let before = offset < 0 ? index - 1 : index + 2
-    let neighbour = lists.indices.contains(before) ? lists[before].id : nil
-    let outcome = try await stack.list.moveList(collection.id, before: neighbour)
+    let neighbour = others.indices.contains(before) ? others[before].id : nil
+    let outcome = try await stack.list.move(collection.id, before: neighbour)
     stack.report(outcome, .moved(title: collection.name))
     await reload()
   }
@@ -145,8 +147,8 @@ extension GoToScreen {
       .init(.view, "go-to-go", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected },
       .init(.items, "go-to-rename", [Key(.function(2))], .inFooter, needs: [.ownCollection]) { $0.rename },
       .init(.items, "go-to-delete", [Key(.function(8))], .inFooter, needs: [.ownCollection]) { $0.delete },
-      .init(.items, "go-to-move-up", [.shift(.up)], needs: [.ownList]) { $0.moveUp },
-      .init(.items, "go-to-move-down", [.shift(.down)], needs: [.ownList]) { $0.moveDown },
+      .init(.items, "go-to-move-up", [.shift(.up)], needs: [.ordered]) { $0.moveUp },
+      .init(.items, "go-to-move-down", [.shift(.down)], needs: [.ordered]) { $0.moveDown },
       .help("go-to-help", [.f1]),
       .init(.app, "go-to-close", [.escape], .inFooter) { $0.close },
     ]
@@ -154,13 +156,14 @@ extension GoToScreen {
 }
 
 extension KeyTable<GoToScreen>.Need {
-  /// A list other than the Inbox, or a tag, is selected.
+  /// A list other than the Inbox, a tag or a view is selected.
   fileprivate static let ownCollection = Self { screen in
     screen.selectedCollection.map(\.isInbox) == false ? nil : .notYourCollection
   }
 
-  fileprivate static let ownList = Self { screen in
+  /// Tags have no order of their own.
+  fileprivate static let ordered = Self { screen in
     guard let collection = screen.selectedCollection, !collection.isInbox else { return .notYourCollection }
-    return collection.kind == .list ? nil : .tagsAreOrderedByName
+    return collection.kind == .tag ? .tagsAreOrderedByName : nil
   }
 }

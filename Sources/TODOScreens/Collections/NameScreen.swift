@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The one-line prompt for the name of a list or tag, in place of the message.
+/// The one-line prompt for the name of a list, tag or view, in place of the message.
 final class NameScreen: PromptScreen {
   let stack: ScreenStack
   private let kind: TODOCollection.Kind
@@ -24,18 +24,55 @@ final class NameScreen: PromptScreen {
     prompt = LinePrompt(stack.text(label), text: text, replaces: true)
   }
 
-  /// Renames a list or tag. If another one has the name, asks whether the two become one.
+  /// Renames a list, tag or view. If another list or tag has the name, asks whether the two become one.
   convenience init(_ stack: ScreenStack, renaming collection: TODOCollection) {
-    let label: Message = collection.kind == .list ? .renameListPrompt : .renameTagPrompt
+    let label: Message =
+      switch collection.kind {
+      case .list: .renameListPrompt
+      case .tag: .renameTagPrompt
+      case .view: .viewPrompt
+      }
     self.init(stack, label, collection.kind, text: collection.name) { name async throws(TODOStoreError) in
       let outcome = try await stack.list.rename(collection.id, to: name)
-      guard outcome == .nameTaken else {
+      guard outcome == .nameTaken, collection.kind != .view else {
         stack.report(outcome, .renamedTo(name: stack.formatter.name(of: collection), other: name.text))
-        return true
+        return outcome != .nameTaken
       }
       Self.askWhetherToMerge(collection, name, stack)
       return true
     }
+  }
+
+  /// Saves a view under a name, that of the view that is shown at first. If there is one with the name, asks whether it
+  /// is replaced.
+  convenience init(_ stack: ScreenStack, saving view: SavedView) {
+    let shown = stack.list.query.destination.flatMap { $0.kind == .view ? $0.name?.text : nil }
+    self.init(stack, .viewPrompt, .view, text: shown ?? "") { name async throws(TODOStoreError) in
+      let outcome = try await stack.list.saveView(name, view)
+      guard outcome == .nameTaken else {
+        stack.report(outcome, .viewSaved(name: name.text))
+        return true
+      }
+      try await Self.askWhetherToReplace(name, view, stack)
+      return true
+    }
+  }
+
+  private static func askWhetherToReplace(
+    _ name: CollectionName,
+    _ view: SavedView,
+    _ stack: ScreenStack
+  ) async throws(TODOStoreError) {
+    let views = try await stack.list.collections().filter { $0.kind == .view }
+    guard let old = views.first(where: { CollectionName($0.name, .view) == name }) else { return }
+    let replace = MenuScreen.Choice(.replace, shortcut: "r") {
+      await stack.attempt { () async throws(TODOStoreError) in
+        let outcome = try await stack.list.saveView(name, view, replacing: old.id)
+        stack.report(outcome, .viewSaved(name: old.name))
+      }
+    }
+    let choices = [MenuScreen.Choice(.cancel, shortcut: "c") {}, replace]
+    stack.push(MenuScreen(stack, title: .replaceViewQuestion(name: old.name), choices: choices))
   }
 
   private static func askWhetherToMerge(
@@ -71,9 +108,9 @@ final class NameScreen: PromptScreen {
 
   /// The typed name stays until it can be used.
   func save() async throws(TODOStoreError) {
-    guard let name = CollectionName(prompt.text, kind),
-      kind == .tag || CollectionName.list(typed: prompt.text)?.isEmpty == false
-    else { return stack.say(obstacle) }
+    guard let name = CollectionName(prompt.text, kind), !name.isInbox(kind) else {
+      return stack.say(obstacle)
+    }
     stack.remove(self)
     let below = stack.top
     guard try await take(name) else { return stack.push(self) }
@@ -82,9 +119,11 @@ final class NameScreen: PromptScreen {
 
   private var obstacle: Message {
     guard StoredText.isFilled(prompt.text) else { return .nameMissing }
+    if CollectionName(prompt.text, kind) != nil { return .collectionNameTaken }
     return switch kind {
-    case .list: CollectionName.list(typed: prompt.text) == nil ? .listNotValid : .collectionNameTaken
+    case .list: .listNotValid
     case .tag: .tagNotValid
+    case .view: .viewNotValid
     }
   }
 }

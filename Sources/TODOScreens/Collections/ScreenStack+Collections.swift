@@ -1,18 +1,20 @@
 import TODOCore
 import TODOViewModel
 
-/// Lists and tags, wherever they are chosen or changed.
+/// Lists, tags and views, wherever they are chosen or changed.
 extension ScreenStack {
-  /// Shows a list or tag, or everything.
+  /// Shows a list, tag or view, or everything.
   func go(to id: TODOCollection.ID?) async throws(TODOStoreError) {
     guard let id else { return try await list.go(to: nil) }
-    guard let destination = try await list.collection(id).flatMap(Destination.init) else {
+    guard
+      let destination = try await list.collection(id).flatMap({ Destination($0, reading: list.readQuery) })
+    else {
       return say(.collectionNotFound)
     }
     try await list.go(to: destination)
   }
 
-  /// Says how a change of a list or tag ended.
+  /// Says how a change of a list, tag or view ended.
   ///
   /// - Parameter done: said if it was made.
   /// - Returns: whether it was made.

@@ -85,6 +85,8 @@ final class ScreenStack {
       marks: capabilities.marks,
       keyName: keys.name(ofAction:)
     )
+    let conventions = settings.dates
+    list.readQuery = { QueryReader(clock: clock, conventions: conventions).read($0) }
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
     self.map = map
     self.editText = editText

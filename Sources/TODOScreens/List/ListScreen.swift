@@ -154,7 +154,7 @@ final class ListScreen: ScrollingScreen {
       try await list.beginIndexing()
       return stack.say(.searchPreparing)
     }
-    stack.push(SearchScreen(stack, over: self))
+    stack.push(SearchScreen(stack, over: self, try await list.collections()))
   }
 
   // MARK: Filter and order
@@ -213,7 +213,9 @@ final class ListScreen: ScrollingScreen {
 
   /// Why the filter cannot be changed; nil if it can.
   var filterObstacle: Message? {
-    list.query.searchReplacesFilter ? .filterOfSearch(words: list.query.search.shownText) : nil
+    guard let query = list.query.stateQuery else { return nil }
+    return query == list.query.search
+      ? .filterOfSearch(words: query.shownText) : .filterOfView(words: query.shownText)
   }
 
   /// Opens the menu of the filters.

@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The lists and tags at the left of a wide window, with their numbers of open items. A click goes there.
+/// The lists, views and tags at the left of a wide window, with their numbers of open items. A click goes there.
 struct Sidebar {
   let stack: ScreenStack
 
@@ -49,7 +49,9 @@ struct Sidebar {
     let name = collection.map(stack.formatter.name) ?? stack.text(.everything)
     if isHere { canvas.write(String(canvas.marks.pointer), in: line, canvas.theme.accent) }
     let number = count > 0 ? canvas.writeRight(String(count), in: line, canvas.theme.quiet) : 0
-    let style = isHere ? canvas.theme.strong : count > 0 ? canvas.theme.plain : canvas.theme.quiet
+    // A list or tag in which nothing is left to do is quiet.
+    let isBusy = count > 0 || collection?.kind == .view
+    let style = isHere ? canvas.theme.strong : isBusy ? canvas.theme.plain : canvas.theme.quiet
     canvas.write(name, in: line.inset(left: 2, right: number + 1), style)
   }
 }

@@ -119,7 +119,7 @@ nonisolated extension Language {
     case .noOpenItemsHere: "Nothing open here"
     case .noDoneItemsHere: "Nothing completed here"
     case .noItemsHere: "Nothing here"
-    case .everythingNext: "{key:show-everything} shows everything, {key:go-to} goes to another list or tag"
+    case .everythingNext: "{key:show-everything} shows everything, {key:go-to} goes to another list"
     case .searchOpenItemsNext: "Press {key:search-keep}, then {key:next-filter}, to search completed items"
     case .searchDoneItemsNext: "Press {key:search-keep}, then {key:next-filter}, to search open items too"
     case .completedMatchesNext: "Press {key:next-filter} to search completed items"
@@ -174,6 +174,8 @@ nonisolated extension Language {
     case .deleted: "Deleted “{0}”"
     case .restored: "Restored “{0}”"
     case .madeList: "Made the list “{0}”"
+    case .madeView: "Made the view “{0}”"
+    case .replacedView: "Changed the view “{0}”"
     case .renamed: "Renamed “{0}”"
     case .renamedTo: "Renamed “{0}” to “{1}”"
     case .mergedInto: "“{0}” is part of “{1}” now"
@@ -235,6 +237,8 @@ nonisolated extension Language {
     case .stepDelete: "delete “{0}”"
     case .stepRestore: "restore “{0}”"
     case .stepMakeList: "make the list “{0}”"
+    case .stepMakeView: "make the view “{0}”"
+    case .stepReplaceView: "change the view “{0}”"
     case .stepRename: "rename “{0}”"
     case .stepAddItems: "add {0} item\0add {0} items"
     case .stepEditItems: "edit {0} item\0edit {0} items"
@@ -290,6 +294,7 @@ nonisolated extension Language {
     case .statusChangedSince: "“{0}” has been completed or reopened since"
     case .positionChangedSince: "“{0}” has been moved since"
     case .nameChangedSince: "“{0}” has another name since, or another has its name"
+    case .viewChangedSince: "What “{0}” shows has been changed since"
     case .deletionChangedSince: "“{0}” has been deleted or restored since"
     case .interrupted: "MyTODO was interrupted while {0}. Press {key:undo} to undo what it did."
     case .interruptedInCommand: "MyTODO was interrupted while {0}. “mytodo undo” undoes what it did."
@@ -362,6 +367,9 @@ nonisolated extension Language {
     case .quit: "Quit"
     case .deleteQuestion: "Delete “{0}”?"
     case .deleteListQuestion: "Delete the list “{1}”? Its {0} open item moves to the Inbox.\0Delete the list “{1}”? Its {0} open items move to the Inbox."
+    case .deleteViewQuestion: "Delete the view “{0}”? Its items stay."
+    case .replaceViewQuestion: "Replace the view “{0}” with this search and order?"
+    case .replace: "Replace"
     case .deleteTagQuestion: "Remove the tag {1} everywhere? {0} open item has it.\0Remove the tag {1} everywhere? {0} open items have it."
     case .mergeListsQuestion: "Merge “{0}” into the list “{1}” that exists already?"
     case .mergeTagsQuestion: "Merge {0} into the tag {1} that exists already?"
@@ -404,6 +412,12 @@ nonisolated extension Language {
     case .queryCompletedBefore: "completed before {0}"
     case .queryCompletedThrough: "completed by {0}"
     case .queryCompletedAfter: "completed after {0}"
+    default: nil
+    }
+  }
+
+  private static func enText1(_ message: Message) -> String? {
+    switch message {
     case .queryCompletedFrom: "completed {0} or later"
     case .queryCreatedOn: "created {0}"
     case .queryCreatedBetween: "created {0} to {1}"
@@ -412,12 +426,6 @@ nonisolated extension Language {
     case .queryCreatedAfter: "created after {0}"
     case .queryCreatedFrom: "created {0} or later"
     case .queryDueAny: "with a due date"
-    default: nil
-    }
-  }
-
-  private static func enText1(_ message: Message) -> String? {
-    switch message {
     case .queryDueNone: "without a due date"
     case .queryText: "“{0}”"
     case .queryNot: "not {0}"
@@ -426,6 +434,7 @@ nonisolated extension Language {
     case .queryUnreadable: "Cannot read “{0}”. Try: {1}"
     case .queryUnderstood: "{0}"
     case .queryUnderstoodWithCount: "{0} · {1}"
+    case .filterOfView: "“{0}” decides which items this view shows"
     case .filterOfSearch: "“{0}” decides which items are shown. Press {key:clear} to clear the search."
     case .searchScreen: "Search"
     case .quickAddScreen: "Quick add"
@@ -461,6 +470,10 @@ nonisolated extension Language {
     case .listNotValid: "That cannot be the name of a list: it is too long, or has a control character."
     case .tagsNotValid: "Tags are words of up to 64 characters, such as #home #call. Correct them."
     case .tagNotValid: "A tag is one word of up to 64 characters. Correct it."
+    case .viewNotValid: "That cannot be the name of a view: it is too long, or has a control character."
+    case .viewTooLong: "This search is too long for a view: the limit is {0} characters"
+    case .viewEmpty: "Type a search first: a view is a search with a name"
+    case .viewSaved: "Saved the view “{0}”. {key:go-to} goes there."
     case .nameMissing: "Enter a name"
     case .collectionNameTaken: "There is another one with that name"
     case .collectionNotFound: "It was deleted in another window"
@@ -518,17 +531,18 @@ nonisolated extension Language {
     case .inbox: "Inbox"
     case .newList: "New list “{0}”"
     case .newTag: "New tag #{0}"
-    case .noMatchingCollection: "No list or tag has that name"
+    case .noMatchingCollection: "No list, tag or view has that name"
     case .noMatchingTag: "That cannot be a tag: a tag is one word"
     case .nameScreen: "Name"
     case .renameListPrompt: "Name of the list"
+    case .viewPrompt: "Name of the view"
     case .renameTagPrompt: "Name of the tag"
     case .moreInGoTo: "more: {key:go-to}"
     case .everythingIsShown: "Everything is shown already"
-    case .notYourCollection: "Only your own lists and tags can be changed, not the Inbox"
+    case .notYourCollection: "Only your own lists, tags and views can be changed"
     case .tagsAreOrderedByName: "Tags are in the order of their names"
     case .sidebarNeedsRoom: "The sidebar needs a window of {0} columns; {key:go-to} goes to lists and tags"
-    case .sidebarEmpty: "The sidebar appears when there is a list or tag"
+    case .sidebarEmpty: "The sidebar appears when there is a list, a tag or a view"
     case .paletteScreen: "Commands"
     case .noMatchingCommand: "No matching command"
     case .noMatchingKey: "No matching key"
@@ -557,7 +571,7 @@ nonisolated extension Language {
     case .originTerminal: "another terminal ({0})"
     case .inList: "In the list"
     case .inPalette: "In the command palette"
-    case .inGoTo: "Where a list or tag is chosen"
+    case .inGoTo: "Where a list, tag or view is chosen"
     case .inListChooser: "Where an item is moved to a list"
     case .inTagChooser: "Where tags are chosen"
     case .inName: "In the line for a name"
@@ -804,6 +818,12 @@ nonisolated extension Language {
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
     case .coordinateNotValid: "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .coordinateOutOfRange: "--coordinate: “{0}” is out of range; use LAT,LON such as 21.2187,105.8042"
     case .withinNotValid: "--within: “{0}” is not a valid distance; use for example 5km, 800m or 3mi"
     case .withinWithoutNear: "--within needs --near"
@@ -818,12 +838,6 @@ nonisolated extension Language {
     case .lineNotAdded: "line {0}: {1}; nothing was added"
     case .inLine: "line {0}: {1}"
     case .titleEmpty: "a title cannot be empty; nothing was changed"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .editorForOneItem: "the editor opens the details of one item; use --detail or --append for several"
     case .titleOptionEmpty: "--title: a title cannot be empty; nothing was changed"
     case .itemNotFound: "no item matches “{0}”; “mytodo list --filter all” lists every item"
@@ -919,6 +933,7 @@ nonisolated extension Language {
     case .checkSearchOrders: "search: {0} item is found at the wrong place\0search: {0} items are found at the wrong place"
     case .checkSearchLists: "search: {0} item is found in the wrong list\0search: {0} items are found in the wrong list"
     case .checkCollections: "lists: {0} list or tag has a wrong number of open items\0lists: {0} lists or tags have a wrong number of open items"
+    case .checkViews: "views: {0} view has a query or an order that cannot be read\0views: {0} views have a query or an order that cannot be read"
     case .checkCounts: "counts: {0} open and {1} done items are stored, {2} and {3} were counted"
     case .placePoint: "The point {0}"
     case .placeByPostcode: "{0}, the area of the postal code {1}"
@@ -974,7 +989,7 @@ nonisolated extension Language {
     "delete": ActionWords("del", "Delete", aliases: ["remove", "rm"]),
     "next-filter": ActionWords("filter", "Filter: open, done, all", command: "Next filter", aliases: ["show", "view"]),
     "sort": ActionWords("sort", "Sort by title, priority, due date, age, or manually", command: "Sort by…", aliases: ["order"]),
-    "go-to": ActionWords("go to", "Go to a list or tag", command: "Go to…", aliases: ["lists", "tags", "jump", "project", "folder", "inbox"]),
+    "go-to": ActionWords("go to", "Go to a list, tag or view", command: "Go to…", aliases: ["lists", "tags", "views", "jump", "project", "folder", "inbox"]),
     "move-to-list": ActionWords("move", "Move to a list", command: "Move to a list…", aliases: ["project", "folder", "list"]),
     "tags": ActionWords("tags", "Add or remove tags", command: "Tags…", aliases: ["tag", "label", "context"]),
     "show-everything": ActionWords("everything", "Show everything", command: "Show everything", aliases: ["all lists", "leave the list"]),
@@ -1057,15 +1072,15 @@ nonisolated extension Language {
     "palette-up": ActionWords("previous", "Previous command"),
     "palette-run": ActionWords("run", "Run the command, as its key does"),
     "palette-close": ActionWords("close", "Close the palette"),
-    "go-to-down": ActionWords("next", "Next list or tag"),
-    "go-to-up": ActionWords("previous", "Previous list or tag"),
+    "go-to-down": ActionWords("next", "Next"),
+    "go-to-up": ActionWords("previous", "Previous"),
     "go-to-page-down": ActionWords("page down", "Page down"),
     "go-to-page-up": ActionWords("page up", "Page up"),
     "go-to-go": ActionWords("go", "Go there"),
-    "go-to-rename": ActionWords("rename", "Rename the list or tag"),
-    "go-to-delete": ActionWords("delete", "Delete the list or tag"),
-    "go-to-move-up": ActionWords("move up", "Move the list up"),
-    "go-to-move-down": ActionWords("move down", "Move the list down"),
+    "go-to-rename": ActionWords("rename", "Rename it"),
+    "go-to-delete": ActionWords("delete", "Delete it"),
+    "go-to-move-up": ActionWords("move up", "Move it up"),
+    "go-to-move-down": ActionWords("move down", "Move it down"),
     "go-to-help": ActionWords("help", "Help"),
     "go-to-close": ActionWords("close", "Close"),
     "list-chooser-down": ActionWords("next", "Next list"),
@@ -1089,6 +1104,7 @@ nonisolated extension Language {
     "search-give-back": ActionWords("clear search", "Cancel the search"),
     "search-down": ActionWords("down", "Next match"),
     "search-up": ActionWords("up", "Previous match"),
+    "search-save-view": ActionWords("save view", "Save the search and the order as a view"),
     "search-complete": ActionWords("complete", "Take the proposal, or go to the next match"),
     "search-help": ActionWords("help", "Show all keys of the search"),
     "due-set": ActionWords("set", "Set the due date; empty clears it"),

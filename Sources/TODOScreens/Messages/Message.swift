@@ -36,7 +36,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String), madeList(name: String)
-  case renamed(name: String), renamedTo(name: String, other: String), mergedInto(name: String, other: String)
+  case madeView(name: String), replacedView(name: String), renamed(name: String)
+  case renamedTo(name: String, other: String), mergedInto(name: String, other: String)
   case movedToList(title: String, name: String), movedItemsToList(count: Int, name: String)
   case tagged(title: String, tags: String), tagsRemoved(title: String), taggedItems(count: Int)
   case dueSet(title: String, date: String), dueRemoved(title: String), noChange, itemDeletedElsewhere
@@ -51,7 +52,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String), stepComplete(title: String)
   case stepReopen(title: String), stepSetDue(title: String), stepSetPriority(title: String)
   case stepMove(title: String), stepDelete(title: String), stepRestore(title: String)
-  case stepMakeList(name: String), stepRename(name: String), stepAddItems(count: Int), stepEditItems(count: Int)
+  case stepMakeList(name: String), stepMakeView(name: String), stepReplaceView(name: String)
+  case stepRename(name: String), stepAddItems(count: Int), stepEditItems(count: Int)
   case stepCompleteItems(count: Int), stepReopenItems(count: Int), stepSetDueItems(count: Int)
   case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
   case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
@@ -69,12 +71,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case redoStopped, titleChangedSince(title: String), detailsChangedSince(title: String)
   case priorityChangedSince(title: String), dueChangedSince(title: String), locationChangedSince(title: String)
   case fieldChangedSince(field: Message, title: String), statusChangedSince(title: String)
-  case positionChangedSince(title: String), nameChangedSince(title: String), deletionChangedSince(title: String)
-  case interrupted(work: Message), interruptedInCommand(work: Message), addingItems(count: Int)
-  case editingItems(count: Int), completingItems(count: Int), reopeningItems(count: Int)
-  case prioritizingItems(count: Int), movingItems(count: Int), deletingItems(count: Int)
-  case restoringItems(count: Int), interruptedUndoCompleted(step: Message), alreadyAtStep
-  case undidSteps(count: Int), redidSteps(count: Int), restoredStep(step: Message)
+  case positionChangedSince(title: String), nameChangedSince(title: String), viewChangedSince(title: String)
+  case deletionChangedSince(title: String), interrupted(work: Message), interruptedInCommand(work: Message)
+  case addingItems(count: Int), editingItems(count: Int), completingItems(count: Int)
+  case reopeningItems(count: Int), prioritizingItems(count: Int), movingItems(count: Int)
+  case deletingItems(count: Int), restoringItems(count: Int), interruptedUndoCompleted(step: Message)
+  case alreadyAtStep, undidSteps(count: Int), redidSteps(count: Int), restoredStep(step: Message)
   case jumpConflict(count: Int, conflict: Message), jumpRunning(count: Int, step: Message)
   case jumpStopped(count: Int), jumpMovedOn(count: Int), jumpFailed(count: Int, error: Message)
   case jobDeleting(count: Int), jobDeletingCompleted(count: Int), jobChanging(count: Int)
@@ -88,6 +90,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case nothingToPasteInto, noKey, obstacleNow(description: String, obstacle: Message), windowTooSmall, tooSmall
   case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion(count: Int), stay, quit
   case deleteQuestion(title: String), deleteListQuestion(count: Int, name: String)
+  case deleteViewQuestion(name: String), replaceViewQuestion(name: String), replace
   case deleteTagQuestion(count: Int, name: String), mergeListsQuestion(name: String, other: String)
   case mergeTagsQuestion(name: String, other: String), merge, moveQuestion(title: String)
   case moveItemsQuestion(count: Int), moveMatchesQuestion, tagsQuestion(title: String)
@@ -107,15 +110,16 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case queryDueAny, queryDueNone, queryText(text: String), queryNot(term: Message), queryAnyOf(terms: [String])
   case queryKeyUnknown(term: String, key: String), queryUnreadable(term: String, examples: [String])
   case queryUnderstood(terms: [Message]), queryUnderstoodWithCount(understood: Message, matches: Message)
-  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt, quickAddHint
-  case pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt
+  case filterOfView(words: String), filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
+  case quickAddHint, pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt
   case duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
   case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understood(parts: [Message]), dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
-  case listNotValid, tagsNotValid, tagNotValid, nameMissing, collectionNameTaken, collectionNotFound
+  case listNotValid, tagsNotValid, tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty
+  case viewSaved(name: String), nameMissing, collectionNameTaken, collectionNotFound
   case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
   case dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String), dueHintOr(date: String)
   case dueHintMore(count: Int), dueHintMoreShort(count: Int)
@@ -130,10 +134,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case editorNotStarted(reason: String), editorFailed(status: String), editorFileFailed(reason: String)
   case editorFileUnwritable(path: String), editorFileUnreadable(path: String), listScreen, goToScreen
   case everything, inbox, newList(name: String), newTag(name: String), noMatchingCollection, noMatchingTag
-  case nameScreen, renameListPrompt, renameTagPrompt, moreInGoTo, everythingIsShown, notYourCollection
-  case tagsAreOrderedByName, sidebarNeedsRoom(columns: Int), sidebarEmpty, paletteScreen, noMatchingCommand
-  case noMatchingKey, historyScreen, historyOrder, stepCount(count: Int), stepCountOrMore(count: Int)
-  case historyStart, historyStartCurrent, historyCurrent, edited(title: String)
+  case nameScreen, renameListPrompt, viewPrompt, renameTagPrompt, moreInGoTo, everythingIsShown
+  case notYourCollection, tagsAreOrderedByName, sidebarNeedsRoom(columns: Int), sidebarEmpty, paletteScreen
+  case noMatchingCommand, noMatchingKey, historyScreen, historyOrder, stepCount(count: Int)
+  case stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent, edited(title: String)
   case editedFields(title: String, fields: [Message]), priorityChanged(title: String)
   case editedItemsFields(count: Int, fields: [Message]), andMoreItems(count: Int), deletedItemsStep(count: Int)
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
@@ -253,8 +257,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case checkPages(words: String), checkReferences(count: Int, table: String), checkItem(number: String)
   case checkStepValue(number: String), checkStepCount(number: String), checkStepOrder(number: String)
   case checkSearchTexts(count: Int), checkSearchOrders(count: Int), checkSearchLists(count: Int)
-  case checkCollections(count: Int), checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int)
-  case placePoint(point: String), placeByPostcode(point: String, code: String), placeQuarter(point: String)
+  case checkCollections(count: Int), checkViews(count: Int)
+  case checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int), placePoint(point: String)
+  case placeByPostcode(point: String, code: String), placeQuarter(point: String)
   case placePart(point: String, radius: String), placeTown(point: String, radius: String)
   case placeAirport(point: String), placeDivision(point: String, radius: String)
   case placeCountry(point: String, radius: String), placeLikely, placeChoice(point: String, name: String)
@@ -322,6 +327,8 @@ nonisolated extension Message {
     case .deleted(let title): [.title(title)]
     case .restored(let title): [.title(title)]
     case .madeList(let name): [.text(name)]
+    case .madeView(let name): [.text(name)]
+    case .replacedView(let name): [.text(name)]
     case .renamed(let name): [.text(name)]
     case .renamedTo(let name, let other): [.text(name), .text(other)]
     case .mergedInto(let name, let other): [.text(name), .text(other)]
@@ -355,6 +362,8 @@ nonisolated extension Message {
     case .stepDelete(let title): [.title(title)]
     case .stepRestore(let title): [.title(title)]
     case .stepMakeList(let name): [.text(name)]
+    case .stepMakeView(let name): [.text(name)]
+    case .stepReplaceView(let name): [.text(name)]
     case .stepRename(let name): [.text(name)]
     case .stepAddItems(let count): [.count(count)]
     case .stepEditItems(let count): [.count(count)]
@@ -404,6 +413,7 @@ nonisolated extension Message {
     case .statusChangedSince(let title): [.title(title)]
     case .positionChangedSince(let title): [.title(title)]
     case .nameChangedSince(let title): [.title(title)]
+    case .viewChangedSince(let title): [.title(title)]
     case .deletionChangedSince(let title): [.title(title)]
     case .interrupted(let work): [.message(work)]
     case .interruptedInCommand(let work): [.message(work)]
@@ -443,6 +453,8 @@ nonisolated extension Message {
     case .quitUnsavedQuestion(let count): [.count(count)]
     case .deleteQuestion(let title): [.title(title)]
     case .deleteListQuestion(let count, let name): [.count(count), .text(name)]
+    case .deleteViewQuestion(let name): [.text(name)]
+    case .replaceViewQuestion(let name): [.text(name)]
     case .deleteTagQuestion(let count, let name): [.count(count), .text(name)]
     case .mergeListsQuestion(let name, let other): [.text(name), .text(other)]
     case .mergeTagsQuestion(let name, let other): [.text(name), .text(other)]
@@ -486,6 +498,7 @@ nonisolated extension Message {
     case .queryUnreadable(let term, let examples): [.text(term), .alternatives(examples)]
     case .queryUnderstood(let terms): [.messages(terms)]
     case .queryUnderstoodWithCount(let understood, let matches): [.message(understood), .message(matches)]
+    case .filterOfView(let words): [.text(words)]
     case .filterOfSearch(let words): [.text(words)]
     case .pastedLines(let count): [.count(count)]
     case .addPastedItems(let count): [.count(count)]
@@ -501,6 +514,8 @@ nonisolated extension Message {
     case .dateUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .quoteNotClosed(let name): [.text(name)]
     case .keysOf(let screen): [.message(screen)]
+    case .viewTooLong(let limit): [.number(limit)]
+    case .viewSaved(let name): [.text(name)]
     case .movedToInboxInstead(let name): [.text(name)]
     case .destinationGone(let name): [.text(name)]
     case .dueUnreadable(let examples): [.text(examples)]
@@ -724,6 +739,7 @@ nonisolated extension Message {
     case .checkSearchOrders(let count): [.count(count)]
     case .checkSearchLists(let count): [.count(count)]
     case .checkCollections(let count): [.count(count)]
+    case .checkViews(let count): [.count(count)]
     case .checkCounts(let open, let done, let actualOpen, let actualDone): [.number(open), .number(done), .number(actualOpen), .number(actualDone)]
     case .placePoint(let point): [.text(point)]
     case .placeByPostcode(let point, let code): [.text(point), .text(code)]
@@ -773,10 +789,11 @@ nonisolated extension Message {
       .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday, .noBackupDirectory, .wentBack,
       .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
       .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
-      .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .nameMissing, .collectionNameTaken,
-      .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem,
-      .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter,
-      .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty,
+      .nameMissing, .collectionNameTaken, .collectionNotFound, .movedToInboxInstead, .destinationGone,
+      .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap,
+      .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable,
+      .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

@@ -15,10 +15,13 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   private var offers: [QueryOffer] = []
   /// The one that Tab takes.
   private var selection = 0
+  /// The lists, tags and views whose names are offered, with the numbers of their items.
+  private let collections: [TODOCollection]
 
-  init(_ stack: ScreenStack, over rows: any ScrollingScreen) {
+  init(_ stack: ScreenStack, over rows: any ScrollingScreen, _ collections: [TODOCollection] = []) {
     self.stack = stack
     self.rows = rows
+    self.collections = collections
     search = SearchViewModel(stack.list)
     prompt = LinePrompt("/", text: search.query.text, replaces: true)
   }
@@ -125,15 +128,27 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       .queryUnderstoodWithCount(understood: .queryOpen, matches: .matchCount(count: counts.open))
     case .state(.done):
       .queryUnderstoodWithCount(understood: .queryDone, matches: .matchCount(count: counts.done))
+    case .list(let name): described(.list, name, wording.text(offer.meaning))
+    case .tag(let name): described(.tag, name, wording.text(offer.meaning))
     default: wording.text(offer.meaning)
     }
+  }
+
+  /// What is meant, with the number of open items of a list or tag.
+  private func described(_ kind: TODOCollection.Kind, _ name: CollectionName?, _ text: Message) -> Message {
+    let meant = collections.first { $0.kind == kind && CollectionName($0.name, kind) == name }
+    return meant.map { .queryUnderstoodWithCount(understood: text, matches: .openCount(count: $0.openItems)) }
+      ?? text
   }
 
   // MARK: Typing
 
   func textChanged() {
     search.narrow(to: stack.queries.read(prompt.text))
-    offers = stack.queries.offers(for: prompt.text)
+    var reader = stack.queries
+    reader.lists = collections.filter { $0.kind == .list && !$0.isInbox }.map(\.name)
+    reader.tags = collections.filter { $0.kind == .tag }.map(\.name)
+    offers = reader.offers(for: prompt.text)
     selection = 0
   }
 
@@ -167,6 +182,21 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     }
     try await search.settle()
     close()
+  }
+
+  /// Keeps the search and asks for a name under which it is saved, with what is shown and the order.
+  func saveView() async throws(TODOStoreError) {
+    if let unreadable { return stack.say(unreadable) }
+    let query = stack.list.query
+    let text = [query.destination?.queryText, search.query.shownText].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    guard !text.isEmpty else { return stack.say(.viewEmpty) }
+    guard let view = SavedView(query: text, sort: query.sort) else {
+      return stack.say(.viewTooLong(limit: SavedView.longestQuery))
+    }
+    try await search.settle()
+    close()
+    stack.push(NameScreen(stack, saving: view))
   }
 
   /// Closes the offers, or else the prompt.
@@ -204,6 +234,7 @@ extension SearchScreen {
     .init(.view, "search-keep", [.enter], .inFooter) { $0.keep },
     .init(.view, "search-give-back", [.escape], .inFooter) { $0.giveBack },
     .init(.view, "search-complete", [.tab], .inFooter) { $0.complete },
+    .init(.items, "search-save-view", [.control("s")], .inFooter) { $0.saveView },
     .init(.move, "search-down", [.down]) { $0.next },
     .init(.move, "search-up", [.up, .shift(.tab)]) { $0.previous },
     .init(.move, "search-page-down", [.pageDown]) { $0.pageDown },

@@ -69,7 +69,7 @@ struct CollectionTable {
 
   /// What a sidebar shows: up to `limit` of each kind.
   func shelf(_ limit: Int) throws -> [TODOCollection] {
-    try TODOCollection.Kind.allCases.flatMap { try first(limit, $0) }
+    try TODOCollection.Kind.shown.flatMap { try first(limit, $0) }
   }
 
   /// The first lists or views in their order, or the tags with the most open items, by name.

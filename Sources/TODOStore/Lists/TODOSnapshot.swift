@@ -8,7 +8,7 @@ public struct TODOSnapshot: Sendable {
   /// The folded groups that have items, from the top of the list.
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
   public var counts: TODOCounts
-  /// The first lists in their order and the tags with the most open items, by name.
+  /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
   /// The step that undo would undo.
   public var undoStep: HistoryStep?
@@ -26,8 +26,8 @@ extension TODOSnapshot {
   ) throws {
     page = try ListReader(history.db, query).page(window)
     counts = try TODOCounts(history.db)
-    if query.isWholeDestination, query.filter == .open, let id = query.destination?.id,
-      let destination = try CollectionTable(db: history.db).one(id)
+    if query.isWholeDestination, query.filter == .open, let place = query.destination, place.kind != .view,
+      let destination = try CollectionTable(db: history.db).one(place.id)
     {
       page.matchCount = .exactly(destination.openItems)
     }

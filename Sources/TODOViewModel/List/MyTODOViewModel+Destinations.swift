@@ -1,39 +1,42 @@
 public import TODOCore
 import TODOStore
 
-/// Where the list is: everything, a list or a tag.
+/// Where the list is: everything, a list, a tag or a view.
 extension MyTODOViewModel {
-  /// Shows a list or tag without a search, from its start, or everything again around the current item.
+  /// Shows a list, tag or view without a search, from its start, or everything again around the current item.
   public func go(to destination: Destination?) async throws(TODOStoreError) {
     undoConfirmation.forget()
     var newQuery = query
     newQuery.search = .empty
     newQuery.destination = destination
-    newQuery.sort = viewState[newQuery.shownFilter]
+    newQuery.sort = destination?.sort ?? viewState[newQuery.shownFilter]
+    newQuery.distance = destination?.sort == nil ? query.distance : nil
     try await show(around: destination == nil ? currentItem?.id : nil, of: newQuery)
   }
 
-  /// The query with its destination as it is now: renamed, or deleted, so that everything is shown.
+  /// The query with its destination as it is now: renamed, replaced, or deleted, so that everything is shown.
   func renewedQuery() async throws(TODOStoreError) -> TODOQuery {
     guard let destination = query.destination else { return query }
     var newQuery = query
-    newQuery.destination = try await store.collection(destination.id).flatMap(Destination.init)
+    let now = try await store.collection(destination.id).flatMap { Destination($0, reading: readQuery) }
+    newQuery.destination = now
+    if now?.sort != destination.sort { newQuery.sort = now?.sort ?? viewState[newQuery.shownFilter] }
     return newQuery
   }
 
   /// The values of a new item: it belongs to the list or tag that is shown.
   public var newValues: TODOItemValues { query.destination?.newValues ?? TODOItemValues() }
 
-  // MARK: Lists and tags
+  // MARK: Lists, tags and views
 
-  /// All lists and the tags that items have, each kind in its order.
+  /// All lists, views and tags that items have, each kind in its order.
   public func collections() async throws(TODOStoreError) -> [TODOCollection] {
     var all: [TODOCollection] = []
-    for kind in TODOCollection.Kind.allCases { all += try await store.collections(kind) }
+    for kind in TODOCollection.Kind.shown { all += try await store.collections(kind) }
     return all
   }
 
-  /// A list or tag as it is now; nil if it is deleted.
+  /// A list, tag or view as it is now; nil if it is deleted.
   public func collection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollection? {
     try await store.collection(id)
   }
@@ -47,6 +50,20 @@ extension MyTODOViewModel {
     try await changeCollections { store async throws(TODOStoreError) in try await store.makeList(name) }
   }
 
+  /// Saves a query and an order as a view.
+  ///
+  /// - Parameter replaced: the view that they replace; nil to make one with the name.
+  public func saveView(
+    _ name: CollectionName,
+    _ view: SavedView,
+    replacing replaced: TODOCollection.ID? = nil
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in
+      if let replaced { return try await store.replaceView(replaced, with: view) }
+      return try await store.makeView(name, view)
+    }
+  }
+
   /// - Parameter merges: whether it may become one with the list or tag that has the name already.
   public func rename(
     _ id: TODOCollection.ID,
@@ -58,17 +75,17 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Moves a list before another one; without one, to the end.
-  public func moveList(
+  /// Moves a list or view before another one; without one, to the end.
+  public func move(
     _ id: TODOCollection.ID,
     before neighbour: TODOCollection.ID?
   ) async throws(TODOStoreError) -> TODOCollectionOutcome {
     try await changeCollections { store async throws(TODOStoreError) in
-      try await store.moveList(id, before: neighbour)
+      try await store.moveCollection(id, before: neighbour)
     }
   }
 
-  /// Deletes a list, whose items are in the Inbox then, or a tag.
+  /// Deletes a list, whose items are in the Inbox then, a tag or a view.
   public func delete(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollectionOutcome {
     try await changeCollections { store async throws(TODOStoreError) in try await store.deleteCollection(id) }
   }

@@ -36,11 +36,13 @@ extension MyTODOViewModel {
     return newQuery
   }
 
-  /// Shows the items of the search as it is read now: “today” is another day after midnight. The cursor stays on its
-  /// item.
-  public func renew(_ search: TypedQuery) async throws(TODOStoreError) {
-    guard searchReading == nil, search.text == query.search.text, search != query.search else { return }
-    try await show(search, around: currentItem?.id)
+  /// Shows the items of the search and of the view as they are read now: “today” is another day after midnight. The
+  /// cursor stays on its item.
+  public func renewQueries() async throws(TODOStoreError) {
+    guard searchReading == nil else { return }
+    var newQuery = try await renewedQuery()
+    newQuery.search = readQuery(query.search.text)
+    if newQuery != query { try await show(around: currentItem?.id, of: newQuery) }
   }
 
   /// Counts the matches of a search, if reading the rows did not.

@@ -53,9 +53,11 @@ public final class MyTODOViewModel {
   var matchCounting: Task<Void, Never>?
   /// Called when one of them has finished.
   public var onSearchNews: () -> Void = {}
-  /// The first lists and tags, as the sidebar shows them.
+  /// Reads the queries of views as they are meant now; set by the app.
+  public var readQuery: (String) -> TypedQuery = { _ in .empty }
+  /// The first lists, views and tags, as the sidebar shows them.
   public internal(set) var shelf: [TODOCollection] = []
-  /// How many lists and as many tags the sidebar can show; 0 without a sidebar.
+  /// How many of each kind the sidebar can show; 0 without a sidebar.
   public var shelfRows = 0
   /// The middle of the map when it was last closed.
   public var mapCenter: Coordinate?

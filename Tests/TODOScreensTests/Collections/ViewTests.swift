@@ -1,0 +1,139 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("Views on the screen")
+struct ViewTests {
+  private func titles(_ fixture: AppFixture) -> [String] { fixture.list.todoItems.map(\.title) }
+
+  /// Lists and tags, and the view “Desk”, which was saved in the list Work and the reversed order by title.
+  private func fixture(columns: Int = 80) async throws -> AppFixture {
+    let fixture = try await DestinationTests.fixture(columns: columns)
+    await fixture.press(Key(.tab))
+    await fixture.type("work")
+    await fixture.press(Key(.enter))
+    await fixture.type("S/#desk")
+    await fixture.press(.control("s"))
+    await fixture.type("Desk")
+    await fixture.press(Key(.enter))
+    return fixture
+  }
+
+  private func go(_ fixture: AppFixture, to text: String) async {
+    await fixture.press(Key(.tab))
+    await fixture.type(text)
+    await fixture.press(Key(.enter))
+  }
+
+  @Test("are saved with Ctrl-S in the search: with the list, the words and the order")
+  func saved() async throws {
+    let fixture = try await fixture()
+    #expect(fixture.said == .viewSaved(name: "Desk"))
+    let view = try #require(try await fixture.store.collections(.view).first)
+    #expect(view.view == SavedView(query: "list:Work #desk", sort: TODOSort(.title, isReversed: true)))
+    await fixture.type("0t")
+    await go(fixture, to: "desk")
+    #expect(titles(fixture) == ["Write report"])
+    #expect(
+      fixture.header.contains("Desk · Open · by title, Z to A") || fixture.header.contains("Desk · Open")
+    )
+    #expect(fixture.list.query.sort == TODOSort(.title, isReversed: true))
+    await fixture.press("0")
+    #expect(fixture.list.query.sort == TODOSort(.title))
+  }
+
+  @Test("a search in a view narrows it, and saving under its name replaces it after a question")
+  func replaced() async throws {
+    let fixture = try await fixture()
+    await go(fixture, to: "desk")
+    await fixture.type("/anna")
+    await fixture.press(.control("s"), Key(.enter))
+    #expect(fixture.shows("Replace the view “Desk”"))
+    await fixture.press("r")
+    let view = try await fixture.store.collections(.view).first?.view
+    #expect(view?.query == "list:Work #desk anna")
+    #expect(fixture.list.query.destination?.query?.text == "list:Work #desk anna")
+    await fixture.press("u")
+    #expect(fixture.list.query.destination?.query?.text == "list:Work #desk")
+  }
+
+  @Test("follow another window, and are gone with a message")
+  func followed() async throws {
+    let fixture = try await fixture()
+    await go(fixture, to: "desk")
+    let id = try #require(fixture.list.query.destination?.id)
+    let view = try #require(SavedView(query: "#errand", sort: TODOSort(.title)))
+    _ = try await fixture.store.replaceView(id, with: view)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(titles(fixture) == ["Buy tea", "Write report"])
+    _ = try await fixture.store.deleteCollection(id)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.said == .destinationGone(name: "Desk"))
+    #expect(titles(fixture).count == 4)
+  }
+
+  @Test("that ask for done items replace the filter, and say so")
+  func states() async throws {
+    let fixture = try await DestinationTests.fixture()
+    let finished = try #require(CollectionName("Finished", .view))
+    let query = try #require(SavedView(query: "is:done", sort: TODOSort(.title)))
+    _ = try await fixture.store.makeView(finished, query)
+    await fixture.press(" ")
+    await go(fixture, to: "finish")
+    #expect(titles(fixture) == ["Buy tea"])
+    await fixture.press("f")
+    #expect(fixture.said == .filterOfView(words: "is:done"))
+  }
+
+  @Test("are renamed, ordered and deleted like lists; two of them cannot have one name")
+  func changed() async throws {
+    let fixture = try await fixture()
+    let other = try #require(CollectionName("Other", .view))
+    _ = try await fixture.store.makeView(other, try #require(SavedView(query: "tea", sort: .standard)))
+    await fixture.press(Key(.tab))
+    await fixture.type("other")
+    await fixture.press(Key(.function(2)))
+    await fixture.type("desk")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .collectionNameTaken)
+    await fixture.clearLine()
+    await fixture.type("Tea")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .renamedTo(name: "Other", other: "Tea"))
+    await fixture.clearLine()
+    await fixture.press(Key(.end))
+    await fixture.type("Tea")
+    await fixture.press(.shift(.up))
+    #expect(try await fixture.store.collections(.view).map(\.name) == ["Tea", "Desk"])
+    await fixture.press(Key(.function(8)), "d")
+    #expect(try await fixture.store.collections(.view).map(\.name) == ["Desk"])
+  }
+
+  @Test("names of lists and tags are offered in the search with what is open, in quotation marks if needed")
+  func offers() async throws {
+    let fixture = try await AppFixture(drafts: [
+      DestinationTests.values("A", list: "Summer house", tags: "#soon"),
+      DestinationTests.values("B", list: "Sun"),
+    ])
+    await fixture.type("/list:su")
+    #expect(
+      fixture.shows("Summer house") && fixture.shows("in the list Summer house · 1 open")
+        || fixture.shows("· 1 open")
+    )
+    await fixture.press(Key(.tab))
+    #expect(fixture.message.contains("/ list:\"Summer house\""))
+    #expect(titles(fixture) == ["A"])
+    await fixture.clearLine()
+    await fixture.type("#s")
+    await fixture.press(Key(.tab))
+    #expect(fixture.message.contains("/ #soon"))
+    #expect(titles(fixture) == ["A"])
+  }
+}
