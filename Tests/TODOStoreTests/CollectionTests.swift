@@ -99,6 +99,32 @@ import Testing
     #expect(try await all(.list) == ["Inbox 300", "Work 0"])
   }
 
+  @Test("of many items change, even if two were made one") func changesMerged() async throws {
+    // Given
+    try await mine.add(values("One", list: "a", tags: "#a"))
+    try await mine.add(values("Two", list: "b", tags: "#b"))
+    for kind in [TODOCollection.Kind.list, .tag] {
+      _ = try await mine.renameCollection(collection("b", kind).id, to: name("a", kind), merges: true)
+    }
+    let items = TODOItemSelection.all(of: TODOQuery())
+    func change(adding added: String = "", removing removed: String = "") async throws -> TODOBulkOutcome {
+      let (added, removed) = (ItemTags(typed: added) ?? ItemTags(), ItemTags(typed: removed) ?? ItemTags())
+      return try await mine.changeItems(items, .tags(adding: added, removing: removed))
+    }
+    // Then: both have them already.
+    #expect(try await mine.changeItems(items, .list("a")) == .unchanged)
+    #expect(try await change(adding: "#a") == .unchanged)
+    #expect(try await all(.tag) == ["a 2"])
+    // When
+    let step = try await change(adding: "#new", removing: "#a #absent").step
+    // Then
+    #expect(step?.rowCount == 2)
+    #expect(try await all(.tag) == ["new 2"])
+    let absent = try name("absent", .tag)
+    let made = try await mine.database.read { db in try CollectionTable(db: db).numbers(of: absent, .tag) }
+    #expect(made == [])
+  }
+
   @Test("a list that is deleted leaves its items in the Inbox, until that is undone") func deletesList()
     async throws
   {

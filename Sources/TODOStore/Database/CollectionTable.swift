@@ -45,8 +45,8 @@ struct CollectionTable {
 
   // MARK: Reading
 
-  /// The numbers of a list or tag, the oldest first.
-  func numbers(of name: CollectionName, _ kind: TODOCollection.Kind) throws -> [Int64] {
+  /// The numbers of a list or tag, the oldest first; without a name, of the Inbox.
+  func numbers(of name: CollectionName?, _ kind: TODOCollection.Kind) throws -> [Int64] {
     let (sql, arguments) = Self.numbers(kind, name)
     let statement = try db.cachedStatement(sql: sql + " ORDER BY number")
     return try Int64.fetchAll(statement, arguments: StatementArguments(arguments)).map(Self.numbers.checked)
@@ -301,6 +301,13 @@ extension CollectionTable {
       let number: Int64 = try row.decode(atIndex: 0)
       return CollectionName(try row.decode(String.self, atIndex: 1), .tag).map { (number, $0) }
     }
+  }
+
+  func has(_ tag: Int64, item: Int64) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: "SELECT EXISTS (SELECT 1 FROM itemTag WHERE item = ? AND tag = ?)"
+    )
+    return try Bool.fetchOne(statement, arguments: [item, tag]) ?? false
   }
 
   func add(_ tags: [Int64], to item: Int64) throws {

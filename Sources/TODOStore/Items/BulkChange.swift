@@ -21,6 +21,7 @@ struct BulkChange: Sendable {
           .edit,
           HistoryField(.list),
           try collections.listNumber(name, now: now).databaseValue,
+          where: try Self.isElsewhere(collections.numbers(of: CollectionName(name, .list), .list)),
           of: items
         )
       case .tags(let added, let removed):
@@ -29,8 +30,11 @@ struct BulkChange: Sendable {
           .item,
           parts: [
             TagAssignment(
-              adding: try collections.numbers(of: added, now: now),
-              removing: try collections.numbers(of: removed, now: now),
+              adding: try added.keyedNames.map { name in
+                _ = try collections.number(making: name, .tag, now: now)
+                return try collections.numbers(of: name, .tag)
+              },
+              removing: try removed.keyedNames.flatMap { try collections.numbers(of: $0, .tag) },
               in: [items.open, items.done]
             )
           ]
@@ -80,6 +84,11 @@ struct BulkChange: Sendable {
     let rows = [items.open, items.done]
     let assignment = FieldAssignment(.item, field.column, value, where: condition, in: rows)
     return NewStep(verb, .item, parts: [assignment])
+  }
+
+  /// The condition that an item is in none of some lists.
+  private static func isElsewhere(_ lists: [Int64]) -> String {
+    "list NOT IN (\(lists.map(String.init).joined(separator: ", ")))"
   }
 
   /// The completion time of done items stays, so only open ones are completed.
