@@ -152,6 +152,7 @@ import Testing
       ItemExpression.due(on: day...day), .priority(.highest),
       .and([.due(on: day...day), .not(.priority(.low))]),
       .and([.due(on: day...day), .not(.matching(TODOSearch("absent")))]),
+      .and([.list(nil), .due(on: day...day)]),
     ] {
       var narrowed = query
       narrowed.conditions = [condition]
@@ -180,6 +181,41 @@ import Testing
       stores.append(store)
     }
     return stores
+  }
+
+  @Test("of the items in the largest list, those in the others are read") func readsOthers() async throws {
+    // Given
+    let stores = try await Self.rareStores.value
+    let query = TODOQuery(conditions: [.list(nil), .matching(TODOSearch("item"))])
+    // When
+    let (short, long) = (try await cost(stores[0], query), try await cost(stores[1], query))
+    // Then
+    #expect(Double(long) <= Double(short) * 1.5)
+  }
+
+  @Test("a list that is large, but has few items left, is not looked for in the whole index")
+  func stopsWalking() async throws {
+    // Given: of the items in the list, five are done; no item has both tags.
+    let list = try #require(CollectionName("Work", .list))
+    let tags = try ["a", "b"].map { ItemExpression.tag(try #require(CollectionName($0, .tag))) }
+    let queries = [TODOQuery(filter: .done, conditions: [.list(list)]), TODOQuery(conditions: [.and(tags)])]
+    var costs: [[Int]] = []
+    for count in [4000, 16_000] {
+      let store = try TODOItemStore.inMemory()
+      try await store.fill(count: count) { number in
+        var values = TODOItemValues("Item \(number)", isDone: number % 2 == 1)
+        values.list = number % 2 == 0 || number % (count / 5) == 7 ? "Work" : ""
+        values.tags = ItemTags([number % 4 == 0 ? "a" : "b"])
+        return values
+      }
+      try await store.buildSearchIndex()
+      #expect(try await store.filteredItems(queries[0], window: .start(count: 9)).rows.count == 5)
+      // When
+      costs.append([])
+      for query in queries { costs[costs.count - 1].append(try await cost(store, query)) }
+    }
+    // Then: the sets that are read instead grow with the list.
+    for (short, long) in zip(costs[0], costs[1]) { #expect(long <= short * 3) }
   }
 
   @Test("a page of a list narrowed by due date begins at its position, not at the first item")

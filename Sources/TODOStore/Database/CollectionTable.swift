@@ -188,13 +188,53 @@ struct CollectionTable {
     while let row = try rows.next() { try body(try row.itemNumber(0)) }
   }
 
-  /// Whether a combination of lists and tags has so many of the items that those of it are soon found by looking at each
-  /// item of a list.
+  /// The same for those of some items that are not deleted; each is looked up.
+  func forEachItem(
+    of collection: ItemExpression,
+    among items: [Int64],
+    _ body: (Int64) throws -> Void
+  ) throws {
+    guard let condition = ColumnCondition(collection, isDone: false) else { return }
+    let sql = "SELECT number FROM item WHERE number IN (SELECT value FROM json_each(?)) AND \(condition.sql)"
+    let numbers = "[\(items.map(String.init).joined(separator: ","))]".databaseValue
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: StatementArguments([numbers] + condition.arguments)
+    )
+    while let row = try rows.next() { try body(try row.itemNumber(0)) }
+  }
+
+  /// Calls `body` with the numbers of the items in all lists but one. Only an index is read.
+  func forEachItem(notInList name: CollectionName?, _ body: (Int64) throws -> Void) throws {
+    let numbers = Self.numbers(.list, name)
+    let sql = """
+      SELECT number FROM item INDEXED BY itemByList WHERE deletedAt IS NULL
+        AND list IN (SELECT number FROM collection WHERE kind = 1 AND number NOT IN (\(numbers.sql)))
+      """
+    let arguments = StatementArguments(numbers.arguments)
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    while let row = try rows.next() { try body(try row.itemNumber(0)) }
+  }
+
+  /// Whether a list has more open items than all others together; without a name, the Inbox.
+  func isLargerThanOthers(_ name: CollectionName?) throws -> Bool {
+    let numbers = Self.numbers(.list, name)
+    let sql =
+      "SELECT sum(iif(number IN (\(numbers.sql)), openItems, -openItems)) > 0 FROM collection WHERE kind = 1"
+    let arguments = StatementArguments(numbers.arguments)
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? false
+  }
+
+  /// Whether a combination of lists and tags probably has so many of the items that those of it are soon found by looking
+  /// at each item of a list.
   func isCommon(_ expression: ItemExpression) throws -> Bool {
     switch expression {
     case .isDone: return true
     case .matching, .due, .completed, .created, .priority: return false
-    case .not(let part): return try !isCommon(part)
+    case .not(.isDone): return true
+    case .not(.list(let name)): return try !isCommon(.list(name))
+    case .not(.tag(let name)): return try !isCommon(.tag(name))
+    case .not: return false
     case .and(let parts): return try parts.allSatisfy(isCommon)
     case .or(let parts): return try parts.contains(where: isCommon)
     case .list, .tag: break
@@ -203,7 +243,7 @@ struct CollectionTable {
     let sql = """
       SELECT \(Self.commonShare)
           * coalesce((SELECT sum(openItems) FROM collection WHERE number IN (\(numbers.sql))), 0)
-        >= (SELECT items FROM tally WHERE isDone = 0)
+        >= max(1, (SELECT items FROM tally WHERE isDone = 0))
       """
     let arguments = StatementArguments(numbers.arguments)
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? true

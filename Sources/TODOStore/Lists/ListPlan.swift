@@ -6,6 +6,9 @@ import TODOCore
 struct ListPlan {
   /// Whether the sets have to be read.
   let usesSets: Bool
+  /// What to look for in the index before that, by whether the section is that of done items: the items of a list are
+  /// probably near. Empty if they are not.
+  let nearConditions: [Bool: ColumnCondition]
   /// What the ranges of a section hold, by whether it is that of done items.
   private let contents: [Bool: ListRange.Content]
 
@@ -17,20 +20,21 @@ struct ListPlan {
     }
     let isAdjacent = contents.count == expression.sections.count
     if isAdjacent, !(isByDistance && expression.narrowsSections) {
-      (usesSets, self.contents) = (false, contents)
+      (usesSets, nearConditions, self.contents) = (false, [:], contents)
       return
     }
-    // Without words, a list can do without the index while it is being built, and if it has many of the items.
-    let usesSets =
-      try expression.needsSets
-      || SearchIndex(db: db).isBuilt() && !CollectionTable(db: db).isCommon(expression)
-    self.usesSets = usesSets
-    self.contents = Dictionary(
-      uniqueKeysWithValues: expression.sections.map { isDone in
-        let condition = usesSets ? nil : ColumnCondition(expression, isDone: isDone)
-        return (isDone, condition.map(ListRange.Content.meeting) ?? .all)
-      }
-    )
+    // Without words, a list can do without the index while it is being built.
+    usesSets = try expression.needsSets || SearchIndex(db: db).isBuilt()
+    var conditions: [Bool: ColumnCondition] = [:]
+    if !expression.needsSets {
+      for isDone in expression.sections { conditions[isDone] = ColumnCondition(expression, isDone: isDone) }
+    }
+    guard usesSets else {
+      (nearConditions, self.contents) = ([:], conditions.mapValues(ListRange.Content.meeting))
+      return
+    }
+    let isNear = try !expression.needsSets && CollectionTable(db: db).isCommon(expression)
+    (nearConditions, self.contents) = (isNear ? conditions : [:], [:])
   }
 
   func content(isDone: Bool) -> ListRange.Content { contents[isDone] ?? .all }

@@ -127,7 +127,7 @@ struct ListRange: Sendable {
     limit: Int
   ) throws -> [TODOListRow] {
     var rows: [TODOListRow] = []
-    try forEachRow(db, Self.columns, from: key, direction, limit: limit) { row in
+    try forEachRow(db, (Self.columns, []), from: key, direction, limit: limit) { row in
       rows.append(try listRow(row))
       return true
     }
@@ -143,14 +143,34 @@ struct ListRange: Sendable {
     limit: Int,
     _ body: (Int64) -> Bool
   ) throws {
-    try forEachRow(db, "number", from: key, direction, limit: limit) {
+    try forEachRow(db, ("number", []), from: key, direction, limit: limit) {
       try body(ItemRecord.numbers.checked($0[0]))
     }
   }
 
+  /// The next rows that meet a condition, like ``rows(_:from:_:limit:)``, if they are found soon; otherwise nil.
+  func nearRows(
+    _ db: Database,
+    meeting condition: ColumnCondition,
+    from key: [DatabaseValue]?,
+    _ direction: Direction,
+    limit: Int
+  ) throws -> [TODOListRow]? {
+    var numbers: [Int64] = []
+    var walked = 0
+    let columns = ("number, \(condition.sql)", condition.arguments)
+    try forEachRow(db, columns, from: key, direction, limit: MatchReader.walkLimit) { row in
+      walked += 1
+      if try row.decode(Bool?.self, atIndex: 1) == true { numbers.append(try row.itemNumber(0)) }
+      return numbers.count < limit
+    }
+    guard numbers.count == limit || walked < MatchReader.walkLimit else { return nil }
+    return try numbers.map { try listRow(Self.itemRow(db, $0)) }
+  }
+
   private func forEachRow(
     _ db: Database,
-    _ columns: String,
+    _ columns: (sql: String, arguments: [DatabaseValue]),
     from key: [DatabaseValue]?,
     _ direction: Direction,
     limit: Int,
@@ -160,9 +180,11 @@ struct ListRange: Sendable {
     try forEachPart(from: key, direction) { place, arguments in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
-          sql: "SELECT \(columns)\(source(place, isEqual: arguments.count > 1, direction)) LIMIT ?"
+          sql: "SELECT \(columns.sql)\(source(place, isEqual: arguments.count > 1, direction)) LIMIT ?"
         ),
-        arguments: StatementArguments(arguments + (condition?.arguments ?? []) + [rest.databaseValue])
+        arguments: StatementArguments(
+          columns.arguments + arguments + (condition?.arguments ?? []) + [rest.databaseValue]
+        )
       )
       while let row = try rows.next() {
         rest -= 1

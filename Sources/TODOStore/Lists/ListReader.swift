@@ -8,31 +8,38 @@ struct ListReader {
   private let parts: [ListPart]
   private let db: Database
   private let expression: ItemExpression
-  private let usesSets: Bool
+  private let plan: ListPlan
 
   init(_ db: Database, _ query: TODOQuery) throws {
     let plan = try ListPlan(db, query.expression, query.sort, isByDistance: query.distance != nil)
-    self.init(db, query.expression, ListPart.parts(of: query, plan), usesSets: plan.usesSets)
+    self.init(db, query.expression, ListPart.parts(of: query, plan), plan)
   }
 
   init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) throws {
     let plan = try ListPlan(db, expression, sort)
-    self.init(db, expression, ListPart.parts(of: expression, sort, plan), usesSets: plan.usesSets)
+    self.init(db, expression, ListPart.parts(of: expression, sort, plan), plan)
   }
 
-  private init(_ db: Database, _ expression: ItemExpression, _ parts: [ListPart], usesSets: Bool) {
-    (self.db, self.expression, self.parts, self.usesSets) = (db, expression, parts, usesSets)
+  private init(_ db: Database, _ expression: ItemExpression, _ parts: [ListPart], _ plan: ListPlan) {
+    (self.db, self.expression, self.parts, self.plan) = (db, expression, parts, plan)
   }
 
   func page(_ window: TODOWindow) throws -> TODOPage {
-    guard usesSets else { return try page(window, among: nil) }
+    guard plan.usesSets else { return try page(window, among: nil) }
+    if !plan.nearConditions.isEmpty {
+      do { return try page(window, among: nil) } catch is FarRows {}
+    }
     guard let finder = try MatchFinder(db) else {
       return TODOPage(rows: [], hasMoreBefore: false, hasMoreAfter: false, anchor: 0, matchCount: .notReady)
     }
     return try page(window, among: finder.matches(of: expression))
   }
 
+  /// The items of a list are not as near as expected.
+  private struct FarRows: Error {}
+
   /// - Parameter matches: the items of the list; nil if its ranges are enough.
+  /// - Throws: ``FarRows`` without matches, if these have to be read.
   private func page(_ window: TODOWindow, among matches: Matches?) throws -> TODOPage {
     func page(around cursor: TODOCursor, before: Int, after: Int) throws -> TODOPage {
       try self.page(among: matches, around: cursor, before: before, after: after)
@@ -180,6 +187,10 @@ struct ListReader {
         if let matches, !isWhole {
           let reader = MatchReader(db: db, range: range, matches: matches)
           rows += try reader.rows(from: key, direction, limit: wanted)
+        } else if !isWhole, let condition = plan.nearConditions[part.isDone] {
+          let near = try range.nearRows(db, meeting: condition, from: key, direction, limit: wanted)
+          guard let near else { throw FarRows() }
+          rows += near
         } else {
           rows += try range.rows(db, from: key, direction, limit: wanted)
         }

@@ -75,7 +75,7 @@ struct MatchReader {
   }
 
   /// How many items of the list to walk through, expecting many of them to be matches.
-  private static let walkLimit = 3000
+  static let walkLimit = 3000
 
   /// The next items in order if they are found soon; otherwise nil.
   private func walked(

@@ -35,16 +35,15 @@ struct MatchFinder {
     case .due, .completed, .created, .priority:
       return (try ColumnRange(expression).map { try find($0, among: items) } ?? ItemSet(), ItemSet())
     case .list, .tag:
-      var numbers = ItemSet()
-      try CollectionTable(db: db).forEachItem(of: expression) { numbers.insert($0) }
-      return (numbers.intersection(items), ItemSet())
+      return (try find(collection: expression, among: items), ItemSet())
     case .not(let part):
       let found = try find(part, among: items)
       return (items.subtracting(found.items.subtracting(found.unsure)), found.unsure)
     case .and(let parts):
-      // Each part only has to search among the items that the previous ones have left.
+      // Each part only has to search among the items that the previous ones have left. Lists and tags come last: of few
+      // items, not all the others in the list have to be read.
       var all: Found = (items, ItemSet())
-      for part in parts {
+      for part in parts.filter({ !$0.hasCollections }) + parts.filter(\.hasCollections) {
         let found = try find(part, among: all.items)
         all = (found.items, all.unsure.intersection(found.items).union(found.unsure))
       }
@@ -88,6 +87,27 @@ struct MatchFinder {
         numbers.insert(try row.itemNumber(0))
       }
     }
+    return numbers.intersection(items)
+  }
+
+  // MARK: Lists and tags
+
+  /// Up to this many items are looked up one by one.
+  private static let itemLookupLimit = 500
+
+  private func find(collection: ItemExpression, among items: ItemSet) throws -> ItemSet {
+    let table = CollectionTable(db: db)
+    var numbers = ItemSet()
+    let few = items.numbers(limit: Self.itemLookupLimit + 1)
+    guard few.count > Self.itemLookupLimit else {
+      try table.forEachItem(of: collection, among: few) { numbers.insert($0) }
+      return numbers
+    }
+    if case .list(let name) = collection, try table.isLargerThanOthers(name) {
+      try table.forEachItem(notInList: name) { numbers.insert($0) }
+      return items.subtracting(numbers)
+    }
+    try table.forEachItem(of: collection) { numbers.insert($0) }
     return numbers.intersection(items)
   }
 
@@ -145,5 +165,16 @@ struct MatchFinder {
       if missing.remove(chunk) != nil { found.formIntersection(try SearchIndex.bits(row), chunk: chunk) }
     }
     for chunk in missing { found.formIntersection(ItemSet.noBits, chunk: chunk) }
+  }
+}
+
+extension ItemExpression {
+  fileprivate var hasCollections: Bool {
+    switch self {
+    case .isDone, .matching, .due, .completed, .created, .priority: false
+    case .list, .tag: true
+    case .not(let part): part.hasCollections
+    case .and(let parts), .or(let parts): parts.contains(where: \.hasCollections)
+    }
   }
 }
