@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// Draws a form: as many of its lines as fit, including the field with the focus.
+/// Draws a form: as many of its lines as fit, including the field with the focus, and how many fields do not.
 struct FormDrawing {
   private let form: EditViewModel
   private let fields: [FormField]
@@ -11,10 +11,19 @@ struct FormDrawing {
   private let dates: DateWording
   private let firstWeekday: Weekday
   private let hasMap: Bool
+  /// The month that the calendar shows while the due date cannot be read.
+  private let lastDueDay: CalendarDay?
   /// When the item was created, modified and completed; empty for a new one.
   private let times: [(label: Message, time: String)]
 
-  init(_ form: EditViewModel, fields: [FormField], focus: FormField, stack: ScreenStack) {
+  init(
+    _ form: EditViewModel,
+    fields: [FormField],
+    focus: FormField,
+    lastDueDay: CalendarDay?,
+    stack: ScreenStack
+  ) {
+    self.lastDueDay = lastDueDay
     self.form = form
     self.fields = fields
     self.focus = focus
@@ -28,7 +37,6 @@ struct FormDrawing {
 
   /// One line of the form, or several for the details.
   private enum Line: Hashable {
-    case title
     case field(FormField)
     case detail(rows: Int)
     /// The interpretation of the due date. It has its place before there is any, so that nothing moves while a date is typed.
@@ -54,54 +62,78 @@ struct FormDrawing {
   /// The width of the form from which on a calendar has room beside the due date.
   private static let calendarThreshold = 2 + labelColumns + hintThreshold + MonthCalendar.columns
 
-  /// - Parameter detailRows: the rows that the details took when they were not being typed: their height stays while they are.
+  /// - Parameters:
+  ///   - detailRows: the rows that the details took when they were not being typed: their height stays while they are.
+  ///   - hidden: how many fields and other lines are above and below those in sight.
   /// - Returns: the cursor's position.
   func draw(
     _ canvas: inout Canvas,
     _ layout: FrameLayout,
     _ editors: inout [FormField: TextEditor],
     _ viewport: inout Viewport,
-    _ detailRows: inout Int?
+    _ detailRows: inout Int?,
+    _ hidden: inout HiddenRows
   ) -> Position? {
     canvas.buffer.fill(layout.form)
-    let area = layout.form.inset(left: 1, right: 1)
+    let whole = layout.form.inset(left: 1, right: 1)
+    // A form on the whole window has its title in the header.
+    let area = layout.hasFormInPane ? whole.inset(top: 2) : whole
     if focus != .field(.detail) || detailRows == nil {
       detailRows = editors[.field(.detail)]?.rowCount(columns: area.columns - 2 - Self.labelColumns)
     }
-    let lines = self.lines(area, hasOwnTitle: layout.hasFormInPane, detailRows: detailRows ?? 0)
+    let lines = self.lines(area, detailRows: detailRows ?? 0)
     let total = lines.reduce(0) { $0 + Self.height(of: $1) }
-    viewport.fit(total, in: area.rows, showing: focusedRows(lines))
-    let hasCalendarRoom = self.hasCalendarRoom(area)
-    let hasCalendar = hasCalendarRoom && hasCalendarBesideHint(area)
+    viewport.fit(total, in: area.rows, showing: focusedRows(lines, in: area.rows))
+    let hasCalendar = self.hasCalendar(area)
+    hidden = HiddenRows()
     var cursor: Position?
     var row = area.row - viewport.first
     var due: Rect?
     for line in lines {
       let rows = Self.height(of: line)
       var place = Rect(column: area.column, row: row, columns: area.columns, rows: rows)
-      // The field is as wide without the calendar, so that its end does not move while a date is typed.
-      if contains(line, .field(.due)), line == .field(.field(.due)) ? hasCalendarRoom : hasCalendar {
-        place = place.inset(right: MonthCalendar.columns)
-      }
+      if contains(line, .field(.due)), hasCalendar { place = place.inset(right: MonthCalendar.columns) }
       row += rows
-      guard place.row >= area.row, place.endRow <= area.endRow else { continue }
+      if case .gap = line { continue }
+      guard place.row >= area.row, place.endRow <= area.endRow else {
+        // What is understood of a field is a part of it.
+        if !Self.isHint(line) { hidden.note(isAbove: place.row < area.row) }
+        continue
+      }
       if let position = draw(line, &canvas, place, &editors) { cursor = position }
       if line == .field(.field(.due)) { due = place }
     }
     if let due { drawCalendar(&canvas, layout, due: due, in: area, isInForm: hasCalendar) }
+    if layout.hasFormInPane { drawTitle(&canvas, whole, hidden) }
     return cursor
   }
 
-  /// All lines of the form, with the details as high as possible, and with gaps and times if they fit.
-  private func lines(_ area: Rect, hasOwnTitle: Bool, detailRows: Int) -> [Line] {
-    let times = times.count
+  /// Draws the title of a form beside the list, and how much of the form is out of sight.
+  private func drawTitle(_ canvas: inout Canvas, _ area: Rect, _ hidden: HiddenRows) {
+    let line = area.inset(left: 2)
+    let width = canvas.write(form.isNew ? .newItem : .editItem, in: line, canvas.theme.accent)
+    let room = line.inset(left: width + 2)
+    let sign = hidden.signs(canvas.formatter).first { DrawableText.width(of: $0) <= room.columns }
+    canvas.writeRight(sign ?? "", in: room, canvas.theme.quiet)
+  }
+
+  private static func isHint(_ line: Line) -> Bool {
+    switch line {
+    case .understoodDate, .point: true
+    case .field, .detail, .gap, .buttons, .meanwhile, .time: false
+    }
+  }
+
+  /// All lines of the form, with the details as high as possible, and with gaps if they fit.
+  private func lines(_ area: Rect, detailRows: Int) -> [Line] {
     var fixed = fields.filter { !$0.isButton && $0 != .field(.title) && $0 != .field(.detail) }.map(
       Line.field
     )
-    var head: [Line] = hasOwnTitle ? [.title, .gap] : []
-    head.append(.field(.field(.title)))
-    let leastDetail = 2
-    var spare = area.rows - head.count - leastDetail - fixed.count - 1
+    let head = [Line.field(.field(.title))]
+    let leastDetail = area.rows < Self.lowRows ? 1 : 2
+    let news: [Line] = form.changeMeanwhile == nil ? [] : [.meanwhile]
+    let times = (0..<times.count).map { Line.time($0) }
+    var spare = area.rows - head.count - leastDetail - fixed.count - 1 - news.count - times.count
     let wantedHint = isNarrow(area) ? 3 : Self.usualHintRows
     // The interpretation of a date is visible as it is typed, however low the window is.
     let hint = min(wantedHint, focus == .field(.due) ? max(1, area.rows - 1) : max(0, spare))
@@ -119,23 +151,17 @@ struct FormDrawing {
       fixed.insert(.point(rows: point), at: address + 1)
       spare -= point
     }
-    var tail: [Line] = fixed + [.buttons]
-    let hasNews = form.changeMeanwhile != nil && spare > 0
-    if hasNews {
-      tail.append(.meanwhile)
+    func gap() -> [Line] {
       spare -= 1
+      return spare >= 0 ? [.gap] : []
     }
-    if spare >= 1 {
-      tail.insert(.gap, at: fixed.count)
-      spare -= 1
-    }
-    var lastLines: [Line] = hasNews ? [] : [.gap]
-    lastLines += (0..<times).map { .time($0) }
-    if times == 0 || spare < lastLines.count { lastLines = [] }
-    spare -= lastLines.count
+    let tail = fixed + gap() + [.buttons] + news + (times.isEmpty || !news.isEmpty ? [] : gap()) + times
     let detail = min(leastDetail + max(0, spare), max(Self.usualDetailRows, detailRows))
-    return head + [.detail(rows: detail)] + tail + lastLines
+    return head + [.detail(rows: detail)] + tail
   }
+
+  /// The height below which the details have one row.
+  private static let lowRows = 6
 
   /// Whether there is something to say about the point: always, where addresses are looked up.
   private var hasPoint: Bool { hasMap || form.location.coordinate != nil }
@@ -148,12 +174,12 @@ struct FormDrawing {
   private static func height(of line: Line) -> Int {
     switch line {
     case .detail(let rows), .understoodDate(let rows), .point(let rows): rows
-    case .title, .field, .gap, .buttons, .meanwhile, .time: 1
+    case .field, .gap, .buttons, .meanwhile, .time: 1
     }
   }
 
-  /// The rows of the field with the focus, and the rows that belong to it.
-  private func focusedRows(_ lines: [Line]) -> Range<Int>? {
+  /// The rows of the field with the focus, and the rows that belong to it: to the buttons, all below them that fit.
+  private func focusedRows(_ lines: [Line], in room: Int) -> Range<Int>? {
     var total = 0
     var focused: Range<Int>?
     for line in lines {
@@ -161,7 +187,8 @@ struct FormDrawing {
       if contains(line, focus) { focused = (focused?.lowerBound ?? total)..<end }
       total = end
     }
-    return focused
+    guard focus.isButton, let first = focused?.lowerBound else { return focused }
+    return first..<min(total, first + max(1, room))
   }
 
   private func contains(_ line: Line, _ field: FormField) -> Bool {
@@ -171,7 +198,7 @@ struct FormDrawing {
     case .understoodDate: field == .field(.due)
     case .point: field == .field(.locationAddress)
     case .buttons: field.isButton
-    case .title, .gap, .meanwhile, .time: false
+    case .gap, .meanwhile, .time: false
     }
   }
 
@@ -182,8 +209,6 @@ struct FormDrawing {
     _ editors: inout [FormField: TextEditor]
   ) -> Position? {
     switch line {
-    case .title:
-      canvas.write(form.isNew ? .newItem : .editItem, in: place.inset(left: 2), canvas.theme.accent)
     case .gap: break
     case .field(let field): return draw(field, &canvas, place, &editors)
     case .detail: return draw(.field(.detail), &canvas, place, &editors)
@@ -246,8 +271,19 @@ struct FormDrawing {
     return hasFocus ? cursor : nil
   }
 
-  /// Says below the label how much of the details is out of sight.
+  /// Says below the label how much of the details is out of sight; in a single row, at its end.
   private func drawHiddenRows(_ hidden: (above: Int, below: Int), _ canvas: inout Canvas, _ label: Rect) {
+    if label.rows == 1 {
+      var rows = HiddenRows()
+      rows.above = hidden.above
+      rows.below = hidden.below
+      canvas.writeRight(
+        rows.signs(canvas.formatter).last.map { " " + $0 } ?? "",
+        in: label,
+        canvas.theme.quiet
+      )
+      return
+    }
     let above = (count: hidden.above, long: Message.moreAbove, short: Message.moreAboveShort)
     let below = (count: hidden.below, long: Message.moreBelow, short: Message.moreBelowShort)
     let signs = [above, below].filter { $0.count > 0 }.suffix(label.rows - 1)
@@ -271,15 +307,9 @@ struct FormDrawing {
     canvas.write(examples, in: value, style)
   }
 
-  /// Whether the month of the due date has room beside it.
-  private func hasCalendarRoom(_ area: Rect) -> Bool {
+  /// Whether the month of the due date is beside it. That depends on nothing that is typed, so that nothing moves meanwhile.
+  private func hasCalendar(_ area: Rect) -> Bool {
     focus == .field(.due) && area.columns >= Self.calendarThreshold && area.rows >= MonthCalendar.rows
-  }
-
-  /// Whether the month leaves room for the interpretation, which is more important.
-  private func hasCalendarBesideHint(_ area: Rect) -> Bool {
-    let columns = area.columns - 2 - Self.labelColumns - MonthCalendar.columns
-    return form.due != .notUnderstood && dueHint.fits(columns: columns, rows: Self.usualHintRows)
   }
 
   /// Draws the month of the due date beside it: over the ends of the fields below, or, where these are too narrow, over the
@@ -291,8 +321,12 @@ struct FormDrawing {
     in area: Rect,
     isInForm: Bool
   ) {
-    let chosen = form.due.dueDate?.day ?? dates.now.day
-    let calendar = MonthCalendar(chosen: chosen, firstWeekday: firstWeekday, dates: dates)
+    let calendar = MonthCalendar(
+      chosen: form.due.dueDate?.day,
+      other: lastDueDay ?? dates.now.day,
+      firstWeekday: firstWeekday,
+      dates: dates
+    )
     if isInForm {
       let place = Rect(
         column: area.endColumn - MonthCalendar.columns,
@@ -326,29 +360,38 @@ struct FormDrawing {
     }
   }
 
+  /// Draws the buttons; where there is no room for all, the one with the focus, or the first, with signs for the others.
   private func drawButtons(_ canvas: inout Canvas, _ place: Rect) -> Position? {
-    let theme = canvas.theme
+    let buttons = fields.filter(\.isButton)
+    let texts = buttons.map { "[ \(canvas.formatter.text($0.label)) ]" }
+    let width = texts.reduce(-2) { $0 + 2 + DrawableText.width(of: $1) }
     var rest = place.inset(left: 2)
+    let focused = buttons.firstIndex(of: focus) ?? 0
+    let shown = width <= rest.columns ? buttons.indices : focused..<focused + 1
+    func sign(_ text: String, if isNeeded: Bool) {
+      guard isNeeded else { return }
+      rest = rest.inset(left: canvas.write(text.punctuated(for: canvas.marks), in: rest, canvas.theme.quiet))
+    }
     var cursor: Position?
-    for button in fields where button.isButton {
-      let isAvailable = button != .save || form.obstacle == nil
-      let style =
-        if button == focus {
-          theme.selection
-        } else if !isAvailable {
-          theme.quiet
-        } else {
-          // Enter in a line saves, so this is the button it presses.
-          button == .save ? theme.accent : theme.plain
-        }
+    sign("‹ ", if: shown.lowerBound > 0)
+    for index in shown {
+      let button = buttons[index]
       if button == focus {
         cursor = Position(column: rest.column + 2, row: rest.row)
         canvas.focus = rest
       }
-      let width = canvas.write("[ \(canvas.formatter.text(button.label)) ]", in: rest, style)
+      let width = canvas.write(texts[index], in: rest, style(of: button, canvas.theme))
       canvas.areas.note(.entry(entry(button)), at: rest.inset(right: rest.columns - width))
-      rest = rest.inset(left: width + 2)
+      rest = rest.inset(left: width + (index + 1 < shown.upperBound ? 2 : 0))
     }
+    sign(" ›", if: shown.upperBound < buttons.count)
     return cursor
+  }
+
+  private func style(of button: FormField, _ theme: Theme) -> Style {
+    if button == focus { return theme.selection }
+    if button == .save, form.obstacle != nil { return theme.quiet }
+    // Enter in a line saves, so this is the button it presses.
+    return button == .save ? theme.accent : theme.plain
   }
 }

@@ -13,6 +13,9 @@ final class FormScreen: ActingScreen {
   private var viewport = Viewport()
   /// The rows that the details took before they were typed.
   private var detailRows: Int?
+  private var hidden = HiddenRows()
+  /// The due date that was read last.
+  private var lastDueDay: CalendarDay?
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
     let form = EditViewModel(
@@ -41,7 +44,9 @@ final class FormScreen: ActingScreen {
   }
 
   let placement = Placement.pane
-  var header: ScreenHeader { ScreenHeader(title: form.isNew ? .newItem : .editItem) }
+  var header: ScreenHeader {
+    ScreenHeader(title: form.isNew ? .newItem : .editItem, trailing: hidden.signs(stack.formatter))
+  }
   var otherHelp: [KeyHelp] {
     choosing.map { KeyHelp(group: .items, keys: keyNames($0.keys), description: stack.text($0.help)) }
       + [KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers))]
@@ -68,8 +73,9 @@ final class FormScreen: ActingScreen {
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let drawing = FormDrawing(form, fields: fields, focus: focus, stack: stack)
-    return drawing.draw(&canvas, layout, &editors, &viewport, &detailRows)
+    lastDueDay = form.due.dueDate?.day ?? lastDueDay
+    let drawing = FormDrawing(form, fields: fields, focus: focus, lastDueDay: lastDueDay, stack: stack)
+    return drawing.draw(&canvas, layout, &editors, &viewport, &detailRows, &hidden)
   }
 
   func reload() async {

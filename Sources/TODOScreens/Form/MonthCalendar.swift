@@ -3,9 +3,14 @@ import TerminalUI
 
 /// A month, week by week, beside a due date: today and the chosen day stand out.
 struct MonthCalendar {
-  let chosen: CalendarDay
+  /// The chosen day; nil for none.
+  let chosen: CalendarDay?
+  /// A day of the month that is shown while none is chosen.
+  let other: CalendarDay
   let firstWeekday: Weekday
   let dates: DateWording
+
+  private var shown: CalendarDay { chosen ?? other }
 
   /// With the line at the left.
   static let columns = 23
@@ -20,19 +25,19 @@ struct MonthCalendar {
     canvas.areas.note(.pane, at: area)
     canvas.verticalLine(in: area.inset(left: 1), canvas.theme.quiet)
     let place = area.inset(left: 3)
-    canvas.write(dates.month(of: chosen), in: place, canvas.theme.accent)
+    canvas.write(dates.month(of: shown), in: place, canvas.theme.accent)
     drawDays(&canvas, place.inset(top: 1))
   }
 
   /// Draws the month in a frame.
   func drawBox(_ canvas: inout Canvas, _ area: Rect) {
-    drawDays(&canvas, canvas.box(dates.month(of: chosen), in: area))
+    drawDays(&canvas, canvas.box(dates.month(of: shown), in: area))
   }
 
   private func drawDays(_ canvas: inout Canvas, _ place: Rect) {
     let theme = canvas.theme
     canvas.write(DateWording.weekdayLetters(from: firstWeekday), in: place, theme.quiet)
-    guard let first = chosen.first(of: .month), let last = chosen.last(of: .month) else { return }
+    guard let first = shown.first(of: .month), let last = shown.last(of: .month) else { return }
     let today = dates.now.day
     var cell = first.weekday.days(after: firstWeekday)
     for number in first.dayNumber...last.dayNumber {

@@ -75,6 +75,47 @@ struct FormLayoutTests {
     }
   }
 
+  @Test("the calendar stays in its place while a date is typed", arguments: [(80, 24), (100, 30), (160, 50)])
+  func calendarStays(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    await tab(fixture, 4)
+    let week = try fixture.place(of: "Mo Tu")
+    for letter in "03/04 5pmx or a text that is no date at all" {
+      await fixture.press(.character(letter))
+      #expect(try fixture.place(of: "Mo Tu") == week)
+    }
+  }
+
+  @Test(
+    "fields out of sight are counted, and Tab reaches each of them",
+    arguments: [(20, 5), (40, 12), (100, 8), (99, 9), (100, 16), (130, 14), (130, 16)]
+  )
+  func hiddenFields(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    #expect(fixture.lines.contains { $0.contains("▾ ") })
+    let form = try #require(fixture.app.stack.top as? FormScreen)
+    for field in form.fields {
+      let label = fixture.app.stack.text(field.label)
+      #expect(fixture.shows(field.isButton ? "[ \(label)" : label), "\(label) at \(columns)×\(rows)")
+      await tab(fixture, 1)
+    }
+  }
+
+  @Test("the count of hidden fields goes when there is room for all", arguments: [(80, 24), (160, 50)])
+  func noHiddenFields(columns: Int, rows: Int) async throws {
+    let fixture = try await openForm(columns: columns, rows: rows)
+    #expect(!fixture.shows("▾ ") && !fixture.shows("▴ "))
+    #expect(fixture.shows("[ Delete ]") && fixture.shows("Created"))
+  }
+
+  @Test("at the buttons, a low form shows when the item was made")
+  func times() async throws {
+    let fixture = try await openForm(columns: 40, rows: 12)
+    await fixture.press(.shift(.tab))
+    #expect(fixture.shows("[ Delete ]") && fixture.shows("Created"))
+    #expect(fixture.header.contains("▴ ") && !fixture.header.contains("▾ "))
+  }
+
   @Test("long details take the free rows once they have been typed, and when they come from an editor")
   func typedDetails() async throws {
     let fixture = try await openForm(columns: 160, rows: 50)

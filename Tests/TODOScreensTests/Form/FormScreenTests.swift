@@ -69,7 +69,8 @@ struct FormScreenTests {
     await goToDue(fixture)
     #expect(fixture.shows("fri 5pm, in 3 days, 24 dec 9:00"))
     await fixture.type("soon")
-    #expect(fixture.shows("not a valid date; try fri 5pm, in 3 days, 24 dec 9:00"))
+    #expect(fixture.shows("not a valid date; try fri 5pm, in 3 days,"))
+    #expect(fixture.shows("24 dec 9:00"))
   }
 
   @Test(
