@@ -8,7 +8,7 @@ extension FormScreen {
   /// Saves and closes; if the store fails, the form stays with all typed text.
   ///
   /// - Parameter leave: called after saving.
-  private func save(andThen leave: @escaping () -> Void) async {
+  private func save(andThen leave: @escaping () async -> Void) async {
     if let obstacle = form.obstacle { return tellObstacle(obstacle) }
     await stack.attempt { () async throws(TODOStoreError) in
       guard let outcome = try await form.save() else { return }
@@ -20,7 +20,7 @@ extension FormScreen {
       } else {
         stack.say(.outcome(outcome))
       }
-      leave()
+      await leave()
     }
   }
 
@@ -37,7 +37,7 @@ extension FormScreen {
   // MARK: What others have done to the item
 
   /// No typed text is lost if the item was deleted in the meantime.
-  private func askWhatToDoWithLostItem(andThen leave: @escaping () -> Void) {
+  private func askWhatToDoWithLostItem(andThen leave: @escaping () async -> Void) {
     ask(
       .formItemDeleted,
       .init(.keepEditing, shortcut: "k") {},
@@ -47,7 +47,7 @@ extension FormScreen {
       },
       .init(.discard, shortcut: "d") { [self] in
         close()
-        leave()
+        await leave()
       }
     )
   }
@@ -55,7 +55,7 @@ extension FormScreen {
   /// Asks whose values to keep in the fields that two windows have changed.
   ///
   /// - Parameter leave: called after the form has been saved.
-  private func askWhoseValues(_ conflict: TODOEditConflict, andThen leave: @escaping () -> Void) {
+  private func askWhoseValues(_ conflict: TODOEditConflict, andThen leave: @escaping () async -> Void) {
     let answers = ConflictAnswers(
       keepMine: { [self] in
         form.settle(conflict, for: .mine)
@@ -109,18 +109,22 @@ extension FormScreen {
 
   func mayQuit() async -> Bool {
     guard needsToAsk else { return true }
-    askToLeave { [stack] in stack.quitWithoutAsking() }
+    askToLeave { [self] in
+      close()
+      // Something else may be lost.
+      await stack.quit()
+    }
     return false
   }
 
   private var needsToAsk: Bool { form.hasChanges && stack.confirmations.contains(.discard) }
 
-  private func askToLeave(_ leave: @escaping () -> Void) {
+  private func askToLeave(_ leave: @escaping () async -> Void) {
     ask(
       .unsavedChanges,
       .init(.keepEditing, shortcut: "k") {},
       .init(.save, shortcut: "s", isEnabled: form.obstacle == nil) { [self] in await save(andThen: leave) },
-      .init(.discard, shortcut: "d") { leave() }
+      .init(.discard, shortcut: "d") { await leave() }
     )
   }
 

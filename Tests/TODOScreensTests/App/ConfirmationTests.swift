@@ -28,6 +28,22 @@ struct ConfirmationTests {
     #expect(try await fixture.store.titles() == [])
   }
 
+  @Test("before quitting is asked at Ctrl-C as at q, even when a form was discarded for it")
+  func quitFromForm() async throws {
+    var settings = ScreenSettings(confirmations: [.discard])
+    settings.database = .unsaved
+    for answer in ["d", "s"] as [Key] {
+      let fixture = try await AppFixture(["A"], settings: settings)
+      await fixture.press("e", "x", .control("c"))
+      #expect(fixture.shows("Unsaved changes"))
+      await fixture.press(answer)
+      #expect(fixture.shows("Quit? 1 item is not saved anywhere."))
+      #expect(!fixture.hasQuit)
+      await fixture.press("q")
+      #expect(fixture.hasQuit)
+    }
+  }
+
   @Test("before discarding typed text is not asked if disabled")
   func discard() async throws {
     let fixture = try await fixture(asking: [])
