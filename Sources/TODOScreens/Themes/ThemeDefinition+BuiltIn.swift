@@ -5,17 +5,20 @@ extension ThemeDefinition {
   public static let builtIn = [terminal, dark, light, highContrast, colourBlind, mono]
 
   /// The terminal's own text and background. Where the background is known, the colours are those of ``dark`` or ``light``;
-  /// elsewhere they are of the terminal's sixteen, and read well on both.
+  /// elsewhere they read well on both.
   public static let terminal = ThemeDefinition(
     name: "terminal",
     rich: onAnyBackground,
     adapted: [.dark: onDark, .light: onLight],
-    basic: onAnyBackground
+    basic: onAnyBackground.merging([
+      .accent: ansi(5, [.bold]), .warning: ansi(1, [.bold]), .error: ansi(1, [.bold, .reverse]),
+    ]) { $1 }
   )
 
+  /// The colours are those of about the same contrast with black and with white.
   private static let onAnyBackground: [Theme.Role: Style] = [
-    .quiet: Style([.dim]), .strong: Style([.bold]), .accent: ansi(6, [.bold]), .key: Style([.bold]),
-    .warning: ansi(1, [.bold]), .error: ansi(1, [.bold, .reverse]), .selection: Style([.reverse]),
+    .quiet: Style([.dim]), .strong: Style([.bold]), .accent: palette(30, [.bold]), .key: Style([.bold]),
+    .warning: palette(161, [.bold]), .error: palette(161, [.bold, .reverse]), .selection: Style([.reverse]),
     .field: Style([.underline]),
   ]
 

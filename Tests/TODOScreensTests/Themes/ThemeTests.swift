@@ -20,6 +20,20 @@ struct ThemeTests {
     }
   }
 
+  @Test(
+    "of the terminal reads well on black and on white, if its background is not known",
+    arguments: colorDepths
+  )
+  func unknownBackground(depth: ColorDepth) throws {
+    let theme = ThemeDefinition.terminal.theme(for: depth)
+    for role in Theme.Role.allCases {
+      guard let color = theme.style(role).foreground else { continue }
+      for background in [Color.rgb(0, 0, 0), .rgb(255, 255, 255)] {
+        #expect(color.contrast(with: background) >= 3.5, "\(role) on \(background)")
+      }
+    }
+  }
+
   @Test("of high contrast has high contrast everywhere", arguments: colorDepths)
   func highContrast(depth: ColorDepth) {
     #expect(faintRoles(of: ThemeDefinition.highContrast.theme(for: depth), below: 7) == [])
