@@ -31,7 +31,11 @@ extension Message {
   /// A distance in the unit of the person: "3.2 km".
   public static func distance(_ kilometres: Double, _ unit: LengthUnit) -> Message {
     let value = unit == .metric ? kilometres : kilometres / Coordinate.kilometresPerMile
-    let number = value < 10 ? String((value * 10).rounded() / 10) : String(Int(value.rounded()))
+    guard value < 9.95 else {
+      let number = Int(value.rounded())
+      return unit == .metric ? .lengthKilometres(number: number) : .lengthMiles(number: number)
+    }
+    let number = String((value * 10).rounded() / 10)
     return unit == .metric ? .distanceKilometres(number: number) : .distanceMiles(number: number)
   }
 

@@ -42,7 +42,7 @@ struct DistanceOrderTests {
     #expect(titles(fixture) == ["Buy tea", "Fetch the bread", "寺を見る", "Call Minh", "Visit Yuki", "Read"])
     #expect(fixture.header.contains("by distance from Buy tea"))
     #expect(fixture.said == .shown(fixture.list.query))
-    for (title, distance) in [("Fetch the bread", "0.1 km"), ("寺を見る", "2.5 km"), ("Call Minh", "1144 km")] {
+    for (title, distance) in [("Fetch the bread", "0.1 km"), ("寺を見る", "2.5 km"), ("Call Minh", "1,144 km")] {
       let line = try #require(fixture.screen.split(separator: "\n").first { $0.contains(title) })
       #expect(line.contains(distance), "\(line)")
     }
