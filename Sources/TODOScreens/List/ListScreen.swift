@@ -99,8 +99,11 @@ final class ListScreen: ScrollingScreen {
     Sidebar(stack: stack).draw(&canvas, layout)
     if layout.hasPane {
       canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
+      let area = layout.pane.inset(left: 1, right: 1)
       if let item = list.currentItem {
-        pane.draw(item, &canvas, layout.pane.inset(left: 1, right: 1))
+        pane.draw(item, &canvas, area)
+      } else if !stack.isTypingLine {
+        PaneAdvice(offers, hasItems: list.window.counts.total > 0).draw(&canvas, area)
       }
     }
     if list.currentItem == nil, list.window.foldedGroups.isEmpty {

@@ -103,7 +103,7 @@ struct PaneText {
     let indent = min(DrawableText.width(of: label), columns / 2)
     var head = Line.Piece(text: label, style: labelStyle)
     for row in WrappedText(text, columns: columns - indent).fittingRows {
-      lines.append(Line(pieces: [head] + pieces(of: row[...], in: row, links: [], style ?? theme.plain)))
+      lines.append(Line(pieces: [head, Line.Piece(text: row, style: style ?? theme.plain)]))
       head = Line.Piece(text: String(repeating: " ", count: indent), style: theme.plain)
     }
   }
@@ -112,7 +112,7 @@ struct PaneText {
 
   // MARK: Details
 
-  /// Adds a text whose headings, lists, check boxes and links are written as in Markdown.
+  /// Adds a text whose headings, lists, check boxes, links, bold and emphasis are written as in Markdown.
   private mutating func addDetails(_ text: String) {
     let end = lines.count + Self.longestDetails
     let sources = text.split(
@@ -151,44 +151,41 @@ struct PaneText {
       lines.append(Line(pieces: head.isEmpty ? [] : [Line.Piece(text: head, style: theme.quiet)]))
       return
     }
-    var links = LinkText.ranges(in: text)[...]
+    let line = MarkdownLine(text)
+    var runs = line.runs[...]
     let indent = min(DrawableText.width(of: head), columns / 2)
     var margin = head
-    for row in WrappedText(text, columns: columns - indent).rows.prefix(Self.longestDetails + 1) {
+    for row in WrappedText(line.text, columns: columns - indent).rows.prefix(Self.longestDetails + 1) {
       let start = margin.isEmpty ? [] : [Line.Piece(text: margin, style: theme.quiet)]
-      links = links.drop { $0.upperBound <= row.startIndex }
-      lines.append(Line(pieces: start + pieces(of: row, in: text, links: links, style)))
+      runs = runs.drop { $0.range.upperBound <= row.startIndex }
+      lines.append(Line(pieces: start + pieces(of: row, runs, style)))
       margin = String(repeating: " ", count: indent)
     }
   }
 
-  /// A row, divided where links begin and end.
+  /// A row, divided where its look changes.
   ///
-  /// - Parameter links: in their order, none of them before the row.
-  private func pieces(
-    of row: Substring,
-    in text: String,
-    links: ArraySlice<Range<String.Index>>,
-    _ style: Style
-  ) -> [Line.Piece] {
-    var pieces: [Line.Piece] = []
+  /// - Parameter runs: in their order, none of them before the row.
+  private func pieces(of row: Substring, _ runs: ArraySlice<MarkdownLine.Run>, _ style: Style) -> [Line.Piece]
+  {
     // Blanks hang over the end of a wrapped row.
-    var rest = row
-    while rest.last == " " { rest.removeLast() }
-    let row = rest
-    var linked = theme.accent
-    linked.attributes = [.underline]
-    for link in links.prefix(while: { $0.lowerBound < row.endIndex }) {
-      let start = max(link.lowerBound, rest.startIndex)
-      let end = min(link.upperBound, row.endIndex)
-      if rest.startIndex < start {
-        pieces.append(Line.Piece(text: String(text[rest.startIndex..<start]), style: style))
-      }
-      pieces.append(Line.Piece(text: String(text[start..<end]), style: linked))
-      rest = text[end..<row.endIndex]
+    var row = row
+    while row.last == " " { row.removeLast() }
+    return runs.prefix { $0.range.lowerBound < row.endIndex }.map { run in
+      let range = run.range.clamped(to: row.startIndex..<row.endIndex)
+      return Line.Piece(text: String(row[range]), style: self.style(run.look, on: style))
     }
-    if !rest.isEmpty { pieces.append(Line.Piece(text: String(rest), style: style)) }
-    return pieces
+  }
+
+  private func style(_ look: MarkdownLine.Look, on base: Style) -> Style {
+    var style = base
+    if look.contains(.link) {
+      style = theme.accent
+      style.attributes = [.underline]
+    }
+    if look.contains(.bold) { style.attributes.insert(.bold) }
+    if look.contains(.emphasis) { style.attributes.insert(.italic) }
+    return style
   }
 
   private static let heading = /#{1,6} +/

@@ -106,6 +106,7 @@ nonisolated extension Language {
     case .headingWithoutPoint: "No coordinates"
     case .headingFinished: "Finished"
     case .noItems: "No items yet"
+    case .nothingCurrent: "Keys to try"
     case .noItemsNext: "Press {key:add} to add one, {key:quick-add} for quick add"
     case .noItemsHelp: "{key:help} shows all keys, {key:quit} quits"
     case .noOpenItems: "No open items"
@@ -411,13 +412,13 @@ nonisolated extension Language {
     case .queryCompletedBetween: "completed {0} to {1}"
     case .queryCompletedBefore: "completed before {0}"
     case .queryCompletedThrough: "completed by {0}"
-    case .queryCompletedAfter: "completed after {0}"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .queryCompletedAfter: "completed after {0}"
     case .queryCompletedFrom: "completed {0} or later"
     case .queryCreatedOn: "created {0}"
     case .queryCreatedBetween: "created {0} to {1}"
@@ -817,13 +818,13 @@ nonisolated extension Language {
     case .tagsOptionUnreadable: "--tag: “{0}” cannot be a tag; tags are words of up to 64 characters, such as home"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
-    case .coordinateNotValid: "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .coordinateNotValid: "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042"
     case .coordinateOutOfRange: "--coordinate: “{0}” is out of range; use LAT,LON such as 21.2187,105.8042"
     case .withinNotValid: "--within: “{0}” is not a valid distance; use for example 5km, 800m or 3mi"
     case .withinWithoutNear: "--within needs --near"

@@ -23,15 +23,16 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case searchShownWithCount(words: String, matches: Message), notUpToDate, headingOverdue, headingToday
   case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate
   case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
-  case noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
-  case noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere, noDoneItemsHere, noItemsHere, everythingNext
-  case searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, openMatchesNext, clearSearchNext
-  case fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, fieldList, fieldTags, fieldLocation
-  case fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen
-  case statusDone, overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority, changedDue
-  case changedList, changedTags, changedLocation, changedAddress, changedCoordinates, changedLink
-  case added(title: String), copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String)
-  case linkQuestion, linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
+  case nothingCurrent, noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext
+  case doneItemsNext(count: Int), allItemsNext, noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere
+  case noDoneItemsHere, noItemsHere, everythingNext, searchOpenItemsNext, searchDoneItemsNext
+  case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
+  case fieldPriority, fieldDue, fieldList, fieldTags, fieldLocation, fieldAddress, fieldCoordinates, fieldLink
+  case fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String), changedTitle
+  case changedDetails, changedDone, changedPriority, changedDue, changedList, changedTags, changedLocation
+  case changedAddress, changedCoordinates, changedLink, added(title: String), copied(title: String)
+  case tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion, linkOpened(link: String)
+  case linkNotOpened(reason: String), browserNotFound(command: String)
   case browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)

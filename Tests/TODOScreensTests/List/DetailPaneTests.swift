@@ -37,6 +37,39 @@ struct DetailPaneTests {
     #expect(pane(fixture).last == "Created Fri 20 Nov 2026 10:00")
   }
 
+  @Test("shows bold, emphasis and named links without their signs, and opens the links")
+  func looks() async throws {
+    let fixture = try await fixture(
+      TODOItemValues("A", detail: "**Bold** and *soft*: [the fares](https://example.org/fares)")
+    )
+    #expect(pane(fixture).contains("Bold and soft: the fares"))
+    let frame = try #require(fixture.terminal.frame)
+    func style(_ text: String) throws -> Style {
+      let place = try fixture.place(of: text)
+      return frame[place.column, place.row].style
+    }
+    #expect(try style("Bold and").attributes == .bold)
+    #expect(try style("soft:").attributes == .italic)
+    #expect(try style("the fares").attributes == .underline)
+    #expect(fixture.list.currentItem?.links == ["https://example.org/fares"])
+  }
+
+  @Test("says what can be tried while no item is current, with the keys that are bound")
+  func advice() async throws {
+    let fixture = try await AppFixture(columns: 100)
+    #expect(pane(fixture).prefix(4) == ["Keys to try", "", "A  Quick add (one line)", "a  Add an item"])
+    #expect(!fixture.shows("Search"))
+    await fixture.press("a")
+    #expect(!fixture.shows("Keys to try"))
+    let folded = try await AppFixture(
+      drafts: [TODOItemValues("A", due: DueDate(stored: "2026-11-27"))],
+      columns: 100,
+      query: TODOQuery(sort: TODOSort(.due))
+    )
+    await folded.press(Key(.left))
+    #expect(pane(folded).contains { $0.hasPrefix("→ ") })
+  }
+
   @Test("draws headings, lists, check boxes and links of the details")
   func markdown() async throws {
     let details =
