@@ -124,6 +124,15 @@ final class AppFixture {
       frame[0, $0].style.attributes.contains(.reverse) || frame[0, $0].text == "▸"
     }
   }
+  /// The row of a box that is drawn as the selected one: that begins behind the frame and a blank.
+  var selectedEntryRow: Int? {
+    guard let frame = terminal.frame else { return nil }
+    return (0..<frame.size.rows).first { row in
+      (0..<frame.size.columns - 2).contains { column in
+        frame[column, row].text == "│" && frame[column + 2, row].style.attributes.contains(.reverse)
+      }
+    }
+  }
   var selectedLine: String? { selectedRow.map { lines[$0] } }
 
   func shows(_ text: String) -> Bool { terminal.frame?.contains(text) == true }

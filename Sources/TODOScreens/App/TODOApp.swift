@@ -103,8 +103,8 @@ public final class TODOApp {
     canvas.rule(in: layout.upperRule)
     canvas.rule(in: layout.lowerRule)
     if layout.hasPane, headed?.dividesWindow == true { joinDivider(&canvas, layout) }
-    MessageRow(stack: stack).draw(&canvas, layout)
-    drawJob(&canvas, layout)
+    // A long message takes the place of the bar.
+    if MessageRow(stack: stack).draw(&canvas, layout) == 1 { drawJob(&canvas, layout) }
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
 

@@ -30,12 +30,6 @@ struct Canvas {
     write(formatter.text(message), in: area, style)
   }
 
-  /// Fills a line with the style of the selected row, and draws the pointer before it.
-  mutating func drawPointer(on line: Rect, _ style: Style) {
-    buffer.fill(line, style: style)
-    write(String(marks.pointer), in: line, style)
-  }
-
   /// Writes right-aligned in `area`.
   @discardableResult
   mutating func writeRight(_ text: some StringProtocol, in area: Rect, _ style: Style) -> Int {
@@ -50,6 +44,20 @@ struct Canvas {
   /// Draws as many rows of a wrapped text as `area` has.
   mutating func write(_ text: WrappedText, in area: Rect, _ style: Style) {
     buffer.write(text, in: area, style: style, marks: marks)
+  }
+
+  /// Draws a text wrapped into the rows of `area`; what does not fit is cut with an ellipsis. Returns the width of the last row.
+  @discardableResult
+  mutating func write(wrapping text: String, in area: Rect, _ style: Style) -> Int {
+    var width = 0
+    let rows = Array(WrappedText(text, columns: area.columns).rows.prefix(area.rows + 1))
+    for (index, row) in rows.prefix(area.rows).enumerated() {
+      var row = row
+      while row.last == " " { row.removeLast() }
+      let isCut = index == area.rows - 1 && rows.count > area.rows
+      width = write(isCut ? row + String(marks.ellipsis) : row, in: area.row(at: index), style)
+    }
+    return width
   }
 
   /// Draws a vertical line into the first column of `area`.
@@ -79,7 +87,7 @@ struct Canvas {
   mutating func box(_ title: String, in area: Rect) -> Rect {
     buffer.fill(area)
     buffer.drawBox(area, style: theme.quiet, marks: marks)
-    write(" \(title) ", in: area.inset(left: 2, right: 2), theme.accent)
+    if !title.isEmpty { write(" \(title) ", in: area.inset(left: 2, right: 2), theme.accent) }
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
@@ -87,6 +95,7 @@ struct Canvas {
   /// other rows except the keys in the last one; if that is not enough, it has no frame.
   ///
   /// - Parameters:
+  ///   - heading: written above the rows where the title is not in a frame that has room for it.
   ///   - columns: the width of the box, including the frame.
   ///   - rows: the number of rows wanted inside.
   ///   - shownRows: how many of them have something in them now: the box ends below them, and its top stays.
@@ -95,6 +104,7 @@ struct Canvas {
   ///   - anchor: the box is below this area, or above it.
   mutating func popup(
     _ title: String,
+    heading: String = "",
     columns: Int,
     rows: Int,
     shownRows: Int? = nil,
@@ -104,8 +114,13 @@ struct Canvas {
     beside anchor: Rect? = nil
   ) -> Rect {
     let room = layout.body.rows >= bodyRows ? layout.body : Rect(layout.size).inset(bottom: 1)
-    let hasFrame = room.rows >= frameRows
-    var whole = room.centered(columns: columns, rows: rows + (hasFrame ? 2 : 0))
+    let fitsFrame = DrawableText.width(of: title) + 6 <= room.columns
+    let hasFrame = room.rows >= frameRows && (fitsFrame || heading.isEmpty || room.rows >= rows + 3)
+    let frame = hasFrame ? 2 : 0
+    let isInFrame = hasFrame && fitsFrame
+    let wrapped = WrappedText(heading, columns: min(columns, room.columns) - 2 * frame)
+    let headingRows = isInFrame ? 0 : wrapped.rowCount(upTo: max(1, room.rows - frame - rows))
+    var whole = room.centered(columns: columns, rows: rows + headingRows + frame)
     if let anchor {
       let below = max(anchor.endRow, room.row)
       let isBelow = below + whole.rows <= room.endRow
@@ -113,10 +128,11 @@ struct Canvas {
       // The text in the box begins in the column of the anchor.
       whole.column = max(room.column, min(anchor.column - 2, room.endColumn - whole.columns))
     }
-    let area = whole.inset(bottom: max(0, whole.rows - (shownRows ?? rows) - (hasFrame ? 2 : 0)))
+    let area = whole.inset(bottom: max(0, whole.rows - (shownRows ?? rows) - headingRows - frame))
     areas.popup = area
-    if hasFrame { return box(title, in: area) }
-    buffer.fill(area)
-    return area
+    if !hasFrame { buffer.fill(area) }
+    let inside = hasFrame ? box(isInFrame || heading.isEmpty ? title : "", in: area) : area
+    write(wrapping: heading, in: inside.inset(bottom: inside.rows - headingRows), theme.accent)
+    return inside.inset(top: headingRows)
   }
 }

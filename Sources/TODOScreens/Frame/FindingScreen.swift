@@ -87,7 +87,7 @@ extension FindingScreen {
   ) {
     let theme = canvas.theme
     func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
-    if isSelected { canvas.drawPointer(on: line, theme.selection) }
+    if isSelected { canvas.buffer.fill(line, style: theme.selection) }
     let place = line.inset(left: 2)
     // The names take precedence on a narrow line.
     let trailing = canvas.writeRight(

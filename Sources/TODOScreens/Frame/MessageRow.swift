@@ -1,29 +1,64 @@
 import TODOCore
 import TerminalUI
 
-/// The row above the footer: the message at the left, which takes precedence, and the next undo and redo. A message about a
-/// line that is typed there is above it.
+/// The row above the footer: the message at the left, which takes precedence, and the next undo and redo. A message that is
+/// too long for it takes rows above too, and one about a line that is typed there is above it.
 struct MessageRow {
   let stack: ScreenStack
 
   /// In a form, where u is a letter, and above a form, the undo keys do nothing.
   private var showsUndo: Bool { stack.top?.showsUndo == true }
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    let row = layout.message
-    let line = row.inset(left: 1, right: 1)
-    var used = 0
-    if let message = stack.message {
-      let style =
-        switch message.kind {
-        case .info: canvas.theme.plain
-        case .warning: canvas.theme.warning
-        case .error: canvas.theme.error
-        }
-      if stack.isTypingLine { return LinePrompt.write(stack.text(message), style, &canvas, layout) }
-      used = canvas.write(text(message, columns: line.columns), in: line, style) + 3
+  /// - Returns: the number of rows that it takes.
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Int {
+    let line = layout.message.inset(left: 1, right: 1)
+    guard let message = stack.message else {
+      if showsUndo { drawLabels(&canvas, line) }
+      return 1
     }
-    if showsUndo { drawLabels(&canvas, line.inset(left: used)) }
+    let style =
+      switch message.kind {
+      case .info: canvas.theme.plain
+      case .warning: canvas.theme.warning
+      case .error: canvas.theme.error
+      }
+    guard !stack.isTypingLine else {
+      LinePrompt.write(stack.text(message), style, &canvas, layout)
+      return 1
+    }
+    let text = text(message, columns: line.columns)
+    let width = DrawableText.width(of: text)
+    let besides = line.inset(left: width + Self.gap)
+    let mustShowUndo = showsUndo && message.kind == .info && stack.messageFollowsChange
+    if width <= line.columns, !mustShowUndo || labels(columns: besides.columns) != nil {
+      canvas.write(text, in: line, style)
+      if showsUndo { drawLabels(&canvas, besides) }
+      return 1
+    }
+    let room = room(layout, of: message)
+    let wrapped = Array(WrappedText(text, columns: room.columns).fittingRows.prefix(room.rows))
+    let last = wrapped.last.map { DrawableText.width(of: $0) } ?? 0
+    // The labels have a row of their own where they do not fit behind the last row of the message.
+    let needsRow = mustShowUndo && labels(columns: room.columns - last - Self.gap) == nil
+    let textRows = min(wrapped.count, room.rows - (needsRow && room.rows > 1 ? 1 : 0))
+    let rows = min(room.rows, textRows + (needsRow ? 1 : 0))
+    canvas.buffer.fill(room.inset(left: -1, top: room.rows - rows, right: -1))
+    let place = room.inset(top: room.rows - rows)
+    let end = canvas.write(wrapping: text, in: place.inset(bottom: rows - textRows), style)
+    if mustShowUndo { drawLabels(&canvas, line.inset(left: rows > textRows ? 0 : end + Self.gap)) }
+    return rows
+  }
+
+  private static let gap = 3
+
+  /// Where a message may be: in its row, the rule above it, and rows of the body. What is wrong is more important than the
+  /// body of a low window.
+  private func room(_ layout: FrameLayout, of message: Message) -> Rect {
+    let body =
+      message.kind == .info ? (layout.body.rows + 1) / 3 : max(layout.body.rows / 2, min(2, layout.body.rows))
+    let rows = layout.message.rows + layout.lowerRule.rows + body
+    let all = Rect(layout.size).inset(left: 1, right: 1, bottom: layout.footer.rows)
+    return all.inset(top: all.rows - rows)
   }
 
   /// The message with its titles as long as possible, or as short as readable.
@@ -42,13 +77,16 @@ struct MessageRow {
     var columns: Int { DrawableText.width(of: key) + 1 + DrawableText.width(of: text) }
   }
 
-  /// What undo and redo would do, right-aligned: both as fully as possible, otherwise one. Short titles are better than
-  /// a single key.
-  private func drawLabels(_ canvas: inout Canvas, _ room: Rect) {
-    let separator = " · ".punctuated(for: stack.marks)
-    func columns(_ labels: [Label]) -> Int {
-      labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns }
-    }
+  private var separator: String { " · ".punctuated(for: stack.marks) }
+
+  private func width(of labels: [Label]) -> Int {
+    labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns }
+  }
+
+  /// What undo and redo would do: both as fully as possible, otherwise one. Short titles are better than a single key.
+  ///
+  /// - Returns: nil if there is nothing to undo or redo, or no room.
+  private func labels(columns: Int) -> [Label]? {
     let all = [40, 30, 20, 12, 8, 5, 3].lazy.map {
       [undoLabel(titleColumns: $0), redoLabel(titleColumns: $0)].compactMap(\.self)
     }
@@ -57,11 +95,14 @@ struct MessageRow {
     }
     let names = [undoLabel(titleColumns: nil), redoLabel(titleColumns: nil)].compactMap(\.self)
     let short = [names, Array(names.prefix(1))]
-    let fits = { (labels: [Label]) in columns(labels) <= room.columns }
-    guard let labels = all.first(where: fits) ?? one.first(where: fits) ?? short.first(where: fits),
-      !labels.isEmpty
-    else { return }
-    var place = room.inset(left: room.columns - columns(labels))
+    let fits = { (labels: [Label]) in !labels.isEmpty && width(of: labels) <= columns }
+    return all.first(where: fits) ?? one.first(where: fits) ?? short.first(where: fits)
+  }
+
+  /// Draws what undo and redo would do, right-aligned.
+  private func drawLabels(_ canvas: inout Canvas, _ room: Rect) {
+    guard let labels = labels(columns: room.columns) else { return }
+    var place = room.inset(left: room.columns - width(of: labels))
     for (index, label) in labels.enumerated() {
       if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.quiet)) }
       let start = place.column

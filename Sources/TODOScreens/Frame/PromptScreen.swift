@@ -16,7 +16,8 @@ extension PromptScreen {
   func understood(_: Rect) -> (text: String, isWarning: Bool)? { nil }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    if let (text, isWarning) = understood(LinePrompt.room(layout)) {
+    // A message is in the same place.
+    if stack.message == nil, let (text, isWarning) = understood(LinePrompt.room(layout)) {
       LinePrompt.write(text, isWarning ? canvas.theme.warning : canvas.theme.quiet, &canvas, layout)
     }
     canvas.buffer.fill(layout.message)

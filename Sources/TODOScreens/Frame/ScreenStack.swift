@@ -40,6 +40,11 @@ final class ScreenStack {
   private var isMessageShown = false
   /// The steps that undo and redo would have changed when the message was shown.
   private var messageSteps: (undo: HistoryStep?, redo: HistoryStep?)
+  /// The step that undo would have changed when the last key was pressed.
+  private var stepBeforeKey: HistoryStep?
+  private var hasKey = false
+  /// Whether there is something new to undo since the last key was pressed.
+  var messageFollowsChange: Bool { hasKey && list.window.undoStep?.id != stepBeforeKey?.id }
   /// Whether the user has quit.
   private(set) var isFinished = false
   /// The question whether to quit, if it is being asked.
@@ -187,6 +192,8 @@ final class ScreenStack {
   /// been pressed before.
   func clearMessage() {
     if message?.kind != .error || isMessageShown { message = nil }
+    stepBeforeKey = list.window.undoStep
+    hasKey = true
   }
 
   /// The message has been on the screen.

@@ -16,9 +16,11 @@ final class HelpScreen: ReadingScreen {
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
     screenName = screen.placement == .list ? .listScreen : screen.header.title
-    rows =
-      screen.offers.map { KeyHelp($0, stack.formatter) } + screen.otherHelp
-      + stack.commonOffers().map { KeyHelp($0, stack.formatter) }
+    // An action without a key is in the palette.
+    func keys(of offers: [OfferedAction]) -> [KeyHelp] {
+      offers.filter { !$0.keys.isEmpty }.map { KeyHelp($0, stack.formatter) }
+    }
+    rows = keys(of: screen.offers) + screen.otherHelp + keys(of: stack.commonOffers())
   }
 
   let placement = Placement.window

@@ -49,8 +49,9 @@ final class HistoryScreen: ScrollingScreen {
       let step = steps.indices.contains(index) ? steps[index] : nil
       canvas.areas.note(.step(step?.number), at: line)
       let isSelected = index == selected
-      if isSelected { canvas.drawPointer(on: line, canvas.theme.selection) }
+      if isSelected { canvas.buffer.fill(line, style: canvas.theme.selection) }
       let place = line.inset(left: 2, right: 1)
+      if isSelected { canvas.focus = place }
       if let step {
         draw(
           step,
@@ -217,11 +218,30 @@ final class HistoryScreen: ScrollingScreen {
     }
   }
 
+  /// Jumps to the current step, and asks first if there are more steps on the way.
   func jump() async throws(TODOStoreError) {
+    let (direction, count) = try await history.jumpSize()
+    guard count > 1 else { return try await jumpUnasked() }
+    let isUndo = direction == .undo
+    let jump = MenuScreen.Choice(isUndo ? .undoAllOfThem : .redoAllOfThem, shortcut: isUndo ? "u" : "r") {
+      [self] in
+      await stack.attempt { () async throws(TODOStoreError) in try await jumpUnasked() }
+    }
+    stack.push(
+      MenuScreen(
+        stack,
+        title: isUndo ? .undoStepsQuestion(count: count) : .redoStepsQuestion(count: count),
+        // Nothing is lost: the steps can be redone or undone.
+        choices: [jump, .init(.cancel, shortcut: "c") {}],
+        isAboutFocus: true
+      )
+    )
+  }
+
+  private func jumpUnasked() async throws(TODOStoreError) {
     if let end = try await history.jump() { stack.say(end) }
     close()
   }
-
 }
 
 extension HistoryScreen {

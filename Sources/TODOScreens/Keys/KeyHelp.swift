@@ -10,7 +10,7 @@ extension KeyHelp {
   init(_ action: OfferedAction, _ formatter: MessageFormatter) {
     self.init(
       group: action.group,
-      keys: action.keys.isEmpty ? formatter.text(.noKey) : action.keys.joined(separator: " "),
+      keys: action.keys.joined(separator: " "),
       description: action.explained(action.words.help, formatter),
       isAvailable: action.obstacle == nil
     )

@@ -72,6 +72,7 @@ final class MenuScreen: ActingScreen {
     let title = canvas.formatter.text(title, titleColumns: 32)
     let inside = canvas.popup(
       title,
+      heading: title,
       columns: max(size.columns, DrawableText.width(of: title) + 2) + 4,
       rows: size.rows,
       bodyRows: size.rows + 2,
@@ -80,10 +81,26 @@ final class MenuScreen: ActingScreen {
       beside: isAboutFocus ? canvas.focus : subject.flatMap(canvas.areas.area)
     )
     menu.draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)
+    drawHiddenEntries(&canvas, inside)
     for index in menu.entries.indices {
       if let place = menu.place(of: index, in: inside) { canvas.areas.note(.entry(index), at: place) }
     }
     return nil
+  }
+
+  /// Says how many entries do not fit: in the frame below them or, without one, beside the title.
+  private func drawHiddenEntries(_ canvas: inout Canvas, _ inside: Rect) {
+    let hidden = menu.hiddenEntries(rows: inside.rows)
+    let signs =
+      (hidden.above > 0 ? [Message.moreAboveShort(count: hidden.above)] : [])
+      + (hidden.below > 0 ? [Message.moreBelowShort(count: hidden.below)] : [])
+    guard !signs.isEmpty, let box = canvas.areas.popup else { return }
+    let line = box.endRow > inside.endRow ? box.row(at: box.rows - 1).inset(right: 2) : box.row(at: 0)
+    canvas.writeRight(
+      " \(signs.map { canvas.formatter.text($0) }.joined(separator: " ")) ",
+      in: line,
+      canvas.theme.quiet
+    )
   }
 
   // MARK: Keys

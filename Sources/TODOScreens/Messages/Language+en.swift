@@ -309,6 +309,10 @@ nonisolated extension Language {
     case .restoringItems: "restoring {0} item\0restoring {0} items"
     case .interruptedUndoCompleted: "MyTODO was interrupted; now undone: {0}"
     case .alreadyAtStep: "Already at this step"
+    case .undoStepsQuestion: "Undo {0} step?\0Undo {0} steps?"
+    case .redoStepsQuestion: "Redo {0} step?\0Redo {0} steps?"
+    case .undoAllOfThem: "Undo"
+    case .redoAllOfThem: "Redo"
     case .undidSteps: "Undid {0} step\0Undid {0} steps"
     case .redidSteps: "Redid {0} step\0Redid {0} steps"
     case .restoredStep: "Restored: {0}"
@@ -355,8 +359,7 @@ nonisolated extension Language {
     case .keyUnusedInHelp: "Press {key:help-close} to close the help"
     case .keyUnusedInPalette: "{0} is not assigned. Press {key:palette-close} to close the palette."
     case .nothingToPasteInto: "Nothing to paste into. Press {key:quick-add} to add an item, then paste."
-    case .noKey: "no key"
-    case .obstacleNow: "{0} (now: {1})"
+    case .obstacleNow: "{0} · {1}"
     case .windowTooSmall: "Window too small"
     case .tooSmall: "Too small"
     case .cancel: "Cancel"
@@ -409,15 +412,15 @@ nonisolated extension Language {
     case .queryDueAfter: "due after {0}"
     case .queryDueFrom: "due {0} or later"
     case .queryCompletedOn: "completed {0}"
-    case .queryCompletedBetween: "completed {0} to {1}"
-    case .queryCompletedBefore: "completed before {0}"
-    case .queryCompletedThrough: "completed by {0}"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .queryCompletedBetween: "completed {0} to {1}"
+    case .queryCompletedBefore: "completed before {0}"
+    case .queryCompletedThrough: "completed by {0}"
     case .queryCompletedAfter: "completed after {0}"
     case .queryCompletedFrom: "completed {0} or later"
     case .queryCreatedOn: "created {0}"
@@ -441,6 +444,7 @@ nonisolated extension Language {
     case .quickAddScreen: "Quick add"
     case .quickAddPrompt: "Add:"
     case .quickAddHint: "You can add !high, at:home, url:…, and end with a date: fri 5pm"
+    case .quickAddHintShort: "You can add !high, fri 5pm"
     case .pastedLines: "{0} line was pasted\0{0} lines were pasted"
     case .addPastedItems: "Add {0} item\0Add {0} items"
     case .pasteAsOneLine: "Paste as one line"
@@ -814,16 +818,16 @@ nonisolated extension Language {
     case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
-    case .listOptionUnreadable: "--list: “{0}” cannot be the name of a list: it is longer than 64 characters, or has a control character"
-    case .tagsOptionUnreadable: "--tag: “{0}” cannot be a tag; tags are words of up to 64 characters, such as home"
-    case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
-    case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .listOptionUnreadable: "--list: “{0}” cannot be the name of a list: it is longer than 64 characters, or has a control character"
+    case .tagsOptionUnreadable: "--tag: “{0}” cannot be a tag; tags are words of up to 64 characters, such as home"
+    case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
+    case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
     case .coordinateNotValid: "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042"
     case .coordinateOutOfRange: "--coordinate: “{0}” is out of range; use LAT,LON such as 21.2187,105.8042"
     case .withinNotValid: "--within: “{0}” is not a valid distance; use for example 5km, 800m or 3mi"

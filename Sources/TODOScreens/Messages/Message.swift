@@ -77,7 +77,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case addingItems(count: Int), editingItems(count: Int), completingItems(count: Int)
   case reopeningItems(count: Int), prioritizingItems(count: Int), movingItems(count: Int)
   case deletingItems(count: Int), restoringItems(count: Int), interruptedUndoCompleted(step: Message)
-  case alreadyAtStep, undidSteps(count: Int), redidSteps(count: Int), restoredStep(step: Message)
+  case alreadyAtStep, undoStepsQuestion(count: Int), redoStepsQuestion(count: Int), undoAllOfThem, redoAllOfThem
+  case undidSteps(count: Int), redidSteps(count: Int), restoredStep(step: Message)
   case jumpConflict(count: Int, conflict: Message), jumpRunning(count: Int, step: Message)
   case jumpStopped(count: Int), jumpMovedOn(count: Int), jumpFailed(count: Int, error: Message)
   case jobDeleting(count: Int), jobDeletingCompleted(count: Int), jobChanging(count: Int)
@@ -88,8 +89,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case storeDamaged, storeDiskFailed(reason: String), storeFailed(reason: String), storeUnfinished
   case nothingChanged(error: Message), noBackupToday(error: Message), noBackupDirectory, waiting, wentBack
   case keyUnused(name: String, help: String), keyUnusedInHelp, keyUnusedInPalette(name: String)
-  case nothingToPasteInto, noKey, obstacleNow(description: String, obstacle: Message), windowTooSmall, tooSmall
-  case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion(count: Int), stay, quit
+  case nothingToPasteInto, obstacleNow(description: String, obstacle: Message), windowTooSmall, tooSmall, cancel
+  case chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion(count: Int), stay, quit
   case deleteQuestion(title: String), deleteListQuestion(count: Int, name: String)
   case deleteViewQuestion(name: String), replaceViewQuestion(name: String), replace
   case deleteTagQuestion(count: Int, name: String), mergeListsQuestion(name: String, other: String)
@@ -112,11 +113,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case queryKeyUnknown(term: String, key: String), queryUnreadable(term: String, examples: [String])
   case queryUnderstood(terms: [Message]), queryUnderstoodWithCount(understood: Message, matches: Message)
   case filterOfView(words: String), filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
-  case quickAddHint, pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt
-  case duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
-  case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
-  case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
-  case understood(parts: [Message]), dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case quickAddHint, quickAddHintShort, pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine
+  case dueScreen, duePrompt, duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int)
+  case noDueDate, understoodDue(dates: [String]), understoodLocation(location: String)
+  case understoodTags(tags: String), valueNotValid(text: String, name: String)
+  case understoodText(key: String, text: String), understood(parts: [Message])
+  case dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case listNotValid, tagsNotValid, tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty
@@ -427,6 +429,8 @@ nonisolated extension Message {
     case .deletingItems(let count): [.count(count)]
     case .restoringItems(let count): [.count(count)]
     case .interruptedUndoCompleted(let step): [.message(step)]
+    case .undoStepsQuestion(let count): [.count(count)]
+    case .redoStepsQuestion(let count): [.count(count)]
     case .undidSteps(let count): [.count(count)]
     case .redidSteps(let count): [.count(count)]
     case .restoredStep(let step): [.message(step)]

@@ -49,8 +49,12 @@ final class QuickAddScreen: PromptScreen {
     }
   }
 
-  func understood(_: Rect) -> (text: String, isWarning: Bool)? {
-    guard !prompt.text.isEmpty else { return (stack.text(.quickAddHint), false) }
+  func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
+    guard !prompt.text.isEmpty else {
+      let hint = stack.text(.quickAddHint)
+      let fits = WrappedText(hint, columns: room.columns).rowCount(upTo: room.rows + 1) <= room.rows
+      return (fits ? hint : stack.text(.quickAddHintShort), false)
+    }
     if let mistake = item.mistake { return (stack.text(.mistake(mistake)), true) }
     let understood = Message.understood(item.values, stack.dates, others: item.due.others)
     let parts =

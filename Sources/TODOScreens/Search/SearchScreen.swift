@@ -108,7 +108,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     for (index, offer) in zip(shown.indices, shown) {
       let row = place.row(at: index - first)
       let isSelected = index == selection
-      if isSelected { canvas.drawPointer(on: row.inset(left: -1, right: -1), canvas.theme.selection) }
+      if isSelected { canvas.buffer.fill(row.inset(left: -1, right: -1), style: canvas.theme.selection) }
       let base = isSelected ? canvas.theme.selection : canvas.theme.plain
       canvas.write(offer.value, in: row.inset(left: 1), base)
       let meaning = row.inset(left: width + 3)

@@ -53,6 +53,17 @@ public final class HistoryViewModel {
     try await readChanges()
   }
 
+  /// In which direction ``jump()`` would go, and over how many steps.
+  public func jumpSize() async throws(TODOStoreError) -> (direction: HistoryDirection, steps: Int) {
+    guard let state = currentStep?.state, state == .undone || state == .abandoned else {
+      return (.undo, steps[..<min(currentIndex, steps.count)].count { $0.state == .done })
+    }
+    guard state == .undone else { return (.redo, 1) }
+    // The steps that are undone are newer than those in effect.
+    while hasMore, !steps[currentIndex...].contains(where: { $0.state == .done }) { try await readOn() }
+    return (.redo, steps[currentIndex...].count { $0.state == .undone })
+  }
+
   /// Makes the current step the newest in effect, or restores a replaced one.
   ///
   /// - Returns: how it ended; nil if it is now running as a job.

@@ -6,8 +6,8 @@ extension Menu {
     return TerminalSize(columns: labelColumn + labels + shortcuts + 1, rows: entries.count)
   }
 
-  /// Draws as many entries as `area` has rows, including the selected one: a pointer, a symbol, the label, and the
-  /// shortcut at the right edge. Returns the position of the selection's pointer.
+  /// Draws as many entries as `area` has rows, including the selected one, which is inverted: a symbol, the label, and the
+  /// shortcut at the right edge. Returns the start of the selected row.
   @discardableResult
   public mutating func draw(
     into buffer: inout ScreenBuffer,
@@ -24,6 +24,11 @@ extension Menu {
     return selection.map { Position(column: area.column, row: area.row + $0 - firstVisible) }
   }
 
+  /// How many entries are above and below those that were drawn last into this many rows.
+  public func hiddenEntries(rows: Int) -> (above: Int, below: Int) {
+    (firstVisible, max(0, entries.count - firstVisible - rows))
+  }
+
   private func draw(
     _ index: Int,
     into buffer: inout ScreenBuffer,
@@ -37,7 +42,6 @@ extension Menu {
     if index == selection {
       style.attributes.formSymmetricDifference(.reverse)
       buffer.fill(line, style: style)
-      write(String(marks.pointer), into: &buffer, in: line, style: style, marks: marks)
     }
     if let mark = entry.mark {
       write(mark, into: &buffer, in: line.inset(left: 2), style: style, marks: marks)
@@ -61,7 +65,7 @@ extension Menu {
     buffer.write(text, at: start, columns: line.columns, style: style, marks: marks)
   }
 
-  /// After the pointer and the widest symbol.
+  /// After a margin and the widest symbol.
   private var labelColumn: Int {
     let widest = entries.map { $0.mark.map { DrawableText.width(of: $0) } ?? 0 }.max() ?? 0
     return widest == 0 ? 2 : widest + 3

@@ -202,9 +202,9 @@ struct MouseOverScreensTests {
   func palette() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character(":"))
-    let before = try fixture.place(of: "▸ ")
+    let before = try #require(fixture.selectedEntryRow)
     await fixture.turnWheel(.wheelDown)
-    #expect(try fixture.place(of: "▸ ").row == before.row + 3)
+    #expect(fixture.selectedEntryRow == before + 3)
     try await fixture.click("Add an item  ")
     #expect(fixture.header.contains("New item"))
   }
@@ -292,6 +292,8 @@ struct MouseOverScreensTests {
     try await fixture.click("“A”")
     #expect(fixture.selectedLine?.contains("“A”") == true)
     try await fixture.click("“A”")
+    #expect(fixture.shows("Undo 2 steps?"))
+    await fixture.press("u")
     #expect(try await fixture.store.titles() == ["A"])
   }
 
@@ -325,6 +327,7 @@ struct MouseOverScreensTests {
     try await fixture.click("Empty list (before the first change)")
     #expect(fixture.selectedLine?.contains("Empty list (before the first change)") == true)
     try await fixture.click("Empty list (before the first change)")
+    await fixture.press("u")
     #expect(try await fixture.store.titles() == [])
   }
 

@@ -30,10 +30,18 @@ struct HelpScreenTests {
   func complete() async throws {
     let fixture = try await help()
     let actions = ActionDescription.all.filter { $0.place == ListScreen.place || $0.place == .everywhere }
-    for action in actions {
+    for action in actions where !action.keys.isEmpty {
       let help = Language.en.words(ofAction: action.identifier).help
       #expect(fixture.lines.contains { $0.contains(help) }, "\(action.identifier)")
     }
+  }
+
+  @Test("has no row without a key, and no parentheses in others")
+  func rows() async throws {
+    let fixture = try await help()
+    #expect(!fixture.shows("no key"))
+    #expect(!fixture.screen.contains("(now"))
+    #expect(!fixture.shows(Language.en.words(ofAction: "sort-by-age").help))
   }
 
   @Test("has two columns from a width of 100 on, and three in a wide window")

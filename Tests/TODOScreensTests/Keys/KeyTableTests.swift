@@ -170,6 +170,8 @@ struct TableFacts {
   let unreachable: [String]
   let names: [String]
   let descriptions: [String]
+  /// Those of the actions that have a key.
+  let keyDescriptions: [String]
   let footerNames: [String]
 
   init<Owner: ActionOwner>(_ table: KeyTable<Owner>) {
@@ -181,6 +183,7 @@ struct TableFacts {
     let words = table.rows.map { Language.en.words(ofAction: $0.identifier) }
     names = words.map(\.name)
     descriptions = words.map(\.help)
+    keyDescriptions = zip(table.rows, words).filter { !$0.0.keys.isEmpty }.map(\.1.help)
     footerNames = zip(table.rows, words).filter { $0.0.traits.contains(.inFooter) }.map(\.1.name)
   }
 }

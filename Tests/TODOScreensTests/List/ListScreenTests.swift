@@ -113,7 +113,7 @@ struct ListScreenTests {
 
   @Test(
     "shows a message in full, and what undo would do in the rest of its row",
-    arguments: [(80, "u undo: complete “Replace…”"), (60, "u undo"), (52, "”")]
+    arguments: [(80, "u undo: complete “Replace…”"), (60, "u undo")]
   )
   func messageFirst(columns: Int, hint: String) async throws {
     let title = "Replace the smoke detector batteries"

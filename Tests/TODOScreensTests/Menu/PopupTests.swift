@@ -71,12 +71,56 @@ struct PopupTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
+  @Test("a question keeps its title in every window", arguments: [(20, 5), (20, 6), (24, 8), (40, 12)])
+  func titles(columns: Int, rows: Int) async throws {
+    let fixture = try await AppFixture(drafts: Self.drafts, columns: columns, rows: rows)
+    await fixture.press("D")
+    #expect(fixture.shows("Delete…"))
+    #expect(fixture.shows("Cancel") && fixture.shows("All items"))
+    await fixture.press(Key(.escape), "e", "x", Key(.escape))
+    #expect(fixture.shows("Unsaved changes"))
+    #expect(fixture.shows("Keep editing") && fixture.shows("Discard"))
+  }
+
+  @Test("a title that is too long for the frame is written in full above the answers")
+  func longTitle() async throws {
+    var settings = ScreenSettings()
+    settings.database = .unsaved
+    let fixture = try await AppFixture(["A"], columns: 40, rows: 12, settings: settings)
+    await fixture.press("q")
+    #expect(fixture.screen.filter { !$0.isWhitespace && $0 != "│" }.contains("Quit?1itemisnotsavedanywhere."))
+    #expect(fixture.shows("Stay"))
+  }
+
+  @Test("a menu with too many entries says how many are out of sight", arguments: [(20, 5), (40, 8)])
+  func hiddenEntries(columns: Int, rows: Int) async throws {
+    let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
+    await fixture.press("s", Key(.home))
+    let shown = fixture.lines.count {
+      $0.contains("Title, A") || $0.contains("Priority") || $0.contains("Due date")
+    }
+    #expect(shown >= 1)
+    #expect(fixture.lines.contains { $0.contains("▾ ") })
+    await fixture.press(Key(.end))
+    #expect(fixture.lines.contains { $0.contains("▴ ") } && !fixture.shows("▾ "))
+  }
+
+  @Test("no selected row is inverted and has a pointer", arguments: ["D", "s", "p", ":", "U"])
+  func pointer(key: Character) async throws {
+    let fixture = try await AppFixture(drafts: Self.drafts)
+    await fixture.press(.character(key))
+    let frame = try #require(fixture.terminal.frame)
+    let cells = (0..<frame.size.rows).flatMap { row in (0..<frame.size.columns).map { frame[$0, row] } }
+    #expect(cells.contains { $0.style.attributes.contains(.reverse) })
+    #expect(!cells.contains { $0.text == "▸" && $0.style.attributes.contains(.reverse) })
+  }
+
   @Test("the help has a row for every key of its screen")
   func help() async throws {
     let fixture = try await AppFixture(["A"], rows: 120)
     await fixture.press(.character("?"))
     let descriptions =
-      TableFacts(ListScreen.keyTable).descriptions + TableFacts(TODOApp.keyTable).descriptions
+      TableFacts(ListScreen.keyTable).keyDescriptions + TableFacts(TODOApp.keyTable).keyDescriptions
     #expect(descriptions.filter { !fixture.shows($0) } == [])
   }
 
@@ -85,7 +129,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A"], columns: 90, rows: 90)
     await fixture.press(.character("e"), Key(.function(1)))
     let descriptions =
-      TableFacts(FormScreen.keyTable).descriptions + TableFacts(TODOApp.keyTable).descriptions
+      TableFacts(FormScreen.keyTable).keyDescriptions + TableFacts(TODOApp.keyTable).keyDescriptions
     #expect(descriptions.filter { !fixture.shows($0) } == [])
   }
 
@@ -109,7 +153,7 @@ struct PopupTests {
   func helpObstacles() async throws {
     let fixture = try await AppFixture(rows: 90)
     await fixture.press(.character("?"))
-    #expect(fixture.shows("(now: Nothing to undo)"))
+    #expect(fixture.shows("Undo the last change · Nothing to undo"))
   }
 
   @Test("the help scrolls to its last row and back in a low window")
@@ -132,6 +176,24 @@ struct PopupTests {
     #expect(fixture.header.contains("2 steps"))
   }
 
+  @Test("the history asks before it undoes or redoes several steps, and not before a single one")
+  func historyAsks() async throws {
+    let fixture = try await AppFixture(["A", "B", "C"])
+    await fixture.press("U", Key(.down), Key(.enter))
+    #expect(try await fixture.store.titles() == ["A", "B"])
+    await fixture.press("U", Key(.end), Key(.enter))
+    #expect(fixture.shows("Undo 2 steps?"))
+    await fixture.press("c")
+    #expect(fixture.header.contains("History"))
+    #expect(try await fixture.store.titles() == ["A", "B"])
+    await fixture.press(Key(.enter), Key(.enter))
+    #expect(try await fixture.store.titles() == [])
+    await fixture.press("U", Key(.home), Key(.enter))
+    #expect(fixture.shows("Redo 3 steps?"))
+    await fixture.press("r")
+    #expect(try await fixture.store.titles() == ["A", "B", "C"])
+  }
+
   @Test("the history counts one step as one")
   func oneStep() async throws {
     let fixture = try await AppFixture(["A"])
@@ -143,6 +205,8 @@ struct PopupTests {
   func historyJump() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(.character("U"), Key(.down), Key(.down), Key(.enter))
+    #expect(fixture.shows("─ Undo 2 steps? ─"))
+    await fixture.press("u")
     #expect(try await fixture.store.titles() == ["A"])
     #expect(fixture.message.contains("Undid 2 steps"))
   }

@@ -50,7 +50,7 @@ struct PaletteScreenTests {
   func typedInFull(text: String, command: String) async throws {
     let fixture = try await open()
     await fixture.type(text)
-    #expect(fixture.selectedEntry?.hasPrefix("▸ \(command) ") == true)
+    #expect(fixture.selectedEntry?.hasPrefix("\(command) ") == true)
   }
 
   @Test("quits at “q” and Enter")
@@ -120,7 +120,7 @@ struct PaletteScreenTests {
   func obstacles() async throws {
     let fixture = try await open()
     await fixture.type("red")
-    #expect(fixture.shows("Redo what was undone (now: Nothing to redo)"))
+    #expect(fixture.shows("Redo what was undone · Nothing to redo"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Nothing to redo"))
     #expect(fixture.shows("─ Commands ─"))
@@ -242,16 +242,8 @@ struct PaletteScreenTests {
 }
 
 extension AppFixture {
-  /// The row of the palette with the pointer, from the pointer on.
+  /// The selected row of the palette, from its command on.
   fileprivate var selectedEntry: String? {
-    lines.first { $0.contains("│ ▸") }.map { $0.trimmingPrefix(while: { $0 != "▸" }).trimmingSuffix }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSuffix: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return String(text)
+    selectedEntryRow.map { String(lines[$0].drop { $0 != "│" }.dropFirst().drop { $0 == " " }) }
   }
 }

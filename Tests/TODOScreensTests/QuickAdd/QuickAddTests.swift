@@ -21,6 +21,17 @@ struct QuickAddTests {
     return fixture
   }
 
+  @Test("leaves no half of its hint beside a message", arguments: [(40, 12), (20, 5), (30, 8)])
+  func wholeHint(columns: Int, rows: Int) async throws {
+    let fixture = try await typed("", columns: columns, rows: rows)
+    let letters = fixture.screen.filter { !$0.isWhitespace }
+    #expect(letters.contains("endwithadate:fri5pm") || letters.contains("Youcanadd!high,fri5pm"))
+    await fixture.type("B")
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Added “B”"))
+    #expect(!fixture.shows("You can add"))
+  }
+
   @Test("adds the item as interpreted, makes it current and says so")
   func adds() async throws {
     let fixture = try await typed(#"Book the flight !highest due:tomorrow at:"Nội Bài""#)

@@ -27,6 +27,25 @@ struct HistoryViewModelTests {
     #expect(history.currentIndex == 0)
   }
 
+  @Test(
+    "knows how many steps a jump would undo or redo, even of those that are not read",
+    arguments: [3, 250]
+  )
+  func jumpSize(count: Int) async throws {
+    let fixture = try await makeSteps(count)
+    let history = try await HistoryViewModel(fixture.list)
+    #expect(try await history.jumpSize() == (.undo, 0))
+    try await history.moveCursor(by: 2)
+    #expect(try await history.jumpSize() == (.undo, 2))
+    try await history.goToLast()
+    #expect(try await history.jumpSize() == (.undo, count))
+    _ = try await history.jump()
+    let undone = try await HistoryViewModel(fixture.list)
+    #expect(try await undone.jumpSize() == (.redo, count))
+    try await undone.moveCursor(by: 1)
+    #expect(try await undone.jumpSize() == (.redo, count - 1))
+  }
+
   @Test("of a new file is only its start")
   func empty() async throws {
     let history = try await HistoryViewModel(try await ListFixture().list)

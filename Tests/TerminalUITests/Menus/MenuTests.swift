@@ -70,7 +70,7 @@ struct MenuTests {
     #expect(handle([Key(.end), Key(.enter)]) == [.ignored, .ignored])
   }
 
-  @Test("draws its entries, and the selected one not only by colour")
+  @Test("draws its entries, and inverts the selected one")
   mutating func draws() {
     let size = menu.naturalSize
     #expect(size == TerminalSize(columns: 15, rows: 4))
@@ -79,7 +79,7 @@ struct MenuTests {
     #expect(
       buffer.lines == [
         "  ↓ Low      1",
-        "▸   Middle   2",
+        "    Middle   2",
         "  ! High     3",
         "  ‼ Highest  4",
       ]
@@ -94,13 +94,15 @@ struct MenuTests {
     var buffer = ScreenBuffer(size: TerminalSize(columns: 11, rows: 2))
     _ = menu.handle(Key(.end))
     menu.draw(into: &buffer, in: buffer.bounds, marks: .ascii)
-    #expect(buffer.lines == ["  ! High 3", "> ‼ Hig~ 4"])
+    #expect(buffer.lines == ["  ! High 3", "  ‼ Hig~ 4"])
     _ = menu.handle(Key(.up))
     menu.draw(into: &buffer, in: buffer.bounds, marks: .ascii)
-    #expect(buffer.lines == ["> ! High 3", "  ‼ Hig~ 4"])
+    #expect(buffer.lines == ["  ! High 3", "  ‼ Hig~ 4"])
+    #expect(buffer[0, 0].style == Style(.reverse))
+    #expect(menu.hiddenEntries(rows: 2) == (2, 0))
     _ = menu.handle(Key(.home))
     menu.draw(into: &buffer, in: buffer.bounds, marks: .ascii)
-    #expect(buffer.lines == ["> ↓ Low  1", "    Mid~ 2"])
+    #expect(buffer.lines == ["  ↓ Low  1", "    Mid~ 2"])
   }
 
   @Test("draws into areas of any size", arguments: [0, 1, 2, 3, 5])

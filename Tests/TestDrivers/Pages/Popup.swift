@@ -35,7 +35,7 @@ struct Popup {
       let column = topLeft.column + 4 + (line.prefix { $0 == " " }).count
       return Entry(
         label: words.trimmingPrefix(#/[↓!‼] /#).trimmingBlanks,
-        isSelected: screen[topLeft.column + 2, row].text == "▸",
+        isSelected: screen[topLeft.column + 2, row].style.attributes.contains(.reverse),
         isAvailable: !screen[column, row].style.attributes.contains(.dim)
       )
     }

@@ -1,0 +1,57 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("A message in a small window")
+struct MessageRowTests {
+  /// What is on the screen, without blanks, as one text.
+  private func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  @Test("is never cut in the middle", arguments: [(40, 12), (20, 5), (24, 7), (30, 8)])
+  func sentence(columns: Int, rows: Int) async throws {
+    let fixture = try await AppFixture(["A", "B"], columns: columns, rows: rows)
+    await fixture.press("9")
+    #expect(letters(fixture.screen).contains(letters("9 is not assigned. Press ? for all keys.")))
+    await fixture.press("f", "d")
+    #expect(letters(fixture.screen).contains(letters("No item selected. Press a to add one.")))
+  }
+
+  @Test("leaves room for the sign that a change can be undone", arguments: 20...100)
+  func undo(columns: Int) async throws {
+    let title = "Replace the detector"
+    for rows in [5, 12] {
+      let fixture = try await AppFixture([title, "Z"], columns: columns, rows: rows)
+      await fixture.press(" ")
+      #expect(fixture.message.contains("u undo"), "\(columns)×\(rows)")
+      let shown = letters(fixture.screen)
+      // A title that has to be shorter is so in one piece.
+      let isWhole = ["“\(title)”", "“Replace th…”", "“Replace the…”"].contains { title in
+        shown.contains(letters("Completed \(title)"))
+      }
+      #expect(isWhole, "\(fixture.screen)")
+    }
+  }
+
+  @Test("goes with the next key, and leaves the list as it was")
+  func short() async throws {
+    let fixture = try await AppFixture(["A"], columns: 20, rows: 5)
+    let lines = fixture.lines
+    await fixture.press("9")
+    #expect(fixture.lines != lines)
+    await fixture.press(Key(.up))
+    #expect(fixture.lines == lines)
+  }
+
+  @Test("stays in its row where that has room, also if nothing has changed")
+  func unchanged() async throws {
+    let fixture = try await AppFixture(["A"], columns: 60, rows: 12)
+    await fixture.press("9")
+    #expect(fixture.message.hasPrefix(" 9 is not assigned. Press ? for all keys."))
+    #expect(fixture.lines[9].hasPrefix("───"))
+  }
+}
