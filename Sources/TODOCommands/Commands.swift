@@ -92,6 +92,10 @@ public enum Commands {
 
   /// Says that there is no such command, and which one was probably meant.
   private static func refuse(_ word: String, in world: World) -> ExitCode {
+    if let instead = MyTODOCommand.expectedCommands[word.lowercased()] {
+      world.tell(.commandInstead(command: word, instead: instead))
+      return .usage
+    }
     let meant = NearestName(of: word, among: MyTODOCommand.commandNames).name
     world.tell(meant.map { .commandMeant(command: word, meant: $0) } ?? .commandUnknown(command: word))
     world.say(.helpHint(command: "mytodo"))

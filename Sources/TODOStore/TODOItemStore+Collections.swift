@@ -3,7 +3,9 @@ public import TODOCore
 /// Lists, tags and views.
 extension TODOItemStore {
   /// The Inbox and the lists in their order, the tags of items, by name, or the views in their order.
-  public func collections(_ kind: TODOCollection.Kind) async throws(TODOStoreError) -> [TODOCollection] {
+  public nonisolated(nonsending) func collections(
+    _ kind: TODOCollection.Kind
+  ) async throws(TODOStoreError) -> [TODOCollection] {
     try await database.read { db in try CollectionTable(db: db).all(kind) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TODOCore
 import TestDrivers
 import Testing
 
@@ -88,6 +89,22 @@ import Testing
       #expect(outcome.status == 64)
       #expect(outcome.errors == "mytodo: \(message)\nSee “mytodo --help”\n")
       #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test(
+    "a command that other programs have is answered with the one that does it, which works",
+    arguments: MyTODOCommand.expectedCommands.keys.sorted()
+  )
+  func expectedCommand(word: String) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Milk")
+      let instead = try #require(MyTODOCommand.expectedCommands[word])
+      let outcome = try await shell.run(word.uppercased(), "milk")
+      #expect(outcome.status == 64)
+      #expect(outcome.errors == "mytodo: unknown command “\(word.uppercased())”; use “\(instead)”\n")
+      let words = instead.split(separator: " ").dropFirst().map { $0 == "ITEM" ? "milk" : String($0) }
+      #expect(try await shell.run(words).status == 0)
     }
   }
 

@@ -62,13 +62,26 @@ struct ListCommand: ItemCommand {
   @Option(help: "Only items of this priority.")
   var priority: TODOPriority?
 
-  @Option(help: ArgumentHelp("Only items of this list; Inbox for those in no other.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only items of this list; Inbox for those in no other.", valueName: "name"),
+    completion: CollectionCompletion.kind(.list)
+  )
   var list: String?
 
   @Option(
-    help: ArgumentHelp("Only items with this tag; with several, those that have all.", valueName: "name")
+    help: ArgumentHelp("Only items with this tag; with several, those that have all.", valueName: "name"),
+    completion: CollectionCompletion.kind(.tag)
   )
   var tag: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The items of this view, in its order unless --sort names another; a query narrows it.",
+      valueName: "name"
+    ),
+    completion: CollectionCompletion.kind(.view)
+  )
+  var view: String?
 
   // A latitude in the south begins like an option.
   @Option(
@@ -117,14 +130,17 @@ struct ListCommand: ItemCommand {
   static let terminalLimit = 200
 
   @MainActor func run(in session: CommandSession) async throws {
+    let view = try await savedView(in: session)
     var query = TODOQuery(
       filter: filter ?? TODOViewState.atStart.filter,
-      search: try session.query([search].compactMap(\.self) + words),
+      search: try session.query([search].compactMap(\.self) + words, after: view?.query ?? ""),
       conditions: try conditions(in: session)
     )
     // A filter that was asked for holds whatever the query says.
     if query.searchReplacesFilter, let filter { query.conditions.append(filter.expression) }
-    query.sort = TODOSort(sort ?? TODOViewState.atStart[query.shownFilter].order, isReversed: reverse)
+    let usual = view?.sort ?? TODOSort(TODOViewState.atStart[query.shownFilter].order)
+    query.sort = sort.map { TODOSort($0) } ?? usual
+    if reverse { query.sort.isReversed.toggle() }
     var printer = try format.printer(in: session, hasDistances: near != nil)
     let isForPerson = printer is ItemTable && session.output.isTerminal
     let isCut = limit == nil && isForPerson
@@ -132,6 +148,11 @@ struct ListCommand: ItemCommand {
     let extent = try await print(query, limit: limit == 0 ? .max : limit, with: &printer, in: session)
     if isForPerson, extent.count == 0 { try session.output.print(try await empty(query, in: session)) }
     if isCut, !extent.isWhole { try session.output.print(.listWasCut) }
+  }
+
+  @MainActor private func savedView(in session: CommandSession) async throws -> SavedView? {
+    guard let view else { return nil }
+    return try await CollectionFinder(session: session, kind: .view).collection(view).view
   }
 
   @MainActor private func print(

@@ -24,14 +24,18 @@ struct FieldOptions: ParsableArguments {
   )
   var due: String?
 
-  @Option(help: ArgumentHelp("List; a new name makes it.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("List; a new name makes it.", valueName: "name"),
+    completion: CollectionCompletion.kind(.list)
+  )
   var list: String?
 
   // A tag that is taken away begins like an option.
   @Option(
     name: [.long, .customLong("tag")],
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Tags to add; -name removes one, and an empty text all.", valueName: "names")
+    help: ArgumentHelp("Tags to add; -name removes one, and an empty text all.", valueName: "names"),
+    completion: CollectionCompletion.kind(.tag)
   )
   var tags: [String] = []
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import TODOCore
 import TODOStore
 import TerminalUI
@@ -15,40 +14,12 @@ struct ItemCompletion {
   private static let titleColumns = 60
 
   nonisolated static func kind(_ filter: TODOFilter) -> CompletionKind {
-    .custom { words, index, _ in
-      let shell = CompletionShell.requesting
-      return MainActor.assumeIsolated {
-        ItemCompletion(filter: filter).offers(for: CompletedLine(words, index: index)).lines(for: shell)
-      }
+    ShellOffers.kind { word, session in
+      try await ItemCompletion(filter: filter).offers(for: word, in: session)
     }
   }
 
-  /// None if the file cannot be read: a half-typed line is no place for an error, and the command will report it.
-  private func offers(for line: CompletedLine) -> ItemOffers {
-    guard let world = World.current else { return ItemOffers([]) }
-    let environment = world.environment
-    let path = line.database(home: environment["HOME"]) ?? environment.databasePath
-    guard FileManager.default.fileExists(atPath: path) else { return ItemOffers([]) }
-    var offers = ItemOffers([])
-    // The store of a command blocks its caller, so this finishes without waiting.
-    _ = Task.immediate {
-      do {
-        let session = try CommandSession(
-          path: path,
-          location: .file(path),
-          world: world,
-          configuration: ConfigurationSource(world, path: nil),
-          output: CommandOutput(world)
-        )
-        offers = try await self.offers(for: line.word, in: session)
-      } catch {
-        // As if there were no file.
-      }
-    }
-    return offers
-  }
-
-  private func offers(for word: String, in session: CommandSession) async throws -> ItemOffers {
+  private func offers(for word: String, in session: CommandSession) async throws -> ShellOffers {
     let items: [TODOItem]
     if word.isEmpty {
       let start = TODOWindow.start(count: Self.limit)
@@ -59,7 +30,7 @@ struct ItemCompletion {
       items = []
     }
     let ids = try await session.store.shortIDs(of: items.map(\.id))
-    return ItemOffers(
+    return ShellOffers(
       items.map { item in
         // The offer includes the typed digits, even if fewer would do.
         let short = (ids[item.id] ?? ItemIDPrefix(item.id)).description

@@ -57,11 +57,10 @@ final class CommandSession {
 
   /// The query in some arguments.
   ///
+  /// - Parameter text: the text of a query that they narrow.
   /// - Throws: ``CommandFailure`` if a part of it cannot be read.
-  func query(_ arguments: [String]) throws(CommandFailure) -> TypedQuery {
-    let query = QueryReader(clock: clock, conventions: conventions).read(arguments: arguments)
-    guard let term = query.unreadableTerm, case .unreadable(let examples) = term.meaning else { return query }
-    throw .usage(.queryNotValid(term: query.text(of: term), examples: examples))
+  func query(_ arguments: [String], after text: String = "") throws(CommandFailure) -> TypedQuery {
+    try QueryReader(clock: clock, conventions: conventions).readable(arguments, after: text)
   }
 
   /// Says on standard error how an ambiguous due date was read.
@@ -95,5 +94,16 @@ final class CommandSession {
     guard try await store.buildSearchIndex() else {
       throw CommandFailure.refused(.searchPreparedElsewhere)
     }
+  }
+}
+
+extension QueryReader {
+  /// The query in some arguments.
+  ///
+  /// - Throws: ``CommandFailure`` if a part of it cannot be read.
+  func readable(_ arguments: [String], after text: String = "") throws(CommandFailure) -> TypedQuery {
+    let query = read(arguments: arguments, after: text)
+    guard let term = query.unreadableTerm, case .unreadable(let examples) = term.meaning else { return query }
+    throw .usage(.queryNotValid(term: query.text(of: term), examples: examples))
   }
 }

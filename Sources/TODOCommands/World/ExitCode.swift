@@ -14,7 +14,7 @@ nonisolated public enum ExitCode: Int32, CaseIterable, Sendable {
     case .success: "success"
     case .failure: "the database or the output cannot be used, or the change is not possible"
     case .noTerminal: "no usable terminal"
-    case .notFound: "no such item or place"
+    case .notFound: "no such item, list, tag, view or place"
     case .ambiguous: "a name matches several items or places"
     case .usage: "invalid arguments"
     }

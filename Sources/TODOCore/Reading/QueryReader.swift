@@ -22,8 +22,11 @@ public struct QueryReader: Sendable {
 
   /// A query from the arguments of a command. The shell has removed the quotation marks of `due:"next fri"`: an argument
   /// that is a term with them is read like that, unless it is several terms without them.
-  public func read(arguments: [String]) -> TypedQuery {
-    read(arguments.map(requoted).joined(separator: " "))
+  ///
+  /// - Parameter text: the text of a query that they narrow.
+  public func read(arguments: [String], after text: String = "") -> TypedQuery {
+    let begun = text.isEmpty ? [] : [QueryWord.closed(text)]
+    return read((begun + arguments.map(requoted)).joined(separator: " "))
   }
 
   private func requoted(_ argument: String) -> String {

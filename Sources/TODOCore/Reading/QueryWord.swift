@@ -28,6 +28,11 @@ struct QueryWord {
     return words
   }
 
+  /// A text after which other terms can follow: a quotation mark that is open at its end is closed.
+  static func closed(_ text: String) -> String {
+    words(of: text + " x").count > words(of: text).count ? text : text + "\""
+  }
+
   private init(takenFrom rest: inout Substring) {
     let start = rest.startIndex
     let bare = rest.dropFirst()

@@ -212,15 +212,22 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case doneNo, doneYes(time: String), dueOverdue(date: String), skipped(step: Message)
   case stepInState(step: Message, state: Message), madeIn(origin: Message), optionUnknown(option: String)
   case optionNotAvailable(option: String), commandUnknown(command: String)
-  case commandMeant(command: String, meant: String), helpHint(command: String)
-  case optionsNotCombined(options: [String]), pathMissing(option: String), pathNotUtf8(path: String)
-  case argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
+  case commandMeant(command: String, meant: String), commandInstead(command: String, instead: String)
+  case helpHint(command: String), optionsNotCombined(options: [String]), pathMissing(option: String)
+  case pathNotUtf8(path: String), argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
   case formatFieldUnknown(field: String, names: String), formatBackslash, listOptionUnreadable(text: String)
-  case tagsOptionUnreadable(text: String), queryNotValid(term: String, examples: [String])
-  case dueOptionUnreadable(text: String, examples: String), coordinateNotValid(text: String)
-  case coordinateOutOfRange(text: String), withinNotValid(text: String), withinWithoutNear
-  case nearRead(address: String, place: String), nowNotValid(text: String), textMissing, inputUsedTwice
-  case inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
+  case tagsOptionUnreadable(text: String), collectionNameEmpty, collectionNameTooLong(limit: Int)
+  case collectionNameNotValid(name: String), tagNameNotValid(name: String), listNotFound(name: String)
+  case tagNotFound(name: String), viewNotFound(name: String), listExists(name: String), tagExists(name: String)
+  case viewExists(name: String), listExistsMerge(name: String), tagExistsMerge(name: String)
+  case viewExistsReplace(name: String), inboxStays, inboxNotMerged, movePlaceMissing
+  case viewQueryTooLong(limit: Int), collectionRenamed(name: String, new: String)
+  case collectionMerged(name: String, other: String), listDeleted(count: Int, name: String)
+  case tagDeleted(count: Int, name: String), viewDeleted(name: String), tagsMissing, viewsMissing
+  case queryNotValid(term: String, examples: [String]), dueOptionUnreadable(text: String, examples: String)
+  case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
+  case withinWithoutNear, nearRead(address: String, place: String), nowNotValid(text: String), textMissing
+  case inputUsedTwice, inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
   case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message)
   case titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound(name: String)
   case itemAmbiguous(count: Int, name: String, items: [Message])
@@ -657,6 +664,7 @@ nonisolated extension Message {
     case .optionNotAvailable(let option): [.text(option)]
     case .commandUnknown(let command): [.text(command)]
     case .commandMeant(let command, let meant): [.text(command), .text(meant)]
+    case .commandInstead(let command, let instead): [.text(command), .text(instead)]
     case .helpHint(let command): [.text(command)]
     case .optionsNotCombined(let options): [.names(options)]
     case .pathMissing(let option): [.text(option)]
@@ -665,6 +673,24 @@ nonisolated extension Message {
     case .formatFieldUnknown(let field, let names): [.text(field), .text(names)]
     case .listOptionUnreadable(let text): [.text(text)]
     case .tagsOptionUnreadable(let text): [.text(text)]
+    case .collectionNameTooLong(let limit): [.number(limit)]
+    case .collectionNameNotValid(let name): [.text(name)]
+    case .tagNameNotValid(let name): [.text(name)]
+    case .listNotFound(let name): [.text(name)]
+    case .tagNotFound(let name): [.text(name)]
+    case .viewNotFound(let name): [.text(name)]
+    case .listExists(let name): [.text(name)]
+    case .tagExists(let name): [.text(name)]
+    case .viewExists(let name): [.text(name)]
+    case .listExistsMerge(let name): [.text(name)]
+    case .tagExistsMerge(let name): [.text(name)]
+    case .viewExistsReplace(let name): [.text(name)]
+    case .viewQueryTooLong(let limit): [.number(limit)]
+    case .collectionRenamed(let name, let new): [.text(name), .text(new)]
+    case .collectionMerged(let name, let other): [.text(name), .text(other)]
+    case .listDeleted(let count, let name): [.count(count), .text(name)]
+    case .tagDeleted(let count, let name): [.count(count), .text(name)]
+    case .viewDeleted(let name): [.text(name)]
     case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
     case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .coordinateNotValid(let text): [.text(text)]

@@ -54,6 +54,24 @@ extension WholeApp {
       }
     }
 
+    @Test(
+      "names of lists, tags and views are offered, also as values of options",
+      arguments: [
+        ("lists delete ", ["Inbox", "It's \"x\" $(id)", "Work"]),
+        ("list --list ", ["Inbox", "It's \"x\" $(id)", "Work"]),
+        ("tags rename ", ["call", "home"]), ("edit x --tag -", ["-call", "-home"]),
+        ("list --view ", ["Two words"]),
+      ]
+    )
+    func names(line: String, names: [String]) async throws {
+      try await Shell.test { sh in
+        for list in ["Work", "It's \"x\" $(id)"] { try await sh.run("lists", "add", list) }
+        try await sh.run("add", "Milk #home #call")
+        try await sh.run("views", "add", "Two words", "milk")
+        #expect(try await sh.completeInBash("mytodo " + line).sorted() == names)
+      }
+    }
+
     @Test("a missing file is not created")
     func missing() async throws {
       try await Shell.test { sh in

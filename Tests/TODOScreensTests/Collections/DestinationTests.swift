@@ -63,7 +63,7 @@ struct DestinationTests {
     let rows = fixture.lines.filter { $0.contains("│") }.dropFirst()
       .map { $0.replacing("│", with: "").split(separator: " ").joined(separator: " ") }
     #expect(
-      rows.prefix(6) == ["▸ ◆ Everything 4", "Inbox 1", "Work 2", "Home 1", "#desk 1", "#errand 2"]
+      rows.prefix(6) == ["◆ Everything 4", "Inbox 1", "Work 2", "Home 1", "#desk 1", "#errand 2"]
     )
     await fixture.type("zzz")
     #expect(fixture.shows("New list “zzz”"))

@@ -1,0 +1,93 @@
+import TODOCore
+import TODOScreens
+import TODOStore
+
+/// Finds the list, tag or view that a command names, and reads the names of new ones.
+struct CollectionFinder {
+  let session: CommandSession
+  let kind: TODOCollection.Kind
+
+  func all() async throws(TODOStoreError) -> [TODOCollection] { try await session.store.collections(kind) }
+
+  /// - Throws: ``CommandFailure`` if there is none.
+  func collection(_ text: String) async throws -> TODOCollection {
+    let all = try await all()
+    // A name that another program has written may not be valid.
+    if let found = all.first(where: { $0.name.hasSameBytes(as: text) && !$0.isInbox }) { return found }
+    let name = try name(text)
+    let found = all.first {
+      $0.isInbox ? name.isInbox(kind) : CollectionName($0.name, kind) == name
+    }
+    guard let found else { throw CommandFailure.notFound(.collectionNotFound(kind, name.text)) }
+    return found
+  }
+
+  /// One that can be changed, as the Inbox cannot.
+  ///
+  /// - Throws: ``CommandFailure`` if there is none.
+  func changeable(_ text: String) async throws -> TODOCollection {
+    let collection = try await collection(text)
+    guard !collection.isInbox else { throw CommandFailure.refused(.inboxStays) }
+    return collection
+  }
+
+  /// - Throws: ``CommandFailure`` for a text that cannot be a name.
+  func name(_ text: String) throws(CommandFailure) -> CollectionName {
+    if let name = CollectionName(text, kind) { return name }
+    let message: Message =
+      if !StoredText.isFilled(text) {
+        .collectionNameEmpty
+      } else if text.count > CollectionName.longest {
+        .collectionNameTooLong(limit: CollectionName.longest)
+      } else if kind == .tag {
+        .tagNameNotValid(name: text)
+      } else {
+        .collectionNameNotValid(name: text)
+      }
+    throw .usage(message)
+  }
+
+  /// The step of a change.
+  ///
+  /// - Parameter taken: what to say if another one has the name.
+  /// - Returns: whether anything was changed.
+  func wasChanged(
+    _ outcome: TODOCollectionOutcome,
+    _ collection: String,
+    taken: Message? = nil
+  ) throws(CommandFailure) -> Bool {
+    switch outcome {
+    case .changed:
+      session.output.changesMade = .changeWasMade
+      return true
+    case .unchanged: return false
+    case .nameTaken: throw .refused(taken ?? .collectionExists(kind, collection))
+    case .notFound: throw .notFound(.collectionNotFound(kind, collection))
+    case .cancelled: throw .refused(.commandStopped(consequence: .nothingWasChanged))
+    }
+  }
+}
+
+extension TODOCollection {
+  /// As commands read and print it.
+  var typedName: String { isInbox ? CollectionName.inbox : name }
+}
+
+nonisolated extension Message {
+  static func collectionNotFound(_ kind: TODOCollection.Kind, _ name: String) -> Message {
+    switch kind {
+    case .list: .listNotFound(name: name)
+    case .tag: .tagNotFound(name: name)
+    case .view: .viewNotFound(name: name)
+    }
+  }
+
+  /// Another one has the name.
+  static func collectionExists(_ kind: TODOCollection.Kind, _ name: String) -> Message {
+    switch kind {
+    case .list: .listExists(name: name)
+    case .tag: .tagExists(name: name)
+    case .view: .viewExists(name: name)
+    }
+  }
+}
