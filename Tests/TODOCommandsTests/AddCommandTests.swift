@@ -115,6 +115,36 @@ import Testing
     }
   }
 
+  @Test("reads a date at the end, as quick add does, and says so on standard error")
+  func dateAtEnd() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", "call", "bob", "tomorrow")
+      #expect(
+        outcome.errors
+          == "mytodo: read “tomorrow” as due Sun 22 Nov 2026; a backslash before it keeps it in the title\n"
+      )
+      try await shell.run("add", "-", input: "Milk\nRent fri 5pm\n")
+      try await shell.run("add", "Watch \\Friday")
+      try await shell.run("add", "Meet friday", "--due", "today")
+      #expect(try await shell.run("add", "--literal", "Sing", "today").errors.isEmpty)
+      let items = try await shell.items().map { "\($0.title) \($0.due.map { "\($0)" } ?? "-")" }
+      #expect(
+        items == [
+          "call bob 2026-11-22", "Meet friday 2026-11-21", "Milk -", "Rent 2026-11-27T17:00",
+          "Sing today -", "Watch Friday -",
+        ]
+      )
+    }
+  }
+
+  @Test("names the line of standard input in which it read a date")
+  func dateAtEndOfLine() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", input: "Milk\nRent fri 5pm\n")
+      #expect(outcome.errors.hasPrefix("mytodo: line 2: read “fri 5pm” as due Fri 27 Nov 2026 17:00;"))
+    }
+  }
+
   @Test("--literal takes the text as it is")
   func literal() async throws {
     try await Shell.test { shell in

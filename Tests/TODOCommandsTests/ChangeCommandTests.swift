@@ -41,12 +41,23 @@ import Testing
     }
   }
 
+  @Test("delete looks in open items first")
+  func deletesOpen() async throws {
+    try await Shell.test { shell in
+      try await shell.fill([TODOItemValues("Pay rent", isDone: true), TODOItemValues("Pay the rent")])
+      #expect(try await shell.run("rm", "rent").status == 0)
+      #expect(try await shell.items().map(\.isDone) == [true])
+      #expect(try await shell.run("rm", "rent").status == 0)
+      #expect(try await shell.items().isEmpty)
+    }
+  }
+
   @Test("list the candidates for an ambiguous name, with exit code 4, and change nothing")
   func ambiguous() async throws {
     try await Shell.test { shell in
       try await shell.fill((1...12).map { TODOItemValues("Pay \($0)", isDone: $0 == 1) })
       let before = try bytes(shell.workspace.database)
-      let outcome = try await shell.run("delete", "pay 1")
+      let outcome = try await shell.run("edit", "pay 1", "--priority", "high")
       #expect(outcome.status == 4)
       let lines = outcome.errors.split(separator: "\n").map(String.init)
       #expect(lines.first == "mytodo: “pay 1” matches 4 items; nothing was changed:")
@@ -59,7 +70,7 @@ import Testing
         #expect(ids.contains { $0.hasPrefix(digits) })
       }
       #expect(lines.contains { $0.hasSuffix("  Pay 1 (done)") })
-      let many = try await shell.run("delete", "pay")
+      let many = try await shell.run("edit", "pay", "--priority", "high")
       #expect(
         many.errors.hasPrefix("mytodo: “pay” matches 12 items; nothing was changed; the first of them:\n")
       )

@@ -15,8 +15,8 @@ struct AddCommand: ItemCommand {
 
         mytodo add 'Book the flight !highest due:tomorrow at:"Nội Bài"'
 
-      These keys set fields: \(OneLineItem.keys). A backslash before such a word keeps it in the title; other words \
-      are left alone.
+      These keys set fields: \(OneLineItem.keys), and #home is a tag. Without due:, a date at the end is the due date: \
+      mytodo add Call Anna fri 5pm. A backslash before such a word keeps it in the title; other words are left alone.
 
       Without a text, or with -, titles are read from standard input, one per line. If one of them cannot be read, \
       nothing is added. On a terminal it says what was added, to a pipe it prints the ids.
@@ -30,7 +30,7 @@ struct AddCommand: ItemCommand {
   @Flag(help: "Add the items as completed.")
   var done = false
 
-  @Flag(help: "Use the text as the title; do not interpret !high, \(OneLineItem.keys).")
+  @Flag(help: "Use the text as the title; do not interpret !high, \(OneLineItem.keys) or dates.")
   var literal = false
 
   @Argument(help: ArgumentHelp("The title; several arguments are joined.", valueName: "text"))
@@ -66,7 +66,12 @@ struct AddCommand: ItemCommand {
       drafts[index].apply(edits)
       drafts[index].tags = fields.tags(changing: drafts[index].tags)
     }
-    for (line, item) in zip(lines, typed) { session.tellReadings(item.due, line: line.number) }
+    for (line, item) in zip(lines, typed) {
+      session.tellReadings(item.due, line: line.number)
+      if let words = item.dateAtEnd, let due = item.due.dueDate {
+        session.tell(.dateAtEnd(words: words, date: session.dates.fullDue(due)), line: line.number)
+      }
+    }
     return drafts
   }
 
@@ -75,7 +80,7 @@ struct AddCommand: ItemCommand {
     _ words: [String],
     line: Int?,
     _ session: CommandSession
-  ) throws -> (values: TODOItemValues, due: DueDateText) {
+  ) throws -> (values: TODOItemValues, due: DueDateText, dateAtEnd: String?) {
     func failure(_ mistake: Message) -> CommandFailure {
       .usage(line.map { .lineNotAdded(line: $0, mistake: mistake) } ?? .notAdded(mistake: mistake))
     }
@@ -83,15 +88,16 @@ struct AddCommand: ItemCommand {
       var values = TODOItemValues()
       values.title = words.joined(separator: " ")
       guard values.hasTitle else { throw failure(.mistakeTitleMissing) }
-      return (values, .none)
+      return (values, .none, nil)
     }
     let item = OneLineItem(
       arguments: words,
       now: session.clock.localNow,
-      conventions: session.conventions
+      conventions: session.conventions,
+      readsDateAtEnd: fields.due == nil
     )
     if let mistake = item.mistake { throw failure(Self.message(mistake)) }
-    return (item.values, item.due)
+    return (item.values, item.due, item.dateAtEnd)
   }
 
   @MainActor private static func message(_ mistake: OneLineItem.Mistake) -> Message {

@@ -7,7 +7,7 @@ struct DeleteCommand: ItemCommand {
     commandName: "delete",
     _superCommandName: program,
     abstract: "Delete items; mytodo undo restores them.",
-    discussion: ItemName.explanation,
+    discussion: ItemName.explanation + " Open items are searched first.",
     aliases: ["rm"]
   )
 
@@ -23,6 +23,6 @@ struct DeleteCommand: ItemCommand {
       change: .delete,
       changed: Message.itemDeleted,
       unchanged: Message.itemNotDeleted
-    ).run(items, lookingFirstIn: .all)
+    ).run(items, lookingFirstIn: .open)
   }
 }

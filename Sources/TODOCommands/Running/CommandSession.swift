@@ -68,8 +68,14 @@ final class CommandSession {
   /// - Parameter line: the line of standard input that it is in, if it is in one.
   func tellReadings(_ due: DueDateText, line: Int? = nil) {
     guard let taken = due.dueDate, !due.others.isEmpty else { return }
-    let readings = Message.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue))
-    world.tell(line.map { .inLine(line: $0, text: readings) } ?? readings)
+    tell(.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue)), line: line)
+  }
+
+  /// Writes a message to standard error.
+  ///
+  /// - Parameter line: the line of standard input that it is about, if it is about one.
+  func tell(_ message: Message, line: Int?) {
+    world.tell(line.map { .inLine(line: $0, text: message) } ?? message)
   }
 
   /// An item in a message: its short id and its title.

@@ -4,7 +4,7 @@
 /// - `!low`, `!middle`, `!high`, `!highest`, or `!1`…`!4`: the priority;
 /// - `due:DATE`: the due date, one or more words: `due:next fri 5pm call Anna` leaves “call Anna” in the title.
 ///   Quotation marks end it;
-/// - where that is wanted, a date that is the end of the title and can hardly be anything else;
+/// - a date that is the end of the title and can hardly be anything else;
 /// - `#home`: a tag, unless there are only digits after `#`;
 /// - `at:LOCATION`: the name of the location, in quotation marks if it contains blanks; likewise every other field that
 ///   has a key in the table of fields.
@@ -32,40 +32,46 @@ public struct OneLineItem: Hashable, Sendable {
   public private(set) var values: TODOItemValues
   /// The due date, which may have readings other than the one in ``values``.
   public private(set) var due = DueDateText.none
+  /// The words at the end of the title that are the due date; nil if none are.
+  public private(set) var dateAtEnd: String?
   /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
 
   /// - Parameters:
   ///   - now: the reference for "tomorrow".
   ///   - conventions: decide between readings of a date.
-  ///   - readsDateAtEnd: whether a date at the end of the title is the due date; what shows how the line is read as it is
-  ///     typed can offer that.
   ///   - base: the values that the line does not name.
   public init(
     _ text: String,
     now: LocalMoment,
     conventions: DateConventions = DateConventions(),
-    readsDateAtEnd: Bool = false,
     over base: TODOItemValues = TODOItemValues()
   ) {
-    self.init(OneLineWord.words(of: text), now, conventions, readsDateAtEnd: readsDateAtEnd, over: base)
+    self.init(OneLineWord.words(of: text), now, conventions, true, over: base)
   }
 
   /// An item from the arguments of a command. A single argument is a line. If there are several, one that begins with a
   /// key is its value to the end, because the shell has removed the quotation marks of `at:"Nội Bài"`.
-  public init(arguments: [String], now: LocalMoment, conventions: DateConventions = DateConventions()) {
-    guard arguments.count > 1 else {
-      self.init(arguments.first ?? "", now: now, conventions: conventions)
-      return
-    }
-    self.init(arguments.flatMap(OneLineWord.words(ofArgument:)), now, conventions)
+  ///
+  /// - Parameter readsDateAtEnd: whether a date at the end of the title is the due date.
+  public init(
+    arguments: [String],
+    now: LocalMoment,
+    conventions: DateConventions = DateConventions(),
+    readsDateAtEnd: Bool = true
+  ) {
+    let isLine = arguments.count <= 1
+    let words =
+      isLine
+      ? OneLineWord.words(of: arguments.first ?? "") : arguments.flatMap(OneLineWord.words(ofArgument:))
+    self.init(words, now, conventions, readsDateAtEnd)
   }
 
   private init(
     _ words: [OneLineWord],
     _ now: LocalMoment,
     _ conventions: DateConventions,
-    readsDateAtEnd: Bool = false,
+    _ readsDateAtEnd: Bool,
     over base: TODOItemValues = TODOItemValues()
   ) {
     values = base
@@ -103,6 +109,7 @@ public struct OneLineItem: Hashable, Sendable {
     if date.isKept {
       title[title.count - date.wordCount].text.removeFirst()
     } else if due == .none {
+      dateAtEnd = title.suffix(date.wordCount).map(\.text).joined(separator: " ")
       title.removeLast(date.wordCount)
       // “Pay rent, friday”
       title[title.count - 1].text = String(title[title.count - 1].text.dropSuffix(","))

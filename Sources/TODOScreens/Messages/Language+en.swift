@@ -460,6 +460,7 @@ nonisolated extension Language {
     case .valueNotValid: "“{0}” after {1} is too long or has a control character"
     case .understoodText: "{0} {1}"
     case .understood: "{0}"
+    case .dateAtEnd: "read “{0}” as due {1}; a backslash before it keeps it in the title"
     case .dueReadings: "due {0} (could also be {1})"
     case .quickAddTitleMissing: "Type a title first"
     case .dateUnreadable: "Cannot read “{0}” as a date. Try: {1}"
@@ -817,13 +818,13 @@ nonisolated extension Language {
     case .limitNotValid: "--limit needs a number, 0 or more"
     case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
     case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
-    case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
     case .listOptionUnreadable: "--list: “{0}” cannot be the name of a list: it is longer than 64 characters, or has a control character"
     case .tagsOptionUnreadable: "--tag: “{0}” cannot be a tag; tags are words of up to 64 characters, such as home"

@@ -118,7 +118,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case noDueDate, understoodDue(dates: [String]), understoodLocation(location: String)
   case understoodTags(tags: String), valueNotValid(text: String, name: String)
   case understoodText(key: String, text: String), understood(parts: [Message])
-  case dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case dateAtEnd(words: String, date: String), dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case listNotValid, tagsNotValid, tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty
@@ -522,6 +522,7 @@ nonisolated extension Message {
     case .valueNotValid(let text, let name): [.text(text), .text(name)]
     case .understoodText(let key, let text): [.text(key), .text(text)]
     case .understood(let parts): [.messages(parts)]
+    case .dateAtEnd(let words, let date): [.text(words), .text(date)]
     case .dueReadings(let date, let others): [.text(date), .alternatives(others)]
     case .dateUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .quoteNotClosed(let name): [.text(name)]

@@ -15,16 +15,11 @@ final class QuickAddScreen: PromptScreen {
     item = Self.read("", stack)
   }
 
-  private static func read(
-    _ text: String,
-    _ stack: ScreenStack,
-    readsDateAtEnd: Bool = true
-  ) -> OneLineItem {
+  private static func read(_ text: String, _ stack: ScreenStack) -> OneLineItem {
     OneLineItem(
       text,
       now: stack.clock.localNow,
       conventions: stack.conventions,
-      readsDateAtEnd: readsDateAtEnd,
       over: stack.list.newValues
     )
   }
@@ -108,11 +103,10 @@ final class QuickAddScreen: PromptScreen {
     )
   }
 
-  /// Adds an item for each line, as one step. A line that cannot be read is a title as it is, and so is a date at the end:
-  /// nobody was shown how it would be read.
+  /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
   private func add(_ lines: [String]) async {
     let values = lines.map { line in
-      let item = Self.read(line, stack, readsDateAtEnd: false)
+      let item = Self.read(line, stack)
       guard item.mistake != nil else { return item.values }
       var values = stack.list.newValues
       values.title = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -7,7 +7,7 @@ import Testing
 @Suite("A date at the end of a line")
 struct OneLineDateTests {
   private func parts(_ text: String) -> [String] {
-    let item = OneLineItem(text, now: FixedTime.clock.localNow, readsDateAtEnd: true)
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
     return [item.values.title, item.values.due?.description ?? ""]
   }
 
@@ -69,9 +69,18 @@ struct OneLineDateTests {
     #expect(parts("Watch \\Friday due:tomorrow") == ["Watch Friday", "2026-11-21"])
   }
 
-  @Test("is ignored if due: is given, and in the arguments of a command")
+  @Test("is ignored if due: is given")
   func otherwise() {
     #expect(parts("Pay rent friday due:tomorrow") == ["Pay rent friday", "2026-11-21"])
-    #expect(OneLineItem("Pay rent friday", now: FixedTime.clock.localNow).values.due == nil)
+  }
+
+  @Test(
+    "is read in the arguments of a command, and said",
+    arguments: [["Pay rent", "by", "fri", "5pm"], ["Pay rent by fri 5pm"]]
+  )
+  func arguments(words: [String]) {
+    let item = OneLineItem(arguments: words, now: FixedTime.clock.localNow)
+    #expect(item.values.title == "Pay rent" && item.values.due == DueDate(stored: "2026-11-27T17:00"))
+    #expect(item.dateAtEnd == "by fri 5pm")
   }
 }

@@ -72,7 +72,7 @@ struct OneLineItemTests {
     "leaves words without a meaning in the title",
     arguments: [
       "!", "!!", "!important", "!highly", "!5", "!0", "high!", "!high,", "a!high", "¡high", "! high",
-      "due:", "due: tomorrow", "at: home", "At:", "http://x.org/?due:today", "x:due:today", "overdue:today",
+      "due:", "due: soon", "at: home", "At:", "http://x.org/?due:today", "x:due:today", "overdue:today",
       "due", "date:today", "at", "10:30", "\"due:today", "\"!high\"", "(due:today)", ":", "a:b", "due：today",
       #"C:\temp"#, #"\o/"#, #"\"#, #"\\"#, #"\!important"#, #"a\!high"#, "!high\u{301}",
     ]

@@ -1,3 +1,4 @@
+import TODOCore
 import TerminalUI
 import TestSupport
 import Testing
@@ -154,9 +155,9 @@ struct QuickAddTests {
     await fixture.press(.character("a"))
     #expect(understood(fixture) == "Added 3 items")
     #expect(fixture.message.hasPrefix(" Add: Typed"))
-    #expect(try await fixture.store.titles() == ["A", "Bread due:nonsense", "Milk", "Rent tomorrow"])
+    #expect(try await fixture.store.titles() == ["A", "Bread due:nonsense", "Milk", "Rent"])
     #expect(try await fixture.store.item("Milk")?.priority == .high)
-    #expect(try await fixture.store.item("Rent tomorrow")?.due == nil)
+    #expect(try await fixture.store.item("Rent")?.due == DueDate(stored: "2026-11-21"))
     await fixture.press(Key(.escape), .character("u"))
     #expect(try await fixture.store.titles() == ["A"])
   }
