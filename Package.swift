@@ -151,7 +151,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TODOConfigurationTests",
-      dependencies: ["TODOConfiguration", "TODOCore", "TODOScreens", "TOMLText", "TerminalUI"],
+      dependencies: [
+        "TODOConfiguration", "TODOCore", "TODOScreens", "TOMLText", "TerminalUI", "TestSupport",
+      ],
       swiftSettings: onMainActor
     ),
     .target(

@@ -41,6 +41,17 @@ struct MyTODOCommand: Command {
   @OptionGroup var look: ThemeOptions
   @OptionGroup var memory: MemoryOptions
 
+  // A term that leaves items out begins like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Search at the start, such as due:week; empty for none.",
+      discussion: "Default: the query from the configuration.",
+      valueName: "query"
+    )
+  )
+  var query: String?
+
   #if DEBUG
     /// For the test of crashes: the app traps when its first frame is on the screen.
     @Flag(help: .hidden)
@@ -61,7 +72,8 @@ struct MyTODOCommand: Command {
       database: options.database,
       inMemory: memory.inMemory,
       configuration: settings.config,
-      theme: look.theme
+      theme: look.theme,
+      query: query
     ).run(in: world)
   }
 }

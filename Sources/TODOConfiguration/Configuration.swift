@@ -14,6 +14,8 @@ public struct Configuration {
   /// The order at every start; nil to keep the last one.
   public var sort = Setting<TODOSort?>(nil)
   public var isSortReversed = Setting(false)
+  /// The search at every start, as typed; nil for none.
+  public var query = Setting<String?>(nil)
   /// For each question, whether it is asked.
   public var confirmations: [ConfirmationKind: Setting<Bool>]
   public var keys = KeyBindings()

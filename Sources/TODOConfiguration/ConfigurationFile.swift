@@ -1,4 +1,5 @@
 import Glibc
+public import TODOCore
 import TOMLText
 
 /// The configuration file, and how it was found.
@@ -19,7 +20,9 @@ public struct ConfigurationFile {
   private static let limit = 1 << 20
 
   /// Reads the file. If the default file is missing, it counts as empty, at the cost of one failed open(2).
-  public func read(defaults: Configuration) -> (
+  ///
+  /// - Parameter clock: the reference for dates.
+  public func read(defaults: Configuration, clock: WallClock) -> (
     configuration: Configuration, problems: [ConfigurationProblem]
   ) {
     // Opening a FIFO would wait for its writer; fifo(7).
@@ -41,17 +44,22 @@ public struct ConfigurationFile {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { return (defaults, [unreadable(errno)]) }
-      guard count > 0 else { return read(bytes, defaults: defaults) }
+      guard count > 0 else { return read(bytes, defaults: defaults, clock: clock) }
       bytes += buffer[..<count]
     }
     return (defaults, [ConfigurationProblem(place: name, .configTooLarge)])
   }
 
   /// Parses the contents of a file.
-  func read(_ bytes: [UInt8], defaults: Configuration)
+  func read(_ bytes: [UInt8], defaults: Configuration, clock: WallClock)
     -> (configuration: Configuration, problems: [ConfigurationProblem])
   {
-    var reader = ConfigurationReader(TOMLDocument(bytes: bytes), fileName: name, defaults: defaults)
+    var reader = ConfigurationReader(
+      TOMLDocument(bytes: bytes),
+      fileName: name,
+      defaults: defaults,
+      clock: clock
+    )
     reader.read()
     return (reader.configuration, reader.problems)
   }

@@ -41,6 +41,7 @@ public struct ConfigurationListing {
     let filter = configuration.filter
     let sort = configuration.sort
     let reverse = configuration.isSortReversed
+    let query = configuration.query
     return [
       "", "[list]",
       filter.value.map { line("filter", TOMLSyntax.string($0.rawValue), filter.origin) }
@@ -49,6 +50,8 @@ public struct ConfigurationListing {
         ?? "# \(text(.configSortNotSet))",
       reverse.origin == .default && sort.value == nil
         ? "# \(text(.configReverseNotSet))" : line("reverse", "\(reverse.value)", reverse.origin),
+      query.value.map { line("query", TOMLSyntax.string($0), query.origin) }
+        ?? "# \(text(.configQueryNotSet))",
     ]
   }
 

@@ -6,6 +6,7 @@ import TOMLText
 struct ConfigurationReader {
   private let document: TOMLDocument
   private let fileName: String
+  private let clock: WallClock
   var configuration: Configuration
   private var located: [(line: Int, problem: ConfigurationProblem)] = []
   private var themeEntries: [ThemeEntry] = []
@@ -18,9 +19,11 @@ struct ConfigurationReader {
     let entry: TOMLDocument.Entry
   }
 
-  init(_ document: TOMLDocument, fileName: String, defaults: Configuration) {
+  /// - Parameter clock: the reference for dates.
+  init(_ document: TOMLDocument, fileName: String, defaults: Configuration, clock: WallClock) {
     self.document = document
     self.fileName = fileName
+    self.clock = clock
     configuration = defaults
   }
 
@@ -30,6 +33,7 @@ struct ConfigurationReader {
     for entry in document.entries { take(entry) }
     readThemes(themeEntries)
     chooseTheme()
+    readQuery()
     readKeys(document.entries.filter { $0.path.first == "keys" && $0.path.count == 2 })
   }
 
@@ -46,7 +50,7 @@ struct ConfigurationReader {
 
   private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse"]
   private static let tables = ["list", "confirm", "keys", "themes"]
-  private static let listKeys = ["filter", "sort", "reverse"]
+  private static let listKeys = ["filter", "sort", "reverse", "query"]
 
   private mutating func check(_ header: TOMLDocument.Header) {
     let isKnown =
@@ -91,6 +95,7 @@ struct ConfigurationReader {
       let orders = TODOSort.Order.allCases.map { ($0.rawValue, Optional(TODOSort($0))) }
       if let order = choice(entry, .configKindSort, orders) { configuration.sort = order }
     case "reverse": if let value = boolean(entry) { configuration.isSortReversed = value }
+    case "query": break  // its dates are read as the file says
     default: noteUnknown(entry, among: Self.listKeys)
     }
   }
@@ -106,6 +111,18 @@ struct ConfigurationReader {
     guard let entry = document.entries.first(where: { $0.path == ["theme"] }) else { return }
     let themes = configuration.themes.map { ($0.name, $0) }
     if let theme = choice(entry, .configKindTheme, themes) { configuration.theme = theme }
+  }
+
+  private mutating func readQuery() {
+    guard let entry = document.entries.first(where: { $0.path == ["list", "query"] }) else { return }
+    guard case .string(let text) = entry.value else {
+      return note(.configTextNotValid(setting: self.text(entry)), line: entry.line)
+    }
+    let query = QueryReader(clock: clock, conventions: configuration.dates).read(text)
+    if let term = query.unreadableTerm, case .unreadable(let examples) = term.meaning {
+      return note(.queryNotValid(term: query.text(of: term), examples: examples), line: entry.line)
+    }
+    configuration.query = Setting(text, .file(line: entry.line))
   }
 
   private mutating func noteLookWithoutTheme(_ entry: TOMLDocument.Entry) {

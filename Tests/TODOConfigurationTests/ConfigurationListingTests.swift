@@ -2,6 +2,7 @@ import Foundation
 import TODOScreens
 import TOMLText
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import TODOConfiguration
@@ -28,6 +29,7 @@ struct ConfigurationListingTests {
     filter = "open"
     sort = "age"
     reverse = true
+    query = "due:today \\"a b\\""
     [confirm]
     quit = true
     [keys]
@@ -55,10 +57,10 @@ struct ConfigurationListingTests {
     #expect(lines.contains("theme = \"my own\"  # config.toml line 1"))
     #expect(lines.contains("first_day_of_week = \"sunday\"  # default for the locale en_US.UTF-8"))
     #expect(lines.contains("mouse = true  # default"))
-    #expect(lines.contains("undo = [\"z\", \"Alt-Z\"]  # config.toml line 10"))
-    #expect(lines.contains("add = []  # config.toml line 11"))
+    #expect(lines.contains("undo = [\"z\", \"Alt-Z\"]  # config.toml line 11"))
+    #expect(lines.contains("add = []  # config.toml line 12"))
     #expect(lines.contains("redo = [\"r\"]  # default"))
-    #expect(lines.contains("plain = \"bold 252 on #000000\"  # config.toml line 15"))
+    #expect(lines.contains("plain = \"bold 252 on #000000\"  # config.toml line 16"))
   }
 
   @Test("has every action whose keys can be chosen")
@@ -80,22 +82,34 @@ struct ConfigurationFileTests {
   @Test("that is the default may be missing")
   func missing() {
     for path in ["/nowhere/config.toml", "/dev/null/config.toml"] {
-      #expect(ConfigurationFile(path: path, isNamed: false).read(defaults: Configuration()).problems == [])
+      #expect(
+        ConfigurationFile(path: path, isNamed: false).read(defaults: Configuration(), clock: .november)
+          .problems == []
+      )
     }
   }
 
   @Test("that the user named must exist")
   func namedAndMissing() {
-    let problems = ConfigurationFile(path: "/nowhere/c.toml", isNamed: true).read(defaults: Configuration())
-      .problems
+    let problems = ConfigurationFile(path: "/nowhere/c.toml", isNamed: true).read(
+      defaults: Configuration(),
+      clock: .november
+    )
+    .problems
     #expect(problems.map(\.description) == ["/nowhere/c.toml: cannot be read (No such file or directory)"])
   }
 
   @Test("that is a directory or endless is refused")
   func noFile() {
-    let directory = ConfigurationFile(path: "/", isNamed: false).read(defaults: Configuration()).problems
+    let directory = ConfigurationFile(path: "/", isNamed: false).read(
+      defaults: Configuration(),
+      clock: .november
+    ).problems
     #expect(directory.map(\.problem) == [.configNotAFile])
-    let endless = ConfigurationFile(path: "/dev/zero", isNamed: true).read(defaults: Configuration()).problems
+    let endless = ConfigurationFile(path: "/dev/zero", isNamed: true).read(
+      defaults: Configuration(),
+      clock: .november
+    ).problems
     #expect(endless.map(\.problem) == [.configNotAFile])
   }
 }

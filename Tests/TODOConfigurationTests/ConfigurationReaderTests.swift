@@ -2,6 +2,7 @@ import TODOCore
 import TODOScreens
 import TOMLText
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import TODOConfiguration
@@ -12,7 +13,7 @@ func read(_ text: String, locale: String = "") -> (
   configuration: Configuration, problems: [ConfigurationProblem]
 ) {
   ConfigurationFile(path: "/home/config.toml", isNamed: true)
-    .read(Array(text.utf8), defaults: Configuration(localeName: locale))
+    .read(Array(text.utf8), defaults: Configuration(localeName: locale), clock: .november)
 }
 
 @Suite("A configuration")
@@ -39,6 +40,7 @@ struct ConfigurationReaderTests {
       filter = "all"
       sort = "due"
       reverse = true
+      query = "due:today #home"
       [confirm]
       delete = true
       discard = false
@@ -56,9 +58,26 @@ struct ConfigurationReaderTests {
     #expect(settings.dates == DateConventions(order: .yearMonthDay, firstWeekday: .sunday))
     #expect(settings.confirmations == [.delete, .quit])
     #expect(settings.keys.keys(for: "undo") == [.character("z")])
-    #expect(configuration.keyLines == ["undo": 15])
+    #expect(configuration.keyLines == ["undo": 16])
     let query = TODOQuery(filter: .all, sort: TODOSort(.due, isReversed: true))
     #expect(configuration.startingView(.atStart).query == query)
+  }
+
+  @Test("has a search at start, and says what of it cannot be read")
+  func query() {
+    let (valid, problems) = read("[list]\nquery = 'due:<03/24 -milk'\n[keys]\n", locale: "en_US.UTF-8")
+    #expect(problems == [] && valid.query.value == "due:<03/24 -milk" && valid.query.origin == .file(line: 2))
+    let wrong = read("[list]\nfilter = 'all'\nquery = 'milk due:frday'\n")
+    #expect(wrong.configuration.query.value == nil)
+    #expect(wrong.problems.map(\.place) == ["config.toml:3"])
+    guard case .queryNotValid(let term, _) = wrong.problems.first?.problem else {
+      Issue.record("\(wrong.problems)")
+      return
+    }
+    #expect(term == "due:frday")
+    #expect(
+      read("[list]\nquery = 7").problems.map(\.problem) == [.configTextNotValid(setting: "list.query = 7")]
+    )
   }
 
   @Test("leaves Done its order, unless Done is the filter that it names")

@@ -87,7 +87,7 @@ public final class InProcessDriver: AppDriver {
     )
     let terminal = MemoryTerminal(size: size)
     let file = ConfigurationFile(path: workspace.configuration, isNamed: false)
-    let settings = file.read(defaults: Configuration()).configuration.screenSettings
+    let settings = file.read(defaults: Configuration(), clock: .november).configuration.screenSettings
     let map = MapData(
       world: MapFolder.world,
       folder: nil,

@@ -8,6 +8,8 @@ struct AppRun {
   var inMemory = false
   var configuration: String?
   var theme: String?
+  /// The search of the list; nil for that of the configuration.
+  var query: String?
 
   /// Runs until the user quits.
   func run(in world: World) async throws -> ExitCode {
@@ -26,7 +28,7 @@ struct AppRun {
     _ world: World
   ) throws -> AppSession {
     func session() throws -> AppSession {
-      try AppSession(world: world, location: location, configuration: source)
+      try AppSession(world: world, location: location, configuration: source, query: query)
     }
     do { return try session() } catch let error as TODOStoreError {
       guard case .file(let path) = location else { throw CommandFailure.refused(.store(error)) }

@@ -17,8 +17,11 @@ struct AppSession {
 
   /// Opens the database and takes the screen.
   ///
+  /// - Parameter query: the search of the list; nil for that of the configuration.
   /// - Throws: ``CommandFailure`` or `TODOStoreError`.
-  init(world: World, location: DatabaseLocation, configuration source: ConfigurationSource) throws {
+  init(world: World, location: DatabaseLocation, configuration source: ConfigurationSource, query: String?)
+    throws
+  {
     self.world = world
     let environment = world.environment
     clock = try environment.clock()
@@ -27,11 +30,13 @@ struct AppSession {
     if let problem = reading.themeProblem, source.hasThemeOfCommandLine {
       throw CommandFailure.usage(problem.message)
     }
+    let reader = QueryReader(clock: clock, conventions: configuration.dates)
+    let search = try query.map { try reader.readable([$0]) } ?? reader.read(configuration.query.value ?? "")
     let rows = try Self.orRefusal { try world.terminal.size()?.rows } ?? 24
     // A database that is not saved has no view to remember.
     let viewState = location == .inMemory ? nil : ViewStateFile(path: environment.viewStatePath)
     store = try TODOItemStore(location, session: TODOSession(name: world.windowName), clock: clock)
-    let list = try Self.list(store, viewState, configuration, clock, rows: rows)
+    let list = try Self.list(store, viewState, configuration, search, clock, rows: rows)
     let terminal = try Self.orRefusal { try world.terminal.open(configuration.isMouseUsed.value) }
     drafts = FormDraftFiles(location, clock: clock)
     var settings = configuration.screenSettings
@@ -68,6 +73,7 @@ struct AppSession {
     _ store: TODOItemStore,
     _ viewState: ViewStateFile?,
     _ configuration: Configuration,
+    _ search: TypedQuery,
     _ clock: WallClock,
     rows: Int
   ) throws(TODOStoreError) -> MyTODOViewModel {
@@ -76,6 +82,7 @@ struct AppSession {
       return try MyTODOViewModel(
         store: store,
         viewState: view,
+        search: search,
         visibleRowCount: rows,
         onViewChange: { viewState?.write($0) },
         dueGrouping: {

@@ -1,4 +1,5 @@
 import TODOConfiguration
+import TODOCore
 
 /// The source of the configuration in one run: a file, and the overrides of the command line and the environment.
 struct ConfigurationSource {
@@ -6,11 +7,12 @@ struct ConfigurationSource {
   /// Who named the file.
   let fileOrigin: Origin
   private let localeName: String
+  private let clock: WallClock
   private let theme: (name: String, origin: Origin)?
 
   /// With the file and the theme that the command line names.
   ///
-  /// - Throws: for a path that is not UTF-8.
+  /// - Throws: for a path that is not UTF-8, or a time in the environment that cannot be read.
   init(_ world: World, path: String?, theme: String? = nil) throws(CommandFailure) {
     let environment = world.environment
     let variable = environment["MYTODO_CONFIG"]
@@ -21,6 +23,7 @@ struct ConfigurationSource {
     fileOrigin =
       path != nil ? .commandLine("--config") : variable != nil ? .environment("MYTODO_CONFIG") : .default
     localeName = environment.localeName
+    clock = try environment.clock()
     self.theme =
       theme.map { ($0, .commandLine("--theme")) }
       ?? environment["MYTODO_THEME"].map { ($0, .environment("MYTODO_THEME")) }
@@ -36,7 +39,7 @@ struct ConfigurationSource {
   }
 
   func read() -> Reading {
-    var (configuration, problems) = file.read(defaults: Configuration(localeName: localeName))
+    var (configuration, problems) = file.read(defaults: Configuration(localeName: localeName), clock: clock)
     let themeProblem = theme.flatMap { configuration.chooseTheme($0.name, $0.origin) }
     return Reading(configuration: configuration, problems: problems, themeProblem: themeProblem)
   }

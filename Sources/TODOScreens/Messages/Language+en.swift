@@ -728,6 +728,7 @@ nonisolated extension Language {
     case .configKindFilter: "filter"
     case .configKindSort: "sort order"
     case .configKindBoolean: "value"
+    case .configTextNotValid: "{0} is not a text; put it in quotation marks"
     case .configSettingUnknown: "unknown setting “{0}”; see “mytodo config” for the names"
     case .configSettingMeant: "unknown setting “{0}”; did you mean {1}?"
     case .configTableUnknown: "unknown table [{0}]; use {1}"
@@ -748,6 +749,7 @@ nonisolated extension Language {
     case .configKeyTakenInLine: "{0}: {1} is also the key of {2} in line {3}; {4} keeps its default keys"
     case .configFilterNotSet: "filter is not set: the list starts with the last filter"
     case .configSortNotSet: "sort is not set: the list starts with the last order"
+    case .configQueryNotSet: "query is not set: the list starts without a search"
     case .configReverseNotSet: "reverse is not set"
     case .originDefault: "default"
     case .originLocale: "default for the locale {0}"
@@ -816,14 +818,14 @@ nonisolated extension Language {
     case .pathNotUtf8: "{0}: a path must be UTF-8; rename the file or directory"
     case .argumentNotUtf8: "“{0}” is not valid UTF-8; invalid bytes became “�”"
     case .limitNotValid: "--limit needs a number, 0 or more"
-    case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
-    case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
+    case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
     case .listOptionUnreadable: "--list: “{0}” cannot be the name of a list: it is longer than 64 characters, or has a control character"

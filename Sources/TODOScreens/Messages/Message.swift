@@ -180,10 +180,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case configValueNotValid(setting: String, kind: Message, allowed: String)
   case configValueMeant(setting: String, kind: Message, meant: String, allowed: String), configKindTheme
   case configKindDateOrder, configKindWeekday, configKindFilter, configKindSort, configKindBoolean
-  case configSettingUnknown(setting: String), configSettingMeant(setting: String, meant: String)
-  case configTableUnknown(table: String, allowed: String), configTableMeant(table: String, meant: String)
-  case configLookWithoutTheme(setting: String), configThemeExists(table: String)
-  case configStyleNotValid(setting: String, attributes: String)
+  case configTextNotValid(setting: String), configSettingUnknown(setting: String)
+  case configSettingMeant(setting: String, meant: String), configTableUnknown(table: String, allowed: String)
+  case configTableMeant(table: String, meant: String), configLookWithoutTheme(setting: String)
+  case configThemeExists(table: String), configStyleNotValid(setting: String, attributes: String)
   case configStyleWord(setting: String, word: String, attributes: String, colors: String)
   case configStyleWordMeant(setting: String, word: String, meant: String)
   case configLowContrast(setting: String, style: String, contrast: String)
@@ -193,18 +193,18 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case configKeyTyped(setting: String, name: String)
   case configKeyTaken(setting: String, name: String, other: String, action: String)
   case configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String)
-  case configFilterNotSet, configSortNotSet, configReverseNotSet, originDefault, originLocale(name: String)
-  case originLine(file: String, line: String), originEnvironment(name: String), originCommandLine(name: String)
-  case configFile(path: String, origin: Message), configFileMissing(path: String, origin: Message)
-  case configNoColor, tomlNotUtf8, tomlControlCharacter, tomlKeyMissing, tomlBadKeyCharacter(character: String)
-  case tomlKeyTooLong, tomlEqualsMissing(name: String), tomlValueMissing(name: String)
-  case tomlNotAValue(word: String, quoted: String), tomlNumberTooLarge(word: String), tomlStringNotClosed
-  case tomlArrayNotClosed, tomlCommaMissing, tomlNotAString, tomlBadEscape(text: String)
-  case tomlTextAfterValue(text: String), tomlHeaderNotClosed, tomlFloat, tomlDate, tomlInlineTable
-  case tomlArrayOfTables, tomlMultilineString, tomlKeyRepeated(name: String, line: String)
-  case tomlTableRepeated(name: String, line: String), tomlValueAndTable(name: String, line: String)
-  case error(failure: Message), question(question: Message), failed(reason: String)
-  case itemNamed(id: String, title: String), itemAdded(item: Message)
+  case configFilterNotSet, configSortNotSet, configQueryNotSet, configReverseNotSet, originDefault
+  case originLocale(name: String), originLine(file: String, line: String), originEnvironment(name: String)
+  case originCommandLine(name: String), configFile(path: String, origin: Message)
+  case configFileMissing(path: String, origin: Message), configNoColor, tomlNotUtf8, tomlControlCharacter
+  case tomlKeyMissing, tomlBadKeyCharacter(character: String), tomlKeyTooLong, tomlEqualsMissing(name: String)
+  case tomlValueMissing(name: String), tomlNotAValue(word: String, quoted: String)
+  case tomlNumberTooLarge(word: String), tomlStringNotClosed, tomlArrayNotClosed, tomlCommaMissing
+  case tomlNotAString, tomlBadEscape(text: String), tomlTextAfterValue(text: String), tomlHeaderNotClosed
+  case tomlFloat, tomlDate, tomlInlineTable, tomlArrayOfTables, tomlMultilineString
+  case tomlKeyRepeated(name: String, line: String), tomlTableRepeated(name: String, line: String)
+  case tomlValueAndTable(name: String, line: String), error(failure: Message), question(question: Message)
+  case failed(reason: String), itemNamed(id: String, title: String), itemAdded(item: Message)
   case itemAddedWith(item: Message, fields: [Message]), itemCompleted(item: Message)
   case itemAlreadyDone(item: Message), itemReopened(item: Message), itemAlreadyOpen(item: Message)
   case itemDeleted(item: Message), itemNotDeleted(item: Message), itemChanged(item: Message)
@@ -607,6 +607,7 @@ nonisolated extension Message {
     case .configUnreadable(let reason): [.text(reason)]
     case .configValueNotValid(let setting, let kind, let allowed): [.text(setting), .message(kind), .text(allowed)]
     case .configValueMeant(let setting, let kind, let meant, let allowed): [.text(setting), .message(kind), .text(meant), .text(allowed)]
+    case .configTextNotValid(let setting): [.text(setting)]
     case .configSettingUnknown(let setting): [.text(setting)]
     case .configSettingMeant(let setting, let meant): [.text(setting), .text(meant)]
     case .configTableUnknown(let table, let allowed): [.text(table), .text(allowed)]

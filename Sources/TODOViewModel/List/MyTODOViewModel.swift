@@ -63,9 +63,12 @@ public final class MyTODOViewModel {
   public var mapCenter: Coordinate?
 
   /// Reads the first rows on the calling thread, for the first frame.
+  ///
+  /// - Parameter search: what narrows the list.
   public init(
     store: TODOItemStore,
     viewState: TODOViewState = TODOViewState(),
+    search: TypedQuery = .empty,
     visibleRowCount: Int = 24,
     onViewChange: @escaping (TODOViewState) -> Void = { _ in },
     dueGrouping: @escaping () -> DueGrouping? = { nil }
@@ -75,13 +78,16 @@ public final class MyTODOViewModel {
     self.visibleRowCount = max(1, visibleRowCount)
     self.dueGrouping = dueGrouping
     self.onViewChange = onViewChange
-    let query = viewState.query
+    var query = viewState.query
+    query.search = search
+    query.sort = viewState[query.shownFilter]
     let snapshot = try store.openingSnapshot(
       query,
       window: .start(count: max(1, visibleRowCount)),
       grouping: dueGrouping()
     )
     window = ListWindow(snapshot, of: query) { _ in 0 }
+    countMatchesIfNeeded()
   }
 
   public var query: TODOQuery { window.query }

@@ -1,3 +1,4 @@
+import TODOCore
 import TerminalUI
 import TestDrivers
 import Testing
@@ -42,6 +43,35 @@ extension WholeApp {
           try await app.press(Key(.down))
           try await app.wait(until: "the theme is named too") { $0.contains("there is no theme “drak”") }
         }
+      }
+    }
+
+    @Test("the list starts with the search of the configuration, or with that of the option")
+    func startingSearch() async throws {
+      try await inWorkspace { workspace in
+        try await workspace.fill([TODOItemValues("Buy milk"), TODOItemValues("Pay rent")])
+        try workspace.configure("[list]\nquery = \"milk\"\n")
+        try await withWindow(on: workspace) { app in
+          #expect(app.screen.contains("“milk” 1 match"))
+          try await app.press(Key(.escape))
+          #expect(!app.screen.contains("1 match"))
+        }
+        try await withWindow(on: workspace, named: "window2", arguments: "--query -milk") { app in
+          #expect(app.screen.contains("“-milk” 1 match"))
+        }
+        try await withWindow(on: workspace, named: "window3", arguments: "--query ''") { app in
+          #expect(!app.screen.contains("1 match"))
+        }
+      }
+    }
+
+    @Test("a query that cannot be read is refused before the screen is taken, with exit code 64")
+    func unreadableQuery() async throws {
+      try await inWorkspace { workspace in
+        let sight = try await Shell(workspace: workspace).look("--query due:frday")
+        #expect(sight.status == 64)
+        #expect(sight.lines.first?.hasPrefix("mytodo: cannot read “due:frday”; use for example ") == true)
+        #expect(!sight.text.contains("\u{1B}"))
       }
     }
 

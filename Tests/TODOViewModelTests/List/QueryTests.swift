@@ -28,6 +28,18 @@ struct QueryTests {
     )
   }
 
+  @Test("a search at the start narrows the first rows, in the order of what it asks for")
+  func startsWithSearch() async throws {
+    let fixture = try await makeFixture()
+    func titles(_ query: String) throws -> [String] {
+      let search = QueryReader(clock: FixedTime.clock).read(query)
+      return try MyTODOViewModel(store: fixture.store, search: search).todoItems.map(\.title)
+    }
+    #expect(try titles("!highest") == ["B"])
+    #expect(try titles("is:done") == ["Y", "X"])
+    #expect(try titles("") == ["A", "B"])
+  }
+
   @Test("the filter cycles through open, done and all")
   func filters() async throws {
     let fixture = try await makeFixture()
