@@ -11,7 +11,7 @@ Method
   machine does disturbs less.
 - p50 is the median, p99 the nearest rank. Ratios are of medians.
 - Commands are whole processes, beside sqlite3 doing the same statements.
-- With --map, mapping.py describes the run.
+- With --map, mapping.py describes the run; with --lists, organising.py.
 - Counters (rows, steps of SQLite's virtual machine, bytes, syncs) come from a run of their own before that.
 """
 
@@ -28,6 +28,8 @@ import time
 from programs import Workplace
 from map_report import map_report
 from mapping import WITH_POINTS, WITHOUT_POINTS, MapRun, known_addresses
+from organising import WITH_LISTS, OrganisingRun
+from organising_report import organising_report
 from report import report
 from run import Run, say
 
@@ -38,8 +40,10 @@ def parse_arguments():
     parser = argparse.ArgumentParser(prog="Scripts/benchmark", description="Measures MyTODO at growing sizes.")
     parser.add_argument("sizes", metavar="SIZE", type=int, nargs="*",
                         help="numbers of items; 1000 to 1000000, with --map 100 to 10000")
-    parser.add_argument("--map", action="store_true", help="measure the map, with items that all have points")
-    parser.add_argument("--rounds", type=int, help="how often each block of keys is pressed; 8, with --map 2")
+    topics = parser.add_mutually_exclusive_group()
+    topics.add_argument("--map", action="store_true", help="measure the map, with items that all have points")
+    topics.add_argument("--lists", action="store_true", help="measure lists and tags, with items that all have some")
+    parser.add_argument("--rounds", type=int, help="how often each block of keys is pressed; 8, with --map or --lists 2")
     parser.add_argument("--data", default=".build/benchmark", help="where the databases are kept, on a disk")
     parser.add_argument("--write", metavar="FILE", help="write the tables between the markers in this file")
     # What Scripts/benchmark has built.
@@ -48,7 +52,7 @@ def parse_arguments():
     arguments = parser.parse_args()
     default_sizes = [100, 1_000, 10_000] if arguments.map else [1_000, 10_000, 100_000, 1_000_000]
     arguments.sizes = sorted(arguments.sizes or default_sizes)
-    arguments.rounds = arguments.rounds or (2 if arguments.map else 8)
+    arguments.rounds = arguments.rounds or (2 if arguments.map or arguments.lists else 8)
     return arguments
 
 
@@ -124,6 +128,9 @@ def copy_databases(arguments, workplace):
             for points in (WITH_POINTS, WITHOUT_POINTS):
                 copy_database(made_database(arguments, size, points), workplace.list_database(size, points))
             copy_database(workplace.list_database(size, WITH_POINTS), workplace.database(size))
+        elif arguments.lists:
+            copy_database(made_database(arguments, size, WITH_LISTS), workplace.list_database(size, WITH_LISTS))
+            copy_database(made_database(arguments, size), workplace.database(size))
         else:
             copies = (workplace.database(size), workplace.scratch(size), workplace.command_database(size))
             copy_database(made_database(arguments, size), *copies)
@@ -145,11 +152,14 @@ def main():
             files = [file for pattern in ("*.sqlite", "*.mbtiles") for file in glob.glob("Data/map/" + pattern)]
             addresses = known_addresses("Tests/PlacesTests/AddressTests.swift")
             results = MapRun(workplace, arguments.sizes, files, addresses).measure(arguments.rounds)
+        elif arguments.lists:
+            results = OrganisingRun(workplace, arguments.sizes).measure(arguments.rounds)
         else:
             results = Run(workplace, arguments.sizes, arguments.counters).measure(arguments.rounds)
     if results.late_bytes:
         say(f"{results.late_bytes} bytes came after an answer was taken for over")
-    text = (map_report if arguments.map else report)(results, heading(arguments, has_priority))
+    make_report = map_report if arguments.map else organising_report if arguments.lists else report
+    text = make_report(results, heading(arguments, has_priority))
     print(text)
     if arguments.write:
         write_between_marks(arguments.write, text)

@@ -2,16 +2,19 @@ import Foundation
 import TODOCore
 import TODOStore
 
-/// Makes a database of a given size for measurements: `SampleData PATH COUNT [with-points|without-points]`. The same
-/// arguments give the same titles, details, priorities, dates and places. With points, each item has one, anywhere in
-/// the world; otherwise one item in ten has one.
+/// Makes a database of a given size for measurements: `SampleData PATH COUNT [with-points|without-points|with-lists]`. The
+/// same arguments give the same titles, details, priorities, dates and places. With points, each item has one, anywhere in
+/// the world; otherwise one item in ten has one. With lists, the items are in 100 lists and have 2,000 tags.
 @main
 struct SampleData {
   static func main() async throws {
     let arguments = CommandLine.arguments
-    let choice = arguments.dropFirst(3).first.map(PointChoice.init(rawValue:)) ?? .some
+    let hasLists = arguments.dropFirst(3).first == "with-lists"
+    let choice = hasLists ? .some : arguments.dropFirst(3).first.map(PointChoice.init(rawValue:)) ?? .some
     guard (3...4).contains(arguments.count), let count = Int(arguments[2]), count >= 0, let choice else {
-      FileHandle.standardError.write(Data("usage: SampleData PATH COUNT [with-points|without-points]\n".utf8))
+      FileHandle.standardError.write(
+        Data("usage: SampleData PATH COUNT [with-points|without-points|with-lists]\n".utf8)
+      )
       exit(EX_USAGE)
     }
     let start = Date(timeIntervalSince1970: 1_700_000_000)
@@ -22,12 +25,14 @@ struct SampleData {
     )
     var drafts = DraftGenerator(seed: 2026)
     var points = PointGenerator(seed: 2026)
+    var collections = CollectionGenerator(seed: 2026)
     let slice = 50_000
     for first in stride(from: 0, to: count, by: slice) {
       try await store.fill(
         with: (first..<min(first + slice, count)).map { index in
           var values = drafts.draft(index)
           points.set(choice, in: &values.location)
+          if hasLists { collections.set(in: &values) }
           return values
         }
       )

@@ -35,7 +35,7 @@ final class NameScreen: PromptScreen {
     self.init(stack, label, collection.kind, text: collection.name) { name async throws(TODOStoreError) in
       let outcome = try await stack.list.rename(collection.id, to: name)
       guard outcome == .nameTaken, collection.kind != .view else {
-        stack.report(outcome, .renamedTo(name: stack.formatter.name(of: collection), other: name.text))
+        stack.report(outcome, .collectionRenamed(name: collection.name, new: name.text))
         return outcome != .nameTaken
       }
       Self.askWhetherToMerge(collection, name, stack)
@@ -92,7 +92,7 @@ final class NameScreen: PromptScreen {
           .init(.merge, shortcut: "m") {
             await stack.attempt { () async throws(TODOStoreError) in
               let outcome = try await stack.list.rename(collection.id, to: name, merges: true)
-              stack.report(outcome, .mergedInto(name: shown, other: other))
+              stack.report(outcome, .collectionMerged(name: shown, other: other))
             }
             await stack.top?.reload()
           },

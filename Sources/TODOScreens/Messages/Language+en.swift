@@ -178,8 +178,6 @@ nonisolated extension Language {
     case .madeView: "Made the view “{0}”"
     case .replacedView: "Changed the view “{0}”"
     case .renamed: "Renamed “{0}”"
-    case .renamedTo: "Renamed “{0}” to “{1}”"
-    case .mergedInto: "“{0}” is part of “{1}” now"
     case .movedToList: "Moved “{0}” to {1}"
     case .movedItemsToList: "Moved {0} item to {1}\0Moved {0} items to {1}"
     case .tagged: "“{0}” is tagged {1}"
@@ -412,14 +410,14 @@ nonisolated extension Language {
     case .queryDueAfter: "due after {0}"
     case .queryDueFrom: "due {0} or later"
     case .queryCompletedOn: "completed {0}"
+    case .queryCompletedBetween: "completed {0} to {1}"
+    case .queryCompletedBefore: "completed before {0}"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
-    case .queryCompletedBetween: "completed {0} to {1}"
-    case .queryCompletedBefore: "completed before {0}"
     case .queryCompletedThrough: "completed by {0}"
     case .queryCompletedAfter: "completed after {0}"
     case .queryCompletedFrom: "completed {0} or later"
@@ -818,14 +816,14 @@ nonisolated extension Language {
     case .pathNotUtf8: "{0}: a path must be UTF-8; rename the file or directory"
     case .argumentNotUtf8: "“{0}” is not valid UTF-8; invalid bytes became “�”"
     case .limitNotValid: "--limit needs a number, 0 or more"
+    case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
+    case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
-    case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
-    case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
     case .listOptionUnreadable: "--list: “{0}” cannot be the name of a list: it is longer than 64 characters, or has a control character"

@@ -38,7 +38,6 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String), madeList(name: String)
   case madeView(name: String), replacedView(name: String), renamed(name: String)
-  case renamedTo(name: String, other: String), mergedInto(name: String, other: String)
   case movedToList(title: String, name: String), movedItemsToList(count: Int, name: String)
   case tagged(title: String, tags: String), tagsRemoved(title: String), taggedItems(count: Int)
   case dueSet(title: String, date: String), dueRemoved(title: String), noChange, itemDeletedElsewhere
@@ -340,8 +339,6 @@ nonisolated extension Message {
     case .madeView(let name): [.text(name)]
     case .replacedView(let name): [.text(name)]
     case .renamed(let name): [.text(name)]
-    case .renamedTo(let name, let other): [.text(name), .text(other)]
-    case .mergedInto(let name, let other): [.text(name), .text(other)]
     case .movedToList(let title, let name): [.title(title), .text(name)]
     case .movedItemsToList(let count, let name): [.count(count), .text(name)]
     case .tagged(let title, let tags): [.title(title), .text(tags)]

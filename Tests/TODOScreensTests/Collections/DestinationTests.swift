@@ -153,7 +153,7 @@ struct DestinationTests {
     await fixture.press(Key(.function(2)))
     await fixture.type("Office")
     await fixture.press(Key(.enter))
-    #expect(fixture.said == .renamedTo(name: "Work", other: "Office"))
+    #expect(fixture.said == .collectionRenamed(name: "Work", new: "Office"))
     await fixture.clearLine()
     await fixture.type("Office")
     await fixture.press(Key(.function(2)))

@@ -106,7 +106,7 @@ struct ViewTests {
     await fixture.clearLine()
     await fixture.type("Tea")
     await fixture.press(Key(.enter))
-    #expect(fixture.said == .renamedTo(name: "Other", other: "Tea"))
+    #expect(fixture.said == .collectionRenamed(name: "Other", new: "Tea"))
     await fixture.clearLine()
     await fixture.press(Key(.end))
     await fixture.type("Tea")
