@@ -188,22 +188,6 @@ struct CollectionTable {
     while let row = try rows.next() { try body(try row.itemNumber(0)) }
   }
 
-  /// The same for those of some items that are not deleted; each is looked up.
-  func forEachItem(
-    of collection: ItemExpression,
-    among items: [Int64],
-    _ body: (Int64) throws -> Void
-  ) throws {
-    guard let condition = ColumnCondition(collection, isDone: false) else { return }
-    let sql = "SELECT number FROM item WHERE number IN (SELECT value FROM json_each(?)) AND \(condition.sql)"
-    let numbers = "[\(items.map(String.init).joined(separator: ","))]".databaseValue
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql),
-      arguments: StatementArguments([numbers] + condition.arguments)
-    )
-    while let row = try rows.next() { try body(try row.itemNumber(0)) }
-  }
-
   /// Calls `body` with the numbers of the items in all lists but one. Only an index is read.
   func forEachItem(notInList name: CollectionName?, _ body: (Int64) throws -> Void) throws {
     let numbers = Self.numbers(.list, name)

@@ -100,8 +100,7 @@ struct MatchFinder {
     var numbers = ItemSet()
     let few = items.numbers(limit: Self.itemLookupLimit + 1)
     guard few.count > Self.itemLookupLimit else {
-      try table.forEachItem(of: collection, among: few) { numbers.insert($0) }
-      return numbers
+      return try lookUp(few, meeting: ColumnCondition(collection, isDone: false))
     }
     if case .list(let name) = collection, try table.isLargerThanOthers(name) {
       try table.forEachItem(notInList: name) { numbers.insert($0) }
@@ -109,6 +108,20 @@ struct MatchFinder {
     }
     try table.forEachItem(of: collection) { numbers.insert($0) }
     return numbers.intersection(items)
+  }
+
+  /// Those of a few items that meet a condition, each of which is looked up; none without one.
+  private func lookUp(_ items: [Int64], meeting condition: ColumnCondition?) throws -> ItemSet {
+    var found = ItemSet()
+    guard let condition else { return found }
+    let sql = "SELECT number FROM item WHERE number IN (SELECT value FROM json_each(?)) AND \(condition.sql)"
+    let numbers = "[\(items.map(String.init).joined(separator: ","))]".databaseValue
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql),
+      arguments: StatementArguments([numbers] + condition.arguments)
+    )
+    while let row = try rows.next() { found.insert(try row.itemNumber(0)) }
+    return found
   }
 
   // MARK: Words
