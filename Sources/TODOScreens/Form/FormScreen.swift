@@ -287,7 +287,7 @@ final class FormScreen: ActingScreen {
       // At the end of the text, nothing moves.
       guard focus == .field(.detail) else { return }
       for _ in 0..<abs(lines) { _ = editors[focus]?.perform(lines < 0 ? .rowUp : .rowDown) }
-    case .drag: break
+    case .drag, .drop: break
     }
   }
 

@@ -51,8 +51,10 @@ extension FindingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let matches = self.matches
+    let title = canvas.formatter.text(title, titleColumns: 32)
     let inside = canvas.popup(
-      stack.text(title),
+      title,
+      heading: title,
       columns: 72,
       rows: entryCount + 1,
       shownRows: max(1, matches.count) + 1,
@@ -124,7 +126,7 @@ extension FindingScreen {
         found.selection = matches.firstIndex(of: entry) ?? found.selection
         try await choose(entry)
       case .wheel(let lines, _): try await move(by: lines)
-      case .drag: break
+      case .drag, .drop: break
       }
     }
   }

@@ -34,7 +34,10 @@ final class Mouse {
       held.click.position = event.position
       await screen.handle(.drag(held.click))
     case .release:
-      held = nil
+      guard let held else { return }
+      self.held = nil
+      guard held.screen === screen else { return }
+      await screen.handle(.drop(held.click, onto: areas.click(screen, at: event.position)))
     case .wheelUp, .wheelDown:
       stack.clearMessage()
       let lines = event.kind == .wheelUp ? -Self.wheelLines : Self.wheelLines

@@ -214,7 +214,7 @@ final class HistoryScreen: ScrollingScreen {
       await stack.attempt { () async throws(TODOStoreError) in try await history.go(to: number) }
     case .wheel(let lines, _):
       await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
-    case .drag: break
+    case .drag, .drop: break
     }
   }
 

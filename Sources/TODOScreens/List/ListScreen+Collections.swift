@@ -35,6 +35,18 @@ extension ListScreen {
     stack.push(screen)
   }
 
+  /// Moves an item that was dragged onto a list there, or tags it; if it is selected, all selected items.
+  func give(_ id: TODOCollection.ID, toItem item: TODOItem.ID) async throws(TODOStoreError) {
+    guard let collection = try await list.collection(id) else { return stack.say(.collectionNotFound) }
+    let isSelection = list.selectedCount != nil && list.selection.contains(item)
+    switch collection.kind {
+    case .list: try await move(to: collection.name, list.currentItem, isSelection: isSelection)
+    case .tag:
+      try await tag(list.currentItem, isSelection: isSelection, adding: ItemTags([collection.name]))
+    case .view: break
+    }
+  }
+
   private func move(
     to name: String,
     _ item: TODOItem?,
@@ -57,21 +69,29 @@ extension ListScreen {
       title: .tagging(item, selected),
       held: selected == nil ? item?.tags : nil
     ) { [self] added, removed async throws(TODOStoreError) in
-      guard !added.isEmpty || !removed.isEmpty else { return stack.say(.noChange) }
-      if selected != nil { return try await changeSelectedItems(.tags(adding: added, removing: removed)) }
-      guard let item else { return }
-      // Only what was marked: another window may have given it other tags.
-      let after = item.tags.removing(removed).adding(added)
-      let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(after.text))
-      let outcome = try await list.updateTODOItem(item.id, [edit])
-      guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
-      let names = changed.tags
-      stack.say(
-        names.isEmpty
-          ? .tagsRemoved(title: changed.title) : .tagged(title: changed.title, tags: names.text)
-      )
+      try await tag(item, isSelection: selected != nil, adding: added, removing: removed)
     }
     stack.push(screen)
+  }
+
+  private func tag(
+    _ item: TODOItem?,
+    isSelection: Bool,
+    adding added: ItemTags,
+    removing removed: ItemTags = ItemTags()
+  ) async throws(TODOStoreError) {
+    guard !added.isEmpty || !removed.isEmpty else { return stack.say(.noChange) }
+    if isSelection { return try await changeSelectedItems(.tags(adding: added, removing: removed)) }
+    guard let item else { return }
+    // Only what is asked for: another window may have given it other tags.
+    let after = item.tags.removing(removed).adding(added)
+    let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(after.text))
+    let outcome = try await list.updateTODOItem(item.id, [edit])
+    guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
+    stack.say(
+      changed.tags.isEmpty
+        ? .tagsRemoved(title: changed.title) : .tagged(title: changed.title, tags: changed.tags.text)
+    )
   }
 }
 

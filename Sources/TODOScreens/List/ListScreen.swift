@@ -8,6 +8,8 @@ final class ListScreen: ScrollingScreen {
   let rows: ListRows
   private let drawing: ListDrawing
   let pane: DetailPane
+  /// Whether the button went down on the item that was current already.
+  private var pressedCurrentItem = false
 
   init(_ stack: ScreenStack) {
     self.stack = stack
@@ -272,6 +274,7 @@ final class ListScreen: ScrollingScreen {
       case .drag(let click):
         guard click.target == .scrollBar else { return }
         try await rows.scroll { $0.goal(ofThumbAt: click.row) }
+      case .drop(let click, let place): try await drop(click, onto: place)
       case .wheel(let lines, let click):
         if click?.target == .pane { pane.scroll(by: lines) } else { try await rows.scroll(by: lines) }
       }
@@ -281,8 +284,8 @@ final class ListScreen: ScrollingScreen {
   private func press(_ click: Click) async throws(TODOStoreError) {
     switch click.target {
     case .row(let id, let line):
-      if list.currentItem?.id == id { return await act(named: "edit") }
-      if try await list.go(to: id) { rows.selectionLine = line }
+      pressedCurrentItem = list.currentItem?.id == id
+      if !pressedCurrentItem, try await list.go(to: id) { rows.selectionLine = line }
     case .checkBox(let id, let line):
       // Only that box: the selection is for commands.
       guard try await list.go(to: id) else { return }
@@ -297,6 +300,16 @@ final class ListScreen: ScrollingScreen {
     case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
     case .hint, .entry, .priority, .day, .step, .text, .map: break
+    }
+  }
+
+  /// Opens the current item when the button goes up on it, or moves it where it was dragged.
+  private func drop(_ click: Click, onto place: Click?) async throws(TODOStoreError) {
+    guard case .row(let id, _) = click.target, list.currentItem?.id == id else { return }
+    if place?.target == click.target {
+      if pressedCurrentItem { await act(named: "edit") }
+    } else if case .destination(let collection?) = place?.target {
+      try await give(collection, toItem: id)
     }
   }
 

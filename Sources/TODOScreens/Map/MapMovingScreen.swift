@@ -29,6 +29,7 @@ extension MapMovingScreen {
       if click.target == .map { map.hold(click.cell) }
     case .drag(let click):
       if click.target == .map { map.drag(to: click.cell) }
+    case .drop: break
     case .wheel(let lines, let click):
       map.zoom(halfSteps: -lines.signum(), about: click?.target == .map ? click?.cell : nil)
     }

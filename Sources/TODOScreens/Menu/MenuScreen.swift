@@ -122,7 +122,7 @@ final class MenuScreen: ActingScreen {
     case .press(let click):
       if case .entry(let index) = click.target { await take(menu.click(index)) }
     case .wheel(let lines, _): _ = menu.scroll(by: lines.signum())
-    case .drag: break
+    case .drag, .drop: break
     }
   }
 

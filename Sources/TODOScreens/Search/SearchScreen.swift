@@ -220,7 +220,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     case .press(let click):
       guard case .entry(let index) = click.target else { fallthrough }
       if offers.indices.contains(index) { take(offers[index]) }
-    case .drag: _ = prompt.take(act)
+    case .drag, .drop: _ = prompt.take(act)
     }
   }
 }

@@ -46,6 +46,28 @@ struct SidebarTests {
     #expect(fixture.list.query.destination == nil)
   }
 
+  @Test("takes items that are dragged onto a list or tag, all of them if they are selected")
+  func drags() async throws {
+    let fixture = try await DestinationTests.fixture(columns: 160, rows: 30)
+    func drag(_ title: String, onto name: String) async throws {
+      let end = try #require(rows(fixture).firstIndex { $0.hasPrefix(name) }) + 2
+      fixture.terminal.send(.press, at: try fixture.place(of: title))
+      fixture.terminal.send(.drag, at: Position(column: 6, row: end))
+      fixture.terminal.send(.release, at: Position(column: 6, row: end))
+      await fixture.app.idle()
+    }
+    try await drag("Call Anna", onto: "Home")
+    #expect(fixture.said == .movedToList(title: "Call Anna", name: "Home"))
+    try await drag("Call Anna", onto: "#desk")
+    #expect(fixture.said == .tagged(title: "Call Anna", tags: "#desk"))
+    await fixture.press(Key(.home), "v", "v")
+    try await drag("Buy tea", onto: "Work")
+    #expect(fixture.said == .movedItemsToList(count: 2, name: "Work"))
+    try await drag("Buy tea", onto: "Everything")
+    #expect(fixture.list.query.destination == nil)
+    #expect(fixture.app.stack.screens.count == 1)
+  }
+
   @Test("is hidden and shown with \\, which says what a narrow window lacks")
   func hidden() async throws {
     let fixture = try await DestinationTests.fixture(columns: 160)

@@ -109,7 +109,7 @@ struct KeyBindingsTests {
     )
     #expect(
       bind(("text-paste-deleted", [.control("s")])).refused
-        == ["text-paste-deleted": .taken(.control("s"), by: "form-save")]
+        == ["text-paste-deleted": .taken(.control("s"), by: "search-save-view")]
     )
     #expect(
       bind(("form-save", [.control("w")])).refused
