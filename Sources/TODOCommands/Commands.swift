@@ -35,14 +35,16 @@ public enum Commands {
       for line in [Message.versionMapData, .versionLibraries] { try output.printWrapped(line) }
       return .success
     }
-    if let word = unknownCommand(in: arguments) { return refuse(word, in: world) }
+    if let unknown = UnknownCommand(in: arguments) { return unknown.refuse(in: world) }
     let command: any Command
     do {
       command = try World.$current.withValue(world) { try parse(withSeparateValues(arguments)) }
     } catch let failure as CommandFailure {
       throw failure
     } catch {
-      if let word = unknownCommand(in: withoutLeadingOptions(arguments)) { return refuse(word, in: world) }
+      if let unknown = UnknownCommand(in: withoutLeadingOptions(arguments)) {
+        return unknown.refuse(in: world)
+      }
       return try answer(error, in: world, printingTo: output)
     }
     return try await command.run(in: world, printingTo: output)
@@ -54,7 +56,7 @@ public enum Commands {
   private static func parse(_ arguments: [String]) throws -> any Command {
     let arguments = withCommandFirst(arguments)
     var refusal: Message?
-    if let named = command(named: arguments.first) {
+    if let named = MyTODOCommand.command(named: arguments.first) {
       do {
         let command = try named.parseAsRoot(Array(arguments.dropFirst()))
         if let command = command as? any Command { return command }
@@ -74,32 +76,16 @@ public enum Commands {
     throw CleanExit.message("")
   }
 
-  private static func command(named name: String?) -> (any ParsableCommand.Type)? {
-    MyTODOCommand.commands.first { $0.names.contains(name ?? "") }
-  }
-
   /// The arguments with the options that precede a command behind its name, among its own.
   private static func withCommandFirst(_ arguments: [String]) -> [String] {
     guard arguments.first?.hasPrefix("-") == true else { return arguments }
     let rest = withoutLeadingOptions(arguments)
-    guard let command = command(named: rest.first) else { return arguments }
+    guard let command = MyTODOCommand.command(named: rest.first) else { return arguments }
     let isNested = command.configuration.subcommands.contains {
       $0.names.contains(rest.dropFirst().first ?? "")
     }
     let words = rest.prefix(isNested ? 2 : 1)
     return [words, arguments[..<rest.startIndex], rest.dropFirst(words.count)].flatMap(\.self)
-  }
-
-  /// Says that there is no such command, and which one was probably meant.
-  private static func refuse(_ word: String, in world: World) -> ExitCode {
-    if let instead = MyTODOCommand.expectedCommands[word.lowercased()] {
-      world.tell(.commandInstead(command: word, instead: instead))
-      return .usage
-    }
-    let meant = NearestName(of: word, among: MyTODOCommand.commandNames).name
-    world.tell(meant.map { .commandMeant(command: word, meant: $0) } ?? .commandUnknown(command: word))
-    world.say(.helpHint(command: "mytodo"))
-    return .usage
   }
 
   /// The arguments from the first word that is neither an option nor its value: what precedes it can be parsed.
@@ -116,13 +102,6 @@ public enum Commands {
       isAfterWord = true
     }
     return []
-  }
-
-  /// The first word, or the word after `help`, if it should be the name of a command and is not.
-  private static func unknownCommand(in arguments: some Collection<String>) -> String? {
-    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-    guard let word, !word.hasPrefix("-"), word != "help" else { return nil }
-    return command(named: word) == nil ? word : nil
   }
 
   /// `--due=` means `--due ''`; the parser treats the former as an option whose value is missing. Nor does it see an
@@ -162,13 +141,12 @@ public enum Commands {
 }
 
 extension ParsableCommand {
-  nonisolated fileprivate static var names: [String] { [_commandName] + configuration.aliases }
+  nonisolated static var names: [String] { [_commandName] + configuration.aliases }
 }
 
 extension MyTODOCommand {
-  /// The names of the commands that help lists, and of help itself.
-  nonisolated fileprivate static var commandNames: [String] {
-    commands.filter { $0.configuration.shouldDisplay }.flatMap { $0.names } + ["help"]
+  nonisolated static func command(named name: String?) -> (any ParsableCommand.Type)? {
+    commands.first { $0.names.contains(name ?? "") }
   }
 }
 

@@ -11,17 +11,6 @@ struct MyTODOCommand: Command {
     ListsCommand.self, TagsCommand.self, ViewsCommand.self, MapCommand.self,
   ]
 
-  /// Commands that other programs have, and what does the same here.
-  nonisolated static let expectedCommands = [
-    "today": "mytodo list due:today", "tomorrow": "mytodo list due:tomorrow", "week": "mytodo list due:week",
-    "overdue": "mytodo list is:late", "late": "mytodo list is:late", "inbox": "mytodo list --list Inbox",
-    "search": "mytodo list WORDS", "find": "mytodo list WORDS", "new": "mytodo add TEXT",
-    "create": "mytodo add TEXT", "complete": "mytodo done ITEM", "finish": "mytodo done ITEM",
-    "remove": "mytodo delete ITEM", "completed": "mytodo list --filter done",
-    "tag": "mytodo edit ITEM --tag NAME",
-    "move": "mytodo edit ITEM --list NAME",
-  ]
-
   nonisolated static let configuration = CommandConfiguration(
     commandName: program,
     abstract: "A full-screen to-do list for the terminal.",

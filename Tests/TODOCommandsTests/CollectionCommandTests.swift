@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TODOCore
 import TODOStore
 import TestDrivers
@@ -136,6 +137,7 @@ import Testing
       for arguments in [
         ["lists", "add", name], ["lists", "rename", "Work", name], ["tags", "rename", "home", name],
         ["views", "add", name, "milk"], ["views", "delete", name],
+        ["add", "Milk", "--list", "a" + name + "\u{1}"], ["list", "--tag", "#" + name],
       ] {
         let outcome = try await shell.run(arguments)
         #expect(outcome.status == 64, "\(arguments.prefix(2))")
@@ -157,6 +159,29 @@ import Testing
         #expect(try await shell.run("lists", "delete", name).status == 0)
       }
       for name in ["wORK", "ＷＯＲＫ"] { #expect(try await shell.run("lists", "add", name).status == 1) }
+    }
+  }
+
+  @Test("a view whose query another program made unreadable is named, and everything else is shown")
+  func unreadableView() async throws {
+    try await filled { shell in
+      try await shell.run("views", "add", "Mine", "milk")
+      try await shell.run("views", "add", "Home", "#home")
+      try await DatabaseQueue(path: shell.workspace.database).write { db in
+        try db.execute(sql: "UPDATE collection SET query = 'due:frday', sort = '?' WHERE name = 'Mine'")
+      }
+      #expect(try await shell.run("views").lines == ["?\tMine\tdue:frday", "2\tHome\t#home"])
+      let outcome = try await shell.run("list", "--view", "mine")
+      #expect(
+        outcome.status == 1
+          && outcome.errors.hasPrefix("mytodo: the view “Mine” cannot be used: cannot read “due:frday”;")
+      )
+      let check = try await shell.run("check")
+      #expect(
+        check.status == 1 && check.output == "views: 1 view has a query or an order that cannot be read\n"
+      )
+      #expect(try await shell.run("views", "add", "Mine", "milk", "--replace").status == 0)
+      #expect(try await shell.run("check").status == 0)
     }
   }
 

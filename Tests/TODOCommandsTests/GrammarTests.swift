@@ -94,17 +94,33 @@ import Testing
 
   @Test(
     "a command that other programs have is answered with the one that does it, which works",
-    arguments: MyTODOCommand.expectedCommands.keys.sorted()
+    arguments: UnknownCommand.expected.keys.sorted()
   )
   func expectedCommand(word: String) async throws {
     try await Shell.test { shell in
       try await shell.fill("Milk")
-      let instead = try #require(MyTODOCommand.expectedCommands[word])
-      let outcome = try await shell.run(word.uppercased(), "milk")
+      let instead = try #require(UnknownCommand.expected[word])
+      let typed = word.uppercased().replacing("TAGS", with: "tags")
+      let outcome = try await shell.run(typed.split(separator: " ").map(String.init) + ["milk"])
       #expect(outcome.status == 64)
-      #expect(outcome.errors == "mytodo: unknown command “\(word.uppercased())”; use “\(instead)”\n")
+      #expect(outcome.errors == "mytodo: unknown command “\(typed)”; use “\(instead)”\n")
       let words = instead.split(separator: " ").dropFirst().map { $0 == "ITEM" ? "milk" : String($0) }
       #expect(try await shell.run(words).status == 0)
+    }
+  }
+
+  @Test("an unknown command of a group is refused like one of the program")
+  func unknownSubcommand() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("lists", "renmae", "Work", "Office")
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.errors
+          == "mytodo: unknown command “lists renmae”; did you mean rename?\nSee “mytodo lists --help”\n"
+      )
+      #expect(
+        try await shell.run("views", "Today").errors.hasPrefix("mytodo: unknown command “views Today”\n")
+      )
     }
   }
 

@@ -152,7 +152,14 @@ struct ListCommand: ItemCommand {
 
   @MainActor private func savedView(in session: CommandSession) async throws -> SavedView? {
     guard let view else { return nil }
-    return try await CollectionFinder(session: session, kind: .view).collection(view).view
+    let collection = try await CollectionFinder(session: session, kind: .view).collection(view)
+    guard let saved = collection.view else { return nil }
+    do {
+      _ = try session.query([], after: saved.query)
+    } catch {
+      throw CommandFailure.refused(.viewUnreadable(name: collection.name, mistake: error.message))
+    }
+    return saved
   }
 
   @MainActor private func print(
@@ -189,13 +196,13 @@ struct ListCommand: ItemCommand {
     if let priority { conditions.append(.priority(priority)) }
     if let list {
       guard let name = CollectionName.list(typed: list) else {
-        throw CommandFailure.usage(.listOptionUnreadable(text: list))
+        throw CommandFailure.notAName(list, .list)
       }
       conditions.append(.list(CollectionName(name, .list)))
     }
     for tag in tag {
       guard let name = CollectionName(tag, .tag) else {
-        throw CommandFailure.usage(.tagsOptionUnreadable(text: tag))
+        throw CommandFailure.notAName(tag, .tag)
       }
       conditions.append(.tag(name))
     }

@@ -33,18 +33,8 @@ struct CollectionFinder {
 
   /// - Throws: ``CommandFailure`` for a text that cannot be a name.
   func name(_ text: String) throws(CommandFailure) -> CollectionName {
-    if let name = CollectionName(text, kind) { return name }
-    let message: Message =
-      if !StoredText.isFilled(text) {
-        .collectionNameEmpty
-      } else if text.count > CollectionName.longest {
-        .collectionNameTooLong(limit: CollectionName.longest)
-      } else if kind == .tag {
-        .tagNameNotValid(name: text)
-      } else {
-        .collectionNameNotValid(name: text)
-      }
-    throw .usage(message)
+    guard let name = CollectionName(text, kind) else { throw .notAName(text, kind) }
+    return name
   }
 
   /// The step of a change.
@@ -65,6 +55,17 @@ struct CollectionFinder {
     case .notFound: throw .notFound(.collectionNotFound(kind, collection))
     case .cancelled: throw .refused(.commandStopped(consequence: .nothingWasChanged))
     }
+  }
+}
+
+nonisolated extension CommandFailure {
+  /// A text that cannot be the name of a list, tag or view.
+  static func notAName(_ text: String, _ kind: TODOCollection.Kind) -> CommandFailure {
+    if !StoredText.isFilled(text) { return .usage(.collectionNameEmpty) }
+    if text.count > CollectionName.longest {
+      return .usage(.collectionNameTooLong(limit: CollectionName.longest))
+    }
+    return .usage(kind == .tag ? .tagNameNotValid(name: text) : .collectionNameNotValid(name: text))
   }
 }
 

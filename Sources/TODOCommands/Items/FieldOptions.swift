@@ -76,12 +76,13 @@ struct FieldOptions: ParsableArguments {
     if let url { edits.append(TODOEdit(.url) { $0.url = url }) }
     if let list {
       guard let name = CollectionName.list(typed: list) else {
-        throw CommandFailure.usage(.listOptionUnreadable(text: list))
+        throw CommandFailure.notAName(list, .list)
       }
       edits.append(TODOEdit(.list) { $0.list = name })
     }
-    for text in tags where Self.tags(text) == nil {
-      throw CommandFailure.usage(.tagsOptionUnreadable(text: text))
+    for word in tags.flatMap(Self.words) {
+      let name = word.first == "-" ? word.dropFirst() : word
+      guard CollectionName(name, .tag) != nil else { throw CommandFailure.notAName(String(name), .tag) }
     }
     if let detail {
       let detail = readsDetail ? try session.world.readDetail() : detail
@@ -105,9 +106,11 @@ struct FieldOptions: ParsableArguments {
     }
   }
 
+  private static func words(_ tags: String) -> [Substring] { tags.split { $0.isWhitespace || $0 == "," } }
+
   /// The tags in the value of an option; nil if it cannot be read.
   private static func tags(_ text: String) -> (added: ItemTags, removed: ItemTags)? {
-    let words = text.split { $0.isWhitespace || $0 == "," }
+    let words = words(text)
     let removed = words.filter { $0.first == "-" }.map { $0.dropFirst() }
     guard let added = ItemTags(typed: words.filter { $0.first != "-" }.joined(separator: " ")),
       let removed = ItemTags(typed: removed.joined(separator: " "))

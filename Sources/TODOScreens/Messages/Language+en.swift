@@ -826,8 +826,6 @@ nonisolated extension Language {
     switch message {
     case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
-    case .listOptionUnreadable: "--list: “{0}” cannot be the name of a list: it is longer than 64 characters, or has a control character"
-    case .tagsOptionUnreadable: "--tag: “{0}” cannot be a tag; tags are words of up to 64 characters, such as home"
     case .collectionNameEmpty: "a name cannot be empty"
     case .collectionNameTooLong: "a name cannot be longer than {0} characters"
     case .collectionNameNotValid: "“{0}” cannot be a name: it has a control character"
@@ -844,6 +842,7 @@ nonisolated extension Language {
     case .inboxStays: "the Inbox is always the first list; it cannot be renamed, moved or deleted"
     case .inboxNotMerged: "a list cannot become the Inbox; “mytodo lists delete” moves its items there"
     case .movePlaceMissing: "use either --before NAME or --last"
+    case .viewUnreadable: "the view “{0}” cannot be used: {1}"
     case .viewQueryTooLong: "the query of a view cannot be longer than {0} characters"
     case .collectionRenamed: "Renamed “{0}” to “{1}”"
     case .collectionMerged: "Merged “{0}” into “{1}”"

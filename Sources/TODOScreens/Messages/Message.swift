@@ -214,12 +214,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case commandMeant(command: String, meant: String), commandInstead(command: String, instead: String)
   case helpHint(command: String), optionsNotCombined(options: [String]), pathMissing(option: String)
   case pathNotUtf8(path: String), argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
-  case formatFieldUnknown(field: String, names: String), formatBackslash, listOptionUnreadable(text: String)
-  case tagsOptionUnreadable(text: String), collectionNameEmpty, collectionNameTooLong(limit: Int)
-  case collectionNameNotValid(name: String), tagNameNotValid(name: String), listNotFound(name: String)
-  case tagNotFound(name: String), viewNotFound(name: String), listExists(name: String), tagExists(name: String)
-  case viewExists(name: String), listExistsMerge(name: String), tagExistsMerge(name: String)
-  case viewExistsReplace(name: String), inboxStays, inboxNotMerged, movePlaceMissing
+  case formatFieldUnknown(field: String, names: String), formatBackslash, collectionNameEmpty
+  case collectionNameTooLong(limit: Int), collectionNameNotValid(name: String), tagNameNotValid(name: String)
+  case listNotFound(name: String), tagNotFound(name: String), viewNotFound(name: String)
+  case listExists(name: String), tagExists(name: String), viewExists(name: String)
+  case listExistsMerge(name: String), tagExistsMerge(name: String), viewExistsReplace(name: String), inboxStays
+  case inboxNotMerged, movePlaceMissing, viewUnreadable(name: String, mistake: Message)
   case viewQueryTooLong(limit: Int), collectionRenamed(name: String, new: String)
   case collectionMerged(name: String, other: String), listDeleted(count: Int, name: String)
   case tagDeleted(count: Int, name: String), viewDeleted(name: String), tagsMissing, viewsMissing
@@ -670,8 +670,6 @@ nonisolated extension Message {
     case .pathNotUtf8(let path): [.text(path)]
     case .argumentNotUtf8(let text): [.text(text)]
     case .formatFieldUnknown(let field, let names): [.text(field), .text(names)]
-    case .listOptionUnreadable(let text): [.text(text)]
-    case .tagsOptionUnreadable(let text): [.text(text)]
     case .collectionNameTooLong(let limit): [.number(limit)]
     case .collectionNameNotValid(let name): [.text(name)]
     case .tagNameNotValid(let name): [.text(name)]
@@ -684,6 +682,7 @@ nonisolated extension Message {
     case .listExistsMerge(let name): [.text(name)]
     case .tagExistsMerge(let name): [.text(name)]
     case .viewExistsReplace(let name): [.text(name)]
+    case .viewUnreadable(let name, let mistake): [.text(name), .message(mistake)]
     case .viewQueryTooLong(let limit): [.number(limit)]
     case .collectionRenamed(let name, let new): [.text(name), .text(new)]
     case .collectionMerged(let name, let other): [.text(name), .text(other)]
