@@ -32,11 +32,12 @@ struct UnknownCommand {
       world.tell(.commandInstead(command: name, instead: instead))
       return .usage
     }
-    let names = parent.configuration.subcommands.filter { $0.configuration.shouldDisplay }.flatMap {
+    var names = parent.configuration.subcommands.filter { $0.configuration.shouldDisplay }.flatMap {
       $0.names
     }
+    if parent == MyTODOCommand.self { names.append("help") }
     let word = name.split(separator: " ").last.map(String.init) ?? name
-    let meant = NearestName(of: word, among: names + ["help"]).name
+    let meant = NearestName(of: word, among: names).name
     world.tell(meant.map { .commandMeant(command: name, meant: $0) } ?? .commandUnknown(command: name))
     world.say(.helpHint(command: parentName))
     return .usage

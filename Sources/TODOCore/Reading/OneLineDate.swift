@@ -6,6 +6,8 @@
 struct OneLineDate {
   /// The number of words that it takes from the end of the title, with an “on” or “by” before it.
   let wordCount: Int
+  /// The words of the date alone.
+  let words: String
   let due: DueDateText
   /// Whether a backslash before its first word keeps it in the title.
   let isKept: Bool
@@ -30,6 +32,7 @@ struct OneLineDate {
         !Self.bindsItself(typed), !Self.isName(typed[0], after: before)
       else { return nil }
       wordCount = isKept || !hasPreposition ? count : count + 1
+      words = typed.joined(separator: " ")
       self.due = reading
       self.isKept = isKept
       return

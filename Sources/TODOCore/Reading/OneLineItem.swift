@@ -32,7 +32,7 @@ public struct OneLineItem: Hashable, Sendable {
   public private(set) var values: TODOItemValues
   /// The due date, which may have readings other than the one in ``values``.
   public private(set) var due = DueDateText.none
-  /// The words at the end of the title that are the due date; nil if none are.
+  /// The words of the date at the end of the title that is the due date; nil if there is none.
   public private(set) var dateAtEnd: String?
   /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
@@ -109,7 +109,7 @@ public struct OneLineItem: Hashable, Sendable {
     if date.isKept {
       title[title.count - date.wordCount].text.removeFirst()
     } else if due == .none {
-      dateAtEnd = title.suffix(date.wordCount).map(\.text).joined(separator: " ")
+      dateAtEnd = date.words
       title.removeLast(date.wordCount)
       // “Pay rent, friday”
       title[title.count - 1].text = String(title[title.count - 1].text.dropSuffix(","))
