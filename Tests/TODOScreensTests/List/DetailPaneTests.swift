@@ -52,6 +52,11 @@ struct DetailPaneTests {
     #expect(try style("soft:").attributes == .italic)
     #expect(try style("the fares").attributes == .underline)
     #expect(fixture.list.currentItem?.links == ["https://example.org/fares"])
+    var values = TODOItemValues("A")
+    values.url = "example.org/b"
+    let linked = try await self.fixture(values)
+    let place = try linked.place(of: "example.org/b")
+    #expect(linked.terminal.frame?[place.column, place.row].style.attributes == .underline)
   }
 
   @Test("says what can be tried while no item is current, with the keys that are bound")

@@ -12,9 +12,13 @@ public struct HistoryPageObject {
     return self
   }
 
-  /// Jumps to the current step.
+  /// Jumps to the current step, and agrees where several are on the way.
   @discardableResult
-  public func jump() async throws -> TODOListPageObject { try await list.press(Key(.enter)) }
+  public func jump() async throws -> TODOListPageObject {
+    let after = try await list.press(Key(.enter))
+    return Popup(screen: list.driver.screen).title.hasSuffix("steps?")
+      ? try await list.press(Key(.enter)) : after
+  }
 
   @discardableResult
   public func close() async throws -> TODOListPageObject { try await list.press(Key(.escape)) }
