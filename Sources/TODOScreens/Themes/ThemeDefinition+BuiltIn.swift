@@ -25,7 +25,7 @@ extension ThemeDefinition {
   private static let onDark: [Theme.Role: Style] = [
     .quiet: palette(246), .strong: Style([.bold]), .accent: palette(80, [.bold]), .key: palette(222, [.bold]),
     .warning: palette(210, [.bold]), .error: palette(231, on: 124, [.bold]),
-    .selection: Style(foreground: .palette(231), background: .rgb(29, 59, 92)),
+    .selection: Style(foreground: .palette(231), background: .rgb(20, 44, 95)),
     .field: palette(255, on: 237),
   ]
 
