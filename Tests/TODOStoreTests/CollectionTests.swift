@@ -207,6 +207,29 @@ import Testing
     #expect(try await titles(.tag(name("home", .tag))) == ["One"])
   }
 
+  @Test("a list that is moved before the Inbox is the first of the others; before a deleted one, it stays")
+  func movesToTop() async throws {
+    // Given
+    for text in ["One", "Two", "Three"] { _ = try await mine.makeList(name(text)) }
+    let (inbox, one) = (try await collection("", .list), try await collection("One", .list))
+    let three = try await collection("Three", .list)
+    // Then
+    _ = try await mine.moveCollection(three.id, before: inbox.id)
+    #expect(try await mine.collections(.list).map(\.name) == ["", "Three", "One", "Two"])
+    _ = try await mine.deleteCollection(one.id)
+    #expect(try await mine.moveCollection(three.id, before: one.id) == .notFound)
+    #expect(try await mine.collections(.list).map(\.name) == ["", "Three", "Two"])
+  }
+
+  @Test("a tag cannot have the name of a list that no tag can have") func refusesNames() async throws {
+    // Given
+    try await mine.add(values("One", tags: "#home"))
+    let home = try await collection("home", .tag)
+    // Then
+    #expect(try await mine.renameCollection(home.id, to: name("at home", .list)) == .nameTaken)
+    #expect(try await all(.tag) == ["home 1"])
+  }
+
   @Test("lists are made once, and moved") func ordersLists() async throws {
     // Given
     for text in ["One", "Two", "Three"] { _ = try await mine.makeList(name(text)) }

@@ -2,7 +2,7 @@
 public enum TODOCollectionOutcome: Hashable, Sendable {
   case changed(HistoryStep)
   case unchanged
-  /// Another one of its kind has that name.
+  /// Another one of its kind has that name, or none can have it.
   case nameTaken
   /// It does not exist any more.
   case notFound

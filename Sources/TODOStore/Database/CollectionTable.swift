@@ -277,11 +277,21 @@ struct CollectionTable {
     return db.lastInsertedRowID
   }
 
-  /// A free position directly before a list or view; without one, after all others.
+  /// A free position directly before a list or view; without one, after all others. Before the Inbox, which is always the
+  /// first, it is that before all other lists.
   ///
   /// - Parameter number: the list or view that is moved.
-  func position(before neighbour: TODOCollection.ID?, of number: Int64) throws -> ManualPosition {
-    let upper = try neighbour.flatMap(stored)?.rows.first.flatMap { Data.fromDatabaseValue($0["position"]) }
+  /// - Returns: nil if the neighbour does not exist or is deleted.
+  func position(before neighbour: TODOCollection.ID?, of number: Int64) throws -> ManualPosition? {
+    var upper: Data?
+    if neighbour == Self.inboxID {
+      let sql =
+        "SELECT min(position) FROM collection WHERE kind = 1 AND deletedAt IS NULL AND number <> \(Self.inbox)"
+      upper = try Data.fetchOne(db.cachedStatement(sql: sql))
+    } else if let neighbour {
+      guard let row = try stored(neighbour)?.rows.first else { return nil }
+      upper = Data.fromDatabaseValue(row["position"])
+    }
     let sql = "SELECT max(position) FROM collection WHERE number <> ? AND (? IS NULL OR position < ?)"
     let lower = try Data.fetchOne(db.cachedStatement(sql: sql), arguments: [number, upper, upper])
     switch (try lower.map(Self.position), try upper.map(Self.position)) {

@@ -23,7 +23,7 @@ enum CollectionChange: Sendable {
     }
     switch self {
     case .make(let name, let kind, let view):
-      guard try table.numbers(of: name, kind).isEmpty, !name.isInbox(kind) else { return .ended(.nameTaken) }
+      guard try table.numbers(of: name, kind).isEmpty, name.isAllowed(kind) else { return .ended(.nameTaken) }
       let creation = RowCreation(.collection) { db, now in
         try CollectionTable(db: db).insert(name, kind, view, now: now, isDeleted: true)
       }
@@ -32,7 +32,7 @@ enum CollectionChange: Sendable {
       return try stored(id) { collection in
         let others = Set(try table.numbers(of: name, collection.kind))
           .subtracting(collection.rows.map(\.number))
-        guard others.isEmpty || merges && collection.kind != .view, !name.isInbox(collection.kind) else {
+        guard others.isEmpty || merges && collection.kind != .view, name.isAllowed(collection.kind) else {
           return .ended(.nameTaken)
         }
         let rename = Self.changes(of: collection, [("name", name.text)])
@@ -56,8 +56,11 @@ enum CollectionChange: Sendable {
     case .move(let id, let neighbour):
       return try stored(id) { collection in
         guard let row = collection.rows.first, neighbour != id else { return .ended(.unchanged) }
-        let position = Data(try table.position(before: neighbour, of: row.number).bytes)
-        return step(.move, collection.name, [ChangeList([Self.change(row, "position", position)])])
+        guard let position = try table.position(before: neighbour, of: row.number) else {
+          return .ended(.notFound)
+        }
+        let change = Self.change(row, "position", Data(position.bytes))
+        return step(.move, collection.name, [ChangeList([change])])
       }
     }
   }
@@ -105,5 +108,12 @@ extension CollectionTable {
       return items
     }
     return others.isEmpty ? ItemSet() : try items(tag.rows.map(\.number)).intersection(items(others))
+  }
+}
+
+extension CollectionName {
+  /// Whether it can be given to one of a kind: it may have been read as the name of another one.
+  fileprivate func isAllowed(_ kind: TODOCollection.Kind) -> Bool {
+    !isInbox(kind) && CollectionName(text, kind) == self
   }
 }
