@@ -51,10 +51,12 @@ import Testing
     #expect(orphans.map(\.writtenAt) == [.novemberMorning])
   }
 
-  @Test("the time at which a due date was typed is kept with it") func keepsTimeOfTyping() async throws {
+  @Test("the time at which a due date was typed is kept with it, and texts that are not valid")
+  func keepsTimeOfTyping() async throws {
     // Given
     var typed = draft("Half")
     typed.dueTypedAt = .novemberMorning - 86_400
+    typed.invalidTexts = [.tags: "#a#b"]
     let window = try files(of: Self.gone)
     window.keep(typed)
     window.finish()

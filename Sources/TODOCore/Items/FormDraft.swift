@@ -10,11 +10,20 @@ public struct FormDraft: Hashable, Sendable {
   public var dueText: String
   /// When it was typed, UTC; nil if unknown.
   public var dueTypedAt: Date?
+  /// The texts of other fields that are not valid.
+  public var invalidTexts: [ItemField: String]
 
-  public init(item: TODOItem?, values: TODOItemValues, dueText: String, dueTypedAt: Date? = nil) {
+  public init(
+    item: TODOItem?,
+    values: TODOItemValues,
+    dueText: String,
+    dueTypedAt: Date? = nil,
+    invalidTexts: [ItemField: String] = [:]
+  ) {
     self.item = item
     self.values = values
     self.dueText = dueText
     self.dueTypedAt = dueTypedAt
+    self.invalidTexts = invalidTexts
   }
 }

@@ -15,6 +15,8 @@ enum FormDraftCoding {
     object["item"] = draft.item.map(Self.object)
     object["dueTypedAt"] = draft.dueTypedAt?.milliseconds
     object[ItemField.due.row.draftKey] = draft.dueText
+    let texts = draft.invalidTexts.map { ($0.key.row.draftKey, $0.value) }
+    object["invalidTexts"] = texts.isEmpty ? nil : Dictionary(uniqueKeysWithValues: texts)
     return try JSONSerialization.data(
       withJSONObject: object,
       options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -35,7 +37,10 @@ enum FormDraftCoding {
     guard take(object, into: &values, without: .due) else { return nil }
     func time(_ milliseconds: Int64) -> Date { Date(milliseconds: milliseconds.clamped(to: WallClock.times)) }
     let typedAt = (object["dueTypedAt"] as? Int64).map(time)
-    return (FormDraft(item: item, values: values, dueText: dueText, dueTypedAt: typedAt), time(writtenAt))
+    var draft = FormDraft(item: item, values: values, dueText: dueText, dueTypedAt: typedAt)
+    let texts = object["invalidTexts"] as? [String: String] ?? [:]
+    for field in ItemField.allCases { draft.invalidTexts[field] = texts[field.row.draftKey] }
+    return (draft, time(writtenAt))
   }
 
   // MARK: The item as it was when the form was opened: saving writes only the differences

@@ -17,11 +17,18 @@ extension EditViewModel {
 
   /// The contents of the form, to be kept in case the window dies.
   public var formDraft: FormDraft {
-    FormDraft(item: item, values: entered, dueText: dueText, dueTypedAt: typedDue.readAt)
+    FormDraft(
+      item: item,
+      values: entered,
+      dueText: dueText,
+      dueTypedAt: typedDue.readAt,
+      invalidTexts: invalidTexts
+    )
   }
 
   private func take(_ orphan: OrphanedDraft) {
     entered = orphan.draft.values
+    for (field, text) in orphan.draft.invalidTexts { type(text, into: field) }
     // Tomorrow in a window that died yesterday is today.
     typedDue.take(orphan.draft.dueText, typedAt: orphan.draft.dueTypedAt ?? orphan.writtenAt)
   }

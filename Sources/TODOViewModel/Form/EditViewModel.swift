@@ -74,6 +74,9 @@ public final class EditViewModel {
     if isNew, field == .locationAddress { findPoint() }
   }
 
+  /// The texts of the list and the tags if they are invalid.
+  var invalidTexts: [ItemField: String] { typedNames.filter { invalidNames.contains($0.key) } }
+
   /// Shows the name of the list or the tags as the item has them.
   func forgetTypedName(_ field: ItemField) {
     typedNames[field] = nil

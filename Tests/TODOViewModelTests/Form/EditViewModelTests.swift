@@ -149,6 +149,18 @@ struct EditViewModelTests {
     #expect(try await fixture.item("Title")?.due?.description == "2026-11-21")
   }
 
+  @Test("a recovered form has the text of a field that was not valid, and is not saved without it")
+  func invalidTagsOfRecoveredForm() async throws {
+    let fixture = try await ListFixture()
+    let form = EditViewModel(fixture.list, item: nil, clock: FixedTime.clock)
+    form.title = "Title"
+    form.type("#a#b", into: .tags)
+    let orphan = OrphanedDraft(draft: form.formDraft, writtenAt: FixedTime.clock.now, path: "")
+    let recovered = EditViewModel(fixture.list, recovering: orphan, clock: FixedTime.clock)
+    #expect(recovered.text(of: .tags) == "#a#b")
+    #expect(recovered.obstacle == .nameNotValid(.tags))
+  }
+
   @Test("uses the reading of the user's date order if a date has several, and can be saved")
   func ambiguousDate() async throws {
     let fixture = try await ListFixture()
