@@ -97,8 +97,9 @@ struct OneLineWord {
     return (key, value)
   }
 
-  /// The tag that a word is; numbers such as #12 are text.
+  /// The tag that a word is, with or without a comma after it; numbers such as #12 are text.
   private static func tags(_ word: Substring) -> ItemTags? {
+    let word = word.dropSuffix(",")
     guard word.first == "#", word.dropFirst().contains(where: { !$0.isNumber }),
       let name = CollectionName(word, .tag), !name.text.isEmpty
     else { return nil }

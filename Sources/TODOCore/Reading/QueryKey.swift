@@ -49,7 +49,8 @@ struct QueryKey: Sendable {
       examples: ["list:Work", "list:Inbox"],
       offers: { $0.lists.isEmpty ? [] : [CollectionName.inbox] + $0.lists },
       meaning: { value, _ in
-        value.isEmpty ? nil : CollectionName.list(typed: value).map { .list(CollectionName($0, .list)) }
+        guard StoredText.isFilled(value) else { return nil }
+        return CollectionName.list(typed: value).map { .list(CollectionName($0, .list)) }
       }
     ),
     QueryKey(

@@ -13,6 +13,8 @@ struct LinePrompt {
 
   var text: String { editor.text }
 
+  var isCursorAtEnd: Bool { editor.cursor == editor.count }
+
   /// Handles a key for which the key table has `action`; returns false if it does not belong to a text field.
   mutating func take(_ key: Key, as action: EditAction?) -> Bool {
     editor.handle(key, as: action)

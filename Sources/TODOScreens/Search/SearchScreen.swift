@@ -148,7 +148,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     var reader = stack.queries
     reader.lists = collections.filter { $0.kind == .list && !$0.isInbox }.map(\.name)
     reader.tags = collections.filter { $0.kind == .tag }.map(\.name)
-    offers = reader.offers(for: prompt.text)
+    // They complete the last term.
+    offers = prompt.isCursorAtEnd ? reader.offers(for: prompt.text) : []
     selection = 0
   }
 

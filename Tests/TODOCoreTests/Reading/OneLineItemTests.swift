@@ -31,6 +31,20 @@ struct OneLineItemTests {
     )
   }
 
+  @Test(
+    "has tags, with or without commas between them",
+    arguments: [
+      ("Buy milk #home #work", "Buy milk", "#home #work"),
+      ("Buy milk #home, #work", "Buy milk", "#home #work"),
+      ("Call #home, today", "Call today", "#home"), ("Read #12, #x", "Read #12,", "#x"),
+      ("Buy \\#home, milk", "Buy #home, milk", ""), ("C #, D", "C #, D", ""),
+    ]
+  )
+  func tags(text: String, title: String, tags: String) {
+    #expect(item(text).values.title == title)
+    #expect(item(text).values.tags.text == tags)
+  }
+
   @Test("is only the title, spaced as typed, if no word has a meaning")
   func titleAlone() {
     #expect(parts(item("Pay  the\u{3000}rent")) == ["Pay  the\u{3000}rent", "", "", ""])

@@ -173,6 +173,7 @@ import Testing
       "due:", "due:<", "due:someday", "due:<none", "due:..", "due:,", "is:", "is:open,foo", "done:late",
       "added:none",
       "added:any", "-due:", "!", "!hi", "due:\"", "due:next fri", "DUE:x", "due:\u{7}", "is:\"todo done\"",
+      "list:", "list:\" \"", "-list:\"\t\"",
     ]
   )
   func unreadable(typed: String) throws {

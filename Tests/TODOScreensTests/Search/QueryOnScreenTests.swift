@@ -86,6 +86,15 @@ import Testing
     #expect(fixture.message.contains("is:done due:<fri "))
   }
 
+  @Test("offers nothing where the cursor is before the end")
+  func offersAtEnd() async throws {
+    let fixture = try await typed("is:")
+    await fixture.press(Key(.home))
+    await fixture.type("milk ")
+    #expect(fixture.message.contains("milk is:"))
+    #expect(!fixture.shows("todo  open"))
+  }
+
   @Test("Esc closes the offers first, then the search")
   func closesOffers() async throws {
     let fixture = try await typed("due:")
