@@ -99,8 +99,8 @@ struct MatchFinder {
     let table = CollectionTable(db: db)
     var numbers = ItemSet()
     let few = items.numbers(limit: Self.itemLookupLimit + 1)
-    guard few.count > Self.itemLookupLimit else {
-      return try lookUp(few, meeting: ColumnCondition(collection, isDone: false))
+    if few.count <= Self.itemLookupLimit, let condition = ColumnCondition(collection, isDone: false) {
+      return try lookUp(condition, of: few)
     }
     if case .list(let name) = collection, try table.isLargerThanOthers(name) {
       try table.forEachItem(notInList: name) { numbers.insert($0) }
@@ -110,16 +110,14 @@ struct MatchFinder {
     return numbers.intersection(items)
   }
 
-  /// Those of a few items that meet a condition, each of which is looked up; none without one.
-  private func lookUp(_ items: [Int64], meeting condition: ColumnCondition?) throws -> ItemSet {
-    var found = ItemSet()
-    guard let condition else { return found }
+  private func lookUp(_ condition: ColumnCondition, of items: [Int64]) throws -> ItemSet {
     let sql = "SELECT number FROM item WHERE number IN (SELECT value FROM json_each(?)) AND \(condition.sql)"
     let numbers = "[\(items.map(String.init).joined(separator: ","))]".databaseValue
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
       arguments: StatementArguments([numbers] + condition.arguments)
     )
+    var found = ItemSet()
     while let row = try rows.next() { found.insert(try row.itemNumber(0)) }
     return found
   }
