@@ -1,6 +1,7 @@
 public import TODOCore
 public import TODOScreens
 import TOMLText
+public import TerminalUI
 
 /// All settings, each with its origin.
 public struct Configuration {
@@ -21,6 +22,16 @@ public struct Configuration {
   public var keys = KeyBindings()
   /// The lines that assign other keys to actions, by the actions' identifiers.
   public var keyLines: [String: Int] = [:]
+  /// The views that keys go to.
+  public var viewKeys: [Key: ViewKey] = [:]
+
+  /// The view that a key goes to.
+  public struct ViewKey {
+    /// Its name as written in the file.
+    public let view: String
+    public let line: Int
+  }
+
   /// The user's own themes, in the order of the file.
   public var ownThemes: [OwnTheme] = []
 
@@ -57,7 +68,8 @@ public struct Configuration {
       keys: keys,
       confirmations: Set(ConfirmationKind.allCases.filter { confirmations[$0]?.value == true }),
       dates: dates,
-      themes: themes
+      themes: themes,
+      viewKeys: viewKeys.mapValues(\.view)
     )
   }
 

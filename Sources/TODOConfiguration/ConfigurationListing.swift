@@ -17,7 +17,7 @@ public struct ConfigurationListing {
   private func text(_ message: Message) -> String { formatter.text(message) }
 
   public var lines: [String] {
-    general + list + confirmations + keys + configuration.ownThemes.flatMap(theme)
+    general + list + confirmations + keys + views + configuration.ownThemes.flatMap(theme)
   }
 
   private var general: [String] {
@@ -76,6 +76,21 @@ public struct ConfigurationListing {
     let keys = configuration.keys.keys(for: action.identifier) ?? action.usualKeys
     let origin = configuration.keyLines[action.identifier].map(Origin.file) ?? .default
     return line(action.identifier, TOMLSyntax.array(keys.map(\.text)), origin)
+  }
+
+  /// A line for each view that has keys.
+  private var views: [String] {
+    let lines = Dictionary(grouping: configuration.viewKeys) { $0.value.line }.sorted { $0.key < $1.key }
+    return lines.isEmpty
+      ? []
+      : ["", "[views]"]
+        + lines.map { number, keys in
+          line(
+            keys[0].value.view,
+            TOMLSyntax.array(keys.map(\.key.text).sorted()),
+            .file(line: number)
+          )
+        }
   }
 
   private func theme(_ own: Configuration.OwnTheme) -> [String] {

@@ -27,7 +27,7 @@ extension ConfigurationReader {
   }
 
   /// A key or a list of keys; nil if one of them is invalid.
-  private mutating func keys(_ entry: TOMLDocument.Entry) -> [Key]? {
+  mutating func keys(_ entry: TOMLDocument.Entry) -> [Key]? {
     let names: [TOMLValue.Element]
     switch entry.value {
     case .string(let text): names = [.init(text: text, line: entry.line)]

@@ -35,6 +35,7 @@ struct ConfigurationReader {
     chooseTheme()
     readQuery()
     readKeys(document.entries.filter { $0.path.first == "keys" && $0.path.count == 2 })
+    readViewKeys(document.entries.filter { $0.path.first == "views" && $0.path.count == 2 })
   }
 
   // MARK: Problems
@@ -49,7 +50,7 @@ struct ConfigurationReader {
   // MARK: Entries
 
   private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse"]
-  private static let tables = ["list", "confirm", "keys", "themes"]
+  private static let tables = ["list", "confirm", "keys", "views", "themes"]
   private static let listKeys = ["filter", "sort", "reverse", "query"]
 
   private mutating func check(_ header: TOMLDocument.Header) {
@@ -77,7 +78,7 @@ struct ConfigurationReader {
     case (1, "mouse"): if let value = boolean(entry) { configuration.isMouseUsed = value }
     case (2, "list"): takeList(entry)
     case (2, "confirm"): takeConfirmation(entry)
-    case (2, "keys"): break  // checked for conflicts all at once
+    case (2, "keys"), (2, "views"): break  // checked for conflicts all at once
     case (2, "themes"): noteLookWithoutTheme(entry)
     case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
     default: noteUnknown(entry, among: [])

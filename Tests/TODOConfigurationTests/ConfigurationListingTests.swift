@@ -36,6 +36,8 @@ struct ConfigurationListingTests {
     undo = ["z", "Alt-z"]
     add = []
     form-save = "F5"
+    [views]
+    "This week" = ["Alt-w", "F9"]
     [themes."my own"]
     base = "high-contrast"
     plain = "bold 252 on #000000"

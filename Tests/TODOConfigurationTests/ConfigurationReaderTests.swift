@@ -28,6 +28,30 @@ struct ConfigurationReaderTests {
     #expect(configuration.screenSettings.confirmations == ScreenSettings().confirmations)
   }
 
+  @Test("gives keys to views, but no key of the list and none twice")
+  func views() {
+    let (configuration, problems) = read(
+      """
+      [views]
+      "This week" = ["F5", "Alt-w"]
+      Late = "u"
+      Other = "F5"
+      "" = "F6"
+      """
+    )
+    #expect(
+      configuration.screenSettings.viewKeys
+        == [Key(.function(5)): "This week", .alt("w"): "This week"]
+    )
+    #expect(
+      problems.map(\.message) == [
+        .configViewKeyTaken(setting: "views.Late = \"u\"", name: "u", other: "undo"),
+        .configViewKeyTaken(setting: "views.Other = \"F5\"", name: "F5", other: "This week"),
+        .configViewNotValid(setting: "views.\"\" = \"F6\""),
+      ]
+    )
+  }
+
   @Test("is read with the lines of its values")
   func everything() {
     let (configuration, problems) = read(

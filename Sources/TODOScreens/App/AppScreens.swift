@@ -1,3 +1,5 @@
+public import TerminalUI
+
 /// The one list of everything with a key table: the screens in the order of the manual page, text fields, and the app
 /// itself.
 enum AppScreens {
@@ -28,5 +30,11 @@ extension KeyBindings {
   public init(_ wishes: [Wish], refuse: (Wish, Refusal) -> Void) {
     // Without an assignment, no table is built before its screen needs it.
     self.init(wishes, among: wishes.isEmpty ? [] : ActionDescription.all, refuse: refuse)
+  }
+
+  /// The action that has a key in the list; nil if none has it.
+  public func actionInList(of key: Key) -> String? {
+    let actions = ActionDescription.all.filter { $0.place.meets(ListScreen.place) }
+    return actions.first { (keys(for: $0.identifier) ?? $0.usualKeys).contains(key) }?.identifier
   }
 }

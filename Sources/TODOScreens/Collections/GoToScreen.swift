@@ -32,7 +32,11 @@ final class GoToScreen: FindingScreen {
     let here = stack.list.query.destination?.id
     let isHere = entry == Self.everything ? here == nil : entries[entry].map { $0.id == here } ?? false
     let mark = isHere ? String(stack.marks.itemMark) : " "
-    guard entry == Self.everything else { return entries.row(entry, mark: mark) }
+    guard entry == Self.everything else {
+      var row = entries.row(entry, mark: mark)
+      if let key = entries[entry].flatMap(stack.key) { row.trailing += "  " + key.name(stack.marks) }
+      return row
+    }
     let open = stack.list.window.counts.open
     return FoundRow(text: stack.text(.everything), trailing: open > 0 ? String(open) : "", mark: mark)
   }

@@ -1,4 +1,5 @@
 public import TODOCore
+public import TerminalUI
 
 /// The user's settings for the screens.
 public struct ScreenSettings {
@@ -10,6 +11,8 @@ public struct ScreenSettings {
   public var dates: DateConventions
   /// The themes that the palette offers.
   public var themes: [ThemeDefinition]
+  /// The names of the views that keys go to.
+  public var viewKeys: [Key: String]
   /// Which database is open, if it is not the usual one.
   public var database = Database.usual
 
@@ -28,12 +31,14 @@ public struct ScreenSettings {
     keys: KeyBindings = KeyBindings(),
     confirmations: Set<ConfirmationKind>? = nil,
     dates: DateConventions = DateConventions(),
-    themes: [ThemeDefinition] = ThemeDefinition.builtIn
+    themes: [ThemeDefinition] = ThemeDefinition.builtIn,
+    viewKeys: [Key: String] = [:]
   ) {
     self.theme = theme
     self.keys = keys
     self.confirmations = confirmations ?? Set(ConfirmationKind.allCases.filter(\.isAskedByDefault))
     self.dates = dates
     self.themes = themes
+    self.viewKeys = viewKeys
   }
 }

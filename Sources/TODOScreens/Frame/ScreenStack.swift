@@ -18,6 +18,8 @@ final class ScreenStack {
   /// The questions that the app asks.
   let confirmations: Set<ConfirmationKind>
   let database: ScreenSettings.Database
+  /// The names of the views that keys go to.
+  let viewKeys: [Key: String]
   let marks: MarkStyle
   /// Whether the mouse is on.
   let hasMouse: Bool
@@ -77,6 +79,7 @@ final class ScreenStack {
     conventions = settings.dates
     confirmations = settings.confirmations
     database = settings.database
+    viewKeys = settings.viewKeys
     themeDefinition = settings.theme
     themes = settings.themes
     background = capabilities.background

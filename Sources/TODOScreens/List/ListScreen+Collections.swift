@@ -1,8 +1,14 @@
 import TODOCore
 import TODOViewModel
+import TerminalUI
 
 /// Lists and tags: going to them, and giving them to items.
 extension ListScreen {
+  /// A key that is in no table may be that of a view.
+  func handleOther(_ key: Key) async {
+    if await !stack.goToView(of: key) { sayUnused(key) }
+  }
+
   func goTo() async throws(TODOStoreError) {
     stack.push(GoToScreen(stack, try await list.collections()))
   }

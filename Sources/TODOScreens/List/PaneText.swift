@@ -46,7 +46,12 @@ struct PaneText {
       let value = formatter.value(field, of: item.values, dates: dates)
       guard !value.isEmpty else { continue }
       let isLink = field == .url && LinkText.link(typed: value) != nil
-      add(formatter.text(.field(field)) + " ", theme.quiet, value, isLink ? style(.link, on: theme.plain) : nil)
+      add(
+        formatter.text(.field(field)) + " ",
+        theme.quiet,
+        value,
+        isLink ? style(.link, on: theme.plain) : nil
+      )
     }
     for field in ItemField.allCases {
       guard case .lines(let path) = field.row.kind, !item.values[keyPath: path].isEmpty else { continue }

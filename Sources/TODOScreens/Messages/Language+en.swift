@@ -477,6 +477,7 @@ nonisolated extension Language {
     case .viewNotValid: "That cannot be the name of a view: it is too long, or has a control character."
     case .viewTooLong: "This search is too long for a view: the limit is {0} characters"
     case .viewEmpty: "Type a search first: a view is a search with a name"
+    case .viewMissing: "There is no view “{0}”. {key:search-save-view} in a search saves one."
     case .viewSaved: "Saved the view “{0}”. {key:go-to} goes there."
     case .nameMissing: "Enter a name"
     case .collectionNameTaken: "There is another one with that name"
@@ -743,6 +744,8 @@ nonisolated extension Language {
     case .configActionMeant: "unknown action “{0}”; did you mean {1}?"
     case .configKeyNeeded: "{0}: this action needs a key, because the palette does not offer it everywhere"
     case .configKeyTyped: "{0}: {1} types text there; use a key with Ctrl or Alt, or F1 to F24"
+    case .configViewNotValid: "{0}: that cannot be the name of a view"
+    case .configViewKeyTaken: "{0}: {1} is also the key of {2}; it does not go to the view"
     case .configKeyTaken: "{0}: {1} is also the key of {2}; {3} keeps its default keys"
     case .configKeyTakenInLine: "{0}: {1} is also the key of {2} in line {3}; {4} keeps its default keys"
     case .configFilterNotSet: "filter is not set: the list starts with the last filter"
@@ -815,15 +818,15 @@ nonisolated extension Language {
     case .pathMissing: "{0} needs the path of a file"
     case .pathNotUtf8: "{0}: a path must be UTF-8; rename the file or directory"
     case .argumentNotUtf8: "“{0}” is not valid UTF-8; invalid bytes became “�”"
-    case .limitNotValid: "--limit needs a number, 0 or more"
-    case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
-    case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .limitNotValid: "--limit needs a number, 0 or more"
+    case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
+    case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
     case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
     case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
     case .collectionNameEmpty: "a name cannot be empty"

@@ -121,7 +121,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case listNotValid, tagsNotValid, tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty
-  case viewSaved(name: String), nameMissing, collectionNameTaken, collectionNotFound
+  case viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken, collectionNotFound
   case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
   case dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String), dueHintOr(date: String)
   case dueHintMore(count: Int), dueHintMoreShort(count: Int)
@@ -189,7 +189,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case configKeyNotValid(setting: String, examples: String)
   case configKeysNotValid(setting: String, examples: String), configActionUnknown(action: String)
   case configActionMeant(action: String, meant: String), configKeyNeeded(setting: String)
-  case configKeyTyped(setting: String, name: String)
+  case configKeyTyped(setting: String, name: String), configViewNotValid(setting: String)
+  case configViewKeyTaken(setting: String, name: String, other: String)
   case configKeyTaken(setting: String, name: String, other: String, action: String)
   case configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String)
   case configFilterNotSet, configSortNotSet, configQueryNotSet, configReverseNotSet, originDefault
@@ -525,6 +526,7 @@ nonisolated extension Message {
     case .quoteNotClosed(let name): [.text(name)]
     case .keysOf(let screen): [.message(screen)]
     case .viewTooLong(let limit): [.number(limit)]
+    case .viewMissing(let name): [.text(name)]
     case .viewSaved(let name): [.text(name)]
     case .movedToInboxInstead(let name): [.text(name)]
     case .destinationGone(let name): [.text(name)]
@@ -621,6 +623,8 @@ nonisolated extension Message {
     case .configActionMeant(let action, let meant): [.text(action), .text(meant)]
     case .configKeyNeeded(let setting): [.text(setting)]
     case .configKeyTyped(let setting, let name): [.text(setting), .text(name)]
+    case .configViewNotValid(let setting): [.text(setting)]
+    case .configViewKeyTaken(let setting, let name, let other): [.text(setting), .text(name), .text(other)]
     case .configKeyTaken(let setting, let name, let other, let action): [.text(setting), .text(name), .text(other), .text(action)]
     case .configKeyTakenInLine(let setting, let name, let other, let line, let action): [.text(setting), .text(name), .text(other), .text(line), .text(action)]
     case .originLocale(let name): [.text(name)]
@@ -819,10 +823,10 @@ nonisolated extension Message {
       .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
       .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
       .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty,
-      .nameMissing, .collectionNameTaken, .collectionNotFound, .movedToInboxInstead, .destinationGone,
-      .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap,
-      .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable,
-      .configErrors, .themeVariableUnknown: .warning
+      .viewMissing, .nameMissing, .collectionNameTaken, .collectionNotFound, .movedToInboxInstead,
+      .destinationGone, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand,
+      .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint,
+      .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

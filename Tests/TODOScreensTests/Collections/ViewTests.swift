@@ -116,6 +116,21 @@ struct ViewTests {
     #expect(try await fixture.store.collections(.view).map(\.name) == ["Desk"])
   }
 
+  @Test("are shown at a key of the configuration, which the box of views names")
+  func keys() async throws {
+    var settings = ScreenSettings()
+    settings.viewKeys = [Key(.function(5)): "desk", Key(.function(6)): "Nowhere"]
+    let fixture = try await AppFixture(["A", "B"], settings: settings)
+    let view = try #require(SavedView(query: "b", sort: TODOSort(.title)))
+    _ = try await fixture.store.makeView(try #require(CollectionName("Desk", .view)), view)
+    await fixture.press(Key(.function(5)))
+    #expect(titles(fixture) == ["B"])
+    await fixture.press(Key(.function(6)))
+    #expect(fixture.said == .viewMissing(name: "Nowhere"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.lines.contains { $0.contains("Desk") && $0.contains("b  F5 ") })
+  }
+
   @Test("names of lists and tags are offered in the search with what is open, in quotation marks if needed")
   func offers() async throws {
     let fixture = try await AppFixture(drafts: [
