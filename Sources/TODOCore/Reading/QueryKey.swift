@@ -7,6 +7,8 @@ struct QueryKey: Sendable {
   var takesList = true
   /// Whether a term with an unknown value is text.
   var isTextOtherwise = false
+  /// Whether its values are names, which are shown as typed.
+  var takesNames = false
   /// Terms to try if one cannot be read.
   let examples: [String]
   /// The values to offer while one is typed, the most useful first.
@@ -46,6 +48,7 @@ struct QueryKey: Sendable {
     ),
     QueryKey(
       prefixes: ["list:"],
+      takesNames: true,
       examples: ["list:Work", "list:Inbox"],
       offers: { $0.lists.isEmpty ? [] : [CollectionName.inbox] + $0.lists },
       meaning: { value, _ in
@@ -55,6 +58,7 @@ struct QueryKey: Sendable {
     ),
     QueryKey(
       prefixes: ["tag:"],
+      takesNames: true,
       examples: ["tag:home", "#home"],
       offers: { $0.tags },
       meaning: { value, _ in CollectionName(value, .tag).map(QueryMeaning.tag) }
@@ -63,6 +67,7 @@ struct QueryKey: Sendable {
     QueryKey(
       prefixes: ["#"],
       isTextOtherwise: true,
+      takesNames: true,
       examples: ["#home"],
       offers: { $0.tags },
       meaning: { value, _ in

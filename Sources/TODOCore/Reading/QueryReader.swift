@@ -59,7 +59,7 @@ public struct QueryReader: Sendable {
     case .text(let text):
       return textTerm(text, word)
     case .values(let key, let values):
-      let meanings = values.map { key.meaning($0.lowercased(), self) }
+      let meanings = values.map { key.meaning(key.takesNames ? $0 : $0.lowercased(), self) }
       let read = meanings.compactMap(\.self)
       if !read.isEmpty, read.count == meanings.count {
         meaning = read.count == 1 ? read[0] : .anyOf(read)

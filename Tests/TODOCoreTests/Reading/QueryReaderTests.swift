@@ -200,6 +200,17 @@ import Testing
     #expect(reader.read(typed).terms.map(\.expression) == [expression])
   }
 
+  @Test("the name of a list or a tag is shown as typed") func names() {
+    let names = meanings("list:Work #Home tag:\"Home\"").map { meaning -> String? in
+      return switch meaning {
+      case .list(let name): name?.text
+      case .tag(let name): name.text
+      default: nil
+      }
+    }
+    #expect(names == ["Work", "Home", "Home"])
+  }
+
   @Test(
     "an unknown key is text, and noted",
     arguments: [
