@@ -48,7 +48,7 @@ struct LinePrompt {
   }
 
   /// The height up to which ``room(_:)`` is the whole body.
-  private static let lowBody = 4
+  static let lowBody = 4
 
   /// Where ``write(_:_:_:_:)`` writes: in the lower half of the body, or, where that is too low for a sentence, in all of it.
   static func room(_ layout: FrameLayout) -> Rect {

@@ -29,7 +29,9 @@ struct MessageRow {
     let text = text(message, columns: line.columns)
     let width = DrawableText.width(of: text)
     let besides = line.inset(left: width + Self.gap)
-    let mustShowUndo = showsUndo && message.kind == .info && stack.messageFollowsChange
+    let mustShowUndo =
+      showsUndo && message.kind == .info && stack.messageFollowsChange
+      && !stack.formatter.namesKey(of: "undo", in: message)
     if width <= line.columns, !mustShowUndo || labels(columns: besides.columns) != nil {
       canvas.write(text, in: line, style)
       if showsUndo { drawLabels(&canvas, besides) }
@@ -51,13 +53,14 @@ struct MessageRow {
 
   private static let gap = 3
 
-  /// Where a message may be: in its row, the rule above it, and rows of the body. What is wrong is more important than the
-  /// body of a low window.
+  /// Where a message may be: in its row, the rule above it, and rows of the body. What is wrong is more important than
+  /// what is in a low window.
   private func room(_ layout: FrameLayout, of message: Message) -> Rect {
-    let body =
-      message.kind == .info ? (layout.body.rows + 1) / 3 : max(layout.body.rows / 2, min(2, layout.body.rows))
-    let rows = layout.message.rows + layout.lowerRule.rows + body
     let all = Rect(layout.size).inset(left: 1, right: 1, bottom: layout.footer.rows)
+    let body = layout.body.rows
+    if message.kind != .info, body <= LinePrompt.lowBody { return all }
+    let rows =
+      layout.message.rows + layout.lowerRule.rows + (message.kind == .info ? (body + 1) / 3 : body / 2)
     return all.inset(top: all.rows - rows)
   }
 

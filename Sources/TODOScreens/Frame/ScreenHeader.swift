@@ -18,10 +18,11 @@ struct ScreenHeader {
 
   func draw(_ canvas: inout Canvas, _ line: Rect) {
     let titleWidth = canvas.write(title, in: line, canvas.theme.accent)
-    let rest = line.inset(left: titleWidth + (titleWidth == 0 ? 0 : 3))
     let separator = " · ".punctuated(for: canvas.marks)
     let subtitle = parts.map(\.text).joined(separator: separator)
-    let room = rest.columns - DrawableText.width(of: subtitle) - 2
+    let gap = titleWidth == 0 ? 0 : subtitle.isEmpty ? 1 : 3
+    let rest = line.inset(left: titleWidth + gap)
+    let room = subtitle.isEmpty ? rest.columns : rest.columns - DrawableText.width(of: subtitle) - 2
     if let trailing = trailing.first(where: { DrawableText.width(of: $0) <= room }) {
       canvas.writeRight(trailing, in: rest, canvas.theme.quiet)
     }

@@ -28,7 +28,8 @@ final class HelpScreen: ReadingScreen {
     ScreenHeader(
       title: .keysOf(screen: screenName),
       parts: words.isEmpty ? [] : [.init(text: stack.text(.searchShown(words: words)))],
-      trailing: hidden > 0 ? [stack.text(.moreBelow(count: hidden))] : []
+      trailing: hidden > 0
+        ? [Message.moreBelow(count: hidden), .moreBelowShort(count: hidden)].map(stack.text) : []
     )
   }
 

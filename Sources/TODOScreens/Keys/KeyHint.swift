@@ -6,6 +6,7 @@ struct KeyHint: Hashable {
   let key: String
   /// The key itself, which a click on the entry presses.
   let press: Key
-  let name: String
+  /// Empty where there is no room for it.
+  var name: String
   let isAvailable: Bool
 }

@@ -38,6 +38,11 @@ nonisolated public struct MessageFormatter {
     return (text + rest).punctuated(for: marks)
   }
 
+  /// Whether a message says which key an action has.
+  func namesKey(of action: String, in message: Message) -> Bool {
+    language.text(message).contains("{key:\(action)}")
+  }
+
   /// What an action is called.
   func words(ofAction identifier: String) -> ActionWords {
     language.words(ofAction: identifier).punctuated(for: marks)

@@ -86,6 +86,13 @@ struct DrawingTests {
     #expect(fixture.lines == lines)
   }
 
+  @Test("cuts no word of the footer in the smallest window", arguments: ScreenName.kinds)
+  func smallFooter(screen: ScreenName) async throws {
+    let fixture = try await makeFixture(screen, columns: 20, rows: 5)
+    #expect(!fixture.footer.contains("…"))
+    #expect(fixture.footer.contains { !$0.isWhitespace })
+  }
+
   @Test("has no colour in a terminal without colours", arguments: ScreenName.allCases)
   func noColor(screen: ScreenName) async throws {
     let capabilities = TerminalCapabilities(colorDepth: .none, hasUnicodeMarks: true)

@@ -17,6 +17,10 @@ struct MessageRowTests {
     let fixture = try await AppFixture(["A", "B"], columns: columns, rows: rows)
     await fixture.press("9")
     #expect(letters(fixture.screen).contains(letters("9 is not assigned. Press ? for all keys.")))
+    await fixture.press("V")
+    #expect(
+      letters(fixture.screen).contains(letters("Select the first item with v, then press V on the last"))
+    )
     await fixture.press("f", "d")
     #expect(letters(fixture.screen).contains(letters("No item selected. Press a to add one.")))
   }
@@ -35,6 +39,16 @@ struct MessageRowTests {
       }
       #expect(isWhole, "\(fixture.screen)")
     }
+  }
+
+  @Test("that names the key to undo is not followed by it")
+  func namedKey() async throws {
+    let fixture = try await AppFixture(["A", "B"], columns: 40, rows: 12)
+    await fixture.press("D", "a")
+    #expect(fixture.message.hasPrefix(" Deleted 2 items. Press u to undo."))
+    let small = try await AppFixture(["A", "B"], columns: 20, rows: 5)
+    await small.press("D", "a")
+    #expect(letters(small.screen).contains("Pressutoundo."))
   }
 
   @Test("goes with the next key, and leaves the list as it was")

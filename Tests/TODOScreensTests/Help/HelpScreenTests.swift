@@ -44,6 +44,11 @@ struct HelpScreenTests {
     #expect(!fixture.shows(Language.en.words(ofAction: "sort-by-age").help))
   }
 
+  @Test("says in the smallest window, too, how much is below")
+  func hidden() async throws {
+    #expect(try await help(columns: 20, rows: 5).lines[0].contains("▾ "))
+  }
+
   @Test("has two columns from a width of 100 on, and three in a wide window")
   func columns() async throws {
     let two = try await help(columns: 100, rows: 60)
