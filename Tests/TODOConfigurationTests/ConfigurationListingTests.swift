@@ -62,7 +62,8 @@ struct ConfigurationListingTests {
     #expect(lines.contains("undo = [\"z\", \"Alt-Z\"]  # config.toml line 11"))
     #expect(lines.contains("add = []  # config.toml line 12"))
     #expect(lines.contains("redo = [\"r\"]  # default"))
-    #expect(lines.contains("plain = \"bold 252 on #000000\"  # config.toml line 16"))
+    #expect(lines.contains("plain = \"bold 252 on #000000\"  # config.toml line 18"))
+    #expect(lines.contains("\"This week\" = [\"Alt-W\", \"F9\"]  # config.toml line 15"))
   }
 
   @Test("has every action whose keys can be chosen")

@@ -44,7 +44,7 @@ struct ConfigurationReaderTests {
         == [Key(.function(5)): "This week", .alt("w"): "This week"]
     )
     #expect(
-      problems.map(\.message) == [
+      problems.map(\.problem) == [
         .configViewKeyTaken(setting: "views.Late = \"u\"", name: "u", other: "undo"),
         .configViewKeyTaken(setting: "views.Other = \"F5\"", name: "F5", other: "This week"),
         .configViewNotValid(setting: "views.\"\" = \"F6\""),
