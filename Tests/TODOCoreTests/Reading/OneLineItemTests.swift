@@ -36,7 +36,7 @@ struct OneLineItemTests {
     arguments: [
       ("Buy milk #home #work", "Buy milk", "#home #work"),
       ("Buy milk #home, #work", "Buy milk", "#home #work"),
-      ("Call #home, today", "Call today", "#home"), ("Read #12, #x", "Read #12,", "#x"),
+      ("Call #home, Anna", "Call Anna", "#home"), ("Read #12, #x", "Read #12,", "#x"),
       ("Buy \\#home, milk", "Buy #home, milk", ""), ("C #, D", "C #, D", ""),
     ]
   )
