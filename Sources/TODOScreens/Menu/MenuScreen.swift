@@ -80,7 +80,13 @@ final class MenuScreen: ActingScreen {
       layout,
       beside: isAboutFocus ? canvas.focus : subject.flatMap(canvas.areas.area)
     )
-    menu.draw(into: &canvas.buffer, in: inside, style: canvas.theme.plain, marks: canvas.marks)
+    menu.draw(
+      into: &canvas.buffer,
+      in: inside,
+      style: canvas.theme.plain,
+      selectionStyle: canvas.theme.selection,
+      marks: canvas.marks
+    )
     drawHiddenEntries(&canvas, inside)
     for index in menu.entries.indices {
       if let place = menu.place(of: index, in: inside) { canvas.areas.note(.entry(index), at: place) }

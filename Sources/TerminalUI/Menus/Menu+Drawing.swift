@@ -6,20 +6,27 @@ extension Menu {
     return TerminalSize(columns: labelColumn + labels + shortcuts + 1, rows: entries.count)
   }
 
-  /// Draws as many entries as `area` has rows, including the selected one, which is inverted: a symbol, the label, and the
-  /// shortcut at the right edge. Returns the start of the selected row.
+  /// Draws as many entries as `area` has rows, including the selected one: a symbol, the label, and the shortcut at the right
+  /// edge. Returns the start of the selected row.
   @discardableResult
   public mutating func draw(
     into buffer: inout ScreenBuffer,
     in area: Rect,
     style: Style = .plain,
+    selectionStyle: Style = Style([.reverse]),
     marks: MarkStyle = .unicode
   ) -> Position? {
     buffer.fill(area, style: style)
     guard !area.isEmpty else { return nil }
     keepSelectionInSight(rows: area.rows)
     for (row, index) in (firstVisible..<min(entries.count, firstVisible + area.rows)).enumerated() {
-      draw(index, into: &buffer, in: area.row(at: row), style: style, marks: marks)
+      draw(
+        index,
+        into: &buffer,
+        in: area.row(at: row),
+        style: index == selection ? selectionStyle : style,
+        marks: marks
+      )
     }
     return selection.map { Position(column: area.column, row: area.row + $0 - firstVisible) }
   }
@@ -39,10 +46,7 @@ extension Menu {
     let entry = entries[index]
     var style = style
     if !entry.isEnabled { style.attributes.insert(.dim) }
-    if index == selection {
-      style.attributes.formSymmetricDifference(.reverse)
-      buffer.fill(line, style: style)
-    }
+    if index == selection { buffer.fill(line, style: style) }
     if let mark = entry.mark {
       write(mark, into: &buffer, in: line.inset(left: 2), style: style, marks: marks)
     }

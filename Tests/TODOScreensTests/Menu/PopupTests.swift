@@ -115,6 +115,16 @@ struct PopupTests {
     #expect(!cells.contains { $0.text == "▸" && $0.style.attributes.contains(.reverse) })
   }
 
+  @Test("the selected answer looks like the current row of the list, in every theme")
+  func selectionStyle() async throws {
+    for theme in ThemeDefinition.builtIn {
+      let fixture = try await AppFixture(drafts: Self.drafts, settings: ScreenSettings(theme: theme))
+      await fixture.press("D")
+      let place = try fixture.place(of: "Cancel")
+      #expect(fixture.terminal.frame?[place.column, place.row].style == fixture.app.stack.theme.selection)
+    }
+  }
+
   @Test("the help has a row for every key of its screen")
   func help() async throws {
     let fixture = try await AppFixture(["A"], rows: 120)

@@ -35,7 +35,8 @@ struct Popup {
       let column = topLeft.column + 4 + (line.prefix { $0 == " " }).count
       return Entry(
         label: words.trimmingPrefix(#/[↓!‼] /#).trimmingBlanks,
-        isSelected: screen[topLeft.column + 2, row].style.attributes.contains(.reverse),
+        // The selected row is filled, from the margin on.
+        isSelected: screen[topLeft.column + 2, row].style != screen[topLeft.column + 1, row].style,
         isAvailable: !screen[column, row].style.attributes.contains(.dim)
       )
     }
