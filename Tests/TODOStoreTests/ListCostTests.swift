@@ -198,7 +198,7 @@ import Testing
     #expect(Double(costs[1]) <= Double(costs[0]) * 1.5)
   }
 
-  @Test("a list that is large, but has few items left, is not looked for in the whole index")
+  @Test("for few items of a large list, the index is not read to its end")
   func stopsWalking() async throws {
     // Given: of the items in the list, five are done; no item has both tags.
     let list = try #require(CollectionName("Work", .list))

@@ -104,21 +104,11 @@ final class GoToScreen: FindingScreen {
       case .tag: .deleteTagQuestion(count: collection.openItems, name: name)
       case .view: .deleteViewQuestion(name: name)
       }
-    let stack = stack
     stack.push(
-      MenuScreen(
-        stack,
-        title: question,
-        choices: [
-          .init(.cancel, shortcut: "c") {},
-          .init(.delete, shortcut: "d") { [self] in
-            await stack.attempt { () async throws(TODOStoreError) in
-              stack.report(try await stack.list.delete(collection.id), .deleted(title: name))
-            }
-            await reload()
-          },
-        ]
-      )
+      MenuScreen(stack, asking: question, .delete, shortcut: "d") { [self] () async throws(TODOStoreError) in
+        stack.report(try await stack.list.delete(collection.id), .deleted(title: name))
+        await reload()
+      }
     )
   }
 

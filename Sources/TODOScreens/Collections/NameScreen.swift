@@ -65,14 +65,13 @@ final class NameScreen: PromptScreen {
   ) async throws(TODOStoreError) {
     let views = try await stack.list.collections().filter { $0.kind == .view }
     guard let old = views.first(where: { CollectionName($0.name, .view) == name }) else { return }
-    let replace = MenuScreen.Choice(.replace, shortcut: "r") {
-      await stack.attempt { () async throws(TODOStoreError) in
+    let question = Message.replaceViewQuestion(name: old.name)
+    stack.push(
+      MenuScreen(stack, asking: question, .replace, shortcut: "r") { () async throws(TODOStoreError) in
         let outcome = try await stack.list.saveView(name, view, replacing: old.id)
         stack.report(outcome, .viewSaved(name: old.name))
       }
-    }
-    let choices = [MenuScreen.Choice(.cancel, shortcut: "c") {}, replace]
-    stack.push(MenuScreen(stack, title: .replaceViewQuestion(name: old.name), choices: choices))
+    )
   }
 
   private static func askWhetherToMerge(
@@ -82,22 +81,15 @@ final class NameScreen: PromptScreen {
   ) {
     let shown = stack.formatter.name(of: collection)
     let other = collection.kind == .tag ? "#" + name.text : name.text
+    let question: Message =
+      collection.kind == .list
+      ? .mergeListsQuestion(name: shown, other: other) : .mergeTagsQuestion(name: shown, other: other)
     stack.push(
-      MenuScreen(
-        stack,
-        title: collection.kind == .list
-          ? .mergeListsQuestion(name: shown, other: other) : .mergeTagsQuestion(name: shown, other: other),
-        choices: [
-          .init(.cancel, shortcut: "c") {},
-          .init(.merge, shortcut: "m") {
-            await stack.attempt { () async throws(TODOStoreError) in
-              let outcome = try await stack.list.rename(collection.id, to: name, merges: true)
-              stack.report(outcome, .collectionMerged(name: shown, other: other))
-            }
-            await stack.top?.reload()
-          },
-        ]
-      )
+      MenuScreen(stack, asking: question, .merge, shortcut: "m") { () async throws(TODOStoreError) in
+        let outcome = try await stack.list.rename(collection.id, to: name, merges: true)
+        stack.report(outcome, .collectionMerged(name: shown, other: other))
+        await stack.top?.reload()
+      }
     )
   }
 
@@ -111,9 +103,15 @@ final class NameScreen: PromptScreen {
     guard let name = CollectionName(prompt.text, kind), !name.isInbox(kind) else {
       return stack.say(obstacle)
     }
-    stack.remove(self)
+    // A question about the name is asked in place of the prompt.
+    close()
     let below = stack.top
-    guard try await take(name) else { return stack.push(self) }
+    do throws(TODOStoreError) {
+      guard try await take(name) else { return stack.push(self) }
+    } catch {
+      stack.push(self)
+      throw error
+    }
     await below?.reload()
   }
 

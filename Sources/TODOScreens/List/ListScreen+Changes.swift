@@ -82,17 +82,7 @@ extension ListScreen {
     let item = list.currentItem.map { Message.deleteQuestion(title: $0.title) }
     guard let question = list.selectedCount.map(Message.deleteQuestion) ?? item else { return }
     stack.push(
-      MenuScreen(
-        stack,
-        title: question,
-        choices: [
-          .init(.cancel, shortcut: "c") {},
-          .init(.delete, shortcut: "d") { [self] in
-            await stack.attempt { () async throws(TODOStoreError) in try await deleteUnasked() }
-          },
-        ],
-        isAboutFocus: true
-      )
+      MenuScreen(stack, asking: question, .delete, shortcut: "d", isAboutFocus: true, change: deleteUnasked)
     )
   }
 

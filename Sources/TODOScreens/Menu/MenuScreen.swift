@@ -1,3 +1,4 @@
+import TODOCore
 import TerminalUI
 
 /// A question with a few answers, or a choice of a few values, in a box over the other screens.
@@ -62,6 +63,26 @@ final class MenuScreen: ActingScreen {
       },
       selection: selection
     )
+  }
+
+  /// A question whether to do something; Cancel comes first, because it loses nothing.
+  ///
+  /// - Parameters:
+  ///   - answer: what is done.
+  ///   - change: does it; a failure is reported.
+  convenience init(
+    _ stack: ScreenStack,
+    asking title: Message,
+    _ answer: Message,
+    shortcut: Character,
+    isAboutFocus: Bool = false,
+    change: @escaping () async throws(TODOStoreError) -> Void
+  ) {
+    let choices = [
+      Choice(.cancel, shortcut: "c") {},
+      Choice(answer, shortcut: shortcut) { await stack.attempt(change) },
+    ]
+    self.init(stack, title: title, choices: choices, isAboutFocus: isAboutFocus)
   }
 
   let placement = Placement.popup

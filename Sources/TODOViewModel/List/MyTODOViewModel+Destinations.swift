@@ -9,7 +9,7 @@ extension MyTODOViewModel {
     var newQuery = query
     newQuery.search = .empty
     newQuery.destination = destination
-    newQuery.sort = destination?.sort ?? viewState[newQuery.shownFilter]
+    newQuery.sort = sort(of: newQuery)
     newQuery.distance = destination?.sort == nil ? query.distance : nil
     try await show(around: destination == nil ? currentItem?.id : nil, of: newQuery)
   }
@@ -20,82 +20,13 @@ extension MyTODOViewModel {
     var newQuery = query
     let now = try await store.collection(destination.id).flatMap { Destination($0, reading: readQuery) }
     newQuery.destination = now
-    if now?.sort != destination.sort { newQuery.sort = now?.sort ?? viewState[newQuery.shownFilter] }
+    if now?.sort != destination.sort { newQuery.sort = sort(of: newQuery) }
     return newQuery
   }
 
+  /// The order in which a list is shown at first: that of its view, or the one that was chosen last for its filter.
+  func sort(of query: TODOQuery) -> TODOSort { query.destination?.sort ?? viewState[query.shownFilter] }
+
   /// The values of a new item: it belongs to the list or tag that is shown.
   public var newValues: TODOItemValues { query.destination?.newValues ?? TODOItemValues() }
-
-  // MARK: Lists, tags and views
-
-  /// All lists, views and tags that items have, each kind in its order.
-  public func collections() async throws(TODOStoreError) -> [TODOCollection] {
-    var all: [TODOCollection] = []
-    for kind in TODOCollection.Kind.shown { all += try await store.collections(kind) }
-    return all
-  }
-
-  /// A list, tag or view as it is now; nil if it is deleted.
-  public func collection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollection? {
-    try await store.collection(id)
-  }
-
-  /// Reads what the sidebar shows, when it has appeared or grown. Afterwards it is read with the list.
-  public func readShelf() async throws(TODOStoreError) {
-    if shelfRows > 0 { shelf = try await store.firstCollections(shelfRows) }
-  }
-
-  public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    try await changeCollections { store async throws(TODOStoreError) in try await store.makeList(name) }
-  }
-
-  /// Saves a query and an order as a view.
-  ///
-  /// - Parameter replaced: the view that they replace; nil to make one with the name.
-  public func saveView(
-    _ name: CollectionName,
-    _ view: SavedView,
-    replacing replaced: TODOCollection.ID? = nil
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    try await changeCollections { store async throws(TODOStoreError) in
-      if let replaced { return try await store.replaceView(replaced, with: view) }
-      return try await store.makeView(name, view)
-    }
-  }
-
-  /// - Parameter merges: whether it may become one with the list or tag that has the name already.
-  public func rename(
-    _ id: TODOCollection.ID,
-    to name: CollectionName,
-    merges: Bool = false
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    try await changeCollections { store async throws(TODOStoreError) in
-      try await store.renameCollection(id, to: name, merges: merges)
-    }
-  }
-
-  /// Moves a list or view before another one; without one, to the end.
-  public func move(
-    _ id: TODOCollection.ID,
-    before neighbour: TODOCollection.ID?
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    try await changeCollections { store async throws(TODOStoreError) in
-      try await store.moveCollection(id, before: neighbour)
-    }
-  }
-
-  /// Deletes a list, whose items are in the Inbox then, a tag or a view.
-  public func delete(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    try await changeCollections { store async throws(TODOStoreError) in try await store.deleteCollection(id) }
-  }
-
-  private func changeCollections(
-    _ change: (TODOItemStore) async throws(TODOStoreError) -> TODOCollectionOutcome
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    undoConfirmation.forget()
-    let outcome = try await change(store)
-    await refresh(reload)
-    return outcome
-  }
 }

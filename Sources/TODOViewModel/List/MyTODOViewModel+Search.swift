@@ -32,7 +32,7 @@ extension MyTODOViewModel {
   func narrowed(by search: TypedQuery) -> TODOQuery {
     var newQuery = query
     newQuery.search = search
-    if newQuery.shownFilter != query.shownFilter { newQuery.sort = viewState[newQuery.shownFilter] }
+    if newQuery.shownFilter != query.shownFilter { newQuery.sort = sort(of: newQuery) }
     return newQuery
   }
 

@@ -266,6 +266,8 @@ public final class MyTODOViewModel {
     newQuery.distance = nil
     undoConfirmation.forget()
     try await show(around: nil, of: newQuery)
+    // The order of a view is its own.
+    guard query.destination?.sort == nil else { return }
     viewState[query.shownFilter] = sort
     onViewChange(viewState)
   }
@@ -284,7 +286,7 @@ public final class MyTODOViewModel {
   public func changeDisplayFilter(to filter: TODOFilter) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.filter = filter
-    newQuery.sort = viewState[newQuery.shownFilter]
+    newQuery.sort = sort(of: newQuery)
     let oldFilter = query.filter
     let current = currentItem?.id
     undoConfirmation.forget()

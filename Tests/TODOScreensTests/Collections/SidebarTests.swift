@@ -51,7 +51,7 @@ struct SidebarTests {
     let fixture = try await DestinationTests.fixture(columns: 160, rows: 30)
     func drag(_ title: String, onto name: String) async throws {
       let end = try #require(rows(fixture).firstIndex { $0.contains(name) }) + 2
-      let start = try #require(fixture.lines.firstIndex { $0.contains("[ ]") && $0.contains(title) })
+      let start = try #require(fixture.lines.firstIndex { $0.contains("[ ]   \(title)") })
       fixture.terminal.send(.press, at: Position(column: 40, row: start))
       fixture.terminal.send(.drag, at: Position(column: 6, row: end))
       fixture.terminal.send(.release, at: Position(column: 6, row: end))

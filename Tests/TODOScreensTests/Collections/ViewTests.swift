@@ -47,6 +47,19 @@ struct ViewTests {
     #expect(fixture.list.query.sort == TODOSort(.title))
   }
 
+  @Test("keep their order with another filter, and an order that is chosen there concerns no other list")
+  func order() async throws {
+    let fixture = try await fixture()
+    await fixture.type("0t")
+    await go(fixture, to: "desk")
+    await fixture.press("f")
+    #expect(fixture.list.query.sort == TODOSort(.title, isReversed: true))
+    await fixture.type("ffP0")
+    #expect(fixture.list.query.sort == TODOSort(.title))
+    await go(fixture, to: "desk")
+    #expect(fixture.list.query.sort == TODOSort(.title, isReversed: true))
+  }
+
   @Test("a search in a view narrows it, and saving under its name replaces it after a question")
   func replaced() async throws {
     let fixture = try await fixture()

@@ -1,0 +1,75 @@
+public import TODOCore
+import TODOStore
+
+/// Reading and changing lists, tags and views.
+extension MyTODOViewModel {
+  /// All lists, views and tags that items have, each kind in its order.
+  public func collections() async throws(TODOStoreError) -> [TODOCollection] {
+    var all: [TODOCollection] = []
+    for kind in TODOCollection.Kind.shown { all += try await store.collections(kind) }
+    return all
+  }
+
+  /// A list, tag or view as it is now; nil if it is deleted.
+  public func collection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollection? {
+    try await store.collection(id)
+  }
+
+  /// Reads what the sidebar shows, when it has appeared or grown. Afterwards it is read with the list.
+  public func readShelf() async throws(TODOStoreError) {
+    if shelfRows > 0 { shelf = try await store.firstCollections(shelfRows) }
+  }
+
+  public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in try await store.makeList(name) }
+  }
+
+  /// Saves a query and an order as a view.
+  ///
+  /// - Parameter replaced: the view that they replace; nil to make one with the name.
+  public func saveView(
+    _ name: CollectionName,
+    _ view: SavedView,
+    replacing replaced: TODOCollection.ID? = nil
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in
+      if let replaced { return try await store.replaceView(replaced, with: view) }
+      return try await store.makeView(name, view)
+    }
+  }
+
+  /// - Parameter merges: whether it may become one with the list or tag that has the name already.
+  public func rename(
+    _ id: TODOCollection.ID,
+    to name: CollectionName,
+    merges: Bool = false
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in
+      try await store.renameCollection(id, to: name, merges: merges)
+    }
+  }
+
+  /// Moves a list or view before another one; without one, to the end.
+  public func move(
+    _ id: TODOCollection.ID,
+    before neighbour: TODOCollection.ID?
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in
+      try await store.moveCollection(id, before: neighbour)
+    }
+  }
+
+  /// Deletes a list, whose items are in the Inbox then, a tag or a view.
+  public func delete(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    try await changeCollections { store async throws(TODOStoreError) in try await store.deleteCollection(id) }
+  }
+
+  private func changeCollections(
+    _ change: (TODOItemStore) async throws(TODOStoreError) -> TODOCollectionOutcome
+  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    undoConfirmation.forget()
+    let outcome = try await change(store)
+    await refresh(reload)
+    return outcome
+  }
+}
