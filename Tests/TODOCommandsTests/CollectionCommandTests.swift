@@ -73,7 +73,7 @@ import Testing
       #expect(try await shell.run("lists").lines == ["3\tInbox"])
       #expect(try await shell.run("undo").output == "Undid: delete “Work”\n")
       #expect(try await shell.run("lists").lines == ["1\tInbox", "2\tWork"])
-      #expect(try await shell.run("tags", "rm", "#call").output.contains("of 1 open item;"))
+      #expect(try await shell.run("tags", "rm", "#call").output.contains("from 1 open item;"))
       #expect(try await shell.run("tags").lines == ["2\thome"])
     }
   }

@@ -30,7 +30,7 @@ struct RestoreOffer {
     let question = Message.restoreOffer(
       path: library.database,
       time: Message.backupTime(backup, library.clock),
-      items: .backupItems(count: counts.total)
+      items: .itemCount(count: counts.total)
     )
     guard world.ask(question) else { return false }
     do throws(TODOStoreError) {

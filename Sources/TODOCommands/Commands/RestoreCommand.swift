@@ -43,7 +43,7 @@ struct RestoreCommand: Command {
       throw CommandFailure.backup(error, path)
     }
     guard yes || world.canAsk else { throw CommandFailure.usage(.restoreUnconfirmed) }
-    let items = Message.backupItems(count: counts.total)
+    let items = Message.itemCount(count: counts.total)
     guard yes || world.ask(.restoreQuestion(path: library.database, items: items)) else {
       try output.print(.restoreDeclined)
       return .failure
@@ -69,7 +69,7 @@ struct RestoreCommand: Command {
       let counts = try? library.counts(ofBackupAt: backup.path)
       let columns = [
         Message.backupTime(backup, library.clock),
-        counts.map { output.text(.backupItems(count: $0.total)) } ?? output.text(.backupUnreadable),
+        counts.map { output.text(.itemCount(count: $0.total)) } ?? output.text(.backupUnreadable),
         output.text(.size(backup.size)), backup.name,
       ]
       try output.print(columns.joined(separator: "  "))

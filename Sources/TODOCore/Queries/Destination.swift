@@ -27,20 +27,6 @@ public struct Destination: Hashable, Sendable {
     return if kind == .tag, let name { .tag(name) } else { .list(name) }
   }
 
-  /// The query that shows the same items.
-  public var queryText: String {
-    if let query { return query.text }
-    return if kind == .tag, let name { "#" + name.text } else { "list:" + Self.quoted(name?.text) }
-  }
-
-  /// The name of a list as the value of a term; without one, of the Inbox.
-  static func quoted(_ name: String?) -> String {
-    let name = name ?? CollectionName.inbox
-    let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-    guard !isWord else { return name }
-    return "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
-
   /// The values of a new item that belongs to it; a view has no items of its own.
   public var newValues: TODOItemValues {
     var values = TODOItemValues()

@@ -26,9 +26,15 @@ struct CollectionEntries {
       let name = CollectionName(text, kind)
       let isTaken = collections.contains { $0.kind == kind && CollectionName($0.name, kind) == name }
       let isInbox = kind == .list && CollectionName.list(typed: text)?.isEmpty != false
-      return isTaken || isInbox ? nil : name
+      return isTaken || isInbox || name?.key == formatter.text(.everything).lowercased() ? nil : name
     }
-    if newName != nil { matches.append(collections.count) }
+    guard newName != nil else { return }
+    // One whose name merely contains what is typed is probably not meant.
+    let isBegun = matches.first.map { index in
+      [formatter.name(of: collections[index]), collections[index].name]
+        .contains { $0.lowercased().hasPrefix(text.lowercased()) }
+    }
+    matches.insert(collections.count, at: isBegun == true ? matches.count : 0)
   }
 
   /// The same ones as they are now, narrowed by the same text.

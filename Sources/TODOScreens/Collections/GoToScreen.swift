@@ -21,9 +21,10 @@ final class GoToScreen: FindingScreen {
   let nothingFound = Message.noMatchingCollection
   var entryCount: Int { entries.collections.count + 1 }
 
-  /// Everything is the first entry while nothing is typed.
+  /// Everything is the first entry.
   var matches: [Int] {
-    entries.text.isEmpty ? [Self.everything] + entries.matches : entries.matches
+    let isFound = !ActionQuery(entries.text).matches(among: [[stack.text(.everything)]]).isEmpty
+    return (isFound ? [Self.everything] : []) + entries.matches
   }
 
   private static let everything = -1
@@ -100,6 +101,8 @@ final class GoToScreen: FindingScreen {
     let name = stack.formatter.name(of: collection)
     let question: Message =
       switch collection.kind {
+      case .list where collection.openItems == 0: .deleteListWithoutOpenQuestion(name: name)
+      case .tag where collection.openItems == 0: .deleteUnusedTagQuestion(name: name)
       case .list: .deleteListQuestion(count: collection.openItems, name: name)
       case .tag: .deleteTagQuestion(count: collection.openItems, name: name)
       case .view: .deleteViewQuestion(name: name)

@@ -48,6 +48,13 @@ final class ListChooserScreen: FindingScreen {
     found.select()
   }
 
+  func reload() async {
+    await stack.attemptUnasked { () async throws(TODOStoreError) in
+      entries = entries.renewed(try await stack.list.collections().filter { $0.kind == .list })
+      try await move(by: 0)
+    }
+  }
+
   func choose(_ entry: Int) async throws(TODOStoreError) {
     guard let chosen = entries[entry] else {
       guard let name = entries.newName else { return }

@@ -14,6 +14,7 @@ final class TagChooserScreen: FindingScreen {
   private let held: ItemTags?
   /// What Space has marked: whether a tag is added or removed.
   private var marks: [CollectionName: Bool] = [:]
+  private var hasMarked = false
   private let apply: (_ added: ItemTags, _ removed: ItemTags) async throws(TODOStoreError) -> Void
 
   /// - Parameter held: the tags of the item; nil for several items.
@@ -72,6 +73,7 @@ final class TagChooserScreen: FindingScreen {
   func mark() async throws(TODOStoreError) {
     guard let selected, let name = name(selected) else { return }
     toggle(name)
+    hasMarked = true
     if entries[selected] == nil {
       // From now on it is among the others.
       let made = TODOCollection(id: .init(), kind: .tag, name: name.text, openItems: 0)
@@ -82,9 +84,11 @@ final class TagChooserScreen: FindingScreen {
     textChanged()
   }
 
-  /// Applies the marks; without one, the selected tag is meant.
+  /// Applies the marks. If Space was not used, or a further tag is typed, the selected one is meant.
   func save() async throws(TODOStoreError) {
-    if marks.isEmpty || !prompt.text.isEmpty, let selected, let name = name(selected) { toggle(name) }
+    if !hasMarked || !prompt.text.isEmpty, let selected, let name = name(selected), marks[name] == nil {
+      toggle(name)
+    }
     func names(_ isAdded: Bool) -> ItemTags { ItemTags(marks.filter { $0.value == isAdded }.map(\.key.text)) }
     let (added, removed) = (names(true), names(false))
     close()

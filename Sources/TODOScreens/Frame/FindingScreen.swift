@@ -104,6 +104,9 @@ extension FindingScreen {
 
   // MARK: Keys
 
+  /// What can be done with the selected entry; where none matches, only the way out.
+  var hints: [KeyHint] { stack.keys.table(of: Self.self).hints(self, stack.formatter).filter(\.isAvailable) }
+
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
     try await move(by: found.viewport.offset(of: movement))
   }

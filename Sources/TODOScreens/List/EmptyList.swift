@@ -25,7 +25,11 @@ struct EmptyList {
   private var advice: [Message] {
     let isOfAll = query.searchReplacesFilter || query.filter.expression.count(in: counts) == counts.total
     return switch query.filter {
-    case _ where query.isWholeDestination: [.addItemNext, .everythingNext]
+    case .open where query.destination?.kind != .view && query.isWholeDestination:
+      [.addItemNext, .everythingNext]
+    case .all where query.isWholeDestination: [.everythingNext]
+    case .open where query.isWholeDestination, .done where query.isWholeDestination:
+      [query.searchReplacesFilter ? .everythingNext : .otherItemsNext]
     case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
     case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]
     case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]

@@ -101,7 +101,7 @@ extension ListScreen {
     stack.push(
       MenuScreen(
         stack,
-        title: .deleteWhichQuestion,
+        title: list.query.destination == nil ? .deleteWhichQuestion : .deleteWhichEverywhereQuestion,
         choices: [
           .init(.cancel, shortcut: "c") {},
           .init(

@@ -45,11 +45,12 @@ extension ListScreen {
   func give(_ id: TODOCollection.ID, toItem item: TODOItem.ID) async throws(TODOStoreError) {
     guard let collection = try await list.collection(id) else { return stack.say(.collectionNotFound) }
     let isSelection = list.selectedCount != nil && list.selection.contains(item)
+    if isSelection, let job = list.jobs.current, !job.givesWay { return stack.say(.isRunning(job)) }
     switch collection.kind {
     case .list: try await move(to: collection.name, list.currentItem, isSelection: isSelection)
     case .tag:
       try await tag(list.currentItem, isSelection: isSelection, adding: ItemTags([collection.name]))
-    case .view: break
+    case .view: stack.say(.viewTakesNoItems)
     }
   }
 

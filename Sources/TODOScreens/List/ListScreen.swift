@@ -54,7 +54,11 @@ final class ListScreen: ScrollingScreen {
     guard !list.isNarrowed, let count = list.window.listedCount ?? (isWhole ? page.rows.count : nil) else {
       return nil
     }
-    return list.query.shownFilter == .open ? .openCount(count: count) : .matchCount(count: count)
+    return switch list.query.shownFilter {
+    case .open: .openCount(count: count)
+    case .done: .doneCount(count: count)
+    case .all: .itemCount(count: count)
+    }
   }
 
   private var databaseName: String? {
@@ -80,6 +84,7 @@ final class ListScreen: ScrollingScreen {
       (.mouseClick, .helpClickItem),
       (.mouseClickBox, .helpClickBox),
       (.mouseClickHeading, .helpClickHeading),
+      (.mouseSidebar, .helpClickSidebar),
       (.mouseWheel, .helpWheelList),
       (.mouseClickFooter, .helpClickFooter)
     )

@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The lists, views and tags at the left of a wide window, with their numbers of open items. A click goes there.
+/// The lists, views and tags at the left of a wide window, with the numbers of open items of lists and tags. A click goes there.
 struct Sidebar {
   let stack: ScreenStack
 

@@ -15,17 +15,17 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case choiceTitleReversed, choicePriority, choicePriorityReversed, choiceDue, choiceDueReversed, choiceAge
   case choiceAgeReversed, choiceManual, choiceManualReversed, choiceCompletion, choiceCompletionReversed
   case choiceDistance, choiceDistanceReversed, choiceReverse, choiceNext, distanceMenu, distanceFromMap
-  case distanceFromPlace, distancePrompt, mapCenter, appName, openCount(count: Int), databaseUnsaved, filterMenu
-  case themeOffer(name: String), themeUsed(name: String), counts(open: Int, done: Int)
-  case selectedCount(count: Int), selectedAll, selectedAllBut(count: Int), moreAbove(count: Int)
-  case moreBelow(count: Int), moreAboveShort(count: Int), moreBelowShort(count: Int), moreInForm
-  case matchCount(count: Int), matchCountOrMore(count: Int), searchShown(words: String)
+  case distanceFromPlace, distancePrompt, mapCenter, appName, openCount(count: Int), doneCount(count: Int)
+  case itemCount(count: Int), databaseUnsaved, filterMenu, themeOffer(name: String), themeUsed(name: String)
+  case counts(open: Int, done: Int), selectedCount(count: Int), selectedAll, selectedAllBut(count: Int)
+  case moreAbove(count: Int), moreBelow(count: Int), moreAboveShort(count: Int), moreBelowShort(count: Int)
+  case moreInForm, matchCount(count: Int), matchCountOrMore(count: Int), searchShown(words: String)
   case searchShownWithCount(words: String, matches: Message), notUpToDate, headingOverdue, headingToday
   case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate
   case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
   case nothingCurrent, noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext
   case doneItemsNext(count: Int), allItemsNext, noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere
-  case noDoneItemsHere, noItemsHere, everythingNext, searchOpenItemsNext, searchDoneItemsNext
+  case noDoneItemsHere, noItemsHere, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext
   case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
   case fieldPriority, fieldDue, fieldList, fieldTags, fieldLocation, fieldAddress, fieldCoordinates, fieldLink
   case fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String), changedTitle
@@ -92,37 +92,39 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion(count: Int), stay, quit
   case deleteQuestion(title: String), deleteListQuestion(count: Int, name: String)
   case deleteViewQuestion(name: String), replaceViewQuestion(name: String), replace
+  case deleteListWithoutOpenQuestion(name: String), deleteUnusedTagQuestion(name: String)
   case deleteTagQuestion(count: Int, name: String), mergeListsQuestion(name: String, other: String)
   case mergeTagsQuestion(name: String, other: String), merge, moveQuestion(title: String)
   case moveItemsQuestion(count: Int), moveMatchesQuestion, tagsQuestion(title: String)
   case tagsOfItemsQuestion(count: Int), tagsOfMatchesQuestion, deleteItemsQuestion(count: Int)
-  case deleteAllMatchesQuestion, deleteAllMatchesButQuestion(count: Int), delete, deleteWhichQuestion
-  case deleteCompletedItems(count: Int), deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob
-  case priorityOf(title: String), priorityOfItems(count: Int), priorityOfAllMatches
-  case priorityOfAllMatchesBut(count: Int), queryOpen, queryDone, queryOverdue, queryPriority(level: Message)
-  case queryPriorityOrHigher(level: Message), queryList(name: String), queryTag(name: String)
-  case queryDueOn(date: String), queryDueBetween(first: String, last: String), queryDueBefore(date: String)
-  case queryDueThrough(date: String), queryDueAfter(date: String), queryDueFrom(date: String)
-  case queryCompletedOn(date: String), queryCompletedBetween(first: String, last: String)
-  case queryCompletedBefore(date: String), queryCompletedThrough(date: String)
-  case queryCompletedAfter(date: String), queryCompletedFrom(date: String), queryCreatedOn(date: String)
-  case queryCreatedBetween(first: String, last: String), queryCreatedBefore(date: String)
-  case queryCreatedThrough(date: String), queryCreatedAfter(date: String), queryCreatedFrom(date: String)
-  case queryDueAny, queryDueNone, queryText(text: String), queryNot(term: Message), queryAnyOf(terms: [String])
-  case queryKeyUnknown(term: String, key: String), queryUnreadable(term: String, examples: [String])
-  case queryUnderstood(terms: [Message]), queryUnderstoodWithCount(understood: Message, matches: Message)
-  case filterOfView(words: String), filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
-  case quickAddHint, quickAddHintShort, pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine
-  case dueScreen, duePrompt, duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int)
-  case noDueDate, understoodDue(dates: [String]), understoodLocation(location: String)
-  case understoodTags(tags: String), valueNotValid(text: String, name: String)
-  case understoodText(key: String, text: String), understood(parts: [Message])
-  case dateAtEnd(words: String, date: String), dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case deleteAllMatchesQuestion, deleteAllMatchesButQuestion(count: Int), delete, deleteWhichEverywhereQuestion
+  case deleteWhichQuestion, deleteCompletedItems(count: Int), deleteAllItems(count: Int), keepWorking
+  case quitAfterJob, quitStoppingJob, priorityOf(title: String), priorityOfItems(count: Int)
+  case priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen, queryDone, queryOverdue
+  case queryPriority(level: Message), queryPriorityOrHigher(level: Message), queryList(name: String)
+  case queryTag(name: String), queryDueOn(date: String), queryDueBetween(first: String, last: String)
+  case queryDueBefore(date: String), queryDueThrough(date: String), queryDueAfter(date: String)
+  case queryDueFrom(date: String), queryCompletedOn(date: String)
+  case queryCompletedBetween(first: String, last: String), queryCompletedBefore(date: String)
+  case queryCompletedThrough(date: String), queryCompletedAfter(date: String), queryCompletedFrom(date: String)
+  case queryCreatedOn(date: String), queryCreatedBetween(first: String, last: String)
+  case queryCreatedBefore(date: String), queryCreatedThrough(date: String), queryCreatedAfter(date: String)
+  case queryCreatedFrom(date: String), queryDueAny, queryDueNone, queryText(text: String)
+  case queryNot(term: Message), queryAnyOf(terms: [String]), queryKeyUnknown(term: String, key: String)
+  case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
+  case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfView(words: String)
+  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt, quickAddHint
+  case quickAddHintShort, pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen
+  case duePrompt, duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
+  case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
+  case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
+  case understood(parts: [Message]), dateAtEnd(words: String, date: String)
+  case dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case listNotValid, tagsNotValid, tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty
-  case viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken, collectionNotFound
-  case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
+  case viewTakesNoItems, viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken
+  case collectionNotFound, movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
   case dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String), dueHintOr(date: String)
   case dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
@@ -163,16 +165,16 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case mapProblemVersion(number: Int), mapProblemRaster(format: String), mapProblemFormat
   case mapProblemCompression(name: String), mapProblemLayers, mapProblemEmpty, mapProblemDamaged, inHelp
   case inHelpSearch, inTextFields, everywhere, groupTyping, groupItems, groupSelection, groupMove, groupView
-  case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseClickHeading
-  case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpClickHeading, helpWheelList
-  case helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChoosePlace
-  case hintPlace, pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
-  case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
-  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
-  case helpGoToLetters, helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone, helpQueryState
-  case helpQueryPriority, helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash
-  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
-  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseSidebar, mouseClickHeading
+  case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpClickSidebar
+  case helpClickHeading, helpWheelList, helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay
+  case helpDueWeek, helpChoosePlace, hintPlace, pointByHand(point: String), pointStored(point: String)
+  case pointInRegion(name: String), pointChosen(name: String, number: Int, count: Int)
+  case pointUnclear(count: Int, name: String), helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek
+  case hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters
+  case helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase
+  case helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String), helpQuickAddLetters
+  case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
@@ -254,12 +256,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case fileMoved(path: String), fileNotADatabase(path: String), fileForeign(path: String)
   case fileNewer(path: String, version: String), fileDamaged(path: String)
   case fileDiskFailed(path: String, reason: String), fileUnfinished(path: String)
-  case fileFailed(path: String, reason: String), backupsWaiting, backupsNone(path: String)
-  case backupItems(count: Int), backupUnreadable, kilobytes(size: String), megabytes(size: String)
-  case backupPathIsDirectory(path: String), backupPathExists(path: String)
-  case backupPathUnwritable(path: String, reason: String), backupNotFound(name: String)
-  case backupNotADatabase(path: String), backupForeign(path: String), backupNewer(path: String, version: String)
-  case backupDamaged(path: String), backupFailed(path: String)
+  case fileFailed(path: String, reason: String), backupsWaiting, backupsNone(path: String), backupUnreadable
+  case kilobytes(size: String), megabytes(size: String), backupPathIsDirectory(path: String)
+  case backupPathExists(path: String), backupPathUnwritable(path: String, reason: String)
+  case backupNotFound(name: String), backupNotADatabase(path: String), backupForeign(path: String)
+  case backupNewer(path: String, version: String), backupDamaged(path: String), backupFailed(path: String)
   case backupFailedBecause(path: String, reason: String), restoreUnconfirmed
   case restoreQuestion(path: String, items: Message), restoreDeclined, restoredBackup(count: Int)
   case restoredWithBackup(count: Int, name: String), restoredWithDamaged(count: Int, path: String)
@@ -304,6 +305,8 @@ nonisolated extension Message {
     case .allItemsShown(let order): [.message(order)]
     case .sortedByDistance(let place): [.text(place)]
     case .openCount(let count): [.count(count)]
+    case .doneCount(let count): [.count(count)]
+    case .itemCount(let count): [.count(count)]
     case .themeOffer(let name): [.text(name)]
     case .themeUsed(let name): [.text(name)]
     case .counts(let open, let done): [.number(open), .number(done)]
@@ -465,6 +468,8 @@ nonisolated extension Message {
     case .deleteListQuestion(let count, let name): [.count(count), .text(name)]
     case .deleteViewQuestion(let name): [.text(name)]
     case .replaceViewQuestion(let name): [.text(name)]
+    case .deleteListWithoutOpenQuestion(let name): [.text(name)]
+    case .deleteUnusedTagQuestion(let name): [.text(name)]
     case .deleteTagQuestion(let count, let name): [.count(count), .text(name)]
     case .mergeListsQuestion(let name, let other): [.text(name), .text(other)]
     case .mergeTagsQuestion(let name, let other): [.text(name), .text(other)]
@@ -743,7 +748,6 @@ nonisolated extension Message {
     case .fileUnfinished(let path): [.text(path)]
     case .fileFailed(let path, let reason): [.text(path), .text(reason)]
     case .backupsNone(let path): [.text(path)]
-    case .backupItems(let count): [.count(count)]
     case .kilobytes(let size): [.text(size)]
     case .megabytes(let size): [.text(size)]
     case .backupPathIsDirectory(let path): [.text(path)]
@@ -823,10 +827,10 @@ nonisolated extension Message {
       .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
       .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
       .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty,
-      .viewMissing, .nameMissing, .collectionNameTaken, .collectionNotFound, .movedToInboxInstead,
-      .destinationGone, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand,
-      .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint,
-      .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken, .collectionNotFound,
+      .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem,
+      .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem,
+      .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

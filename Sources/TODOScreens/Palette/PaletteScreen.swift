@@ -65,13 +65,6 @@ final class PaletteScreen: FindingScreen {
     found.select()
   }
 
-  // MARK: Keys
-
-  /// Where nothing matches, only the way out.
-  var hints: [KeyHint] {
-    stack.keys.table(of: PaletteScreen.self).hints(self, stack.formatter).filter(\.isAvailable)
-  }
-
   func choose(_ entry: Int) async {
     let entry = entries[entry]
     if let obstacle = entry.obstacle { return stack.say(obstacle) }

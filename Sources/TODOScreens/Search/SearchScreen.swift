@@ -39,6 +39,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       (stack.text(.typedLetters), .helpSearchLetters), ("is:todo is:done is:late", .helpQueryState),
       ("due:fri", .helpQueryDue(examples: ["due:<fri", "due:mon..fri", "due:week", "due:late", "due:none"])),
       ("done:week added:fri", .helpQueryDone), ("!high !high+", .helpQueryPriority),
+      ("list:Work #home", .helpQueryCollections),
       ("due:today,none", .helpQueryComma),
       ("-milk -due:any", .helpQueryMinus), ("\"buy milk\"", .helpQueryPhrase), ("\\", .helpQueryBackslash),
     ]
@@ -189,10 +190,9 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   func saveView() async throws(TODOStoreError) {
     if let unreadable { return stack.say(unreadable) }
     let query = stack.list.query
-    let text = [query.destination?.queryText, search.query.shownText].compactMap(\.self)
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    let text = query.destination?.queryText(narrowedBy: search.query) ?? search.query.shownText
     guard !text.isEmpty else { return stack.say(.viewEmpty) }
-    guard let view = SavedView(query: text, sort: query.sort) else {
+    guard let view = SavedView(query: text, sort: stack.list.sort(ofViewAs: query)) else {
       return stack.say(.viewTooLong(limit: SavedView.longestQuery))
     }
     try await search.settle()
@@ -233,9 +233,9 @@ extension SearchScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<SearchScreen>([
     .init(.view, "search-keep", [.enter], .inFooter) { $0.keep },
+    .init(.items, "search-save-view", [.control("s")], .inFooter) { $0.saveView },
     .init(.view, "search-give-back", [.escape], .inFooter) { $0.giveBack },
     .init(.view, "search-complete", [.tab], .inFooter) { $0.complete },
-    .init(.items, "search-save-view", [.control("s")], .inFooter) { $0.saveView },
     .init(.move, "search-down", [.down]) { $0.next },
     .init(.move, "search-up", [.up, .shift(.tab)]) { $0.previous },
     .init(.move, "search-page-down", [.pageDown]) { $0.pageDown },

@@ -27,6 +27,12 @@ extension MyTODOViewModel {
   /// The order in which a list is shown at first: that of its view, or the one that was chosen last for its filter.
   func sort(of query: TODOQuery) -> TODOSort { query.destination?.sort ?? viewState[query.shownFilter] }
 
+  /// The order that a view has which is saved from a list: the order by completion only if its query asks for done items,
+  /// because open ones have no place in it.
+  public func sort(ofViewAs query: TODOQuery) -> TODOSort {
+    query.sort.order == .completed && !query.searchReplacesFilter ? viewState[.open] : query.sort
+  }
+
   /// The values of a new item: it belongs to the list or tag that is shown.
   public var newValues: TODOItemValues { query.destination?.newValues ?? TODOItemValues() }
 }

@@ -71,6 +71,35 @@ struct DestinationTests {
     #expect(fixture.list.query.destination == nil)
   }
 
+  @Test("a new name comes first unless a name begins with it; “everything” is no new name")
+  func newNames() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.type("mork")
+    #expect(
+      fixture.lines.firstIndex { $0.contains("New list “ork”") } ?? 99 < fixture.lines.firstIndex {
+        $0.contains("│     Work")
+      } ?? 0
+    )
+    await fixture.press(Key(.escape), Key(.tab))
+    await fixture.type("everything")
+    #expect(!fixture.shows("New list"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.query.destination == nil)
+  }
+
+  @Test("says what is there under another filter")
+  func otherFilters() async throws {
+    let fixture = try await Self.fixture()
+    await go(fixture, to: "Work")
+    await fixture.press("f")
+    #expect(fixture.header.hasSuffix("0 done"))
+    #expect(fixture.shows("f shows other items"))
+    await fixture.press("f")
+    #expect(fixture.header.hasSuffix("2 items"))
+    await fixture.press("D")
+    #expect(fixture.shows("Delete, in all lists:"))
+  }
+
   @Test("a search narrows the list that is shown, and clearing it leaves the list")
   func search() async throws {
     let fixture = try await Self.fixture()
@@ -159,7 +188,7 @@ struct DestinationTests {
     await fixture.press(Key(.function(2)))
     await fixture.type("home")
     await fixture.press(Key(.enter))
-    #expect(fixture.shows("Merge “Office” into the list “home”"))
+    #expect(fixture.shows("Merge “Office” into the existing list “home”"))
     await fixture.press("m", Key(.escape))
     #expect(try await fixture.store.collections(.list).map(\.openItems) == [1, 3])
     await fixture.press("u")
@@ -176,7 +205,7 @@ struct DestinationTests {
     await fixture.clearLine()
     await fixture.type("Work")
     await fixture.press(Key(.function(8)))
-    #expect(fixture.shows("Its 2 open items move to the Inbox."))
+    #expect(fixture.shows("Its items, 2 of which are open, move to the Inbox."))
     await fixture.press("d", Key(.escape))
     #expect(try await fixture.store.collections(.list).map(\.openItems) == [3, 1])
     await fixture.press("u")

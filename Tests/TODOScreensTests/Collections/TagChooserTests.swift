@@ -42,6 +42,17 @@ struct TagChooserTests {
     #expect(tags(fixture)[0] == "#errand")
   }
 
+  @Test("stay as they are if a mark is taken back, and a tag that is marked and typed keeps its mark")
+  func takenBack() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.type("#  ")
+    await fixture.press(Key(.enter))
+    #expect(tags(fixture)[0] == "#errand")
+    await fixture.type("#des fresh des")
+    await fixture.press(Key(.enter))
+    #expect(tags(fixture)[0] == "#desk #errand #fresh")
+  }
+
   @Test("of selected items are added to all of them, removed from all, or left as they are")
   func selected() async throws {
     let fixture = try await DestinationTests.fixture()

@@ -75,6 +75,32 @@ struct ViewTests {
     #expect(fixture.list.query.destination?.query?.text == "list:Work #desk")
   }
 
+  @Test("of a query with an open quotation mark are narrowed by further words")
+  func openQuotation() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.type("/\"write rep")
+    await fixture.press(.control("s"))
+    await fixture.type("Phrase")
+    await fixture.press(Key(.enter))
+    await go(fixture, to: "phrase")
+    await fixture.type("/port")
+    await fixture.press(.control("s"))
+    await fixture.type("Both")
+    await fixture.press(Key(.enter))
+    let views = try await fixture.store.collections(.view)
+    #expect(views.map { $0.view?.query } == ["\"write rep", "\"write rep\" port"])
+  }
+
+  @Test("that are saved while done items are shown keep the order of open ones")
+  func orderByCompletion() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.type("f/tea")
+    await fixture.press(.control("s"))
+    await fixture.type("Tea")
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.collections(.view).first?.view?.sort == TODOSort(.title))
+  }
+
   @Test("follow another window, and are gone with a message")
   func followed() async throws {
     let fixture = try await fixture()

@@ -1,0 +1,21 @@
+/// A list, tag or view as a query that can be typed.
+extension Destination {
+  /// The query that shows the same items.
+  public var queryText: String {
+    if let query { return query.text }
+    return if kind == .tag, let name { "#" + name.text } else { "list:" + Self.quoted(name?.text) }
+  }
+
+  /// The query that shows what a search leaves of it.
+  public func queryText(narrowedBy search: TypedQuery) -> String {
+    search.terms.isEmpty ? queryText : QueryWord.closed(queryText) + " " + search.shownText
+  }
+
+  /// The name of a list as the value of a term; without one, of the Inbox.
+  static func quoted(_ name: String?) -> String {
+    let name = name ?? CollectionName.inbox
+    let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    guard !isWord else { return name }
+    return "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
