@@ -44,8 +44,15 @@ struct FormPointTests {
   @Test("is found without further delay, because the places are opened when the address gets the focus")
   func prepares() async throws {
     let map = MapData.sample()
-    _ = try await open(map: map)
-    while try !map.gazetteer().isPrepared { await Task.yield() }
+    let fixture = try await open(map: map)
+    let gazetteer = try map.gazetteer()
+    // Reading the file has a limit of time, which a busy machine may exceed: the next focus reads it again.
+    for _ in 1...20 where !gazetteer.isPrepared {
+      let end = ContinuousClock.now + .seconds(3)
+      while !gazetteer.isPrepared, ContinuousClock.now < end { await Task.yield() }
+      if !gazetteer.isPrepared { await fixture.press(.shift(.tab), Key(.tab)) }
+    }
+    #expect(gazetteer.isPrepared)
   }
 
   @Test("is stored though the form is saved before it is found")

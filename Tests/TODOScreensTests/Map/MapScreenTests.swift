@@ -217,8 +217,14 @@ struct MapScreenTests {
     let fixture = try await open()
     let gazetteer = try screen(fixture).map.data.gazetteer()
     #expect(!gazetteer.isPrepared)
-    await fixture.press("/")
-    while !gazetteer.isPrepared { await Task.yield() }
+    // As in the form: on a busy machine, the next prompt reads the file again.
+    for _ in 1...20 where !gazetteer.isPrepared {
+      await fixture.press("/")
+      let end = ContinuousClock.now + .seconds(3)
+      while !gazetteer.isPrepared, ContinuousClock.now < end { await Task.yield() }
+      await fixture.press(Key(.escape))
+    }
+    #expect(gazetteer.isPrepared)
   }
 
   @Test("asks which place is meant where a name has several, and says where there is none")
