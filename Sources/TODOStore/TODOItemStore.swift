@@ -113,6 +113,20 @@ public final class TODOItemStore: Sendable {
     }
   }
 
+  /// The first steps of an item in manual order, open ones before done ones.
+  public func steps(of id: TODOItem.ID, limit: Int) async throws(TODOStoreError) -> [TODOItem] {
+    try await database.read { db in try ItemOutline(db: db).steps(of: id, limit: limit) }
+  }
+
+  /// The same on the calling thread, for the first frame.
+  public func openingSteps(of id: TODOItem.ID, limit: Int) throws(TODOStoreError) -> [TODOItem] {
+    do {
+      return try database.queue.reading { db in try ItemOutline(db: db).steps(of: id, limit: limit) }
+    } catch {
+      throw database.noted(error)
+    }
+  }
+
   /// The item as it is stored now; nil if it does not exist or is deleted.
   public func refetchItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItem? {
     try await database.read { db in try ItemRecord.fetchLive(db, id: id)?.item }
@@ -205,9 +219,13 @@ public final class TODOItemStore: Sendable {
   /// Adds items as one step of the history: all of them or none.
   ///
   /// - Parameter items: those without a title are not added.
-  /// - Returns: the items, in the same order.
-  public func createTODOItems(_ items: [TODOItemValues]) async throws(TODOStoreError) -> [TODOItem] {
-    try await create(items).compactMap { if case .changed(let item, _) = $0 { item } else { nil } }
+  /// - Returns: the items, in the same order; or why one of them cannot be a step of its parent.
+  public func createTODOItems(
+    _ items: [TODOItemValues]
+  ) async throws(TODOStoreError) -> Result<[TODOItem], ParentRefusal> {
+    let outcomes = try await create(items)
+    if case .parentRefused(let refusal) = outcomes.first { return .failure(refusal) }
+    return .success(outcomes.compactMap { if case .changed(let item, _) = $0 { item } else { nil } })
   }
 
   private nonisolated(nonsending) func create(
@@ -216,8 +234,12 @@ public final class TODOItemStore: Sendable {
     let items = items.filter(\.hasTitle).map { (id: UUID(), values: $0) }
     guard !items.isEmpty else { return [] }
     let change = StoreChange<[TODOChangeOutcome]>(
-      plan: { _, _ in
-        .step(ItemEntity.creation(of: items)) { db, step in
+      plan: { history, _ in
+        let creation: NewStep
+        do {
+          creation = try ItemEntity.creation(of: items, ItemOutline(db: history.db))
+        } catch let refusal as ParentRefusal { return .ended([.parentRefused(refusal)]) }
+        return .step(creation) { db, step in
           try items.compactMap { item in
             try step.flatMap { step in try ItemRecord.fetch(db, id: item.id).map { .changed($0.item, step) } }
           }

@@ -203,7 +203,7 @@ import Testing
       #expect(
         Set(item.keys) == [
           "id", "title", "detail", "done", "priority", "due", "location", "address", "coordinate", "url",
-          "list", "tags",
+          "list", "tags", "parent",
           "uncertainty", "created", "modified", "completed",
         ]
       )

@@ -16,7 +16,7 @@ struct CreatingManyTests {
     // When
     let items = try await store.createTODOItems(
       ["B", " ", "A", "C"].map { TODOItemValues($0, priority: .high) }
-    )
+    ).get()
     // Then
     #expect(items.map(\.title) == ["B", "A", "C"])
     #expect(try await store.titles(.all, .manual) == ["First", "B", "A", "C"])
@@ -51,7 +51,7 @@ struct CreatingManyTests {
       try await store.createTODOItems(["A", "B", "C"].map { TODOItemValues($0) })
     }
     #expect(try await store.titles().isEmpty)
-    #expect(try await store.createTODOItems([]).isEmpty)
+    #expect(try await store.createTODOItems([]).get().isEmpty)
     #expect(try await store.history(limit: 1).isEmpty)
   }
 }

@@ -13,7 +13,7 @@ import Testing
   init() throws { store = try .inMemory() }
 
   /// Each tag is a field of its own; see ``CollectionTests``.
-  private static let columns = ItemField.allCases.filter { $0 != .tags }
+  private static let columns = ItemField.independent.filter { $0 != .tags }
 
   private func edit(_ field: ItemField, _ number: Int, before: Int? = nil) -> TODOEdit {
     TODOEdit(
@@ -31,7 +31,7 @@ import Testing
     #expect(try await store.refetchItem(item.id)?.values == .distinct(1))
   }
 
-  @Test("is edited, undone and redone alone", arguments: ItemField.allCases)
+  @Test("is edited, undone and redone alone", arguments: ItemField.independent)
   func edits(field: ItemField) async throws {
     // Given
     let item = try await store.add(.distinct(1))
@@ -68,7 +68,7 @@ import Testing
     #expect(try await store.undo().conflict?.cause == .field(field))
   }
 
-  @Test("that is searched is found, as it is now", arguments: ItemField.allCases.filter(\.row.isSearched))
+  @Test("that is searched is found, as it is now", arguments: ItemField.independent.filter(\.row.isSearched))
   func searches(field: ItemField) async throws {
     // Given
     try await store.buildSearchIndex()
@@ -90,7 +90,7 @@ import Testing
     #expect(try await found(1) == 1)
   }
 
-  @Test("is kept in the draft of a form", arguments: ItemField.allCases, [true, false])
+  @Test("is kept in the draft of a form", arguments: ItemField.independent, [true, false])
   func drafts(field: ItemField, isNew: Bool) async throws {
     // Given
     let item = try await store.add(.distinct(1))
@@ -104,7 +104,7 @@ import Testing
     #expect(FormDraftCoding.draft(from: data)?.draft == draft)
   }
 
-  @Test("that cannot be read is found by the check", arguments: ItemField.allCases.filter(\.canBeDamaged))
+  @Test("that cannot be read is found by the check", arguments: ItemField.independent.filter(\.canBeDamaged))
   func checks(field: ItemField) async throws {
     // Given
     try await store.add(.distinct(1))
@@ -129,7 +129,7 @@ extension ItemField {
     case .line, .lines: "'other'"
     case .flag: "1"
     case .priority: "2"
-    case .due, .tags, .coordinate: "NULL"
+    case .due, .tags, .item, .coordinate: "NULL"
     }
   }
 
@@ -137,7 +137,7 @@ extension ItemField {
   fileprivate var canBeDamaged: Bool {
     switch row.kind {
     case .line, .lines: self == .title
-    case .tags: false
+    case .tags, .item: false
     case .flag, .priority, .due, .coordinate: true
     }
   }
@@ -148,7 +148,7 @@ extension ItemField {
     case .line, .lines: "' '"
     case .flag: "9223372036854775807"
     case .priority: "9"
-    case .due, .tags, .coordinate: "'x'"
+    case .due, .tags, .item, .coordinate: "'x'"
     }
   }
 }

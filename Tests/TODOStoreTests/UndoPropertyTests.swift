@@ -34,6 +34,7 @@ import Testing
       try await person.perform(Self.gestures, in: store)
       _ = try await redoAll(store)
       let end = try await store.rawItems()
+      try await expectOutlines(store, "seed \(seed)")
       // When
       let undone = try await undoAll(store)
       // Then
@@ -79,6 +80,22 @@ import Testing
     #expect(try await redoAll(store) == undone)
     #expect(try await store.rawItems() == end)
     try await expectSound(store)
+  }
+
+  /// An outline in which everything is unfolded shows every item once.
+  private func expectOutlines(_ store: TODOItemStore, _ comment: Comment) async throws {
+    let ids = try await store.database.read { db in
+      try UUID.fetchAll(db, sql: "SELECT id FROM item WHERE deletedAt IS NULL")
+    }
+    for order in TODOSort.Order.allCases {
+      var query = TODOQuery(filter: .all, sort: TODOSort(order))
+      query.outline = ListOutline(unfolded: Set(ids))
+      let rows = try await store.filteredItems(query, window: .start(count: 10_000)).rows
+      #expect(rows.map(\.id).sorted() == ids.sorted(), comment)
+      #expect(
+        rows.contains { $0.level > 0 } || rows.allSatisfy { $0.item.values.parent == nil || order == .due }
+      )
+    }
   }
 
   /// - Returns: how many steps were undone.

@@ -1,17 +1,21 @@
+import Foundation
 public import TODOCore
 
 extension TODOItemValues {
-  /// Values in which every field holds something else than in a new item.
+  /// Values in which every field holds something else than in a new item, but the parent, which would have to exist.
   ///
   /// - Parameter number: 1…9. Those of an odd number differ from those of an even one in every field.
   public static func distinct(_ number: Int) -> TODOItemValues {
     var values = TODOItemValues()
-    for field in ItemField.allCases { field.fill(&values, number) }
+    for field in ItemField.independent { field.fill(&values, number) }
     return values
   }
 }
 
 extension ItemField {
+  /// Those whose values need no other item.
+  public static let independent = allCases.filter { $0 != .parent }
+
   /// Gives the field a value that no other field has.
   public func fill(_ values: inout TODOItemValues, _ number: Int) {
     switch row.kind {
@@ -19,6 +23,8 @@ extension ItemField {
     case .flag(let path): values[keyPath: path] = number % 2 == 1
     case .priority(let path): values[keyPath: path] = number % 2 == 1 ? .highest : .low
     case .tags(let path): values[keyPath: path] = ItemTags(["tag\(number)"])
+    case .item(let path):
+      values[keyPath: path] = UUID(uuidString: "00000000-0000-4000-8000-00000000000\(number)")
     case .due(let path): values[keyPath: path] = DueDate(stored: "2027-01-0\(number)")
     case .coordinate(let path):
       values[keyPath: path] = Coordinate(latitude: Double(number), longitude: -0.5)
@@ -30,7 +36,7 @@ extension ItemField {
     let values = TODOItemValues.distinct(number)
     return switch row.kind {
     case .line(let path), .lines(let path): values[keyPath: path]
-    case .flag: nil
+    case .flag, .item: nil
     case .priority(let path): values[keyPath: path].typedName
     case .due(let path): values[keyPath: path]?.description
     case .tags(let path): values[keyPath: path].text

@@ -48,19 +48,22 @@ struct AddCommand: ItemCommand {
     if words.isEmpty, session.world.input.terminal != nil {
       throw CommandFailure.usage(.textMissing)
     }
-    let drafts = try drafts(in: session)
-    try await tell(of: try await session.store.createTODOItems(drafts), in: session)
+    let drafts = try await drafts(in: session)
+    switch try await session.store.createTODOItems(drafts) {
+    case .success(let items): try await tell(of: items, in: session)
+    case .failure(let refusal): throw CommandFailure.refused(.refused(refusal))
+    }
   }
 
   /// All lines are read before the first item is added, and before anything is said about them; the details after all
   /// other texts have been checked.
-  @MainActor private func drafts(in session: CommandSession) throws -> [TODOItemValues] {
+  @MainActor private func drafts(in session: CommandSession) async throws -> [TODOItemValues] {
     let lines: [(number: Int?, words: [String])] =
       readsLines ? try session.world.readFilledLines().map { ($0.number, [$0.text]) } : [(nil, words)]
     let typed = try lines.map { try draft($0.words, line: $0.number, session) }
     var drafts = typed.map(\.values)
     if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
-    var edits = try fields.edits(in: session)
+    var edits = try await fields.edits(in: session)
     if done { edits.append(TODOEdit(.isDone) { $0.isDone = true }) }
     for index in drafts.indices {
       drafts[index].apply(edits)

@@ -47,7 +47,7 @@ struct EditCommand: ItemCommand {
       throw CommandFailure.usage(.titleOptionEmpty)
     }
     let items = try await ItemFinder(session).items(items)
-    var edits = try fields.edits(in: session)
+    var edits = try await fields.edits(in: session)
     if let title { edits.append(TODOEdit(.title) { $0.title = title }) }
     let appended = try append.map { try $0 == "-" ? session.world.readDetail() : $0 }
     if editor || edits.isEmpty && fields.tags.isEmpty && appended == nil {
@@ -76,6 +76,7 @@ struct EditCommand: ItemCommand {
       case .unchanged: .unchanged
       case .titleMissing: throw CommandFailure.usage(.titleEmpty)
       case .conflict: nil
+      case .parentRefused(let refusal): throw CommandFailure.refused(.refused(refusal))
       }
     }.run(items)
   }

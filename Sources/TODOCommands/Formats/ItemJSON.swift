@@ -25,6 +25,8 @@ struct ItemJSON {
     case .line, .lines, .priority: object.add(key, string: TemplateField.field(field).text(of: listed))
     case .flag(let path): object.add(key, value: item.values[keyPath: path] ? "true" : "false")
     case .tags(let path): object.add(key, strings: item.values[keyPath: path].names)
+    case .item(let path):
+      object.add(key, string: item.values[keyPath: path].map { ItemIDPrefix($0).description })
     case .due(let path): object.add(key, string: item.values[keyPath: path]?.description)
     case .coordinate(let path):
       let point = item.values[keyPath: path]

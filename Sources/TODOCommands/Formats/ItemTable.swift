@@ -23,6 +23,7 @@ struct ItemTable: ItemPrinter {
   private static let gap = 2
   /// The location, the due date and the distance are left out, in this order, if the title would have less than this.
   private static let smallestTitle = 16
+  private static let parent = 24
 
   init(session: CommandSession, hasColor: Bool) {
     self.session = session
@@ -35,6 +36,8 @@ struct ItemTable: ItemPrinter {
   /// An item with its displayed texts.
   private struct Row {
     let item: TODOItem
+    /// With its steps and the item that it is a step of.
+    let title: String
     let id: String
     let due: (text: String, isOverdue: Bool)
     /// Empty in a list that is not by distance.
@@ -48,6 +51,8 @@ struct ItemTable: ItemPrinter {
       let item = listed.item
       return Row(
         item: item,
+        title: [item.title, item.tail(marks, parentColumns: Self.parent)].filter { !$0.isEmpty }
+          .joined(separator: " "),
         id: short[item.id]?.description ?? "",
         due: dates.row(item, isLong: true),
         distance: listed.kilometres.map(text) ?? "",
@@ -76,7 +81,7 @@ struct ItemTable: ItemPrinter {
     if rest() < Self.smallestTitle { location = 0 }
     if rest() < Self.smallestTitle { due = 0 }
     if rest() < Self.smallestTitle { distance = 0 }
-    let widest = rows.reduce(title) { max($0, DrawableText.width(of: $1.item.title, limit: columns)) }
+    let widest = rows.reduce(title) { max($0, DrawableText.width(of: $1.title, limit: columns)) }
     title = max(0, min(rest(), widest))
   }
 
@@ -91,7 +96,7 @@ struct ItemTable: ItemPrinter {
     let markLook: Paint.Look = item.isDone ? .quiet : item.priority == .highest ? .warning : .plain
     line.add(PriorityMark(item.priority).text(marks), columns: PriorityMark.columns(marks), markLook)
     line.skip(1)
-    line.add(item.title, columns: title, look)
+    line.add(row.title, columns: title, look)
     if due > 0 {
       line.skip(Self.gap)
       line.add(row.due.text, columns: due, row.due.isOverdue ? .warning : look)

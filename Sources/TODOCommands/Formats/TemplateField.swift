@@ -49,6 +49,7 @@ nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
       case .priority(let path): item.values[keyPath: path].typedName
       case .due(let path): item.values[keyPath: path]?.description ?? ""
       case .tags(let path): item.values[keyPath: path].text
+      case .item(let path): item.values[keyPath: path].map { ItemIDPrefix($0).description } ?? ""
       case .coordinate(let path): item.values[keyPath: path]?.description ?? ""
       }
     case .created: Timestamp(item.createdAt).description

@@ -39,6 +39,12 @@ struct FieldOptions: ParsableArguments {
   )
   var tags: [String] = []
 
+  @Option(
+    help: ArgumentHelp("Item of which this is a step; empty for none.", valueName: "item"),
+    completion: ItemCompletion.kind(.all)
+  )
+  var parent: String?
+
   @Option(name: [.long, .customLong("at")], help: ArgumentHelp("Location.", valueName: "name"))
   var location: String?
 
@@ -60,7 +66,7 @@ struct FieldOptions: ParsableArguments {
   /// The values of the options. Reads standard input for `--detail -`, after all other values.
   ///
   /// - Throws: ``CommandFailure`` for a value that cannot be read.
-  @MainActor func edits(in session: CommandSession) throws -> [TODOEdit] {
+  @MainActor func edits(in session: CommandSession) async throws -> [TODOEdit] {
     var edits: [TODOEdit] = []
     if let coordinate {
       let coordinate = try Self.coordinate(coordinate)
@@ -83,6 +89,10 @@ struct FieldOptions: ParsableArguments {
     for word in tags.flatMap(Self.words) {
       let name = word.first == "-" ? word.dropFirst() : word
       guard CollectionName(name, .tag) != nil else { throw CommandFailure.notAName(String(name), .tag) }
+    }
+    if let parent {
+      let id = parent.isEmpty ? nil : try await ItemFinder(session, lookingFirstIn: .open).item(parent).id
+      edits.append(TODOEdit(.parent) { $0.parent = id })
     }
     if let detail {
       let detail = readsDetail ? try session.world.readDetail() : detail

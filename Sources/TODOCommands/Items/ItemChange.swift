@@ -62,6 +62,9 @@ struct ItemChange {
         deleted.append(name)
       }
     }
+    if let step, step.rowCount > changedIDs.count {
+      session.tell(.itemsChangedToo(count: step.rowCount - changedIDs.count), line: nil)
+    }
     guard !deleted.isEmpty else { return }
     throw CommandFailure.notFound(.itemsGone(count: deleted.count, items: deleted))
   }

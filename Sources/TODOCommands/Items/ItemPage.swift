@@ -29,11 +29,13 @@ struct ItemPage {
           item.values[keyPath: path].map(dates.fullDue)
             .map { isOverdue ? output.text(.dueOverdue(date: $0)) : $0 } ?? ""
         case .tags(let path): output.printable(item.values[keyPath: path].text)
+        case .item: output.printable(item.parentTitle ?? "")
         case .coordinate(let path): item.values[keyPath: path]?.text ?? ""
         }
       return (.field(field), value)
     }
     let times: [(Message, String)] = [
+      (.fieldSteps, item.steps?.text ?? ""),
       (.fieldCreated, moment(item.createdAt)),
       (.fieldModified, item.modifiedAt == item.createdAt ? "" : moment(item.modifiedAt)),
     ]

@@ -68,7 +68,7 @@ struct PointFinding {
       session.output.changesMade = .changeWasMade
       let read = try? await session.store.refetchItems(edits.map(\.0), changedBy: step)
       return read?.changed.count ?? edits.count
-    case .unchanged, .titleMissing: return 0
+    case .unchanged, .titleMissing, .parentRefused: return 0
     case .conflict: throw CommandFailure.refused(.itemsChangedElsewhere)
     }
   }

@@ -3,7 +3,7 @@ public struct ChangedItem: Hashable, Sendable {
   /// One field that changed.
   public struct Change: Hashable, Sendable {
     public let field: ItemField
-    /// Values as ``ItemField/set(_:in:)`` reads them.
+    /// Values as ``ItemField/set(_:in:)`` reads them; of a parent, its title.
     public let before, after: StoredValue
 
     package init(field: ItemField, before: StoredValue, after: StoredValue) {

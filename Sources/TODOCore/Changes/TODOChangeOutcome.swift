@@ -10,4 +10,6 @@ public enum TODOChangeOutcome: Hashable, Sendable {
   case titleMissing
   /// Someone else has changed the same fields since the user saw them. Nothing was changed.
   case conflict(TODOEditConflict)
+  /// The item cannot become a step of the requested one. Nothing was changed.
+  case parentRefused(ParentRefusal)
 }

@@ -7,4 +7,6 @@ public enum TODOEditsOutcome: Hashable, Sendable {
   case titleMissing
   /// Someone else has changed one of the fields since the user saw them. Nothing was changed.
   case conflict
+  /// One of the items cannot become a step of the requested one. Nothing was changed.
+  case parentRefused(ParentRefusal)
 }

@@ -1,8 +1,11 @@
+public import Foundation
+
 /// The fields of an item that users enter, in the order of a form. Code that treats them all alike loops over them:
 /// edits, conflicts, drafts, JSON, templates, the form. Everything it needs to know about a field is in the field's
 /// ``row``.
 public enum ItemField: Int, CaseIterable, Hashable, Sendable {
-  case title, detail, isDone, priority, due, list, tags, locationName, locationAddress, coordinate, url
+  case title, detail, isDone, priority, due, list, tags, parent, locationName, locationAddress, coordinate,
+    url
 }
 
 extension ItemField {
@@ -58,6 +61,8 @@ extension ItemField {
     case priority(Path<TODOPriority>)
     case due(Path<DueDate?>)
     case tags(Path<ItemTags>)
+    /// Another item.
+    case item(Path<TODOItem.ID?>)
     case coordinate(Path<Coordinate?>)
   }
 
@@ -79,6 +84,8 @@ extension ItemField {
     case .list: Row("list", .line(\.list), lineKey: "list", isSearched: false)
     // There is no column: each tag is a row of a table, and a field of its own in the history.
     case .tags: Row("tags", .tags(\.tags))
+    // The column holds the number of the item that this one is a step of.
+    case .parent: Row("parent", .item(\.parent))
     case .locationName:
       Row("location", .line(\.location.name), column: "locationName", lineKey: "at")
     case .locationAddress:
@@ -93,7 +100,7 @@ extension ItemField {
     switch row.kind {
     case .line(let path), .lines(let path): values[keyPath: path]
     case .tags(let path): values[keyPath: path].text
-    case .flag, .priority, .due, .coordinate: ""
+    case .flag, .priority, .due, .item, .coordinate: ""
     }
   }
 
@@ -128,6 +135,7 @@ extension ItemField {
     case .priority(let path): .integer(Int64(values[keyPath: path].rawValue))
     case .due(let path): values[keyPath: path].map { .text($0.description) } ?? .null
     case .tags(let path): .text(values[keyPath: path].text)
+    case .item(let path): values[keyPath: path].map { .text($0.uuidString) } ?? .null
     case .coordinate(let path): values[keyPath: path].map { .text($0.stored) } ?? .null
     }
   }
@@ -154,11 +162,16 @@ extension ItemField {
     case (.tags(let path), .text(let text)):
       guard let tags = ItemTags(typed: text) else { return false }
       values[keyPath: path] = tags
+    case (.item(let path), .null): values[keyPath: path] = nil
+    case (.item(let path), .text(let text)):
+      guard let id = TODOItem.ID(uuidString: text) else { return false }
+      values[keyPath: path] = id
     case (.coordinate(let path), .null): values[keyPath: path] = nil
     case (.coordinate(let path), .text(let text)):
       guard let coordinate = Coordinate(stored: text) else { return false }
       values[keyPath: path] = coordinate
-    case (.line, _), (.lines, _), (.flag, _), (.priority, _), (.due, _), (.tags, _), (.coordinate, _):
+    case (.line, _), (.lines, _), (.flag, _), (.priority, _), (.due, _), (.tags, _), (.item, _),
+      (.coordinate, _):
       return false
     }
     return true

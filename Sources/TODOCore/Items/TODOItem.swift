@@ -13,19 +13,27 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
   public let createdAt: Date
   /// When any field last changed, UTC, whole milliseconds; undo counts as a change.
   public var modifiedAt: Date
+  /// The title of its parent, if it is a step.
+  public package(set) var parentTitle: String?
+  /// How many steps it has; nil if it has none.
+  public package(set) var steps: StepCount?
 
   package init(
     id: UUID,
     values: TODOItemValues,
     completedAt: Date?,
     createdAt: Date,
-    modifiedAt: Date
+    modifiedAt: Date,
+    parentTitle: String? = nil,
+    steps: StepCount? = nil
   ) {
     self.id = id
     self.values = values
     self.completedAt = completedAt
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt
+    self.parentTitle = parentTitle
+    self.steps = steps
   }
 
   /// One of the ``values``.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The values of an item that users enter: the contents of a form, and the source of a new item.
 public struct TODOItemValues: Hashable, Sendable {
   public var title = ""
@@ -8,6 +10,8 @@ public struct TODOItemValues: Hashable, Sendable {
   /// The name of the list; empty for the Inbox.
   public var list = ""
   public var tags = ItemTags()
+  /// The item that this one is a step of; nil if it is none.
+  public var parent: TODOItem.ID?
   public var location = TODOLocation.none
   /// A link, as typed; empty if there is none.
   public var url = ""

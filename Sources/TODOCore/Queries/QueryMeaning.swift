@@ -19,7 +19,7 @@ public indirect enum QueryMeaning: Hashable, Sendable {
   var isText: Bool { if case .text = self { true } else { false } }
 }
 
-public enum QueryState: Hashable, Sendable { case open, done, overdue }
+public enum QueryState: Hashable, Sendable { case open, done, overdue, step }
 
 /// A time that an item has.
 public enum QueryTime: Hashable, Sendable { case due, completed, created }

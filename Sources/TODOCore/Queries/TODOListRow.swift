@@ -8,4 +8,6 @@ public struct TODOListRow: Identifiable, Hashable, Sendable {
     self.cursor = cursor
   }
   public var id: TODOItem.ID { item.id }
+  /// How many items it is below in an outline; 0 at the top, and in any other list.
+  public var level: Int { cursor.steps.count }
 }

@@ -12,6 +12,8 @@ public struct TODOQuery: Hashable, Sendable {
   public var conditions: [ItemExpression]
   /// The folded groups of the list; nil if there are none.
   public var folding: ListFolding?
+  /// How steps are shown where the list can be an outline; nil for a list of all items beside one another.
+  public var outline: ListOutline?
 
   /// The default: open items, by title.
   public init(
@@ -33,6 +35,13 @@ public struct TODOQuery: Hashable, Sendable {
 
   /// Whether it shows a list, tag or view without a search.
   public var isWholeDestination: Bool { destination != nil && search.isEmpty && conditions.isEmpty }
+
+  /// The outline that the list is: a place has one, but what was searched, tags, views, done items and distances are
+  /// answered with items.
+  public var shownOutline: ListOutline? {
+    guard distance == nil, search.isEmpty, conditions.isEmpty, shownFilter != .done else { return nil }
+    return destination == nil || destination?.kind == .list ? outline : nil
+  }
 
   /// The order of the whole list; nil if it is sorted by distance.
   public var order: TODOSort.Order? { distance == nil ? sort.order : nil }

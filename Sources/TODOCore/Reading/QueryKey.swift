@@ -19,7 +19,7 @@ struct QueryKey: Sendable {
   static let all: [QueryKey] = [
     QueryKey(
       prefixes: ["is:"],
-      examples: ["is:todo", "is:done", "is:late"],
+      examples: ["is:todo", "is:done", "is:late", "is:step"],
       offers: { _ in states.map(\.name) },
       meaning: { value, _ in state(value).map(QueryMeaning.state) }
     ),
@@ -92,6 +92,7 @@ struct QueryKey: Sendable {
   /// The names of the states; others are understood, too.
   private static let states: [(name: String, others: [String], state: QueryState)] = [
     ("todo", ["open", "to-do"], .open), ("done", ["completed"], .done), ("late", ["overdue"], .overdue),
+    ("step", ["subtask"], .step),
   ]
 
   private static let lateNames = states.filter { $0.state == .overdue }.flatMap { [$0.name] + $0.others }

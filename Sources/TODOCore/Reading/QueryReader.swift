@@ -94,6 +94,7 @@ public struct QueryReader: Sendable {
     case .state(.open): .isDone(false)
     case .state(.done): .isDone(true)
     case .state(.overdue): .overdue(at: now)
+    case .state(.step): .step
     case .priority(let first, let last): .priority(from: first, through: last)
     case .time(let time, let days): expression(time, days)
     case .list(let name): .list(name)

@@ -26,7 +26,7 @@ extension ItemField {
   fileprivate var isInForm: Bool {
     switch row.kind {
     case .line, .lines, .flag, .priority, .due, .tags: true
-    case .coordinate: false
+    case .item, .coordinate: false
     }
   }
 
@@ -34,7 +34,7 @@ extension ItemField {
   var isText: Bool {
     switch row.kind {
     case .line, .lines, .due, .tags: true
-    case .flag, .priority, .coordinate: false
+    case .flag, .priority, .item, .coordinate: false
     }
   }
 }

@@ -153,6 +153,7 @@ struct StepChanges {
 extension MessageFormatter {
   /// A value of the history as text; empty if there is none.
   fileprivate func value(_ field: ItemField, stored: StoredValue, dates: DateWording) -> String {
+    if field == .parent { if case .text(let title) = stored { return title } else { return "" } }
     var values = TODOItemValues()
     guard field.set(stored, in: &values) else { return "" }
     if case .due(let path) = field.row.kind { return values[keyPath: path].map(dates.dayDue) ?? "" }

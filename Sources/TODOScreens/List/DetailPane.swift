@@ -17,6 +17,7 @@ final class DetailPane {
 
   private struct Key: Equatable {
     let item: TODOItem
+    let steps: [TODOItem]
     let columns: Int
     let theme: Theme
     let now: LocalMoment
@@ -86,11 +87,18 @@ final class DetailPane {
   }
 
   private func text(of item: TODOItem, _ canvas: Canvas, columns: Int) -> PaneText {
-    let key = Key(item: item, columns: columns, theme: canvas.theme, now: stack.dates.now)
+    let key = Key(
+      item: item,
+      steps: stack.list.currentSteps,
+      columns: columns,
+      theme: canvas.theme,
+      now: stack.dates.now
+    )
     if let text, key == self.key { return text }
     if item.id != self.key?.item.id { top = 0 }
     let text = PaneText(
       item,
+      steps: stack.list.currentSteps,
       columns: columns,
       theme: canvas.theme,
       formatter: canvas.formatter,

@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// Divides the rows of a list into columns: pointer, check box, priority, title, details, facts (list, tags and location),
+/// Divides the rows of a list into columns: pointer, check box, priority, title with the number of steps, details, facts (list, tags and location),
 /// due date, and in a list by distance the distance.
 ///
 /// The columns are measured once for the rows of a page and are aligned. A text that needs more room continues over the
@@ -16,6 +16,12 @@ struct ItemColumns {
   private let width: Int
   private let titleColumn: Int
   private let destination: Destination?
+  private let outline: ListOutline?
+  /// How many columns the steps of an item are indented by.
+  private let levelColumns: Int
+  /// What follows a title: of a step that is not below its item that one, cut to this many columns, and how many steps the
+  /// item has.
+  private let tail: (TODOListRow, _ parentColumns: Int) -> String
   /// Where the details and the facts begin and where the row ends, from the first column of the title.
   private let details: Int
   private let facts: Range<Int>
@@ -39,6 +45,14 @@ struct ItemColumns {
   private static let smallestDetails = 10
   private static let smallestFacts = 6
   private static let smallestExcerpt = 8
+  /// The title of a parent has as much room as is left, but at least the smallest.
+  private static let smallestParent = 10
+  private static let usualParent = 24
+
+  /// The width of what follows a title, with the blank before it.
+  private static func tailColumns(_ tail: String) -> Int {
+    tail.isEmpty ? 0 : DrawableText.width(of: tail) + 1
+  }
   /// From this width of the list on, due dates are written in full.
   private static let longDateThreshold = 56
 
@@ -87,6 +101,16 @@ struct ItemColumns {
     }
     self.factsText = factsText
 
+    let list = stack.list
+    outline = query.shownOutline
+    let levelColumns = hasLongDates ? 4 : 2
+    self.levelColumns = levelColumns
+    let tail = { (row: TODOListRow, parentColumns: Int) -> String in
+      let tail = row.item.tail(marks, parentColumns: row.level == 0 ? parentColumns : nil)
+      guard list.hasSteps(row.item) else { return tail }
+      return tail + " \(list.isUnfolded(row.item) ? marks.unfolded : marks.folded)"
+    }
+    self.tail = tail
     func widths(_ limit: Int, _ text: (TODOItem) -> some StringProtocol) -> [Int] {
       rows.map { DrawableText.width(of: text($0.item), limit: limit) }
     }
@@ -107,7 +131,10 @@ struct ItemColumns {
     self.dueEnd = dueEnd
     let due = widths(32) { date($0).text }.max() ?? 0
     let dueStart = dueEnd - (due > 0 ? due + Self.gap : 0)
-    let titles = widths(end, \.title)
+    let titles = rows.map { row in
+      row.level * levelColumns + DrawableText.width(of: row.item.title, limit: end)
+        + Self.tailColumns(tail(row, Self.usualParent))
+    }
     // Facts have the room that most titles beside them leave, and always a little.
     let facts = widths(end, factsText)
     let titlesBeside = zip(titles, facts).filter { $1 > 0 }.map(\.0)
@@ -124,8 +151,17 @@ struct ItemColumns {
   }
 
   /// The check box of a row.
-  static func checkBox(in line: Rect) -> Rect {
-    Rect(column: line.column + 1, row: line.row, columns: 3, rows: 1).intersection(line)
+  func checkBox(of row: TODOListRow, in line: Rect) -> Rect {
+    Rect(column: line.column + 1 + indent(of: row), row: line.row, columns: 3, rows: 1).intersection(line)
+  }
+
+  private func indent(of row: TODOListRow) -> Int { min(row.level * levelColumns, end / 2) }
+
+  /// Where a row has the number of its steps; nil for an item whose steps the list does not show.
+  func steps(of row: TODOListRow, in line: Rect) -> Rect? {
+    guard row.item.steps != nil, outline != nil else { return nil }
+    let plan = plan(row)
+    return line.inset(left: titleColumn + plan.title - plan.tail, right: max(0, end + 1 - plan.title))
   }
 
   /// Whether measuring these rows again would give the same columns. Measuring a page takes longer than drawing its
@@ -133,20 +169,23 @@ struct ItemColumns {
   func serve(_ rows: [TODOListRow], width: Int, query: TODOQuery, hasPane: Bool, stack: ScreenStack) -> Bool {
     self.width == width && dates.now == stack.clock.localNow && showsMore != hasPane && self.rows == rows
       && query.search.words == matches.search && query.destination == destination
+      && query.shownOutline == outline
       && headings == stack.headings(of: query)
   }
 
   /// - Parameter selection: the style of the row if it is the current one.
-  func draw(_ item: TODOItem, selection: Style?, _ canvas: inout Canvas, _ line: Rect) {
+  func draw(_ row: TODOListRow, selection: Style?, _ canvas: inout Canvas, _ line: Rect) {
+    let item = row.item
+    let indent = indent(of: row)
     let theme = canvas.theme
     func style(_ part: Style) -> Style { selection.map { part.laid(on: $0) } ?? part }
 
     if let selection { canvas.buffer.fill(line, style: selection) }
-    canvas.write(item.isDone ? "[x]" : "[ ]", in: Self.checkBox(in: line), style(theme.quiet))
+    canvas.write(item.isDone ? "[x]" : "[ ]", in: checkBox(of: row, in: line), style(theme.quiet))
     let mark = PriorityMark(item.priority)
     canvas.write(
       mark.text(marks),
-      in: line.inset(left: 5),
+      in: line.inset(left: 5 + indent),
       style(item.isDone ? theme.quiet : mark.style(theme))
     )
 
@@ -156,17 +195,16 @@ struct ItemColumns {
     }
     let (dueText, isOverdue) = date(item)
     let distance = distance(item) ?? ""
-    let plan = plan(
-      item,
-      dueWidth: DrawableText.width(of: dueText, limit: 32),
-      distanceWidth: DrawableText.width(of: distance)
-    )
+    let plan = plan(row)
     matches.write(
       item.title,
-      in: part(0, plan.title),
+      in: part(indent, plan.title - plan.tail - indent),
       style(item.isDone ? theme.quiet.struck : theme.plain),
       &canvas
     )
+    if plan.tail > 0 {
+      canvas.write(" " + plan.tailText, in: part(plan.title - plan.tail, plan.tail), style(theme.quiet))
+    }
     if let beside = plan.beside {
       matches.write(beside.text, in: part(beside.start, beside.width), style(theme.quiet), &canvas)
     }
@@ -187,7 +225,10 @@ struct ItemColumns {
 extension ItemColumns {
   /// The positions of the parts of a row, from the first column of the title.
   private struct Plan {
+    /// With the indent before it and the tail behind it.
     var title = 0
+    var tail = 0
+    var tailText = ""
     var beside: (text: String, start: Int, width: Int)?
     var facts: (start: Int, width: Int)?
     var due = 0
@@ -195,9 +236,16 @@ extension ItemColumns {
     var distance = 0
   }
 
-  private func plan(_ item: TODOItem, dueWidth: Int, distanceWidth: Int) -> Plan {
+  private func plan(_ row: TODOListRow) -> Plan {
+    let item = row.item
+    let dueWidth = DrawableText.width(of: date(item).text, limit: 32)
+    let distanceWidth = DrawableText.width(of: distance(item) ?? "")
     var plan = Plan()
-    let title = DrawableText.width(of: item.title, limit: end + 1)
+    let ownTitle = indent(of: row) + DrawableText.width(of: item.title, limit: end + 1)
+    let rest = end - ownTitle - 2 - (dueWidth > 0 ? dueWidth + Self.gap : 0)
+    plan.tailText = tail(row, max(Self.smallestParent, rest))
+    plan.tail = min(Self.tailColumns(plan.tailText), end / 2)
+    let title = ownTitle + plan.tail
     func hasRoom(_ width: Int, before end: Int) -> Bool {
       width > 0 && end - width - 1 >= min(title, Self.smallestTitle)
     }

@@ -49,12 +49,12 @@ final class ListDrawing {
         draw(heading, count, isFolded: isFolded, &canvas, place, layout)
       case .gap: break
       case .row(let index) where index == selected:
-        columns.draw(list.window.page.rows[index].item, selection: selection, &canvas, place)
+        columns.draw(list.window.page.rows[index], selection: selection, &canvas, place)
         canvas.write(String(sign), in: place, selection)
         canvas.focus = place.inset(left: 8)
       case .row(let index):
         if drawn?.copy(index, to: &canvas.buffer, place) != true {
-          columns.draw(list.window.page.rows[index].item, selection: nil, &canvas, place)
+          columns.draw(list.window.page.rows[index], selection: nil, &canvas, place)
         }
         rows.note(index, at: place)
       }
@@ -66,13 +66,15 @@ final class ListDrawing {
       let place = area.row(at: offset)
       if case .heading(let heading, _, _) = listLine { canvas.areas.note(.heading(heading), at: place) }
       guard case .row(let index) = listLine else { continue }
-      let id = list.window.page.rows[index].id
+      let row = list.window.page.rows[index]
+      let id = row.id
       if list.selection.contains(id) {
         let style = index == selected ? canvas.theme.accent.laid(on: selection) : canvas.theme.accent
         canvas.write(String(canvas.marks.itemMark), in: place, style)
       }
       canvas.areas.note(.row(id, line: offset), at: place)
-      canvas.areas.note(.checkBox(id, line: offset), at: ItemColumns.checkBox(in: place))
+      canvas.areas.note(.checkBox(id, line: offset), at: columns.checkBox(of: row, in: place))
+      if let steps = columns.steps(of: row, in: place) { canvas.areas.note(.steps(id), at: steps) }
     }
     scrollBar?.draw(&canvas, on: bar)
   }

@@ -29,10 +29,16 @@ enum ListLine: Hashable {
     folded: [(heading: ListHeading, count: TODOGroupCount)] = []
   ) -> [ListLine] {
     guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
+    // Steps are under the heading of the item that they are below.
+    func heading(over row: TODOListRow) -> ListHeading? {
+      row.level == 0 ? headings.heading(over: row.item) : nil
+    }
+    /// The number of rows at the top of an outline.
+    func count(_ range: Range<Int>) -> Int { page.rows[range].count { $0.level == 0 } }
     var lines: [ListLine] = []
     lines.reserveCapacity(page.rows.count + headings.all.count)
     // The row before a page that is not the first is unknown, and not visible.
-    var last = page.hasMoreBefore ? page.rows.first.flatMap { headings.heading(over: $0.item) } : nil
+    var last = page.hasMoreBefore ? page.rows.first.flatMap(heading) : nil
     var start: (line: Int, row: Int)?
     func close(_ count: (_ firstRow: Int) -> TODOGroupCount?) {
       guard let start, case .heading(let heading, _, _) = lines[start.line] else { return }
@@ -49,9 +55,13 @@ enum ListLine: Hashable {
       }
     }
     for index in page.rows.indices {
+      guard page.rows[index].level == 0 else {
+        lines.append(.row(index))
+        continue
+      }
       let heading = headings.heading(over: page.rows[index].item)
       if let heading, heading != last {
-        close { .exactly(index - $0) }
+        close { .exactly(count($0..<index)) }
         addFolded(above: heading)
         // A list in which no item has a date, or a point, has no groups.
         if !lines.isEmpty || !heading.isAboutNothing {
@@ -62,7 +72,7 @@ enum ListLine: Hashable {
       last = heading
       lines.append(.row(index))
     }
-    close { page.hasMoreAfter ? ending : .exactly(page.rows.count - $0) }
+    close { page.hasMoreAfter ? ending : .exactly(count($0..<page.rows.count)) }
     if !page.hasMoreAfter { addFolded(above: nil) }
     return spaced(lines, of: page, visible: visible)
   }

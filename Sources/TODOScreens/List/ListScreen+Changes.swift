@@ -4,8 +4,10 @@ import TODOViewModel
 /// Changes to items: the current one, or the selected ones.
 extension ListScreen {
   func toggleDone() async throws(TODOStoreError) {
-    try await change(.toggleIsDone) { item async throws(TODOStoreError) in
-      try await list.toggleIsDone(item.id)
+    if list.selectedCount != nil {
+      try await changeSelectedItems(.toggleIsDone)
+    } else if let item = list.currentItem {
+      try await toggleDone(item)
     }
   }
 

@@ -21,6 +21,7 @@ extension ListScreen {
     .init(.view, "go-to", [.tab], .inFooter) { $0.goTo },
     .init(.items, "move-to-list", ["m"], [.inFooter, .forSelection], needs: .ofChange) { $0.moveToList },
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
+    .init(.items, "add-step", ["n"], .inFooter, needs: [.item]) { $0.addStep },
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "set-due", ["w"], [.inFooter, .forSelection], needs: .ofChange) { $0.askForDue },
     .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.stack.undo },
@@ -35,8 +36,10 @@ extension ListScreen {
     .init(.items, "set-priority-middle", ["2"], needs: .ofChange) { $0.setMiddle },
     .init(.items, "set-priority-high", ["3"], needs: .ofChange) { $0.setHigh },
     .init(.items, "set-priority-highest", ["4"], needs: .ofChange) { $0.setHighest },
-    .init(.view, "fold", [Key(.left), "h"], needs: [.noSearch, .group]) { $0.fold },
-    .init(.view, "unfold", [Key(.right), "l"], needs: [.noSearch, .foldedGroup]) { $0.unfold },
+    .init(.items, "nest", [">"], needs: .ofChange + [.outline]) { $0.nest },
+    .init(.items, "unnest", ["<"], needs: .ofChange + [.step]) { $0.unnest },
+    .init(.view, "fold", [Key(.left), "h"], needs: [.foldable]) { $0.fold },
+    .init(.view, "unfold", [Key(.right), "l"], needs: [.unfoldable]) { $0.unfold },
     .init(.view, "reverse-sort", ["S"]) { $0.reverseSort },
     .init(.view, "sort-by-title", ["t"]) { $0.sortByTitle },
     .init(.view, "sort-by-priority", ["P"]) { $0.sortByPriority },
@@ -84,18 +87,25 @@ extension KeyTable<ListScreen>.Need {
   fileprivate static let startOfRange = Self { $0.list.canSelectRange ? nil : .rangeWithoutStart }
 
   fileprivate static let manualOrder = Self { screen in
-    screen.list.query.order == .manual ? nil : .movedWithoutManualOrder
+    screen.list.hasManualOrder ? nil : .movedWithoutManualOrder
   }
 
   /// A list or tag is shown.
   fileprivate static let destination = Self { $0.list.query.destination == nil ? .everythingIsShown : nil }
 
-  fileprivate static let noSearch = Self { $0.foldingObstacle }
+  fileprivate static let foldable = Self { $0.obstacleToFolding }
 
-  /// The current item is under a heading.
-  fileprivate static let group = Self { $0.list.currentHeading == nil ? .nothingToFold : nil }
+  fileprivate static let unfoldable = Self { $0.obstacleToUnfolding }
 
-  fileprivate static let foldedGroup = Self { $0.list.lastFoldedHeading == nil ? .nothingFolded : nil }
+  /// The list is an outline.
+  fileprivate static let outline = Self { screen in
+    screen.list.query.shownOutline == nil ? .nestingNeedsOutline : nil
+  }
+
+  /// The current item is a step, or items are selected.
+  fileprivate static let step = Self { screen in
+    screen.list.selectedCount == nil && screen.list.currentItem?.values.parent == nil ? .notAStep : nil
+  }
 
   /// The current item has a link.
   fileprivate static let link = Self { screen in

@@ -127,14 +127,6 @@ final class ListScreen: ScrollingScreen {
   func move(_ movement: RowMovement) async throws(TODOStoreError) { try await rows.move(movement) }
   func move(by offset: Int) async throws(TODOStoreError) { try await rows.scroll(by: offset) }
 
-  func fold() async throws(TODOStoreError) {
-    if let heading = list.currentHeading { try await rows.toggleFold(heading) }
-  }
-
-  func unfold() async throws(TODOStoreError) {
-    if let heading = list.lastFoldedHeading { try await rows.toggleFold(heading) }
-  }
-
   /// Why groups cannot be folded; nil if they can.
   var foldingObstacle: Message? {
     list.isNarrowed ? .noFoldingInSearch : list.query.destination == nil ? nil : .noFoldingInDestination
@@ -295,9 +287,11 @@ final class ListScreen: ScrollingScreen {
       // Only that box: the selection is for commands.
       guard try await list.go(to: id) else { return }
       rows.selectionLine = line
-      stack.say(.outcome(try await list.toggleIsDone(id)))
+      if let item = list.currentItem { try await toggleDone(item) }
     case .heading(let heading):
       if let foldingObstacle { stack.say(foldingObstacle) } else { try await rows.toggleFold(heading) }
+    case .steps(let id):
+      if try await list.go(to: id), let item = list.currentItem { try await list.toggleSteps(of: item) }
     case .pane: await act(named: "edit")
     case .place: try await goTo()
     case .destination(let id): try await stack.go(to: id)

@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// An item in full, as the lines of a pane: title, facts, details, times.
+/// An item in full, as the lines of a pane: title, facts, steps, details, times.
 struct PaneText {
   /// One line: pieces of text beside one another.
   struct Line: Hashable {
@@ -26,8 +26,10 @@ struct PaneText {
   /// Further lines of the details are only in the form.
   static let longestDetails = 2000
 
+  /// - Parameter steps: the first steps of the item.
   init(
     _ item: TODOItem,
+    steps: [TODOItem] = [],
     columns: Int,
     theme: Theme,
     formatter: MessageFormatter,
@@ -53,6 +55,7 @@ struct PaneText {
         isLink ? style(.link, on: theme.plain) : nil
       )
     }
+    addSteps(of: item, steps)
     for field in ItemField.allCases {
       guard case .lines(let path) = field.row.kind, !item.values[keyPath: path].isEmpty else { continue }
       lines.append(Line())
@@ -67,7 +70,7 @@ struct PaneText {
     switch field.row.kind {
     case .flag, .priority, .due, .lines: true
     case .line: field == .title || field == .locationName
-    case .tags, .coordinate: false
+    case .tags, .item, .coordinate: false
     }
   }
 
@@ -115,6 +118,20 @@ struct PaneText {
   }
 
   private mutating func add(_ text: String, _ style: Style) { add("", style, text, style) }
+
+  /// Adds the item that this one is a step of, and its own steps.
+  private mutating func addSteps(of item: TODOItem, _ steps: [TODOItem]) {
+    if let parent = item.parentTitle {
+      add(formatter.text(.field(.parent)) + " ", theme.quiet, parent)
+    }
+    guard let count = item.steps, !steps.isEmpty else { return }
+    lines.append(Line())
+    add(formatter.text(.fieldSteps) + " ", theme.accent, count.text, theme.quiet)
+    for step in steps {
+      add(step.isDone ? "[x] " : "[ ] ", theme.quiet, step.title, step.isDone ? theme.quiet.struck : nil)
+    }
+    if count.total > steps.count { add(marks == .unicode ? "…" : "...", theme.quiet) }
+  }
 
   // MARK: Details
 

@@ -100,6 +100,17 @@ public struct DateWording {
 }
 
 extension TODOItem {
+  /// What follows the title in a list: of a step the item that it belongs to, and how many steps it has itself; empty if
+  /// there is nothing to say.
+  ///
+  /// - Parameter parentColumns: how much of the title of its parent is shown; nil if a list has it below that one.
+  public func tail(_ marks: MarkStyle, parentColumns: Int?) -> String {
+    let parent = parentColumns.flatMap { columns in
+      parentTitle.map { "\(marks.parent) \($0.cut(to: columns))" }
+    }
+    return [parent, steps?.text].compactMap(\.self).joined(separator: " ")
+  }
+
   /// The name of the location after its symbol; empty if there is none.
   public func locationText(_ marks: MarkStyle) -> String {
     self.location.name.isEmpty ? "" : (marks == .unicode ? "⌂ " : "@ ") + self.location.name

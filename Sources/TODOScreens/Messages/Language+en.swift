@@ -136,6 +136,8 @@ nonisolated extension Language {
     case .fieldDue: "Due"
     case .fieldList: "List"
     case .fieldTags: "Tags"
+    case .fieldParent: "Step of"
+    case .fieldSteps: "Steps"
     case .fieldLocation: "Location"
     case .fieldAddress: "Address"
     case .fieldCoordinates: "Coordinates"
@@ -153,6 +155,7 @@ nonisolated extension Language {
     case .changedDue: "due"
     case .changedList: "list"
     case .changedTags: "tags"
+    case .changedParent: "parent"
     case .changedLocation: "location"
     case .changedAddress: "address"
     case .changedCoordinates: "coordinates"
@@ -191,6 +194,19 @@ nonisolated extension Language {
     case .noChange: "No change"
     case .itemDeletedElsewhere: "The item was deleted in another window. Nothing was changed."
     case .titleMissing: "Enter a title. Nothing was changed."
+    case .completedWithSteps: "Completed “{1}” and {0} step\0Completed “{1}” and {0} steps"
+    case .completedLastStep: "Completed “{0}”, the last open step. Press {key:toggle-done} to complete “{1}” too."
+    case .completedLastStepElsewhere: "Completed “{0}”, the last open step of “{1}”"
+    case .nestedBelow: "“{0}” is now a step of “{1}”"
+    case .nestedItemsBelow: "{0} item is now a step of “{1}”\0{0} items are now steps of “{1}”"
+    case .notAStepAnyMore: "“{0}” is no longer a step"
+    case .levelChanged: "Changed the level of “{0}”"
+    case .levelChangedItems: "Changed the level of {0} item\0Changed the level of {0} items"
+    case .reopenedWithOthers: "Reopened “{1}” and {0} item above it\0Reopened “{1}” and {0} items above it"
+    case .deletedWithSteps: "Deleted “{1}” and {0} step. Press {key:undo} to undo.\0Deleted “{1}” and {0} steps. Press {key:undo} to undo."
+    case .stepOfItself: "An item cannot be a step of itself or of one of its steps"
+    case .stepsTooDeep: "Items can be nested up to {0} levels deep"
+    case .parentMissing: "The item was to become a step of one that has been deleted. Nothing was changed."
     case .changedElsewhere: "{1} was also changed elsewhere. Nothing was changed here.\0{1} were also changed elsewhere. Nothing was changed here."
     case .toLow: "low"
     case .toMiddle: "middle"
@@ -218,6 +234,10 @@ nonisolated extension Language {
     case .rangeWithoutStart: "Select the first item with {key:select}, then press {key:select-range} on the last"
     case .nothingToFold: "No group to fold. Sort by due date to get some."
     case .nothingFolded: "No group is folded"
+    case .noItemAbove: "There is no item above on the same level"
+    case .nestedTooMany: "Up to {0} items can be nested at once"
+    case .notAStep: "This item is not a step"
+    case .nestingNeedsOutline: "Items can be nested where they are listed, not in a search"
     case .noFoldingInSearch: "Groups cannot be folded in a search"
     case .noFoldingInDestination: "Groups fold only when everything is shown; press {key:show-everything}"
     case .alreadyFirst: "Already the first item"
@@ -234,6 +254,7 @@ nonisolated extension Language {
     case .stepComplete: "complete “{0}”"
     case .stepReopen: "reopen “{0}”"
     case .stepSetDue: "set due date of “{0}”"
+    case .stepChangeLevel: "change level of “{0}”"
     case .stepSetPriority: "set priority of “{0}”"
     case .stepMove: "move “{0}”"
     case .stepDelete: "delete “{0}”"
@@ -247,6 +268,7 @@ nonisolated extension Language {
     case .stepCompleteItems: "complete {0} item\0complete {0} items"
     case .stepReopenItems: "reopen {0} item\0reopen {0} items"
     case .stepSetDueItems: "set due date of {0} item\0set due date of {0} items"
+    case .stepChangeLevelItems: "change level of {0} item\0change level of {0} items"
     case .stepSetPriorityItems: "set priority of {0} item\0set priority of {0} items"
     case .stepMoveItems: "move {0} item\0move {0} items"
     case .stepDeleteItems: "delete {0} item\0delete {0} items"
@@ -390,6 +412,12 @@ nonisolated extension Language {
     case .deleteItemsQuestion: "Delete {0} item?\0Delete {0} items?"
     case .deleteAllMatchesQuestion: "Delete all matching items?"
     case .deleteAllMatchesButQuestion: "Delete all matching items but {0}?"
+    default: nil
+    }
+  }
+
+  private static func enText1(_ message: Message) -> String? {
+    switch message {
     case .delete: "Delete"
     case .deleteWhichEverywhereQuestion: "Delete, in all lists:"
     case .deleteWhichQuestion: "Delete…"
@@ -405,6 +433,7 @@ nonisolated extension Language {
     case .queryOpen: "open"
     case .queryDone: "done"
     case .queryOverdue: "overdue"
+    case .queryStep: "steps of other items"
     case .queryPriority: "{0} priority"
     case .queryPriorityOrHigher: "{0} or higher priority"
     case .queryList: "in {0}"
@@ -412,12 +441,6 @@ nonisolated extension Language {
     case .queryDueOn: "due {0}"
     case .queryDueBetween: "due {0} to {1}"
     case .queryDueBefore: "due before {0}"
-    default: nil
-    }
-  }
-
-  private static func enText1(_ message: Message) -> String? {
-    switch message {
     case .queryDueThrough: "due by {0}"
     case .queryDueAfter: "due after {0}"
     case .queryDueFrom: "due {0} or later"
@@ -447,6 +470,7 @@ nonisolated extension Language {
     case .searchScreen: "Search"
     case .quickAddScreen: "Quick add"
     case .quickAddPrompt: "Add:"
+    case .quickAddStepPrompt: "Step of “{0}”:"
     case .quickAddHint: "You can add !high, at:home, url:…, and end with a date: fri 5pm"
     case .quickAddHintShort: "You can add !high, fri 5pm"
     case .pastedLines: "{0} line was pasted\0{0} lines were pasted"
@@ -709,7 +733,7 @@ nonisolated extension Language {
     case .helpTagLetters: "Parts of a tag; a new name makes a tag"
     case .helpQueryDue: "Due then: {0}"
     case .helpQueryDone: "Completed or created then: done:>=mon added:today"
-    case .helpQueryState: "Open, done or overdue items, whatever the filter is"
+    case .helpQueryState: "Open, done or overdue items, whatever the filter is, or steps"
     case .helpQueryPriority: "That priority; with a plus, also any higher one"
     case .helpQueryPhrase: "This text, including its blanks"
     case .helpQueryMinus: "Leaves out the items that meet a term"
@@ -794,6 +818,12 @@ nonisolated extension Language {
     case .tomlKeyRepeated: "{0} is already set in line {1}, which is used"
     case .tomlTableRepeated: "[{0}] already starts in line {1}; combine the two"
     case .tomlValueAndTable: "{0} is used for a value and a table; the other is in line {1}"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .error: "mytodo: {0}"
     case .question: "{0} [y/N] "
     case .failed: "{0}"
@@ -818,12 +848,6 @@ nonisolated extension Language {
     case .skipped: "Skipped: {0}"
     case .stepInState: "{0} ({1})"
     case .madeIn: "in {0}"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .optionUnknown: "unknown option '{0}'"
     case .optionNotAvailable: "{0} is not available for this command"
     case .commandUnknown: "unknown command “{0}”"
@@ -893,6 +917,7 @@ nonisolated extension Language {
     case .itemNameEmpty: "empty item name; give the start of an id, or words from the item"
     case .itemsGone: "{1} was deleted elsewhere\0{1} were deleted elsewhere"
     case .itemsChangedElsewhere: "an item was changed elsewhere; nothing was changed here"
+    case .itemsChangedToo: "this also changed {0} step or item above\0this also changed {0} steps or items above"
     case .itemChangedElsewhere: "{0} was changed elsewhere; nothing was changed here"
     case .changedItemsUnreadable: "the change was made, but the items cannot be read: {0}"
     case .searchPreparedElsewhere: "another window is preparing search; try again in a moment"
@@ -1034,6 +1059,9 @@ nonisolated extension Language {
     "go-to": ActionWords("go to", "Go to a list, tag or view", command: "Go to…", aliases: ["lists", "tags", "views", "jump", "project", "folder", "inbox"]),
     "move-to-list": ActionWords("move", "Move to a list", command: "Move to a list…", aliases: ["project", "folder", "list"]),
     "tags": ActionWords("tags", "Add or remove tags", command: "Tags…", aliases: ["tag", "label", "context"]),
+    "add-step": ActionWords("step", "Add steps to the item", command: "Add step…", aliases: ["subtask", "child", "checklist", "todo"]),
+    "nest": ActionWords("nest", "Make it a step of the item above", command: "Make a step of the item above", aliases: ["indent", "subtask", "demote", "right"]),
+    "unnest": ActionWords("unnest", "Take it out of the item above", command: "Take out of the item above", aliases: ["outdent", "unindent", "promote", "left"]),
     "show-everything": ActionWords("everything", "Show everything", command: "Show everything", aliases: ["all lists", "leave the list"]),
     "sidebar": ActionWords("sidebar", "Show or hide the sidebar", command: "Show or hide the sidebar", aliases: ["lists", "tags", "panel"]),
     "show-open": ActionWords("show open", "Show open items", aliases: ["filter"]),
@@ -1054,8 +1082,8 @@ nonisolated extension Language {
     "set-priority-middle": ActionWords("middle", "Middle priority"),
     "set-priority-high": ActionWords("high", "High priority"),
     "set-priority-highest": ActionWords("highest", "Highest priority"),
-    "fold": ActionWords("fold", "Fold the group of the item", command: "Fold group", aliases: ["collapse", "hide", "close"]),
-    "unfold": ActionWords("unfold", "Unfold the group that was folded last", command: "Unfold group", aliases: ["expand", "open"]),
+    "fold": ActionWords("fold", "Fold steps or the group, or go to the item above", command: "Fold steps or group", aliases: ["collapse", "hide", "close"]),
+    "unfold": ActionWords("unfold", "Unfold steps, or the group that was folded last", command: "Unfold steps or group", aliases: ["expand", "open"]),
     "reverse-sort": ActionWords("reverse", "Reverse the order", aliases: ["order", "direction"]),
     "sort-by-title": ActionWords("by title", "Sort by title", aliases: ["order by title"]),
     "sort-by-priority": ActionWords("by priority", "Sort by priority", aliases: ["order by priority"]),

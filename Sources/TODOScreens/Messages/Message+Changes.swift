@@ -1,4 +1,4 @@
-import TODOCore
+public import TODOCore
 import TODOViewModel
 
 /// Messages about changes to items.
@@ -12,12 +12,26 @@ extension Message {
     case .unchanged: .noChange
     case .notFound: .itemDeletedElsewhere
     case .titleMissing: .titleMissing
+    case .parentRefused(let refusal): refused(refusal)
     case .conflict(let conflict): .changedElsewhere(count: conflict.fields.count, fields: fields(conflict))
     }
   }
 
+  /// Why an item cannot become a step.
+  public static func refused(_ refusal: ParentRefusal) -> Message {
+    switch refusal {
+    case .cycle: .stepOfItself
+    case .tooDeep: .stepsTooDeep(limit: StepCount.levelLimit)
+    case .notFound: .parentMissing
+    }
+  }
+
   static func changed(_ item: TODOItem, _ step: HistoryStep) -> Message {
-    switch step.verb {
+    let others = step.rowCount - 1
+    return switch step.verb {
+    case .complete where others > 0: .completedWithSteps(count: others, title: item.title)
+    case .reopen where others > 0: .reopenedWithOthers(count: others, title: item.title)
+    case .delete where others > 0: .deletedWithSteps(count: others, title: item.title)
     case .edit: .saved(title: item.title)
     case .setPriority: .prioritySet(title: item.title, priority: level(item.priority))
     case .create: .added(title: item.title)

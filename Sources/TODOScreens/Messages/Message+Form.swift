@@ -65,6 +65,8 @@ extension MessageFormatter {
     case .priority(let path): text(.priority(values[keyPath: path]))
     case .due(let path): values[keyPath: path].map(dates.fullDue) ?? ""
     case .tags(let path): values[keyPath: path].text
+    // Only the item knows the title of its parent.
+    case .item: ""
     case .coordinate(let path): values[keyPath: path]?.text ?? ""
     }
   }

@@ -140,6 +140,7 @@ extension Message {
     case .due: .fieldDue
     case .list: .fieldList
     case .tags: .fieldTags
+    case .parent: .fieldParent
     case .locationName: .fieldLocation
     case .locationAddress: .fieldAddress
     case .coordinate: .fieldCoordinates
@@ -157,6 +158,7 @@ extension Message {
     case .due: .changedDue
     case .list: .changedList
     case .tags: .changedTags
+    case .parent: .changedParent
     case .locationName: .changedLocation
     case .locationAddress: .changedAddress
     case .coordinate: .changedCoordinates
@@ -189,7 +191,7 @@ extension Message {
       case .tags(let path):
         let tags = values[keyPath: path]
         return tags.isEmpty ? nil : .understoodTags(tags: tags.text)
-      case .flag, .priority, .coordinate: return nil
+      case .flag, .priority, .item, .coordinate: return nil
       }
     }
   }

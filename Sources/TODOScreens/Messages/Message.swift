@@ -27,12 +27,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case doneItemsNext(count: Int), allItemsNext, noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere
   case noDoneItemsHere, noItemsHere, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext
   case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
-  case fieldPriority, fieldDue, fieldList, fieldTags, fieldLocation, fieldAddress, fieldCoordinates, fieldLink
-  case fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String), changedTitle
-  case changedDetails, changedDone, changedPriority, changedDue, changedList, changedTags, changedLocation
-  case changedAddress, changedCoordinates, changedLink, added(title: String), copied(title: String)
-  case tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion, linkOpened(link: String)
-  case linkNotOpened(reason: String), browserNotFound(command: String)
+  case fieldPriority, fieldDue, fieldList, fieldTags, fieldParent, fieldSteps, fieldLocation, fieldAddress
+  case fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone
+  case overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority, changedDue
+  case changedList, changedTags, changedParent, changedLocation, changedAddress, changedCoordinates, changedLink
+  case added(title: String), copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String)
+  case linkQuestion, linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
   case browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
@@ -41,23 +41,30 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case movedToList(title: String, name: String), movedItemsToList(count: Int, name: String)
   case tagged(title: String, tags: String), tagsRemoved(title: String), taggedItems(count: Int)
   case dueSet(title: String, date: String), dueRemoved(title: String), noChange, itemDeletedElsewhere
-  case titleMissing, changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle, toHigh, toHighest
+  case titleMissing, completedWithSteps(count: Int, title: String)
+  case completedLastStep(title: String, parent: String)
+  case completedLastStepElsewhere(title: String, parent: String), nestedBelow(title: String, parent: String)
+  case nestedItemsBelow(count: Int, parent: String), notAStepAnyMore(title: String), levelChanged(title: String)
+  case levelChangedItems(count: Int), reopenedWithOthers(count: Int, title: String)
+  case deletedWithSteps(count: Int, title: String), stepOfItself, stepsTooDeep(limit: Int), parentMissing
+  case changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle, toHigh, toHighest
   case completedItems(count: Int), reopenedItems(count: Int), prioritySetItems(count: Int, priority: Message)
   case dueSetItems(count: Int, date: String), dueRemovedItems(count: Int), movedItems(count: Int)
   case deletedItems(count: Int), addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int)
   case noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected
   case noItemSelected, rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold
-  case nothingFolded, noFoldingInSearch, noFoldingInDestination, alreadyFirst, alreadyLast, alreadyFirstItems
-  case alreadyLastItems, movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected
-  case movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String), stepComplete(title: String)
-  case stepReopen(title: String), stepSetDue(title: String), stepSetPriority(title: String)
+  case nothingFolded, noItemAbove, nestedTooMany(limit: Int), notAStep, nestingNeedsOutline, noFoldingInSearch
+  case noFoldingInDestination, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
+  case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
+  case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
+  case stepSetDue(title: String), stepChangeLevel(title: String), stepSetPriority(title: String)
   case stepMove(title: String), stepDelete(title: String), stepRestore(title: String)
   case stepMakeList(name: String), stepMakeView(name: String), stepReplaceView(name: String)
   case stepRename(name: String), stepAddItems(count: Int), stepEditItems(count: Int)
   case stepCompleteItems(count: Int), stepReopenItems(count: Int), stepSetDueItems(count: Int)
-  case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
-  case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
-  case redoStep(step: Message), undid(step: Message), redid(step: Message)
+  case stepChangeLevelItems(count: Int), stepSetPriorityItems(count: Int), stepMoveItems(count: Int)
+  case stepDeleteItems(count: Int), stepDeleteCompleted(count: Int), stepRestoreItems(count: Int)
+  case undoStep(step: Message), redoStep(step: Message), undid(step: Message), redid(step: Message)
   case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
   case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
   case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
@@ -100,7 +107,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deleteAllMatchesQuestion, deleteAllMatchesButQuestion(count: Int), delete, deleteWhichEverywhereQuestion
   case deleteWhichQuestion, deleteCompletedItems(count: Int), deleteAllItems(count: Int), keepWorking
   case quitAfterJob, quitStoppingJob, priorityOf(title: String), priorityOfItems(count: Int)
-  case priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen, queryDone, queryOverdue
+  case priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen, queryDone, queryOverdue, queryStep
   case queryPriority(level: Message), queryPriorityOrHigher(level: Message), queryList(name: String)
   case queryTag(name: String), queryDueOn(date: String), queryDueBetween(first: String, last: String)
   case queryDueBefore(date: String), queryDueThrough(date: String), queryDueAfter(date: String)
@@ -113,10 +120,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case queryNot(term: Message), queryAnyOf(terms: [String]), queryKeyUnknown(term: String, key: String)
   case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
   case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfView(words: String)
-  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt, quickAddHint
-  case quickAddHintShort, pastedLines(count: Int), addPastedItems(count: Int), pasteAsOneLine, dueScreen
-  case duePrompt, duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
-  case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
+  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
+  case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort, pastedLines(count: Int)
+  case addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt, duePromptItems(count: Int)
+  case duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
+  case understoodLocation(location: String), understoodTags(tags: String)
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understood(parts: [Message]), dateAtEnd(words: String, date: String)
   case dueReadings(date: String, others: [String]), quickAddTitleMissing
@@ -237,9 +245,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case itemAmbiguousMany(name: String, limit: Int, items: [Message])
   case itemAmbiguousUncounted(name: String, items: [Message]), ambiguousItem(id: String, title: String)
   case ambiguousItemDone(id: String, title: String), itemNameEmpty, itemsGone(count: Int, items: [Message])
-  case itemsChangedElsewhere, itemChangedElsewhere(item: Message), changedItemsUnreadable(reason: Message)
-  case searchPreparedElsewhere, nothingWasChanged, nothingElseWasChanged, commandStopped(consequence: Message)
-  case inputUnreadable(reason: String), inputNotUtf8, inputWithNul, outputUnwritable(reason: String)
+  case itemsChangedElsewhere, itemsChangedToo(count: Int), itemChangedElsewhere(item: Message)
+  case changedItemsUnreadable(reason: Message), searchPreparedElsewhere, nothingWasChanged
+  case nothingElseWasChanged, commandStopped(consequence: Message), inputUnreadable(reason: String)
+  case inputNotUtf8, inputWithNul, outputUnwritable(reason: String)
   case outputUnwritableAfter(reason: String, done: Message), changeWasMade, changeWasUndone, changeWasRedone
   case changeWasSkipped, backupWasMade, backupWasRestored, noTerminalForEditor
   case editedDetailsKept(error: Message, path: String)
@@ -350,6 +359,17 @@ nonisolated extension Message {
     case .taggedItems(let count): [.count(count)]
     case .dueSet(let title, let date): [.title(title), .text(date)]
     case .dueRemoved(let title): [.title(title)]
+    case .completedWithSteps(let count, let title): [.count(count), .title(title)]
+    case .completedLastStep(let title, let parent): [.title(title), .text(parent)]
+    case .completedLastStepElsewhere(let title, let parent): [.title(title), .text(parent)]
+    case .nestedBelow(let title, let parent): [.title(title), .text(parent)]
+    case .nestedItemsBelow(let count, let parent): [.count(count), .text(parent)]
+    case .notAStepAnyMore(let title): [.title(title)]
+    case .levelChanged(let title): [.title(title)]
+    case .levelChangedItems(let count): [.count(count)]
+    case .reopenedWithOthers(let count, let title): [.count(count), .title(title)]
+    case .deletedWithSteps(let count, let title): [.count(count), .title(title)]
+    case .stepsTooDeep(let limit): [.number(limit)]
     case .changedElsewhere(let count, let fields): [.count(count), .list(fields)]
     case .completedItems(let count): [.count(count)]
     case .reopenedItems(let count): [.count(count)]
@@ -362,12 +382,14 @@ nonisolated extension Message {
     case .editedItems(let count): [.count(count)]
     case .restoredItems(let count): [.count(count)]
     case .rangeTooLong(let limit): [.number(limit)]
+    case .nestedTooMany(let limit): [.number(limit)]
     case .movedTooMany(let limit): [.number(limit)]
     case .stepAdd(let title): [.title(title)]
     case .stepEdit(let title): [.title(title)]
     case .stepComplete(let title): [.title(title)]
     case .stepReopen(let title): [.title(title)]
     case .stepSetDue(let title): [.title(title)]
+    case .stepChangeLevel(let title): [.title(title)]
     case .stepSetPriority(let title): [.title(title)]
     case .stepMove(let title): [.title(title)]
     case .stepDelete(let title): [.title(title)]
@@ -381,6 +403,7 @@ nonisolated extension Message {
     case .stepCompleteItems(let count): [.count(count)]
     case .stepReopenItems(let count): [.count(count)]
     case .stepSetDueItems(let count): [.count(count)]
+    case .stepChangeLevelItems(let count): [.count(count)]
     case .stepSetPriorityItems(let count): [.count(count)]
     case .stepMoveItems(let count): [.count(count)]
     case .stepDeleteItems(let count): [.count(count)]
@@ -515,6 +538,7 @@ nonisolated extension Message {
     case .queryUnderstoodWithCount(let understood, let matches): [.message(understood), .message(matches)]
     case .filterOfView(let words): [.text(words)]
     case .filterOfSearch(let words): [.text(words)]
+    case .quickAddStepPrompt(let title): [.title(title)]
     case .pastedLines(let count): [.count(count)]
     case .addPastedItems(let count): [.count(count)]
     case .duePromptItems(let count): [.count(count)]
@@ -717,6 +741,7 @@ nonisolated extension Message {
     case .ambiguousItem(let id, let title): [.text(id), .title(title)]
     case .ambiguousItemDone(let id, let title): [.text(id), .title(title)]
     case .itemsGone(let count, let items): [.count(count), .list(items)]
+    case .itemsChangedToo(let count): [.count(count)]
     case .itemChangedElsewhere(let item): [.message(item)]
     case .changedItemsUnreadable(let reason): [.message(reason)]
     case .commandStopped(let consequence): [.message(consequence)]
@@ -817,9 +842,10 @@ nonisolated extension Message {
   /// How the message is shown where keys are answered.
   public var kind: Kind {
     switch self {
-    case .tooLongToCopy, .noClipboard, .noLink, .itemDeletedElsewhere, .titleMissing, .changedElsewhere,
-      .itemsDeletedElsewhere, .nothingToDelete, .noItemSelected, .rangeStartMissing, .rangeTooLong,
-      .rangeWithoutStart, .alreadyFirst, .alreadyLast, .alreadyFirstItems, .alreadyLastItems,
+    case .tooLongToCopy, .noClipboard, .noLink, .itemDeletedElsewhere, .titleMissing, .stepOfItself, .stepsTooDeep,
+      .parentMissing, .changedElsewhere, .itemsDeletedElsewhere, .nothingToDelete, .noItemSelected,
+      .rangeStartMissing, .rangeTooLong, .rangeWithoutStart, .noItemAbove, .nestedTooMany, .notAStep,
+      .nestingNeedsOutline, .alreadyFirst, .alreadyLast, .alreadyFirstItems, .alreadyLastItems,
       .movedInTwoSections, .movedTooMany, .movedNotShown, .movedAllSelected, .movedWithoutManualOrder,
       .nothingToUndo, .nothingToRedo, .undoMadeElsewhere, .redoMadeElsewhere, .undoConflict, .redoConflict,
       .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict, .jumpRunning, .jumpMovedOn,

@@ -29,6 +29,7 @@ struct QueryWording {
     case .state(.open): .queryOpen
     case .state(.done): .queryDone
     case .state(.overdue): .queryOverdue
+    case .state(.step): .queryStep
     case .priority(let first, let last):
       first == last
         ? .queryPriority(level: .level(first)) : .queryPriorityOrHigher(level: .level(first))

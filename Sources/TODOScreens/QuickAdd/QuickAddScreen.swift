@@ -8,19 +8,30 @@ final class QuickAddScreen: PromptScreen {
   var prompt: LinePrompt
   /// The interpretation at the time of typing: what was shown is what is added, even if midnight passes in between.
   private var item: OneLineItem
+  /// The item of which steps are added; nil for items of their own.
+  private let parent: TODOItem?
 
-  init(_ stack: ScreenStack) {
+  init(_ stack: ScreenStack, stepOf parent: TODOItem? = nil) {
     self.stack = stack
-    prompt = LinePrompt(stack.text(.quickAddPrompt))
-    item = Self.read("", stack)
+    self.parent = parent
+    prompt = LinePrompt(
+      stack.text(parent.map { .quickAddStepPrompt(title: $0.title.cut(to: 24)) } ?? .quickAddPrompt)
+    )
+    item = Self.read("", Self.newValues(stack, parent), stack)
   }
 
-  private static func read(_ text: String, _ stack: ScreenStack) -> OneLineItem {
+  private static func newValues(_ stack: ScreenStack, _ parent: TODOItem?) -> TODOItemValues {
+    parent.map(stack.list.newStep) ?? stack.list.newValues
+  }
+
+  private var newValues: TODOItemValues { Self.newValues(stack, parent) }
+
+  private static func read(_ text: String, _ values: TODOItemValues, _ stack: ScreenStack) -> OneLineItem {
     OneLineItem(
       text,
       now: stack.clock.localNow,
       conventions: stack.conventions,
-      over: stack.list.newValues
+      over: values
     )
   }
 
@@ -57,7 +68,7 @@ final class QuickAddScreen: PromptScreen {
     return (parts.joined(separator: " · ".punctuated(for: stack.marks)), false)
   }
 
-  func textChanged() { item = Self.read(prompt.text, stack) }
+  func textChanged() { item = Self.read(prompt.text, newValues, stack) }
 
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
@@ -106,14 +117,17 @@ final class QuickAddScreen: PromptScreen {
   /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
   private func add(_ lines: [String]) async {
     let values = lines.map { line in
-      let item = Self.read(line, stack)
+      let item = Self.read(line, newValues, stack)
       guard item.mistake != nil else { return item.values }
-      var values = stack.list.newValues
+      var values = newValues
       values.title = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return values
     }
     await stack.attempt { () async throws(TODOStoreError) in
-      stack.say(.addedItems(count: try await stack.list.createTODOItems(values)))
+      switch try await stack.list.createTODOItems(values) {
+      case .success(let count): stack.say(.addedItems(count: count))
+      case .failure(let refusal): stack.say(.refused(refusal))
+      }
     }
   }
 }

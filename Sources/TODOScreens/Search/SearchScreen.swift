@@ -36,7 +36,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   var otherHelp: [KeyHelp] {
     let terms: [(keys: String, description: Message)] = [
-      (stack.text(.typedLetters), .helpSearchLetters), ("is:todo is:done is:late", .helpQueryState),
+      (stack.text(.typedLetters), .helpSearchLetters), ("is:todo is:done is:late is:step", .helpQueryState),
       ("due:fri", .helpQueryDue(examples: ["due:<fri", "due:mon..fri", "due:week", "due:late", "due:none"])),
       ("done:week added:fri", .helpQueryDone), ("!high !high+", .helpQueryPriority),
       ("list:Work #home", .helpQueryCollections),

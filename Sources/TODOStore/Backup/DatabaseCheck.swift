@@ -9,7 +9,9 @@ struct DatabaseCheck {
   /// Checks one thing; returns its findings.
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
-  static let rules: [Rule] = [references, items, steps, changes, redoOrder, counts, collections, views]
+  static let rules: [Rule] = [
+    references, items, parents, steps, changes, redoOrder, counts, collections, views,
+  ]
 
   /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.
   private static let limit = 20
@@ -74,6 +76,14 @@ struct DatabaseCheck {
       return false
     }
     return item.values.hasTitle
+  }
+
+  /// Parents that are deleted may have been removed since; a circle of them is never written.
+  private static let parents: Rule = { db in
+    let sql =
+      "SELECT number FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL AND NOT \(ItemOutline.hasTop)"
+    let numbers = try Int64.fetchAll(db, sql: sql + " LIMIT \(limit)")
+    return numbers.map { .item(number: $0) }
   }
 
   private static let steps: Rule = { db in

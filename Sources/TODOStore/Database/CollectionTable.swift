@@ -215,13 +215,13 @@ struct CollectionTable {
     switch expression {
     case .isDone: return true
     case .matching, .due, .completed, .created, .priority: return false
-    case .not(.isDone): return true
+    case .not(.isDone), .not(.step): return true
     case .not(.list(let name)): return try !isCommon(.list(name))
     case .not(.tag(let name)): return try !isCommon(.tag(name))
     case .not: return false
     case .and(let parts): return try parts.allSatisfy(isCommon)
     case .or(let parts): return try parts.contains(where: isCommon)
-    case .list, .tag: break
+    case .list, .tag, .step: break
     }
     guard let numbers = Self.numbers(of: expression) else { return false }
     let sql = """

@@ -12,8 +12,10 @@ struct ItemRecord: Sendable {
 
   /// The columns that ``init(_:)`` reads. A query for an item begins with them, because finding a column by its name
   /// takes as long as reading it.
-  static let columnNames = ["number", "id", "createdAt", "modifiedAt", "deletedAt"] + fieldColumns
-  static let columns = columnNames.map { CollectionTable.nameColumns[$0] ?? $0 }.joined(separator: ", ")
+  static let columnNames =
+    ["number", "id", "createdAt", "modifiedAt", "deletedAt", "parentTitle", "steps"] + fieldColumns
+  static let columns = columnNames.map { readColumns[$0] ?? $0 }.joined(separator: ", ")
+  private static let readColumns = CollectionTable.nameColumns.merging(ItemOutline.readColumns) { $1 }
   private static let fieldColumns = ItemField.allCases.map(\.row.column)
 
   /// The place of each field in a row, made once from the table of fields.
@@ -39,6 +41,7 @@ struct ItemRecord: Sendable {
       case .list: values.list = try row.decode(atIndex: index)
       case .tags:
         values.tags = try row.decode(String?.self, atIndex: index).map(ItemTags.init(stored:)) ?? ItemTags()
+      case .parent: values.parent = try row.decode(atIndex: index)
       case .locationName: values.location.name = try row.decode(atIndex: index)
       case .locationAddress: values.location.address = try row.decode(atIndex: index)
       case .coordinate: values.location.coordinate = try Self.optional(row, index, Coordinate.init(stored:))
@@ -51,7 +54,9 @@ struct ItemRecord: Sendable {
       values: values,
       completedAt: completedAt,
       createdAt: try Self.stored(row.time(2)),
-      modifiedAt: try Self.stored(row.time(3))
+      modifiedAt: try Self.stored(row.time(3)),
+      parentTitle: try row.decode(atIndex: 5),
+      steps: try row.decode(Int?.self, atIndex: 6).flatMap(StepCount.init(stored:))
     )
     deletedAt = try row.time(4)
   }

@@ -9,7 +9,7 @@ enum Schema {
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
-    addUncertainty, addListsAndTags, addViews,
+    addUncertainty, addListsAndTags, addViews, addSteps,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -79,6 +79,17 @@ enum Schema {
   private static let addViews: Migration = { db in
     try db.execute(
       sql: "ALTER TABLE collection ADD COLUMN query TEXT; ALTER TABLE collection ADD COLUMN sort TEXT"
+    )
+  }
+
+  /// The item that each item is a step of. Only steps are in the index.
+  private static let addSteps: Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE item ADD COLUMN parent INTEGER;
+        CREATE INDEX itemByParent ON item (parent, isDone, position)
+          WHERE parent IS NOT NULL AND deletedAt IS NULL
+        """
     )
   }
 

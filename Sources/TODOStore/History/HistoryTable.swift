@@ -123,6 +123,12 @@ struct HistoryTable {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [id, step]) ?? false
   }
 
+  func changes(_ entity: TODOEntity, _ row: Int64, in step: Int64) throws -> Bool {
+    let sql = "SELECT EXISTS (SELECT 1 FROM change WHERE row = ? AND step = ? AND entity = ?)"
+    let statement = try db.cachedStatement(sql: sql)
+    return try Bool.fetchOne(statement, arguments: [row, step, entity.rawValue]) ?? false
+  }
+
   /// How many changes a step has: they are numbered from one.
   func changeCount(of step: Int64) throws -> Int {
     let sql = "SELECT max(ordinal) FROM change WHERE step = ?"
@@ -256,6 +262,9 @@ extension ChangedItem.Change {
       case .list: .text(try Int64.fromDatabaseValue(value).flatMap(collections.name) ?? "")
       case .tags:
         .text(value == 1.databaseValue ? try collections.name(ofTagField: column).map { "#" + $0 } ?? "" : "")
+      case .parent:
+        try Int64.fromDatabaseValue(value).flatMap { try ItemRecord.fetch(db, number: $0) }
+          .map { .text($0.item.title) } ?? .null
       default: StoredValue(value)
       }
     }

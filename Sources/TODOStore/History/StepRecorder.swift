@@ -22,4 +22,18 @@ struct StepRecorder {
     }
     if changeCount > countBefore { rowCount += 1 }
   }
+
+  /// Makes changes of several rows, some of which the step may have changed before.
+  ///
+  /// - Parameter changes: those of one row together.
+  mutating func make(ofRows changes: [TODOChange]) throws {
+    var rest = changes[...]
+    while let first = rest.first {
+      let row = rest.prefix { $0.row == first.row && $0.entity == first.entity }
+      let (isKnown, countBefore) = (try history.changes(first.entity, first.row, in: step), rowCount)
+      try make(row)
+      if isKnown { rowCount = countBefore }
+      rest = rest.dropFirst(row.count)
+    }
+  }
 }

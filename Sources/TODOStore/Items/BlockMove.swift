@@ -20,6 +20,8 @@ struct BlockMove {
 
   let db: Database
   let reader: ListReader
+  /// Nil for a list without steps below its items.
+  let outline: OutlineReader?
   let direction: TODOMoveDirection
   /// Whether the direction on the screen is that of ascending positions.
   let isForward: Bool
@@ -28,20 +30,28 @@ struct BlockMove {
 
   init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: TODOMoveDirection, in query: TODOQuery) throws {
     self.db = db
-    // Whatever the order of the query, positions are compared in this one.
-    let reader = try ListReader(db, query.expression, TODOSort(.manual, isReversed: query.sort.isReversed))
+    // Whatever the order of the query, positions are compared in this one. Items move past those at their level with
+    // the steps of these.
+    var manual = query
+    manual.sort = TODOSort(.manual, isReversed: query.sort.isReversed)
+    (manual.distance, manual.folding) = (nil, nil)
+    if manual.outline != nil { manual.outline = ListOutline() }
+    let reader = try ListReader(db, manual)
     self.reader = reader
     self.direction = direction
-    isForward = (direction == .down) != query.sort.isReversed
+    outline = try OutlineReader(db, manual)
     let members = try ids.compactMap { id in
       try reader.cursor(of: id).map { try Member(id: id, cursor: $0) }
     }
     self.members = members.sorted { $0.position < $1.position }
+    // Steps are never reversed.
+    let isReversed = query.sort.isReversed && members.allSatisfy(\.cursor.steps.isEmpty)
+    isForward = (direction == .down) != isReversed
   }
 
   func plan() throws -> StoreChange<TODOMoveOutcome>.Plan {
     guard let leader = isForward ? members.last : members.first else { return .ended(.notFound) }
-    guard members.allSatisfy({ $0.cursor.range == leader.cursor.range }) else {
+    guard members.allSatisfy({ $0.cursor.isBeside(leader.cursor) }) else {
       return .ended(.inBothSections)
     }
     if let neighbour = try neighbour(of: leader) {
@@ -54,6 +64,16 @@ struct BlockMove {
 
   /// The position of the item that the list shows next to the leader, in its section.
   private func neighbour(of leader: Member) throws -> ManualPosition? {
+    if let outline, !leader.cursor.steps.isEmpty {
+      let next = try outline.steps(
+        below: leader.cursor.above,
+        from: leader.cursor.steps.last,
+        isIncluded: false,
+        direction == .up ? .up : .down,
+        limit: 1
+      ).first?.cursor
+      return try next.flatMap { try $0.isBeside(leader.cursor) ? $0.manualPlace().position : nil }
+    }
     let page = try reader.page(
       direction == .up
         ? .around(leader.cursor, before: 1, after: 0) : .around(leader.cursor, before: 0, after: 2)
@@ -66,6 +86,16 @@ struct BlockMove {
 
   /// Whether the list shows nothing between the items.
   private func isBlock(_ leader: Member) throws -> Bool {
+    if let outline, !leader.cursor.steps.isEmpty {
+      let steps = try outline.steps(
+        below: leader.cursor.above,
+        from: leader.cursor.steps.last,
+        isIncluded: true,
+        direction == .up ? .down : .up,
+        limit: members.count
+      )
+      return Set(steps.map(\.id)) == Set(members.map(\.id))
+    }
     let page = try reader.page(
       direction == .up
         ? .around(leader.cursor, before: 0, after: members.count)
@@ -98,9 +128,21 @@ extension TODOChange {
 }
 
 extension TODOCursor {
+  /// The position of the item that it is below.
+  fileprivate var above: TODOCursor { cut(to: steps.count - 1) }
+
+  /// Whether both are in one section, or steps of one item that are both open or both done.
+  fileprivate func isBeside(_ other: TODOCursor) -> Bool {
+    guard range == other.range, steps.count == other.steps.count else { return false }
+    guard let place = steps.last, let otherPlace = other.steps.last else { return true }
+    return above == other.above && place.first == otherPlace.first
+  }
+
   /// The contents of a cursor in manual order: the item's position and number.
   fileprivate func manualPlace() throws -> (position: ManualPosition, number: Int64) {
-    guard key.count == 2, case .blob(let position) = key[0], case .integer(let number) = key[1]
+    // The key of a step begins with whether it is done.
+    let place = steps.last?.dropFirst() ?? key[...]
+    guard place.count == 2, case .blob(let position)? = place.first, case .integer(let number)? = place.last
     else { throw TODOStoreError.damaged }
     return (try ManualPosition(stored: Data(position)), number)
   }

@@ -10,19 +10,19 @@ struct BulkChange: Sendable {
   init(_ change: TODOBulkChange) {
     step = { items, history, now in
       let collections = CollectionTable(db: history.db)
+      let outline = ItemOutline(db: history.db)
       return switch change {
-      case .isDone(let isDone): Self.step(isDone: isDone, of: items, now: now)
-      case .toggleIsDone: Self.step(isDone: !items.open.isEmpty, of: items, now: now)
+      case .isDone(let isDone): try Self.step(isDone: isDone, of: items, outline, now: now)
+      case .toggleIsDone: try Self.step(isDone: !items.open.isEmpty, of: items, outline, now: now)
       case .priority(let priority):
         Self.step(.setPriority, HistoryField(.priority), priority.rawValue.databaseValue, of: items)
       case .due(let due): Self.step(.edit, HistoryField(.due), (due?.description).databaseValue, of: items)
       case .list(let name):
-        Self.step(
-          .edit,
-          HistoryField(.list),
-          try collections.listNumber(name, now: now).databaseValue,
-          where: try Self.isElsewhere(collections.numbers(of: CollectionName(name, .list), .list)),
-          of: items
+        try Self.step(
+          movingTo: collections.listNumber(name, now: now),
+          isIn: collections.numbers(of: CollectionName(name, .list), .list),
+          of: items,
+          outline
         )
       case .tags(let added, let removed):
         NewStep(
@@ -39,7 +39,8 @@ struct BulkChange: Sendable {
             )
           ]
         )
-      case .delete: Self.step(.delete, .deletion, now.milliseconds.databaseValue, of: items)
+      case .delete:
+        Self.step(.delete, .deletion, now.milliseconds.databaseValue, of: try items.withSteps(outline))
       }
     }
   }
@@ -86,14 +87,50 @@ struct BulkChange: Sendable {
     return NewStep(verb, .item, parts: [assignment])
   }
 
-  /// The condition that an item is in none of some lists.
-  private static func isElsewhere(_ lists: [Int64]) -> String {
-    "list NOT IN (\(lists.map(String.init).joined(separator: ", ")))"
+  /// Items go to a list with their steps. Steps whose parents stay elsewhere are none any more.
+  ///
+  /// - Parameter lists: the numbers of the list, whose items stay as they are.
+  private static func step(
+    movingTo list: Int64,
+    isIn lists: [Int64],
+    of items: SectionedItems,
+    _ outline: ItemOutline
+  ) throws -> NewStep {
+    var items = try items.withSteps(outline)
+    let leaving = try outline.steps(in: items.all, withParentElsewhereThan: lists)
+    let changes = leaving.flatMap { member -> [TODOChange] in
+      items.remove(member.number)
+      return [
+        .field(.list, of: member.number, from: member.list.databaseValue, to: list.databaseValue),
+        ItemOutline.leavingParent(member),
+      ]
+    }
+    let isElsewhere = "list NOT IN (\(lists.map(String.init).joined(separator: ", ")))"
+    let rest = FieldAssignment(
+      .item,
+      HistoryField(.list).column,
+      list.databaseValue,
+      where: isElsewhere,
+      in: [items.open, items.done]
+    )
+    return NewStep(.edit, .item, parts: [ChangeList(changes), rest])
   }
 
-  /// The completion time of done items stays, so only open ones are completed.
-  private static func step(isDone: Bool, of items: SectionedItems, now: Date) -> NewStep {
-    step(
+  /// The completion time of done items stays, so only open ones are completed; with their steps. An item is reopened with
+  /// those that it is a step of.
+  private static func step(
+    isDone: Bool,
+    of items: SectionedItems,
+    _ outline: ItemOutline,
+    now: Date
+  ) throws -> NewStep {
+    var items = items
+    if isDone {
+      items = try items.withSteps(outline)
+    } else {
+      items.done = items.done.union(try outline.allAncestors(of: items.all))
+    }
+    return step(
       isDone ? .complete : .reopen,
       HistoryField(.isDone),
       isDone ? now.milliseconds.databaseValue : .null,

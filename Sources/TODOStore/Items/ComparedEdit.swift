@@ -5,19 +5,24 @@ import TODOCore
 /// An edit compared with the stored item: its value is new, and may compete with a change made elsewhere.
 struct ComparedEdit {
   let edit: TODOEdit
-  /// One, or for tags one for each that is added or removed.
+  /// Those of the item, for tags one for each that is added or removed, and those that follow in its steps and in the items
+  /// that it is a step of.
   let changes: [TODOChange]
   /// Whether the field holds another value than the user saw.
   let isContested: Bool
 
-  /// The edits whose values are new; of two of one field, the last one counts.
+  /// The edits whose values are new; of two of one field, the last one counts. An item that becomes a step goes to the
+  /// list of its parent.
+  ///
+  /// - Throws: ``ParentRefusal``.
   static func effective(
     _ edits: [TODOEdit],
     of record: ItemRecord,
     _ db: Database,
     now: Date
   ) throws -> [ComparedEdit] {
-    let last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
+    var last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
+    if let parent = last[.parent], parent.after != .null { last[.list] = nil }
     return try ItemField.allCases.compactMap { field in
       guard let edit = last[field] else { return nil }
       let changes = try changes(db, record, edit, now: now)
@@ -37,23 +42,30 @@ struct ComparedEdit {
     now: Date
   ) throws -> [TODOChange] {
     let field = edit.field
-    func change(_ before: DatabaseValue, _ after: DatabaseValue) -> [TODOChange] {
-      let column = field.row.column
-      return [TODOChange(entity: .item, row: record.number, field: column, before: before, after: after)]
+    let outline = ItemOutline(db: db)
+    func change(_ before: DatabaseValue, _ after: DatabaseValue) -> TODOChange {
+      .field(field, of: record.number, from: before, to: after)
     }
     switch (field, edit.after) {
     case (.isDone, _):
       guard edit.after != field.stored(in: record.item.values) else { return [] }
-      return change(
+      let change = change(
         (record.item.completedAt?.milliseconds).databaseValue,
         record.item.isDone ? .null : now.milliseconds.databaseValue
       )
+      return [change]
+        + (record.item.isDone
+          ? try outline.reopening(above: record.number)
+          : try outline.completing(stepsOf: record.number, at: now))
     case (.list, .text(let name)):
       guard edit.after != field.stored(in: record.item.values) else { return [] }
       let sql = "SELECT list FROM item WHERE number = ?"
       let before = try DatabaseValue.fetchOne(db.cachedStatement(sql: sql), arguments: [record.number])
-      let after = try CollectionTable(db: db).listNumber(name, now: now).databaseValue
-      return before == after ? [] : change(before ?? .null, after)
+      let after = try CollectionTable(db: db).listNumber(name, now: now)
+      guard before != after.databaseValue else { return [] }
+      return [change(before ?? .null, after.databaseValue)] + (try outline.moving(record.number, to: after))
+    case (.parent, _):
+      return try outline.nesting(record.number, under: edit.after.itemID)
     case (.tags, _): return try TODOChange.tags(db, record, edit, now: now)
     default:
       let value = edit.after.databaseValue
@@ -63,8 +75,14 @@ struct ComparedEdit {
       guard let row = try Row.fetchOne(statement, arguments: [value, record.number]),
         try !row.decode(Bool.self, atIndex: 1)
       else { return [] }
-      return change(row[0], value)
+      return [change(row[0], value)]
     }
+  }
+}
+
+extension StoredValue {
+  fileprivate var itemID: TODOItem.ID? {
+    if case .text(let text) = self { UUID(uuidString: text) } else { nil }
   }
 }
 

@@ -26,7 +26,9 @@ struct ItemChange: Sendable {
     case .toggleIsDone:
       let edit = TODOEdit(.isDone, after: .integer(record.item.isDone ? 0 : 1))
       return try plan([edit], of: record, history, now: now)
-    case .delete: return plan(.delete, of: record, [.deletion(.item, record.number, at: now)], now: now)
+    case .delete:
+      let steps = try ItemOutline(db: history.db).deleting(stepsOf: record.number, at: now)
+      return plan(.delete, of: record, [.deletion(.item, record.number, at: now)] + steps, now: now)
     case .move(let placement):
       let db = history.db
       let side: ManualPosition.Side = if case .before = placement { .before } else { .after }
@@ -46,14 +48,17 @@ struct ItemChange: Sendable {
     _ history: HistoryTable,
     now: Date
   ) throws -> Plan {
-    let changes = try ComparedEdit.effective(edits, of: record, history.db, now: now)
+    let changes: [ComparedEdit]
+    do {
+      changes = try ComparedEdit.effective(edits, of: record, history.db, now: now)
+    } catch let refusal as ParentRefusal { return .ended(.parentRefused(refusal)) }
     let contested = changes.filter(\.isContested)
     guard contested.isEmpty else {
       let state = try TODOItemState(record, history)
       return .ended(.conflict(TODOEditConflict(state: state, fields: contested.map(\.edit.field))))
     }
     let edits = changes.map(\.edit)
-    return plan(Self.verb(of: edits), of: record, changes.flatMap(\.changes), edits, now: now)
+    return plan(Self.verb(of: edits), of: record, changes.flatMap(\.changes).byRow, edits, now: now)
   }
 
   /// The plan of one step that edits several items. Items deleted in the meantime are left out, and so are those that
@@ -67,7 +72,10 @@ struct ItemChange: Sendable {
     var verbs: Set<TODOVerb> = []
     for item in items {
       guard let record = try ItemRecord.fetchLive(history.db, id: item.id) else { continue }
-      let changes = try ComparedEdit.effective(item.edits, of: record, history.db, now: now)
+      let changes: [ComparedEdit]
+      do {
+        changes = try ComparedEdit.effective(item.edits, of: record, history.db, now: now)
+      } catch let refusal as ParentRefusal { return .ended(.parentRefused(refusal)) }
       guard !changes.contains(where: \.isContested) else { return .ended(.conflict) }
       guard !changes.isEmpty else { continue }
       effective.append(item)
@@ -94,10 +102,17 @@ struct ItemChange: Sendable {
       values: values,
       completedAt: values.isDone ? record.item.completedAt ?? now : nil,
       createdAt: record.item.createdAt,
-      modifiedAt: now
+      modifiedAt: now,
+      parentTitle: record.item.parentTitle,
+      steps: record.item.steps
     )
     let step = NewStep(verb, .item, subject: StoredText.line(values.title), changes)
-    return .step(step) { _, step in step.map { .changed(item, $0) } ?? .unchanged(record.item) }
+    let isNested = edits.contains { $0.field == .parent }
+    return .step(step) { db, step in
+      guard let step else { return .unchanged(record.item) }
+      // Its parent decides on its list, too.
+      return .changed(isNested ? try ItemRecord.fetch(db, id: id)?.item ?? item : item, step)
+    }
   }
 
   private static func verb(of edits: [TODOEdit]) -> TODOVerb {

@@ -15,11 +15,15 @@ struct ItemEdits: StepPart {
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     for item in items.prefix(limit) {
       guard let record = try ItemRecord.fetchLive(step.history.db, id: item.id) else { continue }
-      let changes = try ComparedEdit.effective(item.edits, of: record, step.history.db, now: step.madeAt)
+      let changes: [ComparedEdit]
+      // A parent that has become impossible between two slices leaves the item as it is.
+      do {
+        changes = try ComparedEdit.effective(item.edits, of: record, step.history.db, now: step.madeAt)
+      } catch is ParentRefusal { continue }
       if let contested = changes.first(where: \.isContested)?.changes.first {
         throw StaleChange(change: contested)
       }
-      try step.make(changes.flatMap(\.changes))
+      try step.make(ofRows: changes.flatMap(\.changes).byRow)
     }
     items = items.dropFirst(limit)
   }

@@ -18,6 +18,11 @@ struct ItemEntity: HistoryEntity {
   }
 
   func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
+    if field.column == ItemField.parent.row.column, let parent = Int64.fromDatabaseValue(change.after),
+      try ItemOutline(db: db).isCircle(change.row, under: parent)
+    {
+      return false
+    }
     guard let tag = CollectionTable.tagNumber(ofField: field.column) else {
       return try setColumn(of: field, change, db, now: now)
     }
@@ -52,13 +57,30 @@ struct ItemEntity: HistoryEntity {
 
   func followRemoval(of rows: [Int64], _ db: Database) throws { try SearchIndex(db: db).notePurged(rows) }
 
-  /// A step that creates items, as the last ones in the manual order.
-  static func creation(of items: [(id: TODOItem.ID, values: TODOItemValues)]) -> NewStep {
+  /// A step that creates items, as the last ones in the manual order. An item that an open one is a step of is reopened.
+  ///
+  /// - Throws: ``ParentRefusal``.
+  static func creation(
+    of items: [(id: TODOItem.ID, values: TODOItemValues)],
+    _ outline: ItemOutline
+  ) throws -> NewStep {
+    var reopened: [TODOChange] = []
+    for item in items {
+      guard let parent = try item.values.parent.map({ try outline.parent(withID: $0, of: nil) }) else {
+        continue
+      }
+      if !item.values.isDone { reopened += try outline.reopening(parent) }
+    }
     let inserts = items.map { item -> RowCreation.Insert in
       { db, now in try insert(db, id: item.id, values: item.values, now: now) }
     }
     let subject = StoredText.line(items.first?.values.title ?? "")
-    return NewStep(.create, .item, subject: subject, parts: [RowCreation(.item, inserts)])
+    return NewStep(
+      .create,
+      .item,
+      subject: subject,
+      parts: [RowCreation(.item, inserts), ChangeList(reopened.byRow)]
+    )
   }
 
   /// Adds a row that is flagged as deleted from the start: the step that creates the item removes the flag, so that
@@ -69,13 +91,15 @@ struct ItemEntity: HistoryEntity {
     let position = try ManualPosition.last(db)?.following ?? .first
     let number = try nextNumber(db)
     let collections = CollectionTable(db: db)
-    let list = try collections.listNumber(values.list, now: now)
+    let parent = try values.parent.flatMap(ItemOutline(db: db).member)
+    let list = try parent?.list ?? collections.listNumber(values.list, now: now)
     let tags = try collections.numbers(of: values.tags, now: now)
     let now = now.milliseconds
     let fields = columnFields.map { field in
       switch field {
       case .isDone: (values.isDone ? now : nil).databaseValue
       case .list: list.databaseValue
+      case .parent: (parent?.number).databaseValue
       default: field.stored(in: values).databaseValue
       }
     }
@@ -123,8 +147,8 @@ extension HistoryField {
     self.init(
       column: field.row.column,
       derived: field == .title ? (column: "titleKey", value: TextFold.sortKeyValue) : nil,
-      // Searched fields are recorded text by text.
-      isSetAtOnce: !field.row.isSearched,
+      // Searched fields are recorded text by text, and each parent is looked at before it is set.
+      isSetAtOnce: !field.row.isSearched && field != .parent,
       cause: .field(field)
     )
   }

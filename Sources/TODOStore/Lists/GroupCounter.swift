@@ -11,11 +11,12 @@ struct GroupCounter {
   /// - Returns: nil if the page has all of the group, or not its beginning, which has the heading.
   func group(atEndOf page: TODOPage, of query: TODOQuery) throws -> TODOEndingGroup? {
     guard query.order == .due, !query.expression.narrowsSections, page.hasMoreAfter,
-      let first = page.rows.first?.item, let last = page.rows.last?.item, !last.isDone
+      let first = page.rows.first(where: { $0.level == 0 })?.item,
+      let last = page.rows.last(where: { $0.level == 0 })?.item, !last.isDone
     else { return nil }
     let group = grouping.group(of: last.due)
     guard !page.hasMoreBefore || grouping.group(of: first.due) != group else { return nil }
-    return TODOEndingGroup(group: group, grouping: grouping, count: try count(group))
+    return TODOEndingGroup(group: group, grouping: grouping, count: try count(group, of: query))
   }
 
   /// The folded groups of a list that have items, from its top.
@@ -26,7 +27,7 @@ struct GroupCounter {
     return try headings.compactMap { heading in
       let count: TODOGroupCount =
         switch heading {
-        case .due(let group): try self.count(group)
+        case .due(let group): try self.count(group, of: query)
         case .within, .farther, .withoutPoint: TODOGroupCount(counted: distances?[heading] ?? 0)
         case .finished: .exactly(counts.done)
         }
@@ -44,8 +45,8 @@ struct GroupCounter {
     return counts
   }
 
-  /// By the index of the order.
-  private func count(_ group: DueGroup) throws -> TODOGroupCount {
+  /// By the index of the order. Steps without a date are at the top of no outline.
+  private func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
     let bounds = grouping.bounds(of: group)
     var conditions = ["deletedAt IS NULL", "isDone = 0"]
     var arguments: [DatabaseValue] = []
@@ -58,6 +59,8 @@ struct GroupCounter {
       arguments.append(end.description.databaseValue)
     }
     if group == .noDate { conditions.append("due IS NULL") }
+    let lacksSteps = try group == .noDate && OutlineReader(db, query) != nil
+    if lacksSteps { conditions.append("NOT \(ItemOutline.isStep)") }
     let sql = """
       SELECT count(*) FROM (
         SELECT 1 FROM item INDEXED BY itemByDue WHERE \(conditions.joined(separator: " AND ")) LIMIT ?

@@ -25,7 +25,9 @@ enum ListPart: Sendable {
   static func number(isDone: Bool, _ index: Int) -> Int { (isDone ? 3 : 0) + index }
 
   /// The parts of a list from its top, without its folded groups.
-  static func parts(of query: TODOQuery, _ plan: ListPlan) -> [ListPart] {
+  ///
+  /// - Parameter lackSteps: whether they are the top of an outline.
+  static func parts(of query: TODOQuery, _ plan: ListPlan, lackSteps: Bool = false) -> [ListPart] {
     let folded = query.foldedHeadings
     return query.expression.sections.flatMap { isDone -> [ListPart] in
       guard !isDone || !folded.contains(.finished) else { return [] }
@@ -39,6 +41,7 @@ enum ListPart: Sendable {
         query.sort,
         isDone: isDone,
         lackPoints: query.distance != nil,
+        lackSteps: lackSteps,
         days: query.folding.map { DaySpan.spans(without: folded, $0.grouping) } ?? [nil],
         hasUndated: !folded.contains(.due(.noDate))
       )

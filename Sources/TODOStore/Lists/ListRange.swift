@@ -14,6 +14,8 @@ struct ListRange: Sendable {
   private let days: DaySpan?
   /// Whether it only holds items without a point, because a list by distance has the others above it.
   let lacksPoints: Bool
+  /// Whether it leaves out steps, because the outline has them elsewhere.
+  let lacksSteps: Bool
   /// The order of its rows, which may be another one than that of the list.
   let order: TODOSort.Order
   private let content: Content
@@ -49,6 +51,7 @@ struct ListRange: Sendable {
   ///
   /// - Parameters:
   ///   - lackPoints: whether they only hold items without a point.
+  ///   - lackSteps: whether they are the top of an outline.
   ///   - days: the due dates of a list of all items by due date, in pieces; a nil piece is all of them.
   ///   - hasUndated: whether a list by due date has items without one.
   static func ranges(
@@ -56,6 +59,7 @@ struct ListRange: Sendable {
     _ sort: TODOSort,
     isDone: Bool,
     lackPoints: Bool = false,
+    lackSteps: Bool = false,
     days: [DaySpan?] = [nil],
     hasUndated: Bool = true
   ) -> [ListRange] {
@@ -70,6 +74,7 @@ struct ListRange: Sendable {
           isDated: isDated,
           days: days,
           lacksPoints: lackPoints,
+          lacksSteps: lackSteps && isDated != true,
           order: order,
           content: content,
           keyColumns: keyColumns,
@@ -99,6 +104,7 @@ struct ListRange: Sendable {
   func contains(_ item: TODOItem) -> Bool {
     guard item.isDone == isDone, isDated.map({ $0 == (item.due != nil) }) ?? true else { return false }
     guard !lacksPoints || item.location.coordinate == nil else { return false }
+    guard !lacksSteps || item.values.parent == nil else { return false }
     guard let days, let due = item.due else { return true }
     return days.contains(due.day)
   }
@@ -265,6 +271,7 @@ struct ListRange: Sendable {
     }
     if isDated == false { sql += " AND due IS NULL" }
     if lacksPoints { sql += " AND coordinate IS NULL" }
+    if lacksSteps { sql += " AND NOT \(ItemOutline.isStep)" }
     // Of two bounds of a column, SQLite starts at the first: at the position, not at the first item of the part.
     sql += place
     if isEqual, case .part(let range) = content {

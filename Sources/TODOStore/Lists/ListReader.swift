@@ -7,12 +7,20 @@ struct ListReader {
   /// The parts of the list, from the top.
   private let parts: [ListPart]
   private let db: Database
+  /// The items of the list; of an outline, those at its top.
   private let expression: ItemExpression
   private let plan: ListPlan
+  /// Nil for a list that is no outline.
+  private let outline: OutlineReader?
 
   init(_ db: Database, _ query: TODOQuery) throws {
-    let plan = try ListPlan(db, query.expression, query.sort, isByDistance: query.distance != nil)
-    self.init(db, query.expression, ListPart.parts(of: query, plan), plan)
+    let outline = try OutlineReader(db, query)
+    // The ranges of all items leave out the steps themselves.
+    let isWhole = !query.expression.narrowsSections
+    let expression = isWhole ? query.expression : outline?.top(of: query.expression) ?? query.expression
+    let plan = try ListPlan(db, expression, query.sort, isByDistance: query.distance != nil)
+    let parts = ListPart.parts(of: query, plan, lackSteps: isWhole && outline != nil)
+    self.init(db, expression, parts, plan, outline)
   }
 
   init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) throws {
@@ -20,8 +28,15 @@ struct ListReader {
     self.init(db, expression, ListPart.parts(of: expression, sort, plan), plan)
   }
 
-  private init(_ db: Database, _ expression: ItemExpression, _ parts: [ListPart], _ plan: ListPlan) {
+  private init(
+    _ db: Database,
+    _ expression: ItemExpression,
+    _ parts: [ListPart],
+    _ plan: ListPlan,
+    _ outline: OutlineReader? = nil
+  ) {
     (self.db, self.expression, self.parts, self.plan) = (db, expression, parts, plan)
+    self.outline = outline
   }
 
   func page(_ window: TODOWindow) throws -> TODOPage {
@@ -69,11 +84,17 @@ struct ListReader {
     }
   }
 
-  /// The position of an item; nil if the list does not show it.
+  /// The position of an item, folded or not; nil if the list does not show it.
   func cursor(of id: TODOItem.ID) throws -> TODOCursor? {
     let sql = "SELECT \(ListRange.columns) FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else { return nil }
     let record = try ItemRecord(row)
+    if let outline, let parent = record.item.values.parent, outline.isBelow(record.item) {
+      guard let above = try cursor(of: parent), let place = try outline.place(of: record.number),
+        outline.shows(record.item)
+      else { return nil }
+      return TODOCursor(range: above.range, key: above.key, steps: above.steps + [place.key])
+    }
     guard expression.contains(record.item) else { return nil }
     for part in parts {
       switch part {
@@ -92,6 +113,7 @@ struct ListReader {
   /// Whether a position comes before another in the list.
   func precedes(_ place: TODOCursor, _ other: TODOCursor) throws -> Bool {
     guard place.range == other.range else { return place.range < other.range }
+    guard place.key != other.key else { return try outline?.precedes(place, other) ?? false }
     switch part(of: place) {
     case .nearest(let items): return items.precedes(place.values, other.values)
     case .range(let range):
@@ -102,7 +124,7 @@ struct ListReader {
   }
 
   /// A position as this list has it. One in another order has no place here: the rows of this one have not been read yet.
-  private func fitted(_ cursor: TODOCursor) -> TODOCursor {
+  private func fitted(_ cursor: TODOCursor) throws -> TODOCursor {
     let count: Int? =
       switch part(of: cursor) {
       case .nearest: 2
@@ -110,7 +132,8 @@ struct ListReader {
       case nil: nil
       }
     let isFitting = cursor.key.isEmpty || count.map { $0 == cursor.key.count } ?? true
-    return isFitting ? cursor : TODOCursor(range: cursor.range, key: [])
+    guard isFitting else { return TODOCursor(range: cursor.range, key: []) }
+    return try outline?.shown(cursor) ?? cursor.cut(to: 0)
   }
 
   /// A cursor with an empty key is at the top of its range; one row more than requested shows whether the list
@@ -121,11 +144,21 @@ struct ListReader {
     before: Int,
     after: Int
   ) throws -> TODOPage {
-    let cursor = fitted(cursor)
+    let cursor = try fitted(cursor)
     // Both directions need the distances of the same items.
     var places: [Bool: [NearestItems.Place]] = [:]
-    var above = try rows(among: matches, from: cursor, .up, limit: before + 1, &places)
-    var below = try rows(among: matches, from: cursor, .down, limit: after + 1, &places)
+    func rows(_ direction: ListRange.Direction, limit: Int) throws -> [TODOListRow] {
+      guard let outline else {
+        return try self.rows(among: matches, from: cursor, direction, limit: limit, &places)
+      }
+      var rows: [TODOListRow] = []
+      try outline.add(to: &rows, from: cursor, direction, limit: limit) { place, limit in
+        try self.rows(among: matches, from: place, direction, limit: limit, &places)
+      }
+      return rows
+    }
+    var above = try rows(.up, limit: before + 1)
+    var below = try rows(.down, limit: after + 1)
     let hasMoreBefore = above.count > before
     let hasMoreAfter = below.count > after
     if hasMoreBefore { above.removeLast() }
@@ -142,6 +175,8 @@ struct ListReader {
   /// - Parameter count: the number of rows if they are the whole list.
   private func matchCount(_ matches: Matches?, ofAll count: Int?) -> TODOMatchCount? {
     guard expression.narrowsSections else { return nil }
+    // Folded steps are items of the list, too.
+    guard outline == nil else { return .unknown }
     if let count { return TODOMatchCount(count) }
     return matches.flatMap { $0.unsure.isEmpty ? TODOMatchCount($0.items.count) : nil } ?? .unknown
   }

@@ -31,6 +31,7 @@ struct ColumnCondition: Sendable {
         "EXISTS (SELECT 1 FROM itemTag WHERE itemTag.item = item.number AND tag IN (\(numbers.sql)))",
         numbers.arguments
       )
+    case .step: self.init(ItemOutline.isStep, [])
     case .not(let part):
       guard let part = ColumnCondition(part, isDone: isDone) else { return nil }
       // Without a due date, a comparison is neither true nor false.

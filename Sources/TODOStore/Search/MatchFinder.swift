@@ -34,7 +34,7 @@ struct MatchFinder {
       return try find(search, among: items)
     case .due, .completed, .created, .priority:
       return (try ColumnRange(expression).map { try find($0, among: items) } ?? ItemSet(), ItemSet())
-    case .list, .tag:
+    case .list, .tag, .step:
       return (try find(collection: expression, among: items), ItemSet())
     case .not(let part):
       let found = try find(part, among: items)
@@ -90,7 +90,7 @@ struct MatchFinder {
     return numbers.intersection(items)
   }
 
-  // MARK: Lists and tags
+  // MARK: Lists, tags and steps
 
   /// Up to this many items are looked up one by one.
   private static let itemLookupLimit = 500
@@ -101,6 +101,10 @@ struct MatchFinder {
     let few = items.numbers(limit: Self.itemLookupLimit + 1)
     if few.count <= Self.itemLookupLimit, let condition = ColumnCondition(collection, isDone: false) {
       return try lookUp(condition, of: few)
+    }
+    if collection == .step {
+      try ItemOutline(db: db).forEachStep { numbers.insert($0) }
+      return numbers.intersection(items)
     }
     if case .list(let name) = collection, try table.isLargerThanOthers(name) {
       try table.forEachItem(notInList: name) { numbers.insert($0) }
@@ -183,7 +187,7 @@ extension ItemExpression {
   fileprivate var hasCollections: Bool {
     switch self {
     case .isDone, .matching, .due, .completed, .created, .priority: false
-    case .list, .tag: true
+    case .list, .tag, .step: true
     case .not(let part): part.hasCollections
     case .and(let parts), .or(let parts): parts.contains(where: \.hasCollections)
     }

@@ -3,6 +3,8 @@ struct SectionedItems: Sendable {
   var open = ItemSet()
   var done = ItemSet()
 
+  var all: ItemSet { open.union(done) }
+
   var count: Int { open.count + done.count }
 
   func section(isDone: Bool) -> ItemSet { isDone ? done : open }

@@ -43,14 +43,15 @@ public struct ListWindow {
       || page.hasMoreAfter && page.rows.count - 1 - currentIndex < reach
   }
 
-  /// The row above or below the current one, in its section.
+  /// The row above or below the current one, in its section and on its level of an outline.
   func neighbour(_ direction: TODOMoveDirection) -> TODOListRow? {
-    guard let currentIndex, let currentItem else { return nil }
-    let index = direction == .up ? currentIndex - 1 : currentIndex + 1
-    guard page.rows.indices.contains(index), page.rows[index].item.isDone == currentItem.isDone else {
-      return nil
+    guard let currentIndex, let currentRow else { return nil }
+    let others =
+      direction == .up ? Array(page.rows[..<currentIndex].reversed()) : page.rows[(currentIndex + 1)...] + []
+    let next = others.first { $0.level <= currentRow.level }
+    return next.flatMap { next in
+      next.level == currentRow.level && next.item.isDone == currentRow.item.isDone ? next : nil
     }
-    return page.rows[index]
   }
 
   /// How many items the group has in which the page ends while the group goes on: the done items, or a due group; nil if
@@ -58,7 +59,7 @@ public struct ListWindow {
   ///
   /// - Parameter grouping: the due groups that the list is divided into.
   public func countOfEndingGroup(_ grouping: DueGrouping) -> TODOGroupCount? {
-    guard page.hasMoreAfter, let last = page.rows.last?.item else { return nil }
+    guard page.hasMoreAfter, let last = page.rows.last(where: { $0.level == 0 })?.item else { return nil }
     if last.isDone { return query.isNarrowed ? nil : .exactly(counts.done) }
     guard let endingGroup, endingGroup.grouping == grouping, endingGroup.group == grouping.group(of: last.due)
     else { return nil }

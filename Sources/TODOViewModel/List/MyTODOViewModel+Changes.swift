@@ -16,14 +16,16 @@ extension MyTODOViewModel {
 
   /// Creates items as one step and moves the cursor to the first of them if the list shows it.
   ///
-  /// - Returns: how many were created.
-  public func createTODOItems(_ values: [TODOItemValues]) async throws(TODOStoreError) -> Int {
+  /// - Returns: how many were created, or why one of them cannot be a step of its parent.
+  public func createTODOItems(
+    _ values: [TODOItemValues]
+  ) async throws(TODOStoreError) -> Result<Int, ParentRefusal> {
     undoConfirmation.forget()
-    let items = try await store.createTODOItems(values)
-    if let first = items.first {
+    let result = try await store.createTODOItems(values)
+    if case .success(let items) = result, let first = items.first {
       await refresh { () async throws(TODOStoreError) in try await showAfterChange(first.id) }
     }
-    return items.count
+    return result.map(\.count)
   }
 
   /// Changes fields of an item; the cursor stays on it.
@@ -46,17 +48,27 @@ extension MyTODOViewModel {
 
   /// Moves the current item past its neighbour in the manual order.
   ///
-  /// - Returns: nil if it is the first or last of its section, or the order is not manual.
+  /// - Returns: nil if it is the first or last of its section, or the order is not manual; that of steps always is.
   public func moveCurrentItem(_ direction: TODOMoveDirection) async throws(TODOStoreError)
     -> TODOChangeOutcome?
   {
-    guard query.order == .manual, let item = currentItem, let neighbour = window.neighbour(direction)
-    else { return nil }
-    let goesForward = (direction == .down) != query.sort.isReversed
+    guard hasManualOrder, let row = window.currentRow else { return nil }
+    let item = row.item
+    guard let neighbour = window.neighbour(direction) else {
+      // Past one with many steps.
+      let outcome = try await store.moveItems([item.id], direction, in: query)
+      await refresh(reload)
+      if case .changed(let step) = outcome { return .changed(item, step) }
+      return nil
+    }
+    let goesForward = (direction == .down) != (row.level == 0 && query.sort.isReversed)
     return try await change(item.id) { store async throws(TODOStoreError) in
       try await store.moveItem(item.id, goesForward ? .after(neighbour.id) : .before(neighbour.id))
     }
   }
+
+  /// Whether the current item can be moved in the manual order.
+  public var hasManualOrder: Bool { query.order == .manual || window.currentRow?.level ?? 0 > 0 }
 
   private func change(
     _ id: TODOItem.ID,

@@ -23,8 +23,7 @@ extension MyTODOViewModel {
     foldedHeadings.removeAll { $0 == heading }
     if foldedHeadings == old { foldedHeadings.append(heading) }
     do throws(TODOStoreError) {
-      guard let place = window.currentRow else { return try await show(.start(count: margin * 2)) { _ in 0 } }
-      try await show(.around(place.cursor, before: margin, after: margin)) { $0.anchor }
+      try await showAgain()
     } catch {
       foldedHeadings = old
       throw error

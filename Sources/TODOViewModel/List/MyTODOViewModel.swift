@@ -19,6 +19,8 @@ public final class MyTODOViewModel {
   /// The headings whose items are hidden, in the order in which they were folded. Lists that have other headings, and
   /// searches, leave them as they are.
   var foldedHeadings: [ListHeading] = []
+  /// The items whose steps are shown where the list is an outline.
+  var unfoldedItems: Set<TODOItem.ID> = []
 
   /// The loaded part of the list.
   public internal(set) var window: ListWindow {
@@ -55,6 +57,8 @@ public final class MyTODOViewModel {
   public var onSearchNews: () -> Void = {}
   /// Reads the queries of views as they are meant now; set by the app.
   public var readQuery: (String) -> TypedQuery = { _ in .empty }
+  /// The first steps of the current item.
+  public internal(set) var currentSteps: [TODOItem] = []
   /// The first lists, views and tags, as the sidebar shows them.
   public internal(set) var shelf: [TODOCollection] = []
   /// How many of each kind the sidebar can show; 0 without a sidebar.
@@ -81,12 +85,16 @@ public final class MyTODOViewModel {
     var query = viewState.query
     query.search = search
     query.sort = viewState[query.shownFilter]
+    query.outline = ListOutline()
     let snapshot = try store.openingSnapshot(
       query,
       window: .start(count: max(1, visibleRowCount)),
       grouping: dueGrouping()
     )
     window = ListWindow(snapshot, of: query) { _ in 0 }
+    if let item = window.currentItem, item.steps != nil {
+      currentSteps = try store.openingSteps(of: item.id, limit: Self.stepLimit)
+    }
     countMatchesIfNeeded()
   }
 
@@ -140,7 +148,9 @@ public final class MyTODOViewModel {
   ///
   /// - Parameter lines: by how many more the view is to be scrolled, in either direction.
   public func readOn(by lines: Int = 0) async throws(TODOStoreError) {
-    guard let row = window.currentRow, window.nearsEdge(within: visibleRowCount + lines) else { return }
+    guard let row = window.currentRow, window.nearsEdge(within: visibleRowCount + lines) else {
+      return try await readSteps()
+    }
     try await show(.around(row.cursor, before: margin, after: margin)) { $0.anchor }
   }
 
@@ -210,6 +220,7 @@ public final class MyTODOViewModel {
   func show(around id: TODOItem.ID?, of newQuery: TODOQuery) async throws(TODOStoreError) {
     guard let id else { return try await show(.start(count: margin * 2), of: newQuery) { _ in 0 } }
     try await unfold(id, in: newQuery)
+    if newQuery.shownOutline != nil { try await unfoldParents(of: id) }
     try await show(.aroundItem(id, before: margin, after: margin), of: newQuery) {
       $0.index(of: id) ?? $0.anchor
     }
@@ -226,12 +237,14 @@ public final class MyTODOViewModel {
     let grouping = dueGrouping()
     var query = newQuery ?? query
     query.folding = foldedHeadings.isEmpty ? nil : grouping.map { ListFolding(foldedHeadings, grouping: $0) }
+    query.outline = ListOutline(unfolded: unfoldedItems)
     let snapshot = try await store.snapshot(query, window: part, grouping: grouping, shelf: shelfRows)
     guard reading == readings else { return }
     if shelfRows > 0 { shelf = snapshot.shelf }
     window = ListWindow(snapshot, of: query, current: index)
     isOutdated = false
     countMatchesIfNeeded()
+    try await readSteps()
   }
 
   // MARK: Filter and order

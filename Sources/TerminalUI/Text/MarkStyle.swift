@@ -15,8 +15,12 @@ public enum MarkStyle: Hashable, Sendable {
   /// Points at the selected entry of a list.
   public var pointer: Character { self == .unicode ? "▸" : ">" }
 
-  /// Shows that the items below a heading are hidden.
+  /// Shows that the items below a heading, or the steps below an item, are hidden.
   public var folded: Character { self == .unicode ? "▸" : "+" }
+  /// Shows that the steps below an item are shown.
+  public var unfolded: Character { self == .unicode ? "▾" : "-" }
+  /// Comes before the item that a step belongs to.
+  public var parent: Character { self == .unicode ? "‹" : "<" }
 
   /// Shows that an item is selected.
   public var itemMark: Character { self == .unicode ? "◆" : "*" }

@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test("has a name of its own") func names() {
-    let names = ItemField.allCases.map { formatter.text(.field($0)) }
+    let names = ItemField.independent.map { formatter.text(.field($0)) }
     #expect(Set(names).count == names.count && !names.contains(""))
   }
 
-  @Test("is in the pane beside the list", arguments: ItemField.allCases)
+  @Test("is in the pane beside the list", arguments: ItemField.independent)
   func pane(field: ItemField) async throws {
     // Only of a done item does the pane say whether it is done.
     let values = TODOItemValues.distinct(1)
@@ -59,7 +59,7 @@ import Testing
       await app.type(field.typed(2) ?? "")
     case .flag: await app.press(.character(" "))
     case .priority: await app.press(.character(" "), .character("1"))
-    case .coordinate: break
+    case .item, .coordinate: break
     }
     await app.press(.control("s"))
     // Then
@@ -68,11 +68,11 @@ import Testing
   }
 
   /// All but those that a map will show.
-  nonisolated private static let fieldsOfForm = ItemField.allCases.filter { field in
+  nonisolated private static let fieldsOfForm = ItemField.independent.filter { field in
     if case .coordinate = field.row.kind { false } else { true }
   }
 
-  @Test("differs where two versions are compared", arguments: ItemField.allCases)
+  @Test("differs where two versions are compared", arguments: ItemField.independent)
   func comparison(field: ItemField) {
     let texts = [1, 2].map { text(field, .distinct($0)) }
     #expect(!texts[0].isEmpty && texts[0] != texts[1])
@@ -110,7 +110,7 @@ import Testing
     #expect(form.values == .distinct(1))
   }
 
-  @Test("that is found is shown in the row", arguments: ItemField.allCases.filter(\.row.isSearched))
+  @Test("that is found is shown in the row", arguments: ItemField.independent.filter(\.row.isSearched))
   func found(field: ItemField) async throws {
     // Given
     var values = TODOItemValues("title1")
@@ -138,7 +138,7 @@ import Testing
     #expect(app.shows("\(key):"))
   }
 
-  nonisolated private static let keys = ItemField.allCases.compactMap { field in
+  nonisolated private static let keys = ItemField.independent.compactMap { field in
     field.row.lineKey.map { (field, $0) }
   }
 }

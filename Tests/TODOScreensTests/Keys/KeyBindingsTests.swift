@@ -45,12 +45,12 @@ struct KeyBindingsTests {
     let (bindings, refused) = bind(
       ("undo", [.character("z")]),
       ("redo", [.character("z")]),
-      ("add", [.character("n")])
+      ("add", [.character("b")])
     )
     #expect(
       refused == ["undo": .taken(.character("z"), by: "redo"), "redo": .taken(.character("z"), by: "undo")]
     )
-    #expect(bindings.keys(for: "add") == [.character("n")])
+    #expect(bindings.keys(for: "add") == [.character("b")])
     #expect(bindings.keys(for: "undo") == nil)
   }
 
@@ -170,19 +170,19 @@ struct ReboundKeysTests {
   func names() async throws {
     let fixture = try await fixture(
       [],
-      ("add", [.character("n")]),
+      ("add", [.character("b")]),
       ("help", [Key(.function(2))]),
       ("quit", []),
       ("undo", [.control("z")]),
       ("suspend", [Key(.function(9))])
     )
-    #expect(fixture.shows("Press n to add one"))
+    #expect(fixture.shows("Press b to add one"))
     #expect(fixture.shows("F2 shows all keys, “Quit” quits"))
-    #expect(fixture.footer.contains("n add"))
+    #expect(fixture.footer.contains("b add"))
     #expect(!fixture.footer.contains("quit"))
     #expect(!fixture.message.contains("Ctrl-Z"))
     await fixture.press(.character("e"))
-    #expect(fixture.message.contains("Press n to add one"))
+    #expect(fixture.message.contains("Press b to add one"))
     await fixture.press(Key(.function(2)), Key(.end))
     // Without a key, it is in the palette only.
     #expect(!fixture.lines.contains { $0.hasSuffix("  Quit") })

@@ -62,7 +62,7 @@ struct ItemColumnsTests {
     )
     for (index, row) in rows.enumerated() {
       let selection = index == 0 ? stack.theme.selection : nil
-      columns.draw(row.item, selection: selection, &canvas, Rect(size).row(at: index))
+      columns.draw(row, selection: selection, &canvas, Rect(size).row(at: index))
     }
     return canvas.buffer
   }

@@ -149,7 +149,7 @@ import Testing
   func mergesAfterTurn(turn: Turn) async throws {
     // Given
     let store = try TODOItemStore.inMemory()
-    let items = try await store.createTODOItems((0..<300).map { TODOItemValues("Item \($0)") })
+    let items = try await store.createTODOItems((0..<300).map { TODOItemValues("Item \($0)") }).get()
     let outcome = try await store.updateItems(items.map { ($0.id, [.title("New \($0.title)")]) })
     if turn == .redo { try await store.undo() }
     if turn == .finishing {

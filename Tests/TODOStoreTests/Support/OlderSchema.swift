@@ -9,6 +9,8 @@ enum OlderSchema {
     DROP TABLE itemTag;
     DROP TABLE collection;
     DROP INDEX itemByList;
+    DROP INDEX itemByParent;
+    ALTER TABLE item DROP COLUMN parent;
     ALTER TABLE item DROP COLUMN list;
 
     """

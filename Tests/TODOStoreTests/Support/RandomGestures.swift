@@ -118,7 +118,7 @@ struct RandomGestures {
       .due(draft.due),
       .locationName(draft.location.name), .locationAddress(draft.location.address),
       .coordinate(draft.location.coordinate), TODOEdit(.list) { $0.list = draft.list },
-      TODOEdit(.tags) { $0.tags = draft.tags },
+      TODOEdit(.tags) { $0.tags = draft.tags }, TODOEdit(.parent) { $0.parent = draft.parent },
     ]
     return Array(edits.shuffled(using: &generator).prefix(chance(3) ? 4 : 1))
   }
@@ -140,6 +140,7 @@ struct RandomGestures {
       )
     )
     (values.list, values.tags) = (list, ItemTags(tags))
+    values.parent = chance(3) ? randomID() : nil
     return values
   }
 }

@@ -1,0 +1,181 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// The steps of items: an item with a `parent` is a step of that item.
+///
+/// A file may say so without it being possible: the parent is deleted, or the parents form a circle. Then the item is
+/// none, so that every item is either at the top of an outline or a step of one that is shown.
+struct ItemOutline {
+  let db: Database
+
+  /// Parents are followed this far; beyond, there is a circle or a file that the app did not make.
+  private static let walkLimit = 64
+
+  // MARK: SQL
+
+  /// The condition that an item is a step: its parent is there, is open or done with it, and the way up has an end.
+  static let isStep = """
+    (item.parent IS NOT NULL
+      AND EXISTS (
+        SELECT 1 FROM item AS above WHERE above.number = item.parent AND above.deletedAt IS NULL
+          AND (above.completedAt IS NULL OR item.completedAt IS NOT NULL))
+      AND \(hasTop))
+    """
+
+  /// The condition that the way up from an item with a parent has an end.
+  static let hasTop = """
+    \(walkLimit) > (
+      WITH RECURSIVE up (number, level) AS (
+        SELECT item.parent, 1
+        UNION ALL
+        SELECT above.parent, up.level + 1 FROM up JOIN item AS above ON above.number = up.number
+          WHERE above.parent IS NOT NULL AND up.level < \(walkLimit))
+      SELECT max(level) FROM up)
+    """
+
+  /// How the columns of an item that concern its steps are read. Steps are counted as
+  /// ``StepCount/init(stored:)`` takes them.
+  static let readColumns = [
+    ItemField.parent.row.column: parentColumn("id"),
+    "parentTitle": parentColumn("title"),
+    "steps": """
+    (SELECT count(*) * 1000 + sum(isDone) FROM (
+      SELECT isDone FROM item AS step INDEXED BY itemByParent
+        WHERE step.parent = item.number AND step.parent IS NOT NULL AND step.deletedAt IS NULL
+        ORDER BY isDone DESC LIMIT \(StepCount.limit + 1)))
+    """,
+  ]
+
+  private static func parentColumn(_ column: String) -> String {
+    "CASE WHEN \(isStep) THEN (SELECT \(column) FROM item AS above WHERE above.number = item.parent) END"
+  }
+
+  // MARK: Reading
+
+  /// Whether the file has steps at all.
+  func hasSteps() throws -> Bool {
+    let sql = "SELECT EXISTS (SELECT 1 FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL)"
+    return try Bool.fetchOne(db.cachedStatement(sql: sql)) ?? false
+  }
+
+  /// An item as a parent or a step.
+  struct Member {
+    let number: Int64
+    let list: Int64
+    let completedAt: DatabaseValue
+    let position: DatabaseValue
+    /// As stored, even if it is not possible.
+    let parent: Int64?
+
+    fileprivate static let columns = "item.number, item.list, item.completedAt, item.position, item.parent"
+
+    fileprivate init(_ row: Row) throws {
+      number = try row.itemNumber(0)
+      list = try row.decode(atIndex: 1)
+      completedAt = row[2]
+      position = row[3]
+      parent = try row.decode(atIndex: 4)
+    }
+
+    var isDone: Bool { !completedAt.isNull }
+  }
+
+  /// An item that is not deleted.
+  func member(withID id: TODOItem.ID) throws -> Member? {
+    try member("id = ?", id.databaseValue)
+  }
+
+  func member(_ number: Int64) throws -> Member? { try member("number = ?", number.databaseValue) }
+
+  private func member(_ condition: String, _ argument: DatabaseValue) throws -> Member? {
+    let sql = "SELECT \(Member.columns) FROM item WHERE \(condition) AND deletedAt IS NULL"
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [argument]).map(Member.init)
+  }
+
+  /// The first steps of an item in manual order, open ones before done ones.
+  func steps(of id: TODOItem.ID, limit: Int) throws -> [TODOItem] {
+    let sql = """
+      SELECT \(ItemRecord.columns) FROM item INDEXED BY itemByParent
+      WHERE parent = (SELECT number FROM item WHERE id = ?) AND parent IS NOT NULL AND deletedAt IS NULL
+        AND \(Self.isStep)
+      ORDER BY isDone, position LIMIT ?
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [id, limit]).map {
+      try ItemRecord($0).item
+    }
+  }
+
+  /// The steps of an item and theirs, in no particular order.
+  func descendants(of item: Int64) throws -> [Member] {
+    let sql = """
+      WITH RECURSIVE down (number) AS (
+        SELECT number FROM item WHERE parent = ?1 AND deletedAt IS NULL
+        UNION
+        SELECT step.number FROM down JOIN item AS step ON step.parent = down.number WHERE step.deletedAt IS NULL)
+      SELECT \(Member.columns) FROM down JOIN item ON item.number = down.number WHERE down.number <> ?1
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).map(Member.init)
+  }
+
+  /// The parent of an item, that one's parent and so on, the nearest first.
+  func ancestors(of item: Int64) throws -> [Member] {
+    var found: [Member] = []
+    var next = try member(item)?.parent
+    while let number = next, found.count < Self.walkLimit, let above = try member(number) {
+      found.append(above)
+      next = above.parent
+    }
+    return next == nil || found.count < Self.walkLimit ? found : []
+  }
+
+  /// Whether an item can be a step of another one without a circle of parents, deleted ones included.
+  func isCircle(_ item: Int64, under parent: Int64) throws -> Bool {
+    let sql = """
+      WITH RECURSIVE up (number) AS (
+        SELECT ?1 UNION SELECT item.parent FROM up JOIN item ON item.number = up.number WHERE item.parent IS NOT NULL)
+      SELECT EXISTS (SELECT 1 FROM up WHERE number = ?2)
+      """
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [parent, item]) ?? true
+  }
+
+  /// How many levels an item and its steps have: 1 without steps.
+  private func height(of item: Int64) throws -> Int {
+    let sql = """
+      WITH RECURSIVE down (number, level) AS (
+        SELECT ?, 1
+        UNION ALL
+        SELECT step.number, down.level + 1 FROM down JOIN item AS step ON step.parent = down.number
+          WHERE step.deletedAt IS NULL AND down.level <= \(StepCount.levelLimit))
+      SELECT max(level) FROM down
+      """
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [item]) ?? 1
+  }
+
+  /// The item that an item is to be a step of.
+  ///
+  /// - Parameter item: nil for one that is to be made.
+  /// - Throws: ``ParentRefusal``.
+  func parent(withID id: TODOItem.ID, of item: Int64?) throws -> Member {
+    guard let parent = try member(withID: id) else { throw ParentRefusal.notFound }
+    if let item, try isCircle(item, under: parent.number) { throw ParentRefusal.cycle }
+    let levels = try ancestors(of: parent.number).count + 1 + (item.map(height) ?? 1)
+    guard levels <= StepCount.levelLimit else { throw ParentRefusal.tooDeep }
+    return parent
+  }
+
+  /// Calls `body` with the number of each step.
+  func forEachStep(_ body: (Int64) -> Void) throws {
+    let sql = "SELECT number FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL AND \(Self.isStep)"
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
+    while let row = try rows.next() { body(try row.itemNumber(0)) }
+  }
+}
+
+extension StepCount {
+  /// - Parameter number: the number of steps times a thousand, plus the number of done ones; 0 for none.
+  init?(stored number: Int) {
+    guard number > 0 else { return nil }
+    self.init(done: number % 1000, total: number / 1000)
+  }
+}

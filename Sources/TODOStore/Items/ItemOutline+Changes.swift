@@ -1,0 +1,122 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// What a change of an item brings about in its steps, and in the items that it is a step of.
+extension ItemOutline {
+  /// The open steps of an item are completed with it.
+  func completing(stepsOf item: Int64, at now: Date) throws -> [TODOChange] {
+    try descendants(of: item).filter { !$0.isDone }
+      .map { .field(.isDone, of: $0.number, from: $0.completedAt, to: now.milliseconds.databaseValue) }
+  }
+
+  /// The items that an open one is a step of are open too.
+  func reopening(above item: Int64) throws -> [TODOChange] { Self.reopening(try ancestors(of: item)) }
+
+  /// The same for the parent of a new item.
+  func reopening(_ parent: Member) throws -> [TODOChange] {
+    Self.reopening([parent] + (try ancestors(of: parent.number)))
+  }
+
+  private static func reopening(_ items: [Member]) -> [TODOChange] {
+    items.filter(\.isDone).map { .field(.isDone, of: $0.number, from: $0.completedAt, to: .null) }
+  }
+
+  /// The steps of an item are deleted with it.
+  func deleting(stepsOf item: Int64, at now: Date) throws -> [TODOChange] {
+    try descendants(of: item).map { .deletion(.item, $0.number, at: now) }
+  }
+
+  /// The steps of an item are in its list. A step that goes to another list is none any more.
+  func moving(_ item: Int64, to list: Int64) throws -> [TODOChange] {
+    guard let member = try member(item) else { return [] }
+    let isElsewhere = try member.parent.flatMap(self.member).map { $0.list != list } ?? false
+    return (isElsewhere ? [Self.leavingParent(member)] : []) + (try movingSteps(of: item, to: list))
+  }
+
+  static func leavingParent(_ member: Member) -> TODOChange {
+    .field(.parent, of: member.number, from: member.parent.databaseValue, to: .null)
+  }
+
+  private func movingSteps(of item: Int64, to list: Int64) throws -> [TODOChange] {
+    try descendants(of: item).filter { $0.list != list }
+      .map { .field(.list, of: $0.number, from: $0.list.databaseValue, to: list.databaseValue) }
+  }
+
+  /// An item becomes the last step of another one; or, if that one is further up or nil, the next item after the one that
+  /// it was a step of.
+  ///
+  /// - Throws: ``ParentRefusal``.
+  func nesting(_ item: Int64, under id: TODOItem.ID?) throws -> [TODOChange] {
+    guard let member = try member(item) else { throw ParentRefusal.notFound }
+    let parent = try id.map { try self.parent(withID: $0, of: item) }
+    guard member.parent != parent?.number else { return [] }
+    var changes = [
+      TODOChange.field(
+        .parent,
+        of: item,
+        from: member.parent.databaseValue,
+        to: (parent?.number).databaseValue
+      )
+    ]
+    let above = try ancestors(of: item)
+    let left = above.first { $0.parent == parent?.number }
+    if let position = try place(of: member, under: parent, after: left) {
+      let old = try ManualPosition(stored: Data.fromDatabaseValue(member.position) ?? Data())
+      if position != old { changes.append(.move(item, from: old, to: position)) }
+    }
+    guard let parent else { return changes }
+    if member.list != parent.list {
+      let (old, new) = (member.list.databaseValue, parent.list.databaseValue)
+      changes.append(.field(.list, of: item, from: old, to: new))
+    }
+    changes += try movingSteps(of: item, to: parent.list)
+    if !member.isDone { changes += try reopening(parent) }
+    return changes
+  }
+
+  /// The position of an item among its new siblings: behind one of them, or behind all; nil if it can stay.
+  private func place(of item: Member, under parent: Member?, after sibling: Member?) throws -> ManualPosition?
+  {
+    var neighbour = sibling?.position
+    if neighbour == nil, let parent {
+      let sql = """
+        SELECT max(position) FROM item WHERE parent = ? AND parent IS NOT NULL AND deletedAt IS NULL
+        """
+      neighbour = try DatabaseValue.fetchOne(db.cachedStatement(sql: sql), arguments: [parent.number])
+      guard let last = neighbour.flatMap(Data.fromDatabaseValue),
+        let own = Data.fromDatabaseValue(item.position), own.lexicographicallyPrecedes(last)
+      else { return nil }
+    }
+    guard let stored = neighbour.flatMap(Data.fromDatabaseValue) else { return nil }
+    return try ManualPosition.places(db, 1, beside: ManualPosition(stored: stored), .after).first
+  }
+}
+
+extension TODOChange {
+  static func field(
+    _ field: ItemField,
+    of item: Int64,
+    from before: DatabaseValue,
+    to after: DatabaseValue
+  ) -> TODOChange {
+    TODOChange(entity: .item, row: item, field: field.row.column, before: before, after: after)
+  }
+}
+
+extension [TODOChange] {
+  /// Those of one row together, in the order of the rows' first changes; of several changes of one field, the first.
+  var byRow: [TODOChange] {
+    var places: [Int64: Int] = [:]
+    var rows: [[TODOChange]] = []
+    for change in self {
+      let place = places[change.row] ?? rows.count
+      if place == rows.count {
+        places[change.row] = place
+        rows.append([])
+      }
+      if !rows[place].contains(where: { $0.field == change.field }) { rows[place].append(change) }
+    }
+    return rows.flatMap(\.self)
+  }
+}

@@ -1,0 +1,83 @@
+import GRDB
+import TODOCore
+
+/// The steps of many items at once.
+extension ItemOutline {
+  /// The steps of all these items, with theirs, and the items themselves; reads every step of the file if they are many.
+  func closure(of items: ItemSet) throws -> ItemSet {
+    guard try hasSteps() else { return items }
+    var found = items
+    var new = items
+    while !new.isEmpty {
+      var next = ItemSet()
+      let few = new.numbers(limit: Self.lookupLimit + 1)
+      if few.count <= Self.lookupLimit {
+        for item in few { for step in try steps(of: item) where !found.contains(step) { next.insert(step) } }
+      } else {
+        try forEachParent { step, parent in
+          if new.contains(parent), !found.contains(step) { next.insert(step) }
+        }
+      }
+      found = found.union(next)
+      new = next
+    }
+    return found
+  }
+
+  /// The items of a set whose parent is not in it, and in none of some lists.
+  func steps(in items: ItemSet, withParentElsewhereThan lists: [Int64]) throws -> [Member] {
+    guard try hasSteps() else { return [] }
+    var numbers = items.numbers(limit: Self.lookupLimit + 1)
+    if numbers.count > Self.lookupLimit {
+      numbers = []
+      try forEachParent { step, parent in
+        if items.contains(step), !items.contains(parent) { numbers.append(step) }
+      }
+    }
+    return try numbers.compactMap(member).filter { step in
+      guard let parent = step.parent, !ItemRecord.numbers.contains(parent) || !items.contains(parent) else {
+        return false
+      }
+      return try member(parent).map { !lists.contains($0.list) } ?? false
+    }
+  }
+
+  /// Calls `body` with the number of each item that has a parent, and of that.
+  private func forEachParent(_ body: (_ step: Int64, _ parent: Int64) -> Void) throws {
+    let sql = "SELECT number, parent FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL"
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
+    while let row = try rows.next() {
+      let parent: Int64 = try row.decode(atIndex: 1)
+      if ItemRecord.numbers.contains(parent) { body(try row.itemNumber(0), parent) }
+    }
+  }
+
+  /// Up to this many items are looked up one by one; for more, all steps of the file are read.
+  private static let lookupLimit = 500
+
+  private func steps(of item: Int64) throws -> [Int64] {
+    let sql = "SELECT number FROM item WHERE parent = ? AND deletedAt IS NULL"
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [item])
+  }
+
+  /// The items that these are steps of, directly or not.
+  func allAncestors(of items: ItemSet) throws -> ItemSet {
+    guard try hasSteps() else { return ItemSet() }
+    var found = ItemSet()
+    for item in items.numbers(limit: .max) {
+      var next = try member(item)?.parent
+      while let number = next, !found.contains(number), let above = try member(number) {
+        found.insert(number)
+        next = above.parent
+      }
+    }
+    return found
+  }
+}
+
+extension SectionedItems {
+  /// The items with their steps.
+  func withSteps(_ outline: ItemOutline) throws -> SectionedItems {
+    SectionedItems(open: try outline.closure(of: all).subtracting(done), done: done)
+  }
+}

@@ -1,0 +1,148 @@
+import TODOCore
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOScreens
+
+/// Steps in the list: making, folding, nesting and completing them.
+@Suite("Steps in the list") struct StepScreenTests {
+  /// Garden, Trip with Pack and Fly, in manual order, Trip unfolded and current.
+  private func fixture(columns: Int = 80) async throws -> AppFixture {
+    let fixture = try await AppFixture(
+      ["Garden", "Trip"],
+      columns: columns,
+      query: TODOQuery(sort: TODOSort(.manual))
+    )
+    await fixture.press(Key(.down), "n")
+    await fixture.type("Pack")
+    await fixture.press(.enter)
+    await fixture.type("Fly")
+    await fixture.press(.enter, .escape, Key(.left))
+    return fixture
+  }
+
+  private func rows(_ fixture: AppFixture) -> [String] {
+    fixture.lines.dropFirst(2).dropLast(3).map {
+      String($0.reversed().drop { $0 == " " }.reversed())
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test("n adds them, one after the other") func adds() async throws {
+    let fixture = try await fixture()
+    #expect(rows(fixture) == [" [ ]   Garden", " [ ]   Trip 0/2 ▾", "     [ ]   Pack", "     [ ]   Fly"])
+    #expect(fixture.selectedLine?.contains("Trip") == true)
+  }
+
+  @Test("← folds them, → unfolds them, and so does a click on their number") func folds() async throws {
+    let fixture = try await fixture()
+    await fixture.press(Key(.left))
+    #expect(rows(fixture) == [" [ ]   Garden", " [ ]   Trip 0/2 ▸"])
+    await fixture.press(Key(.right), Key(.down), Key(.down))
+    #expect(fixture.selectedLine?.contains("Fly") == true)
+    // From a step, to its item.
+    await fixture.press(Key(.left))
+    #expect(fixture.selectedLine?.contains("Trip") == true)
+    try await fixture.click("0/2")
+    #expect(rows(fixture).last == " [ ]   Trip 0/2 ▸")
+  }
+
+  @Test("> makes an item a step of the one above, < takes it out, and undo takes that back") func nests()
+    async throws
+  {
+    let fixture = try await fixture()
+    await fixture.press(">")
+    #expect(fixture.said == .nestedBelow(title: "Trip", parent: "Garden"))
+    #expect(rows(fixture).prefix(2) == [" [ ]   Garden 0/1 ▾", "     [ ]   Trip 0/2 ▾"])
+    await fixture.press(">")
+    #expect(fixture.said == .noItemAbove)
+    await fixture.press("<")
+    #expect(fixture.said == .notAStepAnyMore(title: "Trip"))
+    #expect(rows(fixture).prefix(2) == [" [ ]   Garden", " [ ]   Trip 0/2 ▾"])
+    await fixture.press("<")
+    #expect(fixture.said == .notAStep)
+    await fixture.press("u")
+    #expect(rows(fixture).prefix(2) == [" [ ]   Garden 0/1 ▾", "     [ ]   Trip 0/2 ▾"])
+  }
+
+  @Test("several items are nested at once, and stay in their order") func nestsSelection() async throws {
+    let fixture = try await fixture()
+    await fixture.press(Key(.left), "a")
+    await fixture.type("Last")
+    await fixture.press(.control("s"), Key(.up), "v", "v", ">")
+    #expect(fixture.said == .nestedItemsBelow(count: 2, parent: "Garden"))
+    #expect(rows(fixture) == [" [ ]   Garden 0/2 ▾", "◆    [ ]   Trip 0/2 ▸", "◆    [ ]   Last"])
+    await fixture.press("<")
+    #expect(rows(fixture) == [" [ ]   Garden", "◆[ ]   Trip 0/2 ▸", "◆[ ]   Last"])
+  }
+
+  @Test("completing the last open one goes to its item, and space completes that") func last() async throws {
+    let fixture = try await fixture()
+    await fixture.press(Key(.down), " ")
+    #expect(fixture.said == .completed(title: "Pack"))
+    #expect(fixture.selectedLine?.contains("Fly") == true)
+    await fixture.press(" ")
+    #expect(fixture.said == .completedLastStep(title: "Fly", parent: "Trip"))
+    #expect(fixture.selectedLine?.contains("Trip 2/2") == true)
+    await fixture.press(" ")
+    #expect(rows(fixture) == [" [ ]   Garden"])
+    await fixture.press("u", "u")
+    #expect(rows(fixture).contains("     [ ]   Fly"))
+  }
+
+  @Test("are completed and deleted with their item, which is said with the number") func together()
+    async throws
+  {
+    let fixture = try await fixture()
+    await fixture.press(" ")
+    #expect(fixture.said == .completedWithSteps(count: 2, title: "Trip"))
+    await fixture.press("u", Key(.left), "d")
+    #expect(fixture.said == .deletedWithSteps(count: 2, title: "Trip"))
+    #expect(rows(fixture) == [" [ ]   Garden"])
+    await fixture.press("u")
+    #expect(rows(fixture).count == 4 || rows(fixture).count == 2)
+  }
+
+  @Test("are moved among each other in every order of the list") func moves() async throws {
+    let fixture = try await fixture()
+    await fixture.press("t", Key(.down), Key(.down), "J")
+    #expect(rows(fixture) == [" [ ]   Garden", " [ ]   Trip 0/2 ▾", "     [ ]   Fly", "     [ ]   Pack"])
+    await fixture.press("J")
+    #expect(fixture.said == .alreadyLast)
+    await fixture.press(Key(.left), "J")
+    #expect(fixture.said == .movedWithoutManualOrder)
+  }
+
+  @Test("name their item in a search, where nothing can be nested") func search() async throws {
+    let fixture = try await fixture()
+    try await fixture.store.buildSearchIndex()
+    await fixture.press("/")
+    await fixture.type("pack")
+    await fixture.press(.enter)
+    #expect(rows(fixture) == [" [ ]   Pack ‹ Trip"])
+    await fixture.press(">")
+    #expect(fixture.said == .nestingNeedsOutline)
+  }
+
+  @Test("are in the pane, with the item that a step belongs to") func pane() async throws {
+    let fixture = try await fixture(columns: 100)
+    #expect(fixture.shows("Steps 0/2"))
+    #expect(fixture.shows("[ ] Pack"))
+    await fixture.press(Key(.down))
+    #expect(fixture.shows("Step of Trip"))
+  }
+
+  @Test("are shown at their dates in a list by due date") func dates() async throws {
+    let fixture = try await AppFixture(["Trip"], query: TODOQuery(sort: TODOSort(.due)))
+    await fixture.press("n")
+    await fixture.type("Book tomorrow")
+    await fixture.press(.enter)
+    await fixture.type("Pack")
+    await fixture.press(.enter, .escape)
+    let lines = rows(fixture)
+    #expect(lines[0].hasPrefix("── Tomorrow ──"))
+    #expect(lines[1].hasPrefix(" [ ]   Book ‹ Trip"))
+    #expect(lines[2].hasPrefix("── No date ──") && lines[2].hasSuffix(" 1 ──"))
+    #expect(lines[3...] == [" [ ]   Trip 0/2 ▾", "     [ ]   Pack"])
+  }
+}

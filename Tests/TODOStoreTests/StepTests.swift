@@ -1,0 +1,273 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// Items that are steps of others.
+@Suite("Steps") struct StepTests {
+  let store: TODOItemStore
+
+  init() throws { store = try .inMemory() }
+
+  // MARK: Shorthand
+
+  @discardableResult
+  private func add(_ title: String, under parent: TODOItem? = nil, list: String = "") async throws -> TODOItem
+  {
+    var values = TODOItemValues(title)
+    values.parent = parent?.id
+    values.list = list
+    return try await store.add(values)
+  }
+
+  private func nest(_ item: TODOItem, under parent: TODOItem?) async throws -> TODOChangeOutcome {
+    try await store.updateItem(item.id, [TODOEdit(.parent) { $0.parent = parent?.id }])
+  }
+
+  private func item(_ item: TODOItem) async throws -> TODOItem {
+    try #require(try await store.refetchItem(item.id))
+  }
+
+  private func parents() async throws -> [String: String] {
+    let rows = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 100)).rows
+    return Dictionary(rows.map { ($0.item.title, $0.item.parentTitle ?? "") }) { first, _ in first }
+  }
+
+  // MARK: Making
+
+  @Test("are made under an item, in its list, and undone") func makes() async throws {
+    let trip = try await add("Trip", list: "Travel")
+    let step = try await add("Pack", under: trip, list: "Home")
+    #expect(step.values.parent == trip.id)
+    #expect(step.parentTitle == "Trip")
+    #expect(step.list == "Travel")
+    #expect(try await item(trip).steps == StepCount(done: 0, total: 1))
+    try await store.undo()
+    #expect(try await item(trip).steps == nil)
+  }
+
+  @Test("cannot be made under an item that is gone; nothing is lost") func parentGone() async throws {
+    let trip = try await add("Trip")
+    _ = try await store.deleteTODOItem(trip.id)
+    var values = TODOItemValues("Pack")
+    values.parent = trip.id
+    #expect(try await store.createTODOItem(values) == .parentRefused(.notFound))
+    #expect(try await store.createTODOItems([values]) == .failure(.notFound))
+    #expect(try await store.titles().isEmpty)
+  }
+
+  @Test("reopen the done item under which they are made, in the same step of the history")
+  func reopensParent() async throws {
+    let trip = try await add("Trip")
+    _ = try await store.toggleIsDone(trip.id)
+    let step = try await add("Pack", under: trip)
+    #expect(try await item(trip).isDone == false)
+    #expect(try await item(step).parentTitle == "Trip")
+    try await store.undo()
+    #expect(try await item(trip).isDone)
+  }
+
+  // MARK: Nesting
+
+  @Test("go behind the other steps, and to the list of the item") func nests() async throws {
+    let first = try await add("First")
+    let trip = try await add("Trip", list: "Travel")
+    try await add("Pack", under: trip)
+    // When
+    let outcome = try await nest(first, under: trip)
+    // Then
+    #expect(outcome.item?.list == "Travel")
+    #expect(outcome.item?.parentTitle == "Trip")
+    #expect(try await store.titles(.all, .manual) == ["Trip", "Pack", "First"])
+    try await store.undo()
+    #expect(try await item(first).values.parent == nil)
+    #expect(try await item(first).list == "")
+    #expect(try await store.titles(.all, .manual) == ["First", "Trip", "Pack"])
+    try await store.redo()
+    #expect(try await item(first).values.parent == trip.id)
+  }
+
+  @Test("come after the item that they were a step of when they leave it") func leaves() async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    let socks = try await add("Socks", under: pack)
+    try await add("Last")
+    _ = try await nest(socks, under: trip)
+    #expect(try await item(socks).parentTitle == "Trip")
+    _ = try await nest(socks, under: nil)
+    #expect(try await item(socks).values.parent == nil)
+    #expect(try await store.titles(.all, .manual) == ["Trip", "Socks", "Pack", "Last"])
+  }
+
+  @Test("cannot be an item above them, nor the item itself") func circles() async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    let socks = try await add("Socks", under: pack)
+    #expect(try await nest(trip, under: socks) == .parentRefused(.cycle))
+    #expect(try await nest(trip, under: trip) == .parentRefused(.cycle))
+    #expect(try await item(trip).values.parent == nil)
+  }
+
+  @Test("are nested five levels deep, and no deeper") func levels() async throws {
+    var last = try await add("1")
+    for level in 2...5 { last = try await add("\(level)", under: last) }
+    var values = TODOItemValues("6")
+    values.parent = last.id
+    #expect(try await store.createTODOItem(values) == .parentRefused(.tooDeep))
+    // An item with steps counts with them.
+    let other = try await add("Other")
+    let step = try await add("Step", under: other)
+    let fourth = try #require(try await store.refetchItem(last.values.parent ?? UUID()))
+    #expect(try await nest(other, under: fourth) == .parentRefused(.tooDeep))
+    #expect(try await nest(step, under: fourth).item?.values.parent == fourth.id)
+  }
+
+  @Test("that a redo would put in a circle stay where they are") func redoCircle() async throws {
+    let (one, two) = (try await add("One"), try await add("Two"))
+    _ = try await nest(one, under: two)
+    try await store.undo()
+    _ = try await nest(two, under: one)
+    let replaced = try #require(try await store.history(limit: 9).first { $0.state == .abandoned })
+    // When
+    let jump = try await store.jump(to: replaced)
+    // Then
+    guard case .conflict(let conflict) = jump.obstacle else { return #expect(Bool(false), "\(jump)") }
+    #expect(conflict.cause == .field(.parent))
+    #expect(try await parents() == ["One": "", "Two": "One"])
+  }
+
+  // MARK: Completing, deleting, moving
+
+  @Test("are completed with the item, and come back open with one undo") func completes() async throws {
+    let trip = try await add("Trip")
+    let (pack, done) = (try await add("Pack", under: trip), try await add("Done", under: trip))
+    try await add("Socks", under: pack)
+    _ = try await store.toggleIsDone(done.id)
+    let completedAt = try await item(done).completedAt
+    // When
+    let outcome = try await store.toggleIsDone(trip.id)
+    // Then
+    #expect(outcome.step?.rowCount == 3)
+    #expect(try await store.counts() == TODOCounts(open: 0, done: 4))
+    #expect(try await item(done).completedAt == completedAt)
+    try await store.undo()
+    #expect(try await store.counts() == TODOCounts(open: 3, done: 1))
+  }
+
+  @Test("reopen the items above them") func reopens() async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    let socks = try await add("Socks", under: pack)
+    try await add("Other", under: trip)
+    _ = try await store.toggleIsDone(trip.id)
+    #expect(try await store.toggleIsDone(socks.id).step?.rowCount == 3)
+    #expect(try await store.titles(.open, .title) == ["Pack", "Socks", "Trip"])
+  }
+
+  @Test("are deleted with the item", arguments: [false, true]) func deletes(inBulk: Bool) async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    try await add("Socks", under: pack)
+    try await add("Other")
+    if inBulk {
+      _ = try await store.changeItems(.items([trip.id]), .delete)
+    } else {
+      _ = try await store.deleteTODOItem(trip.id)
+    }
+    #expect(try await store.titles() == ["Other"])
+    #expect(try await store.history(limit: 1).first?.rowCount == 3)
+    try await store.undo()
+    #expect(try await parents() == ["Trip": "", "Pack": "Trip", "Socks": "Pack", "Other": ""])
+  }
+
+  @Test("are completed and reopened with the items of a selection") func bulk() async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    try await add("Other")
+    _ = try await store.changeItems(.items([trip.id]), .isDone(true))
+    #expect(try await store.titles(.open) == ["Other"])
+    _ = try await store.changeItems(.items([pack.id]), .isDone(false))
+    #expect(try await store.titles(.open) == ["Other", "Pack", "Trip"])
+  }
+
+  @Test("go to another list with the item, and are none any more if they go alone", arguments: [false, true])
+  func moves(inBulk: Bool) async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    func move(_ item: TODOItem, to list: String) async throws {
+      if inBulk {
+        _ = try await store.changeItems(.items([item.id]), .list(list))
+      } else {
+        _ = try await store.updateItem(item.id, [TODOEdit(.list) { $0.list = list }])
+      }
+    }
+    try await move(trip, to: "Travel")
+    #expect(try await item(pack).list == "Travel")
+    #expect(try await item(pack).values.parent == trip.id)
+    try await move(pack, to: "Home")
+    #expect(try await item(pack).list == "Home")
+    #expect(try await item(pack).values.parent == nil)
+    #expect(try await store.history(limit: 1).first?.rowCount == 1)
+    try await store.undo()
+    #expect(try await item(pack).values.parent == trip.id)
+  }
+
+  @Test("are counted once in a step that changes them and the item above") func countsOnce() async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    let edits = [TODOEdit(.isDone) { $0.isDone = true }, TODOEdit(.priority) { $0.priority = .high }]
+    let outcome = try await store.updateItems([(trip.id, edits), (pack.id, edits)])
+    #expect(outcome.step?.rowCount == 2)
+    try await store.undo()
+    #expect(try await item(pack).priority == .middle)
+    let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+    #expect(findings == [])
+  }
+
+  @Test("of many items are found by reading all steps once") func closure() async throws {
+    let titles = (0..<600).map { "Item \($0)" }
+    let items = try await store.createTODOItems(titles.map { TODOItemValues($0) }).get()
+    let steps = items.map { item in
+      var values = TODOItemValues("Step of \(item.title)")
+      values.parent = item.id
+      return values
+    }
+    _ = try await store.createTODOItems(steps)
+    _ = try await store.changeItems(.items(Set(items.map(\.id))), .isDone(true))
+    #expect(try await store.counts() == TODOCounts(open: 0, done: 1200))
+    _ = try await store.changeItems(.items(Set(items.map(\.id))), .delete)
+    #expect(try await store.counts().total == 0)
+    try await store.undo()
+    #expect(try await store.counts().total == 1200)
+  }
+
+  // MARK: Files that the app did not make
+
+  @Test("that the file has in a circle, or under a deleted item, are items of their own")
+  func hostile() async throws {
+    for title in ["A", "B", "C", "Gone", "Orphan", "Self"] { try await add(title) }
+    try await store.execute(
+      """
+      UPDATE item SET parent = (SELECT number FROM item WHERE title = 'B') WHERE title = 'A';
+      UPDATE item SET parent = (SELECT number FROM item WHERE title = 'C') WHERE title = 'B';
+      UPDATE item SET parent = (SELECT number FROM item WHERE title = 'A') WHERE title = 'C';
+      UPDATE item SET parent = (SELECT number FROM item WHERE title = 'Gone') WHERE title = 'Orphan';
+      UPDATE item SET parent = number WHERE title = 'Self';
+      UPDATE item SET deletedAt = 1 WHERE title = 'Gone'
+      """
+    )
+    #expect(try await parents() == ["A": "", "B": "", "C": "", "Orphan": "", "Self": ""])
+    let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+    #expect(findings.count { if case .item = $0 { true } else { false } } == 4)
+    // They can be changed.
+    let titles = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 9)).rows
+    for row in titles {
+      #expect(try await store.toggleIsDone(row.id).step != nil)
+    }
+    _ = try await store.changeItems(.items(Set(titles.map(\.id))), .delete)
+    #expect(try await store.counts().total == 0)
+  }
+}
