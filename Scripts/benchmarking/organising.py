@@ -1,4 +1,4 @@
-"""The run for lists and tags: how quickly a narrowed list is shown in each order, and what a list of items that have
+"""The run for lists, tags and steps: how quickly a narrowed list is shown in each order, and what a list of items that have
 lists and tags pays for them."""
 
 import keys
@@ -19,6 +19,8 @@ QUERIES = [
     "list:list5 #tag50", "#tag1 #tag2", "#tag3 list", "list:list2 the", "#tag1 due:<today", "list:list1 !high",
     "-#tag1", "#tag1,tag2",
 ]
+# Outlines: the places, and the keys that go there.
+OUTLINES = {"everything": [], "list1": [b"\t", b"list1", ENTER], "list20": [b"\t", b"list20", ENTER]}
 ORDERS = {"title": b"t", "priority": b"p", "due": b"d", "age": b"a", "manual": b"m"}
 PAGES = 3
 LIST_KEYS = ("start", "down", "page down", "Home", "End", "toggle", "undo")
@@ -79,18 +81,27 @@ class OrganisingRun:
                 self.results.times.add(subject.name, subject.size, step.name, answer.seconds)
         for query in QUERIES:
             for size, app in self._apps.items():
+                self._press(app, b"/", query.encode(), ENTER)
                 self._show(app, size, query, number > 0)
+                app.program.press(ESCAPE, 0.05, limit=0.3)
+        for place, way in OUTLINES.items():
+            for size, app in self._apps.items():
+                self._press(app, *way)
+                self._show(app, size, place, number > 0)
+                app.program.press(b"0", 0.05, limit=0.3)
         for subject in subjects:
             self.results.late_bytes += subject.program.late_bytes
             if subject.name == WITH_LISTS:
                 self.results.peak_memory[subject.size] = subject.program.peak_memory()
             subject.program.end()
 
+    def _press(self, app, *keys):
+        for key in keys:
+            app.program.press(key, 0.1)
+
     def _show(self, app, size, query, is_counted):
-        """Types a query, shows its items in each order, and pages down in each."""
+        """Shows the list in each order, and pages down in each."""
         program = app.program
-        for key in (b"/", query.encode(), ENTER):
-            program.press(key, 0.1)
         for order, letter in ORDERS.items():
             program.press(b"s", QUIET)
             before = program.screen.copy()
@@ -107,4 +118,3 @@ class OrganisingRun:
             program.press(HOME, 0.05, limit=0.3)
         program.press(b"s", QUIET)
         program.press(b"d", 0.05)
-        program.press(ESCAPE, 0.05, limit=0.3)

@@ -1,7 +1,7 @@
-"""The results for lists and tags as Markdown, with their targets."""
+"""The results for lists, tags and steps as Markdown, with their targets."""
 
 from figures import MEMORY_LIMIT, Figure
-from organising import FIRST, LIST_KEYS, NEXT, ORDERS, QUERIES, WITH_LISTS
+from organising import FIRST, LIST_KEYS, NEXT, ORDERS, OUTLINES, QUERIES, WITH_LISTS
 from report import milliseconds, table
 from samples import percentile
 
@@ -23,7 +23,7 @@ def samples_of(results, size, query, page):
 
 def pages(results, size):
     rows = []
-    for query in QUERIES:
+    for query in [*OUTLINES, *QUERIES]:
         first, slowest = samples_of(results, size, query, FIRST)
         following, _ = samples_of(results, size, query, NEXT)
         rows.append([
@@ -32,7 +32,7 @@ def pages(results, size):
             milliseconds(percentile(following, 99)) if following else "–",
             str(len(first) + len(following)),
         ])
-    header = ["query", "first page p50 ms", "p99 ms", "slowest order", "next page p50", "p99", "samples"]
+    header = ["outline or query", "first page p50 ms", "p99 ms", "slowest order", "next page p50", "p99", "samples"]
     return f"### {size:,} items, in each order\n\n" + table(header, rows)
 
 
@@ -54,7 +54,7 @@ def lists(results):
 def figures(results):
     large = results.sizes[-1]
     slow = {}
-    for query in QUERIES:
+    for query in [*OUTLINES, *QUERIES]:
         for page in (FIRST, NEXT):
             values, _ = samples_of(results, large, query, page)
             if values:

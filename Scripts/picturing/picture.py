@@ -17,31 +17,35 @@ NOW = "2026-11-21T09:30"
 
 # Each is a line as `mytodo add` reads it, and more options.
 ITEMS = [
-    ('Book the flight to Hà Nội !highest due:"27 nov" at:"Nội Bài" url:https://example.org/flights', "--address", "Phú Minh, Sóc Sơn", "--coordinate", "21.2187,105.8042",
+    ('Book the flight to Hà Nội !highest due:"27 nov" at:"Nội Bài" list:Trip #call url:https://example.org/flights', "--address", "Phú Minh, Sóc Sơn", "--coordinate", "21.2187,105.8042",
      "--detail", "# Before booking\n\nWindow seat, one bag.\n\n- [x] passport number\n- [ ] 機内食: vegetarian\n- compare https://example.org/fares"),
-    ('Pay rent !high due:2026-11-16',),
+    ('Pay rent !high due:2026-11-16 list:Home #money',),
     ('牛乳を買う due:"today 17:30" at:スーパー', "--coordinate", "35.6581,139.7017", "--detail", "低脂肪、2本"),
     ('Standup notes due:"today 10:00"',),
     ('Review the pull request about the scroll bar that nobody wants to look at due:today !highest',),
-    ('Gọi cho mẹ due:tomorrow',),
+    ('Gọi cho mẹ due:tomorrow #call',),
     ('Réserver une table pour six !high due:"tomorrow 20:00"', "--coordinate", "45.764,4.8357"),
     ('契約書に署名して郵送する !highest due:2026-11-25',),
     ('🎂 Cake for Linh due:"fri 9:00"',),
-    ('Return the books due:"next week" at:Library',),
+    ('Return the books due:"next week" at:Library list:Home',),
     ('Straßenbahn-Abo kündigen due:"30 nov"', "--coordinate", "52.52,13.405"),
     ('Prepare the slides for the talk in December due:2026-12-02 !high',),
     ('歯医者の予約を変更する due:2026-12-03 at:渋谷',),
     ('Đổi dầu xe máy trước khi đi Đà Lạt !high due:2026-12-10',),
-    ('Renew passport due:"5 jan"', "--detail", "Two photos"),
+    ('Renew passport due:"5 jan" list:Trip', "--detail", "Two photos"),
     ('Renew the domain name due:2027-02-01',),
     ('Read the paper on B-trees', "--detail", "Bayer and McCreight, 1970"),
     ('Học bài tiếng Nhật: 50 chữ Hán mới',),
-    ('Plan the summer holidays with the neighbours',),
+    ('Plan the summer holidays with the neighbours list:Trip',),
     ('Полить цветы !low',),
-    ('Call the dentist !high due:2026-11-20',),
-    ('Water the plants !low',),
+    ('Call the dentist !high due:2026-11-20 #call',),
+    ('Water the plants !low list:Home',),
+    ('Passport number', "--parent", "flight"),
+    ('Ask about the window seat', "--parent", "flight"),
+    ('Pay the fare due:thu #money', "--parent", "flight"),
+    ('機内食を選ぶ', "--parent", "flight"),
 ]  # fmt: skip
-DONE = ["Call the dentist", "Water the plants"]
+DONE = ["Call the dentist", "Water the plants", "Passport number"]
 
 THEMES = ["dark", "light"]
 
@@ -63,6 +67,10 @@ SCENES = [
     Scene("all", "All items", ("f", "f"), ("80x24",)),
     Scene("search", "Searching", ("/", "=no"), ("80x24",)),
     Scene("selected", "Selected items", ("v", "v", "v"), ("80x24",)),
+    Scene("steps", "The steps of an item", FLIGHT + ("Right", "Down"), MAIN),
+    Scene("add-step", "Adding a step", FLIGHT + ("n", "=Reserve a seat fri"), ("80x24",)),
+    Scene("go-to", "Going to a list, a tag or a view", ("Tab",), ("80x24", "40x12")),
+    Scene("tags", "The tags of an item", FLIGHT + ("#",), ("80x24",)),
     Scene("form", "The form", FLIGHT + ("e",), MAIN),
     Scene("new", "A new item", ("a",), ("80x24",)),
     Scene("due", "Setting a due date", ("w", "=fri 5pm"), ("80x24",)),

@@ -4,7 +4,7 @@ import TODOStore
 
 /// Makes a database of a given size for measurements: `SampleData PATH COUNT [with-points|without-points|with-lists]`. The
 /// same arguments give the same titles, details, priorities, dates and places. With points, each item has one, anywhere in
-/// the world; otherwise one item in ten has one. With lists, the items are in 100 lists and have 2,000 tags.
+/// the world; otherwise one item in ten has one. With lists, the items are in 100 lists and have 2,000 tags, and three of ten are steps.
 @main
 struct SampleData {
   static func main() async throws {
@@ -37,6 +37,7 @@ struct SampleData {
         }
       )
     }
+    if hasLists { try await store.nestSome() }
     try await store.buildSearchIndex()
   }
 }

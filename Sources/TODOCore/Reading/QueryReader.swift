@@ -216,8 +216,14 @@ public struct QueryReader: Sendable {
   /// How the term at the end of a text could go on; none after a blank.
   public func offers(for text: String) -> [QueryOffer] {
     guard let word = QueryWord.words(of: text).last, word.range.upperBound == text.endIndex,
-      case .values(let key, _) = word.content, !text[word.range].contains("\"")
+      !text[word.range].contains("\"")
     else { return [] }
+    let key: QueryKey
+    switch word.content {
+    case .values(let typed, _): key = typed
+    case .text where word.unknownKey == nil: return names(for: word, in: text)
+    case .text, .phrase: return []
+    }
     let value = text[word.valueStart...]
     let item =
       key.takesList ? value.lastIndex(of: ",").map { value[value.index(after: $0)...] } ?? value : value
@@ -236,6 +242,30 @@ public struct QueryReader: Sendable {
   }
 }
 
+extension QueryReader {
+  /// Fewer letters begin too many names.
+  private static let leastLetters = 2
+  private static let nameLimit = 3
+
+  /// The lists and tags whose names begin with a word.
+  private func names(for word: QueryWord, in text: String) -> [QueryOffer] {
+    let typed = word.text.lowercased()
+    guard typed.count >= Self.leastLetters else { return [] }
+    let begun = text[..<word.range.lowerBound] + (word.isNegated ? "-" : "")
+    func offers(_ names: [String], _ prefix: String, _ meaning: (String) -> QueryMeaning?) -> [QueryOffer] {
+      names.filter { $0.lowercased().hasPrefix(typed) }.prefix(Self.nameLimit).compactMap { name in
+        let value = prefix + Destination.quoted(name)
+        return meaning(name).map {
+          QueryOffer(value: value, meaning: $0, text: begun + value + " ", isOfWord: true)
+        }
+      }
+    }
+    let lists = offers(self.lists, "list:") { CollectionName($0, .list).map(QueryMeaning.list) }
+    let tags = offers(self.tags, "#") { CollectionName($0, .tag).map(QueryMeaning.tag) }
+    return Array((lists + tags).prefix(Self.nameLimit))
+  }
+}
+
 /// A way to complete a query that is being typed.
 public struct QueryOffer: Hashable, Sendable {
   /// The completed value: “<fri”.
@@ -243,4 +273,6 @@ public struct QueryOffer: Hashable, Sendable {
   public let meaning: QueryMeaning
   /// The whole query with it.
   public let text: String
+  /// Whether it is a list or tag whose name begins like a word, which may just as well stay one.
+  public var isOfWord = false
 }

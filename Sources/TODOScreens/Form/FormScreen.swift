@@ -44,8 +44,15 @@ final class FormScreen: ActingScreen {
   }
 
   let placement = Placement.pane
+  private static let parentColumns = 32
+
   var header: ScreenHeader {
-    ScreenHeader(title: form.isNew ? .newItem : .editItem, trailing: hidden.signs(stack.formatter))
+    let steps = form.item?.tail(stack.marks, parentColumns: Self.parentColumns) ?? ""
+    return ScreenHeader(
+      title: form.isNew ? .newItem : .editItem,
+      parts: steps.isEmpty ? [] : [.init(text: steps)],
+      trailing: hidden.signs(stack.formatter)
+    )
   }
   var otherHelp: [KeyHelp] {
     choosing.map { KeyHelp(group: .items, keys: keyNames($0.keys), description: stack.text($0.help)) }

@@ -15,6 +15,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   private var offers: [QueryOffer] = []
   /// The one that Tab takes.
   private var selection = 0
+  /// Whether the arrows choose one of them, and Esc closes them.
+  private var hasChoice: Bool { offers.first?.isOfWord == false }
   /// The lists, tags and views whose names are offered, with the numbers of their items.
   private let collections: [TODOCollection]
 
@@ -108,7 +110,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     let width = shown.map { DrawableText.width(of: $0.value) }.max() ?? 0
     for (index, offer) in zip(shown.indices, shown) {
       let row = place.row(at: index - first)
-      let isSelected = index == selection
+      let isSelected = index == selection && hasChoice
       if isSelected { canvas.buffer.fill(row.inset(left: -1, right: -1), style: canvas.theme.selection) }
       let base = isSelected ? canvas.theme.selection : canvas.theme.plain
       canvas.write(offer.value, in: row.inset(left: 1), base)
@@ -172,7 +174,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     _ index: Int,
     otherwise move: () async throws(TODOStoreError) -> Void
   ) async throws(TODOStoreError) {
-    if offers.isEmpty { return try await move() }
+    guard hasChoice else { return try await move() }
     selection = min(max(index, 0), offers.count - 1)
   }
 
@@ -202,7 +204,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   /// Closes the offers, or else the prompt.
   func giveBack() async throws(TODOStoreError) {
-    guard offers.isEmpty else {
+    if hasChoice {
       offers = []
       return
     }

@@ -319,6 +319,24 @@ import Testing
   }
 
   @Test(
+    "offers lists and tags whose names begin like a word",
+    arguments: [
+      ("wo", ["list:Work", "#work"]), ("WORK", ["list:Work", "#work"]), ("milk -wo", ["list:Work", "#work"]),
+      ("buy", ["list:\"Buy milk\""]), ("w", []), ("\"work", []), ("foo:wo", []), ("ork", []), ("wo ", []),
+    ]
+  )
+  func offersNames(typed: String, values: [String]) {
+    var reader = reader
+    (reader.lists, reader.tags) = (["Work", "Buy milk"], ["work", "home"])
+    let offers = reader.offers(for: typed)
+    #expect(offers.map(\.value) == values)
+    for offer in offers {
+      #expect(reader.read(offer.text).terms.last?.meaning == offer.meaning)
+      #expect(reader.read(offer.text).terms.last?.isNegated == typed.contains("-"))
+    }
+  }
+
+  @Test(
     "an offer completes the query",
     arguments: [
       ("milk is:d", "milk is:done "), ("due:mon..t", "due:mon..today "), ("is:todo,d", "is:todo,done "),
