@@ -127,6 +127,13 @@ public final class TODOItemStore: Sendable {
     }
   }
 
+  /// How many steps an item has, with those of its steps; counted up to a few thousand.
+  public func stepCount(of id: TODOItem.ID) async throws(TODOStoreError) -> Int {
+    try await database.read { db in
+      try ItemOutline(db: db).countDescendants(of: id, limit: Self.sliceThreshold * 16)
+    }
+  }
+
   /// The item as it is stored now; nil if it does not exist or is deleted.
   public func refetchItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItem? {
     try await database.read { db in try ItemRecord.fetchLive(db, id: id)?.item }
@@ -228,10 +235,21 @@ public final class TODOItemStore: Sendable {
     return .success(outcomes.compactMap { if case .changed(let item, _) = $0 { item } else { nil } })
   }
 
+  /// Adds an open copy of an item and of its steps, as one step of the history.
+  public func duplicateTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
+    let items = try await database.read { db in try ItemOutline(db: db).copies(of: id) }
+    return try await create(items).first ?? .notFound
+  }
+
   private nonisolated(nonsending) func create(
     _ items: [TODOItemValues]
   ) async throws(TODOStoreError) -> [TODOChangeOutcome] {
-    let items = items.filter(\.hasTitle).map { (id: UUID(), values: $0) }
+    try await create(items.filter(\.hasTitle).map { (id: UUID(), values: $0) })
+  }
+
+  private nonisolated(nonsending) func create(
+    _ items: [(id: UUID, values: TODOItemValues)]
+  ) async throws(TODOStoreError) -> [TODOChangeOutcome] {
     guard !items.isEmpty else { return [] }
     let change = StoreChange<[TODOChangeOutcome]>(
       plan: { history, _ in

@@ -115,6 +115,87 @@ import Testing
     #expect(page.anchor == 1)
   }
 
+  @Test("shows each item once around a step whose item has gone to another section, list or place")
+  func movedAbove() async throws {
+    let items = try await sample(list: "Travel")
+    let all = Array(items.values)
+    let (trip, socks) = (items["Trip"]!, items["Socks"]!)
+    func expectOnce(_ query: TODOQuery, _ place: TODOCursor, _ comment: Comment) async throws {
+      let rows = try await store.filteredItems(query, window: .start(count: 100)).rows
+      for window in [
+        TODOWindow.around(place, before: 50, after: 50),
+        .following(socks.id, from: place, before: 50, after: 50),
+      ] {
+        #expect(try await store.filteredItems(query, window: window).rows == rows, comment)
+      }
+    }
+    for filter in [TODOFilter.open, .all] {
+      let query = query(filter, .manual, unfolding: all)
+      func place() async throws -> TODOCursor {
+        let rows = try await store.filteredItems(query, window: .start(count: 100)).rows
+        return try #require(rows.first { $0.id == socks.id }).cursor
+      }
+      let before = try await place()
+      _ = try await store.toggleIsDone(trip.id)
+      try await expectOnce(query, before, "the item at the top was completed")
+      try await store.undo()
+      _ = try await store.toggleIsDone(items["Pack"]!.id)
+      try await expectOnce(query, before, "the item in between was completed")
+      try await store.undo()
+      _ = try await store.moveItem(trip.id, .before(items["Zoo"]!.id))
+      try await expectOnce(query, before, "the item at the top was moved")
+      _ = try await store.updateItem(items["Pack"]!.id, [TODOEdit(.parent) { $0.parent = nil }])
+      try await expectOnce(query, before, "the item in between is no step any more")
+      try await store.undo()
+      _ = try await store.deleteTODOItem(trip.id)
+      try await expectOnce(query, before, "the item at the top was deleted")
+      try await store.undo()
+      try await store.undo()
+    }
+    let travel = try #require(try await store.collections(.list).first { $0.name == "Travel" })
+    var query = query(unfolding: all)
+    query.destination = Destination(travel) { _ in .empty }
+    let rows = try await store.filteredItems(query, window: .start(count: 100)).rows
+    let place = try #require(rows.first { $0.id == socks.id }).cursor
+    _ = try await store.updateItem(trip.id, [TODOEdit(.list) { $0.list = "" }])
+    try await expectOnce(query, place, "the item at the top is in another list")
+  }
+
+  @Test("with folded groups, everything is what is shown and what is folded below it") func everything()
+    async throws
+  {
+    let today = FixedTime.today.description
+    let papa = try await add("Papa", due: today)
+    try await add("step", under: papa)
+    try await add("dated", under: papa, due: "2027-05-05")
+    let free = try await add("Free")
+    try await add("free step", under: free)
+    let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
+    func deleted(folding heading: ListHeading) async throws -> [String] {
+      var query = query(.open, .due)
+      query.folding = ListFolding([heading], grouping: grouping)
+      let before = try await store.titles()
+      _ = try await store.changeItems(.all(of: query), .priority(.high))
+      let rows = try await store.filteredItems(TODOQuery(), window: .start(count: 99)).rows
+      try await store.undo()
+      #expect(before.count == 5)
+      return rows.filter { $0.item.priority == .high }.map(\.item.title)
+    }
+    #expect(try await deleted(folding: .due(.today)) == ["dated", "Free", "free step"])
+    #expect(try await deleted(folding: .due(.noDate)) == ["dated", "Papa", "step"])
+  }
+
+  @Test("has the item at the top over a page that begins with steps") func top() async throws {
+    let items = try await sample()
+    let query = query(unfolding: [items["Trip"]!])
+    let fly = try #require(
+      try await store.filteredItems(query, window: .start(count: 9)).rows.first { $0.level == 1 }
+    )
+    let page = try await store.filteredItems(query, window: .around(fly.cursor, before: 0, after: 2))
+    #expect(page.top?.title == "Trip")
+    #expect(try await store.filteredItems(query, window: .start(count: 9)).top == nil)
+  }
+
   @Test("shows done steps below open items only in a list of all") func doneSteps() async throws {
     let items = try await sample()
     _ = try await store.toggleIsDone(items["Pack"]!.id)

@@ -44,7 +44,7 @@ import Testing
     #expect(step.values.parent == trip.id)
     #expect(step.parentTitle == "Trip")
     #expect(step.list == "Travel")
-    #expect(try await item(trip).steps == StepCount(done: 0, total: 1))
+    #expect(try await item(trip).steps == StepCount(open: 1, done: 0))
     try await store.undo()
     #expect(try await item(trip).steps == nil)
   }
@@ -244,7 +244,59 @@ import Testing
     #expect(try await store.counts().total == 1200)
   }
 
+  @Test("are counted apart, open and done ones, up to a limit") func counts() async throws {
+    let trip = try await add("Trip")
+    var steps = (0..<120).map { index in
+      var values = TODOItemValues("Step \(index)", isDone: true)
+      values.parent = trip.id
+      return values
+    }
+    steps[0].isDone = false
+    steps[1].due = DueDate(stored: "2027-01-01")
+    _ = try await store.createTODOItems(steps)
+    let count = try #require(try await item(trip).steps)
+    #expect(count.open == 1 && count.done == 100 && count.openDated == 0 && count.doneDated == 1)
+    #expect(count.text == "99+/99+")
+    #expect(try await store.stepCount(of: trip.id) == 120)
+    #expect(StepCount(open: 3, done: 2).text == "2/5")
+  }
+
+  @Test("are copied with their item, open again") func copies() async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    let socks = try await add("Socks", under: pack)
+    _ = try await store.toggleIsDone(socks.id)
+    let outcome = try await store.duplicateTODOItem(trip.id)
+    #expect(outcome.step?.rowCount == 3)
+    #expect(outcome.item?.steps == StepCount(open: 1, done: 0))
+    #expect(try await store.titles(.open, .manual) == ["Trip", "Pack", "Trip", "Pack", "Socks"])
+    try await store.undo()
+    #expect(try await store.titles(.all, .manual) == ["Trip", "Pack", "Socks"])
+  }
+
   // MARK: Files that the app did not make
+
+  @Test("with numbers that no item has do no harm", arguments: ["-5", "9223372036854775807", "0"])
+  func hostileNumbers(number: String) async throws {
+    for title in ["A", "B", "C"] { try await add(title) }
+    try await store.execute(
+      """
+      UPDATE item SET parent = \(number), completedAt = 1 WHERE title <> 'C';
+      UPDATE item SET parent = (SELECT number FROM item WHERE title = 'B') WHERE title = 'C'
+      """
+    )
+    let rows = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 9)).rows
+    #expect(rows.count == 3)
+    for change in [TODOBulkChange.isDone(false), .isDone(true), .list("Home"), .delete] {
+      _ = try await store.changeItems(.items(Set(rows.map(\.id))), change)
+    }
+    #expect(try await store.counts().total == 0)
+    let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+    #expect(findings == [])
+    try await store.undo()
+    let again = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+    #expect(!again.isEmpty)
+  }
 
   @Test("that the file has in a circle, or under a deleted item, are items of their own")
   func hostile() async throws {
@@ -260,10 +312,11 @@ import Testing
       """
     )
     #expect(try await parents() == ["A": "", "B": "", "C": "", "Orphan": "", "Self": ""])
+    let titles = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 9)).rows
     let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
     #expect(findings.count { if case .item = $0 { true } else { false } } == 4)
+    #expect(titles.allSatisfy { $0.item.steps == nil })
     // They can be changed.
-    let titles = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 9)).rows
     for row in titles {
       #expect(try await store.toggleIsDone(row.id).step != nil)
     }

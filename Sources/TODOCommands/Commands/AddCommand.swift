@@ -65,6 +65,11 @@ struct AddCommand: ItemCommand {
     if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
     var edits = try await fields.edits(in: session)
     if done { edits.append(TODOEdit(.isDone) { $0.isDone = true }) }
+    if fields.parent?.isEmpty == false, fields.list != nil || drafts.contains(where: { !$0.list.isEmpty }) {
+      throw CommandFailure.usage(
+        .optionsNotCombined(options: ["--parent", fields.list == nil ? "list:" : "--list"])
+      )
+    }
     for index in drafts.indices {
       drafts[index].apply(edits)
       drafts[index].tags = fields.tags(changing: drafts[index].tags)

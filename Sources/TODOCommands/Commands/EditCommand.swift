@@ -39,6 +39,9 @@ struct EditCommand: ItemCommand {
   func validate() throws {
     let chosen = [("--detail", fields.detail != nil), ("--append", append != nil), ("--editor", editor)]
       .filter(\.1).map(\.0)
+    if fields.parent?.isEmpty == false, fields.list != nil {
+      throw ValidationError(.optionsNotCombined(options: ["--parent", "--list"]))
+    }
     if chosen.count > 1 { throw ValidationError(.optionsNotCombined(options: chosen)) }
   }
 

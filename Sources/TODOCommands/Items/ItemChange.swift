@@ -63,10 +63,20 @@ struct ItemChange {
       }
     }
     if let step, step.rowCount > changedIDs.count {
-      session.tell(.itemsChangedToo(count: step.rowCount - changedIDs.count), line: nil)
+      try session.output.print(Self.others(step, count: step.rowCount - changedIDs.count))
     }
     guard !deleted.isEmpty else { return }
     throw CommandFailure.notFound(.itemsGone(count: deleted.count, items: deleted))
+  }
+
+  /// What was changed with the items that were named.
+  private static func others(_ step: HistoryStep, count: Int) -> Message {
+    switch step.verb {
+    case .complete: .stepsCompletedToo(count: count)
+    case .reopen: .itemsReopenedToo(count: count)
+    case .delete: .stepsDeletedToo(count: count)
+    default: .stepsChangedToo(count: count)
+    }
   }
 
   private func outcome(

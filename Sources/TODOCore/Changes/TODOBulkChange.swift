@@ -10,4 +10,12 @@ public enum TODOBulkChange: Hashable, Sendable {
   case list(String)
   case tags(adding: ItemTags = ItemTags(), removing: ItemTags = ItemTags())
   case delete
+
+  /// Whether the steps of the items change with them.
+  package var takesSteps: Bool {
+    switch self {
+    case .isDone, .toggleIsDone, .list, .delete: true
+    case .priority, .due, .tags: false
+    }
+  }
 }

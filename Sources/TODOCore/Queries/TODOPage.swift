@@ -8,6 +8,8 @@ public struct TODOPage: Sendable {
   public var hasMoreAfter: Bool
   /// How many rows come before the position, or the item, around which the page was read.
   public var anchor: Int
+  /// The item at the top of the outline under which the first row is, if that is below another one.
+  public var top: TODOItem?
   /// How many items the list has; nil if only its filter narrows it.
   public var matchCount: TODOMatchCount?
 
@@ -16,12 +18,14 @@ public struct TODOPage: Sendable {
     hasMoreBefore: Bool,
     hasMoreAfter: Bool,
     anchor: Int,
+    top: TODOItem? = nil,
     matchCount: TODOMatchCount? = nil
   ) {
     self.rows = rows
     self.hasMoreBefore = hasMoreBefore
     self.hasMoreAfter = hasMoreAfter
     self.anchor = anchor
+    self.top = top
     self.matchCount = matchCount
   }
 }

@@ -14,11 +14,20 @@ struct ScreenHeader {
     let text: String
     /// What a click on it hits.
     var target: ClickTarget?
+    /// Whether it makes room for the others in a narrow window.
+    var isOptional = false
   }
 
   func draw(_ canvas: inout Canvas, _ line: Rect) {
     let titleWidth = canvas.write(title, in: line, canvas.theme.accent)
     let separator = " · ".punctuated(for: canvas.marks)
+    var parts = parts
+    func width() -> Int {
+      titleWidth + 3 + DrawableText.width(of: parts.map(\.text).joined(separator: separator))
+    }
+    while width() > line.columns, let index = parts.firstIndex(where: \.isOptional) {
+      parts.remove(at: index)
+    }
     let subtitle = parts.map(\.text).joined(separator: separator)
     let gap = titleWidth == 0 ? 0 : subtitle.isEmpty ? 1 : 3
     let rest = line.inset(left: titleWidth + gap)

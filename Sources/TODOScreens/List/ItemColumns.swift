@@ -21,7 +21,7 @@ struct ItemColumns {
   private let levelColumns: Int
   /// What follows a title: of a step that is not below its item that one, cut to this many columns, and how many steps the
   /// item has.
-  private let tail: (TODOListRow, _ parentColumns: Int) -> String
+  private let tail: (TODOListRow, _ parentColumns: Int?) -> String
   /// Where the details and the facts begin and where the row ends, from the first column of the title.
   private let details: Int
   private let facts: Range<Int>
@@ -105,7 +105,7 @@ struct ItemColumns {
     outline = query.shownOutline
     let levelColumns = hasLongDates ? 4 : 2
     self.levelColumns = levelColumns
-    let tail = { (row: TODOListRow, parentColumns: Int) -> String in
+    let tail = { (row: TODOListRow, parentColumns: Int?) -> String in
       let tail = row.item.tail(marks, parentColumns: row.level == 0 ? parentColumns : nil)
       guard list.hasSteps(row.item) else { return tail }
       return tail + " \(list.isUnfolded(row.item) ? marks.unfolded : marks.folded)"
@@ -242,9 +242,12 @@ extension ItemColumns {
     let distanceWidth = DrawableText.width(of: distance(item) ?? "")
     var plan = Plan()
     let ownTitle = indent(of: row) + DrawableText.width(of: item.title, limit: end + 1)
-    let rest = end - ownTitle - 2 - (dueWidth > 0 ? dueWidth + Self.gap : 0)
-    plan.tailText = tail(row, max(Self.smallestParent, rest))
-    plan.tail = min(Self.tailColumns(plan.tailText), end / 2)
+    let rest = end - ownTitle - (dueWidth > 0 ? dueWidth + Self.gap : 0)
+    let countColumns = Self.tailColumns(tail(row, nil))
+    // The sign and blanks around the title of the parent take three columns.
+    let parentColumns = max(Self.smallestParent, rest - countColumns - 3)
+    plan.tailText = tail(row, end >= Self.smallestParent * 3 || rest > parentColumns ? parentColumns : nil)
+    plan.tail = min(Self.tailColumns(plan.tailText), max(countColumns, rest, end / 2))
     let title = ownTitle + plan.tail
     func hasRoom(_ width: Int, before end: Int) -> Bool {
       width > 0 && end - width - 1 >= min(title, Self.smallestTitle)

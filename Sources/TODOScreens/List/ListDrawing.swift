@@ -25,7 +25,9 @@ final class ListDrawing {
     guard !area.isEmpty else { return }
     let selected = list.window.currentIndex
     let line = rows.selectedLine(in: lines)
-    let top = line.map { self.rows.firstLine(inSight: area.rows, of: lines, around: $0) } ?? 0
+    // What a line says that is typed is over the last row.
+    let sight = stack.isTypingLine ? max(1, area.rows - 1) : area.rows
+    let top = line.map { self.rows.firstLine(inSight: sight, of: lines, around: $0) } ?? 0
     let scrollBar = rows.scrollBar(lines)
     // The bar is the line beside the pane; without one it has a column of its own.
     let bar = layout.hasPane ? layout.divider : area.inset(left: area.columns - 1)

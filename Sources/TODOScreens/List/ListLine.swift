@@ -29,16 +29,13 @@ enum ListLine: Hashable {
     folded: [(heading: ListHeading, count: TODOGroupCount)] = []
   ) -> [ListLine] {
     guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
-    // Steps are under the heading of the item that they are below.
-    func heading(over row: TODOListRow) -> ListHeading? {
-      row.level == 0 ? headings.heading(over: row.item) : nil
-    }
     /// The number of rows at the top of an outline.
     func count(_ range: Range<Int>) -> Int { page.rows[range].count { $0.level == 0 } }
     var lines: [ListLine] = []
     lines.reserveCapacity(page.rows.count + headings.all.count)
     // The row before a page that is not the first is unknown, and not visible.
-    var last = page.hasMoreBefore ? page.rows.first.flatMap(heading) : nil
+    let first = page.top ?? page.rows.first?.item
+    var last = page.hasMoreBefore || page.top != nil ? first.flatMap(headings.heading) : nil
     var start: (line: Int, row: Int)?
     func close(_ count: (_ firstRow: Int) -> TODOGroupCount?) {
       guard let start, case .heading(let heading, _, _) = lines[start.line] else { return }
@@ -55,6 +52,7 @@ enum ListLine: Hashable {
       }
     }
     for index in page.rows.indices {
+      // Steps are under the heading of the item that they are below.
       guard page.rows[index].level == 0 else {
         lines.append(.row(index))
         continue

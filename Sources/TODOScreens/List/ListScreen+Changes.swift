@@ -89,6 +89,7 @@ extension ListScreen {
   }
 
   private func deleteUnasked() async throws(TODOStoreError) {
+    if list.selectedCount == nil, let item = list.currentItem, try await changeLarge(item, .delete) { return }
     try await change(.delete) { item async throws(TODOStoreError) in try await list.deleteTODOItem(item.id) }
   }
 

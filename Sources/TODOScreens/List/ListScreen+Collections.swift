@@ -60,11 +60,17 @@ extension ListScreen {
     isSelection: Bool
   ) async throws(TODOStoreError) {
     if isSelection { return try await changeSelectedItems(.list(name)) }
-    guard let item else { return }
+    guard let item, try await !changeLarge(item, .list(name)) else { return }
     let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.list) { $0.list = name }])
-    guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
+    guard case .changed(let changed, let step) = outcome else { return stack.say(.outcome(outcome)) }
     let list = name.isEmpty ? stack.text(.inbox) : name
-    stack.say(.movedToList(title: changed.title, name: list))
+    if let parent = item.parentTitle {
+      stack.say(.movedToListOutOfItem(title: changed.title, name: list, parent: parent))
+    } else if step.rowCount > 1 {
+      stack.say(.movedToListWithSteps(count: step.rowCount - 1, title: changed.title, name: list))
+    } else {
+      stack.say(.movedToList(title: changed.title, name: list))
+    }
   }
 
   func chooseTags() async throws(TODOStoreError) {

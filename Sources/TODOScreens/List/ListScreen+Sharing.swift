@@ -25,10 +25,14 @@ extension ListScreen {
     stack.say(stack.copy(text) ? .copied(title: item.title) : .noClipboard)
   }
 
-  /// Adds an open item with the same values.
+  /// Adds an open item with the same values and the same steps, open again.
   func duplicate() async throws(TODOStoreError) {
-    guard var values = list.currentItem?.values else { return }
-    values.isDone = false
-    stack.say(.outcome(try await list.createTODOItem(values)))
+    guard let item = list.currentItem else { return }
+    let outcome = try await list.duplicate(item.id)
+    if case .changed(let copy, let step) = outcome, step.rowCount > 1 {
+      stack.say(.duplicatedWithSteps(count: step.rowCount - 1, title: copy.title))
+    } else {
+      stack.say(.outcome(outcome))
+    }
   }
 }

@@ -7,26 +7,10 @@ extension ListScreen {
   func addStep() { if let item = list.currentItem { stack.push(QuickAddScreen(stack, stepOf: item)) } }
 
   /// Makes the current item, or those selected, steps of the item above.
-  func nest() async throws(TODOStoreError) {
-    guard let above = list.itemAbove else { return stack.say(.noItemAbove) }
-    sayNested(try await list.nest(under: above), below: above.title)
-  }
+  func nest() async throws(TODOStoreError) { stack.say(.nested(try await list.nest())) }
 
   /// Takes the current item, or those selected, out of the item that it is a step of.
-  func unnest() async throws(TODOStoreError) {
-    sayNested(try await list.unnest(), below: list.selectedCount == nil ? list.currentItem?.parentTitle : nil)
-  }
-
-  /// - Parameter above: the title of the item that they are steps of now.
-  private func sayNested(_ outcome: TODOEditsOutcome?, below above: String?) {
-    switch outcome {
-    case .changed(let step): stack.say(.nested(step, below: above))
-    case .unchanged: stack.say(.noChange)
-    case .parentRefused(let refusal): stack.say(.refused(refusal))
-    case .titleMissing, .conflict: break
-    case nil: stack.say(.nestedTooMany(limit: MyTODOViewModel.moveLimit))
-    }
-  }
+  func unnest() async throws(TODOStoreError) { stack.say(.nested(try await list.unnest())) }
 
   // MARK: Folding
 
@@ -34,8 +18,8 @@ extension ListScreen {
   func fold() async throws(TODOStoreError) {
     if let item = list.currentItem, list.isUnfolded(item) {
       try await list.toggleSteps(of: item)
-    } else if list.isOnStep {
-      _ = try await list.goToParent()
+    } else if let item = list.currentItem, item.values.parent != nil {
+      if try await !list.goToParent() { stack.say(.parentNotShown(title: item.parentTitle ?? "")) }
     } else if let heading = list.currentHeading {
       try await rows.toggleFold(heading)
     }
@@ -52,20 +36,38 @@ extension ListScreen {
 
   /// Why nothing can be folded; nil if something can.
   var obstacleToFolding: Message? {
-    if list.isOnStep || list.currentItem.map(list.isUnfolded) == true { return nil }
+    if let item = list.currentItem, item.values.parent != nil || list.isUnfolded(item) { return nil }
     return foldingObstacle ?? (list.currentHeading == nil ? .nothingToFold : nil)
   }
 
   /// Why nothing can be unfolded; nil if something can.
   var obstacleToUnfolding: Message? {
     if list.canUnfoldSteps { return nil }
+    if let item = list.currentItem, item.steps != nil {
+      if list.query.shownOutline == nil { return .stepsNeedOutline }
+      return list.isUnfolded(item) ? .unfoldedAlready : .stepsElsewhere
+    }
     return foldingObstacle ?? (list.lastFoldedHeading == nil ? .nothingFolded : nil)
   }
 
   // MARK: Completing
 
+  /// Changes an item together with its steps if they are so many that it takes a while: then as a job.
+  ///
+  /// - Returns: false if they are few.
+  func changeLarge(_ item: TODOItem, _ change: TODOBulkChange) async throws(TODOStoreError) -> Bool {
+    guard let rows = try await list.largeRowCount(of: item) else { return false }
+    if let job = list.jobs.current, !job.givesWay {
+      stack.say(.isRunning(job))
+    } else if let end = try await list.change(item, change, rowCount: rows) {
+      stack.say(end)
+    }
+    return true
+  }
+
   /// Completes or reopens an item. With the last open step of another one, the cursor goes to that one.
   func toggleDone(_ item: TODOItem) async throws(TODOStoreError) {
+    guard try await !changeLarge(item, .toggleIsDone) else { return }
     let wasOnStep = list.isOnStep && list.currentItem?.id == item.id
     let outcome = try await list.toggleIsDone(item.id)
     guard case .changed(let changed, _) = outcome, changed.isDone,
@@ -82,11 +84,17 @@ extension ListScreen {
 
 extension Message {
   /// The result of making items steps of another one, or none.
-  fileprivate static func nested(_ step: HistoryStep, below parent: String?) -> Message {
-    guard step.rowCount == 1 else {
-      return parent.map { .nestedItemsBelow(count: step.rowCount, parent: $0) } ?? past(step)
+  fileprivate static func nested(_ outcome: NestingOutcome) -> Message {
+    switch outcome {
+    case .changed(1, let title, let parent?): .nestedBelow(title: title, parent: parent)
+    case .changed(let count, _, let parent?): .nestedItemsBelow(count: count, parent: parent)
+    case .changed(1, let title, nil): .notAStepAnyMore(title: title)
+    case .changed(let count, _, nil): .movedItems(count: count)
+    case .unchanged: .noChange
+    case .refused(let refusal): .refused(refusal)
+    case .nothingAbove: .noItemAbove
+    case .onTwoLevels: .nestedOnTwoLevels
+    case .tooMany: .nestedTooMany(limit: MyTODOViewModel.moveLimit)
     }
-    return parent.map { .nestedBelow(title: step.subject, parent: $0) }
-      ?? .notAStepAnyMore(title: step.subject)
   }
 }

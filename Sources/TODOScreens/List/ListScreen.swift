@@ -26,12 +26,12 @@ final class ListScreen: ScrollingScreen {
   var header: ScreenHeader {
     let separator = " · ".punctuated(for: stack.marks)
     func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
-    var shown = databaseName.map { [ScreenHeader.Part(text: $0)] } ?? []
+    var shown = databaseName.map { [ScreenHeader.Part(text: $0, isOptional: true)] } ?? []
     if let destination = list.query.destination {
       shown.append(.init(text: stack.formatter.name(of: destination).cut(to: 24), target: .place))
     }
     shown.append(.init(text: stack.text(.filter(list.query.shownFilter)), target: .filter))
-    shown.append(.init(text: stack.text(.order(list.query)), target: .order))
+    shown.append(.init(text: stack.text(.order(list.query)), target: .order, isOptional: list.isNarrowed))
     if list.isNarrowed { shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount)))) }
     if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
     let open = Message.openCount(count: list.window.counts.open)

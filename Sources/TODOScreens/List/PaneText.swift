@@ -128,9 +128,18 @@ struct PaneText {
     lines.append(Line())
     add(formatter.text(.fieldSteps) + " ", theme.accent, count.text, theme.quiet)
     for step in steps {
-      add(step.isDone ? "[x] " : "[ ] ", theme.quiet, step.title, step.isDone ? theme.quiet.struck : nil)
+      let due = step.due.map { " · ".punctuated(for: marks) + dates.shortDue($0) } ?? ""
+      let mark = step.priority == .middle ? "" : PriorityMark(step.priority).text(marks) + " "
+      add(
+        step.isDone ? "[x] " : "[ ] ",
+        theme.quiet,
+        mark + step.title + due,
+        step.isDone ? theme.quiet.struck : nil
+      )
     }
-    if count.total > steps.count { add(marks == .unicode ? "…" : "...", theme.quiet) }
+    if count.open + count.done > steps.count {
+      add(formatter.text(.moreSteps(number: count.rest(after: steps.count))), theme.quiet)
+    }
   }
 
   // MARK: Details

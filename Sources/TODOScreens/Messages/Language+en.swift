@@ -138,6 +138,7 @@ nonisolated extension Language {
     case .fieldTags: "Tags"
     case .fieldParent: "Step of"
     case .fieldSteps: "Steps"
+    case .moreSteps: "and {0} more"
     case .fieldLocation: "Location"
     case .fieldAddress: "Address"
     case .fieldCoordinates: "Coordinates"
@@ -185,6 +186,8 @@ nonisolated extension Language {
     case .replacedView: "Changed the view “{0}”"
     case .renamed: "Renamed “{0}”"
     case .movedToList: "Moved “{0}” to {1}"
+    case .movedToListWithSteps: "Moved “{1}” and {0} step to {2}\0Moved “{1}” and {0} steps to {2}"
+    case .movedToListOutOfItem: "Moved “{0}” to {1}. It is no longer a step of “{2}”."
     case .movedItemsToList: "Moved {0} item to {1}\0Moved {0} items to {1}"
     case .tagged: "“{0}” is tagged {1}"
     case .tagsRemoved: "Removed all tags from “{0}”"
@@ -200,13 +203,13 @@ nonisolated extension Language {
     case .nestedBelow: "“{0}” is now a step of “{1}”"
     case .nestedItemsBelow: "{0} item is now a step of “{1}”\0{0} items are now steps of “{1}”"
     case .notAStepAnyMore: "“{0}” is no longer a step"
-    case .levelChanged: "Changed the level of “{0}”"
-    case .levelChangedItems: "Changed the level of {0} item\0Changed the level of {0} items"
     case .reopenedWithOthers: "Reopened “{1}” and {0} item above it\0Reopened “{1}” and {0} items above it"
+    case .duplicatedWithSteps: "Added a copy of “{1}” with {0} step\0Added a copy of “{1}” with {0} steps"
+    case .addedReopening: "Added “{1}” and reopened {0} item\0Added “{1}” and reopened {0} items"
     case .deletedWithSteps: "Deleted “{1}” and {0} step. Press {key:undo} to undo.\0Deleted “{1}” and {0} steps. Press {key:undo} to undo."
     case .stepOfItself: "An item cannot be a step of itself or of one of its steps"
     case .stepsTooDeep: "Items can be nested up to {0} levels deep"
-    case .parentMissing: "The item was to become a step of one that has been deleted. Nothing was changed."
+    case .parentMissing: "The item of this step has been deleted. Nothing was changed."
     case .changedElsewhere: "{1} was also changed elsewhere. Nothing was changed here.\0{1} were also changed elsewhere. Nothing was changed here."
     case .toLow: "low"
     case .toMiddle: "middle"
@@ -232,12 +235,18 @@ nonisolated extension Language {
     case .rangeStartMissing: "The first item of the range is not in this list"
     case .rangeTooLong: "Cannot select a range of more than {0} items. Press {key:select-all} to select all."
     case .rangeWithoutStart: "Select the first item with {key:select}, then press {key:select-range} on the last"
-    case .nothingToFold: "No group to fold. Sort by due date to get some."
-    case .nothingFolded: "No group is folded"
+    case .nothingToFold: "Nothing to fold here. Sort by due date to get groups."
+    case .nothingFolded: "Nothing to unfold here"
+    case .stepsNeedOutline: "Steps unfold in Everything or in a list, without a search"
+    case .unfoldedAlready: "The steps are unfolded already"
+    case .stepsElsewhere: "The open steps are at their dates in this list"
+    case .parentNotShown: "This list does not show “{0}”"
     case .noItemAbove: "There is no item above on the same level"
-    case .nestedTooMany: "Up to {0} items can be nested at once"
+    case .nestedOnTwoLevels: "Select items on one level to make them steps"
+    case .nestedTooMany: "Select single items, not all, and up to {0} of them"
     case .notAStep: "This item is not a step"
-    case .nestingNeedsOutline: "Items can be nested where they are listed, not in a search"
+    case .stepInOtherList: "A step is in the list of its item; remove “list:”"
+    case .nestingNeedsOutline: "Steps can be arranged in Everything or in a list, without a search"
     case .noFoldingInSearch: "Groups cannot be folded in a search"
     case .noFoldingInDestination: "Groups fold only when everything is shown; press {key:show-everything}"
     case .alreadyFirst: "Already the first item"
@@ -254,7 +263,6 @@ nonisolated extension Language {
     case .stepComplete: "complete “{0}”"
     case .stepReopen: "reopen “{0}”"
     case .stepSetDue: "set due date of “{0}”"
-    case .stepChangeLevel: "change level of “{0}”"
     case .stepSetPriority: "set priority of “{0}”"
     case .stepMove: "move “{0}”"
     case .stepDelete: "delete “{0}”"
@@ -268,7 +276,6 @@ nonisolated extension Language {
     case .stepCompleteItems: "complete {0} item\0complete {0} items"
     case .stepReopenItems: "reopen {0} item\0reopen {0} items"
     case .stepSetDueItems: "set due date of {0} item\0set due date of {0} items"
-    case .stepChangeLevelItems: "change level of {0} item\0change level of {0} items"
     case .stepSetPriorityItems: "set priority of {0} item\0set priority of {0} items"
     case .stepMoveItems: "move {0} item\0move {0} items"
     case .stepDeleteItems: "delete {0} item\0delete {0} items"
@@ -405,6 +412,12 @@ nonisolated extension Language {
     case .merge: "Merge"
     case .moveQuestion: "Move “{0}” to"
     case .moveItemsQuestion: "Move {0} item to\0Move {0} items to"
+    default: nil
+    }
+  }
+
+  private static func enText1(_ message: Message) -> String? {
+    switch message {
     case .moveMatchesQuestion: "Move everything selected to"
     case .tagsQuestion: "Tags of “{0}”"
     case .tagsOfItemsQuestion: "Tags of {0} item\0Tags of {0} items"
@@ -412,12 +425,6 @@ nonisolated extension Language {
     case .deleteItemsQuestion: "Delete {0} item?\0Delete {0} items?"
     case .deleteAllMatchesQuestion: "Delete all matching items?"
     case .deleteAllMatchesButQuestion: "Delete all matching items but {0}?"
-    default: nil
-    }
-  }
-
-  private static func enText1(_ message: Message) -> String? {
-    switch message {
     case .delete: "Delete"
     case .deleteWhichEverywhereQuestion: "Delete, in all lists:"
     case .deleteWhichQuestion: "Delete…"
@@ -471,7 +478,7 @@ nonisolated extension Language {
     case .quickAddScreen: "Quick add"
     case .quickAddPrompt: "Add:"
     case .quickAddStepPrompt: "Step of “{0}”:"
-    case .quickAddHint: "You can add !high, at:home, url:…, and end with a date: fri 5pm"
+    case .quickAddHint: "You can add !high, #tag, at:home, and end with a date: fri 5pm"
     case .quickAddHintShort: "You can add !high, fri 5pm"
     case .pastedLines: "{0} line was pasted\0{0} lines were pasted"
     case .addPastedItems: "Add {0} item\0Add {0} items"
@@ -811,6 +818,12 @@ nonisolated extension Language {
     case .tomlTextAfterValue: "only a comment may follow a value: {0}"
     case .tomlHeaderNotClosed: "missing ] at the end of the table's name"
     case .tomlFloat: "numbers with a decimal point are not used in this file"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .tomlDate: "dates and times are not used in this file"
     case .tomlInlineTable: "tables in braces are not used in this file"
     case .tomlArrayOfTables: "tables in double brackets are not used in this file"
@@ -818,12 +831,6 @@ nonisolated extension Language {
     case .tomlKeyRepeated: "{0} is already set in line {1}, which is used"
     case .tomlTableRepeated: "[{0}] already starts in line {1}; combine the two"
     case .tomlValueAndTable: "{0} is used for a value and a table; the other is in line {1}"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .error: "mytodo: {0}"
     case .question: "{0} [y/N] "
     case .failed: "{0}"
@@ -917,7 +924,10 @@ nonisolated extension Language {
     case .itemNameEmpty: "empty item name; give the start of an id, or words from the item"
     case .itemsGone: "{1} was deleted elsewhere\0{1} were deleted elsewhere"
     case .itemsChangedElsewhere: "an item was changed elsewhere; nothing was changed here"
-    case .itemsChangedToo: "this also changed {0} step or item above\0this also changed {0} steps or items above"
+    case .stepsCompletedToo: "Completed {0} step with it\0Completed {0} steps with it"
+    case .itemsReopenedToo: "Reopened {0} item above it\0Reopened {0} items above it"
+    case .stepsDeletedToo: "Deleted {0} step with it\0Deleted {0} steps with it"
+    case .stepsChangedToo: "Changed {0} step with it\0Changed {0} steps with it"
     case .itemChangedElsewhere: "{0} was changed elsewhere; nothing was changed here"
     case .changedItemsUnreadable: "the change was made, but the items cannot be read: {0}"
     case .searchPreparedElsewhere: "another window is preparing search; try again in a moment"
@@ -1061,7 +1071,7 @@ nonisolated extension Language {
     "tags": ActionWords("tags", "Add or remove tags", command: "Tags…", aliases: ["tag", "label", "context"]),
     "add-step": ActionWords("step", "Add steps to the item", command: "Add step…", aliases: ["subtask", "child", "checklist", "todo"]),
     "nest": ActionWords("nest", "Make it a step of the item above", command: "Make a step of the item above", aliases: ["indent", "subtask", "demote", "right"]),
-    "unnest": ActionWords("unnest", "Take it out of the item above", command: "Take out of the item above", aliases: ["outdent", "unindent", "promote", "left"]),
+    "unnest": ActionWords("unnest", "Take it out of its item", command: "Take out of its item", aliases: ["outdent", "unindent", "promote", "left"]),
     "show-everything": ActionWords("everything", "Show everything", command: "Show everything", aliases: ["all lists", "leave the list"]),
     "sidebar": ActionWords("sidebar", "Show or hide the sidebar", command: "Show or hide the sidebar", aliases: ["lists", "tags", "panel"]),
     "show-open": ActionWords("show open", "Show open items", aliases: ["filter"]),

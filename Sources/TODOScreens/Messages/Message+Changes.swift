@@ -29,6 +29,7 @@ extension Message {
   static func changed(_ item: TODOItem, _ step: HistoryStep) -> Message {
     let others = step.rowCount - 1
     return switch step.verb {
+    case .create where others > 0: .addedReopening(count: others, title: item.title)
     case .complete where others > 0: .completedWithSteps(count: others, title: item.title)
     case .reopen where others > 0: .reopenedWithOthers(count: others, title: item.title)
     case .delete where others > 0: .deletedWithSteps(count: others, title: item.title)

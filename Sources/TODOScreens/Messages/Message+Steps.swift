@@ -12,7 +12,7 @@ extension Message {
     case .edit where step.entity == .collection: .stepRename(name: step.subject)
     case .replace: .stepReplaceView(name: step.subject)
     case .edit where step.fields == [.due]: naming(step, stepSetDue, stepSetDueItems)
-    case .edit where step.fields.contains(.parent): naming(step, stepChangeLevel, stepChangeLevelItems)
+    case .edit where step.fields.contains(.parent): naming(step, stepMove, stepMoveItems)
     case .edit: naming(step, stepEdit, stepEditItems)
     case .complete: naming(step, stepComplete, stepCompleteItems)
     case .reopen: naming(step, stepReopen, stepReopenItems)
@@ -34,7 +34,7 @@ extension Message {
     case .edit where step.entity == .collection: .renamed(name: step.subject)
     case .replace: .replacedView(name: step.subject)
     case .edit where step.fields.isEmpty: naming(step, edited, editedItems)
-    case .edit where step.fields.contains(.parent): naming(step, levelChanged, levelChangedItems)
+    case .edit where step.fields.contains(.parent): naming(step, moved, movedItems)
     case .edit:
       naming(
         step,

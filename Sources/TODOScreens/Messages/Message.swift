@@ -27,49 +27,51 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case doneItemsNext(count: Int), allItemsNext, noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere
   case noDoneItemsHere, noItemsHere, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext
   case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
-  case fieldPriority, fieldDue, fieldList, fieldTags, fieldParent, fieldSteps, fieldLocation, fieldAddress
-  case fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone
-  case overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority, changedDue
-  case changedList, changedTags, changedParent, changedLocation, changedAddress, changedCoordinates, changedLink
-  case added(title: String), copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String)
-  case linkQuestion, linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
-  case browserFailed(command: String, status: String), saved(title: String)
+  case fieldPriority, fieldDue, fieldList, fieldTags, fieldParent, fieldSteps, moreSteps(number: String)
+  case fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted
+  case statusOpen, statusDone, overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority
+  case changedDue, changedList, changedTags, changedParent, changedLocation, changedAddress, changedCoordinates
+  case changedLink, added(title: String), copied(title: String), tooLongToCopy, noClipboard, noLink
+  case link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
+  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String), madeList(name: String)
   case madeView(name: String), replacedView(name: String), renamed(name: String)
-  case movedToList(title: String, name: String), movedItemsToList(count: Int, name: String)
-  case tagged(title: String, tags: String), tagsRemoved(title: String), taggedItems(count: Int)
-  case dueSet(title: String, date: String), dueRemoved(title: String), noChange, itemDeletedElsewhere
-  case titleMissing, completedWithSteps(count: Int, title: String)
-  case completedLastStep(title: String, parent: String)
+  case movedToList(title: String, name: String), movedToListWithSteps(count: Int, title: String, name: String)
+  case movedToListOutOfItem(title: String, name: String, parent: String)
+  case movedItemsToList(count: Int, name: String), tagged(title: String, tags: String)
+  case tagsRemoved(title: String), taggedItems(count: Int), dueSet(title: String, date: String)
+  case dueRemoved(title: String), noChange, itemDeletedElsewhere, titleMissing
+  case completedWithSteps(count: Int, title: String), completedLastStep(title: String, parent: String)
   case completedLastStepElsewhere(title: String, parent: String), nestedBelow(title: String, parent: String)
-  case nestedItemsBelow(count: Int, parent: String), notAStepAnyMore(title: String), levelChanged(title: String)
-  case levelChangedItems(count: Int), reopenedWithOthers(count: Int, title: String)
-  case deletedWithSteps(count: Int, title: String), stepOfItself, stepsTooDeep(limit: Int), parentMissing
-  case changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle, toHigh, toHighest
-  case completedItems(count: Int), reopenedItems(count: Int), prioritySetItems(count: Int, priority: Message)
-  case dueSetItems(count: Int, date: String), dueRemovedItems(count: Int), movedItems(count: Int)
-  case deletedItems(count: Int), addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int)
-  case noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected
-  case noItemSelected, rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold
-  case nothingFolded, noItemAbove, nestedTooMany(limit: Int), notAStep, nestingNeedsOutline, noFoldingInSearch
+  case nestedItemsBelow(count: Int, parent: String), notAStepAnyMore(title: String)
+  case reopenedWithOthers(count: Int, title: String), duplicatedWithSteps(count: Int, title: String)
+  case addedReopening(count: Int, title: String), deletedWithSteps(count: Int, title: String), stepOfItself
+  case stepsTooDeep(limit: Int), parentMissing, changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle
+  case toHigh, toHighest, completedItems(count: Int), reopenedItems(count: Int)
+  case prioritySetItems(count: Int, priority: Message), dueSetItems(count: Int, date: String)
+  case dueRemovedItems(count: Int), movedItems(count: Int), deletedItems(count: Int), addedItems(count: Int)
+  case editedItems(count: Int), restoredItems(count: Int), noChangeItems, itemsDeletedElsewhere, nothingToDelete
+  case stoppedChanging, stoppedDeleting, nothingSelected, noItemSelected, rangeStartMissing
+  case rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold, nothingFolded, stepsNeedOutline
+  case unfoldedAlready, stepsElsewhere, parentNotShown(title: String), noItemAbove, nestedOnTwoLevels
+  case nestedTooMany(limit: Int), notAStep, stepInOtherList, nestingNeedsOutline, noFoldingInSearch
   case noFoldingInDestination, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
   case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
   case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
-  case stepSetDue(title: String), stepChangeLevel(title: String), stepSetPriority(title: String)
-  case stepMove(title: String), stepDelete(title: String), stepRestore(title: String)
-  case stepMakeList(name: String), stepMakeView(name: String), stepReplaceView(name: String)
-  case stepRename(name: String), stepAddItems(count: Int), stepEditItems(count: Int)
-  case stepCompleteItems(count: Int), stepReopenItems(count: Int), stepSetDueItems(count: Int)
-  case stepChangeLevelItems(count: Int), stepSetPriorityItems(count: Int), stepMoveItems(count: Int)
-  case stepDeleteItems(count: Int), stepDeleteCompleted(count: Int), stepRestoreItems(count: Int)
-  case undoStep(step: Message), redoStep(step: Message), undid(step: Message), redid(step: Message)
-  case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
-  case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
-  case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
-  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasRenamed(name: String)
-  case wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
+  case stepSetDue(title: String), stepSetPriority(title: String), stepMove(title: String)
+  case stepDelete(title: String), stepRestore(title: String), stepMakeList(name: String)
+  case stepMakeView(name: String), stepReplaceView(name: String), stepRename(name: String)
+  case stepAddItems(count: Int), stepEditItems(count: Int), stepCompleteItems(count: Int)
+  case stepReopenItems(count: Int), stepSetDueItems(count: Int), stepSetPriorityItems(count: Int)
+  case stepMoveItems(count: Int), stepDeleteItems(count: Int), stepDeleteCompleted(count: Int)
+  case stepRestoreItems(count: Int), undoStep(step: Message), redoStep(step: Message), undid(step: Message)
+  case redid(step: Message), undidUnder(step: Message, filter: Message)
+  case redidUnder(step: Message, filter: Message), undidItemsUnder(step: Message, filter: Message)
+  case redidItemsUnder(step: Message, filter: Message), skippedThen(step: Message, next: Message), nothingToUndo
+  case nothingToRedo, undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message)
+  case wasRenamed(name: String), wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
   case wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
   case wasRestored(title: String), itemsWereAdded(count: Int), itemsWereEdited(count: Int)
   case itemsWereCompleted(count: Int), itemsWereReopened(count: Int), itemsWereMoved(count: Int)
@@ -245,7 +247,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case itemAmbiguousMany(name: String, limit: Int, items: [Message])
   case itemAmbiguousUncounted(name: String, items: [Message]), ambiguousItem(id: String, title: String)
   case ambiguousItemDone(id: String, title: String), itemNameEmpty, itemsGone(count: Int, items: [Message])
-  case itemsChangedElsewhere, itemsChangedToo(count: Int), itemChangedElsewhere(item: Message)
+  case itemsChangedElsewhere, stepsCompletedToo(count: Int), itemsReopenedToo(count: Int)
+  case stepsDeletedToo(count: Int), stepsChangedToo(count: Int), itemChangedElsewhere(item: Message)
   case changedItemsUnreadable(reason: Message), searchPreparedElsewhere, nothingWasChanged
   case nothingElseWasChanged, commandStopped(consequence: Message), inputUnreadable(reason: String)
   case inputNotUtf8, inputWithNul, outputUnwritable(reason: String)
@@ -331,6 +334,7 @@ nonisolated extension Message {
     case .searchShownWithCount(let words, let matches): [.text(words), .message(matches)]
     case .headingWithin(let length): [.message(length)]
     case .doneItemsNext(let count): [.count(count)]
+    case .moreSteps(let number): [.text(number)]
     case .overdue(let date): [.text(date)]
     case .added(let title): [.title(title)]
     case .copied(let title): [.title(title)]
@@ -353,6 +357,8 @@ nonisolated extension Message {
     case .replacedView(let name): [.text(name)]
     case .renamed(let name): [.text(name)]
     case .movedToList(let title, let name): [.title(title), .text(name)]
+    case .movedToListWithSteps(let count, let title, let name): [.count(count), .title(title), .text(name)]
+    case .movedToListOutOfItem(let title, let name, let parent): [.title(title), .text(name), .text(parent)]
     case .movedItemsToList(let count, let name): [.count(count), .text(name)]
     case .tagged(let title, let tags): [.title(title), .text(tags)]
     case .tagsRemoved(let title): [.title(title)]
@@ -365,9 +371,9 @@ nonisolated extension Message {
     case .nestedBelow(let title, let parent): [.title(title), .text(parent)]
     case .nestedItemsBelow(let count, let parent): [.count(count), .text(parent)]
     case .notAStepAnyMore(let title): [.title(title)]
-    case .levelChanged(let title): [.title(title)]
-    case .levelChangedItems(let count): [.count(count)]
     case .reopenedWithOthers(let count, let title): [.count(count), .title(title)]
+    case .duplicatedWithSteps(let count, let title): [.count(count), .title(title)]
+    case .addedReopening(let count, let title): [.count(count), .title(title)]
     case .deletedWithSteps(let count, let title): [.count(count), .title(title)]
     case .stepsTooDeep(let limit): [.number(limit)]
     case .changedElsewhere(let count, let fields): [.count(count), .list(fields)]
@@ -382,6 +388,7 @@ nonisolated extension Message {
     case .editedItems(let count): [.count(count)]
     case .restoredItems(let count): [.count(count)]
     case .rangeTooLong(let limit): [.number(limit)]
+    case .parentNotShown(let title): [.title(title)]
     case .nestedTooMany(let limit): [.number(limit)]
     case .movedTooMany(let limit): [.number(limit)]
     case .stepAdd(let title): [.title(title)]
@@ -389,7 +396,6 @@ nonisolated extension Message {
     case .stepComplete(let title): [.title(title)]
     case .stepReopen(let title): [.title(title)]
     case .stepSetDue(let title): [.title(title)]
-    case .stepChangeLevel(let title): [.title(title)]
     case .stepSetPriority(let title): [.title(title)]
     case .stepMove(let title): [.title(title)]
     case .stepDelete(let title): [.title(title)]
@@ -403,7 +409,6 @@ nonisolated extension Message {
     case .stepCompleteItems(let count): [.count(count)]
     case .stepReopenItems(let count): [.count(count)]
     case .stepSetDueItems(let count): [.count(count)]
-    case .stepChangeLevelItems(let count): [.count(count)]
     case .stepSetPriorityItems(let count): [.count(count)]
     case .stepMoveItems(let count): [.count(count)]
     case .stepDeleteItems(let count): [.count(count)]
@@ -741,7 +746,10 @@ nonisolated extension Message {
     case .ambiguousItem(let id, let title): [.text(id), .title(title)]
     case .ambiguousItemDone(let id, let title): [.text(id), .title(title)]
     case .itemsGone(let count, let items): [.count(count), .list(items)]
-    case .itemsChangedToo(let count): [.count(count)]
+    case .stepsCompletedToo(let count): [.count(count)]
+    case .itemsReopenedToo(let count): [.count(count)]
+    case .stepsDeletedToo(let count): [.count(count)]
+    case .stepsChangedToo(let count): [.count(count)]
     case .itemChangedElsewhere(let item): [.message(item)]
     case .changedItemsUnreadable(let reason): [.message(reason)]
     case .commandStopped(let consequence): [.message(consequence)]
@@ -844,19 +852,20 @@ nonisolated extension Message {
     switch self {
     case .tooLongToCopy, .noClipboard, .noLink, .itemDeletedElsewhere, .titleMissing, .stepOfItself, .stepsTooDeep,
       .parentMissing, .changedElsewhere, .itemsDeletedElsewhere, .nothingToDelete, .noItemSelected,
-      .rangeStartMissing, .rangeTooLong, .rangeWithoutStart, .noItemAbove, .nestedTooMany, .notAStep,
-      .nestingNeedsOutline, .alreadyFirst, .alreadyLast, .alreadyFirstItems, .alreadyLastItems,
-      .movedInTwoSections, .movedTooMany, .movedNotShown, .movedAllSelected, .movedWithoutManualOrder,
-      .nothingToUndo, .nothingToRedo, .undoMadeElsewhere, .redoMadeElsewhere, .undoConflict, .redoConflict,
-      .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict, .jumpRunning, .jumpMovedOn,
-      .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday, .noBackupDirectory, .wentBack,
-      .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto, .chooseOption, .choosePriority,
-      .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
-      .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty,
-      .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken, .collectionNotFound,
-      .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem,
-      .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem,
-      .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .rangeStartMissing, .rangeTooLong, .rangeWithoutStart, .stepsNeedOutline, .unfoldedAlready,
+      .stepsElsewhere, .parentNotShown, .noItemAbove, .nestedOnTwoLevels, .nestedTooMany, .notAStep,
+      .stepInOtherList, .nestingNeedsOutline, .alreadyFirst, .alreadyLast, .alreadyFirstItems,
+      .alreadyLastItems, .movedInTwoSections, .movedTooMany, .movedNotShown, .movedAllSelected,
+      .movedWithoutManualOrder, .nothingToUndo, .nothingToRedo, .undoMadeElsewhere, .redoMadeElsewhere,
+      .undoConflict, .redoConflict, .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict,
+      .jumpRunning, .jumpMovedOn, .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday,
+      .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto,
+      .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed,
+      .onlyInTextField, .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .viewNotValid,
+      .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken,
+      .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem,
+      .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter,
+      .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

@@ -73,9 +73,12 @@ final class QuickAddScreen: PromptScreen {
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
     if let mistake = item.mistake { return stack.say(.mistake(mistake)) }
+    guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
     let outcome = try await stack.list.createTODOItem(item.values)
-    prompt = LinePrompt(prompt.label)
-    textChanged()
+    if case .changed = outcome {
+      prompt = LinePrompt(prompt.label)
+      textChanged()
+    }
     stack.say(.outcome(outcome))
   }
 

@@ -78,11 +78,16 @@ struct DatabaseCheck {
     return item.values.hasTitle
   }
 
-  /// Parents that are deleted may have been removed since; a circle of them is never written.
+  /// Parents that are deleted may have been removed since; a circle of them, or a number that no item has, is never written.
   private static let parents: Rule = { db in
     let sql =
-      "SELECT number FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL AND NOT \(ItemOutline.hasTop)"
-    let numbers = try Int64.fetchAll(db, sql: sql + " LIMIT \(limit)")
+      "SELECT number FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL AND (NOT \(ItemOutline.hasTop) OR parent NOT BETWEEN ? AND ?)"
+    let valid = ItemRecord.numbers
+    let numbers = try Int64.fetchAll(
+      db,
+      sql: sql + " LIMIT \(limit)",
+      arguments: [valid.lowerBound, valid.upperBound]
+    )
     return numbers.map { .item(number: $0) }
   }
 

@@ -39,13 +39,24 @@ struct ItemOutline {
   static let readColumns = [
     ItemField.parent.row.column: parentColumn("id"),
     "parentTitle": parentColumn("title"),
+    // Nothing is below an item in a circle, and no open step below a done item.
     "steps": """
-    (SELECT count(*) * 1000 + sum(isDone) FROM (
-      SELECT isDone FROM item AS step INDEXED BY itemByParent
-        WHERE step.parent = item.number AND step.parent IS NOT NULL AND step.deletedAt IS NULL
-        ORDER BY isDone DESC LIMIT \(StepCount.limit + 1)))
+    CASE WHEN item.parent IS NULL OR \(hasTop) THEN (
+      SELECT ((sum(open) * 1000 + sum(done)) * 1000 + sum(open AND isDated)) * 1000 + sum(done AND isDated) FROM (
+        SELECT * FROM (\(countedSteps(areDone: false)))
+        UNION ALL SELECT * FROM (\(countedSteps(areDone: true))))
+    ) END
     """,
   ]
+
+  private static func countedSteps(areDone: Bool) -> String {
+    """
+    SELECT \(areDone ? "FALSE" : "TRUE") AS open, \(areDone ? "TRUE" : "FALSE") AS done, due IS NOT NULL AS isDated
+    FROM item AS step INDEXED BY itemByParent
+    WHERE step.parent = item.number AND step.parent IS NOT NULL AND step.deletedAt IS NULL
+      AND step.isDone = \(areDone ? 1 : 0) AND (\(areDone) OR item.completedAt IS NULL) LIMIT \(StepCount.limit + 1)
+    """
+  }
 
   private static func parentColumn(_ column: String) -> String {
     "CASE WHEN \(isStep) THEN (SELECT \(column) FROM item AS above WHERE above.number = item.parent) END"
@@ -106,17 +117,33 @@ struct ItemOutline {
     }
   }
 
-  /// The steps of an item and theirs, in no particular order.
+  /// The steps of an item and theirs, in no particular order; none of an item in a circle.
   func descendants(of item: Int64) throws -> [Member] {
     let sql = """
-      WITH RECURSIVE down (number) AS (
-        SELECT number FROM item WHERE parent = ?1 AND deletedAt IS NULL
-        UNION
-        SELECT step.number FROM down JOIN item AS step ON step.parent = down.number WHERE step.deletedAt IS NULL)
-      SELECT \(Member.columns) FROM down JOIN item ON item.number = down.number WHERE down.number <> ?1
+      \(Self.down) SELECT \(Member.columns) FROM down JOIN item ON item.number = down.number
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).map(Member.init)
   }
+
+  /// How many they are, up to a limit.
+  func countDescendants(of id: TODOItem.ID, limit: Int) throws -> Int {
+    let sql = "\(Self.down) SELECT count(*) FROM (SELECT 1 FROM down LIMIT ?)"
+    guard let item = try member(withID: id) else { return 0 }
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [item.number, limit]) ?? 0
+  }
+
+  /// The numbers of the descendants of an item.
+  private static let down = """
+    WITH RECURSIVE down (number) AS (
+      SELECT step.number FROM item JOIN item AS step ON step.parent = item.number
+        WHERE item.number = ? AND (item.parent IS NULL OR \(hasTop)) AND \(isBelow)
+      UNION
+      SELECT step.number FROM down JOIN item ON item.number = down.number JOIN item AS step ON step.parent = down.number
+        WHERE \(isBelow))
+    """
+
+  private static let isBelow =
+    "step.deletedAt IS NULL AND (item.completedAt IS NULL OR step.completedAt IS NOT NULL)"
 
   /// The parent of an item, that one's parent and so on, the nearest first.
   func ancestors(of item: Int64) throws -> [Member] {
@@ -173,9 +200,10 @@ struct ItemOutline {
 }
 
 extension StepCount {
-  /// - Parameter number: the number of steps times a thousand, plus the number of done ones; 0 for none.
+  /// - Parameter number: groups of three digits: open and done steps, open and done ones with a date; 0 for none.
   init?(stored number: Int) {
     guard number > 0 else { return nil }
-    self.init(done: number % 1000, total: number / 1000)
+    func group(_ index: Int) -> Int { (0..<index).reduce(number) { rest, _ in rest / 1000 } % 1000 }
+    self.init(open: group(3), done: group(2), openDated: group(1), doneDated: group(0))
   }
 }

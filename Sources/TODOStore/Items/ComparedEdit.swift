@@ -53,10 +53,11 @@ struct ComparedEdit {
         (record.item.completedAt?.milliseconds).databaseValue,
         record.item.isDone ? .null : now.milliseconds.databaseValue
       )
-      return [change]
-        + (record.item.isDone
-          ? try outline.reopening(above: record.number)
-          : try outline.completing(stepsOf: record.number, at: now))
+      // The item comes last: between two slices of the step, none of its steps is without it.
+      return
+        (record.item.isDone
+        ? try outline.reopening(above: record.number)
+        : try outline.completing(stepsOf: record.number, at: now)) + [change]
     case (.list, .text(let name)):
       guard edit.after != field.stored(in: record.item.values) else { return [] }
       let sql = "SELECT list FROM item WHERE number = ?"

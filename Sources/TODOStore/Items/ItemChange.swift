@@ -28,7 +28,7 @@ struct ItemChange: Sendable {
       return try plan([edit], of: record, history, now: now)
     case .delete:
       let steps = try ItemOutline(db: history.db).deleting(stepsOf: record.number, at: now)
-      return plan(.delete, of: record, [.deletion(.item, record.number, at: now)] + steps, now: now)
+      return plan(.delete, of: record, steps + [.deletion(.item, record.number, at: now)], now: now)
     case .move(let placement):
       let db = history.db
       let side: ManualPosition.Side = if case .before = placement { .before } else { .after }

@@ -65,7 +65,9 @@ struct ItemEntity: HistoryEntity {
     _ outline: ItemOutline
   ) throws -> NewStep {
     var reopened: [TODOChange] = []
-    for item in items {
+    let ids = Set(items.map(\.id))
+    // The others are copies of steps, with their items.
+    for item in items where !(item.values.parent.map(ids.contains) ?? false) {
       guard let parent = try item.values.parent.map({ try outline.parent(withID: $0, of: nil) }) else {
         continue
       }

@@ -18,6 +18,21 @@ extension ItemOutline {
     Self.reopening([parent] + (try ancestors(of: parent.number)))
   }
 
+  /// New items with the values of an item and its steps, open, each before its steps; none if there is no such item.
+  func copies(of id: TODOItem.ID) throws -> [(id: TODOItem.ID, values: TODOItemValues)] {
+    guard let item = try ItemRecord.fetchLive(db, id: id)?.item else { return [] }
+    var copies: [(id: TODOItem.ID, values: TODOItemValues)] = []
+    func add(_ item: TODOItem, under parent: TODOItem.ID?) throws {
+      var values = item.values
+      (values.isDone, values.parent) = (false, parent)
+      let copy = TODOItem.ID()
+      copies.append((copy, values))
+      for step in try steps(of: item.id, limit: -1) { try add(step, under: copy) }
+    }
+    try add(item, under: item.values.parent)
+    return copies
+  }
+
   private static func reopening(_ items: [Member]) -> [TODOChange] {
     items.filter(\.isDone).map { .field(.isDone, of: $0.number, from: $0.completedAt, to: .null) }
   }

@@ -57,18 +57,28 @@ extension ItemOutline {
 
   private func steps(of item: Int64) throws -> [Int64] {
     let sql = "SELECT number FROM item WHERE parent = ? AND deletedAt IS NULL"
-    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [item])
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).map { try $0.itemNumber(0) }
   }
 
   /// The items that these are steps of, directly or not.
   func allAncestors(of items: ItemSet) throws -> ItemSet {
     guard try hasSteps() else { return ItemSet() }
     var found = ItemSet()
-    for item in items.numbers(limit: .max) {
-      var next = try member(item)?.parent
-      while let number = next, !found.contains(number), let above = try member(number) {
+    var parents: [Int64: Int64]?
+    let numbers = items.numbers()
+    if numbers.count > Self.lookupLimit {
+      var all: [Int64: Int64] = [:]
+      try forEachParent { all[$0] = $1 }
+      parents = all
+    }
+    func parent(of item: Int64) throws -> Int64? { try parents.map { $0[item] } ?? member(item)?.parent }
+    for item in numbers {
+      var next = try parent(of: item)
+      while let number = next, ItemRecord.numbers.contains(number), !found.contains(number),
+        try member(number) != nil
+      {
         found.insert(number)
-        next = above.parent
+        next = try parent(of: number)
       }
     }
     return found

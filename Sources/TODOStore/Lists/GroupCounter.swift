@@ -11,7 +11,7 @@ struct GroupCounter {
   /// - Returns: nil if the page has all of the group, or not its beginning, which has the heading.
   func group(atEndOf page: TODOPage, of query: TODOQuery) throws -> TODOEndingGroup? {
     guard query.order == .due, !query.expression.narrowsSections, page.hasMoreAfter,
-      let first = page.rows.first(where: { $0.level == 0 })?.item,
+      let first = page.top ?? page.rows.first?.item,
       let last = page.rows.last(where: { $0.level == 0 })?.item, !last.isDone
     else { return nil }
     let group = grouping.group(of: last.due)
@@ -29,10 +29,26 @@ struct GroupCounter {
         switch heading {
         case .due(let group): try self.count(group, of: query)
         case .within, .farther, .withoutPoint: TODOGroupCount(counted: distances?[heading] ?? 0)
-        case .finished: .exactly(counts.done)
+        case .finished: try finished(of: query) ?? .exactly(counts.done)
         }
       return count == .exactly(0) ? nil : (heading, count)
     }
+  }
+
+  /// The done items at the top of an outline; nil if the list is none, and has all of them.
+  func finished(of query: TODOQuery) throws -> TODOGroupCount? {
+    guard query.shownFilter == .all, !query.isNarrowed, try OutlineReader(db, query) != nil else {
+      return nil
+    }
+    let atTop =
+      query.order == .due ? "(due IS NOT NULL OR NOT \(ItemOutline.isStep))" : "NOT \(ItemOutline.isStep)"
+    let sql = """
+      SELECT count(*) FROM (
+        SELECT 1 FROM item INDEXED BY itemByDue WHERE deletedAt IS NULL AND isDone = 1 AND \(atTop) LIMIT ?
+      )
+      """
+    let count = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [TODOGroupCount.limit + 1])
+    return TODOGroupCount(counted: count ?? 0)
   }
 
   /// The numbers of open items by their headings in a list by distance.

@@ -14,6 +14,8 @@ struct ItemChooser: PartwiseReading {
     case nearest(NearestItems)
     case matches(SettledMatches)
     case ids(Slice<Set<TODOItem.ID>>, areExceptions: Bool)
+    /// The steps that an outline has below the items found so far.
+    case steps(TODOQuery)
   }
 
   /// How many numbers one read takes from an index, or how many ids it looks up.
@@ -41,6 +43,9 @@ struct ItemChooser: PartwiseReading {
       rest = nil
     case .matches(let matches): rest = try read(matches, db)
     case .ids(let ids, let areExceptions): rest = try read(ids, areExceptions, db)
+    case .steps(let query):
+      items = try OutlineReader(db, query)?.withSteps(items) ?? items
+      rest = nil
     case nil: return false
     }
     if let rest { parts.append(rest) }
@@ -53,13 +58,17 @@ struct ItemChooser: PartwiseReading {
     let (expression, sort) = (query.expression, isFolded ? query.sort : TODOSort(.age))
     let plan = try ListPlan(db, expression, sort)
     guard !plan.usesSets else { return [.matches(SettledMatches(expression))] }
-    let listed = isFolded ? ListPart.parts(of: query, plan) : ListPart.parts(of: expression, sort, plan)
-    return listed.map { part in
-      switch part {
-      case .nearest(let items): .nearest(items)
-      case .range(let range): .range(range, from: nil)
+    let isOutline = try isFolded && OutlineReader(db, query) != nil
+    let listed =
+      isFolded
+      ? ListPart.parts(of: query, plan, lackSteps: isOutline) : ListPart.parts(of: expression, sort, plan)
+    return (isOutline ? [.steps(query)] : [])
+      + listed.map { part in
+        switch part {
+        case .nearest(let items): .nearest(items)
+        case .range(let range): .range(range, from: nil)
+        }
       }
-    }
   }
 
   private mutating func read(_ range: ListRange, from place: [DatabaseValue]?, _ db: Database) throws -> Part?

@@ -133,7 +133,7 @@ struct ListReader {
       }
     let isFitting = cursor.key.isEmpty || count.map { $0 == cursor.key.count } ?? true
     guard isFitting else { return TODOCursor(range: cursor.range, key: []) }
-    return try outline?.shown(cursor) ?? cursor.cut(to: 0)
+    return try outline?.shown(cursor, current: self.cursor) ?? cursor.cut(to: 0)
   }
 
   /// A cursor with an empty key is at the top of its range; one row more than requested shows whether the list
@@ -147,7 +147,7 @@ struct ListReader {
     let cursor = try fitted(cursor)
     // Both directions need the distances of the same items.
     var places: [Bool: [NearestItems.Place]] = [:]
-    func rows(_ direction: ListRange.Direction, limit: Int) throws -> [TODOListRow] {
+    func read(_ direction: ListRange.Direction, limit: Int) throws -> [TODOListRow] {
       guard let outline else {
         return try self.rows(among: matches, from: cursor, direction, limit: limit, &places)
       }
@@ -157,17 +157,19 @@ struct ListReader {
       }
       return rows
     }
-    var above = try rows(.up, limit: before + 1)
-    var below = try rows(.down, limit: after + 1)
+    var above = try read(.up, limit: before + 1)
+    var below = try read(.down, limit: after + 1)
     let hasMoreBefore = above.count > before
     let hasMoreAfter = below.count > after
     if hasMoreBefore { above.removeLast() }
     if hasMoreAfter { below.removeLast() }
+    let rows = above.reversed() + below
     return TODOPage(
-      rows: above.reversed() + below,
+      rows: rows,
       hasMoreBefore: hasMoreBefore,
       hasMoreAfter: hasMoreAfter,
       anchor: above.count,
+      top: try rows.first.flatMap { try outline?.top(over: $0.cursor) },
       matchCount: matchCount(matches, ofAll: hasMoreBefore || hasMoreAfter ? nil : above.count + below.count)
     )
   }

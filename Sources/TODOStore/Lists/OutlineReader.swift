@@ -31,6 +31,26 @@ struct OutlineReader {
   /// Whether an item that is below another one is shown if that is unfolded.
   func shows(_ item: TODOItem) -> Bool { !(isOnlyOpen && item.isDone) }
 
+  /// Items with the steps that the outline has below them, folded or not.
+  func withSteps(_ items: SectionedItems) throws -> SectionedItems {
+    var all = items
+    let steps = try ItemOutline(db: db).closure(of: items.all).subtracting(items.all).numbers()
+    for start in stride(from: 0, to: steps.count, by: Self.stepsAtOnce) {
+      let numbers = steps[start..<min(start + Self.stepsAtOnce, steps.count)].map(String.init)
+      let sql = """
+        SELECT number, isDone FROM item WHERE number IN (SELECT value FROM json_each(?))
+          \(isOnlyOpen ? "AND isDone = 0" : "") \(hasDatedAtTop ? "AND due IS NULL" : "")
+        """
+      let arguments: StatementArguments = ["[\(numbers.joined(separator: ","))]"]
+      for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments) {
+        all.insert(try row.itemNumber(0), isDone: try row.decode(atIndex: 1))
+      }
+    }
+    return all
+  }
+
+  private static let stepsAtOnce = 10_000
+
   // MARK: Positions
 
   private static let keyColumns = ["isDone", "position", "number"]
@@ -45,13 +65,15 @@ struct OutlineReader {
     return (Self.keyColumns.indices.map { StoredValue(row[$0]) }, parent)
   }
 
-  /// A position as it is shown: that of the item below which it is folded.
-  func shown(_ cursor: TODOCursor) throws -> TODOCursor {
+  /// A position as it is shown: that of the item below which it is folded, or which is no longer there.
+  ///
+  /// - Parameter current: the position that an item has now.
+  func shown(_ cursor: TODOCursor, current: (TODOItem.ID) throws -> TODOCursor?) throws -> TODOCursor {
     for depth in cursor.steps.indices {
       let above = cursor.cut(to: depth)
       let sql = "SELECT id FROM item WHERE number = ? AND deletedAt IS NULL"
       let id = try TODOItem.ID.fetchOne(db.cachedStatement(sql: sql), arguments: [above.number])
-      guard let id, unfolded.contains(id) else { return above }
+      guard let id, unfolded.contains(id), try current(id) == above else { return above }
     }
     return cursor
   }
@@ -64,6 +86,12 @@ struct OutlineReader {
       return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? false
     }
     return place.steps.count < other.steps.count
+  }
+
+  /// The item at the top over a position; nil if that is at the top itself.
+  func top(over cursor: TODOCursor) throws -> TODOItem? {
+    guard !cursor.steps.isEmpty, let number = cursor.cut(to: 0).number else { return nil }
+    return try ItemRecord.fetch(db, number: number)?.item
   }
 
   // MARK: Rows

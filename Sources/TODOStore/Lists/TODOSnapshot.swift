@@ -8,6 +8,8 @@ public struct TODOSnapshot: Sendable {
   /// The folded groups that have items, from the top of the list.
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
   public var counts: TODOCounts
+  /// How many done items are at the top of an outline, if it ends beyond the page; nil if all are.
+  public var finished: TODOGroupCount?
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
   /// The step that undo would undo.
@@ -37,6 +39,7 @@ extension TODOSnapshot {
       let counter = GroupCounter(db: history.db, grouping: grouping)
       endingGroup = try counter.group(atEndOf: page, of: query)
       foldedGroups = try counter.foldedGroups(of: query, counts)
+      finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
     }
     undoStep = try history.head(.undo)
     redoStep = try history.head(.redo)

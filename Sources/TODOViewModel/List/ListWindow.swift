@@ -9,6 +9,7 @@ public struct ListWindow {
   public private(set) var currentIndex: Int?
   public private(set) var counts: TODOCounts
   private let endingGroup: TODOEndingGroup?
+  private let finished: TODOGroupCount?
   /// The folded groups that have items, from the top of the list.
   public let foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
   /// The step that undo would undo.
@@ -22,6 +23,7 @@ public struct ListWindow {
     page = snapshot.page
     counts = snapshot.counts
     endingGroup = snapshot.endingGroup
+    finished = snapshot.finished
     foldedGroups = snapshot.foldedGroups
     undoStep = snapshot.undoStep
     redoStep = snapshot.redoStep
@@ -60,7 +62,7 @@ public struct ListWindow {
   /// - Parameter grouping: the due groups that the list is divided into.
   public func countOfEndingGroup(_ grouping: DueGrouping) -> TODOGroupCount? {
     guard page.hasMoreAfter, let last = page.rows.last(where: { $0.level == 0 })?.item else { return nil }
-    if last.isDone { return query.isNarrowed ? nil : .exactly(counts.done) }
+    if last.isDone { return query.isNarrowed ? nil : finished ?? .exactly(counts.done) }
     guard let endingGroup, endingGroup.grouping == grouping, endingGroup.group == grouping.group(of: last.due)
     else { return nil }
     return endingGroup.count

@@ -14,6 +14,16 @@ extension MyTODOViewModel {
     return outcome
   }
 
+  /// Creates an open copy of an item and of its steps, and moves the cursor to it if the list shows it.
+  public func duplicate(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
+    undoConfirmation.forget()
+    let outcome = try await store.duplicateTODOItem(id)
+    if case .changed(let item, _) = outcome {
+      await refresh { () async throws(TODOStoreError) in try await showAfterChange(item.id) }
+    }
+    return outcome
+  }
+
   /// Creates items as one step and moves the cursor to the first of them if the list shows it.
   ///
   /// - Returns: how many were created, or why one of them cannot be a step of its parent.
@@ -67,8 +77,12 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Whether the current item can be moved in the manual order.
-  public var hasManualOrder: Bool { query.order == .manual || window.currentRow?.level ?? 0 > 0 }
+  /// Whether the current item, or those selected, can be moved in the manual order.
+  public var hasManualOrder: Bool {
+    if query.order == .manual { return true }
+    if selection.isEmpty { return window.currentRow?.level ?? 0 > 0 }
+    return window.page.rows.allSatisfy { !selection.contains($0.id) || $0.level > 0 }
+  }
 
   private func change(
     _ id: TODOItem.ID,
@@ -86,6 +100,28 @@ extension MyTODOViewModel {
   }
 
   // MARK: Many items
+
+  /// How many rows a change of an item and its steps has, if they are so many that a job makes it.
+  public func largeRowCount(of item: TODOItem) async throws(TODOStoreError) -> Int? {
+    guard item.steps != nil else { return nil }
+    let count = try await store.stepCount(of: item.id)
+    return count >= TODOItemStore.sliceThreshold ? count + 1 : nil
+  }
+
+  /// Changes an item together with its steps, as a job.
+  ///
+  /// - Returns: nil if the job has begun.
+  public func change(
+    _ item: TODOItem,
+    _ change: TODOBulkChange,
+    rowCount: Int
+  ) async throws(TODOStoreError) -> JobEnd? {
+    undoConfirmation.forget()
+    return try await perform(.changing(change), itemCount: rowCount) {
+      [store] report async throws(TODOStoreError) in
+      .changed(change, try await store.changeItems(.items([item.id]), change, progress: report))
+    }
+  }
 
   /// Deletes all done items, or all items.
   ///
@@ -105,7 +141,11 @@ extension MyTODOViewModel {
   public func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
     let items = selection.items(of: query)
-    let end = try await perform(.changing(change), itemCount: selectedCount?.known ?? 0) {
+    var itemCount = selectedCount?.known ?? 0
+    if change.takesSteps, !selection.isOfAll, itemCount <= TODOItemStore.sliceThreshold {
+      for id in selection.ids { itemCount += try await store.stepCount(of: id) }
+    }
+    let end = try await perform(.changing(change), itemCount: itemCount) {
       [store] report async throws(TODOStoreError) in
       .changed(change, try await store.changeItems(items, change, progress: report))
     }

@@ -34,7 +34,7 @@ extension MyTODOViewModel {
   func unfold(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) {
     guard !foldedHeadings.isEmpty, let grouping = dueGrouping(), let item = try await store.refetchItem(id)
     else { return }
-    let heading = ListHeadings(query, grouping).heading(over: item)
+    let heading = ListHeadings(query, grouping).heading(over: try await top(over: item, in: query))
     foldedHeadings.removeAll { $0 == heading }
   }
 }

@@ -24,7 +24,8 @@ extension MyTODOViewModel {
   /// Whether the list has steps to show below an item, unless they are at their dates.
   public func hasSteps(_ item: TODOItem) -> Bool {
     guard query.shownOutline != nil, let steps = item.steps else { return false }
-    return query.shownFilter == .open ? steps.open > 0 : true
+    let (openDated, doneDated) = query.order == .due ? (steps.openDated, steps.doneDated) : (0, 0)
+    return steps.open > openDated || query.shownFilter == .all && steps.done > doneDated
   }
 
   public func isUnfolded(_ item: TODOItem) -> Bool {
@@ -60,10 +61,24 @@ extension MyTODOViewModel {
 
   /// Unfolds the items that an item is a step of.
   func unfoldParents(of id: TODOItem.ID) async throws(TODOStoreError) {
+    var seen: Set<TODOItem.ID> = []
     var next = try await store.refetchItem(id)?.values.parent
-    while let parent = next, unfoldedItems.insert(parent).inserted {
+    while let parent = next, seen.insert(parent).inserted {
+      unfoldedItems.insert(parent)
       next = try await store.refetchItem(parent)?.values.parent
     }
+  }
+
+  /// The item at the top of the outline of a query under which an item is; itself in any other list.
+  func top(over item: TODOItem, in query: TODOQuery) async throws(TODOStoreError) -> TODOItem {
+    var top = item
+    var seen: Set<TODOItem.ID> = []
+    while query.shownOutline != nil, let parent = top.values.parent, seen.insert(parent).inserted,
+      !(query.order == .due && top.due != nil), let next = try await store.refetchItem(parent)
+    {
+      top = next
+    }
+    return top
   }
 
   /// Whether the current item is below another one in the outline.
@@ -77,9 +92,9 @@ extension MyTODOViewModel {
     return parent.steps?.open == 0 ? parent : nil
   }
 
-  /// The values of a new step of an item.
+  /// The values of a new step of an item: it has the tag that is shown, like any new item.
   public func newStep(of parent: TODOItem) -> TODOItemValues {
-    var values = TODOItemValues()
+    var values = newValues
     values.parent = parent.id
     values.list = parent.list
     return values
@@ -87,61 +102,109 @@ extension MyTODOViewModel {
 
   // MARK: Nesting
 
-  /// The item that the current one, or the selected ones, would become steps of: the one above, on the same level.
-  public var itemAbove: TODOItem? {
-    let rows = window.page.rows
-    guard let start = firstIndex(ofChanged: rows) else { return nil }
-    let level = rows[start].level
-    let above = rows[..<start].last { $0.level <= level && !selection.contains($0.id) }
-    return above.flatMap { $0.level == level && $0.item.isDone == rows[start].item.isDone ? $0.item : nil }
-  }
-
-  private func firstIndex(ofChanged rows: [TODOListRow]) -> Int? {
-    selection.isEmpty ? window.currentIndex : rows.firstIndex { selection.contains($0.id) }
-  }
-
-  /// The items that are nested together: those selected, or the current one.
-  private var nestedItems: [TODOItem.ID]? {
-    if selection.isEmpty { return currentItem.map { [$0.id] } }
+  /// The items that are nested together: those selected without the steps of others, or the current one. The first is the
+  /// topmost one that is loaded.
+  ///
+  /// - Returns: nil if everything in the list is selected, or too much.
+  private func nestedItems() async throws(TODOStoreError) -> [TODOItem]? {
+    if selection.isEmpty { return currentItem.map { [$0] } }
     guard !selection.isOfAll, selection.ids.count <= Self.moveLimit else { return nil }
     // In the order of the list, in which they stay.
     let shown = window.page.rows.map(\.id).filter(selection.ids.contains)
-    return shown + selection.ids.subtracting(shown)
+    var items: [TODOItem] = []
+    for id in shown + selection.ids.subtracting(shown) {
+      guard let item = try await store.refetchItem(id) else { continue }
+      var above = item.values.parent
+      while let parent = above, !selection.ids.contains(parent) {
+        above = try await store.refetchItem(parent)?.values.parent
+      }
+      if above == nil { items.append(item) }
+    }
+    return items
   }
 
-  /// Makes the current item, or those selected, steps of an item. They stay selected.
-  ///
-  /// - Returns: nil if everything in the list is selected, or too much.
-  public func nest(under parent: TODOItem) async throws(TODOStoreError) -> TODOEditsOutcome? {
-    guard let ids = nestedItems else { return nil }
-    return try await nest(ids.map { ($0, parent.id) })
+  /// The item above another one, on its level of the outline; nil if it is the first.
+  private func itemAbove(_ item: TODOItem) async throws(TODOStoreError) -> TODOItem? {
+    var folded = query
+    var parents: Set<TODOItem.ID> = []
+    var next = item.values.parent
+    while let parent = next, parents.insert(parent).inserted {
+      next = try await store.refetchItem(parent)?.values.parent
+    }
+    // Without the steps of the others, the row above is that item.
+    folded.outline = ListOutline(unfolded: parents)
+    let page = try await store.filteredItems(folded, window: .aroundItem(item.id, before: 1, after: 1))
+    guard let row = page.rows.first(where: { $0.id == item.id }), let above = page.rows.first,
+      above.id != row.id,
+      above.level == row.level, above.item.isDone == row.item.isDone
+    else { return nil }
+    return above.item
+  }
+
+  /// Makes the current item, or those selected, steps of the one above. They stay selected.
+  public func nest() async throws(TODOStoreError) -> NestingOutcome {
+    guard let items = try await nestedItems() else { return .tooMany }
+    guard let first = items.first else { return .unchanged }
+    let isOneLevel = items.allSatisfy { $0.values.parent == first.values.parent && $0.isDone == first.isDone }
+    guard isOneLevel else { return .onTwoLevels }
+    guard let above = try await itemAbove(first) else { return .nothingAbove }
+    let outcome = try await nest(items.map { ($0.id, above.id) }, unfolding: above.id)
+    return .init(outcome, items, below: above.title)
   }
 
   /// Takes the current item, or those selected, out of the items that they are steps of. They stay selected.
-  ///
-  /// - Returns: nil if everything in the list is selected, or too much.
-  public func unnest() async throws(TODOStoreError) -> TODOEditsOutcome? {
-    guard let ids = nestedItems else { return nil }
-    var parents: [(TODOItem.ID, TODOItem.ID?)] = []
-    for id in ids {
-      guard let parent = try await store.refetchItem(id)?.values.parent else { continue }
-      parents.append((id, try await store.refetchItem(parent)?.values.parent))
+  public func unnest() async throws(TODOStoreError) -> NestingOutcome {
+    guard let items = try await nestedItems() else { return .tooMany }
+    var moves: [(TODOItem.ID, TODOItem.ID?)] = []
+    for item in items {
+      guard let parent = item.values.parent else { continue }
+      moves.append((item.id, try await store.refetchItem(parent)?.values.parent))
     }
     // Each comes right after the item that it leaves, so the first comes last.
-    return try await nest(parents.reversed())
+    let outcome = try await nest(moves.reversed())
+    let parent = moves.count == 1 ? moves[0].1 : nil
+    let title = if let parent { try await store.refetchItem(parent)?.title } else { nil as String? }
+    return .init(outcome, items.filter { $0.values.parent != nil }, below: title)
   }
 
-  private func nest(_ items: [(TODOItem.ID, TODOItem.ID?)]) async throws(TODOStoreError) -> TODOEditsOutcome {
+  private func nest(
+    _ items: [(TODOItem.ID, TODOItem.ID?)],
+    unfolding parent: TODOItem.ID? = nil
+  ) async throws(TODOStoreError) -> TODOEditsOutcome {
     undoConfirmation.forget()
     let outcome = try await store.updateItems(
       items.map { id, parent in (id, [TODOEdit(.parent) { $0.parent = parent }]) }
     )
     if case .changed = outcome {
+      if let parent { unfoldedItems.insert(parent) }
       let id = currentItem?.id
       await refresh { () async throws(TODOStoreError) in
         if let id { try await showAfterChange(id) } else { try await reload() }
       }
     }
     return outcome
+  }
+}
+
+/// The result of making items steps of another one, or none.
+public enum NestingOutcome: Hashable, Sendable {
+  /// These many items, of which this is the title of the first, are steps of an item with that title, or of none.
+  case changed(count: Int, title: String, below: String?)
+  case unchanged
+  case refused(ParentRefusal)
+  /// There is no item above on the same level.
+  case nothingAbove
+  /// The selected items are not below one item, or not all open or all done.
+  case onTwoLevels
+  /// Everything is selected, or more than can be moved at once.
+  case tooMany
+
+  fileprivate init(_ outcome: TODOEditsOutcome, _ items: [TODOItem], below title: String?) {
+    self =
+      switch outcome {
+      case .changed: .changed(count: items.count, title: items.first?.title ?? "", below: title)
+      case .parentRefused(let refusal): .refused(refusal)
+      case .unchanged, .titleMissing, .conflict: .unchanged
+      }
   }
 }
