@@ -40,12 +40,12 @@ ITEMS = [
     ('Полить цветы !low',),
     ('Call the dentist !high due:2026-11-20 #call',),
     ('Water the plants !low list:Home',),
-    ('Passport number', "--parent", "flight"),
+    ('Find the passport', "--parent", "flight"),
     ('Ask about the window seat', "--parent", "flight"),
     ('Pay the fare due:thu #money', "--parent", "flight"),
     ('機内食を選ぶ', "--parent", "flight"),
 ]  # fmt: skip
-DONE = ["Call the dentist", "Water the plants", "Passport number"]
+DONE = ["Call the dentist", "Water the plants", "Find the passport"]
 
 THEMES = ["dark", "light"]
 

@@ -177,7 +177,7 @@ import Testing
       #expect(try await titles("--list", "work") == "One Work #call #home\n")
       #expect(try await titles("--list", "Inbox", "--tag", "#HOME") == "Two Inbox #home\n")
       #expect(try await titles("--tag", "home", "--tag", "call") == "One Work #call #home\n")
-      #expect(try await titles("--list", "nowhere") == "")
+      #expect(try await shell.run("list", "--list", "nowhere").status == 3)
       #expect(try await titles("list:inbox", "#home") == "Two Inbox #home\n")
       #expect(try await titles("--", "-#home") == "Three Inbox \n")
       // When

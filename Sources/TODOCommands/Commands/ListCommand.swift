@@ -134,7 +134,7 @@ struct ListCommand: ItemCommand {
     var query = TODOQuery(
       filter: filter ?? TODOViewState.atStart.filter,
       search: try session.query([search].compactMap(\.self) + words, after: view?.query ?? ""),
-      conditions: try conditions(in: session)
+      conditions: try await conditions(in: session)
     )
     // A filter that was asked for holds whatever the query says.
     if query.searchReplacesFilter, let filter { query.conditions.append(filter.expression) }
@@ -190,15 +190,13 @@ struct ListCommand: ItemCommand {
     return .empty(query, try await session.store.snapshot(query, window: .start(count: 0)).counts)
   }
 
-  @MainActor private func conditions(in session: CommandSession) throws -> [ItemExpression] {
+  @MainActor private func conditions(in session: CommandSession) async throws -> [ItemExpression] {
     var conditions: [ItemExpression] = []
     if let due { conditions.append(try DueOption(text: due).query(in: session).expression) }
     if let priority { conditions.append(.priority(priority)) }
     if let list {
-      guard let name = CollectionName.list(typed: list) else {
-        throw CommandFailure.notAName(list, .list)
-      }
-      conditions.append(.list(CollectionName(name, .list)))
+      let found = try await CollectionFinder(session: session, kind: .list).collection(list)
+      conditions.append(.list(found.isInbox ? nil : CollectionName(found.name, .list)))
     }
     for tag in tag {
       guard let name = CollectionName(tag, .tag) else {

@@ -92,7 +92,10 @@ struct ItemColumns {
     let destination = query.destination
     self.destination = destination
     let factsText = { (item: TODOItem) -> String in
-      let list = destination?.kind == .list ? "" : item.list
+      // A step is in the list of the item that it is below.
+      let isBelow =
+        query.shownOutline != nil && item.values.parent != nil && !(query.order == .due && item.due != nil)
+      let list = destination?.kind == .list || isBelow ? "" : item.list
       let shown =
         destination?.kind == .tag ? ItemTags([destination?.name?.text].compactMap(\.self)) : ItemTags()
       let tags = item.tags.isEmpty ? "" : item.tags.removing(shown).text

@@ -198,22 +198,25 @@ struct ItemColumnsTests {
     }
     let rows = (0..<40).map { _ in
       let day = FixedTime.today.adding(days: Int.random(in: -9...60, using: &random))
-      return TODOListRow(
-        item: TestItem.make(
-          text(Int.random(in: 1...30, using: &random)),
-          detail: Bool.random(using: &random) ? text(20) : "",
-          due: Bool.random(using: &random) ? day.map { DueDate(day: $0) } : nil,
-          location: Bool.random(using: &random) ? text(Int.random(in: 1...4, using: &random)) : "",
-          coordinate: Bool.random(using: &random)
-            ? Coordinate(latitude: 0, longitude: .random(in: 0...180, using: &random)) : nil
-        ),
-        cursor: TODOCursor(range: 0, key: [])
+      var item = TestItem.make(
+        text(Int.random(in: 1...30, using: &random)),
+        detail: Bool.random(using: &random) ? text(20) : "",
+        due: Bool.random(using: &random) ? day.map { DueDate(day: $0) } : nil,
+        location: Bool.random(using: &random) ? text(Int.random(in: 1...4, using: &random)) : "",
+        coordinate: Bool.random(using: &random)
+          ? Coordinate(latitude: 0, longitude: .random(in: 0...180, using: &random)) : nil
       )
+      let level = Int.random(in: 0...5, using: &random)
+      if level < 3 { item.parentTitle = text(Int.random(in: 1...9, using: &random)) }
+      if Bool.random(using: &random) { item.steps = StepCount(open: 3, done: 12) }
+      let steps = Array(repeating: [StoredValue.null], count: level < 3 ? level : 0)
+      return TODOListRow(item: item, cursor: TODOCursor(range: 0, key: [], steps: steps))
     }
     for width in [20, 40, 60, 80, 100, 160, 200] {
       let frame = draw(rows, width: width, from: place, stack)
       for (index, row) in rows.enumerated() {
-        let line = frame.text(row: index, columns: 7..<width - 1)
+        let indent = min(row.level * (width >= 56 ? 4 : 2), (width - 8) / 2)
+        let line = frame.text(row: index, columns: 7 + indent..<width - 1)
         // Where a wide character has no room any more, one cell stays empty beside the one before the date.
         #expect(line.contains(row.item.title) || !line.contains("   "), "\(width): \(line)")
         // Fewer cells than that are too few for details. Locations keep to their column.
