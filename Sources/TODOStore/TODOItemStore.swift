@@ -17,6 +17,7 @@ public final class TODOItemStore: Sendable {
   private let undoRedo: UndoRedo
   private let elsewhere: ElsewhereWatch
   let searchTexts: SearchTextMerging
+  private let matches = MatchCache()
 
   var clock: WallClock { steps.clock }
 
@@ -81,7 +82,7 @@ public final class TODOItemStore: Sendable {
     _ query: TODOQuery,
     window: TODOWindow
   ) async throws(TODOStoreError) -> TODOPage {
-    try await database.read { db in try ListReader(db, query).page(window) }
+    try await database.read { [matches] db in try ListReader(db, query, keepingIn: matches).page(window) }
   }
 
   /// The data that a screen shows: a part of a list, the counts, and the next undo and redo, all as of one moment.
@@ -95,7 +96,9 @@ public final class TODOItemStore: Sendable {
     grouping: DueGrouping? = nil,
     shelf: Int = 0
   ) async throws(TODOStoreError) -> TODOSnapshot {
-    try await steps.read { history in try TODOSnapshot(history, query, window, grouping, shelf: shelf) }
+    try await steps.read { [matches] history in
+      try TODOSnapshot(history, query, window, grouping, matches, shelf: shelf)
+    }
   }
 
   /// The same on the calling thread, for the first frame.
@@ -105,8 +108,8 @@ public final class TODOItemStore: Sendable {
     grouping: DueGrouping? = nil
   ) throws(TODOStoreError) -> TODOSnapshot {
     do {
-      return try database.queue.reading { [steps] db in
-        try TODOSnapshot(steps.history(db), query, window, grouping)
+      return try database.queue.reading { [steps, matches] db in
+        try TODOSnapshot(steps.history(db), query, window, grouping, matches)
       }
     } catch {
       throw database.noted(error)

@@ -24,6 +24,8 @@ public indirect enum ItemExpression: Hashable, Sendable {
   case tag(CollectionName)
   /// The items that are steps of others.
   case step
+  /// The items at the top of an outline: those that are no steps, and the steps with a due date if these are at their dates.
+  case topOfOutline(hasDated: Bool)
   case not(ItemExpression)
   /// The items that are in all of these sets; every item if there are no sets.
   case and([ItemExpression])
@@ -41,6 +43,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
     case .list(let name): CollectionName(item.list, .list) == name
     case .tag(let name): item.tags.contains(name)
     case .step: item.values.parent != nil
+    case .topOfOutline(let hasDated): item.values.parent == nil || hasDated && item.due != nil
     case .not(let part): !part.contains(item)
     case .and(let parts): parts.allSatisfy { $0.contains(item) }
     case .or(let parts): parts.contains { $0.contains(item) }
@@ -57,7 +60,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
     case .isDone(let value): return value == isDone
     case .matching(let search): return search.isEmpty ? true : nil
     case .completed: return isDone ? nil : false
-    case .due, .created, .priority, .list, .tag, .step: return nil
+    case .due, .created, .priority, .list, .tag, .step, .topOfOutline: return nil
     case .not(let part): return part.containsSection(isDone: isDone).map { !$0 }
     case .and(let parts):
       let sections = parts.map { $0.containsSection(isDone: isDone) }
@@ -86,7 +89,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
 
   private var hasWords: Bool {
     switch self {
-    case .isDone, .due, .completed, .created, .priority, .list, .tag, .step: false
+    case .isDone, .due, .completed, .created, .priority, .list, .tag, .step, .topOfOutline: false
     case .matching(let search): !search.isEmpty
     case .not(let part): part.hasWords
     case .and(let parts), .or(let parts): parts.contains(where: \.hasWords)
@@ -97,7 +100,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
   package var namesState: Bool {
     switch self {
     case .isDone, .completed: true
-    case .matching, .due, .created, .priority, .list, .tag, .step: false
+    case .matching, .due, .created, .priority, .list, .tag, .step, .topOfOutline: false
     // “-is:done” leaves only open items, but “-is:late” leaves both.
     case .not(let part): part.namesState && sections.count < 2
     case .and(let parts): parts.contains(where: \.namesState)

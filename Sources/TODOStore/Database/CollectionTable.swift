@@ -215,7 +215,7 @@ struct CollectionTable {
     switch expression {
     case .isDone: return true
     case .matching, .due, .completed, .created, .priority: return false
-    case .not(.isDone), .not(.step): return true
+    case .not(.isDone), .not(.step), .topOfOutline: return true
     case .not(.list(let name)): return try !isCommon(.list(name))
     case .not(.tag(let name)): return try !isCommon(.tag(name))
     case .not: return false

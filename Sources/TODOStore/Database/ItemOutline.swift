@@ -23,6 +23,9 @@ struct ItemOutline {
       AND \(hasTop))
     """
 
+  /// The condition that an item is at the top of an outline, where steps with a due date may be, too.
+  static func isAtTop(hasDated: Bool) -> String { "(\(hasDated ? "due IS NOT NULL OR " : "")NOT \(isStep))" }
+
   /// The condition that the way up from an item with a parent has an end.
   static let hasTop = """
     \(walkLimit) > (
@@ -41,7 +44,11 @@ struct ItemOutline {
     "parentTitle": parentColumn("title"),
     // Nothing is below an item in a circle, and no open step below a done item.
     "steps": """
-    CASE WHEN item.parent IS NULL OR \(hasTop) THEN (
+    CASE WHEN EXISTS (
+      SELECT 1 FROM item AS step INDEXED BY itemByParent
+        WHERE step.parent = item.number AND step.parent IS NOT NULL AND step.deletedAt IS NULL)
+      AND (item.parent IS NULL OR \(hasTop))
+    THEN (
       SELECT ((sum(open) * 1000 + sum(done)) * 1000 + sum(open AND isDated)) * 1000 + sum(done AND isDated) FROM (
         SELECT * FROM (\(countedSteps(areDone: false)))
         UNION ALL SELECT * FROM (\(countedSteps(areDone: true))))
@@ -191,9 +198,9 @@ struct ItemOutline {
     return parent
   }
 
-  /// Calls `body` with the number of each step.
-  func forEachStep(_ body: (Int64) -> Void) throws {
-    let sql = "SELECT number FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL AND \(Self.isStep)"
+  /// Calls `body` with the number of each item that has a parent, of which some may be no steps. Only the index is read.
+  func forEachItemWithParent(_ body: (Int64) -> Void) throws {
+    let sql = "SELECT number FROM item INDEXED BY itemByParent WHERE parent IS NOT NULL AND deletedAt IS NULL"
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
     while let row = try rows.next() { body(try row.itemNumber(0)) }
   }

@@ -40,8 +40,7 @@ struct GroupCounter {
     guard query.shownFilter == .all, !query.isNarrowed, try OutlineReader(db, query) != nil else {
       return nil
     }
-    let atTop =
-      query.order == .due ? "(due IS NOT NULL OR NOT \(ItemOutline.isStep))" : "NOT \(ItemOutline.isStep)"
+    let atTop = ItemOutline.isAtTop(hasDated: query.order == .due)
     let sql = """
       SELECT count(*) FROM (
         SELECT 1 FROM item INDEXED BY itemByDue WHERE deletedAt IS NULL AND isDone = 1 AND \(atTop) LIMIT ?

@@ -12,15 +12,17 @@ struct ListReader {
   private let plan: ListPlan
   /// Nil for a list that is no outline.
   private let outline: OutlineReader?
+  /// Keeps the matches for the next page.
+  private let cache: MatchCache?
 
-  init(_ db: Database, _ query: TODOQuery) throws {
+  init(_ db: Database, _ query: TODOQuery, keepingIn cache: MatchCache? = nil) throws {
     let outline = try OutlineReader(db, query)
     // The ranges of all items leave out the steps themselves.
     let isWhole = !query.expression.narrowsSections
     let expression = isWhole ? query.expression : outline?.top(of: query.expression) ?? query.expression
     let plan = try ListPlan(db, expression, query.sort, isByDistance: query.distance != nil)
     let parts = ListPart.parts(of: query, plan, lackSteps: isWhole && outline != nil)
-    self.init(db, expression, parts, plan, outline)
+    self.init(db, expression, parts, plan, outline, cache)
   }
 
   init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) throws {
@@ -33,21 +35,25 @@ struct ListReader {
     _ expression: ItemExpression,
     _ parts: [ListPart],
     _ plan: ListPlan,
-    _ outline: OutlineReader? = nil
+    _ outline: OutlineReader? = nil,
+    _ cache: MatchCache? = nil
   ) {
     (self.db, self.expression, self.parts, self.plan) = (db, expression, parts, plan)
-    self.outline = outline
+    (self.outline, self.cache) = (outline, cache)
   }
 
   func page(_ window: TODOWindow) throws -> TODOPage {
     guard plan.usesSets else { return try page(window, among: nil) }
+    if let known = try cache?.matches(of: expression, db) { return try page(window, among: known) }
     if !plan.nearConditions.isEmpty {
       do { return try page(window, among: nil) } catch is FarRows {}
     }
     guard let finder = try MatchFinder(db) else {
       return TODOPage(rows: [], hasMoreBefore: false, hasMoreAfter: false, anchor: 0, matchCount: .notReady)
     }
-    return try page(window, among: finder.matches(of: expression))
+    let matches = try finder.matches(of: expression)
+    try cache?.keep(matches, db)
+    return try page(window, among: matches)
   }
 
   /// The items of a list are not as near as expected.

@@ -22,7 +22,7 @@ struct OutlineReader {
 
   /// The items at the top of an outline of these items.
   func top(of expression: ItemExpression) -> ItemExpression {
-    .and([expression, hasDatedAtTop ? .or([.not(.step), .due()]) : .not(.step)])
+    .and([expression, .topOfOutline(hasDated: hasDatedAtTop)])
   }
 
   /// Whether an item is below another one in this outline.

@@ -24,9 +24,10 @@ extension TODOSnapshot {
     _ query: TODOQuery,
     _ window: TODOWindow,
     _ grouping: DueGrouping?,
+    _ cache: MatchCache,
     shelf shelfRows: Int = 0
   ) throws {
-    page = try ListReader(history.db, query).page(window)
+    page = try ListReader(history.db, query, keepingIn: cache).page(window)
     counts = try TODOCounts(history.db)
     if query.isWholeDestination, query.filter == .open, let place = query.destination, place.kind != .view,
       let destination = try CollectionTable(db: history.db).one(place.id)

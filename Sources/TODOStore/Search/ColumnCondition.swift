@@ -32,6 +32,7 @@ struct ColumnCondition: Sendable {
         numbers.arguments
       )
     case .step: self.init(ItemOutline.isStep, [])
+    case .topOfOutline(let hasDated): self.init(ItemOutline.isAtTop(hasDated: hasDated), [])
     case .not(let part):
       guard let part = ColumnCondition(part, isDone: isDone) else { return nil }
       // Without a due date, a comparison is neither true nor false.

@@ -34,8 +34,16 @@ struct MatchFinder {
       return try find(search, among: items)
     case .due, .completed, .created, .priority:
       return (try ColumnRange(expression).map { try find($0, among: items) } ?? ItemSet(), ItemSet())
-    case .list, .tag, .step:
+    case .list, .tag:
       return (try find(collection: expression, among: items), ItemSet())
+    case .step:
+      var found = ItemSet()
+      try ItemOutline(db: db).forEachItemWithParent { found.insert($0) }
+      found = found.intersection(items)
+      return (found, found)
+    case .topOfOutline:
+      // Few are none, which is seen when their rows are read.
+      return (items, items)
     case .not(let part):
       let found = try find(part, among: items)
       return (items.subtracting(found.items.subtracting(found.unsure)), found.unsure)
@@ -90,7 +98,7 @@ struct MatchFinder {
     return numbers.intersection(items)
   }
 
-  // MARK: Lists, tags and steps
+  // MARK: Lists and tags
 
   /// Up to this many items are looked up one by one.
   private static let itemLookupLimit = 500
@@ -101,10 +109,6 @@ struct MatchFinder {
     let few = items.numbers(limit: Self.itemLookupLimit + 1)
     if few.count <= Self.itemLookupLimit, let condition = ColumnCondition(collection, isDone: false) {
       return try lookUp(condition, of: few)
-    }
-    if collection == .step {
-      try ItemOutline(db: db).forEachStep { numbers.insert($0) }
-      return numbers.intersection(items)
     }
     if case .list(let name) = collection, try table.isLargerThanOthers(name) {
       try table.forEachItem(notInList: name) { numbers.insert($0) }
@@ -187,7 +191,7 @@ extension ItemExpression {
   fileprivate var hasCollections: Bool {
     switch self {
     case .isDone, .matching, .due, .completed, .created, .priority: false
-    case .list, .tag, .step: true
+    case .list, .tag, .step, .topOfOutline: true
     case .not(let part): part.hasCollections
     case .and(let parts), .or(let parts): parts.contains(where: \.hasCollections)
     }

@@ -132,6 +132,7 @@ import Testing
     case .list(let name): item.list == name?.text ?? ""
     case .tag(let name): item.tags.names.contains(name.text)
     case .step: item.values.parent != nil
+    case .topOfOutline(let hasDated): item.values.parent == nil || hasDated && item.due != nil
     case .not(let part): !contains(part, item)
     case .and(let parts): !parts.contains { !contains($0, item) }
     case .or(let parts): parts.contains { contains($0, item) }
