@@ -162,7 +162,7 @@ public final class MyTODOViewModel {
   }
 
   /// How many rows are loaded on each side of the current one.
-  var margin: Int { visibleRowCount * 3 }
+  var margin: Int { visibleRowCount * 2 }
 
   // MARK: Reading
 

@@ -48,7 +48,7 @@ struct QuickAddTests {
   @Test("stays open for the next item, and says what can be typed")
   func next() async throws {
     let fixture = try await typed("")
-    #expect(understood(fixture).hasPrefix("You can add !high, at:home"))
+    #expect(understood(fixture).hasPrefix("You can add !high, #tag"))
     await fixture.type("B")
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Add:") && !fixture.message.contains("B"))

@@ -22,7 +22,7 @@ struct DistanceOrderTests {
 
   /// A list by distance, its items without a point by title.
   private func makeFixture() async throws -> ListFixture {
-    let fixture = try await ListFixture(drafts: Self.items, visibleRowCount: 2)
+    let fixture = try await ListFixture(drafts: Self.items, visibleRowCount: 3)
     try await fixture.list.changeSort(to: distance)
     return fixture
   }

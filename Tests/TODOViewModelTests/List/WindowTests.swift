@@ -78,7 +78,7 @@ struct WindowTests {
       try await list.moveCursor(by: Self.visibleRowCount - 1)
       largest = max(largest, list.window.page.rows.count)
     }
-    #expect(largest <= Self.visibleRowCount * 6)
+    #expect(largest <= Self.visibleRowCount * 4)
   }
 
   @Test("leaves nothing out when moving by screens", arguments: [1, -1])
