@@ -116,27 +116,6 @@ public final class TODOItemStore: Sendable {
     }
   }
 
-  /// The first steps of an item in manual order, open ones before done ones.
-  public func steps(of id: TODOItem.ID, limit: Int) async throws(TODOStoreError) -> [TODOItem] {
-    try await database.read { db in try ItemOutline(db: db).steps(of: id, limit: limit) }
-  }
-
-  /// The same on the calling thread, for the first frame.
-  public func openingSteps(of id: TODOItem.ID, limit: Int) throws(TODOStoreError) -> [TODOItem] {
-    do {
-      return try database.queue.reading { db in try ItemOutline(db: db).steps(of: id, limit: limit) }
-    } catch {
-      throw database.noted(error)
-    }
-  }
-
-  /// How many steps an item has, with those of its steps; counted up to a few thousand.
-  public func stepCount(of id: TODOItem.ID) async throws(TODOStoreError) -> Int {
-    try await database.read { db in
-      try ItemOutline(db: db).countDescendants(of: id, limit: Self.sliceThreshold * 16)
-    }
-  }
-
   /// The item as it is stored now; nil if it does not exist or is deleted.
   public func refetchItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItem? {
     try await database.read { db in try ItemRecord.fetchLive(db, id: id)?.item }

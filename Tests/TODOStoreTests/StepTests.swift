@@ -193,6 +193,19 @@ import Testing
     #expect(try await store.titles(.open) == ["Other", "Pack", "Trip"])
   }
 
+  @Test("that are open below a done item are not deleted with it", arguments: [false, true])
+  func notDeleted(inBulk: Bool) async throws {
+    let trip = try await add("Trip")
+    try await add("Pack", under: trip)
+    try await store.execute("UPDATE item SET completedAt = 1 WHERE title = 'Trip'")
+    if inBulk {
+      _ = try await store.changeItems(.items([trip.id]), .delete)
+    } else {
+      _ = try await store.deleteTODOItem(trip.id)
+    }
+    #expect(try await parents() == ["Pack": ""])
+  }
+
   @Test("go to another list with the item, and are none any more if they go alone", arguments: [false, true])
   func moves(inBulk: Bool) async throws {
     let trip = try await add("Trip")

@@ -10,7 +10,7 @@ public struct TODOItemValues: Hashable, Sendable {
   /// The name of the list; empty for the Inbox.
   public var list = ""
   public var tags = ItemTags()
-  /// The item that this one is a step of; nil if it is none.
+  /// The item that this one is a step of; nil if it is not a step.
   public var parent: TODOItem.ID?
   public var location = TODOLocation.none
   /// A link, as typed; empty if there is none.

@@ -24,7 +24,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
   case tag(CollectionName)
   /// The items that are steps of others.
   case step
-  /// The items at the top of an outline: those that are no steps, and the steps with a due date if these are at their dates.
+  /// The items at the top of an outline: those that are not steps, and steps with a due date if those are at their dates.
   case topOfOutline(hasDated: Bool)
   case not(ItemExpression)
   /// The items that are in all of these sets; every item if there are no sets.

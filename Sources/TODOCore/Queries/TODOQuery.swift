@@ -43,6 +43,12 @@ public struct TODOQuery: Hashable, Sendable {
     return destination == nil || destination?.kind == .list ? outline : nil
   }
 
+  /// Whether the list is an outline that has an item below its parent; a step with a due date is at that in a list by due
+  /// date.
+  public func hasBelow(_ item: TODOItem) -> Bool {
+    shownOutline != nil && item.values.parent != nil && !(order == .due && item.due != nil)
+  }
+
   /// The order of the whole list; nil if it is sorted by distance.
   public var order: TODOSort.Order? { distance == nil ? sort.order : nil }
 

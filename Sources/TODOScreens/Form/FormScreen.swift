@@ -9,6 +9,8 @@ final class FormScreen: ActingScreen {
   /// The texts being typed, each with its cursor.
   var editors: [FormField: TextEditor]
   private(set) var focus = FormField.field(.title)
+  /// Gets ready to find addresses.
+  private(set) var preparation: Task<Void, Never>?
   /// The visible lines, if the window is too low for all.
   private var viewport = Viewport()
   /// The rows that the details took before they were typed.
@@ -162,7 +164,9 @@ final class FormScreen: ActingScreen {
     guard field != focus else { return }
     if editors[focus]?.isMultiline == false { editors[focus]?.moveCursor(to: 0) }
     focus = field
-    if field == .field(.locationAddress), let map = stack.map { Task { await map.prepareFinding() } }
+    if field == .field(.locationAddress), let map = stack.map {
+      preparation = Task { await map.prepareFinding() }
+    }
     if field == .field(.due) {
       editors[field]?.selectAll()
     } else if let editor = editors[field], !editor.isMultiline {

@@ -1,8 +1,8 @@
 import TODOCore
 import TerminalUI
 
-/// Divides the rows of a list into columns: pointer, check box, priority, title with the number of steps, details, facts (list, tags and location),
-/// due date, and in a list by distance the distance.
+/// Divides the rows of a list into columns: pointer, check box, priority, title with the number of steps, details, facts
+/// (list, tags and location), due date, and in a list by distance the distance.
 ///
 /// The columns are measured once for the rows of a page and are aligned. A text that needs more room continues over the
 /// empty cells of its own row, and a title takes the room of the details and the facts before it is cut.
@@ -93,9 +93,7 @@ struct ItemColumns {
     self.destination = destination
     let factsText = { (item: TODOItem) -> String in
       // A step is in the list of the item that it is below.
-      let isBelow =
-        query.shownOutline != nil && item.values.parent != nil && !(query.order == .due && item.due != nil)
-      let list = destination?.kind == .list || isBelow ? "" : item.list
+      let list = destination?.kind == .list || query.hasBelow(item) ? "" : item.list
       let shown =
         destination?.kind == .tag ? ItemTags([destination?.name?.text].compactMap(\.self)) : ItemTags()
       let tags = item.tags.isEmpty ? "" : item.tags.removing(shown).text

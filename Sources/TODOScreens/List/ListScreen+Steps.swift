@@ -67,7 +67,8 @@ extension ListScreen {
 
   /// Completes or reopens an item. With the last open step of another one, the cursor goes to that one.
   func toggleDone(_ item: TODOItem) async throws(TODOStoreError) {
-    guard try await !changeLarge(item, .toggleIsDone) else { return }
+    // Reopening leaves the steps as they are.
+    if !item.isDone, try await changeLarge(item, .isDone(true)) { return }
     let wasOnStep = list.isOnStep && list.currentItem?.id == item.id
     let outcome = try await list.toggleIsDone(item.id)
     guard case .changed(let changed, _) = outcome, changed.isDone,

@@ -13,6 +13,8 @@ final class MapPlaceScreen: PromptScreen {
   private var found: (text: String, result: Result<PlaceAnswer, GazetteerError>)?
   /// Finds the text off the main actor.
   private(set) var finding: Task<Void, Never>?
+  /// Gets ready to find places.
+  private(set) var preparation: Task<Void, Never>?
 
   /// - Parameter take: takes the place that is meant.
   init(
@@ -25,7 +27,7 @@ final class MapPlaceScreen: PromptScreen {
     self.map = map
     self.take = take
     self.prompt = LinePrompt(stack.text(prompt))
-    Task { await map.prepareFinding() }
+    preparation = Task { await map.prepareFinding() }
   }
 
   var header: ScreenHeader { ScreenHeader(title: .placeScreen) }

@@ -80,12 +80,15 @@ struct DatabaseCheck {
 
   /// Parents that are deleted may have been removed since; a circle of them, or a number that no item has, is never written.
   private static let parents: Rule = { db in
-    let sql =
-      "SELECT number FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL AND (NOT \(ItemOutline.hasTop) OR parent NOT BETWEEN ? AND ?)"
+    let sql = """
+      SELECT number FROM item
+      WHERE parent IS NOT NULL AND deletedAt IS NULL AND (NOT \(ItemOutline.hasTop) OR parent NOT BETWEEN ? AND ?)
+      LIMIT \(limit)
+      """
     let valid = ItemRecord.numbers
     let numbers = try Int64.fetchAll(
       db,
-      sql: sql + " LIMIT \(limit)",
+      sql: sql,
       arguments: [valid.lowerBound, valid.upperBound]
     )
     return numbers.map { .item(number: $0) }

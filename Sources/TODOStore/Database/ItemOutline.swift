@@ -4,8 +4,8 @@ import TODOCore
 
 /// The steps of items: an item with a `parent` is a step of that item.
 ///
-/// A file may say so without it being possible: the parent is deleted, or the parents form a circle. Then the item is
-/// none, so that every item is either at the top of an outline or a step of one that is shown.
+/// A file may name a parent that is deleted, or parents that form a circle. Such an item is not a step: every item is
+/// either at the top of an outline, or a step of an item that is shown.
 struct ItemOutline {
   let db: Database
 
@@ -124,7 +124,7 @@ struct ItemOutline {
     }
   }
 
-  /// The steps of an item and theirs, in no particular order; none of an item in a circle.
+  /// The steps of an item and theirs, in no particular order; an item in a circle has none.
   func descendants(of item: Int64) throws -> [Member] {
     let sql = """
       \(Self.down) SELECT \(Member.columns) FROM down JOIN item ON item.number = down.number
@@ -198,7 +198,7 @@ struct ItemOutline {
     return parent
   }
 
-  /// Calls `body` with the number of each item that has a parent, of which some may be no steps. Only the index is read.
+  /// Calls `body` with the number of each item that has a parent, a few of which may not be steps. Only the index is read.
   func forEachItemWithParent(_ body: (Int64) -> Void) throws {
     let sql = "SELECT number FROM item INDEXED BY itemByParent WHERE parent IS NOT NULL AND deletedAt IS NULL"
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))

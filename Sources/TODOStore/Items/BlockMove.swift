@@ -20,8 +20,8 @@ struct BlockMove {
 
   let db: Database
   let reader: ListReader
-  /// Nil for a list without steps below its items.
-  let outline: OutlineReader?
+  /// Nil if the list has no steps below its items.
+  private let outline: OutlineReader?
   let direction: TODOMoveDirection
   /// Whether the direction on the screen is that of ascending positions.
   let isForward: Bool
@@ -64,14 +64,8 @@ struct BlockMove {
 
   /// The position of the item that the list shows next to the leader, in its section.
   private func neighbour(of leader: Member) throws -> ManualPosition? {
-    if let outline, !leader.cursor.steps.isEmpty {
-      let next = try outline.steps(
-        below: leader.cursor.above,
-        from: leader.cursor.steps.last,
-        isIncluded: false,
-        direction == .up ? .up : .down,
-        limit: 1
-      ).first?.cursor
+    if !leader.cursor.steps.isEmpty {
+      let next = try steps(from: leader, isIncluded: false, direction, limit: 1).first?.cursor
       return try next.flatMap { try $0.isBeside(leader.cursor) ? $0.manualPlace().position : nil }
     }
     let page = try reader.page(
@@ -86,10 +80,9 @@ struct BlockMove {
 
   /// Whether the list shows nothing between the items.
   private func isBlock(_ leader: Member) throws -> Bool {
-    if let outline, !leader.cursor.steps.isEmpty {
-      let steps = try outline.steps(
-        below: leader.cursor.above,
-        from: leader.cursor.steps.last,
+    if !leader.cursor.steps.isEmpty {
+      let steps = try steps(
+        from: leader,
         isIncluded: true,
         direction == .up ? .down : .up,
         limit: members.count
@@ -102,6 +95,22 @@ struct BlockMove {
         : .around(leader.cursor, before: members.count - 1, after: 1)
     )
     return Set(page.rows.map(\.id)) == Set(members.map(\.id))
+  }
+
+  /// The steps beside one that is moved.
+  private func steps(
+    from leader: Member,
+    isIncluded: Bool,
+    _ direction: TODOMoveDirection,
+    limit: Int
+  ) throws -> [TODOListRow] {
+    try outline?.steps(
+      below: leader.cursor.above,
+      from: leader.cursor.steps.last,
+      isIncluded: isIncluded,
+      direction == .up ? .up : .down,
+      limit: limit
+    ) ?? []
   }
 
   private func plan(

@@ -87,7 +87,7 @@ struct BulkChange: Sendable {
     return NewStep(verb, .item, parts: [assignment])
   }
 
-  /// Items go to a list with their steps. Steps whose parents stay elsewhere are none any more.
+  /// Items go to a list with their steps. Those whose parents stay elsewhere are no longer steps.
   ///
   /// - Parameter lists: the numbers of the list, whose items stay as they are.
   private static func step(

@@ -42,7 +42,7 @@ extension ItemOutline {
     try descendants(of: item).map { .deletion(.item, $0.number, at: now) }
   }
 
-  /// The steps of an item are in its list. A step that goes to another list is none any more.
+  /// The steps of an item are in its list. An item that goes to another list than its parent is no longer a step.
   func moving(_ item: Int64, to list: Int64) throws -> [TODOChange] {
     guard let member = try member(item) else { return [] }
     let isElsewhere = try member.parent.flatMap(self.member).map { $0.list != list } ?? false

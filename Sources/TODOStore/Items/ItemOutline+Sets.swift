@@ -42,9 +42,10 @@ extension ItemOutline {
     }
   }
 
-  /// Calls `body` with the number of each item that has a parent, and of that.
+  /// Calls `body` with the numbers of each step and of its parent.
   private func forEachParent(_ body: (_ step: Int64, _ parent: Int64) -> Void) throws {
-    let sql = "SELECT number, parent FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL"
+    let sql =
+      "SELECT number, parent FROM item WHERE parent IS NOT NULL AND deletedAt IS NULL AND \(Self.isStep)"
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
     while let row = try rows.next() {
       let parent: Int64 = try row.decode(atIndex: 1)
@@ -56,7 +57,7 @@ extension ItemOutline {
   private static let lookupLimit = 500
 
   private func steps(of item: Int64) throws -> [Int64] {
-    let sql = "SELECT number FROM item WHERE parent = ? AND deletedAt IS NULL"
+    let sql = "SELECT number FROM item WHERE parent = ? AND deletedAt IS NULL AND \(Self.isStep)"
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).map { try $0.itemNumber(0) }
   }
 

@@ -35,7 +35,7 @@ struct GroupCounter {
     }
   }
 
-  /// The done items at the top of an outline; nil if the list is none, and has all of them.
+  /// The done items at the top of an outline; nil if the list is not an outline: then it has all of them.
   func finished(of query: TODOQuery) throws -> TODOGroupCount? {
     guard query.shownFilter == .all, !query.isNarrowed, try OutlineReader(db, query) != nil else {
       return nil

@@ -10,7 +10,7 @@ struct ListReader {
   /// The items of the list; of an outline, those at its top.
   private let expression: ItemExpression
   private let plan: ListPlan
-  /// Nil for a list that is no outline.
+  /// Nil if the list is not an outline.
   private let outline: OutlineReader?
   /// Keeps the matches for the next page.
   private let cache: MatchCache?
@@ -95,11 +95,8 @@ struct ListReader {
     let sql = "SELECT \(ListRange.columns) FROM item WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else { return nil }
     let record = try ItemRecord(row)
-    if let outline, let parent = record.item.values.parent, outline.isBelow(record.item) {
-      guard let above = try cursor(of: parent), let place = try outline.place(of: record.number),
-        outline.shows(record.item)
-      else { return nil }
-      return TODOCursor(range: above.range, key: above.key, steps: above.steps + [place.key])
+    if let outline, let parent = record.item.values.parent, outline.hasBelow(record.item) {
+      return try cursor(of: parent).flatMap { try outline.cursor(of: record, below: $0) }
     }
     guard expression.contains(record.item) else { return nil }
     for part in parts {

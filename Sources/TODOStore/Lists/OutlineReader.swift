@@ -5,16 +5,17 @@ import TODOCore
 /// order whatever the order of the list.
 struct OutlineReader {
   let db: Database
+  private let query: TODOQuery
   private let unfolded: Set<TODOItem.ID>
   /// Whether the list shows no done items.
   private let isOnlyOpen: Bool
   /// Whether steps with a due date are at their dates in the list, and not here.
   private let hasDatedAtTop: Bool
 
-  /// Nil for a list that is none, and for a file without steps.
+  /// Nil if the list is not an outline, or the file has no steps.
   init?(_ db: Database, _ query: TODOQuery) throws {
     guard let outline = query.shownOutline, try ItemOutline(db: db).hasSteps() else { return nil }
-    self.db = db
+    (self.db, self.query) = (db, query)
     unfolded = outline.unfolded
     isOnlyOpen = query.shownFilter == .open
     hasDatedAtTop = query.order == .due
@@ -25,11 +26,21 @@ struct OutlineReader {
     .and([expression, .topOfOutline(hasDated: hasDatedAtTop)])
   }
 
-  /// Whether an item is below another one in this outline.
-  func isBelow(_ item: TODOItem) -> Bool { item.values.parent != nil && !(hasDatedAtTop && item.due != nil) }
+  /// The position of an item that is below another one; nil if the list never shows it there.
+  ///
+  /// - Parameter above: the position of the other one.
+  func cursor(of record: ItemRecord, below above: TODOCursor) throws -> TODOCursor? {
+    guard !(isOnlyOpen && record.item.isDone) else { return nil }
+    let sql = "SELECT \(Self.keySQL) FROM item WHERE number = ?"
+    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record.number])
+    return row.map { row in
+      let key = Self.keyColumns.indices.map { StoredValue(row[$0]) }
+      return TODOCursor(range: above.range, key: above.key, steps: above.steps + [key])
+    }
+  }
 
-  /// Whether an item that is below another one is shown if that is unfolded.
-  func shows(_ item: TODOItem) -> Bool { !(isOnlyOpen && item.isDone) }
+  /// Whether an item is below its parent in this outline.
+  func hasBelow(_ item: TODOItem) -> Bool { query.hasBelow(item) }
 
   /// Items with the steps that the outline has below them, folded or not.
   func withSteps(_ items: SectionedItems) throws -> SectionedItems {
@@ -56,16 +67,7 @@ struct OutlineReader {
   private static let keyColumns = ["isDone", "position", "number"]
   private static let keySQL = keyColumns.joined(separator: ", ")
 
-  /// The position of an item among the steps of its parent, and the parent.
-  func place(of number: Int64) throws -> (key: [StoredValue], parent: Int64)? {
-    let sql = "SELECT \(Self.keySQL), parent FROM item WHERE number = ?"
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number]),
-      let parent: Int64 = row[3]
-    else { return nil }
-    return (Self.keyColumns.indices.map { StoredValue(row[$0]) }, parent)
-  }
-
-  /// A position as it is shown: that of the item below which it is folded, or which is no longer there.
+  /// A position as it is shown: that of the item above it that is folded, or no longer there.
   ///
   /// - Parameter current: the position that an item has now.
   func shown(_ cursor: TODOCursor, current: (TODOItem.ID) throws -> TODOCursor?) throws -> TODOCursor {

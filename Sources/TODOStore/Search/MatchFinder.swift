@@ -42,7 +42,7 @@ struct MatchFinder {
       found = found.intersection(items)
       return (found, found)
     case .topOfOutline:
-      // Few are none, which is seen when their rows are read.
+      // Most are; the others are seen when their rows are read.
       return (items, items)
     case .not(let part):
       let found = try find(part, among: items)

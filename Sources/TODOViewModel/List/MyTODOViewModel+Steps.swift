@@ -59,26 +59,31 @@ extension MyTODOViewModel {
     return try await go(to: parent)
   }
 
-  /// Unfolds the items that an item is a step of.
-  func unfoldParents(of id: TODOItem.ID) async throws(TODOStoreError) {
-    var seen: Set<TODOItem.ID> = []
-    var next = try await store.refetchItem(id)?.values.parent
-    while let parent = next, seen.insert(parent).inserted {
-      unfoldedItems.insert(parent)
-      next = try await store.refetchItem(parent)?.values.parent
+  /// The items that an item is a step of, the nearest first.
+  ///
+  /// - Parameter query: the list whose outline has them above it; nil for all of them.
+  private func itemsAbove(_ item: TODOItem, in query: TODOQuery?) async throws(TODOStoreError) -> [TODOItem] {
+    var above: [TODOItem] = []
+    var item = item
+    while let parent = item.values.parent, query?.hasBelow(item) != false,
+      !above.contains(where: { $0.id == parent }),
+      let next = try await store.refetchItem(parent)
+    {
+      above.append(next)
+      item = next
     }
+    return above
+  }
+
+  /// Unfolds the items that the outline of a query has above an item.
+  func unfoldItemsAbove(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) {
+    guard let item = try await store.refetchItem(id) else { return }
+    unfoldedItems.formUnion(try await itemsAbove(item, in: query).map(\.id))
   }
 
   /// The item at the top of the outline of a query under which an item is; itself in any other list.
   func top(over item: TODOItem, in query: TODOQuery) async throws(TODOStoreError) -> TODOItem {
-    var top = item
-    var seen: Set<TODOItem.ID> = []
-    while query.shownOutline != nil, let parent = top.values.parent, seen.insert(parent).inserted,
-      !(query.order == .due && top.due != nil), let next = try await store.refetchItem(parent)
-    {
-      top = next
-    }
-    return top
+    try await itemsAbove(item, in: query).last ?? item
   }
 
   /// Whether the current item is below another one in the outline.
@@ -114,11 +119,8 @@ extension MyTODOViewModel {
     var items: [TODOItem] = []
     for id in shown + selection.ids.subtracting(shown) {
       guard let item = try await store.refetchItem(id) else { continue }
-      var above = item.values.parent
-      while let parent = above, !selection.ids.contains(parent) {
-        above = try await store.refetchItem(parent)?.values.parent
-      }
-      if above == nil { items.append(item) }
+      let above = try await itemsAbove(item, in: nil)
+      if !above.contains(where: { selection.ids.contains($0.id) }) { items.append(item) }
     }
     return items
   }
@@ -126,13 +128,8 @@ extension MyTODOViewModel {
   /// The item above another one, on its level of the outline; nil if it is the first.
   private func itemAbove(_ item: TODOItem) async throws(TODOStoreError) -> TODOItem? {
     var folded = query
-    var parents: Set<TODOItem.ID> = []
-    var next = item.values.parent
-    while let parent = next, parents.insert(parent).inserted {
-      next = try await store.refetchItem(parent)?.values.parent
-    }
     // Without the steps of the others, the row above is that item.
-    folded.outline = ListOutline(unfolded: parents)
+    folded.outline = ListOutline(unfolded: Set(try await itemsAbove(item, in: query).map(\.id)))
     let page = try await store.filteredItems(folded, window: .aroundItem(item.id, before: 1, after: 1))
     guard let row = page.rows.first(where: { $0.id == item.id }), let above = page.rows.first,
       above.id != row.id,

@@ -220,7 +220,7 @@ public final class MyTODOViewModel {
   func show(around id: TODOItem.ID?, of newQuery: TODOQuery) async throws(TODOStoreError) {
     guard let id else { return try await show(.start(count: margin * 2), of: newQuery) { _ in 0 } }
     try await unfold(id, in: newQuery)
-    if newQuery.shownOutline != nil { try await unfoldParents(of: id) }
+    if newQuery.shownOutline != nil { try await unfoldItemsAbove(id, in: newQuery) }
     try await show(.aroundItem(id, before: margin, after: margin), of: newQuery) {
       $0.index(of: id) ?? $0.anchor
     }

@@ -48,8 +48,7 @@ struct FormPointTests {
     let gazetteer = try map.gazetteer()
     // Reading the file has a limit of time, which a busy machine may exceed: the next focus reads it again.
     for _ in 1...6 where !gazetteer.isPrepared {
-      let end = ContinuousClock.now + .seconds(15)
-      while !gazetteer.isPrepared, ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(20)) }
+      await fixture.form?.preparation?.value
       if !gazetteer.isPrepared { await fixture.press(.shift(.tab), Key(.tab)) }
     }
     #expect(gazetteer.isPrepared)
