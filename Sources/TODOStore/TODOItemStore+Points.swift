@@ -12,7 +12,7 @@ extension TODOItemStore {
   /// leave an item out; whoever shows the items reads them again after it.
   public func itemsWithPoint(_ filter: TODOFilter) async throws(TODOStoreError) -> [TODOItem] {
     var items: [TODOItem] = []
-    for isDone in filter.expression.sections {
+    for isDone in filter.expression(at: nil).sections {
       var last: Int64?
       var isMore = true
       while isMore {

@@ -20,6 +20,8 @@ public final class TODOItemStore: Sendable {
   private let matches = MatchCache()
 
   var clock: WallClock { steps.clock }
+  /// The time on the wall clock.
+  package var localNow: LocalMoment { clock.localNow }
 
   /// Opens the database, creating it if there is none.
   ///
@@ -275,13 +277,18 @@ public final class TODOItemStore: Sendable {
     defer { searchTexts.textChanged() }
     return try await steps.perform(
       StoreChange<TODOEditsOutcome>(
-        plan: { history, now in try ItemChange.plan(items, history, now: now) },
+        plan: { [clock] history, now in try ItemChange.plan(items, history, now: now, clock) },
         stopped: .conflict
       )
     )
   }
 
-  /// Completes an open item, or reopens a done one.
+  /// Moves a repeating item on to its next date, without completing it. One that has none, or does not repeat, stays.
+  public func skipDate(of id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change(id, .skip)
+  }
+
+  /// Completes an open item, or reopens a done one. One that repeats goes on to its next date.
   public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change(id, .toggleIsDone)
   }
@@ -303,7 +310,7 @@ public final class TODOItemStore: Sendable {
     _ id: TODOItem.ID,
     _ kind: ItemChange.Kind
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    let change = ItemChange(id: id, kind: kind)
+    let change = ItemChange(id: id, kind: kind, clock: clock)
     return try await steps.perform(StoreChange(plan: change.plan, stopped: .notFound))
   }
 
@@ -340,7 +347,7 @@ public final class TODOItemStore: Sendable {
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
     try await Job.run(report) { [steps] job async throws(TODOStoreError) in
-      try await BulkChange(change).run(selection, steps, job)
+      try await BulkChange(change, steps.clock).run(selection, steps, job)
     }
   }
 

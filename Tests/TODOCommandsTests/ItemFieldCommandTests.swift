@@ -78,7 +78,7 @@ import Testing
       )
       let value = try #require(object[field.row.name])
       switch field.row.kind {
-      case .line, .lines, .priority, .due: #expect(value as? String == field.typed(1))
+      case .line, .lines, .priority, .date, .repeats, .reminder: #expect(value as? String == field.typed(1))
       case .flag: #expect(value as? Bool == false)
       case .tags: #expect(value as? [String] == ["tag1"])
       case .item: Issue.record("it is tested by StepCommandTests")
@@ -112,7 +112,9 @@ import Testing
         case .flag: "no"
         case .item: nil
         case .priority: "Highest"
-        case .due: "Fri 1 Jan 2027"
+        case .date: field == .due ? "Fri 1 Jan 2027" : "Wed 1 Jan 2025"
+        case .reminder: "1 hour before"
+        case .repeats: nil
         }
       #expect(lines.contains { $0.hasSuffix(value ?? "?") })
     }

@@ -275,7 +275,8 @@ extension TODOBulkChange {
     case .isDone(let isDone): item.isDone != isDone
     case .toggleIsDone, .delete: true
     case .priority(let priority): item.priority != priority
-    case .due(let due): item.due != due
+    case .due(let due, let rule): item.due != due || rule != nil && item.repeats != rule
+    case .start(let start): item.start != start
     case .list(let name): item.list != name
     case .tags(let added, let removed): item.tags.removing(removed).adding(added) != item.tags
     }

@@ -129,7 +129,7 @@ extension ItemField {
     case .line, .lines: "'other'"
     case .flag: "1"
     case .priority: "2"
-    case .due, .tags, .item, .coordinate: "NULL"
+    case .date, .repeats, .reminder, .tags, .item, .coordinate: "NULL"
     }
   }
 
@@ -138,7 +138,7 @@ extension ItemField {
     switch row.kind {
     case .line, .lines: self == .title
     case .tags, .item: false
-    case .flag, .priority, .due, .coordinate: true
+    case .flag, .priority, .date, .repeats, .reminder, .coordinate: true
     }
   }
 
@@ -148,7 +148,7 @@ extension ItemField {
     case .line, .lines: "' '"
     case .flag: "9223372036854775807"
     case .priority: "9"
-    case .due, .tags, .item, .coordinate: "'x'"
+    case .date, .repeats, .reminder, .tags, .item, .coordinate: "'x'"
     }
   }
 }

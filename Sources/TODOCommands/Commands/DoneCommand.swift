@@ -1,5 +1,7 @@
 import ArgumentParser
+import TODOCore
 import TODOScreens
+import TODOStore
 
 /// `mytodo done`: completes items.
 struct DoneCommand: ItemCommand {
@@ -7,7 +9,8 @@ struct DoneCommand: ItemCommand {
     commandName: "done",
     _superCommandName: program,
     abstract: "Complete items.",
-    discussion: ItemName.explanation + " Open items are searched first."
+    discussion: "An item that repeats goes on to its next date, and leaves a completed copy. "
+      + ItemName.explanation + " Open items are searched first."
   )
 
   @OptionGroup var options: DatabaseOptions
@@ -19,9 +22,19 @@ struct DoneCommand: ItemCommand {
   @MainActor func run(in session: CommandSession) async throws {
     try await ItemChange(
       session: session,
-      change: .isDone(true),
       changed: Message.itemCompleted,
       unchanged: Message.itemAlreadyDone
-    ).run(items, lookingFirstIn: .open)
+    ) { items in
+      // One that repeats is completed at the date that was read.
+      guard items.contains(where: { $0.repeats != nil && !$0.isDone }) else {
+        return try await session.store.changeItems(.items(Set(items.map(\.id))), .isDone(true))
+      }
+      let open = items.filter { !$0.isDone }
+      return switch try await session.store.updateItems(open.map { ($0.id, $0.completion) }) {
+      case .changed(let step): .changed(step)
+      case .unchanged: .unchanged
+      case .conflict, .titleMissing, .parentRefused: nil
+      }
+    }.run(items, lookingFirstIn: .open)
   }
 }

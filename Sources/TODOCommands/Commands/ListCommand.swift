@@ -137,7 +137,16 @@ struct ListCommand: ItemCommand {
       conditions: try await conditions(in: session)
     )
     // A filter that was asked for holds whatever the query says.
-    if query.searchReplacesFilter, let filter { query.conditions.append(filter.expression) }
+    if query.searchReplacesFilter, let filter {
+      query.conditions.append(filter.expression(at: session.clock.localNow))
+    }
+    query.moment = session.clock.localNow
+    if due == nil, query.search.isEmpty, query.filter == .open,
+      let first = query.moment.map(DueDate.init(startingAfter:)),
+      !query.conditions.isEmpty
+    {
+      query.conditions.append(.not(.start(from: first)))
+    }
     let usual = view?.sort ?? TODOSort(TODOViewState.atStart[query.shownFilter].order)
     query.sort = sort.map { TODOSort($0) } ?? usual
     if reverse { query.sort.isReversed.toggle() }

@@ -22,7 +22,9 @@ struct ShowCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     let item = try await ItemFinder(session).item(item)
-    guard !json else { return try session.output.printPrepared(ItemJSON(ListedItem(item: item)).text) }
+    guard !json else {
+      return try session.output.printPrepared(ItemJSON(ListedItem(item: item), hasNext: true).text)
+    }
     let page = ItemPage(item, session)
     for (name, value) in page.fields { try session.output.printPrepared(ItemPage.line(name, value)) }
     guard !item.detail.isEmpty else { return }

@@ -47,7 +47,9 @@ nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
       case .line(let path), .lines(let path): item.values[keyPath: path]
       case .flag(let path): item.values[keyPath: path] ? "done" : "open"
       case .priority(let path): item.values[keyPath: path].typedName
-      case .due(let path): item.values[keyPath: path]?.description ?? ""
+      case .date(let path): item.values[keyPath: path]?.description ?? ""
+      case .repeats(let path): item.values[keyPath: path]?.stored ?? ""
+      case .reminder(let path): item.values[keyPath: path]?.stored ?? ""
       case .tags(let path): item.values[keyPath: path].text
       case .item(let path): item.values[keyPath: path].map { ItemIDPrefix($0).description } ?? ""
       case .coordinate(let path): item.values[keyPath: path]?.description ?? ""

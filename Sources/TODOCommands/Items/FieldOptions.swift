@@ -25,6 +25,28 @@ struct FieldOptions: ParsableArguments {
   var due: String?
 
   @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp(
+      "How it repeats, such as \"every fri\" or FREQ=WEEKLY;BYDAY=FR; empty for never.",
+      valueName: "rule"
+    )
+  )
+  var repeats: String?
+
+  @Option(help: ArgumentHelp("When it is to be shown; empty for now.", valueName: "date"))
+  var start: String?
+
+  // A time before the due date as JSON has it begins like an option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "When to remind: 1h or 2d before it is due, or a date; empty for never.",
+      valueName: "time"
+    )
+  )
+  var remind: String?
+
+  @Option(
     help: ArgumentHelp("List; a new name makes it.", valueName: "name"),
     completion: CollectionCompletion.kind(.list)
   )
@@ -74,7 +96,21 @@ struct FieldOptions: ParsableArguments {
     }
     if let due {
       let due = try Self.due(due, session)
-      edits.append(TODOEdit(.due) { $0.due = due })
+      edits.append(TODOEdit(.due) { $0.due = due.dueDate })
+      if let rule = due.repeats { edits.append(TODOEdit(.repeats) { $0.repeats = rule }) }
+    }
+    if let repeats { edits += try Self.repeats(repeats, hasDue: due?.isEmpty == false, session) }
+    if let start {
+      let start = try Self.start(start, session)
+      edits.append(TODOEdit(.start) { $0.start = start })
+    }
+    if let remind {
+      let (now, conventions) = (session.clock.localNow, session.conventions)
+      let reminder = Reminder(typed: remind, now: now, conventions: conventions)
+      guard reminder != nil || remind.isEmpty else {
+        throw CommandFailure.usage(.reminderNotValid(text: remind))
+      }
+      edits.append(TODOEdit(.reminder) { $0.reminder = reminder })
     }
     if let priority { edits.append(TODOEdit(.priority) { $0.priority = priority }) }
     if let location { edits.append(TODOEdit(.locationName) { $0.location.name = location }) }
@@ -136,18 +172,46 @@ struct FieldOptions: ParsableArguments {
     return [TODOEdit(.coordinate, before: ItemField.coordinate.stored(in: item.values), after: .null)]
   }
 
-  @MainActor private static func due(_ text: String, _ session: CommandSession) throws -> DueDate? {
-    guard !text.isEmpty else { return nil }
+  @MainActor private static func due(_ text: String, _ session: CommandSession) throws -> DueDateText {
+    guard !text.isEmpty else { return .none }
     let due = DueDateText(
       text,
       now: session.clock.localNow,
-      conventions: session.conventions
+      conventions: session.conventions,
+      orRepeat: true
     )
     guard due != .notUnderstood else {
       throw CommandFailure.usage(.dueOptionUnreadable(text: text, examples: DueDateText.examples))
     }
     session.tellReadings(due)
-    return due.dueDate
+    return due
+  }
+
+  @MainActor private static func start(_ text: String, _ session: CommandSession) throws -> DueDate? {
+    let start = DueDateText(text, now: session.clock.localNow, conventions: session.conventions)
+    guard start != .notUnderstood else {
+      throw CommandFailure.usage(.startNotValid(text: text, examples: DueDateText.examples))
+    }
+    session.tellReadings(start)
+    return start.dueDate
+  }
+
+  /// - Parameter hasDue: whether the first date is given, too.
+  @MainActor private static func repeats(
+    _ text: String,
+    hasDue: Bool,
+    _ session: CommandSession
+  ) throws -> [TODOEdit] {
+    guard !text.isEmpty else { return [TODOEdit(.repeats) { $0.repeats = nil }] }
+    let reading = DueDateText(
+      text,
+      now: session.clock.localNow,
+      conventions: session.conventions,
+      orRepeat: true
+    )
+    guard let rule = reading.repeats else { throw CommandFailure.usage(.repeatNotValid(text: text)) }
+    let edit = TODOEdit(.repeats) { $0.repeats = rule }
+    return hasDue ? [edit] : [edit, TODOEdit(.due) { $0.due = reading.dueDate }]
   }
 
   @MainActor private static func coordinate(_ text: String) throws -> Coordinate? {

@@ -54,7 +54,10 @@ struct ItemChange {
     var deleted: [Message] = []
     for item in items {
       let name = session.name(present[item.id] ?? item, prefixes[item.id])
-      if changedIDs.contains(item.id) {
+      if changedIDs.contains(item.id), step?.verb == .complete, let next = present[item.id], !next.isDone {
+        let date = next.due.map(session.dates.due) ?? ""
+        try session.output.print(.itemWentOn(item: name, date: date))
+      } else if changedIDs.contains(item.id) {
         try session.output.print(changed(name))
       } else if present[item.id] != nil {
         try session.output.print(unchanged(name))

@@ -25,9 +25,12 @@ struct ItemPage {
         case .lines: ""
         case .flag: output.text(item.completedAt.map { .doneYes(time: moment($0)) } ?? .doneNo)
         case .priority(let path): output.text(.priority(item.values[keyPath: path]))
-        case .due(let path):
+        case .date(let path) where field == .due:
           item.values[keyPath: path].map(dates.fullDue)
             .map { isOverdue ? output.text(.dueOverdue(date: $0)) : $0 } ?? ""
+        case .date(let path): item.values[keyPath: path].map(dates.fullDue) ?? ""
+        case .repeats: Message.repeats(of: item, dates).map { output.text($0) } ?? ""
+        case .reminder: item.values.reminder.map { output.text(.reminder($0, dates)) } ?? ""
         case .tags(let path): output.printable(item.values[keyPath: path].text)
         case .item: output.printable(item.parentTitle ?? "")
         case .coordinate(let path): item.values[keyPath: path]?.text ?? ""
@@ -35,6 +38,7 @@ struct ItemPage {
       return (.field(field), value)
     }
     let times: [(Message, String)] = [
+      (.fieldNext, dates.next(of: item)),
       (.fieldSteps, item.steps?.text ?? ""),
       (.fieldCreated, moment(item.createdAt)),
       (.fieldModified, item.modifiedAt == item.createdAt ? "" : moment(item.modifiedAt)),

@@ -9,6 +9,13 @@ public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
     self.minute = minute
   }
 
+  /// The first start of an item that still sleeps at a moment.
+  public init(startingAfter moment: LocalMoment) {
+    let next = moment.adding(minutes: 1) ?? moment
+    // A whole day comes before its first minute.
+    self.init(day: next.day, minute: next.day == moment.day ? next.minute : nil)
+  }
+
   /// The text stored in the database: "2026-11-21" or "2026-11-21T17:30". It sorts like the dates, a whole day before
   /// its minutes.
   public var description: String { minute.map { "\(day)T\($0)" } ?? day.description }

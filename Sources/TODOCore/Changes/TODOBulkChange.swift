@@ -5,7 +5,9 @@ public enum TODOBulkChange: Hashable, Sendable {
   /// Completes the items if any of them is open, otherwise reopens all.
   case toggleIsDone
   case priority(TODOPriority)
-  case due(DueDate?)
+  /// Sets the due date, and how it repeats if that is given; items that repeat go on from their own dates otherwise.
+  case due(DueDate?, repeats: Repeat? = nil)
+  case start(DueDate?)
   /// Moves the items to the list with that name, which is made if there is none; empty for the Inbox.
   case list(String)
   case tags(adding: ItemTags = ItemTags(), removing: ItemTags = ItemTags())
@@ -15,7 +17,7 @@ public enum TODOBulkChange: Hashable, Sendable {
   package var takesSteps: Bool {
     switch self {
     case .isDone, .toggleIsDone, .list, .delete: true
-    case .priority, .due, .tags: false
+    case .priority, .due, .start, .tags: false
     }
   }
 }

@@ -7,6 +7,8 @@ public enum TODOVerb: String, CaseIterable, Hashable, Sendable {
   case complete = "markDone"
   case reopen = "markNotDone"
   case setPriority
+  /// A repeating item went on to its next date without being completed.
+  case skip
   case move
   case delete
   /// All done items were deleted.

@@ -4,7 +4,8 @@ public import Foundation
 /// edits, conflicts, drafts, JSON, templates, the form. Everything it needs to know about a field is in the field's
 /// ``row``.
 public enum ItemField: Int, CaseIterable, Hashable, Sendable {
-  case title, detail, isDone, priority, due, list, tags, parent, locationName, locationAddress, coordinate,
+  case title, detail, isDone, priority, due, repeats, start, reminder, list, tags, parent, locationName,
+    locationAddress, coordinate,
     url
 }
 
@@ -59,7 +60,10 @@ extension ItemField {
     case lines(Path<String>)
     case flag(Path<Bool>)
     case priority(Path<TODOPriority>)
-    case due(Path<DueDate?>)
+    /// A day, or a day and a minute.
+    case date(Path<DueDate?>)
+    case repeats(Path<Repeat?>)
+    case reminder(Path<Reminder?>)
     case tags(Path<ItemTags>)
     /// Another item.
     case item(Path<TODOItem.ID?>)
@@ -79,7 +83,11 @@ extension ItemField {
     case .isDone:
       Row("done", .flag(\.isDone), column: "completedAt", draftKey: "isDone", orders: [.completed])
     case .priority: Row("priority", .priority(\.priority), orders: [.priority, .due])
-    case .due: Row("due", .due(\.due), orders: [.due], lineKey: "due")
+    case .due: Row("due", .date(\.due), orders: [.due], lineKey: "due")
+    // It is typed with the due date.
+    case .repeats: Row("repeat", .repeats(\.repeats))
+    case .start: Row("start", .date(\.start), lineKey: "start")
+    case .reminder: Row("remind", .reminder(\.reminder), lineKey: "remind")
     // The column holds the number of the list. Its name is found by the list, not by search.
     case .list: Row("list", .line(\.list), lineKey: "list", isSearched: false)
     // There is no column: each tag is a row of a table, and a field of its own in the history.
@@ -100,7 +108,7 @@ extension ItemField {
     switch row.kind {
     case .line(let path), .lines(let path): values[keyPath: path]
     case .tags(let path): values[keyPath: path].text
-    case .flag, .priority, .due, .item, .coordinate: ""
+    case .flag, .priority, .date, .repeats, .reminder, .item, .coordinate: ""
     }
   }
 
@@ -133,7 +141,9 @@ extension ItemField {
     case .lines(let path): .text(StoredText.lines(values[keyPath: path]))
     case .flag(let path): .integer(values[keyPath: path] ? 1 : 0)
     case .priority(let path): .integer(Int64(values[keyPath: path].rawValue))
-    case .due(let path): values[keyPath: path].map { .text($0.description) } ?? .null
+    case .date(let path): values[keyPath: path].map { .text($0.description) } ?? .null
+    case .repeats(let path): values[keyPath: path].map { .text($0.stored) } ?? .null
+    case .reminder(let path): values[keyPath: path].map { .text($0.stored) } ?? .null
     case .tags(let path): .text(values[keyPath: path].text)
     case .item(let path): values[keyPath: path].map { .text($0.uuidString) } ?? .null
     case .coordinate(let path): values[keyPath: path].map { .text($0.stored) } ?? .null
@@ -155,10 +165,18 @@ extension ItemField {
     case (.priority(let path), .integer(let number)):
       guard let priority = Int(exactly: number).flatMap(TODOPriority.init(rawValue:)) else { return false }
       values[keyPath: path] = priority
-    case (.due(let path), .null): values[keyPath: path] = nil
-    case (.due(let path), .text(let text)):
-      guard let due = DueDate(stored: text) else { return false }
-      values[keyPath: path] = due
+    case (.date(let path), .null): values[keyPath: path] = nil
+    case (.date(let path), .text(let text)):
+      guard let date = DueDate(stored: text) else { return false }
+      values[keyPath: path] = date
+    case (.repeats(let path), .null): values[keyPath: path] = nil
+    case (.repeats(let path), .text(let text)):
+      guard let rule = Repeat(stored: text) else { return false }
+      values[keyPath: path] = rule
+    case (.reminder(let path), .null): values[keyPath: path] = nil
+    case (.reminder(let path), .text(let text)):
+      guard let reminder = Reminder(stored: text) else { return false }
+      values[keyPath: path] = reminder
     case (.tags(let path), .text(let text)):
       guard let tags = ItemTags(typed: text) else { return false }
       values[keyPath: path] = tags
@@ -170,8 +188,8 @@ extension ItemField {
     case (.coordinate(let path), .text(let text)):
       guard let coordinate = Coordinate(stored: text) else { return false }
       values[keyPath: path] = coordinate
-    case (.line, _), (.lines, _), (.flag, _), (.priority, _), (.due, _), (.tags, _), (.item, _),
-      (.coordinate, _):
+    case (.line, _), (.lines, _), (.flag, _), (.priority, _), (.date, _), (.repeats, _), (.reminder, _),
+      (.tags, _), (.item, _), (.coordinate, _):
       return false
     }
     return true

@@ -13,6 +13,8 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
   public let createdAt: Date
   /// When any field last changed, UTC, whole milliseconds; undo counts as a change.
   public var modifiedAt: Date
+  /// The date of its rule that a repeating item is at, if it is due on another one.
+  public package(set) var scheduled: DueDate?
   /// The title of its parent, if it is a step.
   public package(set) var parentTitle: String?
   /// How many steps it has; nil if it has none.
@@ -24,6 +26,7 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
     completedAt: Date?,
     createdAt: Date,
     modifiedAt: Date,
+    scheduled: DueDate? = nil,
     parentTitle: String? = nil,
     steps: StepCount? = nil
   ) {
@@ -32,6 +35,7 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
     self.completedAt = completedAt
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt
+    self.scheduled = scheduled
     self.parentTitle = parentTitle
     self.steps = steps
   }

@@ -7,6 +7,11 @@ public struct TODOItemValues: Hashable, Sendable {
   public var isDone = false
   public var priority = TODOPriority.middle
   public var due: DueDate?
+  /// How the due date repeats; nil if it does not, always nil without a due date.
+  public var repeats: Repeat?
+  /// When the item wakes: until then it is not among what is to do. Nil if it never sleeps.
+  public var start: DueDate?
+  public var reminder: Reminder?
   /// The name of the list; empty for the Inbox.
   public var list = ""
   public var tags = ItemTags()

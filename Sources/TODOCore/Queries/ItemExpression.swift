@@ -22,6 +22,9 @@ public indirect enum ItemExpression: Hashable, Sendable {
   /// The items of a list; without a name, those of the Inbox.
   case list(CollectionName?)
   case tag(CollectionName)
+  /// The items that wake at one of two moments or between them; without bounds, those that have a start.
+  case start(from: DueDate? = nil, through: DueDate? = nil)
+  case repeating
   /// The items that are steps of others.
   case step
   /// The items at the top of an outline: those that are not steps, and steps with a due date if those are at their dates.
@@ -42,6 +45,8 @@ public indirect enum ItemExpression: Hashable, Sendable {
     case .priority(let first, let last): Self.contains(item.priority, first, last)
     case .list(let name): CollectionName(item.list, .list) == name
     case .tag(let name): item.tags.contains(name)
+    case .start(let first, let last): Self.contains(item.start, first, last)
+    case .repeating: item.repeats != nil
     case .step: item.values.parent != nil
     case .topOfOutline(let hasDated): item.values.parent == nil || hasDated && item.due != nil
     case .not(let part): !part.contains(item)
@@ -60,7 +65,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
     case .isDone(let value): return value == isDone
     case .matching(let search): return search.isEmpty ? true : nil
     case .completed: return isDone ? nil : false
-    case .due, .created, .priority, .list, .tag, .step, .topOfOutline: return nil
+    case .due, .created, .priority, .list, .tag, .start, .repeating, .step, .topOfOutline: return nil
     case .not(let part): return part.containsSection(isDone: isDone).map { !$0 }
     case .and(let parts):
       let sections = parts.map { $0.containsSection(isDone: isDone) }
@@ -89,7 +94,9 @@ public indirect enum ItemExpression: Hashable, Sendable {
 
   private var hasWords: Bool {
     switch self {
-    case .isDone, .due, .completed, .created, .priority, .list, .tag, .step, .topOfOutline: false
+    case .isDone, .due, .completed, .created, .priority, .list, .tag, .start, .repeating, .step,
+      .topOfOutline:
+      false
     case .matching(let search): !search.isEmpty
     case .not(let part): part.hasWords
     case .and(let parts), .or(let parts): parts.contains(where: \.hasWords)
@@ -100,7 +107,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
   package var namesState: Bool {
     switch self {
     case .isDone, .completed: true
-    case .matching, .due, .created, .priority, .list, .tag, .step, .topOfOutline: false
+    case .matching, .due, .created, .priority, .list, .tag, .start, .repeating, .step, .topOfOutline: false
     // “-is:done” leaves only open items, but “-is:late” leaves both.
     case .not(let part): part.namesState && sections.count < 2
     case .and(let parts): parts.contains(where: \.namesState)
@@ -108,9 +115,14 @@ public indirect enum ItemExpression: Hashable, Sendable {
     }
   }
 
-  /// How many items it contains; nil if the counts do not tell.
+  /// How many items a list of it shows; nil if the counts do not tell. Open items on their own leave out those that sleep.
   public func count(in counts: TODOCounts) -> Int? {
-    narrowsSections ? nil : sections.reduce(0) { $0 + ($1 ? counts.done : counts.open) }
+    guard !narrowsSections else { return nil }
+    return switch sections {
+    case [false]: counts.open
+    case [true]: counts.done
+    default: sections.isEmpty ? 0 : counts.total
+    }
   }
 }
 
@@ -125,6 +137,11 @@ extension ItemExpression {
       from: DueDate(day: days.lowerBound),
       through: DueDate(day: days.upperBound, minute: MinuteOfDay(hour: 23, minute: 59))
     )
+  }
+
+  /// The open items that sleep at a moment: they start later.
+  public static func asleep(at moment: LocalMoment?) -> ItemExpression {
+    .and([.isDone(false), .start(from: moment.map(DueDate.init(startingAfter:)))])
   }
 
   /// The open items that are overdue at a moment; see ``DueDate/isOverdue(at:)``.

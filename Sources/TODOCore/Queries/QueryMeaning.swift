@@ -19,10 +19,10 @@ public indirect enum QueryMeaning: Hashable, Sendable {
   var isText: Bool { if case .text = self { true } else { false } }
 }
 
-public enum QueryState: Hashable, Sendable { case open, done, overdue, step }
+public enum QueryState: Hashable, Sendable { case open, asleep, done, overdue, repeating, step }
 
 /// A time that an item has.
-public enum QueryTime: Hashable, Sendable { case due, completed, created }
+public enum QueryTime: Hashable, Sendable { case due, start, completed, created }
 
 /// Days that a term of a query names, some with a time of day.
 public enum QueryDays: Hashable, Sendable {

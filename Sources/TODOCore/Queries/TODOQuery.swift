@@ -6,6 +6,8 @@ public struct TODOQuery: Hashable, Sendable {
   public var distance: DistanceSort?
   /// The list, tag or view that is shown; nil for everything.
   public var destination: Destination?
+  /// When the list is read: items that start later sleep. Without it, none does.
+  public var moment: LocalMoment?
   /// What was typed to narrow the list.
   public var search: TypedQuery
   /// Further conditions, all of which the items meet.
@@ -31,7 +33,9 @@ public struct TODOQuery: Hashable, Sendable {
   }
 
   /// Whether more than the filter narrows the list.
-  public var isNarrowed: Bool { destination != nil || !search.isEmpty || !conditions.isEmpty }
+  public var isNarrowed: Bool {
+    destination != nil || !search.isEmpty || !conditions.isEmpty || filter == .asleep
+  }
 
   /// Whether it shows a list, tag or view without a search.
   public var isWholeDestination: Bool { destination != nil && search.isEmpty && conditions.isEmpty }
@@ -71,12 +75,20 @@ public struct TODOQuery: Hashable, Sendable {
     }
   }
 
-  /// The items that the list shows.
+  /// The first start of items that the list leaves out, because they are not to do yet; nil if it shows them, too: what
+  /// was searched for is found even if it sleeps.
+  public var firstHiddenStart: DueDate? {
+    guard filter == .open, search.isEmpty, conditions.isEmpty, destination?.kind != .view else { return nil }
+    return moment.map(DueDate.init(startingAfter:))
+  }
+
+  /// The items that the list shows; all open ones if it is not narrowed, those that sleep too.
   public var expression: ItemExpression {
-    guard isNarrowed else { return filter.expression }
-    let filters = searchReplacesFilter ? [] : [filter.expression]
+    guard isNarrowed else { return filter.expression(at: moment) }
+    let filters = searchReplacesFilter ? [] : [filter.expression(at: moment)]
+    let awake = firstHiddenStart.map { [ItemExpression.not(.start(from: $0))] } ?? []
     let place = destination.map { [$0.expression] } ?? []
-    return .and(filters + place + conditions + [search.expression])
+    return .and(filters + awake + place + conditions + [search.expression])
   }
 
   /// The headings of this list whose items are hidden, from its top: none while a search narrows it.

@@ -23,13 +23,13 @@ public struct TODOViewState: Hashable, Sendable {
   public subscript(filter: TODOFilter) -> TODOSort {
     get {
       switch filter {
-      case .open, .all: sort
+      case .open, .asleep, .all: sort
       case .done: doneSort
       }
     }
     set {
       switch filter {
-      case .open, .all: sort = newValue
+      case .open, .asleep, .all: sort = newValue
       case .done: doneSort = newValue
       }
     }

@@ -82,10 +82,18 @@ public struct OneLineItem: Hashable, Sendable {
       case .text(let text): title.append((word.space, text))
       case .priority(let priority): values.priority = priority
       case .value(.due, let text):
-        take(DueDateText(text, now: now, conventions: conventions), text)
+        take(DueDateText(text, now: now, conventions: conventions, orRepeat: true), text)
       case .firstWord(.due, let first):
-        let (text, due) = Self.longestDate(first, &rest, now, conventions)
+        let (text, due) = Self.longestDate(first, &rest, now, conventions, orRepeat: true)
         take(due, text)
+      case .value(.start, let text):
+        takeStart(DueDateText(text, now: now, conventions: conventions), text)
+      case .firstWord(.start, let first):
+        let (text, start) = Self.longestDate(first, &rest, now, conventions)
+        takeStart(start, text)
+      case .value(.reminder, let text), .firstWord(.reminder, let text):
+        values.reminder = Reminder(typed: text, now: now, conventions: conventions)
+        if values.reminder == nil { note(.valueNotValid(.reminder, text)) }
       case .value(let field, let text), .firstWord(let field, let text):
         if !field.set(.text(text), in: &values) { note(.valueNotValid(field, text)) }
       case .tags(let tags): values.tags = values.tags.adding(tags)
@@ -117,9 +125,15 @@ public struct OneLineItem: Hashable, Sendable {
     }
   }
 
+  private mutating func takeStart(_ start: DueDateText, _ text: String) {
+    values.start = start.dueDate
+    if start == .notUnderstood { note(.valueNotValid(.start, text)) }
+  }
+
   private mutating func take(_ due: DueDateText, _ text: String) {
     self.due = due
     values.due = due.dueDate
+    values.repeats = due.repeats
     if due == .notUnderstood { note(.dueNotUnderstood(text)) }
   }
 
@@ -132,15 +146,19 @@ public struct OneLineItem: Hashable, Sendable {
     _ first: String,
     _ rest: inout ArraySlice<OneLineWord>,
     _ now: LocalMoment,
-    _ conventions: DateConventions
+    _ conventions: DateConventions,
+    orRepeat: Bool = false
   ) -> (text: String, due: DueDateText) {
     var text = first
-    var longest = (text, due: DueDateText(text, now: now, conventions: conventions))
+    func read() -> DueDateText {
+      DueDateText(text, now: now, conventions: conventions, orRepeat: orRepeat)
+    }
+    var longest = (text, due: read())
     var behind = rest
     for (index, word) in zip(rest.indices, rest).prefix(mostWords - 1) {
       guard case .text(let more) = word.meaning else { break }
       text += " " + more
-      let due = DueDateText(text, now: now, conventions: conventions)
+      let due = read()
       // In "due:tomorrow 3 apples" the number belongs to the title; in "due:24 dec 2027 apples" it does not.
       let isNumber =
         more.number(digits: 1...2) != nil || more.allSatisfy(\.isNumber) && due.dueDate?.minute != nil

@@ -19,7 +19,7 @@ struct QueryKey: Sendable {
   static let all: [QueryKey] = [
     QueryKey(
       prefixes: ["is:"],
-      examples: ["is:todo", "is:done", "is:late", "is:step"],
+      examples: ["is:todo", "is:done", "is:late", "is:asleep", "is:repeating", "is:step"],
       offers: { _ in states.map(\.name) },
       meaning: { value, _ in state(value).map(QueryMeaning.state) }
     ),
@@ -30,6 +30,12 @@ struct QueryKey: Sendable {
       meaning: { value, reader in
         lateNames.contains(value) ? .state(.overdue) : reader.days(value).map { .time(.due, $0) }
       }
+    ),
+    QueryKey(
+      prefixes: ["start:"],
+      examples: ["start:today", "start:>fri", "start:any"],
+      offers: { $0.dayOffers(["today", "tomorrow", "week", "none", "any"]) },
+      meaning: { value, reader in reader.days(value).map { .time(.start, $0) } }
     ),
     QueryKey(
       prefixes: ["done:"],
@@ -92,7 +98,7 @@ struct QueryKey: Sendable {
   /// The names of the states; others are understood, too.
   private static let states: [(name: String, others: [String], state: QueryState)] = [
     ("todo", ["open", "to-do"], .open), ("done", ["completed"], .done), ("late", ["overdue"], .overdue),
-    ("step", ["subtask"], .step),
+    ("asleep", ["sleeping"], .asleep), ("repeating", ["recurring"], .repeating), ("step", ["subtask"], .step),
   ]
 
   private static let lateNames = states.filter { $0.state == .overdue }.flatMap { [$0.name] + $0.others }

@@ -94,6 +94,8 @@ public struct QueryReader: Sendable {
     case .state(.open): .isDone(false)
     case .state(.done): .isDone(true)
     case .state(.overdue): .overdue(at: now)
+    case .state(.asleep): .asleep(at: now)
+    case .state(.repeating): .repeating
     case .state(.step): .step
     case .priority(let first, let last): .priority(from: first, through: last)
     case .time(let time, let days): expression(time, days)
@@ -107,11 +109,13 @@ public struct QueryReader: Sendable {
   private func expression(_ time: QueryTime, _ days: QueryDays) -> ItemExpression {
     if let (first, end) = days.minutes() {
       switch time {
-      case .due:
+      case .due, .start:
         let last = end.map { $0.adding(minutes: -1) }
         // Before the first day of the calendar there is none.
         if case .some(nil) = last { return .or([]) }
-        return .due(from: first.map(Self.due), through: last?.map { DueDate(day: $0.day, minute: $0.minute) })
+        let bounds = (first.map(Self.due), last?.map { DueDate(day: $0.day, minute: $0.minute) })
+        return time == .due
+          ? .due(from: bounds.0, through: bounds.1) : .start(from: bounds.0, through: bounds.1)
       case .completed: return .completed(from: first.map(clock.coming), through: end.map(last(before:)))
       case .created: return .created(from: first.map(clock.coming), through: end.map(last(before:)))
       }
@@ -119,6 +123,7 @@ public struct QueryReader: Sendable {
     let isAny = days == .any
     return switch time {
     case .due: isAny ? .due() : days == QueryDays.none ? .not(.due()) : .or([])
+    case .start: isAny ? .start() : days == QueryDays.none ? .not(.start()) : .or([])
     case .completed: isAny || days == QueryDays.none ? .isDone(isAny) : .or([])
     case .created: isAny ? .and([]) : .or([])
     }

@@ -5,6 +5,7 @@ public import Foundation
 public struct TypedDue {
   private let clock: WallClock
   private let conventions: DateConventions
+  private let mayRepeat: Bool
   /// As typed.
   public private(set) var text: String
   /// The interpretation of ``text``.
@@ -12,11 +13,21 @@ public struct TypedDue {
   /// When ``text`` was read, UTC.
   public private(set) var readAt: Date
 
-  /// - Parameter original: the due date before the edit.
-  public init(original: DueDate?, clock: WallClock, conventions: DateConventions = DateConventions()) {
+  /// - Parameters:
+  ///   - original: the due date before the edit.
+  ///   - repeats: how it repeats.
+  ///   - mayRepeat: whether a repeat may be typed.
+  public init(
+    original: DueDate?,
+    repeats: Repeat? = nil,
+    mayRepeat: Bool = true,
+    clock: WallClock,
+    conventions: DateConventions = DateConventions()
+  ) {
+    self.mayRepeat = mayRepeat
     self.clock = clock
     self.conventions = conventions
-    text = DueDateText.text(for: original)
+    text = DueDateText.text(for: original, repeats: repeats)
     readAt = clock.now
     read(at: readAt)
   }
@@ -34,6 +45,6 @@ public struct TypedDue {
 
   private mutating func read(at date: Date) {
     readAt = date
-    reading = DueDateText(text, now: clock.local(date), conventions: conventions)
+    reading = DueDateText(text, now: clock.local(date), conventions: conventions, orRepeat: mayRepeat)
   }
 }

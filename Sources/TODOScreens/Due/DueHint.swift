@@ -21,9 +21,23 @@ struct DueHint {
       case .date(let due): [.dueHint(date: dates.fullDue(due))]
       case .ambiguous(let due, let others):
         [.dueHint(date: dates.fullDue(due))] + others.map { .dueHintOr(date: dates.fullDue($0)) }
+      case .repeating(let typed):
+        [Self.hint(typed, dates)]
+          + typed.others.map {
+            .dueHintOrRepeat(rule: .repeats($0.rule, from: $0.first, dates), date: dates.fullDue($0.first))
+          }
       case .notUnderstood: [.dueUnreadable(examples: DueDateText.shortExamples)]
       }
     self.parts = parts.map { formatter.text($0) }
+  }
+
+  /// A repeat with its first dates.
+  private static func hint(_ typed: TypedRepeat, _ dates: DateWording) -> Message {
+    let rule = Message.repeats(typed.rule, from: typed.first, dates)
+    let next = typed.rule.dates(after: typed.first, limit: DateWording.nextLimit - 1)
+    guard !next.isEmpty else { return .dueHintRepeatOnce(rule: rule, date: dates.fullDue(typed.first)) }
+    let all = [dates.dayDue(typed.first)] + next.map { dates.shortDate($0.day) }
+    return .dueHintRepeat(rule: rule, dates: all.joined(separator: ", "))
   }
 
   /// Whether all readings fit.

@@ -2,30 +2,40 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The one-line prompt for a due date, in place of the message; its interpretation is above it.
+/// The one-line prompt for a due date or a start, in place of the message; its interpretation is above it.
 final class DuePromptScreen: PromptScreen {
   let stack: ScreenStack
   private var due: TypedDue
   /// The first letter replaces the previous due date.
   var prompt: LinePrompt
-  private let onChoice: (DueDate?) async throws(TODOStoreError) -> Void
+  private let onChoice: (DueDateText) async throws(TODOStoreError) -> Void
+  private let kind: Kind
+  /// How the current item repeats, which goes on when its due date is moved.
+  private let rule: Message?
+
+  enum Kind { case due, start }
 
   /// - Parameters:
   ///   - selected: how many items will change; nil for the current item.
-  ///   - onChoice: sets the due date, or removes it.
+  ///   - rule: how the item repeats, in words.
+  ///   - onChoice: sets the date, or removes it.
   init(
     _ stack: ScreenStack,
     _ due: TypedDue,
+    of kind: Kind,
     for selected: SelectedCount? = nil,
-    onChoice: @escaping (DueDate?) async throws(TODOStoreError) -> Void
+    rule: Message? = nil,
+    onChoice: @escaping (DueDateText) async throws(TODOStoreError) -> Void
   ) {
     self.stack = stack
     self.due = due
     self.onChoice = onChoice
-    prompt = LinePrompt(stack.text(.duePrompt(selected)), text: due.text, replaces: true)
+    (self.kind, self.rule) = (kind, rule)
+    let label: Message = kind == .due ? .duePrompt(selected) : .startPrompt(selected)
+    prompt = LinePrompt(stack.text(label), text: due.text, replaces: true)
   }
 
-  var header: ScreenHeader { ScreenHeader(title: .dueScreen) }
+  var header: ScreenHeader { ScreenHeader(title: kind == .due ? .dueScreen : .startScreen) }
   var otherHelp: [KeyHelp] {
     [
       KeyHelp(
@@ -38,7 +48,10 @@ final class DuePromptScreen: PromptScreen {
   }
 
   func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
-    guard due.reading != .none else { return (stack.text(.noDueDate), false) }
+    guard due.reading != .none else { return (stack.text(kind == .due ? .noDueDate : .noStart), false) }
+    if let rule, case .date(let date) = due.reading {
+      return (stack.text(.dueRepeatGoesOn(date: stack.dates.fullDue(date), rule: rule)), false)
+    }
     let hint = DueHint(due.reading, dates: stack.dates, formatter: stack.formatter)
     return (hint.line(columns: room.columns, rows: room.rows), hint.isWarning)
   }
@@ -51,7 +64,7 @@ final class DuePromptScreen: PromptScreen {
     guard reading != .notUnderstood else {
       return stack.say(.dateUnreadable(text: prompt.text, examples: DueDateText.examples))
     }
-    try await onChoice(reading.dueDate)
+    try await onChoice(reading)
     close()
   }
 

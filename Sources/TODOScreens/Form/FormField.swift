@@ -25,16 +25,17 @@ enum FormField: Hashable, CaseIterable {
 extension ItemField {
   fileprivate var isInForm: Bool {
     switch row.kind {
-    case .line, .lines, .flag, .priority, .due, .tags: true
-    case .item, .coordinate: false
+    case .line, .lines, .flag, .priority, .date, .reminder, .tags: true
+    // A repeat is typed with the due date.
+    case .repeats, .item, .coordinate: false
     }
   }
 
   /// Whether the field is typed in the form.
   var isText: Bool {
     switch row.kind {
-    case .line, .lines, .due, .tags: true
-    case .flag, .priority, .item, .coordinate: false
+    case .line, .lines, .date, .reminder, .tags: true
+    case .flag, .priority, .repeats, .item, .coordinate: false
     }
   }
 }

@@ -16,7 +16,7 @@ extension FormScreen {
       if case .conflict(let conflict) = outcome { return askWhoseValues(conflict, andThen: leave) }
       close()
       if case .changed(let item, let step) = outcome, stack.list.currentItem?.id != item.id {
-        stack.say(.saved(item, step))
+        stack.say(.saved(item, step, at: stack.clock.localNow))
       } else {
         stack.say(.outcome(outcome))
       }
@@ -30,7 +30,7 @@ extension FormScreen {
     switch obstacle {
     case .titleMissing: go(to: .field(.title))
     case .dueNotUnderstood: go(to: .field(.due))
-    case .nameNotValid(let field): go(to: .field(field))
+    case .notValid(let field): go(to: .field(field))
     }
   }
 

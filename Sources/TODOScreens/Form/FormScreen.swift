@@ -236,7 +236,8 @@ final class FormScreen: ActingScreen {
   private func moveDue(days: Int) -> Bool {
     switch form.due {
     case .none: setDue(DueDate(day: stack.clock.localNow.day))
-    case .date(var due), .ambiguous(var due, _):
+    case .date, .ambiguous, .repeating:
+      guard var due = form.due.dueDate else { return false }
       due.day = due.day.adding(days: days) ?? due.day
       setDue(due)
     case .notUnderstood: return false
@@ -244,8 +245,9 @@ final class FormScreen: ActingScreen {
     return true
   }
 
+  /// What repeats goes on from the new date.
   private func setDue(_ due: DueDate) {
-    editors[.field(.due)]?.replaceAll(with: DueDateText.text(for: due))
+    editors[.field(.due)]?.replaceAll(with: DueDateText.text(for: due, repeats: form.due.repeats))
     editors[.field(.due)]?.selectAll()
     takeOverText()
   }

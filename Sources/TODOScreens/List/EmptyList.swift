@@ -23,7 +23,8 @@ struct EmptyList {
   }
 
   private var advice: [Message] {
-    let isOfAll = query.searchReplacesFilter || query.filter.expression.count(in: counts) == counts.total
+    let isOfAll =
+      query.searchReplacesFilter || query.filter.expression(at: nil).count(in: counts) == counts.total
     return switch query.filter {
     case .open where query.destination?.kind != .view && query.isWholeDestination:
       [.addItemNext, .everythingNext]
@@ -33,9 +34,10 @@ struct EmptyList {
     case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
     case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]
     case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]
+    case .open where counts.asleep > 0: [.addItemNext, .sleepingItemsNext(count: counts.asleep)]
     case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
     case .done where counts.open > 0: [.allItemsNext]
-    case .open, .done, .all: [.noItemsNext, .noItemsHelp]
+    case .open, .asleep, .done, .all: [.noItemsNext, .noItemsHelp]
     }
   }
 }

@@ -2,7 +2,7 @@ import TODOCore
 import TerminalUI
 
 /// Divides the rows of a list into columns: pointer, check box, priority, title with the number of steps, details, facts
-/// (list, tags and location), due date, and in a list by distance the distance.
+/// (whether it repeats, list, tags and location), due date, and in a list by distance the distance.
 ///
 /// The columns are measured once for the rows of a page and are aligned. A text that needs more room continues over the
 /// empty cells of its own row, and a title takes the room of the details and the facts before it is cut.
@@ -27,7 +27,7 @@ struct ItemColumns {
   private let facts: Range<Int>
   /// The width of most facts. Longer ones may begin before the column.
   private let usualFacts: Int
-  /// What a row says of an item that the list does not say of all: its list, its tags, and without a pane its location.
+  /// What a row says of an item that the list does not say of all: that it repeats or sleeps, its list, its tags, and without a pane its location.
   private let factsText: (TODOItem) -> String
   private let end: Int
   /// The distance of an item in a list by distance; nil without a point.
@@ -98,7 +98,10 @@ struct ItemColumns {
         destination?.kind == .tag ? ItemTags([destination?.name?.text].compactMap(\.self)) : ItemTags()
       let tags = item.tags.isEmpty ? "" : item.tags.removing(shown).text
       let location = hasPane ? "" : item.locationText(marks)
-      return [list, tags, location].filter { !$0.isEmpty }.joined(separator: " ")
+      let rule = item.repeats == nil || item.isDone ? "" : String(marks.repeats)
+      let isAsleep = !item.isDone && item.start.map { $0 >= DueDate(startingAfter: dates.now) } ?? false
+      let start = isAsleep ? item.start.map { stack.text(.startsInRow(date: dates.shortDue($0))) } ?? "" : ""
+      return [rule, start, list, tags, location].filter { !$0.isEmpty }.joined(separator: " ")
     }
     self.factsText = factsText
 

@@ -66,15 +66,59 @@ extension ListScreen {
       clock: stack.clock,
       conventions: stack.conventions
     )
+    let rule = selected == nil ? item.flatMap { Message.repeats(of: $0, stack.dates) } : nil
     stack.push(
-      DuePromptScreen(stack, typed, for: selected) { [self] due async throws(TODOStoreError) in
-        if selected != nil { return try await changeSelectedItems(.due(due)) }
+      DuePromptScreen(stack, typed, of: .due, for: selected, rule: rule) {
+        [self] reading async throws(TODOStoreError) in
+        let (due, rule) = (reading.dueDate, reading.repeats)
+        if selected != nil { return try await changeSelectedItems(.due(due, repeats: rule)) }
         guard let item else { return }
-        let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.due) { $0.due = due }])
+        var edits = [TODOEdit(.due) { $0.due = due }]
+        if let rule { edits.append(TODOEdit(.repeats) { $0.repeats = rule }) }
+        let outcome = try await list.updateTODOItem(item.id, edits)
         guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
         stack.say(.due(changed, dates: stack.dates))
       }
     )
+  }
+
+  /// Asks until when the current item, or those selected, sleep.
+  func askForStart() {
+    let item = list.currentItem
+    let selected = list.selectedCount
+    let typed = TypedDue(
+      original: selected == nil ? item?.start : nil,
+      mayRepeat: false,
+      clock: stack.clock,
+      conventions: stack.conventions
+    )
+    stack.push(
+      DuePromptScreen(stack, typed, of: .start, for: selected) {
+        [self] reading async throws(TODOStoreError) in
+        let start = reading.dueDate
+        if selected != nil { return try await changeSelectedItems(.start(start)) }
+        guard let item else { return }
+        let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.start) { $0.start = start }])
+        guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
+        stack.say(.start(changed, dates: stack.dates))
+      }
+    )
+  }
+
+  /// Moves the current item on to its next date.
+  func skipDate() async throws(TODOStoreError) {
+    guard let item = list.currentItem else { return }
+    switch try await list.skipDate(of: item) {
+    case .changed(let changed, _):
+      guard let due = changed.due else { return }
+      stack.say(.skippedDate(title: changed.title, date: stack.dates.due(due)))
+    case .unchanged(let item):
+      stack.say(
+        item.repeats?.isUnderstood == false
+          ? .ruleNotUnderstood(title: item.title) : .noDateFollows(title: item.title)
+      )
+    case let outcome: stack.say(.outcome(outcome))
+    }
   }
 
   // MARK: Deleting

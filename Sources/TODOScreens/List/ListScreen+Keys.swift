@@ -24,6 +24,8 @@ extension ListScreen {
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "set-due", ["w"], [.inFooter, .forSelection], needs: .ofChange) { $0.askForDue },
+    .init(.items, "set-start", ["z"], [.forSelection], needs: .ofChange) { $0.askForStart },
+    .init(.items, "skip-date", ["X"], needs: [.noJob, .repeating]) { $0.skipDate },
     .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.stack.undo },
     .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.stack.redo },
     .init(.view, "map", ["M"]) { $0.showMap },
@@ -49,6 +51,7 @@ extension ListScreen {
     .init(.view, "sort-by-completion", []) { $0.sortByCompletion },
     .init(.view, "sort-by-distance", []) { $0.sortByDistance },
     .init(.view, "show-open", [], needs: [.ownFilter]) { $0.showOpen },
+    .init(.view, "show-asleep", [], needs: [.ownFilter]) { $0.showAsleep },
     .init(.view, "show-done", [], needs: [.ownFilter]) { $0.showDone },
     .init(.view, "show-all", [], needs: [.ownFilter]) { $0.showAll },
     .init(.items, "move-item-up", ["K", .shift(.up)], .forSelection, needs: [.manualOrder]) { $0.moveItemUp },
@@ -105,6 +108,12 @@ extension KeyTable<ListScreen>.Need {
   /// The current item is a step, or items are selected.
   fileprivate static let step = Self { screen in
     screen.list.selectedCount == nil && screen.list.currentItem?.values.parent == nil ? .notAStep : nil
+  }
+
+  /// The current item is open and repeats.
+  fileprivate static let repeating = Self { screen in
+    guard let item = screen.list.currentItem else { return .noItemSelected }
+    return item.repeats == nil || item.isDone ? .doesNotRepeat(title: item.title) : nil
   }
 
   /// The current item has a link.

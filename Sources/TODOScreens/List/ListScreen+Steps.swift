@@ -68,9 +68,12 @@ extension ListScreen {
   /// Completes or reopens an item. With the last open step of another one, the cursor goes to that one.
   func toggleDone(_ item: TODOItem) async throws(TODOStoreError) {
     // Reopening leaves the steps as they are.
-    if !item.isDone, try await changeLarge(item, .isDone(true)) { return }
+    if !item.isDone, item.repeats == nil, try await changeLarge(item, .isDone(true)) { return }
     let wasOnStep = list.isOnStep && list.currentItem?.id == item.id
-    let outcome = try await list.toggleIsDone(item.id)
+    let outcome = try await list.toggleIsDone(item)
+    if case .changed(let changed, let step) = outcome, step.verb == .complete, !changed.isDone {
+      return stack.say(.goingOn(changed, missed: list.missedDates(of: item), dates: stack.dates))
+    }
     guard case .changed(let changed, _) = outcome, changed.isDone,
       let parent = try await list.parentWithoutOpenSteps(of: changed)
     else { return stack.say(.outcome(outcome)) }

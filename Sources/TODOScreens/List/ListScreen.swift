@@ -35,7 +35,10 @@ final class ListScreen: ScrollingScreen {
     if list.isNarrowed { shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount)))) }
     if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
     let open = Message.openCount(count: list.window.counts.open)
-    let counts = Message.counts(open: list.window.counts.open, done: list.window.counts.done)
+    let all = list.window.counts
+    let counts: Message =
+      all.asleep == 0
+      ? .counts(open: all.open, done: all.done) : .countsAsleep(open: all.open, asleep: all.asleep)
     let selected = list.selectedCount.map(Message.selected)
     // Within a list or tag, only its own items count.
     let totals = list.query.destination == nil ? [counts, open] : [countHere].compactMap(\.self)
@@ -56,6 +59,7 @@ final class ListScreen: ScrollingScreen {
     }
     return switch list.query.shownFilter {
     case .open: .openCount(count: count)
+    case .asleep: .asleepCount(count: count)
     case .done: .doneCount(count: count)
     case .all: .itemCount(count: count)
     }
@@ -163,6 +167,7 @@ final class ListScreen: ScrollingScreen {
 
   func nextFilter() async throws(TODOStoreError) { sayShown(try await list.toggleDisplayFilter()) }
   func showOpen() async throws(TODOStoreError) { try await show(.open) }
+  func showAsleep() async throws(TODOStoreError) { try await show(.asleep) }
   func showDone() async throws(TODOStoreError) { try await show(.done) }
   func showAll() async throws(TODOStoreError) { try await show(.all) }
   func reverseSort() async throws(TODOStoreError) { sayShown(try await list.reverseSort()) }

@@ -45,7 +45,8 @@ struct PaneText {
     add(item.title, theme.strong)
     addFacts(of: item)
     for field in ItemField.allCases where !Self.isFact(field) {
-      let value = formatter.value(field, of: item.values, dates: dates)
+      let rule = field == .repeats ? Message.repeats(of: item, dates) : nil
+      let value = rule.map { formatter.text($0) } ?? formatter.value(field, of: item.values, dates: dates)
       guard !value.isEmpty else { continue }
       let isLink = field == .url && LinkText.link(typed: value) != nil
       add(
@@ -54,6 +55,8 @@ struct PaneText {
         value,
         isLink ? style(.link, on: theme.plain) : nil
       )
+      let next = field == .repeats ? dates.next(of: item) : ""
+      if !next.isEmpty { add(formatter.text(.fieldNext) + " ", theme.quiet, next) }
     }
     addSteps(of: item, steps)
     for field in ItemField.allCases {
@@ -68,9 +71,10 @@ struct PaneText {
   /// Whether a field is in the title, the line of facts or the body.
   private static func isFact(_ field: ItemField) -> Bool {
     switch field.row.kind {
-    case .flag, .priority, .due, .lines: true
+    case .flag, .priority, .lines: true
+    case .date: field == .due
     case .line: field == .title || field == .locationName
-    case .tags, .item, .coordinate: false
+    case .repeats, .reminder, .tags, .item, .coordinate: false
     }
   }
 

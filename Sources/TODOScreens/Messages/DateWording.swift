@@ -14,6 +14,48 @@ public struct DateWording {
     self.order = order
   }
 
+  // MARK: Rules
+
+  static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
+  static func month(_ number: Int) -> String { months[number - 1] }
+
+  /// "2nd Tue", "last Fri".
+  static func name(_ day: RepeatPattern.OrdinalWeekday) -> String {
+    position(day.ordinal) + name(day.weekday)
+  }
+
+  /// "15th", "last day".
+  static func dayOfMonth(_ day: Int) -> String { day > 0 ? ordinal(day) : position(day) + "day" }
+
+  /// "1st weekday", "last weekday".
+  static func workday(_ position: Int) -> String { self.position(position) + "weekday" }
+
+  private static func position(_ number: Int) -> String {
+    switch number {
+    case -1: "last "
+    case ..<0: "\(ordinal(-number)) last "
+    default: ordinal(number) + " "
+    }
+  }
+
+  /// "1st", "22nd", "13th".
+  static func ordinal(_ number: Int) -> String {
+    let isTeen = (11...13).contains(number % 100)
+    switch number % 10 {
+    case 1 where !isTeen: return "\(number)st"
+    case 2 where !isTeen: return "\(number)nd"
+    case 3 where !isTeen: return "\(number)rd"
+    default: return "\(number)th"
+    }
+  }
+
+  /// "24 Dec"; "last day of Feb".
+  func day(_ day: Int, of month: Int) -> String {
+    let name = Self.months[month - 1]
+    guard day > 0 else { return "\(Self.dayOfMonth(day)) of \(name)" }
+    return order == .dayMonthYear ? "\(day) \(name)" : "\(name) \(day)"
+  }
+
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -78,6 +120,9 @@ public struct DateWording {
   }
 
   private func weekday(_ day: CalendarDay) -> String { Self.weekdays[day.weekday.rawValue - 1] }
+
+  /// "4 Dec", with the year if it is not the current one.
+  func shortDate(_ day: CalendarDay) -> String { dayAndMonth(day) }
 
   private func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
     let month = Self.months[day.month - 1]

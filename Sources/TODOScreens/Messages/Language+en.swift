@@ -20,6 +20,7 @@ nonisolated extension Language {
     case .priorityHigh: "High"
     case .priorityHighest: "Highest"
     case .filterOpen: "Open"
+    case .filterAsleep: "Asleep"
     case .filterDone: "Done"
     case .filterAll: "All"
     case .orderTitle: "by title"
@@ -37,6 +38,7 @@ nonisolated extension Language {
     case .orderDistance: "by distance from {0}"
     case .orderDistanceReversed: "farthest from {0} first"
     case .openItemsShown: "Open items, {0}"
+    case .asleepItemsShown: "Sleeping items, {0}"
     case .doneItemsShown: "Done items, {0}"
     case .allItemsShown: "All items, {0}"
     case .sortedByTitle: "sorted by title"
@@ -76,6 +78,7 @@ nonisolated extension Language {
     case .mapCenter: "the middle of the map"
     case .appName: "MyTODO"
     case .openCount: "{0} open"
+    case .asleepCount: "{0} asleep"
     case .doneCount: "{0} done"
     case .itemCount: "{0} item\0{0} items"
     case .databaseUnsaved: "not saved"
@@ -83,6 +86,7 @@ nonisolated extension Language {
     case .themeOffer: "Theme: {0}"
     case .themeUsed: "Theme {0} until you quit. To keep it, set theme = \"{0}\" in the configuration."
     case .counts: "{0} open · {1} done"
+    case .countsAsleep: "{0} open · {1} asleep"
     case .selectedCount: "{0} selected"
     case .selectedAll: "all selected"
     case .selectedAllBut: "all but {0} selected"
@@ -112,6 +116,10 @@ nonisolated extension Language {
     case .noItemsNext: "Press {key:add} to add one, {key:quick-add} for quick add"
     case .noItemsHelp: "{key:help} shows all keys, {key:quit} quits"
     case .noOpenItems: "No open items"
+    case .sleepingItemsNext: "{key:next-filter} shows {0} sleeping item\0{key:next-filter} shows {0} sleeping items"
+    case .noSleepingItems: "No sleeping items"
+    case .noSleepingItemsHere: "Nothing sleeps here"
+    case .noSleepingMatch: "No sleeping items match"
     case .noDoneItems: "No completed items"
     case .addItemNext: "Press {key:add} to add an item"
     case .doneItemsNext: "Press {key:next-filter} to see {0} completed item\0Press {key:next-filter} to see {0} completed items"
@@ -134,6 +142,37 @@ nonisolated extension Language {
     case .fieldDone: "Done"
     case .fieldPriority: "Priority"
     case .fieldDue: "Due"
+    case .repeatEveryDay: "every day\0every {0} days"
+    case .repeatEveryWeek: "every week\0every {0} weeks"
+    case .repeatEveryMonth: "every month\0every {0} months"
+    case .repeatEveryYear: "every year\0every {0} years"
+    case .repeatAfterDay: "{0} day after completion\0{0} days after completion"
+    case .repeatAfterWeek: "{0} week after completion\0{0} weeks after completion"
+    case .repeatAfterMonth: "{0} month after completion\0{0} months after completion"
+    case .repeatAfterYear: "{0} year after completion\0{0} years after completion"
+    case .repeatOnWeekdays: "every {1}\0every {0} weeks on {1}"
+    case .repeatWorkdays: "every weekday"
+    case .repeatWeekends: "every weekend"
+    case .repeatInMonth: "every month on the {1}\0every {0} months on the {1}"
+    case .repeatMonthsThatHave: "every month that has a {1}\0every {0} months, if there is a {1}"
+    case .repeatInYear: "every {1}\0every {0} years on {1}"
+    case .repeatWeekdaysInYear: "every year on the {1} of {2}\0every {0} years on the {1} of {2}"
+    case .repeatOwn: "own rule {0}"
+    case .repeatUntil: "{0} until {1}"
+    case .repeatTimes: "{1}, last time\0{1}, {0} times"
+    case .reminderMinutes: "{0} minute before\0{0} minutes before"
+    case .reminderHours: "{0} hour before\0{0} hours before"
+    case .reminderDays: "{0} day before\0{0} days before"
+    case .reminderOnTime: "when due"
+    case .fieldNext: "Next"
+    case .startsInRow: "from {0}"
+    case .dueHintRepeat: "= {0}: {1}"
+    case .dueHintRepeatOnce: "= {0}, first {1}"
+    case .dueHintOrRepeat: "or {0}, first {1}"
+    case .dueRepeatGoesOn: "{0}; then {1} as before"
+    case .fieldRepeat: "Repeat"
+    case .fieldStart: "Start"
+    case .fieldReminder: "Reminder"
     case .fieldList: "List"
     case .fieldTags: "Tags"
     case .fieldParent: "Step of"
@@ -154,6 +193,9 @@ nonisolated extension Language {
     case .changedDone: "done"
     case .changedPriority: "priority"
     case .changedDue: "due"
+    case .changedRepeat: "repeat"
+    case .changedStart: "start"
+    case .changedReminder: "reminder"
     case .changedList: "list"
     case .changedTags: "tags"
     case .changedParent: "parent"
@@ -194,6 +236,16 @@ nonisolated extension Language {
     case .taggedItems: "Changed the tags of {0} item\0Changed the tags of {0} items"
     case .dueSet: "Set “{0}” due {1}"
     case .dueRemoved: "Removed the due date of “{0}”"
+    case .startSet: "“{0}” sleeps until {1}"
+    case .startRemoved: "“{0}” sleeps no more"
+    case .startSetItems: "{0} item sleeps until {1}\0{0} items sleep until {1}"
+    case .startRemovedItems: "{0} item sleeps no more\0{0} items sleep no more"
+    case .completedGoingOn: "Completed “{0}” · next {1}"
+    case .completedGoingOnMissed: "Completed “{1}” · next {2} · {0} missed"
+    case .skippedDate: "“{0}” went on to {1}"
+    case .doesNotRepeat: "“{0}” does not repeat"
+    case .noDateFollows: "No date follows; {key:toggle-done} completes “{0}”"
+    case .ruleNotUnderstood: "MyTODO does not know this rule; {key:toggle-done} completes “{0}”"
     case .noChange: "No change"
     case .itemDeletedElsewhere: "The item was deleted in another window. Nothing was changed."
     case .titleMissing: "Enter a title. Nothing was changed."
@@ -263,6 +315,9 @@ nonisolated extension Language {
     case .stepComplete: "complete “{0}”"
     case .stepReopen: "reopen “{0}”"
     case .stepSetDue: "set due date of “{0}”"
+    case .stepSetStart: "set start of “{0}”"
+    case .stepSkip: "skip a date of “{0}”"
+    case .skippedADate: "Skipped a date of “{0}”"
     case .stepSetPriority: "set priority of “{0}”"
     case .stepMove: "move “{0}”"
     case .stepDelete: "delete “{0}”"
@@ -276,6 +331,7 @@ nonisolated extension Language {
     case .stepCompleteItems: "complete {0} item\0complete {0} items"
     case .stepReopenItems: "reopen {0} item\0reopen {0} items"
     case .stepSetDueItems: "set due date of {0} item\0set due date of {0} items"
+    case .stepSetStartItems: "set start of {0} item\0set start of {0} items"
     case .stepSetPriorityItems: "set priority of {0} item\0set priority of {0} items"
     case .stepMoveItems: "move {0} item\0move {0} items"
     case .stepDeleteItems: "delete {0} item\0delete {0} items"
@@ -298,6 +354,7 @@ nonisolated extension Language {
     case .wasAdded: "“{0}” was added"
     case .wasEdited: "“{0}” was changed"
     case .wasCompleted: "“{0}” was completed"
+    case .wasSkipped: "“{0}” went on to its next date"
     case .wasReopened: "“{0}” was reopened"
     case .wasMoved: "“{0}” was moved"
     case .wasDeleted: "“{0}” was deleted"
@@ -355,6 +412,12 @@ nonisolated extension Language {
     case .jobDeletingCompleted: "Deleting {0} completed item\0Deleting {0} completed items"
     case .jobChanging: "Changing {0} item\0Changing {0} items"
     case .jobUndoing: "Undoing: {0}"
+    default: nil
+    }
+  }
+
+  private static func enText1(_ message: Message) -> String? {
+    switch message {
     case .jobRedoing: "Redoing: {0}"
     case .jobJumping: "Jumping in the history"
     case .jobCompleting: "Completing an interrupted job"
@@ -412,12 +475,6 @@ nonisolated extension Language {
     case .merge: "Merge"
     case .moveQuestion: "Move “{0}” to"
     case .moveItemsQuestion: "Move {0} item to\0Move {0} items to"
-    default: nil
-    }
-  }
-
-  private static func enText1(_ message: Message) -> String? {
-    switch message {
     case .moveMatchesQuestion: "Move everything selected to"
     case .tagsQuestion: "Tags of “{0}”"
     case .tagsOfItemsQuestion: "Tags of {0} item\0Tags of {0} items"
@@ -440,6 +497,8 @@ nonisolated extension Language {
     case .queryOpen: "open"
     case .queryDone: "done"
     case .queryOverdue: "overdue"
+    case .queryAsleep: "asleep"
+    case .queryRepeating: "repeating"
     case .queryStep: "steps of other items"
     case .queryPriority: "{0} priority"
     case .queryPriorityOrHigher: "{0} or higher priority"
@@ -465,6 +524,14 @@ nonisolated extension Language {
     case .queryCreatedFrom: "created {0} or later"
     case .queryDueAny: "with a due date"
     case .queryDueNone: "without a due date"
+    case .queryStartBefore: "starts before {0}"
+    case .queryStartThrough: "starts by {0}"
+    case .queryStartAfter: "starts after {0}"
+    case .queryStartFrom: "starts {0} or later"
+    case .queryStartOn: "starts {0}"
+    case .queryStartBetween: "starts from {0} to {1}"
+    case .queryStartAny: "with a start"
+    case .queryStartNone: "without a start"
     case .queryText: "“{0}”"
     case .queryNot: "not {0}"
     case .queryAnyOf: "{0}"
@@ -484,6 +551,12 @@ nonisolated extension Language {
     case .addPastedItems: "Add {0} item\0Add {0} items"
     case .pasteAsOneLine: "Paste as one line"
     case .dueScreen: "Due date"
+    case .startScreen: "Start"
+    case .startPrompt: "Asleep until:"
+    case .startPromptItems: "Asleep until ({0} item):\0Asleep until ({0} items):"
+    case .startPromptAllMatches: "Asleep until (all matching items):"
+    case .startPromptAllMatchesBut: "Asleep until (all matching items but {0}):"
+    case .noStart: "No start: does not sleep"
     case .duePrompt: "Due:"
     case .duePromptItems: "Due ({0} item):\0Due ({0} items):"
     case .duePromptAllMatches: "Due (all matching items):"
@@ -509,6 +582,8 @@ nonisolated extension Language {
     case .onlyInTextField: "Works only in a text field"
     case .enterTitleToSave: "Enter a title to save"
     case .listNotValid: "That cannot be the name of a list: it is too long, or has a control character."
+    case .startFieldNotValid: "Start: not a date; clear it or use for example fri, 1 dec"
+    case .reminderFieldNotValid: "Reminder: use a time before the due date such as 1h, or a date and time"
     case .tagsNotValid: "Tags are words of up to 64 characters, such as #home #call. Correct them."
     case .tagNotValid: "A tag is one word of up to 64 characters. Correct it."
     case .viewNotValid: "That cannot be the name of a view: it is too long, or has a control character."
@@ -743,6 +818,12 @@ nonisolated extension Language {
     case .helpQueryState: "Open, done or overdue items, whatever the filter is, or steps"
     case .helpQueryPriority: "That priority; with a plus, also any higher one"
     case .helpQueryPhrase: "This text, including its blanks"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .helpQueryMinus: "Leaves out the items that meet a term"
     case .helpQueryComma: "One of several values"
     case .helpQueryBackslash: "Makes any term text, as quotation marks do"
@@ -818,12 +899,6 @@ nonisolated extension Language {
     case .tomlTextAfterValue: "only a comment may follow a value: {0}"
     case .tomlHeaderNotClosed: "missing ] at the end of the table's name"
     case .tomlFloat: "numbers with a decimal point are not used in this file"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .tomlDate: "dates and times are not used in this file"
     case .tomlInlineTable: "tables in braces are not used in this file"
     case .tomlArrayOfTables: "tables in double brackets are not used in this file"
@@ -838,6 +913,10 @@ nonisolated extension Language {
     case .itemAdded: "Added {0}"
     case .itemAddedWith: "Added {0}: {1}"
     case .itemCompleted: "Completed {0}"
+    case .itemSkipped: "{0} went on to {1}"
+    case .itemWithoutNext: "No date follows: {0}"
+    case .itemNotRepeating: "Does not repeat: {0}"
+    case .itemWentOn: "Completed {0} · next {1}"
     case .itemAlreadyDone: "Already done: {0}"
     case .itemReopened: "Reopened {0}"
     case .itemAlreadyOpen: "Already open: {0}"
@@ -897,6 +976,9 @@ nonisolated extension Language {
     case .viewsMissing: "No views yet; save a query as one: mytodo views add 'This week' due:week"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
+    case .reminderNotValid: "--remind: “{0}” is not valid; use a time before the due date such as 1h or 2d, or a date and time"
+    case .startNotValid: "--start: cannot read “{0}” as a date; use for example {1}"
+    case .repeatNotValid: "--repeat: “{0}” is not valid; use words such as “every fri”, or a rule such as FREQ=WEEKLY;BYDAY=FR"
     case .coordinateNotValid: "--coordinate: “{0}” is not valid; use LAT,LON such as 21.2187,105.8042"
     case .coordinateOutOfRange: "--coordinate: “{0}” is out of range; use LAT,LON such as 21.2187,105.8042"
     case .withinNotValid: "--within: “{0}” is not a valid distance; use for example 5km, 800m or 3mi"
@@ -1075,6 +1157,7 @@ nonisolated extension Language {
     "show-everything": ActionWords("everything", "Show everything", command: "Show everything", aliases: ["all lists", "leave the list"]),
     "sidebar": ActionWords("sidebar", "Show or hide the sidebar", command: "Show or hide the sidebar", aliases: ["lists", "tags", "panel"]),
     "show-open": ActionWords("show open", "Show open items", aliases: ["filter"]),
+    "show-asleep": ActionWords("asleep", "Show items that start later", aliases: ["sleeping", "start", "hidden"]),
     "show-done": ActionWords("show done", "Show done items", aliases: ["filter", "completed"]),
     "show-all": ActionWords("show all", "Show all items", aliases: ["filter"]),
     "search": ActionWords("search", "Search", aliases: ["find"]),
@@ -1083,6 +1166,8 @@ nonisolated extension Language {
     "select-all": ActionWords("select all", "Select all / none", aliases: ["mark all"]),
     "pick-priority": ActionWords("prio", "Choose the priority", aliases: ["priority", "importance"]),
     "set-due": ActionWords("when", "Set due date", aliases: ["due", "date", "schedule", "deadline", "postpone"]),
+    "set-start": ActionWords("sleep", "Hide until a day", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
+    "skip-date": ActionWords("skip", "Skip this date of a repeating item", command: "Skip date", aliases: ["next date", "occurrence", "repeat"]),
     "undo": ActionWords("undo", "Undo the last change", aliases: ["revert", "take back"]),
     "redo": ActionWords("redo", "Redo what was undone"),
     "history": ActionWords("history", "History", aliases: ["log", "changes", "steps"]),

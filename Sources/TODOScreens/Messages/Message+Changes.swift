@@ -34,6 +34,7 @@ extension Message {
     case .reopen where others > 0: .reopenedWithOthers(count: others, title: item.title)
     case .delete where others > 0: .deletedWithSteps(count: others, title: item.title)
     case .edit: .saved(title: item.title)
+    case .skip: .skippedADate(title: item.title)
     case .setPriority: .prioritySet(title: item.title, priority: level(item.priority))
     case .create: .added(title: item.title)
     case .complete: .completed(title: item.title)
@@ -49,6 +50,22 @@ extension Message {
   static func due(_ item: TODOItem, dates: DateWording) -> Message {
     guard let due = item.due else { return .dueRemoved(title: item.title) }
     return .dueSet(title: item.title, date: dates.due(due))
+  }
+
+  /// The result of setting when an item starts.
+  static func start(_ item: TODOItem, dates: DateWording) -> Message {
+    guard let start = item.start else { return .startRemoved(title: item.title) }
+    return .startSet(title: item.title, date: dates.due(start))
+  }
+
+  /// The result of completing an item that has gone on to its next date.
+  ///
+  /// - Parameter missed: how many dates it has passed by.
+  static func goingOn(_ item: TODOItem, missed: Int, dates: DateWording) -> Message {
+    let date = item.due.map(dates.due) ?? ""
+    return missed == 0
+      ? .completedGoingOn(title: item.title, date: date)
+      : .completedGoingOnMissed(count: missed, title: item.title, date: date)
   }
 
   // MARK: Several items
@@ -72,8 +89,10 @@ extension Message {
     case .isDone, .toggleIsDone:
       step.verb == .complete ? .completedItems(count: count) : .reopenedItems(count: count)
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
-    case .due(let due?): .dueSetItems(count: count, date: dates.due(due))
-    case .due(nil): .dueRemovedItems(count: count)
+    case .due(let due?, _): .dueSetItems(count: count, date: dates.due(due))
+    case .due(nil, _): .dueRemovedItems(count: count)
+    case .start(let start?): .startSetItems(count: count, date: dates.due(start))
+    case .start(nil): .startRemovedItems(count: count)
     case .list(let name): .movedItemsToList(count: count, name: name.isEmpty ? CollectionName.inbox : name)
     case .tags: .taggedItems(count: count)
     case .delete: .deletedItems(count: count)

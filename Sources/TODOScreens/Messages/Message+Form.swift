@@ -8,14 +8,16 @@ extension Message {
     switch obstacle {
     case .titleMissing: .enterTitleToSave
     case .dueNotUnderstood: .dueNotValid
-    case .nameNotValid(.tags): .tagsNotValid
-    case .nameNotValid: .listNotValid
+    case .notValid(.tags): .tagsNotValid
+    case .notValid(.start): .startFieldNotValid
+    case .notValid(.reminder): .reminderFieldNotValid
+    case .notValid: .listNotValid
     }
   }
 
   /// The result of saving an item that the list does not show.
-  static func saved(_ item: TODOItem, _ step: HistoryStep) -> Message {
-    guard let filter = TODOFilter(showing: item).map(Message.filter) else { return changed(item, step) }
+  static func saved(_ item: TODOItem, _ step: HistoryStep, at moment: LocalMoment) -> Message {
+    let filter = filter(TODOFilter(showing: item, at: moment))
     return step.verb == .create
       ? .addedUnder(title: item.title, filter: filter) : .savedUnder(title: item.title, filter: filter)
   }
@@ -63,7 +65,11 @@ extension MessageFormatter {
     case .line(let path), .lines(let path): values[keyPath: path]
     case .flag(let path): text(values[keyPath: path] ? .statusDone : .statusOpen)
     case .priority(let path): text(.priority(values[keyPath: path]))
-    case .due(let path): values[keyPath: path].map(dates.fullDue) ?? ""
+    case .date(let path): values[keyPath: path].map(dates.fullDue) ?? ""
+    case .repeats(let path):
+      values[keyPath: path].map { text(.repeats($0, from: values.due ?? DueDate(day: dates.now.day), dates)) }
+        ?? ""
+    case .reminder(let path): values[keyPath: path].map { text(.reminder($0, dates)) } ?? ""
     case .tags(let path): values[keyPath: path].text
     // Only the item knows the title of its parent.
     case .item: ""

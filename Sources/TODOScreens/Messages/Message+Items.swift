@@ -25,6 +25,7 @@ extension Message {
   static func filter(_ filter: TODOFilter) -> Message {
     switch filter {
     case .open: .filterOpen
+    case .asleep: .filterAsleep
     case .done: .filterDone
     case .all: .filterAll
     }
@@ -82,8 +83,9 @@ extension Message {
       case .manual: isReversed ? .inManualOrderReversed : .inManualOrder
       case .completed: isReversed ? .sortedByCompletionReversed : .sortedByCompletion
       }
-    return switch query.shownFilter {
+    return switch query.searchReplacesFilter ? query.shownFilter : query.filter {
     case .open: .openItemsShown(order: order)
+    case .asleep: .asleepItemsShown(order: order)
     case .done: .doneItemsShown(order: order)
     case .all: .allItemsShown(order: order)
     }
@@ -92,6 +94,9 @@ extension Message {
   /// Why a list shows no item.
   public static func empty(_ query: TODOQuery, _ counts: TODOCounts) -> Message {
     switch query.shownFilter {
+    case .asleep where query.isWholeDestination: .noSleepingItemsHere
+    case .asleep where query.search.isEmpty: .noSleepingItems
+    case .asleep: .noSleepingMatch
     case .open where query.isWholeDestination: .noOpenItemsHere
     case .done where query.isWholeDestination: .noDoneItemsHere
     case .all where query.isWholeDestination: .noItemsHere
@@ -138,6 +143,9 @@ extension Message {
     case .isDone: .fieldDone
     case .priority: .fieldPriority
     case .due: .fieldDue
+    case .repeats: .fieldRepeat
+    case .start: .fieldStart
+    case .reminder: .fieldReminder
     case .list: .fieldList
     case .tags: .fieldTags
     case .parent: .fieldParent
@@ -156,6 +164,9 @@ extension Message {
     case .isDone: .changedDone
     case .priority: .changedPriority
     case .due: .changedDue
+    case .repeats: .changedRepeat
+    case .start: .changedStart
+    case .reminder: .changedReminder
     case .list: .changedList
     case .tags: .changedTags
     case .parent: .changedParent
@@ -181,8 +192,16 @@ extension Message {
       switch field.row.kind {
       case .priority(let path) where field.stored(in: values) != field.stored(in: TODOItemValues()):
         return priority(values[keyPath: path])
-      case .due(let path):
+      case .date(let path) where field == .due:
         return values[keyPath: path].map { .understoodDue(dates: ([$0] + others).map(dates.fullDue)) }
+      case .date(let path):
+        return values[keyPath: path].map {
+          .understoodText(key: field.row.lineKey ?? "", text: dates.fullDue($0))
+        }
+      case .repeats(let path):
+        return values[keyPath: path].flatMap { rule in values.due.map { repeats(rule, from: $0, dates) } }
+      case .reminder(let path):
+        return values[keyPath: path].map { .understoodText(key: field.row.name, text: $0.typedText) }
       case .line(let path), .lines(let path):
         let text = values[keyPath: path]
         guard let key = field.row.lineKey, !text.isEmpty else { return nil }
@@ -226,6 +245,16 @@ extension Message {
     case .exactly(let count): .duePromptItems(count: count)
     case .all(except: 0): .duePromptAllMatches
     case .all(let exceptions): .duePromptAllMatchesBut(count: exceptions)
+    }
+  }
+
+  /// The label of the line for a start.
+  static func startPrompt(_ count: SelectedCount?) -> Message {
+    switch count {
+    case nil: .startPrompt
+    case .exactly(let count): .startPromptItems(count: count)
+    case .all(except: 0): .startPromptAllMatches
+    case .all(let exceptions): .startPromptAllMatchesBut(count: exceptions)
     }
   }
 

@@ -11,12 +11,14 @@ extension Message {
     case .create: naming(step, stepAdd, stepAddItems)
     case .edit where step.entity == .collection: .stepRename(name: step.subject)
     case .replace: .stepReplaceView(name: step.subject)
+    case .edit where step.fields == [.start]: naming(step, stepSetStart, stepSetStartItems)
     case .edit where step.fields == [.due]: naming(step, stepSetDue, stepSetDueItems)
     case .edit where step.fields.contains(.parent): naming(step, stepMove, stepMoveItems)
     case .edit: naming(step, stepEdit, stepEditItems)
     case .complete: naming(step, stepComplete, stepCompleteItems)
     case .reopen: naming(step, stepReopen, stepReopenItems)
     case .setPriority: naming(step, stepSetPriority, stepSetPriorityItems)
+    case .skip: .stepSkip(title: step.subject)
     case .move: naming(step, stepMove, stepMoveItems)
     case .delete: naming(step, stepDelete, stepDeleteItems)
     case .deleteDone: .stepDeleteCompleted(count: step.rowCount)
@@ -44,6 +46,7 @@ extension Message {
     case .complete: naming(step, completed, completedItems)
     case .reopen: naming(step, reopened, reopenedItems)
     case .setPriority: naming(step, priorityChanged, priorityChangedItems)
+    case .skip: .skippedADate(title: step.subject)
     case .move: naming(step, moved, movedItems)
     case .delete: naming(step, deleted, deletedItemsStep)
     case .deleteDone: .deletedCompletedStep(count: step.rowCount)
@@ -59,6 +62,7 @@ extension Message {
     case .edit where step.entity == .collection: .wasRenamed(name: step.subject)
     case .edit, .replace, .setPriority: naming(step, wasEdited, itemsWereEdited)
     case .complete: naming(step, wasCompleted, itemsWereCompleted)
+    case .skip: .wasSkipped(title: step.subject)
     case .reopen: naming(step, wasReopened, itemsWereReopened)
     case .move: naming(step, wasMoved, itemsWereMoved)
     case .delete: naming(step, wasDeleted, itemsWereDeleted)
@@ -72,7 +76,7 @@ extension Message {
     let count = step.rowCount
     return switch step.verb {
     case .create: .addingItems(count: count)
-    case .edit, .replace: .editingItems(count: count)
+    case .edit, .replace, .skip: .editingItems(count: count)
     case .complete: .completingItems(count: count)
     case .reopen: .reopeningItems(count: count)
     case .setPriority: .prioritizingItems(count: count)
@@ -145,7 +149,7 @@ extension Message {
 
   /// Says under which filter the items are if the list does not show the first one.
   private static func applied(_ step: HistoryStep, _ result: TurnResult, isUndo: Bool) -> Message {
-    guard !result.isInView, let one = result.item.flatMap(TODOFilter.init(showing:)) else {
+    guard !result.isInView, let item = result.item else {
       return isUndo ? .undid(step: self.step(step)) : .redid(step: self.step(step))
     }
     if let filter = result.filterOfAll.map(Message.filter) {
@@ -153,7 +157,7 @@ extension Message {
         ? .undidItemsUnder(step: self.step(step), filter: filter)
         : .redidItemsUnder(step: self.step(step), filter: filter)
     }
-    let filter = filter(one)
+    let filter = filter(TODOFilter(showing: item, at: result.moment))
     return isUndo
       ? .undidUnder(step: self.step(step), filter: filter)
       : .redidUnder(step: self.step(step), filter: filter)

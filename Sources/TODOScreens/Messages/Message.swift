@@ -5,35 +5,50 @@
 nonisolated public indirect enum Message: Hashable, Sendable {
   case listAnd(first: String, last: String), listOr(first: String, last: String)
   case listComma(first: String, last: String), priorityLow, priorityMiddle, priorityHigh, priorityHighest
-  case filterOpen, filterDone, filterAll, orderTitle, orderTitleReversed, orderPriority, orderPriorityReversed
-  case orderDue, orderDueReversed, orderNewest, orderOldest, orderManual, orderManualReversed, orderCompletion
-  case orderCompletionReversed, orderDistance(place: String), orderDistanceReversed(place: String)
-  case openItemsShown(order: Message), doneItemsShown(order: Message), allItemsShown(order: Message)
-  case sortedByTitle, sortedByTitleReversed, sortedByPriority, sortedByPriorityReversed, sortedByDue
-  case sortedByDueReversed, sortedByNewest, sortedByOldest, inManualOrder, inManualOrderReversed
-  case sortedByCompletion, sortedByCompletionReversed, sortedByDistance(place: String), sortMenu, choiceTitle
-  case choiceTitleReversed, choicePriority, choicePriorityReversed, choiceDue, choiceDueReversed, choiceAge
-  case choiceAgeReversed, choiceManual, choiceManualReversed, choiceCompletion, choiceCompletionReversed
-  case choiceDistance, choiceDistanceReversed, choiceReverse, choiceNext, distanceMenu, distanceFromMap
-  case distanceFromPlace, distancePrompt, mapCenter, appName, openCount(count: Int), doneCount(count: Int)
-  case itemCount(count: Int), databaseUnsaved, filterMenu, themeOffer(name: String), themeUsed(name: String)
-  case counts(open: Int, done: Int), selectedCount(count: Int), selectedAll, selectedAllBut(count: Int)
-  case moreAbove(count: Int), moreBelow(count: Int), moreAboveShort(count: Int), moreBelowShort(count: Int)
-  case moreInForm, matchCount(count: Int), matchCountOrMore(count: Int), searchShown(words: String)
+  case filterOpen, filterAsleep, filterDone, filterAll, orderTitle, orderTitleReversed, orderPriority
+  case orderPriorityReversed, orderDue, orderDueReversed, orderNewest, orderOldest, orderManual
+  case orderManualReversed, orderCompletion, orderCompletionReversed, orderDistance(place: String)
+  case orderDistanceReversed(place: String), openItemsShown(order: Message), asleepItemsShown(order: Message)
+  case doneItemsShown(order: Message), allItemsShown(order: Message), sortedByTitle, sortedByTitleReversed
+  case sortedByPriority, sortedByPriorityReversed, sortedByDue, sortedByDueReversed, sortedByNewest
+  case sortedByOldest, inManualOrder, inManualOrderReversed, sortedByCompletion, sortedByCompletionReversed
+  case sortedByDistance(place: String), sortMenu, choiceTitle, choiceTitleReversed, choicePriority
+  case choicePriorityReversed, choiceDue, choiceDueReversed, choiceAge, choiceAgeReversed, choiceManual
+  case choiceManualReversed, choiceCompletion, choiceCompletionReversed, choiceDistance, choiceDistanceReversed
+  case choiceReverse, choiceNext, distanceMenu, distanceFromMap, distanceFromPlace, distancePrompt, mapCenter
+  case appName, openCount(count: Int), asleepCount(count: Int), doneCount(count: Int), itemCount(count: Int)
+  case databaseUnsaved, filterMenu, themeOffer(name: String), themeUsed(name: String)
+  case counts(open: Int, done: Int), countsAsleep(open: Int, asleep: Int), selectedCount(count: Int)
+  case selectedAll, selectedAllBut(count: Int), moreAbove(count: Int), moreBelow(count: Int)
+  case moreAboveShort(count: Int), moreBelowShort(count: Int), moreInForm, matchCount(count: Int)
+  case matchCountOrMore(count: Int), searchShown(words: String)
   case searchShownWithCount(words: String, matches: Message), notUpToDate, headingOverdue, headingToday
   case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate
   case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
-  case nothingCurrent, noItemsNext, noItemsHelp, noOpenItems, noDoneItems, addItemNext
-  case doneItemsNext(count: Int), allItemsNext, noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere
-  case noDoneItemsHere, noItemsHere, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext
-  case completedMatchesNext, openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone
-  case fieldPriority, fieldDue, fieldList, fieldTags, fieldParent, fieldSteps, moreSteps(number: String)
-  case fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted
-  case statusOpen, statusDone, overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority
-  case changedDue, changedList, changedTags, changedParent, changedLocation, changedAddress, changedCoordinates
-  case changedLink, added(title: String), copied(title: String), tooLongToCopy, noClipboard, noLink
-  case link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
-  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
+  case nothingCurrent, noItemsNext, noItemsHelp, noOpenItems, sleepingItemsNext(count: Int), noSleepingItems
+  case noSleepingItemsHere, noSleepingMatch, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
+  case noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere, noDoneItemsHere, noItemsHere, otherItemsNext
+  case everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, openMatchesNext
+  case clearSearchNext, fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, repeatEveryDay(count: Int)
+  case repeatEveryWeek(count: Int), repeatEveryMonth(count: Int), repeatEveryYear(count: Int)
+  case repeatAfterDay(count: Int), repeatAfterWeek(count: Int), repeatAfterMonth(count: Int)
+  case repeatAfterYear(count: Int), repeatOnWeekdays(count: Int, days: [String]), repeatWorkdays, repeatWeekends
+  case repeatInMonth(count: Int, days: [String]), repeatMonthsThatHave(count: Int, day: String)
+  case repeatInYear(count: Int, days: [String])
+  case repeatWeekdaysInYear(count: Int, days: [String], months: [String]), repeatOwn(rule: String)
+  case repeatUntil(rule: Message, date: String), repeatTimes(count: Int, rule: Message)
+  case reminderMinutes(count: Int), reminderHours(count: Int), reminderDays(count: Int), reminderOnTime
+  case fieldNext, startsInRow(date: String), dueHintRepeat(rule: Message, dates: String)
+  case dueHintRepeatOnce(rule: Message, date: String), dueHintOrRepeat(rule: Message, date: String)
+  case dueRepeatGoesOn(date: String, rule: Message), fieldRepeat, fieldStart, fieldReminder, fieldList
+  case fieldTags, fieldParent, fieldSteps, moreSteps(number: String), fieldLocation, fieldAddress
+  case fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone
+  case overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority, changedDue
+  case changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent, changedLocation
+  case changedAddress, changedCoordinates, changedLink, added(title: String), copied(title: String)
+  case tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion, linkOpened(link: String)
+  case linkNotOpened(reason: String), browserNotFound(command: String)
+  case browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String), madeList(name: String)
@@ -42,8 +57,13 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case movedToListOutOfItem(title: String, name: String, parent: String)
   case movedItemsToList(count: Int, name: String), tagged(title: String, tags: String)
   case tagsRemoved(title: String), taggedItems(count: Int), dueSet(title: String, date: String)
-  case dueRemoved(title: String), noChange, itemDeletedElsewhere, titleMissing
-  case completedWithSteps(count: Int, title: String), completedLastStep(title: String, parent: String)
+  case dueRemoved(title: String), startSet(title: String, date: String), startRemoved(title: String)
+  case startSetItems(count: Int, date: String), startRemovedItems(count: Int)
+  case completedGoingOn(title: String, date: String)
+  case completedGoingOnMissed(count: Int, title: String, date: String), skippedDate(title: String, date: String)
+  case doesNotRepeat(title: String), noDateFollows(title: String), ruleNotUnderstood(title: String), noChange
+  case itemDeletedElsewhere, titleMissing, completedWithSteps(count: Int, title: String)
+  case completedLastStep(title: String, parent: String)
   case completedLastStepElsewhere(title: String, parent: String), nestedBelow(title: String, parent: String)
   case nestedItemsBelow(count: Int, parent: String), notAStepAnyMore(title: String)
   case reopenedWithOthers(count: Int, title: String), duplicatedWithSteps(count: Int, title: String)
@@ -60,18 +80,20 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case noFoldingInDestination, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
   case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
   case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
-  case stepSetDue(title: String), stepSetPriority(title: String), stepMove(title: String)
+  case stepSetDue(title: String), stepSetStart(title: String), stepSkip(title: String)
+  case skippedADate(title: String), stepSetPriority(title: String), stepMove(title: String)
   case stepDelete(title: String), stepRestore(title: String), stepMakeList(name: String)
   case stepMakeView(name: String), stepReplaceView(name: String), stepRename(name: String)
   case stepAddItems(count: Int), stepEditItems(count: Int), stepCompleteItems(count: Int)
-  case stepReopenItems(count: Int), stepSetDueItems(count: Int), stepSetPriorityItems(count: Int)
-  case stepMoveItems(count: Int), stepDeleteItems(count: Int), stepDeleteCompleted(count: Int)
-  case stepRestoreItems(count: Int), undoStep(step: Message), redoStep(step: Message), undid(step: Message)
-  case redid(step: Message), undidUnder(step: Message, filter: Message)
-  case redidUnder(step: Message, filter: Message), undidItemsUnder(step: Message, filter: Message)
-  case redidItemsUnder(step: Message, filter: Message), skippedThen(step: Message, next: Message), nothingToUndo
-  case nothingToRedo, undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message)
-  case wasRenamed(name: String), wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
+  case stepReopenItems(count: Int), stepSetDueItems(count: Int), stepSetStartItems(count: Int)
+  case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
+  case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
+  case redoStep(step: Message), undid(step: Message), redid(step: Message)
+  case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
+  case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
+  case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
+  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasRenamed(name: String)
+  case wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String), wasSkipped(title: String)
   case wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
   case wasRestored(title: String), itemsWereAdded(count: Int), itemsWereEdited(count: Int)
   case itemsWereCompleted(count: Int), itemsWereReopened(count: Int), itemsWereMoved(count: Int)
@@ -109,34 +131,38 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deleteAllMatchesQuestion, deleteAllMatchesButQuestion(count: Int), delete, deleteWhichEverywhereQuestion
   case deleteWhichQuestion, deleteCompletedItems(count: Int), deleteAllItems(count: Int), keepWorking
   case quitAfterJob, quitStoppingJob, priorityOf(title: String), priorityOfItems(count: Int)
-  case priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen, queryDone, queryOverdue, queryStep
-  case queryPriority(level: Message), queryPriorityOrHigher(level: Message), queryList(name: String)
-  case queryTag(name: String), queryDueOn(date: String), queryDueBetween(first: String, last: String)
-  case queryDueBefore(date: String), queryDueThrough(date: String), queryDueAfter(date: String)
-  case queryDueFrom(date: String), queryCompletedOn(date: String)
-  case queryCompletedBetween(first: String, last: String), queryCompletedBefore(date: String)
-  case queryCompletedThrough(date: String), queryCompletedAfter(date: String), queryCompletedFrom(date: String)
-  case queryCreatedOn(date: String), queryCreatedBetween(first: String, last: String)
-  case queryCreatedBefore(date: String), queryCreatedThrough(date: String), queryCreatedAfter(date: String)
-  case queryCreatedFrom(date: String), queryDueAny, queryDueNone, queryText(text: String)
+  case priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen, queryDone, queryOverdue
+  case queryAsleep, queryRepeating, queryStep, queryPriority(level: Message)
+  case queryPriorityOrHigher(level: Message), queryList(name: String), queryTag(name: String)
+  case queryDueOn(date: String), queryDueBetween(first: String, last: String), queryDueBefore(date: String)
+  case queryDueThrough(date: String), queryDueAfter(date: String), queryDueFrom(date: String)
+  case queryCompletedOn(date: String), queryCompletedBetween(first: String, last: String)
+  case queryCompletedBefore(date: String), queryCompletedThrough(date: String)
+  case queryCompletedAfter(date: String), queryCompletedFrom(date: String), queryCreatedOn(date: String)
+  case queryCreatedBetween(first: String, last: String), queryCreatedBefore(date: String)
+  case queryCreatedThrough(date: String), queryCreatedAfter(date: String), queryCreatedFrom(date: String)
+  case queryDueAny, queryDueNone, queryStartBefore(date: String), queryStartThrough(date: String)
+  case queryStartAfter(date: String), queryStartFrom(date: String), queryStartOn(date: String)
+  case queryStartBetween(first: String, last: String), queryStartAny, queryStartNone, queryText(text: String)
   case queryNot(term: Message), queryAnyOf(terms: [String]), queryKeyUnknown(term: String, key: String)
   case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
   case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfView(words: String)
   case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
   case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort, pastedLines(count: Int)
-  case addPastedItems(count: Int), pasteAsOneLine, dueScreen, duePrompt, duePromptItems(count: Int)
-  case duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
-  case understoodLocation(location: String), understoodTags(tags: String)
+  case addPastedItems(count: Int), pasteAsOneLine, dueScreen, startScreen, startPrompt
+  case startPromptItems(count: Int), startPromptAllMatches, startPromptAllMatchesBut(count: Int), noStart
+  case duePrompt, duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
+  case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understood(parts: [Message]), dateAtEnd(words: String, date: String)
   case dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
-  case listNotValid, tagsNotValid, tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty
-  case viewTakesNoItems, viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken
-  case collectionNotFound, movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
-  case dueUnreadable(examples: String), dueUnreadableShort, dueHint(date: String), dueHintOr(date: String)
-  case dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case listNotValid, startFieldNotValid, reminderFieldNotValid, tagsNotValid, tagNotValid, viewNotValid
+  case viewTooLong(limit: Int), viewEmpty, viewTakesNoItems, viewMissing(name: String), viewSaved(name: String)
+  case nameMissing, collectionNameTaken, collectionNotFound, movedToInboxInstead(name: String)
+  case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String), dueUnreadableShort
+  case dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
   case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
   case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
@@ -218,12 +244,13 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case tomlValueAndTable(name: String, line: String), error(failure: Message), question(question: Message)
   case failed(reason: String), itemNamed(id: String, title: String), itemAdded(item: Message)
   case itemAddedWith(item: Message, fields: [Message]), itemCompleted(item: Message)
-  case itemAlreadyDone(item: Message), itemReopened(item: Message), itemAlreadyOpen(item: Message)
-  case itemDeleted(item: Message), itemNotDeleted(item: Message), itemChanged(item: Message)
-  case itemUnchanged(item: Message), listWasCut, nothingWithPoint, nothingWithin(distance: String), fieldId
-  case doneNo, doneYes(time: String), dueOverdue(date: String), skipped(step: Message)
-  case stepInState(step: Message, state: Message), madeIn(origin: Message), optionUnknown(option: String)
-  case optionNotAvailable(option: String), commandUnknown(command: String)
+  case itemSkipped(item: Message, date: String), itemWithoutNext(item: Message), itemNotRepeating(item: Message)
+  case itemWentOn(item: Message, date: String), itemAlreadyDone(item: Message), itemReopened(item: Message)
+  case itemAlreadyOpen(item: Message), itemDeleted(item: Message), itemNotDeleted(item: Message)
+  case itemChanged(item: Message), itemUnchanged(item: Message), listWasCut, nothingWithPoint
+  case nothingWithin(distance: String), fieldId, doneNo, doneYes(time: String), dueOverdue(date: String)
+  case skipped(step: Message), stepInState(step: Message, state: Message), madeIn(origin: Message)
+  case optionUnknown(option: String), optionNotAvailable(option: String), commandUnknown(command: String)
   case commandMeant(command: String, meant: String), commandInstead(command: String, instead: String)
   case helpHint(command: String), optionsNotCombined(options: [String]), pathMissing(option: String)
   case pathNotUtf8(path: String), argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
@@ -237,12 +264,13 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case collectionMerged(name: String, other: String), listDeleted(count: Int, name: String)
   case tagDeleted(count: Int, name: String), viewDeleted(name: String), tagsMissing, viewsMissing
   case queryNotValid(term: String, examples: [String]), dueOptionUnreadable(text: String, examples: String)
-  case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
-  case withinWithoutNear, nearRead(address: String, place: String), nowNotValid(text: String), textMissing
-  case inputUsedTwice, inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
-  case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message)
-  case titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound(name: String)
-  case itemAmbiguous(count: Int, name: String, items: [Message])
+  case reminderNotValid(text: String), startNotValid(text: String, examples: String)
+  case repeatNotValid(text: String), coordinateNotValid(text: String), coordinateOutOfRange(text: String)
+  case withinNotValid(text: String), withinWithoutNear, nearRead(address: String, place: String)
+  case nowNotValid(text: String), textMissing, inputUsedTwice, inputWithoutTitles, mistakeTitleMissing
+  case mistakeDue(text: String, examples: String), notAdded(mistake: Message)
+  case lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message), titleEmpty, editorForOneItem
+  case titleOptionEmpty, itemNotFound(name: String), itemAmbiguous(count: Int, name: String, items: [Message])
   case itemAmbiguousCut(count: Int, name: String, items: [Message])
   case itemAmbiguousMany(name: String, limit: Int, items: [Message])
   case itemAmbiguousUncounted(name: String, items: [Message]), ambiguousItem(id: String, title: String)
@@ -313,15 +341,18 @@ nonisolated extension Message {
     case .orderDistance(let place): [.text(place)]
     case .orderDistanceReversed(let place): [.text(place)]
     case .openItemsShown(let order): [.message(order)]
+    case .asleepItemsShown(let order): [.message(order)]
     case .doneItemsShown(let order): [.message(order)]
     case .allItemsShown(let order): [.message(order)]
     case .sortedByDistance(let place): [.text(place)]
     case .openCount(let count): [.count(count)]
+    case .asleepCount(let count): [.count(count)]
     case .doneCount(let count): [.count(count)]
     case .itemCount(let count): [.count(count)]
     case .themeOffer(let name): [.text(name)]
     case .themeUsed(let name): [.text(name)]
     case .counts(let open, let done): [.number(open), .number(done)]
+    case .countsAsleep(let open, let asleep): [.number(open), .number(asleep)]
     case .selectedCount(let count): [.count(count)]
     case .selectedAllBut(let count): [.count(count)]
     case .moreAbove(let count): [.count(count)]
@@ -333,7 +364,32 @@ nonisolated extension Message {
     case .searchShown(let words): [.text(words)]
     case .searchShownWithCount(let words, let matches): [.text(words), .message(matches)]
     case .headingWithin(let length): [.message(length)]
+    case .sleepingItemsNext(let count): [.count(count)]
     case .doneItemsNext(let count): [.count(count)]
+    case .repeatEveryDay(let count): [.count(count)]
+    case .repeatEveryWeek(let count): [.count(count)]
+    case .repeatEveryMonth(let count): [.count(count)]
+    case .repeatEveryYear(let count): [.count(count)]
+    case .repeatAfterDay(let count): [.count(count)]
+    case .repeatAfterWeek(let count): [.count(count)]
+    case .repeatAfterMonth(let count): [.count(count)]
+    case .repeatAfterYear(let count): [.count(count)]
+    case .repeatOnWeekdays(let count, let days): [.count(count), .names(days)]
+    case .repeatInMonth(let count, let days): [.count(count), .names(days)]
+    case .repeatMonthsThatHave(let count, let day): [.count(count), .text(day)]
+    case .repeatInYear(let count, let days): [.count(count), .names(days)]
+    case .repeatWeekdaysInYear(let count, let days, let months): [.count(count), .names(days), .names(months)]
+    case .repeatOwn(let rule): [.text(rule)]
+    case .repeatUntil(let rule, let date): [.message(rule), .text(date)]
+    case .repeatTimes(let count, let rule): [.count(count), .message(rule)]
+    case .reminderMinutes(let count): [.count(count)]
+    case .reminderHours(let count): [.count(count)]
+    case .reminderDays(let count): [.count(count)]
+    case .startsInRow(let date): [.text(date)]
+    case .dueHintRepeat(let rule, let dates): [.message(rule), .text(dates)]
+    case .dueHintRepeatOnce(let rule, let date): [.message(rule), .text(date)]
+    case .dueHintOrRepeat(let rule, let date): [.message(rule), .text(date)]
+    case .dueRepeatGoesOn(let date, let rule): [.text(date), .message(rule)]
     case .moreSteps(let number): [.text(number)]
     case .overdue(let date): [.text(date)]
     case .added(let title): [.title(title)]
@@ -365,6 +421,16 @@ nonisolated extension Message {
     case .taggedItems(let count): [.count(count)]
     case .dueSet(let title, let date): [.title(title), .text(date)]
     case .dueRemoved(let title): [.title(title)]
+    case .startSet(let title, let date): [.title(title), .text(date)]
+    case .startRemoved(let title): [.title(title)]
+    case .startSetItems(let count, let date): [.count(count), .text(date)]
+    case .startRemovedItems(let count): [.count(count)]
+    case .completedGoingOn(let title, let date): [.title(title), .text(date)]
+    case .completedGoingOnMissed(let count, let title, let date): [.count(count), .title(title), .text(date)]
+    case .skippedDate(let title, let date): [.title(title), .text(date)]
+    case .doesNotRepeat(let title): [.title(title)]
+    case .noDateFollows(let title): [.title(title)]
+    case .ruleNotUnderstood(let title): [.title(title)]
     case .completedWithSteps(let count, let title): [.count(count), .title(title)]
     case .completedLastStep(let title, let parent): [.title(title), .text(parent)]
     case .completedLastStepElsewhere(let title, let parent): [.title(title), .text(parent)]
@@ -396,6 +462,9 @@ nonisolated extension Message {
     case .stepComplete(let title): [.title(title)]
     case .stepReopen(let title): [.title(title)]
     case .stepSetDue(let title): [.title(title)]
+    case .stepSetStart(let title): [.title(title)]
+    case .stepSkip(let title): [.title(title)]
+    case .skippedADate(let title): [.title(title)]
     case .stepSetPriority(let title): [.title(title)]
     case .stepMove(let title): [.title(title)]
     case .stepDelete(let title): [.title(title)]
@@ -409,6 +478,7 @@ nonisolated extension Message {
     case .stepCompleteItems(let count): [.count(count)]
     case .stepReopenItems(let count): [.count(count)]
     case .stepSetDueItems(let count): [.count(count)]
+    case .stepSetStartItems(let count): [.count(count)]
     case .stepSetPriorityItems(let count): [.count(count)]
     case .stepMoveItems(let count): [.count(count)]
     case .stepDeleteItems(let count): [.count(count)]
@@ -429,6 +499,7 @@ nonisolated extension Message {
     case .wasAdded(let title): [.title(title)]
     case .wasEdited(let title): [.title(title)]
     case .wasCompleted(let title): [.title(title)]
+    case .wasSkipped(let title): [.title(title)]
     case .wasReopened(let title): [.title(title)]
     case .wasMoved(let title): [.title(title)]
     case .wasDeleted(let title): [.title(title)]
@@ -534,6 +605,12 @@ nonisolated extension Message {
     case .queryCreatedThrough(let date): [.text(date)]
     case .queryCreatedAfter(let date): [.text(date)]
     case .queryCreatedFrom(let date): [.text(date)]
+    case .queryStartBefore(let date): [.text(date)]
+    case .queryStartThrough(let date): [.text(date)]
+    case .queryStartAfter(let date): [.text(date)]
+    case .queryStartFrom(let date): [.text(date)]
+    case .queryStartOn(let date): [.text(date)]
+    case .queryStartBetween(let first, let last): [.text(first), .text(last)]
     case .queryText(let text): [.text(text)]
     case .queryNot(let term): [.message(term)]
     case .queryAnyOf(let terms): [.alternatives(terms)]
@@ -546,6 +623,8 @@ nonisolated extension Message {
     case .quickAddStepPrompt(let title): [.title(title)]
     case .pastedLines(let count): [.count(count)]
     case .addPastedItems(let count): [.count(count)]
+    case .startPromptItems(let count): [.count(count)]
+    case .startPromptAllMatchesBut(let count): [.count(count)]
     case .duePromptItems(let count): [.count(count)]
     case .duePromptAllMatchesBut(let count): [.count(count)]
     case .understoodDue(let dates): [.alternatives(dates)]
@@ -684,6 +763,10 @@ nonisolated extension Message {
     case .itemAdded(let item): [.message(item)]
     case .itemAddedWith(let item, let fields): [.message(item), .messages(fields)]
     case .itemCompleted(let item): [.message(item)]
+    case .itemSkipped(let item, let date): [.message(item), .text(date)]
+    case .itemWithoutNext(let item): [.message(item)]
+    case .itemNotRepeating(let item): [.message(item)]
+    case .itemWentOn(let item, let date): [.message(item), .text(date)]
     case .itemAlreadyDone(let item): [.message(item)]
     case .itemReopened(let item): [.message(item)]
     case .itemAlreadyOpen(let item): [.message(item)]
@@ -729,6 +812,9 @@ nonisolated extension Message {
     case .viewDeleted(let name): [.text(name)]
     case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
     case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .reminderNotValid(let text): [.text(text)]
+    case .startNotValid(let text, let examples): [.text(text), .text(examples)]
+    case .repeatNotValid(let text): [.text(text)]
     case .coordinateNotValid(let text): [.text(text)]
     case .coordinateOutOfRange(let text): [.text(text)]
     case .withinNotValid(let text): [.text(text)]

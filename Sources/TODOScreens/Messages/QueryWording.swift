@@ -29,6 +29,8 @@ struct QueryWording {
     case .state(.open): .queryOpen
     case .state(.done): .queryDone
     case .state(.overdue): .queryOverdue
+    case .state(.asleep): .queryAsleep
+    case .state(.repeating): .queryRepeating
     case .state(.step): .queryStep
     case .priority(let first, let last):
       first == last
@@ -54,6 +56,18 @@ struct QueryWording {
           ? .queryDueOn(date: date(first)) : .queryDueBetween(first: date(first), last: date(last))
       case .any: .queryDueAny
       case .none: .queryDueNone
+      }
+    case .start:
+      switch days {
+      case .before(let due): .queryStartBefore(date: date(due))
+      case .through(let due): .queryStartThrough(date: date(due))
+      case .after(let due): .queryStartAfter(date: date(due))
+      case .from(let due): .queryStartFrom(date: date(due))
+      case .between(let first, let last):
+        first == last
+          ? .queryStartOn(date: date(first)) : .queryStartBetween(first: date(first), last: date(last))
+      case .any: .queryStartAny
+      case .none: .queryStartNone
       }
     case .completed:
       switch days {

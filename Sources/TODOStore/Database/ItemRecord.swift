@@ -13,7 +13,8 @@ struct ItemRecord: Sendable {
   /// The columns that ``init(_:)`` reads. A query for an item begins with them, because finding a column by its name
   /// takes as long as reading it.
   static let columnNames =
-    ["number", "id", "createdAt", "modifiedAt", "deletedAt", "parentTitle", "steps"] + fieldColumns
+    ["number", "id", "createdAt", "modifiedAt", "deletedAt", "parentTitle", "steps", "scheduled"]
+    + fieldColumns
   static let columns = columnNames.map { readColumns[$0] ?? $0 }.joined(separator: ", ")
   private static let readColumns = CollectionTable.nameColumns.merging(ItemOutline.readColumns) { $1 }
   private static let fieldColumns = ItemField.allCases.map(\.row.column)
@@ -38,6 +39,9 @@ struct ItemRecord: Sendable {
         values.isDone = completedAt != nil
       case .priority: values.priority = try Self.stored(TODOPriority(rawValue: row.decode(atIndex: index)))
       case .due: values.due = try Self.optional(row, index, DueDate.init(stored:))
+      case .repeats: values.repeats = try Self.optional(row, index, Repeat.init(stored:))
+      case .start: values.start = try Self.optional(row, index, DueDate.init(stored:))
+      case .reminder: values.reminder = try Self.optional(row, index, Reminder.init(stored:))
       case .list: values.list = try row.decode(atIndex: index)
       case .tags:
         values.tags = try row.decode(String?.self, atIndex: index).map(ItemTags.init(stored:)) ?? ItemTags()
@@ -55,6 +59,7 @@ struct ItemRecord: Sendable {
       completedAt: completedAt,
       createdAt: try Self.stored(row.time(2)),
       modifiedAt: try Self.stored(row.time(3)),
+      scheduled: try Self.optional(row, 7, DueDate.init(stored:)),
       parentTitle: try row.decode(atIndex: 5),
       steps: try row.decode(Int?.self, atIndex: 6).flatMap(StepCount.init(stored:))
     )

@@ -9,7 +9,7 @@ enum Schema {
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
-    addUncertainty, addListsAndTags, addViews, addSteps,
+    addUncertainty, addListsAndTags, addViews, addSteps, addTime,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -89,6 +89,24 @@ enum Schema {
         ALTER TABLE item ADD COLUMN parent INTEGER;
         CREATE INDEX itemByParent ON item (parent, isDone, position)
           WHERE parent IS NOT NULL AND deletedAt IS NULL
+        """
+    )
+  }
+
+  /// When an item starts and how it repeats, and when it is brought to mind. Only items with such a value are in the
+  /// indexes. `scheduled` is the date of the repeat that the item is at, if its due date is another one; `reminded` the
+  /// reminder that has rung.
+  private static let addTime: Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE item ADD COLUMN start TEXT;
+        ALTER TABLE item ADD COLUMN repeat TEXT;
+        ALTER TABLE item ADD COLUMN scheduled TEXT;
+        ALTER TABLE item ADD COLUMN remind TEXT;
+        ALTER TABLE item ADD COLUMN reminded TEXT;
+        CREATE INDEX itemByStart ON item (isDone, start) WHERE deletedAt IS NULL AND start IS NOT NULL;
+        CREATE INDEX itemByRepeat ON item (isDone, due) WHERE deletedAt IS NULL AND repeat IS NOT NULL;
+        CREATE INDEX itemByReminder ON item (isDone, due) WHERE deletedAt IS NULL AND remind IS NOT NULL
         """
     )
   }

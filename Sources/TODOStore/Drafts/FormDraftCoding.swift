@@ -106,7 +106,8 @@ enum FormDraftCoding {
         case _ where value is NSNull: .null
         case .flag: (value as? Bool).map { .integer($0 ? 1 : 0) }
         case .priority: (value as? Int64).map { .integer($0) }
-        case .line, .lines, .due, .tags, .item, .coordinate: (value as? String).map { .text($0) }
+        case .line, .lines, .date, .repeats, .reminder, .tags, .item, .coordinate:
+          (value as? String).map { .text($0) }
         }
       return stored.map { field.set($0, in: &values) } ?? false
     }

@@ -7,16 +7,18 @@ struct BulkChange: Sendable {
   /// Makes the step of the items that were chosen.
   let step: @Sendable (SectionedItems, HistoryTable, _ now: Date) throws -> NewStep
 
-  init(_ change: TODOBulkChange) {
+  init(_ change: TODOBulkChange, _ clock: WallClock) {
     step = { items, history, now in
       let collections = CollectionTable(db: history.db)
       let outline = ItemOutline(db: history.db)
       return switch change {
-      case .isDone(let isDone): try Self.step(isDone: isDone, of: items, outline, now: now)
-      case .toggleIsDone: try Self.step(isDone: !items.open.isEmpty, of: items, outline, now: now)
+      case .isDone(let isDone): try Self.step(isDone: isDone, of: items, outline, clock, now: now)
+      case .toggleIsDone: try Self.step(isDone: !items.open.isEmpty, of: items, outline, clock, now: now)
       case .priority(let priority):
         Self.step(.setPriority, HistoryField(.priority), priority.rawValue.databaseValue, of: items)
-      case .due(let due): Self.step(.edit, HistoryField(.due), (due?.description).databaseValue, of: items)
+      case .due(let due, let rule): try Self.step(due, rule, of: items, history.db)
+      case .start(let start):
+        Self.step(.edit, HistoryField(.start), (start?.description).databaseValue, of: items)
       case .list(let name):
         try Self.step(
           movingTo: collections.listNumber(name, now: now),
@@ -122,20 +124,51 @@ struct BulkChange: Sendable {
     isDone: Bool,
     of items: SectionedItems,
     _ outline: ItemOutline,
+    _ clock: WallClock,
     now: Date
   ) throws -> NewStep {
     var items = items
+    var repeating: [Int64] = []
     if isDone {
+      repeating = try outline.repeating(in: items.open)
+      var goingOn = ItemSet()
+      for item in repeating { goingOn.insert(item) }
+      items.open = items.open.subtracting(try outline.closure(of: goingOn))
       items = try items.withSteps(outline)
     } else {
       items.done = items.done.union(try outline.allAncestors(of: items.all))
     }
-    return step(
-      isDone ? .complete : .reopen,
-      HistoryField(.isDone),
+    let assignment = FieldAssignment(
+      .item,
+      HistoryField(.isDone).column,
       isDone ? now.milliseconds.databaseValue : .null,
       where: isDone ? "completedAt IS NULL" : "completedAt IS NOT NULL",
-      of: items
+      in: [items.open, items.done]
     )
+    let parts: [any StepPart] = repeating.isEmpty ? [] : [RepeatCompletion(repeating, clock)]
+    return NewStep(isDone ? .complete : .reopen, .item, parts: parts + [assignment])
+  }
+
+  /// - Parameter rule: nil for items to keep their own; of those, the old date stays that of the rule.
+  private static func step(
+    _ due: DueDate?,
+    _ rule: Repeat?,
+    of items: SectionedItems,
+    _ db: Database
+  ) throws -> NewStep {
+    let rows = [items.open, items.done]
+    func setting(_ field: HistoryField, _ value: DatabaseValue) -> FieldAssignment {
+      FieldAssignment(.item, field.column, value, in: rows)
+    }
+    let dates = setting(HistoryField(.due), (due?.description).databaseValue)
+    if due == nil || rule != nil {
+      let rules = setting(HistoryField(.repeats), (rule?.stored).databaseValue)
+      return NewStep(.edit, .item, parts: [dates, rules, setting(.scheduled, .null)])
+    }
+    let edit = TODOEdit(.due) { $0.due = due }
+    let moved = try ItemOutline(db: db).repeating(isDone: nil).filter(items.all.contains)
+      .compactMap { try ItemRecord.fetch(db, number: $0) }
+      .flatMap { RepeatingItem.scheduling(after: [edit], of: $0) }
+    return NewStep(.edit, .item, parts: [ChangeList(moved), dates])
   }
 }

@@ -7,12 +7,12 @@ struct ComparedEdit {
   let edit: TODOEdit
   /// Those of the item, for tags one for each that is added or removed, and those that follow in its steps and in the items
   /// that it is a step of.
-  let changes: [TODOChange]
+  private(set) var changes: [TODOChange]
   /// Whether the field holds another value than the user saw.
   let isContested: Bool
 
   /// The edits whose values are new; of two of one field, the last one counts. An item that becomes a step goes to the
-  /// list of its parent.
+  /// list of its parent; without a due date, nothing repeats.
   ///
   /// - Throws: ``ParentRefusal``.
   static func effective(
@@ -23,7 +23,8 @@ struct ComparedEdit {
   ) throws -> [ComparedEdit] {
     var last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
     if let parent = last[.parent], parent.after != .null { last[.list] = nil }
-    return try ItemField.allCases.compactMap { field in
+    if last[.due]?.after == .null { last[.repeats] = TODOEdit(.repeats, after: .null) }
+    var compared: [ComparedEdit] = try ItemField.allCases.compactMap { field in
       guard let edit = last[field] else { return nil }
       let changes = try changes(db, record, edit, now: now)
       guard !changes.isEmpty else { return nil }
@@ -32,6 +33,10 @@ struct ComparedEdit {
         field != .tags && edit.before.map { $0 != field.stored(in: record.item.values) } ?? false
       return ComparedEdit(edit: edit, changes: changes, isContested: isContested)
     }
+    if let index = compared.lastIndex(where: { [.due, .repeats].contains($0.edit.field) }) {
+      compared[index].changes += RepeatingItem.scheduling(after: compared.map(\.edit), of: record)
+    }
+    return compared
   }
 
   /// The changes that an edit makes; none if the field already holds its value.

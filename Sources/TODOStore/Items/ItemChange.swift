@@ -11,12 +11,15 @@ struct ItemChange: Sendable {
     /// Flags it as deleted.
     case delete
     case move(TODOPlacement)
+    /// Moves a repeating item on to its next date.
+    case skip
   }
 
   typealias Plan = StoreChange<TODOChangeOutcome>.Plan
 
   let id: TODOItem.ID
   let kind: Kind
+  let clock: WallClock
 
   /// The outcome is the item in its new state, which follows from the changes: it is not read again.
   func plan(_ history: HistoryTable, now: Date) throws -> Plan {
@@ -39,6 +42,12 @@ struct ItemChange: Sendable {
       let stays = goal == position || id == placement.neighbour
       let changes = stays ? [] : [TODOChange.move(record.number, from: position, to: goal)]
       return plan(.move, of: record, changes, now: now)
+    case .skip:
+      guard let item = RepeatingItem(record), let advance = item.skipping(clock.local(now)) else {
+        return .ended(.unchanged(record.item))
+      }
+      let changes = try item.changes(advance, ItemOutline(db: history.db))
+      return plan(.skip, of: record, [ChangeList(changes.byRow)])
     }
   }
 
@@ -58,7 +67,25 @@ struct ItemChange: Sendable {
       return .ended(.conflict(TODOEditConflict(state: state, fields: contested.map(\.edit.field))))
     }
     let edits = changes.map(\.edit)
+    var values = record.item.values
+    values.apply(edits)
+    if values.isDone, !record.item.isDone, values.repeats != nil {
+      let others = changes.filter { $0.edit.field != .isDone }.flatMap(\.changes).byRow
+      return plan(.complete, of: record, [ChangeList(others), RepeatCompletion([record.number], clock)])
+    }
+    if record.item.repeats != nil || values.repeats != nil {
+      return plan(Self.verb(of: edits), of: record, [ChangeList(changes.flatMap(\.changes).byRow)])
+    }
     return plan(Self.verb(of: edits), of: record, changes.flatMap(\.changes).byRow, edits, now: now)
+  }
+
+  /// The plan of a step after which the item is read again.
+  private func plan(_ verb: TODOVerb, of record: ItemRecord, _ parts: [any StepPart]) -> Plan {
+    let step = NewStep(verb, .item, subject: StoredText.line(record.item.title), parts: parts)
+    return .step(step) { db, step in
+      let item = try ItemRecord.fetch(db, id: id)?.item ?? record.item
+      return step.map { .changed(item, $0) } ?? .unchanged(item)
+    }
   }
 
   /// The plan of one step that edits several items. Items deleted in the meantime are left out, and so are those that
@@ -66,7 +93,8 @@ struct ItemChange: Sendable {
   static func plan(
     _ items: [ItemEdits.Edits],
     _ history: HistoryTable,
-    now: Date
+    now: Date,
+    _ clock: WallClock
   ) throws -> StoreChange<TODOEditsOutcome>.Plan {
     var effective: [ItemEdits.Edits] = []
     var verbs: Set<TODOVerb> = []
@@ -82,7 +110,7 @@ struct ItemChange: Sendable {
       verbs.insert(verb(of: changes.map(\.edit)))
     }
     let verb = verbs.count == 1 ? verbs.first : nil
-    return .step(NewStep(verb ?? .edit, .item, parts: [ItemEdits(effective)])) { _, step in
+    return .step(NewStep(verb ?? .edit, .item, parts: [ItemEdits(effective, clock)])) { _, step in
       step.map(TODOEditsOutcome.changed) ?? .unchanged
     }
   }

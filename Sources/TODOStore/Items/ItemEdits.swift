@@ -6,8 +6,9 @@ struct ItemEdits: StepPart {
   typealias Edits = (id: TODOItem.ID, edits: [TODOEdit])
 
   private var items: ArraySlice<Edits>
+  private let clock: WallClock
 
-  init(_ items: [Edits]) { self.items = items[...] }
+  init(_ items: [Edits], _ clock: WallClock) { (self.items, self.clock) = (items[...], clock) }
 
   var rowCount: Int { items.count }
 
@@ -23,7 +24,14 @@ struct ItemEdits: StepPart {
       if let contested = changes.first(where: \.isContested)?.changes.first {
         throw StaleChange(change: contested)
       }
-      try step.make(ofRows: changes.flatMap(\.changes).byRow)
+      let completes = changes.contains { $0.edit.field == .isDone && $0.edit.after == .integer(1) }
+      let repeats = completes && record.item.repeats != nil
+      let made = changes.filter { !(repeats && $0.edit.field == .isDone) }
+      try step.make(ofRows: made.flatMap(\.changes).byRow)
+      if repeats {
+        var completion = RepeatCompletion([record.number], clock)
+        try completion.makeNext(1, in: &step)
+      }
     }
     items = items.dropFirst(limit)
   }

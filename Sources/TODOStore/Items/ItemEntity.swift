@@ -9,8 +9,10 @@ struct ItemEntity: HistoryEntity {
 
   /// The fields that users enter, and the position in the manual order, by column.
   private static let fields = Dictionary(
-    uniqueKeysWithValues: (ItemField.allCases.filter { $0 != .tags }.map(HistoryField.init) + [.position])
-      .map { ($0.column, $0) }
+    uniqueKeysWithValues: (ItemField.allCases.filter { $0 != .tags }.map(HistoryField.init) + [
+      .position, .scheduled,
+    ])
+    .map { ($0.column, $0) }
   )
 
   func field(_ name: String) -> HistoryField? {
@@ -88,18 +90,28 @@ struct ItemEntity: HistoryEntity {
   /// Adds a row that is flagged as deleted from the start: the step that creates the item removes the flag, so that
   /// undoing and redoing a creation is the same as for a deletion.
   ///
+  /// - Parameter completedAt: when a done item was completed, if not now.
   /// - Returns: the number of the new row.
-  static func insert(_ db: Database, id: UUID, values: TODOItemValues, now: Date) throws -> Int64 {
+  static func insert(
+    _ db: Database,
+    id: UUID,
+    values: TODOItemValues,
+    now: Date,
+    completedAt: Date? = nil
+  ) throws -> Int64 {
     let position = try ManualPosition.last(db)?.following ?? .first
     let number = try nextNumber(db)
     let collections = CollectionTable(db: db)
     let parent = try values.parent.flatMap(ItemOutline(db: db).member)
     let list = try parent?.list ?? collections.listNumber(values.list, now: now)
     let tags = try collections.numbers(of: values.tags, now: now)
+    let completed = (completedAt ?? now).milliseconds
     let now = now.milliseconds
+    var values = values
+    if values.due == nil { values.repeats = nil }
     let fields = columnFields.map { field in
       switch field {
-      case .isDone: (values.isDone ? now : nil).databaseValue
+      case .isDone: (values.isDone ? completed : nil).databaseValue
       case .list: list.databaseValue
       case .parent: (parent?.number).databaseValue
       default: field.stored(in: values).databaseValue

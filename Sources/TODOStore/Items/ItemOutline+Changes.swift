@@ -33,7 +33,7 @@ extension ItemOutline {
     return copies
   }
 
-  private static func reopening(_ items: [Member]) -> [TODOChange] {
+  static func reopening(_ items: [Member]) -> [TODOChange] {
     items.filter(\.isDone).map { .field(.isDone, of: $0.number, from: $0.completedAt, to: .null) }
   }
 

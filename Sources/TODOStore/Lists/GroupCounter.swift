@@ -81,8 +81,21 @@ struct GroupCounter {
         SELECT 1 FROM item INDEXED BY itemByDue WHERE \(conditions.joined(separator: " AND ")) LIMIT ?
       )
       """
-    arguments.append((TODOGroupCount.limit + 1).databaseValue)
+    let limit = (TODOGroupCount.limit + 1).databaseValue
     let statement = try db.cachedStatement(sql: sql)
-    return TODOGroupCount(counted: try Int.fetchOne(statement, arguments: StatementArguments(arguments)) ?? 0)
+    let count = try Int.fetchOne(statement, arguments: StatementArguments(arguments + [limit])) ?? 0
+    guard count <= TODOGroupCount.limit, let first = try query.resolved(db).firstHiddenStart else {
+      return TODOGroupCount(counted: count)
+    }
+    let hidden = try Int.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT count(*) FROM item INDEXED BY itemByStart
+          WHERE \((conditions + ["start IS NOT NULL", "start >= ?"]).joined(separator: " AND "))
+          """
+      ),
+      arguments: StatementArguments(arguments + [first.description.databaseValue])
+    )
+    return TODOGroupCount(counted: count - (hidden ?? 0))
   }
 }

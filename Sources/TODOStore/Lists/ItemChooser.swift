@@ -55,13 +55,16 @@ struct ItemChooser: PartwiseReading {
   private static func parts(of query: TODOQuery, _ db: Database) throws -> [Part] {
     // Their order makes no difference, except to those that are folded.
     let isFolded = !query.foldedHeadings.isEmpty
-    let (expression, sort) = (query.expression, isFolded ? query.sort : TODOSort(.age))
+    let query = try query.resolved(db)
+    let expression = isFolded ? query.expression : query.listedExpression
+    let sort = isFolded ? query.sort : TODOSort(.age)
     let plan = try ListPlan(db, expression, sort)
     guard !plan.usesSets else { return [.matches(SettledMatches(expression))] }
     let isOutline = try isFolded && OutlineReader(db, query) != nil
     let listed =
       isFolded
-      ? ListPart.parts(of: query, plan, lackSteps: isOutline) : ListPart.parts(of: expression, sort, plan)
+      ? ListPart.parts(of: query, plan, lackSteps: isOutline, firstHiddenStart: query.firstHiddenStart)
+      : ListPart.parts(of: expression, sort, plan)
     return (isOutline ? [.steps(query)] : [])
       + listed.map { part in
         switch part {

@@ -27,7 +27,12 @@ enum ListPart: Sendable {
   /// The parts of a list from its top, without its folded groups.
   ///
   /// - Parameter lackSteps: whether they are the top of an outline.
-  static func parts(of query: TODOQuery, _ plan: ListPlan, lackSteps: Bool = false) -> [ListPart] {
+  static func parts(
+    of query: TODOQuery,
+    _ plan: ListPlan,
+    lackSteps: Bool = false,
+    firstHiddenStart: DueDate? = nil
+  ) -> [ListPart] {
     let folded = query.foldedHeadings
     return query.expression.sections.flatMap { isDone -> [ListPart] in
       guard !isDone || !folded.contains(.finished) else { return [] }
@@ -42,6 +47,7 @@ enum ListPart: Sendable {
         isDone: isDone,
         lackPoints: query.distance != nil,
         lackSteps: lackSteps,
+        firstHiddenStart: isDone ? nil : firstHiddenStart,
         days: query.folding.map { DaySpan.spans(without: folded, $0.grouping) } ?? [nil],
         hasUndated: !folded.contains(.due(.noDate))
       )

@@ -16,6 +16,8 @@ struct ListRange: Sendable {
   let lacksPoints: Bool
   /// Whether it leaves out steps, because the outline has them elsewhere.
   let lacksSteps: Bool
+  /// The first start of the items that it leaves out; nil if it leaves out none.
+  private let firstHiddenStart: DueDate?
   /// The order of its rows, which may be another one than that of the list.
   let order: TODOSort.Order
   private let content: Content
@@ -52,6 +54,7 @@ struct ListRange: Sendable {
   /// - Parameters:
   ///   - lackPoints: whether they only hold items without a point.
   ///   - lackSteps: whether they are the top of an outline.
+  ///   - firstHiddenStart: the first start of the items that they leave out.
   ///   - days: the due dates of a list of all items by due date, in pieces; a nil piece is all of them.
   ///   - hasUndated: whether a list by due date has items without one.
   static func ranges(
@@ -60,6 +63,7 @@ struct ListRange: Sendable {
     isDone: Bool,
     lackPoints: Bool = false,
     lackSteps: Bool = false,
+    firstHiddenStart: DueDate? = nil,
     days: [DaySpan?] = [nil],
     hasUndated: Bool = true
   ) -> [ListRange] {
@@ -75,6 +79,7 @@ struct ListRange: Sendable {
           days: days,
           lacksPoints: lackPoints,
           lacksSteps: lackSteps && isDated != true,
+          firstHiddenStart: firstHiddenStart,
           order: order,
           content: content,
           keyColumns: keyColumns,
@@ -105,6 +110,7 @@ struct ListRange: Sendable {
     guard item.isDone == isDone, isDated.map({ $0 == (item.due != nil) }) ?? true else { return false }
     guard !lacksPoints || item.location.coordinate == nil else { return false }
     guard !lacksSteps || item.values.parent == nil else { return false }
+    if let firstHiddenStart, let start = item.start, start >= firstHiddenStart { return false }
     guard let days, let due = item.due else { return true }
     return days.contains(due.day)
   }
@@ -189,7 +195,8 @@ struct ListRange: Sendable {
           sql: "SELECT \(columns.sql)\(source(place, isEqual: arguments.count > 1, direction)) LIMIT ?"
         ),
         arguments: StatementArguments(
-          columns.arguments + arguments + (condition?.arguments ?? []) + [rest.databaseValue]
+          columns.arguments + hidden.arguments + arguments + (condition?.arguments ?? [])
+            + [rest.databaseValue]
         )
       )
       while let row = try rows.next() {
@@ -272,6 +279,7 @@ struct ListRange: Sendable {
     if isDated == false { sql += " AND due IS NULL" }
     if lacksPoints { sql += " AND coordinate IS NULL" }
     if lacksSteps { sql += " AND NOT \(ItemOutline.isStep)" }
+    sql += hidden.sql
     // Of two bounds of a column, SQLite starts at the first: at the position, not at the first item of the part.
     sql += place
     if isEqual, case .part(let range) = content {
@@ -291,6 +299,11 @@ struct ListRange: Sendable {
     case .part(let range): ColumnCondition(range)
     case .meeting(let condition): condition
     }
+  }
+
+  /// What leaves out the items that start later.
+  private var hidden: (sql: String, arguments: [DatabaseValue]) {
+    firstHiddenStart.map { (" AND (start IS NULL OR start < ?)", [$0.description.databaseValue]) } ?? ("", [])
   }
 
   private var section: String { "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }

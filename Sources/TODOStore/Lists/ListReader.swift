@@ -16,12 +16,20 @@ struct ListReader {
   private let cache: MatchCache?
 
   init(_ db: Database, _ query: TODOQuery, keepingIn cache: MatchCache? = nil) throws {
+    let query = try query.resolved(db)
     let outline = try OutlineReader(db, query)
-    // The ranges of all items leave out the steps themselves.
-    let isWhole = !query.expression.narrowsSections
-    let expression = isWhole ? query.expression : outline?.top(of: query.expression) ?? query.expression
+    // Distances are measured of sets.
+    let all = query.distance == nil ? query.expression : query.listedExpression
+    // The ranges of all items leave out the steps themselves, and items that sleep.
+    let isWhole = !all.narrowsSections
+    let expression = isWhole ? all : outline?.top(of: all) ?? all
     let plan = try ListPlan(db, expression, query.sort, isByDistance: query.distance != nil)
-    let parts = ListPart.parts(of: query, plan, lackSteps: isWhole && outline != nil)
+    let parts = ListPart.parts(
+      of: query,
+      plan,
+      lackSteps: isWhole && outline != nil,
+      firstHiddenStart: isWhole && !query.isNarrowed ? query.firstHiddenStart : nil
+    )
     self.init(db, expression, parts, plan, outline, cache)
   }
 
@@ -237,16 +245,5 @@ struct ListReader {
       }
     }
     return rows
-  }
-}
-
-extension TODOCounts {
-  init(_ db: Database) throws {
-    self.init()
-    let statement = try db.cachedStatement(sql: "SELECT isDone, items FROM tally")
-    for row in try Row.fetchAll(statement) {
-      let items = Int(try Self.stored.checked(row.decode(forColumn: "items")))
-      if try row.decode(forColumn: "isDone") { done = items } else { open = items }
-    }
   }
 }

@@ -27,9 +27,13 @@ extension TODOSnapshot {
     _ cache: MatchCache,
     shelf shelfRows: Int = 0
   ) throws {
+    let moment = query.moment
+    let query = try query.resolved(history.db)
     page = try ListReader(history.db, query, keepingIn: cache).page(window)
-    counts = try TODOCounts(history.db)
-    if query.isWholeDestination, query.filter == .open, let place = query.destination, place.kind != .view,
+    counts = try TODOCounts(history.db, at: moment)
+    // What sleeps is counted with the rest of its list.
+    if query.firstHiddenStart == nil, query.isWholeDestination, query.filter == .open,
+      let place = query.destination, place.kind != .view,
       let destination = try CollectionTable(db: history.db).one(place.id)
     {
       page.matchCount = .exactly(destination.openItems)

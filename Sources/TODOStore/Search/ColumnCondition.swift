@@ -31,6 +31,11 @@ struct ColumnCondition: Sendable {
         "EXISTS (SELECT 1 FROM itemTag WHERE itemTag.item = item.number AND tag IN (\(numbers.sql)))",
         numbers.arguments
       )
+    case .start(let first, let last):
+      let bounds = [first.map { ("start >= ?", $0) }, last.map { ("start <= ?", $0) }].compactMap(\.self)
+      let sql = (["start IS NOT NULL"] + bounds.map(\.0)).joined(separator: " AND ")
+      self.init(sql, bounds.map { $0.1.description.databaseValue })
+    case .repeating: self.init("repeat IS NOT NULL", [])
     case .step: self.init(ItemOutline.isStep, [])
     case .topOfOutline(let hasDated): self.init(ItemOutline.isAtTop(hasDated: hasDated), [])
     case .not(let part):

@@ -24,7 +24,8 @@ struct ColumnRange: Sendable {
     case .priority(let first, let last):
       let bounds = ((4 - last.rawValue).databaseValue, (4 - first.rawValue).databaseValue)
       self.init(.priority, "priorityOrder", bounds, otherBits: 56)
-    case .isDone, .matching, .list, .tag, .step, .topOfOutline, .not, .and, .or: return nil
+    case .isDone, .matching, .list, .tag, .start, .repeating, .step, .topOfOutline, .not, .and, .or:
+      return nil
     }
   }
 

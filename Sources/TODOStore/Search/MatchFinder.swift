@@ -36,6 +36,10 @@ struct MatchFinder {
       return (try ColumnRange(expression).map { try find($0, among: items) } ?? ItemSet(), ItemSet())
     case .list, .tag:
       return (try find(collection: expression, among: items), ItemSet())
+    case .start:
+      return (try find(expression, in: "itemByStart", among: items), ItemSet())
+    case .repeating:
+      return (try find(expression, in: "itemByRepeat", among: items), ItemSet())
     case .step:
       var found = ItemSet()
       try ItemOutline(db: db).forEachItemWithParent { found.insert($0) }
@@ -95,6 +99,17 @@ struct MatchFinder {
         numbers.insert(try row.itemNumber(0))
       }
     }
+    return numbers.intersection(items)
+  }
+
+  /// The items of a column's own index, which has only those with a value.
+  private func find(_ expression: ItemExpression, in index: String, among items: ItemSet) throws -> ItemSet {
+    guard let condition = ColumnCondition(expression, isDone: false) else { return ItemSet() }
+    let sql = "SELECT number FROM item INDEXED BY \(index) WHERE deletedAt IS NULL AND \(condition.sql)"
+    let arguments = StatementArguments(condition.arguments)
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    var numbers = ItemSet()
+    while let row = try rows.next() { numbers.insert(try row.itemNumber(0)) }
     return numbers.intersection(items)
   }
 
@@ -190,7 +205,7 @@ struct MatchFinder {
 extension ItemExpression {
   fileprivate var hasCollections: Bool {
     switch self {
-    case .isDone, .matching, .due, .completed, .created, .priority: false
+    case .isDone, .matching, .due, .completed, .created, .priority, .start, .repeating: false
     case .list, .tag, .step, .topOfOutline: true
     case .not(let part): part.hasCollections
     case .and(let parts), .or(let parts): parts.contains(where: \.hasCollections)

@@ -39,7 +39,7 @@ extension EditViewModel {
     // Each tag is contested on its own: one that another window has added stays.
     if mine.contains(.tags) {
       entered.tags = tags
-      forgetTypedName(.tags)
+      forgetTypedText(.tags)
     }
     item = conflict.state.item
     original = theirs
@@ -48,11 +48,14 @@ extension EditViewModel {
 
   /// Puts the value of a field into the form.
   private func show(_ field: ItemField, of values: TODOItemValues) {
-    guard field == .due else {
+    guard field == .due || field == .repeats else {
       _ = field.set(field.stored(in: values), in: &entered)
-      forgetTypedName(field)
+      forgetTypedText(field)
       return
     }
-    if due == .notUnderstood || due.dueDate != values.due { dueText = DueDateText.text(for: values.due) }
+    var shown = self.values
+    _ = field.set(field.stored(in: values), in: &shown)
+    guard due == .notUnderstood || field.stored(in: self.values) != field.stored(in: shown) else { return }
+    dueText = DueDateText.text(for: shown.due, repeats: shown.repeats)
   }
 }

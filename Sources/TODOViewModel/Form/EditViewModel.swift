@@ -4,7 +4,7 @@ public import TODOCore
 @dynamicMemberLookup
 public final class EditViewModel {
   /// Why the form cannot be saved.
-  public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood, nameNotValid(ItemField) }
+  public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood, notValid(ItemField) }
 
   let list: MyTODOViewModel
   /// The edited item, as the user has seen it; nil for a new one.
@@ -14,12 +14,14 @@ public final class EditViewModel {
   /// What others have done to the item since.
   public internal(set) var changeMeanwhile: ChangeMeanwhile?
 
-  /// The values in the form, except the due date, whose text may be invalid.
+  /// The values in the form, except the due date and its repeat, whose text may be invalid.
   var entered: TODOItemValues
   var typedDue: TypedDue
-  /// The names of the list and of tags as typed, which may be invalid.
-  private var invalidNames: Set<ItemField> = []
-  private var typedNames: [ItemField: String] = [:]
+  /// The fields whose texts may be invalid, as typed: the names of the list and of tags, the start, the reminder.
+  private var invalidFields: Set<ItemField> = []
+  private var typedTexts: [ItemField: String] = [:]
+  private let clock: WallClock
+  private let conventions: DateConventions
   /// Where addresses are looked up; nil without the map.
   let map: MapData?
   /// The address that was looked up last.
@@ -44,10 +46,16 @@ public final class EditViewModel {
     self.list = list
     self.item = item
     self.map = map
+    (self.clock, self.conventions) = (clock, conventions)
     original = item?.values ?? list.newValues
     entered = original
-    entered.due = nil
-    typedDue = TypedDue(original: original.due, clock: clock, conventions: conventions)
+    (entered.due, entered.repeats) = (nil, nil)
+    typedDue = TypedDue(
+      original: original.due,
+      repeats: original.repeats,
+      clock: clock,
+      conventions: conventions
+    )
   }
 
   /// One of the values in the form.
@@ -58,7 +66,12 @@ public final class EditViewModel {
 
   /// The text of a field as typed; empty for a field without text.
   public func text(of field: ItemField) -> String {
-    field == .due ? dueText : typedNames[field] ?? field.text(in: entered)
+    switch field {
+    case .due: dueText
+    case .start: typedTexts[field] ?? DueDateText.text(for: entered.start)
+    case .reminder: typedTexts[field] ?? entered.reminder?.typedText ?? ""
+    default: typedTexts[field] ?? field.text(in: entered)
+    }
   }
 
   /// Takes the text of a field as it is typed.
@@ -68,19 +81,36 @@ public final class EditViewModel {
       return
     }
     let isNew = text != self.text(of: field)
-    let isValid = field.set(.text(text), in: &entered)
-    if [.list, .tags].contains(field) { typedNames[field] = text }
-    invalidNames = isValid ? invalidNames.subtracting([field]) : invalidNames.union([field])
+    guard isNew || typedTexts[field] == nil else { return }
+    let isValid = read(text, into: field)
+    if [.list, .tags, .start, .reminder].contains(field) { typedTexts[field] = text }
+    invalidFields = isValid ? invalidFields.subtracting([field]) : invalidFields.union([field])
     if isNew, field == .locationAddress { findPoint() }
   }
 
-  /// The texts of the list and the tags if they are invalid.
-  var invalidTexts: [ItemField: String] { typedNames.filter { invalidNames.contains($0.key) } }
+  /// Sets a field to what a text means now; false if it means nothing.
+  private func read(_ text: String, into field: ItemField) -> Bool {
+    let isEmpty = !StoredText.isFilled(text)
+    switch field {
+    case .start:
+      let start = DueDateText(text, now: clock.localNow, conventions: conventions)
+      entered.start = start.dueDate
+      return start != .notUnderstood
+    case .reminder:
+      let reminder = Reminder(typed: text, now: clock.localNow, conventions: conventions)
+      entered.reminder = reminder
+      return isEmpty || reminder != nil
+    default: return field.set(.text(text), in: &entered)
+    }
+  }
 
-  /// Shows the name of the list or the tags as the item has them.
-  func forgetTypedName(_ field: ItemField) {
-    typedNames[field] = nil
-    invalidNames.remove(field)
+  /// The texts that are invalid.
+  var invalidTexts: [ItemField: String] { typedTexts.filter { invalidFields.contains($0.key) } }
+
+  /// Shows a field as the item has it.
+  func forgetTypedText(_ field: ItemField) {
+    typedTexts[field] = nil
+    invalidFields.remove(field)
   }
 
   /// The due date as typed.
@@ -98,19 +128,24 @@ public final class EditViewModel {
   public var obstacle: Obstacle? {
     if !entered.hasTitle { return .titleMissing }
     if due == .notUnderstood { return .dueNotUnderstood }
-    return ItemField.allCases.first(where: invalidNames.contains).map(Obstacle.nameNotValid)
+    return ItemField.allCases.first(where: invalidFields.contains).map(Obstacle.notValid)
   }
 
   /// Whether leaving the form would lose typed text.
-  public var hasChanges: Bool { due == .notUnderstood || !invalidNames.isEmpty || !edits.isEmpty }
+  public var hasChanges: Bool { due == .notUnderstood || !invalidFields.isEmpty || !edits.isEmpty }
 
-  /// The fields that differ from their values when the form was opened.
-  private var edits: [TODOEdit] { original.edits(to: values) }
+  /// The fields that differ from their values when the form was opened. A repeating item is completed at the date that the
+  /// user saw.
+  private var edits: [TODOEdit] {
+    let edits = original.edits(to: values)
+    guard let item, edits.contains(where: { $0.field == .isDone }) else { return edits }
+    return edits + item.completion.filter { expected in !edits.contains { $0.field == expected.field } }
+  }
 
   /// The values in the form.
   public var values: TODOItemValues {
     var values = entered
-    values.due = due.dueDate
+    (values.due, values.repeats) = (due.dueDate, due.repeats)
     return values
   }
 

@@ -48,8 +48,21 @@ extension MyTODOViewModel {
     }
   }
 
-  public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id) { store async throws(TODOStoreError) in try await store.toggleIsDone(id) }
+  /// Completes or reopens an item. One that repeats is completed at the date that the user saw: if another window has
+  /// completed that, nothing is changed.
+  public func toggleIsDone(_ item: TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change(item.id) { store async throws(TODOStoreError) in
+      guard item.repeats != nil, !item.isDone else { return try await store.toggleIsDone(item.id) }
+      return try await store.updateItem(item.id, item.completion)
+    }
+  }
+
+  /// How many dates a repeating item passes by when it is completed now.
+  public func missedDates(of item: TODOItem) -> Int { item.following(store.localNow)?.missed ?? 0 }
+
+  /// Moves a repeating item on to its next date.
+  public func skipDate(of item: TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change(item.id) { store async throws(TODOStoreError) in try await store.skipDate(of: item.id) }
   }
 
   public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {

@@ -27,7 +27,11 @@ extension MyTODOViewModel {
       undoConfirmation.note(direction, outcome)
       return .turned(
         direction,
-        TurnResult(outcome: outcome, skippedStep: request.skipsExpectedStep ? step : nil)
+        TurnResult(
+          outcome: outcome,
+          skippedStep: request.skipsExpectedStep ? step : nil,
+          moment: store.localNow
+        )
       )
     }
     guard case .turned(_, var result) = end, let id = end?.touchedItem else { return end }

@@ -26,7 +26,8 @@ public final class MyTODOViewModel {
   public internal(set) var window: ListWindow {
     didSet {
       // If everything in the list was selected, nothing in another list is.
-      let old = oldValue.query
+      var old = oldValue.query
+      old.moment = query.moment
       let isOther = query.expression != old.expression || query.foldedHeadings != old.foldedHeadings
       if selection.isOfAll, isOther { selection = .none }
     }
@@ -86,6 +87,7 @@ public final class MyTODOViewModel {
     query.search = search
     query.sort = viewState[query.shownFilter]
     query.outline = ListOutline()
+    query.moment = store.localNow
     let snapshot = try store.openingSnapshot(
       query,
       window: .start(count: max(1, visibleRowCount)),
@@ -238,6 +240,7 @@ public final class MyTODOViewModel {
     var query = newQuery ?? query
     query.folding = foldedHeadings.isEmpty ? nil : grouping.map { ListFolding(foldedHeadings, grouping: $0) }
     query.outline = ListOutline(unfolded: unfoldedItems)
+    query.moment = store.localNow
     let snapshot = try await store.snapshot(query, window: part, grouping: grouping, shelf: shelfRows)
     guard reading == readings else { return }
     if shelfRows > 0 { shelf = snapshot.shelf }
@@ -249,9 +252,10 @@ public final class MyTODOViewModel {
 
   // MARK: Filter and order
 
-  /// Open, done, all, and open again.
+  /// Open, asleep if any are, done, all, and open again.
   public func toggleDisplayFilter() async throws(TODOStoreError) {
-    try await changeDisplayFilter(to: query.filter.next)
+    let next = query.filter.next
+    try await changeDisplayFilter(to: next == .asleep && window.counts.asleep == 0 ? next.next : next)
   }
 
   public func reverseSort() async throws(TODOStoreError) {

@@ -22,6 +22,9 @@ public enum MarkStyle: Hashable, Sendable {
   /// Comes before the item that a step belongs to.
   public var parent: Character { self == .unicode ? "‹" : "<" }
 
+  /// Shows that an item repeats.
+  public var repeats: Character { self == .unicode ? "↻" : "%" }
+
   /// Shows that an item is selected.
   public var itemMark: Character { self == .unicode ? "◆" : "*" }
 

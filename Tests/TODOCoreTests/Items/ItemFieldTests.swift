@@ -46,7 +46,8 @@ import Testing
     case .line, .lines:
       let text = field.text(in: .distinct(1))
       #expect(TODOSearch.foldedText(of: .distinct(1)).contains(TextFold.fold(text)))
-    case .flag, .item, .priority, .due, .tags, .coordinate: #expect(!field.row.isSearched)
+    case .flag, .item, .priority, .date, .repeats, .reminder, .tags, .coordinate:
+      #expect(!field.row.isSearched)
     }
   }
 

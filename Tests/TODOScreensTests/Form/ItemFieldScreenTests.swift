@@ -54,12 +54,12 @@ import Testing
     #expect(app.shows(formatter.text(.field(field))))
     for _ in 0..<index { await app.press(Key(.tab)) }
     switch field.row.kind {
-    case .line, .lines, .due, .tags:
+    case .line, .lines, .date, .reminder, .tags:
       await app.clearLine()
       await app.type(field.typed(2) ?? "")
     case .flag: await app.press(.character(" "))
     case .priority: await app.press(.character(" "), .character("1"))
-    case .item, .coordinate: break
+    case .repeats, .item, .coordinate: break
     }
     await app.press(.control("s"))
     // Then

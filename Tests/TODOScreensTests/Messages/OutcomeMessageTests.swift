@@ -45,7 +45,13 @@ struct OutcomeMessageTests {
   private func result(_ outcome: HistoryOutcome, skipped: HistoryStep? = nil)
     -> TurnResult
   {
-    TurnResult(outcome: outcome, skippedStep: skipped, item: nil, isInView: false)
+    TurnResult(
+      outcome: outcome,
+      skippedStep: skipped,
+      item: nil,
+      moment: FixedTime.clock.localNow,
+      isInView: false
+    )
   }
 
   @Test("names a step by its kind, in each form", arguments: [1, 2])
@@ -130,7 +136,13 @@ struct OutcomeMessageTests {
   func outOfView() {
     let item = TestItem.make("Pay rent")
     let outcome = HistoryOutcome.applied(step(.complete), item: item.id)
-    let turned = TurnResult(outcome: outcome, skippedStep: nil, item: item, isInView: false)
+    let turned = TurnResult(
+      outcome: outcome,
+      skippedStep: nil,
+      item: item,
+      moment: FixedTime.clock.localNow,
+      isInView: false
+    )
     #expect(
       Message.turned(.undo, turned)
         == .undidUnder(step: .stepComplete(title: "Pay rent"), filter: .filterOpen)
@@ -145,6 +157,7 @@ struct OutcomeMessageTests {
       outcome: outcome,
       skippedStep: nil,
       item: item,
+      moment: FixedTime.clock.localNow,
       isInView: false,
       filterOfAll: .all
     )

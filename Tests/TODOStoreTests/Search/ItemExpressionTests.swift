@@ -131,6 +131,9 @@ import Testing
     case .priority(let first, let last): (first...last).contains(item.priority)
     case .list(let name): item.list == name?.text ?? ""
     case .tag(let name): item.tags.names.contains(name.text)
+    case .start(let first, let last):
+      item.start.map { ($0 >= first ?? $0) && $0 <= last ?? $0 } ?? false
+    case .repeating: item.repeats != nil
     case .step: item.values.parent != nil
     case .topOfOutline(let hasDated): item.values.parent == nil || hasDated && item.due != nil
     case .not(let part): !contains(part, item)

@@ -30,7 +30,8 @@ struct RandomGestures {
     case 0..<30: take(try await store.createTODOItem(randomDraft()))
     case 30..<46: take(try await store.updateItem(randomID(), randomEdits()))
     case 46..<50: _ = try await store.changeItems(randomSelection(), randomBulkChange())
-    case 50..<60: take(try await store.toggleIsDone(randomID()))
+    case 50..<59: take(try await store.toggleIsDone(randomID()))
+    case 59: take(try await store.skipDate(of: randomID()))
     case 60..<68: take(try await store.deleteTODOItem(randomID()))
     case 68..<80:
       let neighbour = randomID()
@@ -105,6 +106,7 @@ struct RandomGestures {
     let draft = randomDraft()
     let changes: [TODOBulkChange] = [
       .isDone(draft.isDone), .toggleIsDone, .priority(draft.priority), .due(draft.due), .delete,
+      .due(draft.due, repeats: draft.repeats), .start(draft.start),
       .list(draft.list),
       .tags(adding: draft.tags, removing: randomDraft().tags),
     ]
@@ -118,6 +120,8 @@ struct RandomGestures {
       .due(draft.due),
       .locationName(draft.location.name), .locationAddress(draft.location.address),
       .coordinate(draft.location.coordinate), TODOEdit(.list) { $0.list = draft.list },
+      TODOEdit(.repeats) { $0.repeats = draft.repeats }, TODOEdit(.start) { $0.start = draft.start },
+      TODOEdit(.reminder) { $0.reminder = draft.reminder },
       TODOEdit(.tags) { $0.tags = draft.tags }, TODOEdit(.parent) { $0.parent = draft.parent },
     ]
     return Array(edits.shuffled(using: &generator).prefix(chance(3) ? 4 : 1))
@@ -141,6 +145,10 @@ struct RandomGestures {
     )
     (values.list, values.tags) = (list, ItemTags(tags))
     values.parent = chance(3) ? randomID() : nil
+    let rules = ["FREQ=DAILY", "FREQ=WEEKLY;COUNT=2", "after:P3D", "FREQ=HOURLY"]
+    if chance(2) { values.repeats = rules.randomElement(using: &generator).flatMap(Repeat.init(stored:)) }
+    values.start = chance(4) ? DueDate(stored: chance(2) ? "2026-11-20" : "2026-11-25") : nil
+    values.reminder = chance(4) ? Reminder(stored: chance(2) ? "-PT1H" : "2026-11-25T09:00") : nil
     return values
   }
 }

@@ -114,7 +114,7 @@ struct SampleList: Sendable {
   func sorted(_ query: TODOQuery) -> [UUID] {
     let sections: [Bool] =
       switch query.filter {
-      case .open: [false]
+      case .open, .asleep: [false]
       case .done: [true]
       case .all: [false, true]
       }

@@ -158,7 +158,7 @@ struct EditViewModelTests {
     let orphan = OrphanedDraft(draft: form.formDraft, writtenAt: FixedTime.clock.now, path: "")
     let recovered = EditViewModel(fixture.list, recovering: orphan, clock: FixedTime.clock)
     #expect(recovered.text(of: .tags) == "#a#b")
-    #expect(recovered.obstacle == .nameNotValid(.tags))
+    #expect(recovered.obstacle == .notValid(.tags))
   }
 
   @Test("uses the reading of the user's date order if a date has several, and can be saved")

@@ -10,6 +10,8 @@ struct FormText {
     case done = "Done"
     case priority = "Priority"
     case due = "Due"
+    case start = "Start"
+    case reminder = "Reminder"
     case list = "List"
     case tags = "Tags"
     case location = "Location"

@@ -1,0 +1,63 @@
+/// When an open item is brought to mind: some time before it is due, or at a moment of its own.
+public enum Reminder: Hashable, Sendable {
+  /// That long before the due time; before nine o'clock of a due day without a time.
+  case before(minutes: Int)
+  /// On the wall clock, wherever the machine is.
+  case at(LocalMoment)
+
+  /// When a day without a time begins for reminders.
+  private static let morning = MinuteOfDay(hour: 9, minute: 0)
+  /// A year, in minutes.
+  public static let longestSpan = 366 * 24 * 60
+
+  /// A moment on a day; nine o'clock without a time.
+  public init(at date: DueDate) {
+    self = .at(Self.moment(date))
+  }
+
+  private static func moment(_ date: DueDate) -> LocalMoment {
+    guard let minute = date.minute ?? morning else { preconditionFailure("nine is a time of day") }
+    return LocalMoment(day: date.day, minute: minute)
+  }
+
+  /// When it rings; nil if it depends on a due date that there is not.
+  public func moment(due: DueDate?) -> LocalMoment? {
+    switch self {
+    case .at(let moment): moment
+    case .before(let minutes): due.flatMap { Self.moment($0).adding(minutes: -minutes) }
+    }
+  }
+
+  /// The same reminder of a later date of a repeating item.
+  package func moved(days: Int) -> Reminder {
+    guard case .at(let moment) = self, let day = moment.day.adding(days: days) else { return self }
+    return .at(LocalMoment(day: day, minute: moment.minute))
+  }
+
+  /// The text stored in the database: a duration of ISO 8601, as the trigger of an alarm has it in RFC 5545, such as
+  /// "-PT90M" or "-P1D"; or a moment, such as "2026-11-21T17:30".
+  public var stored: String {
+    switch self {
+    case .at(let moment): DueDate(day: moment.day, minute: moment.minute).description
+    case .before(let minutes) where minutes > 0 && minutes % 1440 == 0: "-P\(minutes / 1440)D"
+    case .before(let minutes) where minutes > 0 && minutes % 60 == 0: "-PT\(minutes / 60)H"
+    case .before(let minutes): "-PT\(minutes)M"
+    }
+  }
+
+  /// Reads the output of ``stored``; nil for anything else.
+  public init?(stored text: String) {
+    guard text.hasPrefix("-P") else {
+      guard let date = DueDate(stored: text), date.minute != nil else { return nil }
+      self.init(at: date)
+      return
+    }
+    let isTime = text.hasPrefix("-PT")
+    let digits = text.dropFirst(isTime ? 3 : 2).dropLast()
+    let units: [Character: Int] = isTime ? ["M": 1, "H": 60] : ["D": 1440]
+    guard let unit = text.last.flatMap({ units[$0] }), let count = digits.number(digits: 1...6),
+      count * unit <= Self.longestSpan, Reminder.before(minutes: count * unit).stored == text
+    else { return nil }
+    self = .before(minutes: count * unit)
+  }
+}

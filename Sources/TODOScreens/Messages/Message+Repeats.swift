@@ -1,0 +1,82 @@
+public import TODOCore
+
+/// How items repeat and remind, in words.
+extension Message {
+  /// - Parameter scheduled: the date that the item is at.
+  public static func repeats(_ rule: Repeat, from scheduled: DueDate, _ dates: DateWording) -> Message {
+    let pattern = pattern(rule.pattern(from: scheduled), dates)
+    return switch rule.end {
+    case .until(let day): .repeatUntil(rule: pattern, date: dates.dayDue(DueDate(day: day)))
+    case .times(let count): .repeatTimes(count: count, rule: pattern)
+    case nil: pattern
+    }
+  }
+
+  /// How an item repeats; nil if it does not.
+  public static func repeats(of item: TODOItem, _ dates: DateWording) -> Message? {
+    guard let rule = item.repeats, let scheduled = item.scheduledDate else { return nil }
+    return repeats(rule, from: scheduled, dates)
+  }
+
+  private static func pattern(_ pattern: RepeatPattern, _ dates: DateWording) -> Message {
+    switch pattern {
+    case .every(let interval):
+      switch interval.unit {
+      case .day: .repeatEveryDay(count: interval.count)
+      case .week: .repeatEveryWeek(count: interval.count)
+      case .month: .repeatEveryMonth(count: interval.count)
+      case .year: .repeatEveryYear(count: interval.count)
+      }
+    case .weekdays(let days, every: 1) where days == Array(Weekday.allCases.prefix(5)): .repeatWorkdays
+    case .weekdays([.saturday, .sunday], every: 1): .repeatWeekends
+    case .weekdays(let days, let every): .repeatOnWeekdays(count: every, days: days.map(DateWording.name))
+    case .daysOfMonth(let days, let every):
+      .repeatInMonth(count: every, days: days.map(DateWording.dayOfMonth))
+    case .monthsThatHave(let day, let every):
+      .repeatMonthsThatHave(count: every, day: DateWording.ordinal(day))
+    case .ordinalWeekdays(let days, let every):
+      .repeatInMonth(count: every, days: days.map(DateWording.name))
+    case .workdayOfMonth(let position, let every):
+      .repeatInMonth(count: every, days: [DateWording.workday(position)])
+    case .daysOfYear(let months, let days, let every):
+      .repeatInYear(count: every, days: months.flatMap { month in days.map { dates.day($0, of: month) } })
+    case .ordinalWeekdaysOfYear(let months, let days, let every):
+      .repeatWeekdaysInYear(
+        count: every,
+        days: days.map(DateWording.name),
+        months: months.map(DateWording.month)
+      )
+    case .afterCompletion(let interval):
+      switch interval.unit {
+      case .day: .repeatAfterDay(count: interval.count)
+      case .week: .repeatAfterWeek(count: interval.count)
+      case .month: .repeatAfterMonth(count: interval.count)
+      case .year: .repeatAfterYear(count: interval.count)
+      }
+    case .own(let rule): .repeatOwn(rule: rule)
+    }
+  }
+
+  public static func reminder(_ reminder: Reminder, _ dates: DateWording) -> Message {
+    switch reminder {
+    case .at(let moment): .itemTitle(title: dates.dayDue(DueDate(day: moment.day, minute: moment.minute)))
+    case .before(minutes: 0): .reminderOnTime
+    case .before(let minutes) where minutes % 1440 == 0: .reminderDays(count: minutes / 1440)
+    case .before(let minutes) where minutes % 60 == 0: .reminderHours(count: minutes / 60)
+    case .before(let minutes): .reminderMinutes(count: minutes)
+    }
+  }
+}
+
+extension DateWording {
+  /// How many dates of a repeat are shown.
+  public static let nextLimit = 5
+
+  /// The dates that follow the one that a repeating item is at: “4 Dec, 11 Dec”; empty if there are none.
+  public func next(of item: TODOItem) -> String {
+    guard !item.isDone, let scheduled = item.scheduledDate, let rule = item.repeats else { return "" }
+    return rule.dates(after: scheduled, limit: Self.nextLimit).map { shortDate($0.day) }.joined(
+      separator: ", "
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import GRDB
+import TODOCore
+
+extension TODOQuery {
+  /// The same list, without a moment if no item sleeps then: it needs no condition for each row.
+  func resolved(_ db: Database) throws -> TODOQuery {
+    guard let first = firstHiddenStart else { return self }
+    let sql = "SELECT EXISTS (SELECT 1 FROM item INDEXED BY itemByStart WHERE \(Self.sleepers))"
+    let hasSleepers = try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [first.description]) ?? false
+    guard !hasSleepers else { return self }
+    var query = self
+    query.moment = nil
+    return query
+  }
+
+  /// The condition of open items that start at a moment or later.
+  static let sleepers = "deletedAt IS NULL AND isDone = 0 AND start IS NOT NULL AND start >= ?"
+
+  /// The items of the list when it is read as one set: those that it leaves out are not in it.
+  var listedExpression: ItemExpression {
+    guard !isNarrowed, let first = firstHiddenStart else { return expression }
+    return .and([expression, .not(.start(from: first))])
+  }
+}
+
+extension TODOCounts {
+  /// - Parameter moment: open items that start later are asleep.
+  init(_ db: Database, at moment: LocalMoment? = nil) throws {
+    self.init()
+    let statement = try db.cachedStatement(sql: "SELECT isDone, items FROM tally")
+    for row in try Row.fetchAll(statement) {
+      let items = Int(try Self.stored.checked(row.decode(forColumn: "items")))
+      if try row.decode(forColumn: "isDone") { done = items } else { open = items }
+    }
+    guard let moment else { return }
+    let sql = "SELECT count(*) FROM item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers)"
+    let first = DueDate(startingAfter: moment).description
+    asleep = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [first]) ?? 0
+    open -= asleep
+  }
+}
