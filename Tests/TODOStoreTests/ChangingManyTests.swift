@@ -276,6 +276,7 @@ extension TODOBulkChange {
     case .toggleIsDone, .delete: true
     case .priority(let priority): item.priority != priority
     case .due(let due): item.due != due
+    case .dueMoved: true
     case .list(let name): item.list != name
     case .tags(let added, let removed): item.tags.removing(removed).adding(added) != item.tags
     }

@@ -69,12 +69,29 @@ extension ListScreen {
     stack.push(
       DuePromptScreen(stack, typed, for: selected) { [self] due async throws(TODOStoreError) in
         if selected != nil { return try await changeSelectedItems(.due(due)) }
-        guard let item else { return }
-        let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.due) { $0.due = due }])
-        guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
-        stack.say(.due(changed, dates: stack.dates))
+        if let item { try await set(due, of: item) }
       }
     )
+  }
+
+  func dueLater() async throws(TODOStoreError) { try await moveDue(byDays: 1) }
+  func dueEarlier() async throws(TODOStoreError) { try await moveDue(byDays: -1) }
+  func dueWeekLater() async throws(TODOStoreError) { try await moveDue(byDays: 7) }
+  func dueWeekEarlier() async throws(TODOStoreError) { try await moveDue(byDays: -7) }
+
+  /// Without a due date, an item is due today then.
+  private func moveDue(byDays days: Int) async throws(TODOStoreError) {
+    let today = stack.clock.localNow.day
+    if list.selectedCount != nil { return try await changeSelectedItems(.dueMoved(days: days, today: today)) }
+    guard let item = list.currentItem else { return }
+    let due = item.due.map { DueDate(day: $0.day.adding(days: days) ?? $0.day, minute: $0.minute) }
+    try await set(due ?? DueDate(day: today), of: item)
+  }
+
+  func set(_ due: DueDate?, of item: TODOItem) async throws(TODOStoreError) {
+    let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.due) { $0.due = due }])
+    guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
+    stack.say(.due(changed, dates: stack.dates))
   }
 
   // MARK: Deleting

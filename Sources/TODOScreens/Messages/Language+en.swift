@@ -99,6 +99,7 @@ nonisolated extension Language {
     case .headingOverdue: "Overdue"
     case .headingToday: "Today"
     case .headingTomorrow: "Tomorrow"
+    case .headingDay: "{0}"
     case .headingThisWeek: "This week"
     case .headingNextWeek: "Next week"
     case .headingLater: "Later"
@@ -219,6 +220,7 @@ nonisolated extension Language {
     case .reopenedItems: "Reopened {0} item\0Reopened {0} items"
     case .prioritySetItems: "Set {0} item to {1} priority\0Set {0} items to {1} priority"
     case .dueSetItems: "Set {0} item due {1}\0Set {0} items due {1}"
+    case .dueMovedItems: "Moved the due date of {0} item\0Moved the due dates of {0} items"
     case .dueRemovedItems: "Removed the due date of {0} item\0Removed the due date of {0} items"
     case .movedItems: "Moved {0} item\0Moved {0} items"
     case .deletedItems: "Deleted {0} item. Press {key:undo} to undo.\0Deleted {0} items. Press {key:undo} to undo."
@@ -410,14 +412,14 @@ nonisolated extension Language {
     case .mergeListsQuestion: "Merge “{0}” into the existing list “{1}”?"
     case .mergeTagsQuestion: "Merge {0} into the existing tag {1}?"
     case .merge: "Merge"
-    case .moveQuestion: "Move “{0}” to"
-    case .moveItemsQuestion: "Move {0} item to\0Move {0} items to"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .moveQuestion: "Move “{0}” to"
+    case .moveItemsQuestion: "Move {0} item to\0Move {0} items to"
     case .moveMatchesQuestion: "Move everything selected to"
     case .tagsQuestion: "Tags of “{0}”"
     case .tagsOfItemsQuestion: "Tags of {0} item\0Tags of {0} items"
@@ -626,8 +628,14 @@ nonisolated extension Language {
     case .inMenu: "In menus and questions"
     case .inHistory: "In the history"
     case .onMap: "On the map"
+    case .inCalendar: "In the calendar"
     case .inPlacePrompt: "In the prompt for a place"
     case .mapScreen: "Map"
+    case .calendarScreen: "Calendar"
+    case .calendarWeek: "week {0}"
+    case .calendarToday: "today"
+    case .calendarMarks: ". 1 or 2  : more"
+    case .nothingDue: "Nothing due"
     case .placeScreen: "Place"
     case .placePrompt: "Go to:"
     case .itemsOnMap: "{0} item on the map\0{0} items on the map"
@@ -669,6 +677,8 @@ nonisolated extension Language {
     case .placeMayMean: "{0}?"
     case .placeProblem: "{0}"
     case .mouseDrag: "drag"
+    case .mouseDragItem: "drag an item"
+    case .mouseClickDay: "click a day"
     case .helpDragMap: "Moves the map"
     case .helpWheelMap: "Zooms about the pointer"
     case .helpClickPin: "Selects an item; on the selected one, opens it"
@@ -711,6 +721,8 @@ nonisolated extension Language {
     case .mouseWheel: "wheel"
     case .typedLetters: "letters"
     case .helpClickItem: "Select the item; on the selected one, open it"
+    case .helpClickDay: "Go to the day"
+    case .helpDragToDay: "Onto a day: set the due date, at the same time of day"
     case .helpClickBox: "Complete or reopen"
     case .helpClickSidebar: "Click: go there. Drag an item onto a list or tag: move or tag it."
     case .helpClickHeading: "Fold or unfold the group"
@@ -806,6 +818,12 @@ nonisolated extension Language {
     case .tomlKeyMissing: "a key is missing"
     case .tomlBadKeyCharacter: "a key cannot contain “{0}” without quotes; use A-Z, a-z, 0-9, _ and -"
     case .tomlKeyTooLong: "the name is too long for a setting"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .tomlEqualsMissing: "{0}: = is missing; write key = value"
     case .tomlValueMissing: "{0}: the value is missing"
     case .tomlNotAValue: "{0} is not a valid value; put text in quotes: {1}"
@@ -818,12 +836,6 @@ nonisolated extension Language {
     case .tomlTextAfterValue: "only a comment may follow a value: {0}"
     case .tomlHeaderNotClosed: "missing ] at the end of the table's name"
     case .tomlFloat: "numbers with a decimal point are not used in this file"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .tomlDate: "dates and times are not used in this file"
     case .tomlInlineTable: "tables in braces are not used in this file"
     case .tomlArrayOfTables: "tables in double brackets are not used in this file"
@@ -1083,6 +1095,17 @@ nonisolated extension Language {
     "select-all": ActionWords("select all", "Select all / none", aliases: ["mark all"]),
     "pick-priority": ActionWords("prio", "Choose the priority", aliases: ["priority", "importance"]),
     "set-due": ActionWords("when", "Set due date", aliases: ["due", "date", "schedule", "deadline", "postpone"]),
+    "calendar": ActionWords("calendar", "Show the calendar", aliases: ["days", "month", "week", "agenda"]),
+    "due-later": ActionWords("later", "Due a day later", aliases: ["postpone", "tomorrow"]),
+    "due-earlier": ActionWords("earlier", "Due a day earlier"),
+    "due-week-later": ActionWords("week", "Due a week later", aliases: ["postpone", "next week"]),
+    "due-week-earlier": ActionWords("week", "Due a week earlier"),
+    "calendar-next-day": ActionWords("day", "Next day"),
+    "calendar-previous-day": ActionWords("back", "Previous day", aliases: ["yesterday"]),
+    "calendar-next-month": ActionWords("month", "Next month"),
+    "calendar-previous-month": ActionWords("month", "Previous month"),
+    "calendar-today": ActionWords("today", "Go to today", aliases: ["now"]),
+    "calendar-close": ActionWords("list", "Back to the list; with a selection, clear it first", command: "Back to the list", aliases: ["close"]),
     "undo": ActionWords("undo", "Undo the last change", aliases: ["revert", "take back"]),
     "redo": ActionWords("redo", "Redo what was undone"),
     "history": ActionWords("history", "History", aliases: ["log", "changes", "steps"]),

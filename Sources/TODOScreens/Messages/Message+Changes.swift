@@ -74,6 +74,7 @@ extension Message {
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
     case .due(let due?): .dueSetItems(count: count, date: dates.due(due))
     case .due(nil): .dueRemovedItems(count: count)
+    case .dueMoved: .dueMovedItems(count: count)
     case .list(let name): .movedItemsToList(count: count, name: name.isEmpty ? CollectionName.inbox : name)
     case .tags: .taggedItems(count: count)
     case .delete: .deletedItems(count: count)

@@ -17,6 +17,7 @@ struct BulkChange: Sendable {
       case .priority(let priority):
         Self.step(.setPriority, HistoryField(.priority), priority.rawValue.databaseValue, of: items)
       case .due(let due): Self.step(.edit, HistoryField(.due), (due?.description).databaseValue, of: items)
+      case .dueMoved(let days, let today): Self.step(movingDueBy: days, today: today, of: items)
       case .list(let name):
         try Self.step(
           movingTo: collections.listNumber(name, now: now),
@@ -85,6 +86,19 @@ struct BulkChange: Sendable {
     let rows = [items.open, items.done]
     let assignment = FieldAssignment(.item, field.column, value, where: condition, in: rows)
     return NewStep(verb, .item, parts: [assignment])
+  }
+
+  /// The time of day stays.
+  private static func step(movingDueBy days: Int, today: CalendarDay, of items: SectionedItems) -> NewStep {
+    let due = HistoryField(.due).column
+    // date() knows the years 0–9999.
+    let day = "date(substr(\(due), 1, 10), '\(days) days')"
+    let moved = """
+      CASE WHEN \(due) IS NULL THEN '\(today)'
+        WHEN \(day) >= '0001-01-01' THEN \(day) || substr(\(due), 11) ELSE \(due) END
+      """
+    let assignment = FieldAssignment(.item, due, computedAs: "(\(moved))", in: [items.open, items.done])
+    return NewStep(.edit, .item, parts: [assignment])
   }
 
   /// Items go to a list with their steps. Those whose parents stay elsewhere are no longer steps.
