@@ -13,7 +13,7 @@ extension CalendarScreen {
     .init(.move, "calendar-next-day", [Key(.right), "l"], .inFooter) { $0.nextDay },
     .init(.move, "calendar-previous-day", [Key(.left), "h"]) { $0.previousDay },
     .ofList("add", .inFooter),
-    .ofList("due-later", .inFooter),
+    .ofList("due-later", [.inFooter, .forSelection]),
     .init(.move, "calendar-next-month", [.pageDown], .inFooter) { $0.nextMonth },
     .init(.move, "calendar-previous-month", [.pageUp]) { $0.previousMonth },
     .init(.move, "calendar-today", ["t"], .inFooter) { $0.goToToday },

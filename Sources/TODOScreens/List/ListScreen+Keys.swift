@@ -24,7 +24,7 @@ extension ListScreen {
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "set-due", ["w"], [.inFooter, .forSelection], needs: .ofChange) { $0.askForDue },
-    .init(.items, "due-later", ["]"], .forSelection, needs: .ofChange) { $0.dueLater },
+    .init(.items, "due-later", ["]"], needs: .ofChange) { $0.dueLater },
     .init(.items, "due-earlier", ["["], needs: .ofChange) { $0.dueEarlier },
     .init(.items, "due-week-later", ["}"], needs: .ofChange) { $0.dueWeekLater },
     .init(.items, "due-week-earlier", ["{"], needs: .ofChange) { $0.dueWeekEarlier },
