@@ -186,6 +186,18 @@ struct CalendarScreenTests {
     #expect(fixture.header.contains("MyTODO"))
   }
 
+  @Test("has its own keys in the help, and its actions in the palette")
+  func help() async throws {
+    let fixture = try await AppFixture.calendar(Self.some)
+    await fixture.press("?")
+    #expect(fixture.header.contains("Keys · Calendar"))
+    #expect(fixture.shows("Due a day later"))
+    await fixture.press(Key(.escape), .character(":"))
+    await fixture.type("today")
+    await fixture.press(Key(.enter))
+    #expect(fixture.day == "2026-11-20")
+  }
+
   @Test("opens the search of the list")
   func search() async throws {
     let fixture = try await AppFixture.calendar(Self.some)
