@@ -79,6 +79,7 @@ SCENES = [
     Scene("palette", "The command palette", (":", "=due"), ("80x24",)),
     Scene("delete", "What to delete", ("D",), ("80x24",)),
     Scene("history", "The history", ("U",), ("80x24",)),
+    Scene("calendar", "The calendar", ("c", "t"), MAIN),
     Scene("map", "The map", ("M", "0"), MAIN),
     Scene("help", "All keys", ("?",), MAIN),
 ]

@@ -92,14 +92,16 @@ public final class TODOItemStore: Sendable {
   /// - Parameters:
   ///   - grouping: the groups of a list by due date; nil if they need no counts.
   ///   - shelf: how many lists and as many tags are read.
+  ///   - days: the days of a calendar that are read; nil for none.
   public func snapshot(
     _ query: TODOQuery,
     window: TODOWindow,
     grouping: DueGrouping? = nil,
-    shelf: Int = 0
+    shelf: Int = 0,
+    days: ShownDays? = nil
   ) async throws(TODOStoreError) -> TODOSnapshot {
     try await steps.read { [matches] history in
-      try TODOSnapshot(history, query, window, grouping, matches, shelf: shelf)
+      try TODOSnapshot(history, query, window, grouping, matches, shelf: shelf, days: days)
     }
   }
 

@@ -277,6 +277,7 @@ extension TODOBulkChange {
     case .priority(let priority): item.priority != priority
     case .due(let due, let rule): item.due != due || rule != nil && item.repeats != rule
     case .start(let start): item.start != start
+    case .dueMoved: true
     case .list(let name): item.list != name
     case .tags(let added, let removed): item.tags.removing(removed).adding(added) != item.tags
     }

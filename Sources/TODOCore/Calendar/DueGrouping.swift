@@ -1,10 +1,13 @@
 /// Determines the groups of due dates on one day.
 public struct DueGrouping: Hashable, Sendable {
+  /// Today.
+  package let day: CalendarDay
   private let today: Int
   private let lastOfWeek: Int
 
   /// - Parameter firstWeekday: the first day of the user's week.
   public init(today: CalendarDay, firstWeekday: Weekday) {
+    day = today
     self.today = today.dayNumber
     lastOfWeek = today.dayNumber + 6 - today.weekday.days(after: firstWeekday)
   }

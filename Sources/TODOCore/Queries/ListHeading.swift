@@ -1,6 +1,8 @@
 /// A heading over some items of a list.
 public enum ListHeading: Hashable, Sendable {
   case due(DueGroup)
+  /// A day of a calendar.
+  case day(CalendarDay)
   /// Up to so many kilometres or miles away.
   case within(Int, LengthUnit)
   case farther

@@ -1,9 +1,10 @@
 /// Determines the heading of each item in a list from the rows alone, without reading the store.
 public struct ListHeadings: Hashable, Sendable {
-  /// The headings that a list of the query may have, from its top.
+  /// The headings that a list of the query may have, from its top; none of a calendar, which has too many.
   public let all: [ListHeading]
   private let isGroupedByDue: Bool
   private let distance: DistanceSort?
+  private let days: DayHeadings?
   private let hasFinished: Bool
   private let grouping: DueGrouping
 
@@ -11,11 +12,14 @@ public struct ListHeadings: Hashable, Sendable {
     let sections = query.expression.sections
     isGroupedByDue = query.order == .due
     distance = query.distance
+    days = query.dayHeadings
     hasFinished = sections.count > 1
     self.grouping = grouping
     var all: [ListHeading] = []
     if sections.contains(false) {
-      if let distance {
+      if days != nil {
+        all = []
+      } else if let distance {
         all = distance.headings
       } else if isGroupedByDue {
         let dated = DueGroup.allCases.filter { $0 != .noDate }
@@ -27,11 +31,12 @@ public struct ListHeadings: Hashable, Sendable {
   }
 
   /// Whether a list of the query may have headings.
-  public var areAny: Bool { !all.isEmpty }
+  public var areAny: Bool { !all.isEmpty || days != nil }
 
   /// Done items have one heading below open ones; on their own they have none, and none is overdue.
   public func heading(over item: TODOItem) -> ListHeading? {
     if item.isDone { return hasFinished ? .finished : nil }
+    if let days { return item.due.map { .day(days.day(of: $0, today: grouping.day)) } }
     if let distance { return distance.heading(of: distance.kilometres(to: item)) }
     return isGroupedByDue ? .due(grouping.group(of: item.due)) : nil
   }

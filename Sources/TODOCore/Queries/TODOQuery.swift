@@ -12,6 +12,8 @@ public struct TODOQuery: Hashable, Sendable {
   public var search: TypedQuery
   /// Further conditions, all of which the items meet.
   public var conditions: [ItemExpression]
+  /// The headings of a calendar; nil for any other list.
+  public var dayHeadings: DayHeadings?
   /// The folded groups of the list; nil if there are none.
   public var folding: ListFolding?
   /// How steps are shown where the list can be an outline; nil for a list of all items beside one another.
@@ -30,6 +32,12 @@ public struct TODOQuery: Hashable, Sendable {
     self.distance = distance
     self.search = search
     self.conditions = conditions
+  }
+
+  /// The open items with a due date, by that: the list of a calendar.
+  public init(calendar headings: DayHeadings) {
+    self.init(sort: TODOSort(.due), conditions: [.due()])
+    dayHeadings = headings
   }
 
   /// Whether more than the filter narrows the list.

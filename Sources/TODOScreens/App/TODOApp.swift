@@ -69,15 +69,16 @@ public final class TODOApp {
   /// Draws a frame.
   private func draw() {
     let size = terminal.size
+    let visible = stack.visibleScreens
     var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
-    let layout = FrameLayout(size, wantsSidebar: stack.hasSidebar)
+    let layout =
+      visible.first?.layout(size, wantsSidebar: stack.hasSidebar) ?? FrameLayout(size)
     guard !layout.isTooSmall else {
       mouse.areas = ClickAreas()
       canvas.write(size.columns < 16 ? .tooSmall : .windowTooSmall, in: Rect(size), canvas.theme.plain)
       return terminal.present(canvas.buffer, cursor: nil)
     }
     var cursor: Position?
-    let visible = stack.visibleScreens
     // A box without room elsewhere covers the header and the rules too.
     let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex
     func add(_ screen: any Screen) {
@@ -102,16 +103,16 @@ public final class TODOApp {
     headed?.header.draw(&canvas, layout.header.inset(left: 1, right: 1))
     canvas.rule(in: layout.upperRule)
     canvas.rule(in: layout.lowerRule)
-    if layout.hasPane, headed?.dividesWindow == true { joinDivider(&canvas, layout) }
+    joinDividers(headed?.dividers(layout) ?? [], &canvas, layout)
     // A long message takes the place of the bar.
     if MessageRow(stack: stack).draw(&canvas, layout) == 1 { drawJob(&canvas, layout) }
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
 
-  /// Connects the lines beside the list with the two rules.
-  private func joinDivider(_ canvas: inout Canvas, _ layout: FrameLayout) {
+  /// Connects vertical lines with the two rules.
+  private func joinDividers(_ dividers: [Rect], _ canvas: inout Canvas, _ layout: FrameLayout) {
     guard canvas.marks == .unicode else { return }
-    for line in [layout.divider, layout.sidebarDivider] where !line.isEmpty {
+    for line in dividers where !line.isEmpty {
       for (rule, joint) in [(layout.upperRule, "┬"), (layout.lowerRule, "┴")] where !rule.isEmpty {
         let place = Rect(column: line.column, row: rule.row, columns: 1, rows: 1)
         canvas.write(joint, in: place, canvas.theme.quiet)

@@ -37,25 +37,16 @@ struct MonthCalendar {
   private func drawDays(_ canvas: inout Canvas, _ place: Rect) {
     let theme = canvas.theme
     canvas.write(DateWording.weekdayLetters(from: firstWeekday), in: place, theme.quiet)
-    guard let first = shown.first(of: .month), let last = shown.last(of: .month) else { return }
-    let today = dates.now.day
-    var cell = first.weekday.days(after: firstWeekday)
-    for number in first.dayNumber...last.dayNumber {
-      guard let day = CalendarDay(dayNumber: number) else { continue }
-      let week = place.row(at: 1 + cell / 7).inset(left: cell % 7 * 3)
-      let text = Rect(column: week.column, row: week.row, columns: 2, rows: week.rows)
-      let isToday = day == today
-      let style =
-        day == chosen ? theme.selection : isToday ? theme.accent : day < today ? theme.quiet : theme.plain
-      canvas.writeRight(String(day.day).leftPadded(to: 2), in: text, style)
-      canvas.areas.note(.day(day), at: text)
-      cell += 1
+    let weeks = MonthWeeks(of: shown, firstWeekday: firstWeekday)
+    for week in 0..<MonthWeeks.count {
+      for (column, day) in weeks.days(ofWeek: week).enumerated() {
+        guard let day, weeks.isInMonth(day) else { continue }
+        let line = place.row(at: 1 + week).inset(left: column * 3)
+        let text = Rect(column: line.column, row: line.row, columns: 2, rows: line.rows)
+        let look = DayLook(day, chosen: chosen, today: dates.now.day)
+        canvas.writeRight(look.number, in: text, look.style(theme))
+        canvas.areas.note(.day(day), at: text)
+      }
     }
-  }
-}
-
-extension String {
-  fileprivate func leftPadded(to columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - count)) + self
   }
 }

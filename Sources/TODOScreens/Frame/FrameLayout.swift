@@ -20,10 +20,15 @@ struct FrameLayout: Hashable {
   let lowerRule: Rect
   let message: Rect
   let footer: Rect
+  /// The width of the pane if the screen chooses it.
+  private let chosenPaneColumns: Int?
 
-  /// - Parameter wantsSidebar: whether a window that is wide enough has a sidebar.
-  init(_ size: TerminalSize, wantsSidebar: Bool = false) {
+  /// - Parameters:
+  ///   - wantsSidebar: whether a window that is wide enough has a sidebar.
+  ///   - paneColumns: the width of the pane; nil for the usual one.
+  init(_ size: TerminalSize, wantsSidebar: Bool = false, paneColumns: Int? = nil) {
     self.size = size
+    chosenPaneColumns = paneColumns
     hasSidebar = wantsSidebar && size.columns >= Self.sidebarThreshold
     let whole = Rect(size)
     let ruleRows = size.rows >= 8 ? 1 : 0
@@ -59,5 +64,5 @@ struct FrameLayout: Hashable {
 
   /// The body without the sidebar.
   private var main: Rect { hasSidebar ? body.inset(left: Self.sidebarColumns + 1) : body }
-  private var paneColumns: Int { max(40, main.columns * 2 / 5) }
+  private var paneColumns: Int { chosenPaneColumns ?? max(40, main.columns * 2 / 5) }
 }

@@ -15,8 +15,10 @@ protocol Screen: AnyObject {
   /// Whether the message row shows the next undo and redo.
   var showsUndo: Bool { get }
 
-  /// Whether a window with room has a line between the list and the pane.
-  var dividesWindow: Bool { get }
+  /// Divides a window that the screen fills.
+  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout
+  /// The vertical lines that divide the body, which the rules above and below it join.
+  func dividers(_ layout: FrameLayout) -> [Rect]
 
   /// Draws the screen; returns the cursor's position, nil if it is hidden.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
@@ -34,7 +36,12 @@ protocol Screen: AnyObject {
 extension Screen {
   var otherHelp: [KeyHelp] { [] }
   var showsUndo: Bool { false }
-  var dividesWindow: Bool { placement == .list }
+  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout {
+    FrameLayout(size, wantsSidebar: wantsSidebar)
+  }
+  func dividers(_ layout: FrameLayout) -> [Rect] {
+    layout.hasPane && placement == .list ? [layout.divider, layout.sidebarDivider] : []
+  }
   func paste(_ text: String) async -> Bool { false }
   func handle(_ act: MouseAct) async {}
   func reload() async {}

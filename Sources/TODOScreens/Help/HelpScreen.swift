@@ -15,7 +15,7 @@ final class HelpScreen: ReadingScreen {
 
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
-    screenName = screen.placement == .list ? .listScreen : screen.header.title
+    screenName = screen.header.title == .appName ? .listScreen : screen.header.title
     // An action without a key is in the palette.
     func keys(of offers: [OfferedAction]) -> [KeyHelp] {
       offers.filter { !$0.keys.isEmpty }.map { KeyHelp($0, stack.formatter) }

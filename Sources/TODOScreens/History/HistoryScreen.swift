@@ -27,7 +27,9 @@ final class HistoryScreen: ScrollingScreen {
   var otherHelp: [KeyHelp] {
     stack.mouseHelp((.mouseClick, .helpClickStep), (.mouseWheel, .helpWheel))
   }
-  let dividesWindow = true
+  func dividers(_ layout: FrameLayout) -> [Rect] {
+    layout.hasPane ? [layout.divider, layout.sidebarDivider] : []
+  }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }

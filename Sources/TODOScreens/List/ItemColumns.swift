@@ -84,7 +84,7 @@ struct ItemColumns {
         let moment = DueDate(day: completedAt.day, minute: completedAt.minute)
         return (hasLongDates ? dates.due(moment) : dates.shortDue(moment), false)
       }
-      let saysDay = headings.heading(over: item)?.saysDay == true
+      let saysDay = headings.heading(over: item)?.saysDay(of: item) == true
       return dates.row(item, isLong: hasLongDates, withoutDay: saysDay)
     }
     self.date = date

@@ -19,8 +19,8 @@ final class ListDrawing {
 
   private var list: MyTODOViewModel { stack.list }
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    var area = layout.list
+  func draw(_ canvas: inout Canvas, _ place: ListArea) {
+    var area = place.rows
     let lines = rows.lines
     guard !area.isEmpty else { return }
     let selected = list.window.currentIndex
@@ -29,9 +29,8 @@ final class ListDrawing {
     let sight = stack.isTypingLine ? max(1, area.rows - 1) : area.rows
     let top = line.map { self.rows.firstLine(inSight: sight, of: lines, around: $0) } ?? 0
     let scrollBar = rows.scrollBar(lines)
-    // The bar is the line beside the pane; without one it has a column of its own.
-    let bar = layout.hasPane ? layout.divider : area.inset(left: area.columns - 1)
-    if scrollBar != nil, !layout.hasPane {
+    let bar = place.bar
+    if scrollBar != nil, place.right.isEmpty {
       area = area.inset(right: 1)
       canvas.verticalLine(in: bar, canvas.theme.quiet)
     }
@@ -41,24 +40,29 @@ final class ListDrawing {
     let sign = hasKeys ? " " : canvas.marks.pointer
     if canvas.theme != theme { drawn = nil }
     theme = canvas.theme
-    let columns = columns(width: area.columns, hasPane: layout.hasPane)
+    let columns = columns(width: area.columns, hasPane: place.hasPane)
     var rows = DrawnRows()
     let shown = lines[top..<min(top + area.rows, lines.count)]
     for (offset, listLine) in shown.enumerated() {
-      let place = area.row(at: offset)
+      let line = area.row(at: offset)
       switch listLine {
       case .heading(let heading, let count, let isFolded):
-        draw(heading, count, isFolded: isFolded, &canvas, place, layout)
+        draw(heading, count, isFolded: isFolded, &canvas, line, place)
       case .gap: break
+      case .nothingDue:
+        canvas.buffer.fill(line, style: selection)
+        canvas.write(String(sign), in: line, selection)
+        canvas.write(.nothingDue, in: line.inset(left: 1), canvas.theme.quiet.laid(on: selection))
+        canvas.focus = line.inset(left: 1)
       case .row(let index) where index == selected:
-        columns.draw(list.window.page.rows[index], selection: selection, &canvas, place)
-        canvas.write(String(sign), in: place, selection)
-        canvas.focus = place.inset(left: 8)
+        columns.draw(list.window.page.rows[index], selection: selection, &canvas, line)
+        canvas.write(String(sign), in: line, selection)
+        canvas.focus = line.inset(left: 8)
       case .row(let index):
-        if drawn?.copy(index, to: &canvas.buffer, place) != true {
-          columns.draw(list.window.page.rows[index], selection: nil, &canvas, place)
+        if drawn?.copy(index, to: &canvas.buffer, line) != true {
+          columns.draw(list.window.page.rows[index], selection: nil, &canvas, line)
         }
-        rows.note(index, at: place)
+        rows.note(index, at: line)
       }
     }
     rows.keep(canvas.buffer)
@@ -99,18 +103,18 @@ final class ListDrawing {
     isFolded: Bool,
     _ canvas: inout Canvas,
     _ line: Rect,
-    _ layout: FrameLayout
+    _ area: ListArea
   ) {
     canvas.rule(in: line)
     if canvas.marks == .unicode {
-      for (divider, joint) in [(layout.sidebarDivider, "├"), (layout.divider, "┤")] where !divider.isEmpty {
+      for (divider, joint) in [(area.left, "├"), (area.right, "┤")] where !divider.isEmpty {
         let place = Rect(column: divider.column, row: line.row, columns: 1, rows: 1)
         canvas.write(joint, in: place, canvas.theme.quiet)
       }
     }
     let style = heading == .due(.overdue) ? canvas.theme.warning : canvas.theme.accent
     if isFolded { canvas.write(String(canvas.marks.folded), in: line.inset(left: 1), style) }
-    canvas.write(" \(canvas.formatter.text(heading.name)) ", in: line.inset(left: 2), style)
+    canvas.write(" \(canvas.formatter.text(heading.name(stack.dates))) ", in: line.inset(left: 2), style)
     guard let count, line.columns >= 24 else { return }
     let number =
       switch count {

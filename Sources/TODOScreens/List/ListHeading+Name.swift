@@ -2,7 +2,7 @@ import TODOCore
 
 extension ListHeading {
   /// The text of the heading.
-  var name: Message {
+  func name(_ dates: DateWording) -> Message {
     switch self {
     case .due(.overdue): .headingOverdue
     case .due(.today): .headingToday
@@ -11,6 +11,7 @@ extension ListHeading {
     case .due(.nextWeek): .headingNextWeek
     case .due(.later): .headingLater
     case .due(.noDate): .headingNoDate
+    case .day(let day): .headingDay(date: dates.heading(day))
     case .within(let length, .metric): .headingWithin(length: .lengthKilometres(number: length))
     case .within(let length, .imperial): .headingWithin(length: .lengthMiles(number: length))
     case .farther: .headingFarther
@@ -19,8 +20,14 @@ extension ListHeading {
     }
   }
 
-  /// Whether it says the day of the items below it, which then need not say it.
-  var saysDay: Bool { self == .due(.today) || self == .due(.tomorrow) }
+  /// Whether it says the day of an item below it, which then need not say it; today of a calendar has overdue items too.
+  func saysDay(of item: TODOItem) -> Bool {
+    switch self {
+    case .due(.today), .due(.tomorrow): true
+    case .day(let day): item.due?.day == day
+    case .due, .within, .farther, .withoutPoint, .finished: false
+    }
+  }
 
   /// Whether a list that begins with it needs no headings, because no item has what its groups are made by.
   var isAboutNothing: Bool { self == .due(.noDate) || self == .withoutPoint }

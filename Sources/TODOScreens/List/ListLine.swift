@@ -8,6 +8,8 @@ enum ListLine: Hashable {
   case gap
   /// The item at an index of the page.
   case row(Int)
+  /// What is said under the selected day of a calendar if it has no items.
+  case nothingDue
 
   var isHeading: Bool { if case .heading = self { true } else { false } }
   var isRow: Bool { if case .row = self { true } else { false } }
@@ -21,12 +23,14 @@ enum ListLine: Hashable {
   ///   - visible: how many lines the list area has.
   ///   - ending: the count of the last group, if it goes on beyond the page.
   ///   - folded: the folded groups, from the top of the list.
+  ///   - empty: the selected day of a calendar if it has no items, and the row that it is before.
   static func lines(
     of page: TODOPage,
     under headings: ListHeadings,
     visible: Int,
     ending: TODOGroupCount? = nil,
-    folded: [(heading: ListHeading, count: TODOGroupCount)] = []
+    folded: [(heading: ListHeading, count: TODOGroupCount)] = [],
+    empty: (day: CalendarDay, row: Int)? = nil
   ) -> [ListLine] {
     guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
     /// The number of rows at the top of an outline.
@@ -72,6 +76,11 @@ enum ListLine: Hashable {
     }
     close { page.hasMoreAfter ? ending : .exactly(count($0..<page.rows.count)) }
     if !page.hasMoreAfter { addFolded(above: nil) }
+    if let empty {
+      var line = lines.firstIndex(of: .row(empty.row)) ?? lines.count
+      if line > 0, line < lines.count, lines[line - 1].isHeading { line -= 1 }
+      lines.insert(contentsOf: [.heading(.day(empty.day), count: nil), .nothingDue], at: line)
+    }
     return spaced(lines, of: page, visible: visible)
   }
 

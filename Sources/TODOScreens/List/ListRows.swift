@@ -19,13 +19,15 @@ final class ListRows {
       under: headings,
       visible: list.visibleRowCount,
       ending: list.window.countOfEndingGroup(stack.dueGrouping),
-      folded: list.window.foldedGroups
+      folded: list.window.foldedGroups,
+      empty: list.window.emptyDay.flatMap { day in list.window.rowAfterEmptyDay.map { (day, $0) } }
     )
   }
 
-  /// The line of the current row.
+  /// The line of the current row, or of the selected day without items.
   func selectedLine(in lines: [ListLine]) -> Int? {
-    list.window.currentIndex.flatMap { lines.firstIndex(of: .row($0)) }
+    let index = list.window.currentIndex
+    return index.flatMap { lines.firstIndex(of: .row($0)) } ?? lines.firstIndex(of: .nothingDue)
   }
 
   /// The first of this many lines, with the line `selected` at ``selectionLine`` if the list allows it.
@@ -61,8 +63,8 @@ final class ListRows {
 
   private func step(_ offset: Int) async throws(TODOStoreError) {
     let lines = self.lines
-    if let from = selectedLine(in: lines), let index = list.window.currentIndex,
-      let to = lines.firstIndex(of: .row(index + offset))
+    if let from = selectedLine(in: lines), let index = list.window.index(movedBy: offset),
+      let to = lines.firstIndex(of: .row(index))
     {
       selectionLine += to - from
     }
@@ -77,6 +79,14 @@ final class ListRows {
     let passed = isDown ? lines[(line + 1)...].prefix(step) : lines[max(line - step, 0)..<line]
     let rows = max(1, passed.count(where: \.isRow))
     return isDown ? rows : -rows
+  }
+
+  /// Puts the heading of the current row at the top, as far as the list allows it and the row stays in the upper half.
+  func showHeading() {
+    let lines = self.lines
+    guard let line = selectedLine(in: lines) else { return }
+    let heading = lines[..<line].lastIndex(where: \.isHeading) ?? 0
+    selectionLine = min(line - heading, list.visibleRowCount / 2)
   }
 
   // MARK: The view
@@ -120,18 +130,25 @@ final class ListRows {
   }
 
   private func show(top wanted: Int, of lines: [ListLine], isDown: Bool) async throws(TODOStoreError) {
-    guard let selected = list.window.currentIndex, let line = selectedLine(in: lines) else { return }
+    guard let line = selectedLine(in: lines) else { return }
     let visible = list.visibleRowCount
     let top = min(max(wanted, 0), max(lines.count - visible, 0))
     let inSight = lines[top..<min(top + visible, lines.count)]
     let nearest = min(max(line, inSight.startIndex), inSight.endIndex - 1)
     // A heading cannot be the current row, so the next row in the direction of scrolling is.
-    let rows = inSight.indices.filter { inSight[$0].isRow }
+    var rows = inSight.indices.filter { inSight[$0].isRow || $0 == line }
+    // If the first row were current, its heading would come back.
+    if isDown, rows.count > 1, rows.first == top, top > 0, lines[top - 1].isHeading { rows.removeFirst() }
     let target =
       isDown ? rows.first { $0 >= nearest } ?? rows.last : rows.last { $0 <= nearest } ?? rows.first
-    guard let target, case .row(let index) = lines[target] else { return }
+    guard let target else { return }
     selectionLine = target - top
-    try await list.moveCursor(by: index - selected)
+    guard case .row(let index) = lines[target] else { return }
+    if let selected = list.window.currentIndex {
+      try await list.moveCursor(by: index - selected)
+    } else {
+      try await list.go(to: list.window.page.rows[index].id)
+    }
   }
 
   /// A list of up to this many items is read completely when its scroll bar is used: that takes a few milliseconds, and

@@ -73,11 +73,7 @@ extension ListScreen {
         let (due, rule) = (reading.dueDate, reading.repeats)
         if selected != nil { return try await changeSelectedItems(.due(due, repeats: rule)) }
         guard let item else { return }
-        var edits = [TODOEdit(.due) { $0.due = due }]
-        if let rule { edits.append(TODOEdit(.repeats) { $0.repeats = rule }) }
-        let outcome = try await list.updateTODOItem(item.id, edits)
-        guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
-        stack.say(.due(changed, dates: stack.dates))
+        try await set(due, repeats: rule, of: item)
       }
     )
   }
@@ -119,6 +115,29 @@ extension ListScreen {
       )
     case let outcome: stack.say(.outcome(outcome))
     }
+  }
+
+  func dueLater() async throws(TODOStoreError) { try await moveDue(byDays: 1) }
+  func dueEarlier() async throws(TODOStoreError) { try await moveDue(byDays: -1) }
+  func dueWeekLater() async throws(TODOStoreError) { try await moveDue(byDays: 7) }
+  func dueWeekEarlier() async throws(TODOStoreError) { try await moveDue(byDays: -7) }
+
+  /// Without a due date, an item is due today then.
+  private func moveDue(byDays days: Int) async throws(TODOStoreError) {
+    let today = stack.clock.localNow.day
+    if list.selectedCount != nil { return try await changeSelectedItems(.dueMoved(days: days, today: today)) }
+    guard let item = list.currentItem else { return }
+    let due = item.due.map { DueDate(day: $0.day.adding(days: days) ?? $0.day, minute: $0.minute) }
+    try await set(due ?? DueDate(day: today), of: item)
+  }
+
+  /// - Parameter rule: how it repeats from then on; nil for what repeats to go on from its own date.
+  func set(_ due: DueDate?, repeats rule: Repeat? = nil, of item: TODOItem) async throws(TODOStoreError) {
+    var edits = [TODOEdit(.due) { $0.due = due }]
+    if let rule { edits.append(TODOEdit(.repeats) { $0.repeats = rule }) }
+    let outcome = try await list.updateTODOItem(item.id, edits)
+    guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
+    stack.say(.due(changed, dates: stack.dates))
   }
 
   // MARK: Deleting

@@ -6,7 +6,7 @@ import TerminalUI
 final class ListScreen: ScrollingScreen {
   let stack: ScreenStack
   let rows: ListRows
-  private let drawing: ListDrawing
+  let drawing: ListDrawing
   let pane: DetailPane
   /// Whether the button went down on the item that was current already.
   private var pressedCurrentItem = false
@@ -121,7 +121,13 @@ final class ListScreen: ScrollingScreen {
       EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
         .draw(&canvas, layout.list)
     } else {
-      drawing.draw(&canvas, layout)
+      let area = ListArea(
+        rows: layout.list,
+        hasPane: layout.hasPane,
+        left: layout.sidebarDivider,
+        right: layout.divider
+      )
+      drawing.draw(&canvas, area)
     }
     return nil
   }
@@ -283,7 +289,7 @@ final class ListScreen: ScrollingScreen {
     }
   }
 
-  private func press(_ click: Click) async throws(TODOStoreError) {
+  func press(_ click: Click) async throws(TODOStoreError) {
     switch click.target {
     case .row(let id, let line):
       pressedCurrentItem = list.currentItem?.id == id
@@ -308,7 +314,7 @@ final class ListScreen: ScrollingScreen {
   }
 
   /// Opens the current item when the button goes up on it, or moves it where it was dragged.
-  private func drop(_ click: Click, onto place: Click?) async throws(TODOStoreError) {
+  func drop(_ click: Click, onto place: Click?) async throws(TODOStoreError) {
     guard case .row(let id, _) = click.target, list.currentItem?.id == id else { return }
     if place?.target == click.target {
       if pressedCurrentItem { await act(named: "edit") }

@@ -57,9 +57,11 @@ public struct DateWording {
   }
 
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  private static let fullMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November", "December",
   ]
+  private static let months = fullMonths.map { String($0.prefix(3)) }
 
   /// "today", "Wed" within a week, "Sat 21 Nov" beyond it; with the year if it is not the current one, and with the
   /// time if there is one.
@@ -103,16 +105,34 @@ public struct DateWording {
     moment.day == now.day ? moment.minute.description : day(moment.day)
   }
 
-  /// "Nov 2026"
-  func month(of day: CalendarDay) -> String {
+  /// "Sat 21 Nov · today", of other days than yesterday, today and tomorrow the date alone.
+  func heading(_ day: CalendarDay) -> String {
+    let isNear = abs(day.dayNumber - now.day.dayNumber) <= 1
+    return [self.day(day), isNear ? near(day) : nil].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The day of the month, with the name of the month on its first day: "1 Dec".
+  func dayOfMonth(_ day: CalendarDay) -> String {
+    guard day.day == 1 else { return String(day.day) }
     let month = Self.months[day.month - 1]
+    return order == .dayMonthYear ? "1 \(month)" : "\(month) 1"
+  }
+
+  /// "Nov 2026", or "November 2026" in full.
+  func month(of day: CalendarDay, isLong: Bool = false) -> String {
+    let month = (isLong ? Self.fullMonths : Self.months)[day.month - 1]
     return order == .yearMonthDay ? "\(day.year) \(month)" : "\(month) \(day.year)"
   }
 
   /// "Mo Tu We Th Fr Sa Su", from a weekday on.
   static func weekdayLetters(from first: Weekday) -> String {
+    weekdays(from: first).map { $0.prefix(2) }.joined(separator: " ")
+  }
+
+  /// "Mon", "Tue", …, from a weekday on.
+  static func weekdays(from first: Weekday) -> [String] {
     let start = first.rawValue - 1
-    return (weekdays[start...] + weekdays[..<start]).map { $0.prefix(2) }.joined(separator: " ")
+    return Array(weekdays[start...] + weekdays[..<start])
   }
 
   private func day(_ day: CalendarDay, withYear: Bool = false) -> String {

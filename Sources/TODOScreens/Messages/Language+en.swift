@@ -103,6 +103,7 @@ nonisolated extension Language {
     case .headingOverdue: "Overdue"
     case .headingToday: "Today"
     case .headingTomorrow: "Tomorrow"
+    case .headingDay: "{0}"
     case .headingThisWeek: "This week"
     case .headingNextWeek: "Next week"
     case .headingLater: "Later"
@@ -271,6 +272,7 @@ nonisolated extension Language {
     case .reopenedItems: "Reopened {0} item\0Reopened {0} items"
     case .prioritySetItems: "Set {0} item to {1} priority\0Set {0} items to {1} priority"
     case .dueSetItems: "Set {0} item due {1}\0Set {0} items due {1}"
+    case .dueMovedItems: "Moved the due date of {0} item\0Moved the due dates of {0} items"
     case .dueRemovedItems: "Removed the due date of {0} item\0Removed the due date of {0} items"
     case .movedItems: "Moved {0} item\0Moved {0} items"
     case .deletedItems: "Deleted {0} item. Press {key:undo} to undo.\0Deleted {0} items. Press {key:undo} to undo."
@@ -410,14 +412,14 @@ nonisolated extension Language {
     case .jumpFailed: "Stopped after {0} step. {1}\0Stopped after {0} steps. {1}"
     case .jobDeleting: "Deleting {0} item\0Deleting {0} items"
     case .jobDeletingCompleted: "Deleting {0} completed item\0Deleting {0} completed items"
-    case .jobChanging: "Changing {0} item\0Changing {0} items"
-    case .jobUndoing: "Undoing: {0}"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .jobChanging: "Changing {0} item\0Changing {0} items"
+    case .jobUndoing: "Undoing: {0}"
     case .jobRedoing: "Redoing: {0}"
     case .jobJumping: "Jumping in the history"
     case .jobCompleting: "Completing an interrupted job"
@@ -701,8 +703,14 @@ nonisolated extension Language {
     case .inMenu: "In menus and questions"
     case .inHistory: "In the history"
     case .onMap: "On the map"
+    case .inCalendar: "In the calendar"
     case .inPlacePrompt: "In the prompt for a place"
     case .mapScreen: "Map"
+    case .calendarScreen: "Calendar"
+    case .calendarWeek: "week {0}"
+    case .calendarToday: "today"
+    case .calendarMarks: ". 1 or 2  : more"
+    case .nothingDue: "Nothing due"
     case .placeScreen: "Place"
     case .placePrompt: "Go to:"
     case .itemsOnMap: "{0} item on the map\0{0} items on the map"
@@ -744,6 +752,8 @@ nonisolated extension Language {
     case .placeMayMean: "{0}?"
     case .placeProblem: "{0}"
     case .mouseDrag: "drag"
+    case .mouseDragItem: "drag an item"
+    case .mouseClickDay: "click a day"
     case .helpDragMap: "Moves the map"
     case .helpWheelMap: "Zooms about the pointer"
     case .helpClickPin: "Selects an item; on the selected one, opens it"
@@ -786,6 +796,8 @@ nonisolated extension Language {
     case .mouseWheel: "wheel"
     case .typedLetters: "letters"
     case .helpClickItem: "Select the item; on the selected one, open it"
+    case .helpClickDay: "Go to the day"
+    case .helpDragToDay: "Onto a day: set the due date, at the same time of day"
     case .helpClickBox: "Complete or reopen"
     case .helpClickSidebar: "Click: go there. Drag an item onto a list or tag: move or tag it."
     case .helpClickHeading: "Fold or unfold the group"
@@ -806,6 +818,12 @@ nonisolated extension Language {
     case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
     case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
     case .hintDay: "day"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .hintWeek: "week"
     case .hintChoose: "choose"
     case .helpWheelForm: "Scroll the details"
@@ -818,12 +836,6 @@ nonisolated extension Language {
     case .helpQueryState: "Open, done or overdue items, whatever the filter is, or steps"
     case .helpQueryPriority: "That priority; with a plus, also any higher one"
     case .helpQueryPhrase: "This text, including its blanks"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .helpQueryMinus: "Leaves out the items that meet a term"
     case .helpQueryComma: "One of several values"
     case .helpQueryBackslash: "Makes any term text, as quotation marks do"
@@ -1168,6 +1180,17 @@ nonisolated extension Language {
     "set-due": ActionWords("when", "Set due date", aliases: ["due", "date", "schedule", "deadline", "postpone"]),
     "set-start": ActionWords("sleep", "Hide until a day", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
     "skip-date": ActionWords("skip", "Skip this date of a repeating item", command: "Skip date", aliases: ["next date", "occurrence", "repeat"]),
+    "calendar": ActionWords("calendar", "Show the calendar", aliases: ["days", "month", "week", "agenda"]),
+    "due-later": ActionWords("later", "Due a day later", aliases: ["postpone", "tomorrow"]),
+    "due-earlier": ActionWords("earlier", "Due a day earlier"),
+    "due-week-later": ActionWords("week", "Due a week later", aliases: ["postpone", "next week"]),
+    "due-week-earlier": ActionWords("week", "Due a week earlier"),
+    "calendar-next-day": ActionWords("day", "Next day"),
+    "calendar-previous-day": ActionWords("back", "Previous day", aliases: ["yesterday"]),
+    "calendar-next-month": ActionWords("month", "Next month"),
+    "calendar-previous-month": ActionWords("month", "Previous month"),
+    "calendar-today": ActionWords("today", "Go to today", aliases: ["now"]),
+    "calendar-close": ActionWords("list", "Back to the list; with a selection, clear it first", command: "Back to the list", aliases: ["close"]),
     "undo": ActionWords("undo", "Undo the last change", aliases: ["revert", "take back"]),
     "redo": ActionWords("redo", "Redo what was undone"),
     "history": ActionWords("history", "History", aliases: ["log", "changes", "steps"]),

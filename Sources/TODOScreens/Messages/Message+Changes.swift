@@ -93,6 +93,7 @@ extension Message {
     case .due(nil, _): .dueRemovedItems(count: count)
     case .start(let start?): .startSetItems(count: count, date: dates.due(start))
     case .start(nil): .startRemovedItems(count: count)
+    case .dueMoved: .dueMovedItems(count: count)
     case .list(let name): .movedItemsToList(count: count, name: name.isEmpty ? CollectionName.inbox : name)
     case .tags: .taggedItems(count: count)
     case .delete: .deletedItems(count: count)

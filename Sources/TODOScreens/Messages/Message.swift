@@ -23,7 +23,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case moreAboveShort(count: Int), moreBelowShort(count: Int), moreInForm, matchCount(count: Int)
   case matchCountOrMore(count: Int), searchShown(words: String)
   case searchShownWithCount(words: String, matches: Message), notUpToDate, headingOverdue, headingToday
-  case headingTomorrow, headingThisWeek, headingNextWeek, headingLater, headingNoDate
+  case headingTomorrow, headingDay(date: String), headingThisWeek, headingNextWeek, headingLater, headingNoDate
   case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
   case nothingCurrent, noItemsNext, noItemsHelp, noOpenItems, sleepingItemsNext(count: Int), noSleepingItems
   case noSleepingItemsHere, noSleepingMatch, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
@@ -71,13 +71,13 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case stepsTooDeep(limit: Int), parentMissing, changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle
   case toHigh, toHighest, completedItems(count: Int), reopenedItems(count: Int)
   case prioritySetItems(count: Int, priority: Message), dueSetItems(count: Int, date: String)
-  case dueRemovedItems(count: Int), movedItems(count: Int), deletedItems(count: Int), addedItems(count: Int)
-  case editedItems(count: Int), restoredItems(count: Int), noChangeItems, itemsDeletedElsewhere, nothingToDelete
-  case stoppedChanging, stoppedDeleting, nothingSelected, noItemSelected, rangeStartMissing
-  case rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold, nothingFolded, stepsNeedOutline
-  case unfoldedAlready, stepsElsewhere, parentNotShown(title: String), noItemAbove, nestedOnTwoLevels
-  case nestedTooMany(limit: Int), notAStep, stepInOtherList, nestingNeedsOutline, noFoldingInSearch
-  case noFoldingInDestination, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
+  case dueMovedItems(count: Int), dueRemovedItems(count: Int), movedItems(count: Int), deletedItems(count: Int)
+  case addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int), noChangeItems
+  case itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected, noItemSelected
+  case rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold, nothingFolded
+  case stepsNeedOutline, unfoldedAlready, stepsElsewhere, parentNotShown(title: String), noItemAbove
+  case nestedOnTwoLevels, nestedTooMany(limit: Int), notAStep, stepInOtherList, nestingNeedsOutline
+  case noFoldingInSearch, noFoldingInDestination, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
   case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
   case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
   case stepSetDue(title: String), stepSetStart(title: String), stepSkip(title: String)
@@ -183,7 +183,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
   case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm
-  case inConflict, inMenu, inHistory, onMap, inPlacePrompt, mapScreen, placeScreen, placePrompt
+  case inConflict, inMenu, inHistory, onMap, inCalendar, inPlacePrompt, mapScreen, calendarScreen
+  case calendarWeek(number: Int), calendarToday, calendarMarks, nothingDue, placeScreen, placePrompt
   case itemsOnMap(count: Int), mapScale(bar: String, length: Message), lengthMetres(number: Int)
   case lengthKilometres(number: Int), lengthFeet(number: Int), lengthMiles(number: Int)
   case distanceKilometres(number: String), distanceMiles(number: String)
@@ -194,23 +195,24 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case southWest, west, northWest, mapMissing, noItemOnMap, itemWithoutPoint, noOtherMap, mapBase(name: String)
   case noItemUnderCenter, whichItem, itemTitle(title: String), whichPlace, placeName(text: String)
   case movePointHere, placeExamples, placeUnknown, placesUnusable, placeMeans(name: String)
-  case placeMayMean(names: [String]), placeProblem(text: String), mouseDrag, helpDragMap, helpWheelMap
-  case helpClickPin, mapSource, shownMapSource, mapCredits, underCross, pointScreen
+  case placeMayMean(names: [String]), placeProblem(text: String), mouseDrag, mouseDragItem, mouseClickDay
+  case helpDragMap, helpWheelMap, helpClickPin, mapSource, shownMapSource, mapCredits, underCross, pointScreen
   case itemsOnMapOrMore(count: Int), mapTilesLeftOut(count: Int), noItemForPoint
   case mapFileUnusable(name: String, reason: Message), mapProblemUnreadable(reason: String), mapProblemNoMap
   case mapProblemVersion(number: Int), mapProblemRaster(format: String), mapProblemFormat
   case mapProblemCompression(name: String), mapProblemLayers, mapProblemEmpty, mapProblemDamaged, inHelp
   case inHelpSearch, inTextFields, everywhere, groupTyping, groupItems, groupSelection, groupMove, groupView
   case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseSidebar, mouseClickHeading
-  case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickBox, helpClickSidebar
-  case helpClickHeading, helpWheelList, helpClickFooter, helpClickStep, helpWheel, helpClickField, helpDueDay
-  case helpDueWeek, helpChoosePlace, hintPlace, pointByHand(point: String), pointStored(point: String)
-  case pointInRegion(name: String), pointChosen(name: String, number: Int, count: Int)
-  case pointUnclear(count: Int, name: String), helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek
-  case hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters
-  case helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase
-  case helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String), helpQuickAddLetters
-  case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickDay, helpDragToDay, helpClickBox
+  case helpClickSidebar, helpClickHeading, helpWheelList, helpClickFooter, helpClickStep, helpWheel
+  case helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace, pointByHand(point: String)
+  case pointStored(point: String), pointInRegion(name: String)
+  case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
+  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
+  case helpQueryCollections, helpGoToLetters, helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone
+  case helpQueryState, helpQueryPriority, helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash
+  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
+  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
@@ -363,6 +365,7 @@ nonisolated extension Message {
     case .matchCountOrMore(let count): [.count(count)]
     case .searchShown(let words): [.text(words)]
     case .searchShownWithCount(let words, let matches): [.text(words), .message(matches)]
+    case .headingDay(let date): [.text(date)]
     case .headingWithin(let length): [.message(length)]
     case .sleepingItemsNext(let count): [.count(count)]
     case .doneItemsNext(let count): [.count(count)]
@@ -447,6 +450,7 @@ nonisolated extension Message {
     case .reopenedItems(let count): [.count(count)]
     case .prioritySetItems(let count, let priority): [.count(count), .message(priority)]
     case .dueSetItems(let count, let date): [.count(count), .text(date)]
+    case .dueMovedItems(let count): [.count(count)]
     case .dueRemovedItems(let count): [.count(count)]
     case .movedItems(let count): [.count(count)]
     case .deletedItems(let count): [.count(count)]
@@ -679,6 +683,7 @@ nonisolated extension Message {
     case .deletedCompletedStep(let count): [.count(count)]
     case .priorityChangedItems(let count): [.count(count)]
     case .originTerminal(let name): [.text(name)]
+    case .calendarWeek(let number): [.number(number)]
     case .itemsOnMap(let count): [.count(count)]
     case .mapScale(let bar, let length): [.text(bar), .message(length)]
     case .lengthMetres(let number): [.number(number)]

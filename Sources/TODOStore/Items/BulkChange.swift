@@ -19,6 +19,8 @@ struct BulkChange: Sendable {
       case .due(let due, let rule): try Self.step(due, rule, of: items, history.db)
       case .start(let start):
         Self.step(.edit, HistoryField(.start), (start?.description).databaseValue, of: items)
+      case .dueMoved(let days, let today):
+        try Self.step(movingDueBy: days, today: today, of: items, history.db)
       case .list(let name):
         try Self.step(
           movingTo: collections.listNumber(name, now: now),
@@ -87,6 +89,41 @@ struct BulkChange: Sendable {
     let rows = [items.open, items.done]
     let assignment = FieldAssignment(.item, field.column, value, where: condition, in: rows)
     return NewStep(verb, .item, parts: [assignment])
+  }
+
+  /// The time of day stays.
+  private static func step(
+    movingDueBy days: Int,
+    today: CalendarDay,
+    of items: SectionedItems,
+    _ db: Database
+  ) throws -> NewStep {
+    let due = HistoryField(.due).column
+    // date() knows the years 0–9999.
+    let day = "date(substr(\(due), 1, 10), '\(days) days')"
+    let moved = """
+      CASE WHEN \(due) IS NULL THEN '\(today)'
+        WHEN \(day) >= '0001-01-01' THEN \(day) || substr(\(due), 11) ELSE \(due) END
+      """
+    let assignment = FieldAssignment(.item, due, computedAs: "(\(moved))", in: [items.open, items.done])
+    let scheduled = try scheduling(of: items, db) { item in
+      item.due.flatMap { due in due.day.adding(days: days).map { DueDate(day: $0, minute: due.minute) } }
+    }
+    return NewStep(.edit, .item, parts: [ChangeList(scheduled), assignment])
+  }
+
+  /// Of items that repeat, the date that is moved stays that of the rule.
+  private static func scheduling(
+    of items: SectionedItems,
+    _ db: Database,
+    movingTo due: (TODOItem) -> DueDate?
+  ) throws -> [TODOChange] {
+    try ItemOutline(db: db).repeating(isDone: nil).filter(items.all.contains)
+      .compactMap { try ItemRecord.fetch(db, number: $0) }
+      .flatMap { record in
+        let due = due(record.item)
+        return RepeatingItem.scheduling(after: [TODOEdit(.due) { $0.due = due }], of: record)
+      }
   }
 
   /// Items go to a list with their steps. Those whose parents stay elsewhere are no longer steps.
@@ -165,10 +202,7 @@ struct BulkChange: Sendable {
       let rules = setting(HistoryField(.repeats), (rule?.stored).databaseValue)
       return NewStep(.edit, .item, parts: [dates, rules, setting(.scheduled, .null)])
     }
-    let edit = TODOEdit(.due) { $0.due = due }
-    let moved = try ItemOutline(db: db).repeating(isDone: nil).filter(items.all.contains)
-      .compactMap { try ItemRecord.fetch(db, number: $0) }
-      .flatMap { RepeatingItem.scheduling(after: [edit], of: $0) }
-    return NewStep(.edit, .item, parts: [ChangeList(moved), dates])
+    let scheduled = try scheduling(of: items, db) { _ in due }
+    return NewStep(.edit, .item, parts: [ChangeList(scheduled), dates])
   }
 }

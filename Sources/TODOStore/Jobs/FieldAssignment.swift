@@ -2,29 +2,35 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// One value for a field of many rows, set in one statement for the rows of each slice.
+/// One value for a field of many rows, or a value computed from each row, set in one statement for the rows of each slice.
 struct FieldAssignment: StepPart {
   let entity: TODOEntity
   /// A field with ``HistoryField/isSetAtOnce``.
   let field: String
   let value: DatabaseValue
+  /// The new value of a row, in SQL.
+  let expression: String
   /// The rows to change, in SQL, where `:value` is the value.
   let condition: String
   /// The numbers of the rows, in processing order.
   private(set) var rows: [ItemSet]
 
-  /// - Parameter condition: the rows to change; by default, those that hold another value.
+  /// - Parameters:
+  ///   - expression: the new value of a row; by default, `:value`.
+  ///   - condition: the rows to change; by default, those that hold another value.
   init(
     _ entity: TODOEntity,
     _ field: String,
-    _ value: DatabaseValue,
+    _ value: DatabaseValue = .null,
+    computedAs expression: String = ":value",
     where condition: String? = nil,
     in rows: [ItemSet]
   ) {
     self.entity = entity
     self.field = field
     self.value = value
-    self.condition = condition ?? "\(field) IS NOT :value"
+    self.expression = expression
+    self.condition = condition ?? "\(field) IS NOT \(expression)"
     self.rows = rows
   }
 
@@ -39,8 +45,8 @@ struct FieldAssignment: StepPart {
     try db.cachedStatement(
       sql: """
         INSERT INTO change (step, ordinal, entity, row, field, before, after)
-        SELECT :step, :behind + row_number() OVER (), '\(table)', number, '\(field.column)', old, :value FROM (
-          SELECT number, \(field.column) AS old FROM \(table)
+        SELECT :step, :behind + row_number() OVER (), '\(table)', number, '\(field.column)', old, new FROM (
+          SELECT number, \(field.column) AS old, \(expression) AS new FROM \(table)
           WHERE number IN (SELECT value FROM json_each(:numbers))
           AND deletedAt IS NULL AND \(condition) ORDER BY number)
         """
@@ -52,11 +58,11 @@ struct FieldAssignment: StepPart {
     guard count > 0 else { return }
     try db.cachedStatement(
       sql: """
-        UPDATE \(table) SET \(field.column) = :value, modifiedAt = :now
-        WHERE number IN (SELECT row FROM change WHERE step = :step AND ordinal > :behind)
+        UPDATE \(table) SET \(field.column) = change.after, modifiedAt = :now FROM change
+        WHERE change.step = :step AND change.ordinal > :behind AND \(table).number = change.row
         """
     ).execute(arguments: [
-      "value": value, "now": step.madeAt.milliseconds, "step": step.step, "behind": step.changeCount,
+      "now": step.madeAt.milliseconds, "step": step.step, "behind": step.changeCount,
     ])
     let first = step.changeCount + 1
     step.changeCount += Int64(count)

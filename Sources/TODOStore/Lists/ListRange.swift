@@ -250,6 +250,11 @@ struct ListRange: Sendable {
     )
   }
 
+  /// The position before all items due on a day, in the order by due date.
+  static func start(of day: CalendarDay) -> [DatabaseValue] {
+    [day.description.databaseValue, Int64.min.databaseValue, Data().databaseValue, Int64.min.databaseValue]
+  }
+
   /// The position of a row, which begins with ``columns``.
   func key(_ row: Row) -> [DatabaseValue] { keyIndices.map { row[$0] } }
 

@@ -87,6 +87,9 @@ struct ListReader {
         return try self.page(.start(count: before + after), among: matches)
       }
       return try page(around: cursor, before: before, after: after)
+    case .aroundDay(let day, let before, let after):
+      let cursor = TODOCursor(range: ListPart.number(isDone: false, 1), values: ListRange.start(of: day))
+      return try page(around: cursor, before: before, after: after)
     case .following(let id, let place, let before, let after):
       let cursor = try cursor(of: id)
       let staysInSection = cursor.map { part(of: $0)?.isDone == part(of: place)?.isDone } ?? false

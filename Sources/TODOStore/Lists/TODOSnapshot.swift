@@ -10,6 +10,8 @@ public struct TODOSnapshot: Sendable {
   public var counts: TODOCounts
   /// How many done items are at the top of an outline, if it ends beyond the page; nil if all are.
   public var finished: TODOGroupCount?
+  /// The entries of the days of a calendar; days without one are left out.
+  public var days: [CalendarDay: [DayEntry]]
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
   /// The step that undo would undo.
@@ -25,7 +27,8 @@ extension TODOSnapshot {
     _ window: TODOWindow,
     _ grouping: DueGrouping?,
     _ cache: MatchCache,
-    shelf shelfRows: Int = 0
+    shelf shelfRows: Int = 0,
+    days shownDays: ShownDays? = nil
   ) throws {
     let moment = query.moment
     let query = try query.resolved(history.db)
@@ -39,6 +42,7 @@ extension TODOSnapshot {
       page.matchCount = .exactly(destination.openItems)
     }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
+    days = try shownDays.map { try DayEntryReader(db: history.db).entries(of: $0) } ?? [:]
     foldedGroups = []
     if let grouping {
       let counter = GroupCounter(db: history.db, grouping: grouping)

@@ -5,8 +5,10 @@ import TODOStore
 public struct ListWindow {
   public internal(set) var query: TODOQuery
   public internal(set) var page: TODOPage
-  /// The row of the page that the cursor is on; nil in an empty list.
+  /// The row of the page that the cursor is on; nil in an empty list, and on a day without items.
   public private(set) var currentIndex: Int?
+  /// The day of a calendar that the cursor is on if that has no item.
+  public private(set) var emptyDay: CalendarDay?
   public private(set) var counts: TODOCounts
   private let endingGroup: TODOEndingGroup?
   private let finished: TODOGroupCount?
@@ -17,8 +19,15 @@ public struct ListWindow {
   /// The step that redo would redo.
   public private(set) var redoStep: HistoryStep?
 
-  /// - Parameter index: the row for the cursor.
-  init(_ snapshot: TODOSnapshot, of query: TODOQuery, current index: (TODOPage) -> Int) {
+  /// - Parameters:
+  ///   - day: the day of a calendar for the cursor if no row is.
+  ///   - index: the row for the cursor.
+  init(
+    _ snapshot: TODOSnapshot,
+    of query: TODOQuery,
+    day: CalendarDay? = nil,
+    current index: (TODOPage) -> Int?
+  ) {
     self.query = query
     page = snapshot.page
     counts = snapshot.counts
@@ -27,7 +36,7 @@ public struct ListWindow {
     foldedGroups = snapshot.foldedGroups
     undoStep = snapshot.undoStep
     redoStep = snapshot.redoStep
-    moveCursor(to: index(page))
+    if let index = index(page), !page.rows.isEmpty { moveCursor(to: index) } else { emptyDay = day }
   }
 
   public var currentItem: TODOItem? { currentRow?.item }
@@ -35,14 +44,28 @@ public struct ListWindow {
 
   /// Moves the cursor to a row, or to the nearest there is.
   mutating func moveCursor(to index: Int) {
+    emptyDay = nil
     currentIndex = page.rows.isEmpty ? nil : min(max(index, 0), page.rows.count - 1)
+  }
+
+  /// The row before which the day without items is that the cursor is on; nil if it is on a row.
+  public var rowAfterEmptyDay: Int? {
+    guard let emptyDay else { return nil }
+    return page.rows.firstIndex { row in row.item.due.map { $0.day > emptyDay } ?? true } ?? page.rows.count
+  }
+
+  /// The row that many rows below the cursor, or above it if negative, which may be beyond the ends; nil if there is none in
+  /// that direction from a day without items.
+  public func index(movedBy offset: Int) -> Int? {
+    if let currentIndex { return currentIndex + offset }
+    guard let next = rowAfterEmptyDay, offset > 0 ? next < page.rows.count : next > 0 else { return nil }
+    return offset > 0 ? next + offset - 1 : next + offset
   }
 
   /// Whether the cursor is so close to an edge of the window that more of the list has to be read.
   func nearsEdge(within reach: Int) -> Bool {
-    guard let currentIndex else { return false }
-    return page.hasMoreBefore && currentIndex < reach
-      || page.hasMoreAfter && page.rows.count - 1 - currentIndex < reach
+    guard let index = currentIndex ?? rowAfterEmptyDay else { return false }
+    return page.hasMoreBefore && index < reach || page.hasMoreAfter && page.rows.count - 1 - index < reach
   }
 
   /// The row above or below the current one, in its section and on its level of an outline.

@@ -33,6 +33,10 @@ extension MyTODOViewModel {
     query.sort.order == .completed && !query.searchReplacesFilter ? viewState[.open] : query.sort
   }
 
-  /// The values of a new item: it belongs to the list or tag that is shown.
-  public var newValues: TODOItemValues { query.destination?.newValues ?? TODOItemValues() }
+  /// The values of a new item: it belongs to the list or tag that is shown, or is due on the day that is selected.
+  public var newValues: TODOItemValues {
+    var values = query.destination?.newValues ?? TODOItemValues()
+    values.due = selectedDay.map { DueDate(day: $0) }
+    return values
+  }
 }

@@ -42,14 +42,16 @@ extension MyTODOViewModel {
     guard searchReading == nil else { return }
     var newQuery = try await renewedQuery()
     newQuery.search = readQuery(query.search.text)
-    if newQuery != query { try await show(around: currentItem?.id, of: newQuery) }
+    if newQuery != query { return try await show(around: currentItem?.id, of: newQuery) }
+    // Yesterday's items are late today, and under it.
+    if window.emptyDay != nil { try await follow(nil) }
   }
 
-  /// Counts the matches of a search, if reading the rows did not.
+  /// Counts the matches of a search, if reading the rows did not. How many items a calendar has is not shown.
   func countMatchesIfNeeded() {
     matchCounting?.cancel()
     matchCounting = nil
-    guard matchCount == .unknown else { return }
+    guard matchCount == .unknown, query.dayHeadings == nil else { return }
     let counted = query
     matchCounting = Task {
       // The list works just as well without a count.

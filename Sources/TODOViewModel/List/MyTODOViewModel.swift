@@ -64,6 +64,12 @@ public final class MyTODOViewModel {
   public internal(set) var shelf: [TODOCollection] = []
   /// How many of each kind the sidebar can show; 0 without a sidebar.
   public var shelfRows = 0
+  /// The first day of the week while a calendar is shown; nil otherwise.
+  var firstWeekday: Weekday?
+  /// The first entries of the days of the calendar.
+  public internal(set) var dayEntries: [CalendarDay: [DayEntry]] = [:]
+  /// The days that they were read for.
+  var shownDays: ShownDays?
   /// The middle of the map when it was last closed.
   public var mapCenter: Coordinate?
 
@@ -116,8 +122,8 @@ public final class MyTODOViewModel {
   /// Moves the cursor by that many rows, down if positive, as far as the list goes.
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {
     undoConfirmation.forget()
-    guard let start = window.currentIndex else { return }
-    window.moveCursor(to: start + offset)
+    guard let index = window.index(movedBy: offset) else { return }
+    window.moveCursor(to: index)
     try await readOn()
   }
 
@@ -150,9 +156,12 @@ public final class MyTODOViewModel {
   ///
   /// - Parameter lines: by how many more the view is to be scrolled, in either direction.
   public func readOn(by lines: Int = 0) async throws(TODOStoreError) {
-    guard let row = window.currentRow, window.nearsEdge(within: visibleRowCount + lines) else {
-      return try await readSteps()
+    guard window.nearsEdge(within: visibleRowCount + lines) else {
+      try await readSteps()
+      return try await readDays()
     }
+    if let day = window.emptyDay { return try await show(day: day) }
+    guard let row = window.currentRow else { return }
     try await show(.around(row.cursor, before: margin, after: margin)) { $0.anchor }
   }
 
@@ -192,6 +201,7 @@ public final class MyTODOViewModel {
   ///
   /// - Parameter id: nil for one that is known to have left, which need not be looked for.
   func follow(_ id: TODOItem.ID?) async throws(TODOStoreError) {
+    if query.dayHeadings != nil { return try await followOnDay(id) }
     guard let place = window.currentRow else {
       return try await show(.start(count: margin * 2)) { page in id.flatMap(page.index(of:)) ?? 0 }
     }
@@ -229,10 +239,15 @@ public final class MyTODOViewModel {
   }
 
   /// Reads a window, of another query if one is given, and moves the cursor to one of its rows.
+  ///
+  /// - Parameters:
+  ///   - day: in a calendar, the day for the cursor if no row is; that which it is on, unless another one is given.
+  ///   - index: the row for the cursor; nil for none.
   func show(
     _ part: TODOWindow,
     of newQuery: TODOQuery? = nil,
-    current index: (TODOPage) -> Int
+    day: CalendarDay? = nil,
+    current index: (TODOPage) -> Int?
   ) async throws(TODOStoreError) {
     readings += 1
     let reading = readings
@@ -241,13 +256,23 @@ public final class MyTODOViewModel {
     query.folding = foldedHeadings.isEmpty ? nil : grouping.map { ListFolding(foldedHeadings, grouping: $0) }
     query.outline = ListOutline(unfolded: unfoldedItems)
     query.moment = store.localNow
-    let snapshot = try await store.snapshot(query, window: part, grouping: grouping, shelf: shelfRows)
+    let day = query.dayHeadings == nil ? nil : day ?? selectedDay
+    let shownDays = day.flatMap(daysAround)
+    let snapshot = try await store.snapshot(
+      query,
+      window: part,
+      grouping: grouping,
+      shelf: shelfRows,
+      days: shownDays
+    )
     guard reading == readings else { return }
     if shelfRows > 0 { shelf = snapshot.shelf }
-    window = ListWindow(snapshot, of: query, current: index)
+    (self.shownDays, dayEntries) = (shownDays, snapshot.days)
+    window = ListWindow(snapshot, of: query, day: day, current: index)
     isOutdated = false
     countMatchesIfNeeded()
     try await readSteps()
+    try await readDays()
   }
 
   // MARK: Filter and order

@@ -1,5 +1,7 @@
+import TODOCore
 import TerminalUI
 import TestDrivers
+import TestSupport
 import Testing
 
 extension WholeApp {
@@ -60,6 +62,20 @@ extension WholeApp {
       }
     }
 
+    @Test("the calendar has weeks and days at every size", arguments: DriverKind.allCases)
+    func calendar(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard, items: Self.planned) { app in
+        try await TODOListPageObject(app).calendarTap().goToToday()
+        try GoldenScreen(name: "calendar-80x24").check(app)
+        try await app.resize(to: Self.small)
+        try GoldenScreen(name: "calendar-40x12").check(app)
+        try await app.resize(to: TerminalSize(columns: 130, rows: 40))
+        try GoldenScreen(name: "calendar-130x40").check(app)
+        try await app.resize(to: TerminalSize(columns: 160, rows: 50))
+        try GoldenScreen(name: "calendar-160x50").check(app)
+      }
+    }
+
     @Test("the form fits every size", arguments: DriverKind.allCases)
     func form(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
@@ -112,6 +128,20 @@ extension WholeApp {
         try await list.quickAddTap().type(#"Return the books !high due:"24 dec" at:Library"#)
         try GoldenScreen(name: "quick-add-80x24").check(app)
       }
+    }
+
+    /// What somebody has planned around Saturday, 21 November 2026.
+    private static let planned: [TODOItemValues] = [
+      item("Pay rent", .high, "2026-11-16"), item("牛乳を買う", .middle, "2026-11-21T17:30"),
+      item("Gọi cho mẹ", .middle, "2026-11-22"),
+      item("Réserver une table pour six", .middle, "2026-11-22T20:00"),
+      item("Return the books", .middle, "2026-11-23"), item("Water the plants", .low, "2026-11-23"),
+      item("Send the invoice", .high, "2026-11-23T09:00"), item("Pay the fare", .middle, "2026-11-26"),
+      item("Book the flight to Hà Nội", .highest, "2026-11-27"), item("Move house", .middle, "2026-12-18"),
+    ]
+
+    private static func item(_ title: String, _ priority: TODOPriority, _ due: String) -> TODOItemValues {
+      TODOItemValues(title, priority: priority, due: DueDate(stored: due))
     }
 
     /// One item of every kind, and texts of several scripts, in *All*.

@@ -34,12 +34,12 @@ struct KeyTableTests {
 
   @Test(
     "names help and the way out at the end of the footer",
-    arguments: [TableName.list, .form, .history, .conflict]
+    arguments: [TableName.list, .form, .history, .conflict, .calendar]
   )
   func footerEnd(table: TableName) {
     let end = table.facts.footerNames.suffix(2)
     #expect(end.first == "help")
-    #expect(["quit", "cancel", "close", "back"].contains(end.last))
+    #expect(["quit", "cancel", "close", "back", "list"].contains(end.last))
   }
 
   @Test("of the list names the most used keys in a footer of 80 columns")
@@ -74,7 +74,10 @@ struct KeyTableTests {
       "set-priority-high": [.character("3")],
       "set-priority-highest": [.character("4")],
       "undo": [.character("u")], "redo": [.character("r")], "history": [.character("U")],
-      "next-filter": [.character("f")], "sort": [.character("s")], "reverse-sort": [.character("S")],
+      "due-later": [.character("]")], "due-earlier": [.character("[")],
+      "due-week-later": [.character("}")], "due-week-earlier": [.character("{")],
+      "calendar": [.character("c")], "next-filter": [.character("f")], "sort": [.character("s")],
+      "reverse-sort": [.character("S")],
       "sort-by-title": [.character("t")], "sort-by-priority": [.character("P")],
       "move-item-up": [.character("K"), Key(.up, .shift)],
       "move-item-down": [.character("J"), Key(.down, .shift)],
@@ -132,7 +135,7 @@ struct KeyTableTests {
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
   case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, text, conflict,
-    menu, history, map, mapPoint,
+    menu, history, calendar, map, mapPoint,
     mapPlace
   case help, helpSearch, app
 
@@ -153,6 +156,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .help: TableFacts(HelpScreen.keyTable)
     case .helpSearch: TableFacts(HelpSearchScreen.keyTable)
     case .history: TableFacts(HistoryScreen.keyTable)
+    case .calendar: TableFacts(CalendarScreen.keyTable)
     case .map: TableFacts(MapScreen.keyTable)
     case .mapPoint: TableFacts(MapPointScreen.keyTable)
     case .mapPlace: TableFacts(MapPlaceScreen.keyTable)

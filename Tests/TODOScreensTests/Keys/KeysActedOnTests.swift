@@ -69,6 +69,18 @@ struct KeysActedOnTests {
     expectSame(acted, TableName.list.facts.keys)
   }
 
+  @Test("in the calendar are those of its table")
+  func calendar() async throws {
+    let acted = try await keysActedOn { stack in
+      let list = ListScreen(stack)
+      try await list.showCalendar()
+      let calendar = try #require(stack.top)
+      stack.remove(calendar)
+      return calendar
+    }
+    expectSame(acted, TableName.calendar.facts.keys)
+  }
+
   @Test("in the history are those of its table")
   func history() async throws {
     let acted = try await keysActedOn { HistoryScreen($0, try await HistoryViewModel($0.list)) }

@@ -4,13 +4,11 @@ import TerminalUI
 struct ScreenText {
   let screen: ScreenBuffer
 
-  /// The column of the line between the list and the pane beside it; nil without a pane.
+  /// The column of the first line that divides the body, such as that between the list and the pane; nil if there is none.
   var divider: Int? {
-    guard screen.size.columns >= Self.paneThreshold, screen.size.rows > 1 else { return nil }
+    guard screen.size.rows > 1 else { return nil }
     return (0..<screen.size.columns).first { screen[$0, 1].text == "┬" }
   }
-
-  private static let paneThreshold = 100
 
   /// The rows between the header and the message.
   var bodyRows: Range<Int> { 1..<max(1, screen.size.rows - 2) }

@@ -1,0 +1,53 @@
+/// The six weeks that a calendar shows of a month: the one that the month begins in, and those after it, with the days of
+/// the months around it.
+public struct MonthWeeks: Hashable, Sendable {
+  /// The first day of the month.
+  public let month: CalendarDay
+  /// The number of the first day of the first week, which may be one before the year 1.
+  private let start: Int
+
+  public static let count = 6
+
+  /// The weeks of the month of a day.
+  public init(of day: CalendarDay, firstWeekday: Weekday) {
+    month = day.first(of: .month) ?? day
+    start = month.dayNumber - month.weekday.days(after: firstWeekday)
+  }
+
+  /// The days of a week; nil outside the years 1–9999.
+  ///
+  /// - Parameter week: 0–5.
+  public func days(ofWeek week: Int) -> [CalendarDay?] {
+    (0..<7).map { CalendarDay(dayNumber: start + week * 7 + $0) }
+  }
+
+  /// The number of a week in its year, 1–53; nil outside the years 1–9999. Source: ISO 8601, which gives a week to the year
+  /// that has its Thursday; here also a week that does not begin on Monday.
+  public func number(ofWeek week: Int) -> Int? {
+    days(ofWeek: week).compactMap(\.self).first { $0.weekday == .thursday }?.isoWeek
+  }
+
+  /// The week with a day; nil if it is not among them.
+  public func week(of day: CalendarDay) -> Int? {
+    let days = day.dayNumber - start
+    return (0..<Self.count * 7).contains(days) ? days / 7 : nil
+  }
+
+  public func isInMonth(_ day: CalendarDay) -> Bool { day.year == month.year && day.month == month.month }
+
+  /// All days of the weeks that there are in the years 1–9999.
+  public var days: ClosedRange<CalendarDay> {
+    let last = month.last(of: .month) ?? month
+    return
+      (CalendarDay(dayNumber: start) ?? month)...(CalendarDay(dayNumber: start + Self.count * 7 - 1) ?? last)
+  }
+}
+
+extension CalendarDay {
+  /// The number of the week in its year, 1–53; weeks begin on Monday. Source: ISO 8601.
+  public var isoWeek: Int {
+    let thursday = adding(days: 4 - weekday.rawValue) ?? self
+    let newYear = thursday.first(of: .year) ?? thursday
+    return (thursday.dayNumber - newYear.dayNumber) / 7 + 1
+  }
+}

@@ -1,0 +1,5 @@
+/// What a calendar has in the cell of a day.
+public enum DayEntry: Hashable, Sendable {
+  /// An open item that is due on the day.
+  case due(title: String, priority: TODOPriority, minute: MinuteOfDay?)
+}

@@ -1,0 +1,79 @@
+import TODOCore
+import TODOViewModel
+import TerminalUI
+
+/// Draws the weeks of a calendar with the titles of what is due.
+struct CellsDrawing {
+  let calendar: CalendarViewModel
+  let stack: ScreenStack
+
+  /// From this height on, a line is between a week and the next.
+  private static let ruleThreshold = 4
+
+  func draw(_ canvas: inout Canvas, _ area: Rect) {
+    let theme = canvas.theme
+    let days = area.inset(left: CalendarLayout.numberColumns + 1)
+    let columns = days.columns / 7
+    for (index, name) in DateWording.weekdays(from: stack.conventions.firstWeekday).enumerated() {
+      canvas.write(name, in: days.inset(left: index * columns), theme.quiet)
+    }
+    let weeks = calendar.weeks
+    var rest = area.inset(top: 1)
+    for week in 0..<MonthWeeks.count {
+      // The first weeks have the rows that are left over.
+      let left = MonthWeeks.count - week
+      let band = rest.inset(bottom: rest.rows - (rest.rows + left - 1) / left)
+      rest = rest.inset(top: band.rows)
+      if let number = weeks.number(ofWeek: week) {
+        canvas.writeRight(String(number), in: band.inset(right: area.columns - 3), theme.quiet)
+      }
+      let hasRule = band.rows >= Self.ruleThreshold && left > 1
+      if hasRule {
+        canvas.rule(in: band.inset(left: CalendarLayout.numberColumns + 1, top: band.rows - 1, right: 1))
+      }
+      for (index, day) in weeks.days(ofWeek: week).enumerated() {
+        guard let day else { continue }
+        let column = days.column + index * columns
+        let cell = Rect(column: column, row: band.row, columns: columns, rows: band.rows)
+        let inside = cell.inset(right: 1, bottom: hasRule ? 1 : 0)
+        draw(day, isInMonth: weeks.isInMonth(day), &canvas, inside)
+        canvas.areas.note(.day(day), at: cell)
+      }
+    }
+  }
+
+  private func draw(_ day: CalendarDay, isInMonth: Bool, _ canvas: inout Canvas, _ cell: Rect) {
+    let dates = stack.dates
+    let look = DayLook(day, chosen: calendar.day, today: dates.now.day, isInMonth: isInMonth)
+    let number = dates.dayOfMonth(day)
+    let width = canvas.write(look.isChosen ? "[\(number)]" : number, in: cell, look.style(canvas.theme))
+    if look.isToday { canvas.write(.calendarToday, in: cell.inset(left: width + 1), canvas.theme.accent) }
+    let lines = cell.inset(top: 1)
+    let entries = calendar.entries(of: day)
+    let shown = entries.count <= lines.rows ? entries.count : lines.rows - 1
+    for (offset, entry) in entries.prefix(shown).enumerated() {
+      draw(entry, isOverdue: day < dates.now.day, &canvas, lines.row(at: offset))
+    }
+    if shown < entries.count {
+      canvas.write(String(canvas.marks.ellipsis), in: lines.row(at: shown), canvas.theme.quiet)
+    }
+  }
+
+  private func draw(_ entry: DayEntry, isOverdue: Bool, _ canvas: inout Canvas, _ line: Rect) {
+    let theme = canvas.theme
+    switch entry {
+    case .due(let title, let priority, let minute):
+      var place = line
+      if priority > .middle {
+        let mark = PriorityMark(priority)
+        place = place.inset(left: 1 + canvas.write(mark.text(canvas.marks), in: place, mark.style(theme)))
+      }
+      if let minute {
+        place = place.inset(
+          left: 1 + canvas.write("\(minute)", in: place, isOverdue ? theme.warning : theme.quiet)
+        )
+      }
+      canvas.write(title, in: place, isOverdue ? theme.warning : theme.plain)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import TODOCore
+import TODOStore
+
+/// The calendar: the open items with a due date as days, in place of the list until it is closed. The list of the calendar is
+/// that of the view model of the list, so whatever can be done with an item there can be done here.
+public final class CalendarViewModel {
+  private let list: MyTODOViewModel
+  private let clock: WallClock
+  private let firstWeekday: Weekday
+  /// The list, to return to.
+  private let listQuery: TODOQuery
+  private let listItem: TODOItem.ID?
+
+  /// Shows the day of the current item, or today.
+  ///
+  /// - Parameter firstWeekday: the first day of the user's week.
+  public init(
+    _ list: MyTODOViewModel,
+    clock: WallClock,
+    firstWeekday: Weekday
+  ) async throws(TODOStoreError) {
+    self.list = list
+    self.clock = clock
+    self.firstWeekday = firstWeekday
+    listQuery = list.query
+    let item = list.currentItem
+    listItem = item?.id
+    list.undoConfirmation.forget()
+    list.firstWeekday = firstWeekday
+    let query = TODOQuery(calendar: .fromToday)
+    do throws(TODOStoreError) {
+      if let item, !item.isDone, item.due != nil {
+        try await list.show(around: item.id, of: query)
+      } else {
+        try await list.show(day: today, of: query)
+      }
+    } catch {
+      list.firstWeekday = nil
+      throw error
+    }
+  }
+
+  private var today: CalendarDay { clock.localNow.day }
+
+  /// The selected day.
+  public var day: CalendarDay { list.selectedDay ?? today }
+
+  /// The weeks of its month.
+  public var weeks: MonthWeeks { MonthWeeks(of: day, firstWeekday: firstWeekday) }
+
+  /// What there is on a day of these weeks; up to a limit, at least three.
+  public func entries(of day: CalendarDay) -> [DayEntry] { list.dayEntries[day] ?? [] }
+
+  // MARK: Moving
+
+  /// Moves the cursor to the first item of a day, or to the day itself if it has none.
+  public func go(to day: CalendarDay) async throws(TODOStoreError) {
+    list.undoConfirmation.forget()
+    try await list.show(day: day, of: TODOQuery(calendar: day < today ? .fromPast : .fromToday))
+  }
+
+  public func goToToday() async throws(TODOStoreError) { try await go(to: today) }
+
+  /// Goes that many days on, or back if negative, within the years 1–9999.
+  public func go(byDays count: Int) async throws(TODOStoreError) {
+    if let day = day.adding(days: count) { try await go(to: day) }
+  }
+
+  /// Goes that many months on, or back if negative, within the years 1–9999.
+  public func go(byMonths count: Int) async throws(TODOStoreError) {
+    if let day = day.adding(months: count) { try await go(to: day) }
+  }
+
+  // MARK: Closing
+
+  /// Shows the list again, with the cursor on its item if the list has that, or where it was.
+  public func close() async throws(TODOStoreError) {
+    list.undoConfirmation.forget()
+    var target = list.currentItem?.id ?? listItem
+    if let id = target, try await !list.store.contains(id, in: listQuery) { target = listItem }
+    try await list.show(around: target, of: listQuery)
+    list.firstWeekday = nil
+    // Meanwhile the list may have been renamed, and today may be another day.
+    try await list.renewQueries()
+  }
+}

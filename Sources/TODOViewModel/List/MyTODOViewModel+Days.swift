@@ -1,0 +1,80 @@
+public import TODOCore
+import TODOStore
+
+/// The list of a calendar: its headings are days, and the cursor is on an item or on a day without items.
+extension MyTODOViewModel {
+  /// The day that the cursor is on; nil in any other list.
+  public var selectedDay: CalendarDay? {
+    guard query.dayHeadings != nil else { return nil }
+    return window.emptyDay ?? currentItem.flatMap { day(of: $0, in: query) }
+  }
+
+  /// The day that an item is under in the calendar of a query.
+  private func day(of item: TODOItem, in query: TODOQuery) -> CalendarDay? {
+    guard let grouping = dueGrouping(),
+      case .day(let day) = ListHeadings(query, grouping).heading(over: item)
+    else { return item.due?.day }
+    return day
+  }
+
+  /// Moves the cursor to the first item that is due on a day, or to the day itself if it has none. Today without items of its
+  /// own begins with those that are overdue.
+  func show(day: CalendarDay, of newQuery: TODOQuery? = nil) async throws(TODOStoreError) {
+    let query = newQuery ?? query
+    try await show(.aroundDay(day, before: margin, after: margin), of: query, day: day) { page in
+      indexNearAnchor(of: page, on: day, in: query)
+    }
+    guard let due = currentItem?.due, due.day < day else { return }
+    try await show(.start(count: margin * 2), day: day) { _ in 0 }
+  }
+
+  /// Reads the calendar again around an item, wherever it is now. If it has left, the cursor moves to its neighbour on the
+  /// day, or stays on the day.
+  ///
+  /// - Parameter id: nil for one that is known to have left, which need not be looked for.
+  func followOnDay(_ id: TODOItem.ID?) async throws(TODOStoreError) {
+    guard let place = window.currentRow, let day = selectedDay else {
+      guard let day = window.emptyDay ?? dueGrouping()?.day else { return }
+      return try await show(day: day)
+    }
+    let part =
+      if let id {
+        TODOWindow.following(id, from: place.cursor, before: margin, after: margin)
+      } else {
+        TODOWindow.around(place.cursor, before: margin, after: margin)
+      }
+    try await show(part, day: day) { page in
+      id.flatMap(page.index(of:)) ?? indexNearAnchor(of: page, on: day, in: query)
+    }
+  }
+
+  /// The row at the anchor of a page, or the one above it, whichever is on a day; nil if neither is.
+  private func indexNearAnchor(of page: TODOPage, on day: CalendarDay, in query: TODOQuery) -> Int? {
+    [page.anchor, page.anchor - 1].first { index in
+      page.rows.indices.contains(index) && self.day(of: page.rows[index].item, in: query) == day
+    }
+  }
+
+  // MARK: The month
+
+  /// Of how many entries of a day a mark tells.
+  private static let markLimit = 3
+
+  /// The days of a calendar that shows a day; nil without a calendar. A cell may have a row for each entry, and one more
+  /// shows that there are others.
+  func daysAround(_ day: CalendarDay) -> ShownDays? {
+    guard let firstWeekday else { return nil }
+    let weeks = MonthWeeks(of: day, firstWeekday: firstWeekday)
+    return ShownDays(weeks.days, limit: max(Self.markLimit, visibleRowCount / MonthWeeks.count + 1))
+  }
+
+  /// Reads the entries of the month that the cursor is in, if those of another one are here. Only before today are overdue
+  /// items under their own days.
+  func readDays() async throws(TODOStoreError) {
+    guard let day = selectedDay else { return }
+    if let today = dueGrouping()?.day, day >= today { window.query.dayHeadings = .fromToday }
+    guard let days = daysAround(day), days != shownDays else { return }
+    dayEntries = try await store.entries(of: days)
+    shownDays = days
+  }
+}

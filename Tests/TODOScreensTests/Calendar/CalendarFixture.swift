@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOViewModel
+
+extension AppFixture {
+  /// The app with its calendar open; today is Friday, 20 November 2026.
+  ///
+  /// - Parameter items: titles with due dates.
+  static func calendar(
+    _ items: KeyValuePairs<String, String?>,
+    columns: Int = 80,
+    rows: Int = 24,
+    conventions: DateConventions = DateConventions()
+  ) async throws -> AppFixture {
+    let fixture = try await AppFixture(
+      drafts: items.map { TODOItemValues($0.key, due: $0.value.flatMap(DueDate.init(stored:))) },
+      columns: columns,
+      rows: rows,
+      conventions: conventions
+    )
+    await fixture.press(.character("c"))
+    return fixture
+  }
+
+  /// The headings and titles of the days from top to bottom, as "[Fri 20 Nov · today]" and "Milk".
+  var days: [String] {
+    lines.dropFirst(2).dropLast(3).compactMap { line in
+      if let heading = line.firstMatch(of: /── (.+?) ─/) { return "[\(heading.1)]" }
+      if line.contains("Nothing due") { return "Nothing due" }
+      return line.firstMatch(of: /\[[ x]\] ..(.+?)(  |$)/).map { String($0.1) }
+    }
+  }
+
+  /// The selected day.
+  var day: String? { list.selectedDay?.description }
+  var currentTitle: String? { list.currentItem?.title }
+
+  /// The number in brackets, of the selected day.
+  var bracketed: String? { screen.firstMatch(of: /\[ ?(\d+)( \w+)?\]/).map { String($0.1) } }
+}

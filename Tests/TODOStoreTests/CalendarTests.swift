@@ -1,0 +1,165 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+@Suite("The days of a calendar") struct CalendarTests {
+  let store: TODOItemStore
+
+  init() throws { store = try .inMemory() }
+
+  private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso: text)) }
+
+  private func entries(_ first: String, _ last: String, limit: Int = 3) async throws -> [String: [String]] {
+    let shown = ShownDays(try day(first)...(try day(last)), limit: limit)
+    let entries = try await store.entries(of: shown).map { day, entries in
+      (
+        day.description,
+        entries.map { entry in
+          switch entry {
+          case .due(let title, _, let minute):
+            [minute?.description, title].compactMap(\.self).joined(separator: " ")
+          }
+        }
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: entries)
+  }
+
+  private func add(_ title: String, _ due: String?, isDone: Bool = false, priority: TODOPriority = .middle)
+    async throws
+  {
+    _ = try await store.add(
+      TODOItemValues(title, isDone: isDone, priority: priority, due: due.flatMap(DueDate.init(stored:)))
+    )
+  }
+
+  @Test("have their open items in the order of a list by due date, up to a limit") func order() async throws {
+    try await add("Evening", "2026-11-21T20:00")
+    try await add("Done", "2026-11-21", isDone: true)
+    try await add("B", "2026-11-21")
+    try await add("A", "2026-11-21")
+    try await add("Urgent", "2026-11-21", priority: .highest)
+    try await add("Last minute", "2026-11-22T23:59")
+    try await add("Midnight", "2026-11-23T00:00")
+    try await add("Undated", nil)
+    let deleted = try await store.add(TODOItemValues("Deleted", due: DueDate(stored: "2026-11-22")))
+    _ = try await store.deleteTODOItem(deleted.id)
+    #expect(
+      try await entries("2026-11-20", "2026-11-23") == [
+        "2026-11-21": ["Urgent", "A", "B"], "2026-11-22": ["23:59 Last minute"],
+        "2026-11-23": ["00:00 Midnight"],
+      ]
+    )
+    #expect(try await entries("2026-11-21", "2026-11-21", limit: 9)["2026-11-21"]?.count == 4)
+  }
+
+  @Test("end with the year 9999") func lastDay() async throws {
+    try await add("The end", "9999-12-31T23:59")
+    #expect(try await entries("9999-12-27", "9999-12-31") == ["9999-12-31": ["23:59 The end"]])
+  }
+
+  @Test("cost the same however many items they have") func cost() async throws {
+    var costs: [Int] = []
+    for count in [400, 8000] {
+      let store = try await Self.fullStore(count)
+      let month = ShownDays(try day("2026-10-26")...(try day("2026-12-06")), limit: 3)
+      costs.append(try await store.instructions { _ = try await store.entries(of: month) })
+      let plans = try await store.plans { _ = try await store.entries(of: month) }
+      #expect(plans.count == 42)
+      #expect(plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX itemByDue") }, "\(plans)")
+    }
+    #expect(Double(costs[1]) <= Double(costs[0]) * 1.1)
+    #expect(costs[0] < 1000)
+  }
+
+  /// Items of all states on every day of two months, and without a day.
+  private static func fullStore(_ count: Int) async throws -> TODOItemStore {
+    let store = try TODOItemStore.inMemory()
+    try await store.fill(count: count) { number in
+      let due = CalendarDay(iso: "2026-10-20")?.adding(days: number % 60).map { DueDate(day: $0) }
+      return TODOItemValues("Item \(number)", isDone: number % 4 == 0, due: number % 5 == 0 ? nil : due)
+    }
+    return store
+  }
+
+  // MARK: The list of a calendar
+
+  private let query = TODOQuery(calendar: .fromToday)
+
+  private func titles(around text: String, before: Int, after: Int) async throws -> ([String], anchor: Int) {
+    let window = TODOWindow.aroundDay(try day(text), before: before, after: after)
+    let page = try await store.filteredItems(query, window: window)
+    return (page.rows.map(\.item.title), page.anchor)
+  }
+
+  @Test("are found in the list by their date, with items or without") func aroundDay() async throws {
+    for (title, due) in [
+      ("A", "2026-11-20T23:59"), ("B", "2026-11-21"), ("C", "2026-11-21T00:00"), ("D", "2026-11-30"),
+      ("E", nil),
+    ] {
+      try await add(title, due)
+    }
+    try await add("Done", "2026-11-21", isDone: true)
+    for (text, before, expected, anchor) in [
+      ("2026-11-21", 1, ["A", "B", "C", "D"], 1), ("2026-11-22", 1, ["C", "D"], 1),
+      ("2026-11-20", 1, ["A", "B", "C", "D"], 0), ("2026-12-01", 2, ["C", "D"], 2),
+      ("0001-01-01", 5, ["A", "B", "C", "D"], 0), ("9999-12-31", 9, ["A", "B", "C", "D"], 4),
+    ] {
+      let (titles, place) = try await titles(around: text, before: before, after: 9)
+      #expect(titles == expected, "\(text)")
+      #expect(place == anchor, "\(text)")
+    }
+  }
+
+  @Test("are found without reading those before them") func pageCost() async throws {
+    var costs: [Int] = []
+    for count in [400, 8000] {
+      let store = try await Self.fullStore(count)
+      let window = TODOWindow.aroundDay(try day("2026-11-20"), before: 10, after: 10)
+      costs.append(try await store.instructions { _ = try await store.filteredItems(query, window: window) })
+      let plans = try await store.plans { _ = try await store.filteredItems(query, window: window) }
+      #expect(plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX itemByDue") }, "\(plans)")
+    }
+    #expect(Double(costs[1]) <= Double(costs[0]) * 1.5)
+  }
+
+  // MARK: Due dates of many items
+
+  @Test("can be given to many items by moving their dates, which one step undoes")
+  func moves() async throws {
+    let dues = ["2026-02-28T09:00", "2026-12-31", nil, "9999-12-31", "0001-01-01"]
+    for (number, due) in dues.enumerated() { try await add("\(number)", due) }
+    func now() async throws -> [String?] {
+      try await store.filteredItems(TODOQuery(sort: TODOSort(.title)), window: .start(count: 9))
+        .rows.map { $0.item.due?.description }
+    }
+    let all = TODOItemSelection.all(of: TODOQuery())
+    let today = try day("2026-11-21")
+    guard case .changed(let step) = try await store.changeItems(all, .dueMoved(days: 1, today: today)) else {
+      Issue.record("nothing was changed")
+      return
+    }
+    #expect(try await now() == ["2026-03-01T09:00", "2027-01-01", "2026-11-21", "9999-12-31", "0001-01-02"])
+    #expect(step.rowCount == 4)
+    _ = try await store.undo()
+    #expect(try await now() == dues)
+    _ = try await store.redo()
+    _ = try await store.changeItems(all, .dueMoved(days: -7, today: today))
+    #expect(try await now() == ["2026-02-22T09:00", "2026-12-25", "2026-11-14", "9999-12-24", "0001-01-02"])
+  }
+
+  @Test("of thousands of items are moved in slices, and all of them undone") func movesMany() async throws {
+    try await store.fill(count: 700) { number in
+      TODOItemValues("\(number)", due: CalendarDay(dayNumber: 20_000 + number).map { DueDate(day: $0) })
+    }
+    let before = try await store.rawItems()
+    let today = try day("2026-11-21")
+    _ = try await store.changeItems(.all(of: TODOQuery()), .dueMoved(days: 7, today: today))
+    #expect(try await store.count("item WHERE due = '\(try #require(CalendarDay(dayNumber: 20_706)))'") == 1)
+    _ = try await store.undo()
+    #expect(try await store.rawItems() == before)
+  }
+}
