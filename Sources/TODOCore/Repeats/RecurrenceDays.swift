@@ -66,13 +66,18 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
     switch rule.frequency {
     case .daily: return readDaysOfMonth()
     case .weekly: return readWeek()
-    case .monthly: return readMonth(start.monthNumber + period * rule.interval, inYear: false)
+    case .monthly: return readMonth(start.monthNumber + period * rule.interval)
     case .yearly:
       let january = (start.year + period * rule.interval) * 12
-      for month in january..<january + 12 where !readMonth(month, inYear: true) { return month > january }
+      guard isReached(CalendarDay(month: january)) else { return false }
+      // All of the year, even if the rule ends in it: its positions count from both ends.
+      (january..<january + 12).compactMap(CalendarDay.init(month:)).forEach { addDays(of: $0, inYear: true) }
       return true
     }
   }
+
+  /// Whether a day exists, and is not after the last day.
+  private func isReached(_ day: CalendarDay?) -> Bool { day.map { $0.dayNumber <= last } ?? false }
 
   private var startOfWeek: Int { start.dayNumber - start.weekday.days(after: rule.weekStart) }
 
@@ -90,7 +95,7 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
 
   /// The days of a month that the interval meets. A month that it does not meet is passed over.
   private mutating func readDaysOfMonth() -> Bool {
-    guard readMonth(start.monthNumber + period, inYear: false) else { return false }
+    guard readMonth(start.monthNumber + period) else { return false }
     let origin = start.dayNumber
     guard rule.interval > 1 else { return true }
     days.removeAll { ($0 - origin) % rule.interval != 0 }
@@ -105,13 +110,19 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
     return true
   }
 
+  private mutating func readMonth(_ number: Int) -> Bool {
+    guard let month = CalendarDay(month: number), isReached(month) else { return false }
+    addDays(of: month, inYear: false)
+    return true
+  }
+
   /// Adds the days of a month.
-  /// - Parameter inYear: whether the ordinals of weekdays count in the year, if the rule names no months.
-  private mutating func readMonth(_ number: Int, inYear: Bool) -> Bool {
-    guard let month = CalendarDay(month: number) else { return false }
+  /// - Parameters:
+  ///   - month: its first day.
+  ///   - inYear: whether the ordinals of weekdays count in the year, if the rule names no months.
+  private mutating func addDays(of month: CalendarDay, inYear: Bool) {
+    guard monthMask & 1 << UInt32(month.month) != 0 else { return }
     let first = month.dayNumber
-    guard first <= last else { return false }
-    guard monthMask & 1 << UInt32(month.month) != 0 else { return true }
     let length = CalendarDay.length(ofMonth: month.month, year: month.year)
     var mask: UInt32 = ((1 << UInt32(length)) - 1) << 1
     if !rule.monthDays.isEmpty { mask &= self.mask(of: rule.monthDays, length: length) }
@@ -124,7 +135,6 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
       days.append(first + mask.trailingZeroBitCount - 1)
       mask &= mask - 1
     }
-    return true
   }
 
   /// The bits of days of the month, bit 1 for the first.
