@@ -44,11 +44,11 @@ struct RecurrenceDays: Sequence, IteratorProtocol {
         if day > last { return nil }
         if day >= first { return day }
       }
-      // The calendar repeats after 400 years, which are 4,800 months or 20,871 weeks.
+      // The calendar repeats after 400 years, which are 4,800 months or 20,871 weeks. Without months, all weeks are alike.
       let most =
         switch rule.frequency {
         case .daily, .monthly: 4_800
-        case .weekly: 20_871
+        case .weekly: rule.months.isEmpty ? 1 : 20_871
         case .yearly: 400
         }
       guard first <= last, emptyPeriods < most else { return nil }

@@ -134,21 +134,21 @@ extension RecurrenceRule {
     return Until(day: day, minute: isUTC ? nil : minute)
   }
 
-  /// The text of the rule, its parts in the order in which RFC 5545 explains them.
+  /// The text of the rule, its parts in the order that is usual in RFC 5545.
   var text: String {
     func list(_ name: String, _ values: [some Any]) -> String? {
       values.isEmpty ? nil : "\(name)=" + values.map { "\($0)" }.joined(separator: ",")
     }
     return [
       "FREQ=\(frequency.rawValue)",
-      until.map { "UNTIL=\(Self.text($0))" },
-      count.map { "COUNT=\($0)" },
       interval == 1 ? nil : "INTERVAL=\(interval)",
-      list("BYDAY", weekdays.map { ($0.ordinal.map(String.init) ?? "") + Self.name($0.weekday) }),
-      list("BYMONTHDAY", monthDays),
-      list("BYMONTH", months),
-      list("BYSETPOS", positions),
+      count.map { "COUNT=\($0)" },
+      until.map { "UNTIL=\(Self.text($0))" },
       weekStart == .monday ? nil : "WKST=\(Self.name(weekStart))",
+      list("BYMONTH", months),
+      list("BYMONTHDAY", monthDays),
+      list("BYDAY", weekdays.map { ($0.ordinal.map(String.init) ?? "") + Self.name($0.weekday) }),
+      list("BYSETPOS", positions),
     ].compactMap(\.self).joined(separator: ";")
   }
 
