@@ -108,7 +108,12 @@ let package = Package(
       dependencies: ["CNcurses", "NcursesBackend", "TerminalUI"],
       swiftSettings: onMainActor
     ),
-    .testTarget(name: "TODOCoreTests", dependencies: ["TestSupport", "TODOCore"], swiftSettings: common),
+    .testTarget(
+      name: "TODOCoreTests",
+      dependencies: ["TestSupport", "TODOCore"],
+      exclude: ["Repeats/repeats.txt"],
+      swiftSettings: common
+    ),
     .testTarget(
       name: "PlacesTests",
       dependencies: ["Places", "TestSupport", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],

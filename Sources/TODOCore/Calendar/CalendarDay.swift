@@ -21,7 +21,7 @@ public struct CalendarDay: Comparable, Hashable, Sendable {
   ///
   /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
   public init?(dayNumber number: Int) {
-    guard (-719_162...2_932_896).contains(number) else { return nil }
+    guard Self.numbers.contains(number) else { return nil }
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -33,6 +33,9 @@ public struct CalendarDay: Comparable, Hashable, Sendable {
     self.month = month
     day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
   }
+
+  /// The numbers of the first and the last day that exist.
+  static let numbers = -719_162...2_932_896
 
   /// Days since 1 January 1970, negative before it. Source: as above, days_from_civil.
   public var dayNumber: Int {

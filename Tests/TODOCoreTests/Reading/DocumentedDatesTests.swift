@@ -1,21 +1,31 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TODOCore
 
 @Suite("The page on dates")
 struct DocumentedDatesTests {
-  @Test("lists only forms that can be read")
-  func forms() throws {
+  /// What the first column of the tables of a section lists as typed.
+  private func forms(in section: String) throws -> [String] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let page = try String(contentsOf: root.appending(path: "Docs/Dates.md"), encoding: .utf8)
-    let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Typing one") }
-    let rows = try #require(section).split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let forms = rows.flatMap { row in
+    let text = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix(section) })
+    return text.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
       row.split(separator: "|")[0].matches(of: /`([^`]+)`/).map { String($0.1) }
     }
+  }
+
+  @Test("lists only forms that can be read") func dates() throws {
+    let forms = try forms(in: "Typing one")
     let typed = try TypedDates()
     #expect(forms.count > 50)
     #expect(forms.filter { typed.all($0).isEmpty } == [])
+  }
+
+  @Test("lists only repeats that can be read") func repeats() throws {
+    let forms = try forms(in: "Repeats")
+    #expect(forms.count > 40)
+    #expect(forms.filter { TypedRepeat($0, now: FixedTime.clock.localNow) == nil } == [])
   }
 }

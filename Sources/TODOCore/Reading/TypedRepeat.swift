@@ -1,0 +1,31 @@
+/// A repeat as typed, in English, with its first date: "every fri 17:30", "3 days after done". `Docs/Dates.md` lists the
+/// forms.
+public struct TypedRepeat: Hashable, Sendable {
+  /// What the text can mean.
+  public struct Reading: Hashable, Sendable {
+    public let rule: Repeat
+    /// The first date: typed after "from", or the first that has not passed.
+    public let first: DueDate
+  }
+
+  /// Some of the forms, for a hint.
+  public static let examples = "every fri 17:30, every month on the 31st, every 2nd tue, 3 days after done"
+
+  /// The reading that is used.
+  public let rule: Repeat
+  public let first: DueDate
+  /// The other readings; screens show all of them.
+  public let others: [Reading]
+
+  /// Nil if the text is not a repeat.
+  /// - Parameters:
+  ///   - now: dates before it are left out, unless "from" and a full date ask for one.
+  ///   - conventions: decide between readings of dates.
+  public init?(_ text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
+    let readings = TypedRepeatReader(now: now, conventions: conventions).readings(text)
+    guard let first = readings.first else { return nil }
+    rule = first.rule
+    self.first = first.first
+    others = Array(readings.dropFirst())
+  }
+}
