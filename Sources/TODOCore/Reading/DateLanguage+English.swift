@@ -45,6 +45,21 @@ extension DateLanguage {
 
       .phrase("at|@", .at), .phrase("on|by", .on), .phrase("in", .into), .phrase("ago", .ago),
       .phrase("the", .the), .phrase("of", .of),
+
+      .phrase("every|each", .every), .phrase("every!", .every, .afterCompletion), .phrase("other", .other),
+      .phrase("daily", .every, .unit(.day)), .phrase("weekly", .every, .unit(.week)),
+      .phrase("fortnightly", .every, .number(2), .unit(.week)), .phrase("monthly", .every, .unit(.month)),
+      .phrase("quarterly", .every, .number(3), .unit(.month)),
+      .phrase("yearly|annually", .every, .unit(.year)),
+      .phrase("mondays", .weekdays(.monday)), .phrase("tuesdays", .weekdays(.tuesday)),
+      .phrase("wednesdays", .weekdays(.wednesday)), .phrase("thursdays", .weekdays(.thursday)),
+      .phrase("fridays", .weekdays(.friday)), .phrase("saturdays", .weekdays(.saturday)),
+      .phrase("sundays", .weekdays(.sunday)),
+      .phrase("weekday|weekdays|workday|workdays", .workday), .phrase("weekends", .weekends),
+      .phrase("after done|after it is done|after doing it", .afterCompletion),
+      .phrase("after completion|after completing it", .afterCompletion),
+      .phrase("time|times", .times), .phrase("until|till", .upTo),
+      .phrase("from|starting|starting on|starting from|beginning", .from), .phrase("and|&|for", .and),
     ]
   )
 }

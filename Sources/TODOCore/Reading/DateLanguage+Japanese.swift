@@ -73,7 +73,35 @@ extension DateLanguage {
       .phrase("午後|夕方|夕", .part(.afternoon)), .phrase("夜|晩", .part(.evening)),
       .phrase("深夜|夜中|夜更け", .part(.night)),
 
+      .phrase("毎日", .every, .unit(.day)), .phrase("毎週", .every, .unit(.week)),
+      .phrase("毎月", .every, .unit(.month)), .phrase("毎年", .every, .unit(.year)),
+      .phrase("毎朝", .every, .unit(.day), .part(.morning)),
+      .phrase("毎晩", .every, .unit(.day), .part(.evening)),
+      .phrase("隔日", .every, .number(2), .unit(.day)), .phrase("隔週", .every, .number(2), .unit(.week)),
+      .phrase("隔月", .every, .number(2), .unit(.month)), .phrase("隔年", .every, .number(2), .unit(.year)),
+      .number("#日ごと|#日毎|#日に一度|#日に一回") { [.every, .number($0), .unit(.day)] },
+      .phrase("ごと|毎|に一度|に一回|に1回", .every),
+      .number("#年ごと|#年毎|#年に一度|#年に一回") { [.every, .number($0), .unit(.year)] },
+      .number("#日おき") { [.apart($0), .unit(.day)] }, .number("#週おき|#週間おき") { [.apart($0), .unit(.week)] },
+      .number("#か月おき|#ゖ月おき") { [.apart($0), .unit(.month)] },
+      .phrase("平日|毎平日", .every, .workday), .phrase("毎週末", .every, .weekend),
+      .number("第#月曜|第#月曜日", either: { nth($0, .monday) }),
+      .number("第#火曜|第#火曜日", either: { nth($0, .tuesday) }),
+      .number("第#水曜|第#水曜日", either: { nth($0, .wednesday) }),
+      .number("第#木曜|第#木曜日", either: { nth($0, .thursday) }),
+      .number("第#金曜|第#金曜日", either: { nth($0, .friday) }),
+      .number("第#土曜|第#土曜日", either: { nth($0, .saturday) }),
+      .number("第#日曜|第#日曜日", either: { nth($0, .sunday) }),
+      .phrase("完了の|完了後|完了から|完了したら|完了して|終わってから", .afterCompletion),
+      .number("#回") { [.number($0), .times] }, .phrase("から", .since),
+
       .filler("の|に|は|で|と|(|)|頃|ごろ|今度の|こんどの|次の|つぎの|・"),
     ]
   )
+
+  /// 第2火曜 is a day of a month, and of every month if no month is named.
+  private static func nth(_ number: Int, _ weekday: Weekday) -> [[DateToken]] {
+    let tokens: [DateToken] = [.ordinal(number), .weekday(weekday)]
+    return [tokens, [.every, .unit(.month)] + tokens]
+  }
 }

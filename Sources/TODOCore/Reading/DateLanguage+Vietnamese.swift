@@ -55,7 +55,7 @@ extension DateLanguage {
       .phrase("ngày|hôm", either: [.unit(.day)], []),
       .phrase("nữa", .after), .phrase("trong", either: [.after], []),
       .phrase("sau", either: [.after], [.relative(1)]),
-      .phrase("trước", either: [.ago], [.on], [.relative(-1)]), .phrase("đến|hạn", .until),
+      .phrase("trước", either: [.ago], [.on], [.relative(-1)]), .phrase("đến|hạn", either: [.on], [.upTo]),
 
       .number("# giờ|#giờ", either: { [[.clock(hour: $0, minute: nil)], [.number($0), .unit(.hour)]] }),
       .number("#g") { [.clock(hour: $0, minute: nil)] },
@@ -71,9 +71,16 @@ extension DateLanguage {
       .phrase("đêm|ban đêm|khuya", .part(.night)),
 
       // Below “tối”, because “toi mai” is tomorrow evening.
-      .phrase("tới", either: [.relative(1)], [.after], [.until]),
+      .phrase("tới", either: [.relative(1)], [.after], [.upTo]),
 
       .phrase("lúc|vào lúc", .at), .phrase("vào", either: [.on], [.at]), .phrase("của", .of),
+      .phrase("mỗi|hằng|hàng|mọi|một lần|1 lần", .every),
+      .phrase("cách ngày", .every, .number(2), .unit(.day)),
+      .phrase("cách tuần", .every, .number(2), .unit(.week)),
+      .phrase("ngày thường|mỗi ngày thường|ngày làm việc|mỗi ngày làm việc", .every, .workday),
+      .phrase("sau khi xong|sau khi làm xong|sau khi hoàn thành", .afterCompletion),
+      .number("# lần") { [.number($0), .times] }, .phrase("từ|bắt đầu từ|kể từ", .from), .phrase("và", .and),
+
       .filler("khoảng|tầm"),
     ]
   )

@@ -13,20 +13,20 @@ struct DateLexer {
   /// Without marks, a phrase may be several: this many ways to cut a text are followed.
   private static let mostWays = 16
   /// More tokens than any date has.
-  private static let mostTokens = 24
+  private static let mostTokens = 32
   /// A limit for texts in which every way has too many tokens.
   private static let mostSteps = 400
 
-  /// The first meaning of a text: in the person's language, then in each of the others, then in all of them mixed. So
+  /// The first meaning of the ways to cut a text: in the person's language, then in each of the others, then in all of them mixed. So
   /// “thu sau tuan toi” is a Vietnamese Friday, and no English Thursday before other words.
   ///
   /// - Parameters:
   ///   - code: the person's language, ISO 639-1.
-  ///   - meaning: what tokens mean; nil if nothing.
+  ///   - meaning: what the ways mean, the most likely one first; nil if nothing.
   static func first<Meaning>(
     _ text: String,
     language code: String,
-    meaning: ([DateToken]) -> Meaning?
+    meaning: ([[DateToken]]) -> Meaning?
   ) -> Meaning? {
     guard let text = DateText(text) else { return nil }
     let all = DateLanguage.all
@@ -35,9 +35,7 @@ struct DateLexer {
       var lexer = DateLexer(text: text, languages: known)
       guard lexer.canCut(from: 0) else { continue }
       lexer.follow([], from: 0)
-      for tokens in lexer.ways {
-        if let meaning = meaning(tokens) { return meaning }
-      }
+      if let meaning = meaning(lexer.ways) { return meaning }
     }
     return nil
   }

@@ -5,7 +5,7 @@ struct DateText {
   let letters: [Unicode.Scalar]
 
   /// More letters than any date has.
-  private static let longest = 100
+  private static let longest = 160
 
   /// Nil if the text cannot be a date.
   init?(_ text: String) {

@@ -42,8 +42,27 @@ enum DateToken: Hashable, Sendable {
   case after
   /// After a span that has passed.
   case ago
-  /// Before or after the last day that is meant.
+  /// After the last day that is meant: 24日まで.
   case until
+
+  // In repeats only.
+  case every
+  /// Every second one.
+  case other
+  /// That many between two, or from one to the next: 3日おき means either.
+  case apart(Int)
+  /// “mondays”, which is no date.
+  case weekdays(Weekday)
+  /// Monday to Friday.
+  case workday
+  case weekends
+  case afterCompletion
+  /// After the number of dates.
+  case times
+  /// Before the first date, before the last one, and after the first one.
+  case from, upTo, since
+  /// “and”, “for”: joins others.
+  case and
 }
 
 /// A period of the calendar in words.

@@ -13,27 +13,29 @@ struct DueDateReader {
 
   /// The readings, and the tokens that they are readings of.
   func read(_ text: String) -> (readings: [DueDate], tokens: [DateToken]) {
-    DateLexer.first(text, language: days.conventions.language) { tokens in
-      let readings = readings(tokens).firstOfEach
-      return readings.isEmpty ? nil : (readings, tokens)
+    DateLexer.first(text, language: days.conventions.language) { ways in
+      ways.lazy.map { (readings: readings($0[...]), tokens: $0) }.first { !$0.readings.isEmpty }
     } ?? ([], [])
   }
 
   /// The first and the last day of this week, month or year: “this week”, 今月. Others are read as their first day.
   func period(_ text: String) -> (first: CalendarDay, last: CalendarDay)? {
-    DateLexer.first(text, language: days.conventions.language) { tokens in
-      guard tokens.count == 2, let relative = tokens.firstIndex(of: .relative(0)),
-        case .period(let name) = tokens[1 - relative],
-        let first = now.day.first(of: days.period(name)), let last = now.day.last(of: days.period(name))
-      else { return nil }
-      return (first, last)
-    }
+    DateLexer.first(text, language: days.conventions.language) { ways in ways.lazy.compactMap(period).first }
   }
 
-  private func readings(_ tokens: [DateToken]) -> [DueDate] {
-    var tokens = tokens[...]
-    if tokens.count > 1, tokens.first == .until { tokens = tokens.dropFirst() }
-    if tokens.count > 1, tokens.last == .until { tokens = tokens.dropLast() }
+  private func period(_ tokens: [DateToken]) -> (first: CalendarDay, last: CalendarDay)? {
+    guard tokens.count == 2, let relative = tokens.firstIndex(of: .relative(0)),
+      case .period(let name) = tokens[1 - relative],
+      let first = now.day.first(of: days.period(name)), let last = now.day.last(of: days.period(name))
+    else { return nil }
+    return (first, last)
+  }
+
+  /// All readings of tokens, the preferred one first.
+  func readings(_ tokens: ArraySlice<DateToken>) -> [DueDate] { allReadings(tokens).firstOfEach }
+
+  private func allReadings(_ tokens: ArraySlice<DateToken>) -> [DueDate] {
+    let tokens = tokens.count > 1 && tokens.last == .until ? tokens.dropLast() : tokens
     if tokens == [.now] { return [DueDate(day: now.day, minute: now.minute)] }
     if let span = TimeSpan(tokens) { return spanOrTime(span, tokens) }
     if let (part, rest) = Self.part(tokens) { return readings(rest[...], in: part) }
