@@ -54,7 +54,7 @@ extension DateLanguage {
       .phrase("nửa tháng", .number(15), .unit(.day)), .phrase("nửa năm", .number(6), .unit(.month)),
       .phrase("ngày|hôm", either: [.unit(.day)], []),
       .phrase("nữa", .after), .phrase("trong", either: [.after], []),
-      .phrase("sau", either: [.after], [.relative(1)]),
+      .phrase("sau", .after),
       .phrase("trước", either: [.ago], [.on], [.relative(-1)]), .phrase("đến|hạn", either: [.on], [.upTo]),
 
       .number("# giờ|#giờ", either: { [[.clock(hour: $0, minute: nil)], [.number($0), .unit(.hour)]] }),

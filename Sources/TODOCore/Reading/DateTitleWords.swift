@@ -4,9 +4,20 @@ enum DateTitleWords {
   static let names: Set = ["tom", "tod"]
 
   /// Words that are a date among others, and something else alone: the sun, and a flower.
-  static let doubtful: Set = [
+  private static let doubtful: Set = [
     "sun", "sat", "wed", "mon", "mar", "eod", "mai", "mốt", "mot", "cn", "月", "火", "水", "木", "金", "土", "日",
   ]
+
+  /// Whether a word, as typed, is more likely something else when it is alone: also the gate of “Go to T6” and the version of
+  /// “Install R9.1.2”.
+  static func isDoubtful(_ word: String) -> Bool {
+    let bare = word.lowercased()
+    let isCode =
+      word.first?.isUppercase == true && word.utf8.allSatisfy { $0 < 0x80 }
+      && word.contains(where: \.isNumber)
+    return doubtful.contains(bare) || isCode
+      || (bare.first.map("rhs".contains) ?? false) && bare.contains(".")
+  }
 
   /// Words that belong to a date, and are dropped with it.
   static let prepositions: Set = ["on", "by", "due", "vào", "hạn"]

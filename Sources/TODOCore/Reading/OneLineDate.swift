@@ -28,7 +28,7 @@ struct OneLineDate {
         !Self.beginsWithCount(tokens)
       else { continue }
       guard readings.count == 1, first.day >= now.day, Self.isUnmistakable(tokens),
-        !(count == 1 && DateTitleWords.doubtful.contains(bare[0]))
+        !(count == 1 && DateTitleWords.isDoubtful(typed[0]))
       else { return nil }
       let before = title[..<start]
       let hasPreposition = before.last.map { DateTitleWords.prepositions.contains($0.bareWord) } ?? false

@@ -37,6 +37,7 @@ struct OneLineLanguagesTests {
       "牛乳を買う明日", "会議の 明日", "締め切りは 明日", "お金 金", "明日", "昨日の話 昨日", "Gọi Mai", "gọi mẹ mai", "ngày mai",
       "mua 5 quả táo", "ngủ 8 giờ", "học bài 3 tiếng", "Songs we sang", "Pay Nam", "xem lịch cho thứ sáu",
       "phim của thứ sáu", "nghỉ từ thứ sáu",
+      "Go to T6", "Install R9.1.2", "Install r9.1.2", "gọi lại sau thứ sáu", "gọi lại trước thứ sáu",
     ]
   )
   func title(text: String) {
