@@ -46,8 +46,11 @@ public struct Configuration {
 
   /// How the user writes dates.
   public var dates: DateConventions {
-    DateConventions(order: dateOrder.value, firstWeekday: firstWeekday.value)
+    DateConventions(order: dateOrder.value, firstWeekday: firstWeekday.value, language: language)
   }
+
+  /// The language of the locale, which no setting changes.
+  private let language: String
 
   /// The defaults, in effect without a file.
   ///
@@ -55,6 +58,7 @@ public struct Configuration {
   public init(localeName: String = "") {
     let dates = DateConventions(localeName: localeName)
     let origin = localeName.isEmpty ? Origin.default : .locale(localeName)
+    language = dates.language
     dateOrder = Setting(dates.order, origin)
     firstWeekday = Setting(dates.firstWeekday, origin)
     confirmations = Dictionary(

@@ -6,14 +6,14 @@ import Testing
   @Test("mytodo config prints the values in effect, and exits with 0")
   func listing() async throws {
     try await inWorkspace { workspace in
-      try workspace.configure("theme = \"light\"\n[keys]\nundo = \"z\"\n")
+      try workspace.configure("theme = \"light\"\n[keys]\nundo = \"x\"\n")
       let outcome = try await Shell(workspace: workspace).run(["config"])
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
       let lines = outcome.output.split(separator: "\n")
       #expect(lines.first == "# \(workspace.configuration) (default)")
       #expect(lines.contains("theme = \"light\"  # config.toml line 1"))
-      #expect(lines.contains("undo = [\"z\"]  # config.toml line 3"))
+      #expect(lines.contains("undo = [\"x\"]  # config.toml line 3"))
       #expect(lines.contains("redo = [\"r\"]  # default"))
     }
   }
@@ -21,7 +21,7 @@ import Testing
   @Test("mytodo config lists all errors, each on its own line, and exits with 1")
   func mistakes() async throws {
     try await inWorkspace { workspace in
-      try workspace.configure("theme = \"drak\"\nmouse = \"no\"\n[keys]\nundo = \"d\"\nredo = \"z\"\n")
+      try workspace.configure("theme = \"drak\"\nmouse = \"no\"\n[keys]\nundo = \"d\"\nredo = \"x\"\n")
       let outcome = try await Shell(workspace: workspace).run(["config"])
       #expect(outcome.status == 1)
       #expect(
@@ -33,7 +33,7 @@ import Testing
 
           """
       )
-      #expect(outcome.output.contains("redo = [\"z\"]  # config.toml line 5"))
+      #expect(outcome.output.contains("redo = [\"x\"]  # config.toml line 5"))
     }
   }
 

@@ -203,7 +203,7 @@ import Testing
       #expect(
         Set(item.keys) == [
           "id", "title", "detail", "done", "priority", "due", "location", "address", "coordinate", "url",
-          "list", "tags", "parent",
+          "list", "tags", "parent", "repeat", "start", "remind",
           "uncertainty", "created", "modified", "completed",
         ]
       )
@@ -279,7 +279,7 @@ import Testing
       (["--json", "--format", "{id}"], "--json and --format cannot be combined"),
       (["--json", "--plain"], "--json and --plain cannot be combined"),
       (["--limit", "-1"], "number"), (["--limit", "many"], "'many' is invalid for '--limit <number>'"),
-      (["--filter", "undone"], "Please provide one of 'open', 'done' or 'all'"),
+      (["--filter", "undone"], "Please provide one of 'open', 'asleep', 'done' or 'all'"),
       (
         ["--sort", "size"], "Please provide one of the following:\n  - title\n"
       ),

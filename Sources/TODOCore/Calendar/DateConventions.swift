@@ -4,21 +4,31 @@ public struct DateConventions: Hashable, Sendable {
   public var order: DateOrder
   /// The day that a week begins with.
   public var firstWeekday: Weekday
+  /// The language that is meant where a typed date has different meanings in two, ISO 639-1. Dates are read in all
+  /// languages that are known.
+  public var language: String
 
   /// The conventions of most countries, unless others are given.
-  public init(order: DateOrder = .dayMonthYear, firstWeekday: Weekday = .monday) {
+  public init(
+    order: DateOrder = .dayMonthYear,
+    firstWeekday: Weekday = .monday,
+    language: String = "en"
+  ) {
     self.order = order
     self.firstWeekday = firstWeekday
+    self.language = language
   }
 
-  /// The conventions of the country in a locale name such as "en_US.UTF-8"; locale(7). If it names none, as in "C",
-  /// those of most countries.
+  /// The conventions of the language and the country in a locale name such as "en_US.UTF-8"; locale(7). If it names
+  /// none, as in "C", English and those of most countries.
   public init(localeName: String) {
-    let language = localeName.prefix { $0 != "." && $0 != "@" }
-    let country = language.split(separator: "_", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    let name = localeName.prefix { $0 != "." && $0 != "@" }
+    let country = name.split(separator: "_", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
+    let language = name.prefix { $0 != "_" }
     self.init(
       order: Self.orders.first { $0.countries.contains(country) }?.order ?? .dayMonthYear,
-      firstWeekday: Self.firstWeekdays.first { $0.countries.contains(country) }?.weekday ?? .monday
+      firstWeekday: Self.firstWeekdays.first { $0.countries.contains(country) }?.weekday ?? .monday,
+      language: language.count == 2 && language.allSatisfy(\.isLowercase) ? String(language) : "en"
     )
   }
 

@@ -58,5 +58,5 @@ public enum QueryDays: Hashable, Sendable {
 }
 
 extension MinuteOfDay {
-  fileprivate static let midnight = MinuteOfDay(hour: 0, minute: 0)!
+  static let midnight = MinuteOfDay(hour: 0, minute: 0)!
 }

@@ -1,4 +1,4 @@
-/// A due date as typed, in English. `Docs/Dates.md` lists the forms.
+/// A due date as typed, in any language of dates. `Docs/Dates.md` lists the forms.
 public enum DueDateText: Hashable, Sendable {
   /// Empty text: no due date.
   case none

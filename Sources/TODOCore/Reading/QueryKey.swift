@@ -98,7 +98,7 @@ struct QueryKey: Sendable {
   /// The names of the states; others are understood, too.
   private static let states: [(name: String, others: [String], state: QueryState)] = [
     ("todo", ["open", "to-do"], .open), ("done", ["completed"], .done), ("late", ["overdue"], .overdue),
-    ("asleep", ["sleeping"], .asleep), ("repeating", ["recurring"], .repeating), ("step", ["subtask"], .step),
+    ("asleep", ["sleeping"], .asleep), ("step", ["subtask"], .step), ("repeating", ["recurring"], .repeating),
   ]
 
   private static let lateNames = states.filter { $0.state == .overdue }.flatMap { [$0.name] + $0.others }

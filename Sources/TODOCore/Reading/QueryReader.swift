@@ -179,11 +179,10 @@ public struct QueryReader: Sendable {
 
   private static let signs = ["<=", "<", ">=", ">"]
 
-  /// What one date names: a day or a minute, or all days of a week.
+  /// What one date names: a day or a minute, or all days of “week”, “this month” or 今週.
   private func span(_ text: String, _ inPast: Bool) -> (first: DueDate, last: DueDate)? {
-    if text == "week" {
-      let week = CalendarPeriod.week(from: conventions.firstWeekday)
-      let (first, last) = (now.day.first(of: week) ?? now.day, now.day.last(of: week) ?? now.day)
+    let reader = DueDateReader(now: now, conventions: conventions)
+    if let (first, last) = text == "week" ? reader.period("this week") : reader.period(text) {
       return (DueDate(day: first), DueDate(day: last))
     }
     guard let due = date(text, from: now) else { return nil }

@@ -71,8 +71,12 @@ extension RepeatPattern {
     weekdays.map { "\(ordinal($0.ordinal)) \($0.weekday.typedName)" }.joined(separator: ", ")
   }
 
+  private static let monthNames = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
   private static func months(_ months: [Int]) -> String {
-    months.map { String(RepeatLanguage.english.months[$0 - 1].prefix(3)) }.joined(separator: ", ")
+    months.map { monthNames[$0 - 1] }.joined(separator: ", ")
   }
 }
 
@@ -88,5 +92,15 @@ extension RepeatInterval.Unit {
 }
 
 extension Weekday {
-  fileprivate var typedName: String { String(RepeatLanguage.english.weekdays[rawValue - 1].prefix(3)) }
+  fileprivate var typedName: String {
+    switch self {
+    case .monday: "mon"
+    case .tuesday: "tue"
+    case .wednesday: "wed"
+    case .thursday: "thu"
+    case .friday: "fri"
+    case .saturday: "sat"
+    case .sunday: "sun"
+    }
+  }
 }

@@ -20,14 +20,15 @@ struct RepeatPatternReader {
   /// All patterns that the tokens can mean, the preferred one first; empty if there is none.
   static func readings(_ tokens: [RepeatToken]) -> [RepeatPattern] {
     var reader = RepeatPatternReader()
-    guard reader.take(tokens.filter { $0 != .filler }) else { return [] }
+    guard reader.take(tokens) else { return [] }
     return reader.patterns
   }
 
   /// Sorts the tokens by what they mean; false if one does not fit.
   private mutating func take(_ tokens: [RepeatToken]) -> Bool {
     let hasMonth =
-      tokens.contains(.unit(.month)) || tokens.contains(.unit(.year)) || tokens.contains(where: \.isMonth)
+      tokens.contains(.unit(.month)) || tokens.contains(.unit(.year))
+      || tokens.contains { if case .month = $0 { true } else { false } }
     var rest = tokens[...]
     var pending: [Int] = []
     while let token = rest.popFirst() {
@@ -86,7 +87,7 @@ struct RepeatPatternReader {
         guard self.unit == nil else { return false }
         self.unit = unit
       case .month(let month): months.append(month)
-      case .from, .until, .times, .filler, .unknown: return false
+      case .lastDay: hasLastDay = true
       }
     }
     return true

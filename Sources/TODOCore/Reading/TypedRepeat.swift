@@ -1,4 +1,4 @@
-/// A repeat as typed, in English, with its first date: "every fri 17:30", "3 days after done". `Docs/Dates.md` lists the
+/// A repeat as typed, with its first date: "every fri 17:30", "3 days after done", 毎週金曜. `Docs/Dates.md` lists the
 /// forms.
 public struct TypedRepeat: Hashable, Sendable {
   /// What the text can mean.

@@ -1,34 +1,30 @@
 /// Reads typed text as a repeat and its first date.
 struct TypedRepeatReader {
-  private typealias Part = RepeatLanguage.Part
   private typealias Reading = TypedRepeat.Reading
 
-  let now: LocalMoment
-  let conventions: DateConventions
-  private let language = RepeatLanguage.english
+  private let now: LocalMoment
+  private let language: String
+  private let dates: DueDateReader
 
   init(now: LocalMoment, conventions: DateConventions) {
     self.now = now
-    self.conventions = conventions
+    language = conventions.language
+    dates = DueDateReader(now: now, conventions: conventions)
   }
 
-  /// More words, and more characters in a word that is no rule, than any repeat has.
-  private static let mostWords = 24
-  private static let longestWord = 20
   /// A rule with its first date.
   private static let longest = Repeat.longest + 100
 
   /// All readings, the preferred one first; empty if the text is not a repeat.
   func readings(_ text: String) -> [TypedRepeat.Reading] {
     guard text.utf8.count <= Self.longest else { return [] }
-    let words = text.lowercased().split { $0.isWhitespace }
-    if let first = words.first, let rule = Self.rule(first) { return readings(rule, words.dropFirst()) }
-    let parts = language.parts(words.flatMap { $0.split(separator: ",") })
-    guard (1...Self.mostWords).contains(parts.count), words.allSatisfy({ $0.utf8.count <= Self.longestWord })
-    else {
-      return []
+    let words = text.split(maxSplits: 1) { $0.isWhitespace }
+    if let first = words.first, let rule = Self.rule(first.lowercased()[...]) {
+      return readings(rule, words.dropFirst().first.map(String.init))
     }
-    return readings(parts).firstOfEach
+    return DateLexer.first(text, language: language) { ways in
+      ways.lazy.map { readings($0).firstOfEach }.first { !$0.isEmpty }
+    } ?? []
   }
 
   // MARK: Rules as they are stored
@@ -39,56 +35,97 @@ struct TypedRepeatReader {
   }
 
   /// "FREQ=WEEKLY;BYDAY=FR from 2026-11-27": a date after "from" is the first, even if it is none of the rule.
-  private func readings(_ rule: Repeat, _ words: ArraySlice<Substring>) -> [TypedRepeat.Reading] {
-    let parts = language.parts(Array(words))
-    guard let from = parts.first else {
+  private func readings(_ rule: Repeat, _ rest: String?) -> [TypedRepeat.Reading] {
+    guard let rest else {
       return first(of: rule, from: nil, at: nil).map { [Reading(rule: rule, first: $0)] } ?? []
     }
-    guard from.tokens == [.from] else { return [] }
-    return starts(words.dropFirst(from.words.count)).map { Reading(rule: rule, first: $0) }
+    return DateLexer.first(rest, language: language) { ways in
+      ways.lazy.filter { $0.first == .from }.map { starts($0.dropFirst()) }.first { !$0.isEmpty }
+    }.map { $0.map { Reading(rule: rule, first: $0) } } ?? []
   }
 
-  // MARK: Words
+  // MARK: Tokens
 
-  /// The parts before "from" and "until", and those after each.
+  /// The tokens before "from" and "until", and those after each.
   private struct Clauses {
-    var main: [Part] = []
-    var from: ArraySlice<Substring>?
-    var until: ArraySlice<Substring>?
+    var main: [DateToken] = []
+    var from: [DateToken]?
+    var until: [DateToken]?
     var times: Int?
 
     /// Nil if a clause occurs twice.
-    init?(_ parts: [Part]) {
-      var clause: RepeatToken?
-      for (index, part) in parts.enumerated() {
-        let next = index + 1 < parts.count ? parts[index + 1].tokens : []
-        switch part.tokens.first {
-        case .number(let number) where next == [.times]:
-          guard times == nil else { return nil }
+    init?(_ tokens: [DateToken]) {
+      var clause: DateToken?
+      for (index, token) in tokens.enumerated() {
+        let isCount = index + 1 < tokens.count && tokens[index + 1] == .times
+        switch token {
+        case _ where isCount:
+          guard times == nil, let number = Self.number(token) else { return nil }
           times = number
         case .times: if times == nil { return nil }
         case .from:
           guard from == nil else { return nil }
           (clause, from) = (.from, [])
-        case .until:
+        case .upTo:
           guard until == nil else { return nil }
-          (clause, until) = (.until, [])
+          (clause, until) = (.upTo, [])
         default:
           switch clause {
-          case .from: from? += part.words
-          case .until: until? += part.words
-          default: main.append(part)
+          case .from: from?.append(token)
+          case .upTo: until?.append(token)
+          default: main.append(token)
           }
         }
       }
     }
+
+    private static func number(_ token: DateToken) -> Int? {
+      switch token {
+      case .number(let number): number
+      case .written(let word): word.number
+      default: nil
+      }
+    }
   }
 
-  private func readings(_ parts: [Part]) -> [TypedRepeat.Reading] {
-    guard let clauses = Clauses(parts), clauses.until == nil || clauses.times == nil else { return [] }
+  private func readings(_ tokens: [DateToken]) -> [TypedRepeat.Reading] {
+    guard Self.occursOnce(tokens) else { return [] }
+    for (index, token) in tokens.enumerated() {
+      guard case .apart(let between) = token else { continue }
+      return [between + 1, between].filter { $0 > 1 }.flatMap { count in
+        readings(tokens[..<index] + [.every, .number(count)] + tokens[(index + 1)...])
+      }
+    }
+    guard let end = tokens.firstIndex(where: { $0 == .until || $0 == .since }) else {
+      return Clauses(tokens).map(readings) ?? []
+    }
+    // まで and から come after their dates, which begin anywhere before: 毎週金曜12月24日まで.
+    for start in tokens[..<end].indices.reversed() {
+      let clause: [DateToken] = [tokens[end] == .until ? .upTo : .from] + tokens[start..<end]
+      let readings = readings(Array(tokens[..<start] + tokens[(end + 1)...] + clause))
+      if !readings.isEmpty { return readings }
+    }
+    return []
+  }
+
+  /// Whether no token that asks for several attempts occurs twice, which would multiply them.
+  private static func occursOnce(_ tokens: [DateToken]) -> Bool {
+    let kinds = tokens.compactMap { token in
+      switch token {
+      case .until: 1
+      case .since: 2
+      case .apart: 3
+      default: nil
+      }
+    }
+    return Set(kinds).count == kinds.count
+  }
+
+  private func readings(_ clauses: Clauses) -> [TypedRepeat.Reading] {
+    guard clauses.until == nil || clauses.times == nil else { return [] }
     var starts: [DueDate?] = [nil]
-    if let from = clauses.from { starts = self.starts(from) }
-    return patterns(clauses.main).flatMap { pattern, time in
+    if let from = clauses.from { starts = self.starts(from[...]) }
+    return patterns(clauses.main[...]).flatMap { pattern, time in
       starts.compactMap { reading(pattern, at: time, from: $0, clauses) }
     }
   }
@@ -110,8 +147,9 @@ struct TypedRepeatReader {
       let first = first(of: Repeat(rule), from: start?.day, at: time)
     else { return nil }
     rule.count = clauses.times
-    if let words = clauses.until {
-      guard let until = dates(words).first(where: { $0.minute == nil && $0.day >= first.day }) else {
+    if let tokens = clauses.until {
+      guard let until = dates.readings(tokens[...]).first(where: { $0.minute == nil && $0.day >= first.day })
+      else {
         return nil
       }
       rule.until = RecurrenceRule.Until(day: until.day)
@@ -136,21 +174,22 @@ struct TypedRepeatReader {
     return number.flatMap { CalendarDay(dayNumber: $0) }.map { DueDate(day: $0, minute: time) }
   }
 
-  // MARK: Parts
+  // MARK: Patterns
 
-  /// The patterns of the parts, each with its time of day. A time is before or after the rest.
-  private func patterns(_ parts: [Part]) -> [(RepeatPattern, MinuteOfDay?)] {
-    let alone = patterns(parts[...])
+  /// The patterns of the tokens, each with its time of day. A time is before or after the rest.
+  private func patterns(_ tokens: ArraySlice<DateToken>) -> [(RepeatPattern, MinuteOfDay?)] {
+    let alone = patternsAlone(tokens)
     guard alone.isEmpty else { return alone.map { ($0, nil) } }
-    for count in stride(from: min(3, parts.count - 1), to: 0, by: -1) {
+    for count in stride(from: min(3, tokens.count - 1), to: 0, by: -1) {
       for (time, rest) in [
-        (parts.suffix(count), parts.dropLast(count)), (parts.prefix(count), parts.dropFirst(count)),
+        (tokens.suffix(count), tokens.dropLast(count)), (tokens.prefix(count), tokens.dropFirst(count)),
       ] {
-        guard canBeTime(time, before: time.startIndex == 0 ? nil : rest.last) else { continue }
-        let times = times(Array(time.map(\.words).joined()))
+        let isFirst = time.startIndex == tokens.startIndex
+        guard canBeTime(time, before: isFirst ? nil : rest.last) else { continue }
+        let times = times(time)
         guard !times.isEmpty else { continue }
-        let isDaily = rest.flatMap(\.tokens) == [.every]
-        let patterns = isDaily ? RepeatInterval(1, .day).map { [.every($0)] } ?? [] : patterns(rest)
+        let isDaily = rest == [.every]
+        let patterns = isDaily ? RepeatInterval(1, .day).map { [.every($0)] } ?? [] : patternsAlone(rest)
         if !patterns.isEmpty { return patterns.flatMap { pattern in times.map { (pattern, $0) } } }
       }
     }
@@ -158,47 +197,43 @@ struct TypedRepeatReader {
   }
 
   /// Digits alone are a time only after a weekday or a unit; after a month, they are a day or a year.
-  private func canBeTime(_ parts: ArraySlice<Part>, before: Part?) -> Bool {
-    guard parts.count == 1, case .number = parts.first?.tokens.first else { return true }
-    switch before?.tokens.last {
-    case .weekday, .workday, .weekend, .unit(.day), .unit(.week), .afterCompletion: return true
-    default: return false
+  private func canBeTime(_ tokens: ArraySlice<DateToken>, before: DateToken?) -> Bool {
+    guard tokens.count == 1, case .written(let word)? = tokens.first, word.number != nil else { return true }
+    switch before {
+    case .weekday, .weekdays, .workday, .weekend, .weekends, .afterCompletion: return true
+    default: return before?.spanUnit == .day || before?.spanUnit == .week
     }
   }
 
-  private func patterns(_ parts: ArraySlice<Part>) -> [RepeatPattern] {
-    let unknown = parts.filter { $0.tokens == [.unknown] }
-    guard let date = unknown.first else { return RepeatPatternReader.readings(parts.flatMap(\.tokens)) }
+  private func patternsAlone(_ tokens: ArraySlice<DateToken>) -> [RepeatPattern] {
+    let written = tokens.compactMap { token in
+      if case .written(let word) = token, word.isDate { word } else { nil }
+    }
+    guard let date = written.first else {
+      return RepeatToken.tokens(tokens, day: nil).map(RepeatPatternReader.readings) ?? []
+    }
     // 24/12
-    guard unknown.count == 1 else { return [] }
-    let days = dates(date.words).filter { $0.minute == nil }.map(\.day)
-    let isWithYear = date.words.joined().split { !$0.isNumber }.count > 2
-    guard !isWithYear else { return [] }
-    return days.flatMap { day in
-      RepeatPatternReader.readings(
-        parts.flatMap { $0 == date ? [.number(day.day), .month(day.month)] : $0.tokens }
-      )
+    let isWithYear = date.text.split { !$0.isNumber }.count > 2
+    guard written.count == 1, !isWithYear else { return [] }
+    return dates.readings([.written(date)]).filter { $0.minute == nil }.flatMap { due in
+      RepeatToken.tokens(tokens, day: due.day).map(RepeatPatternReader.readings) ?? []
     }
   }
 
   // MARK: Dates
 
-  private func dates(_ words: some Sequence<Substring>) -> [DueDate] {
-    let text = DueDateText(words.joined(separator: " "), now: now, conventions: conventions)
-    return (text.dueDate.map { [$0] } ?? []) + text.others
-  }
-
-  /// The first dates that the words after "from" mean. One that has passed has to be written in full, as a form shows the
+  /// The first dates that the tokens after "from" mean. One that has passed has to be written in full, as a form shows the
   /// date of an overdue item.
-  private func starts(_ words: ArraySlice<Substring>) -> [DueDate] {
-    let isInFull = words.first.map { CalendarDay(iso: $0) != nil } ?? false
-    return dates(words).filter { isInFull || $0.day >= now.day }
+  private func starts(_ tokens: ArraySlice<DateToken>) -> [DueDate] {
+    var isInFull = false
+    if case .written(let word)? = tokens.first { isInFull = CalendarDay(iso: word.text) != nil }
+    return dates.readings(tokens).filter { isInFull || $0.day >= now.day }
   }
 
-  /// The times of day that the words mean, the preferred one first.
-  private func times(_ words: [Substring]) -> [MinuteOfDay] {
+  /// The times of day that the tokens mean, the preferred one first.
+  private func times(_ tokens: ArraySlice<DateToken>) -> [MinuteOfDay] {
     guard let tomorrow = now.day.adding(days: 1) else { return [] }
-    return dates(["tomorrow"] + words).filter { $0.day == tomorrow }.compactMap(\.minute)
+    return dates.readings([.day(1)] + tokens).filter { $0.day == tomorrow }.compactMap(\.minute)
   }
 }
 

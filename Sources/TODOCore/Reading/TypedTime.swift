@@ -1,10 +1,10 @@
-/// A time of day as typed: "17:30", "17.30", "1730", "5pm", "5:30 pm", "17h", "17h30", "noon", "midnight", "morning",
-/// "24:00", each optionally preceded by "at"; or the hour alone, as in "tomorrow 9".
+/// A time of day as typed: "17:30", "17.30", "1730", "5pm", "5:30 pm", "17h", "17h30", 17時半, "noon", "midnight",
+/// "morning", "24:00", each optionally preceded by "at"; or the hour alone, as in "tomorrow 9".
 struct TypedTime: Hashable {
   enum Midnight: Hashable {
     /// "midnight" can mean either end of a day.
     case either
-    /// 24:00.
+    /// 24:00, and all times after it, as in 25時.
     case end
   }
 
@@ -15,43 +15,64 @@ struct TypedTime: Hashable {
     case dotted
     /// "9": a time only after a day in words.
     case hour
-    /// "at 9": certainly a time.
+    /// "at 9", 9時: certainly a time.
     case hourAfterAt
     /// "1730": a time alone, and after a day in words.
     case digits
-    /// "morning", which "this" may precede.
-    case partOfDay
   }
 
   let minute: MinuteOfDay
+  /// Whether it is on the next day.
   let midnight: Midnight?
   /// Whether it is one of 1:00–12:59 without am or pm.
   let isOnClockFace: Bool
   private(set) var form: Form
 
-  init?(_ words: [Substring]) {
-    let isAfterAt = words.first == "at" || words.first == "@"
-    let words = isAfterAt ? Array(words.dropFirst()) : words
-    switch words {
-    case ["noon"]: self.init(hour: 12, minute: 0)
-    case ["midnight"]: self.init(hour: 0, minute: 0, midnight: .either)
-    default:
-      if !isAfterAt, let name = words.last, let hour = Self.partsOfDay[name],
-        words.count == 1 || words.dropLast() == ["in", "the"]
-      {
-        self.init(hour: hour, minute: 0, form: .partOfDay)
-        return
-      }
-      let isHalfApart = words.count == 2 && Self.halves.contains { $0.names.contains(words[1]) }
-      guard words.count == 1 || isHalfApart else { return nil }
-      self.init(digits: words.joined())
+  init?(_ tokens: ArraySlice<DateToken>) {
+    let isAfterAt = tokens.first == .at
+    let tokens = Array(isAfterAt ? tokens.dropFirst() : tokens)
+    switch tokens.first {
+    case .noon? where tokens.count == 1: self.init(hour: 12, minute: 0)
+    case .midnight? where tokens.count == 1: self.init(hour: 0, minute: 0, midnight: .either)
+    case .clock(let hour, let minute)? where tokens.count == 1:
+      self.init(clock: hour, minute)
+    case .written(let word)? where tokens.count == 1: self.init(digits: word.text)
+    case .written(let word)? where tokens.count == 2:
+      guard case .half(let start) = tokens[1] else { return nil }
+      self.init(digits: word.text + (start == 0 ? "am" : "pm"))
+    default: return nil
     }
     if isAfterAt { form = form == .hour ? .hourAfterAt : .plain }
   }
 
-  private static let partsOfDay: [Substring: Int] = [
-    "morning": 9, "afternoon": 15, "evening": 18, "night": 21,
-  ]
+  /// A part of the day alone: "morning".
+  init(_ part: PartOfDay) {
+    self.init(MinuteOfDay(hour: part.hour, minute: 0) ?? .midnight)
+  }
+
+  private init(_ minute: MinuteOfDay, midnight: Midnight? = nil) {
+    (self.minute, self.midnight, isOnClockFace, form) = (minute, midnight, false, .plain)
+  }
+
+  /// The same time in a part of the day: 9 in the evening, 午後3時, "2 giờ chiều". A night goes on until 5:00. Nil if that
+  /// part has no such time.
+  func inPart(_ part: PartOfDay) -> TypedTime? {
+    guard midnight == nil else { return midnight == .end ? self : nil }
+    let hour = minute.hour
+    var later = false
+    let meant: Int
+    switch part {
+    case .morning:
+      guard hour <= 12 else { return nil }
+      meant = hour == 12 ? 0 : hour
+    case .noon: meant = hour <= 4 ? hour + 12 : hour
+    case .afternoon: meant = hour < 12 ? hour + 12 : hour
+    case .evening, .night:
+      later = hour < 5 || hour == 12
+      meant = later ? hour % 12 : hour < 12 ? hour + 12 : hour
+    }
+    return MinuteOfDay(hour: meant, minute: minute.minute).map { TypedTime($0, midnight: later ? .end : nil) }
+  }
 
   /// The same hour in the afternoon, if the hour was typed alone and people rarely mean the early morning: "at 5".
   var inAfternoon: MinuteOfDay? {
@@ -60,7 +81,7 @@ struct TypedTime: Hashable {
   }
 
   /// am and pm, and the hour at which each begins.
-  private static let halves: [(names: [Substring], start: Int)] = [
+  private static let halves: [(names: [String], start: Int)] = [
     (["am", "a.m."], 0), (["pm", "p.m."], 12),
   ]
 
@@ -77,6 +98,18 @@ struct TypedTime: Hashable {
     self.midnight = isEnd ? .end : midnight
     self.isOnClockFace = isOnClockFace && (1...12).contains(hour)
     self.form = form
+  }
+
+  /// 17時, 17時30分, 25時: days go on until 5:00 of the next.
+  private init?(clock hour: Int, _ minute: Int?) {
+    guard hour < 30 else { return nil }
+    self.init(
+      hour: hour % 24,
+      minute: minute ?? 0,
+      midnight: hour < 24 ? nil : .end,
+      isOnClockFace: hour < 24,
+      form: minute == nil ? .hourAfterAt : .plain
+    )
   }
 
   private init?(digits text: String) {
@@ -106,11 +139,11 @@ struct TypedTime: Hashable {
       return
     }
     if text.hasSuffix("h"), let hour = text.dropLast().number(digits: 1...2), hour < 24 {
-      self.init(hour: hour, minute: 0)
+      self.init(hour: hour, minute: 0, isOnClockFace: true)
       return
     }
     guard let (hour, minute) = Self.parts(text[...], separators: "h") else { return nil }
-    self.init(hour: hour, minute: minute)
+    self.init(hour: hour, minute: minute, isOnClockFace: true)
   }
 
   /// The hour and the minute around a separator.

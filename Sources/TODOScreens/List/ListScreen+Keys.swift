@@ -24,7 +24,7 @@ extension ListScreen {
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "set-due", ["w"], [.inFooter, .forSelection], needs: .ofChange) { $0.askForDue },
-    .init(.items, "set-start", ["z"], [.forSelection], needs: .ofChange) { $0.askForStart },
+    .init(.items, "set-start", ["z"], needs: .ofChange) { $0.askForStart },
     .init(.items, "skip-date", ["X"], needs: [.noJob, .repeating]) { $0.skipDate },
     .init(.items, "due-later", ["]"], needs: .ofChange) { $0.dueLater },
     .init(.items, "due-earlier", ["["], needs: .ofChange) { $0.dueEarlier },

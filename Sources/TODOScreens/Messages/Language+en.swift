@@ -356,7 +356,7 @@ nonisolated extension Language {
     case .wasAdded: "“{0}” was added"
     case .wasEdited: "“{0}” was changed"
     case .wasCompleted: "“{0}” was completed"
-    case .wasSkipped: "“{0}” went on to its next date"
+    case .wasSkipped: "a date of “{0}” was skipped"
     case .wasReopened: "“{0}” was reopened"
     case .wasMoved: "“{0}” was moved"
     case .wasDeleted: "“{0}” was deleted"
@@ -569,6 +569,7 @@ nonisolated extension Language {
     case .understoodTags: "{0}"
     case .valueNotValid: "“{0}” after {1} is too long or has a control character"
     case .understoodText: "{0} {1}"
+    case .understoodReminder: "remind {0}"
     case .understood: "{0}"
     case .dateAtEnd: "read “{0}” as due {1}; a backslash before it keeps it in the title"
     case .dueReadings: "due {0} (could also be {1})"
@@ -817,13 +818,13 @@ nonisolated extension Language {
     case .pointUnclear: "{1}? {key:text-row-down} takes it\0{0} places, perhaps {1}: {key:text-row-down} chooses"
     case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
     case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
-    case .hintDay: "day"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .hintDay: "day"
     case .hintWeek: "week"
     case .hintChoose: "choose"
     case .helpWheelForm: "Scroll the details"
@@ -1158,7 +1159,7 @@ nonisolated extension Language {
     "add": ActionWords("add", "Add an item", aliases: ["new", "create"]),
     "quick-add": ActionWords("quick", "Quick add (one line)", command: "Quick add", aliases: ["new item in one line"]),
     "delete": ActionWords("del", "Delete", aliases: ["remove", "rm"]),
-    "next-filter": ActionWords("filter", "Filter: open, done, all", command: "Next filter", aliases: ["show", "view"]),
+    "next-filter": ActionWords("filter", "Filter: open, asleep, done, all", command: "Next filter", aliases: ["show", "view"]),
     "sort": ActionWords("sort", "Sort by title, priority, due date, age, or manually", command: "Sort by…", aliases: ["order"]),
     "go-to": ActionWords("go to", "Go to a list, tag or view", command: "Go to…", aliases: ["lists", "tags", "views", "jump", "project", "folder", "inbox"]),
     "move-to-list": ActionWords("move", "Move to a list", command: "Move to a list…", aliases: ["project", "folder", "list"]),

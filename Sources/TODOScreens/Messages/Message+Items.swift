@@ -201,7 +201,7 @@ extension Message {
       case .repeats(let path):
         return values[keyPath: path].flatMap { rule in values.due.map { repeats(rule, from: $0, dates) } }
       case .reminder(let path):
-        return values[keyPath: path].map { .understoodText(key: field.row.name, text: $0.typedText) }
+        return values[keyPath: path].map { .understoodReminder(reminder: reminder($0, dates)) }
       case .line(let path), .lines(let path):
         let text = values[keyPath: path]
         guard let key = field.row.lineKey, !text.isEmpty else { return nil }

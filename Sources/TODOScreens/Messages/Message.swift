@@ -154,8 +154,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case duePrompt, duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
   case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
-  case understood(parts: [Message]), dateAtEnd(words: String, date: String)
-  case dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case understoodReminder(reminder: Message), understood(parts: [Message])
+  case dateAtEnd(words: String, date: String), dueReadings(date: String, others: [String]), quickAddTitleMissing
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case listNotValid, startFieldNotValid, reminderFieldNotValid, tagsNotValid, tagNotValid, viewNotValid
@@ -636,6 +636,7 @@ nonisolated extension Message {
     case .understoodTags(let tags): [.text(tags)]
     case .valueNotValid(let text, let name): [.text(text), .text(name)]
     case .understoodText(let key, let text): [.text(key), .text(text)]
+    case .understoodReminder(let reminder): [.message(reminder)]
     case .understood(let parts): [.messages(parts)]
     case .dateAtEnd(let words, let date): [.text(words), .text(date)]
     case .dueReadings(let date, let others): [.text(date), .alternatives(others)]

@@ -15,7 +15,18 @@ struct DateConventionsTests {
     ]
   )
   func countries(name: String, order: DateOrder, weekday: Weekday) {
-    #expect(DateConventions(localeName: name) == DateConventions(order: order, firstWeekday: weekday))
+    let conventions = DateConventions(localeName: name)
+    #expect(conventions.order == order && conventions.firstWeekday == weekday)
+  }
+
+  @Test(
+    "include its language, which is English if it names none",
+    arguments: [
+      ("ja_JP.UTF-8", "ja"), ("vi_VN", "vi"), ("vi", "vi"), ("en_US", "en"), ("C.UTF-8", "en"), ("", "en"),
+    ]
+  )
+  func language(name: String, language: String) {
+    #expect(DateConventions(localeName: name).language == language)
   }
 
   @Test(

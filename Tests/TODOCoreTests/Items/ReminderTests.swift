@@ -3,7 +3,7 @@ import Testing
 
 @testable import TODOCore
 
-/// It is Saturday 21 November 2026, 09:30.
+/// Today is Friday 20 November 2026.
 @Suite("A reminder") struct ReminderTests {
   @Test(
     "is read as typed, stored, and shown in a form",
@@ -12,7 +12,7 @@ import Testing
       ("2d", "-P2D", "2d"),
       ("a week", "-P7D", "7d"), ("on time", "-PT0M", "on time"), ("24 hours", "-P1D", "1d"),
       ("24 dec 18:00", "2026-12-24T18:00", "2026-12-24 18:00"),
-      ("tomorrow", "2026-11-22T09:00", "2026-11-22 09:00"),
+      ("tomorrow", "2026-11-21T09:00", "2026-11-21 09:00"),
     ]
   ) func reads(typed: String, stored: String, shown: String) throws {
     let reminder = try #require(Reminder(typed: typed, now: FixedTime.clock.localNow))

@@ -23,6 +23,13 @@ struct DocumentedDatesTests {
     #expect(forms.filter { typed.all($0).isEmpty } == [])
   }
 
+  @Test("lists only forms of other languages that can be read") func languages() throws {
+    let forms = try forms(in: "In Japanese and Vietnamese")
+    let typed = try TypedDates()
+    #expect(forms.count > 100)
+    #expect(forms.filter { typed.all($0).isEmpty } == [])
+  }
+
   @Test("lists only repeats that can be read") func repeats() throws {
     let forms = try forms(in: "Repeats")
     #expect(forms.count > 40)

@@ -9,12 +9,16 @@ struct TypedDates {
   var now = FixedTime.clock.localNow
   var conventions = DateConventions()
 
-  init(today: String? = nil, time: String? = nil, order: DateOrder = .dayMonthYear, week: Weekday = .monday)
-    throws
-  {
+  init(
+    today: String? = nil,
+    time: String? = nil,
+    order: DateOrder = .dayMonthYear,
+    week: Weekday = .monday,
+    language: String = "en"
+  ) throws {
     if let today { now.day = try #require(CalendarDay(iso: today)) }
     if let time { now.minute = try #require(DueDate(stored: "2026-01-01T" + time)?.minute) }
-    conventions = DateConventions(order: order, firstWeekday: week)
+    conventions = DateConventions(order: order, firstWeekday: week, language: language)
   }
 
   func reading(_ text: String) -> DueDateText { DueDateText(text, now: now, conventions: conventions) }

@@ -125,7 +125,7 @@ struct FormChoosingTests {
     let fixture = try await openForm(TODOItemValues("Title"), tabs: 4)
     await fixture.type("soon")
     await fixture.press(Key(.down))
-    #expect(fixture.lines.contains { $0.contains("▸ List") })
+    #expect(fixture.lines.contains { $0.contains("▸ Start") })
     #expect(fixture.shows("soon"))
   }
 

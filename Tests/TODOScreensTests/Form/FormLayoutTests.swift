@@ -164,11 +164,11 @@ struct FormLayoutTests {
   func background() async throws {
     let fixture = try await openForm()
     let screen = try #require(fixture.terminal.frame)
-    let labels = ["Title", "Details", "Due", "List", "Tags", "Location", "Address", "Link"]
+    let labels = ["Title", "Details", "Due", "Start", "Reminder", "List", "Tags", "Location", "Address", "Link"]
     let styles = labels.compactMap { label in
       fixture.lines.firstIndex { $0.contains(label) }.map { screen[60, $0].style }
     }
-    #expect(styles.count == 8)
+    #expect(styles.count == 10)
     #expect(Set(styles.map(\.background)).count == 1)
   }
 
@@ -179,7 +179,7 @@ struct FormLayoutTests {
     let screen = try #require(fixture.terminal.frame)
     let underlined = fixture.lines.indices.filter { screen[60, $0].style.attributes.contains(.underline) }
     let done = try fixture.place(of: "Done").row
-    let labels = ["Title  ", "Due", "List", "Tags", "Location", "Address", "Link"]
+    let labels = ["Title  ", "Due", "Start", "Reminder", "List", "Tags", "Location", "Address", "Link"]
     let rows = try labels.map { try fixture.place(of: $0).row }
     #expect(underlined == (rows + [done - 1]).sorted())
   }

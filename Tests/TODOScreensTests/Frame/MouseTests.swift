@@ -60,11 +60,11 @@ struct MouseInListTests {
 
   @Test("presses the keys in the footer, even if the user has chosen others")
   func footer() async throws {
-    let keys = KeyBindings([.init(action: "add", keys: [.character("z")])]) { _, _ in }
+    let keys = KeyBindings([.init(action: "add", keys: [.character("x")])]) { _, _ in }
     let fixture = try await AppFixture(["A"], settings: ScreenSettings(keys: keys))
     try await fixture.click("space done")
     #expect(fixture.message.contains("Completed “A”"))
-    try await fixture.click("z add")
+    try await fixture.click("x add")
     #expect(fixture.header.contains("New item"))
   }
 

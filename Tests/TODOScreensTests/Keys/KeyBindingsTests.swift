@@ -35,7 +35,7 @@ struct KeyBindingsTests {
 
   @Test("are refused if another action of the screen has them, and the message names it")
   func conflictWithUsualKey() {
-    let (bindings, refused) = bind(("undo", [.character("z"), .character("d")]))
+    let (bindings, refused) = bind(("undo", [.character("x"), .character("d")]))
     #expect(refused == ["undo": .taken(.character("d"), by: "delete")])
     #expect(bindings == KeyBindings())
   }
@@ -43,12 +43,12 @@ struct KeyBindingsTests {
   @Test("are refused for both if two assignments want one key")
   func conflictOfTwo() {
     let (bindings, refused) = bind(
-      ("undo", [.character("z")]),
-      ("redo", [.character("z")]),
+      ("undo", [.character("x")]),
+      ("redo", [.character("x")]),
       ("add", [.character("b")])
     )
     #expect(
-      refused == ["undo": .taken(.character("z"), by: "redo"), "redo": .taken(.character("z"), by: "undo")]
+      refused == ["undo": .taken(.character("x"), by: "redo"), "redo": .taken(.character("x"), by: "undo")]
     )
     #expect(bindings.keys(for: "add") == [.character("b")])
     #expect(bindings.keys(for: "undo") == nil)
@@ -97,7 +97,7 @@ struct KeyBindingsTests {
 
   @Test("belong to an existing action")
   func unknown() {
-    #expect(bind(("undoo", [.character("z")])).refused == ["undoo": .unknownAction])
+    #expect(bind(("undoo", [.character("x")])).refused == ["undoo": .unknownAction])
   }
 
   @Test("must not be those of another text field action, nor of a screen that has one")

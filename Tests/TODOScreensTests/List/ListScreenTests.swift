@@ -87,7 +87,7 @@ struct ListScreenTests {
 
   @Test(
     "says that a key is not assigned, and which key shows the others",
-    arguments: [Key.character("z"), .alt("d")]
+    arguments: [Key.character("x"), .alt("d")]
   )
   func unknownKey(key: Key) async throws {
     let fixture = try await AppFixture(["A"])

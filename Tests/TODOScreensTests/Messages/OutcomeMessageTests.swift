@@ -215,7 +215,7 @@ struct OutcomeMessageTests {
     queries.append(TODOQuery(distance: distance))
     #expect(Set(queries.map(Message.order)).count == 14)
     #expect(Set(queries.map { Message.shown($0) }).count == 14)
-    #expect(Set(TODOFilter.allCases.map(Message.filter)).count == 3)
+    #expect(Set(TODOFilter.allCases.map(Message.filter)).count == 4)
     #expect(Set(TODOPriority.allCases.map(Message.priority)).count == 4)
   }
 }

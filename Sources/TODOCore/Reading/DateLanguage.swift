@@ -1,0 +1,75 @@
+/// A language in which dates are typed: its phrases and its numbers in words. A further one is one more table, and an
+/// entry in ``all``.
+struct DateLanguage: Sendable {
+  /// ISO 639-1.
+  let code: String
+  /// Whether there are blanks between its words.
+  let writesBlanks: Bool
+  /// Whether its words are also read without marks: “thu sau” for “thứ sáu”.
+  let readsWithoutMarks: Bool
+  private let phrases: PhraseTree
+  private let numerals: NumeralTable
+
+  init(
+    code: String,
+    writesBlanks: Bool,
+    readsWithoutMarks: Bool = false,
+    numerals: [String: Int] = [:],
+    phrases: [DatePhrase]
+  ) {
+    self.code = code
+    self.writesBlanks = writesBlanks
+    self.readsWithoutMarks = readsWithoutMarks
+    self.numerals = NumeralTable(numerals, writesBlanks: writesBlanks, readsWithoutMarks: readsWithoutMarks)
+    var tree = PhraseTree()
+    for phrase in phrases {
+      for text in phrase.texts.flatMap({ Self.spellings($0, withoutMarks: readsWithoutMarks) }) {
+        tree.add(phrase, text)
+      }
+    }
+    self.phrases = tree
+  }
+
+  /// All languages, English first.
+  static let all: [DateLanguage] = [english, japanese, vietnamese]
+
+  /// The ways to type a text: each of its words with and without marks.
+  static func spellings(_ text: String, withoutMarks: Bool) -> [String] {
+    let text = DateText.folded(text)
+    guard withoutMarks else { return [text] }
+    return text.split(separator: " ").reduce([""]) { begun, word in
+      let bare = TextFold.foldedByNormalForm(String(word))
+      return begun.flatMap { start in
+        (bare == word ? [bare] : [String(word), bare]).map { start.isEmpty ? $0 : start + " " + $0 }
+      }
+    }
+  }
+
+  /// The meanings of what begins at a place in a text, the longest first.
+  func matches(in text: DateText, at start: Int) -> [DateMatch] {
+    if writesBlanks, !text.beginsWord(at: start) { return [] }
+    let isAfterNumber = !writesBlanks && start > 0 && numerals.endsNumber(text, at: start - 1)
+    var found: [DateMatch] = []
+    phrases.find(in: text, at: start, numbers: numerals) { end, phrase, numbers in
+      if writesBlanks, !text.endsWord(at: end) { return }
+      // The 月 of 5月 is no Monday.
+      let isCounter = isAfterNumber && end == start + 1
+      for tokens in phrase.meanings(numbers) where !isCounter || !tokens.contains(where: \.isWeekday) {
+        found.append(DateMatch(end: end, tokens: tokens))
+      }
+    }
+    if let (number, end) = numerals.number(in: text, at: start), !writesBlanks || text.endsWord(at: end) {
+      found.append(DateMatch(end: end, tokens: [.number(number)]))
+    }
+    // The order of meanings of the same length is that of the table.
+    return found.enumerated().sorted { ($1.element.end, $0.offset) < ($0.element.end, $1.offset) }
+      .map(\.element)
+  }
+}
+
+/// Tokens that a part of a text can mean.
+struct DateMatch {
+  /// Where the part ends.
+  let end: Int
+  let tokens: [DateToken]
+}
