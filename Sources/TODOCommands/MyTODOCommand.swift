@@ -6,7 +6,8 @@ struct MyTODOCommand: Command {
   /// Every command. A new one is a file in `Commands` and a row here.
   nonisolated static let commands: [any ParsableCommand.Type] = [
     AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
-    ReopenCommand.self, UndoneCommand.self, SkipCommand.self, DeleteCommand.self, UndoCommand.self,
+    ReopenCommand.self, UndoneCommand.self, SkipCommand.self, AgendaCommand.self, DeleteCommand.self,
+    UndoCommand.self,
     RedoCommand.self,
     HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
     ListsCommand.self, TagsCommand.self, ViewsCommand.self, MapCommand.self,

@@ -18,6 +18,7 @@ public final class TODOItemStore: Sendable {
   private let elsewhere: ElsewhereWatch
   let searchTexts: SearchTextMerging
   private let matches = MatchCache()
+  let coming = ComingDates()
 
   var clock: WallClock { steps.clock }
   /// The time on the wall clock.
@@ -100,8 +101,8 @@ public final class TODOItemStore: Sendable {
     shelf: Int = 0,
     days: ShownDays? = nil
   ) async throws(TODOStoreError) -> TODOSnapshot {
-    try await steps.read { [matches] history in
-      try TODOSnapshot(history, query, window, grouping, matches, shelf: shelf, days: days)
+    try await steps.read { [matches, coming] history in
+      try TODOSnapshot(history, query, window, grouping, matches, coming, shelf: shelf, days: days)
     }
   }
 
@@ -112,8 +113,8 @@ public final class TODOItemStore: Sendable {
     grouping: DueGrouping? = nil
   ) throws(TODOStoreError) -> TODOSnapshot {
     do {
-      return try database.queue.reading { [steps, matches] db in
-        try TODOSnapshot(steps.history(db), query, window, grouping, matches)
+      return try database.queue.reading { [steps, matches, coming] db in
+        try TODOSnapshot(steps.history(db), query, window, grouping, matches, coming)
       }
     } catch {
       throw database.noted(error)
@@ -136,11 +137,6 @@ public final class TODOItemStore: Sendable {
       let changed = try ids.filter { id in try step.map { try history.changes(id, in: $0.number) } ?? false }
       return (Dictionary(items.map { ($0.id, $0) }) { first, _ in first }, Set(changed))
     }
-  }
-
-  /// Whether the list of `query` shows an item.
-  public func contains(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) -> Bool {
-    try await database.read { db in try ListReader(db, query).cursor(of: id) != nil }
   }
 
   /// The items whose id begins with a prefix, except deleted ones: up to `limit` of them in the order of their ids, and
@@ -174,23 +170,6 @@ public final class TODOItemStore: Sendable {
       let index = ItemIDIndex(db: db)
       return try Dictionary(ids.map { ($0, try index.shortID(of: $0)) }) { first, _ in first }
     }
-  }
-
-  /// Counts the items of a list if ``TODOPage/matchCount`` is not known yet. If cancelled, returns the count known so
-  /// far.
-  public func countMatches(_ query: TODOQuery) async throws(TODOStoreError) -> TODOMatchCount {
-    let matches = SettledMatches(query.expression, limit: TODOMatchCount.limit)
-    guard let settled = try await database.readAll(matches) else { return .unknown }
-    return settled.matches.map { TODOMatchCount($0.certainCount) } ?? .notReady
-  }
-
-  /// The items of a list from one to another, whichever comes first.
-  public func items(
-    from one: TODOItem.ID,
-    to other: TODOItem.ID,
-    in query: TODOQuery
-  ) async throws(TODOStoreError) -> TODOItemRun {
-    try await database.readAll(ItemRunReader(from: one, to: other, in: query))?.run ?? .endMissing
   }
 
   /// An item as it is stored now, and who changed it last; nil if it does not exist or is deleted.

@@ -33,7 +33,7 @@ struct ConfigurationListingTests {
     [confirm]
     quit = true
     [keys]
-    undo = ["z", "Alt-z"]
+    undo = ["x", "Alt-z"]
     add = []
     form-save = "F5"
     [views]
@@ -59,7 +59,7 @@ struct ConfigurationListingTests {
     #expect(lines.contains("theme = \"my own\"  # config.toml line 1"))
     #expect(lines.contains("first_day_of_week = \"sunday\"  # default for the locale en_US.UTF-8"))
     #expect(lines.contains("mouse = true  # default"))
-    #expect(lines.contains("undo = [\"z\", \"Alt-Z\"]  # config.toml line 11"))
+    #expect(lines.contains("undo = [\"x\", \"Alt-Z\"]  # config.toml line 11"))
     #expect(lines.contains("add = []  # config.toml line 12"))
     #expect(lines.contains("redo = [\"r\"]  # default"))
     #expect(lines.contains("plain = \"bold 252 on #000000\"  # config.toml line 18"))

@@ -71,7 +71,7 @@ struct ConfigurationReaderTests {
       undo_elsewhere = false
       quit = true
       [keys]
-      undo = "z"
+      undo = "x"
       """
     )
     #expect(problems == [])
@@ -81,7 +81,7 @@ struct ConfigurationReaderTests {
     let settings = configuration.screenSettings
     #expect(settings.dates == DateConventions(order: .yearMonthDay, firstWeekday: .sunday))
     #expect(settings.confirmations == [.delete, .quit])
-    #expect(settings.keys.keys(for: "undo") == [.character("z")])
+    #expect(settings.keys.keys(for: "undo") == [.character("x")])
     #expect(configuration.keyLines == ["undo": 16])
     let query = TODOQuery(filter: .all, sort: TODOSort(.due, isReversed: true))
     #expect(configuration.startingView(.atStart).query == query)
@@ -157,7 +157,10 @@ struct ConfigurationReaderTests {
       ("date_order = \"american\"", "date_order = \"american\" is not a valid date order; use dmy, mdy, ymd"),
       ("mouse = \"yes\"", "mouse = \"yes\" is not a valid value; use true, false"),
       ("mouse = 1", "mouse = 1 is not a valid value; use true, false"),
-      ("list.filter = [\"all\"]", "list.filter = [\"all\"] is not a valid filter; use open, asleep, done, all"),
+      (
+        "list.filter = [\"all\"]",
+        "list.filter = [\"all\"] is not a valid filter; use open, asleep, done, all"
+      ),
       (
         "list.sort = \"priorty\"",
         "list.sort = \"priorty\" is not a valid sort order; did you mean priority? "
@@ -169,7 +172,7 @@ struct ConfigurationReaderTests {
       ("theme = dark", "dark is not a valid value; put text in quotes: \"dark\""),
       ("keys.undo = 7", "keys.undo = 7 is not a valid key; use \(keyExamples), or a list of them"),
       ("keys.undo = \"Ctrl-I\"", "keys.undo = \"Ctrl-I\" is not a valid key; use \(keyExamples)"),
-      ("keys.undu = \"z\"", "unknown action “undu”; did you mean undo?"),
+      ("keys.undu = \"x\"", "unknown action “undu”; did you mean undo?"),
       ("keys.undo = \"d\"", "keys.undo = \"d\": d is also the key of delete; undo keeps its default keys"),
       (
         "keys.search-keep = \"s\"",
@@ -224,7 +227,7 @@ struct ConfigurationReaderTests {
 
   @Test("takes the first of two names of one action, and says so")
   func bothNames() {
-    let (configuration, problems) = read("[keys]\nmark = \"x\"\nselect = \"z\"")
+    let (configuration, problems) = read("[keys]\nmark = \"x\"\nselect = \"x\"")
     #expect(
       problems.map(\.description) == ["config.toml:3: keys.select is already set in line 2, which is used"]
     )
@@ -234,7 +237,7 @@ struct ConfigurationReaderTests {
   @Test("reports all its errors in line order, and keeps the rest")
   func rest() {
     let (configuration, problems) = read(
-      "themes = 1\ntheme = \"light\"\n\nmouse\n[keys]\nundo = [\"z\",\n\"Hyper-z\"]"
+      "themes = 1\ntheme = \"light\"\n\nmouse\n[keys]\nundo = [\"x\",\n\"Hyper-z\"]"
     )
     #expect(problems.map(\.place) == ["config.toml:1", "config.toml:4", "config.toml:7"])
     #expect(configuration.theme.value == .light)

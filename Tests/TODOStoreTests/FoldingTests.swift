@@ -50,7 +50,7 @@ extension DistanceSort {
     return query
   }
 
-  private static let queries = TODOFilter.allCases.flatMap { filter in
+  private static let queries = TODOFilter.sections.flatMap { filter in
     [TODOSort(.due), TODOSort(.due, isReversed: true), TODOSort(.title)].map {
       TODOQuery(filter: filter, sort: $0)
     }

@@ -74,6 +74,9 @@ struct CellsDrawing {
         )
       }
       canvas.write(title, in: place, isOverdue ? theme.warning : theme.plain)
+    case .coming(let title, let minute):
+      let time = minute.map { "\($0) " } ?? ""
+      canvas.write("\(canvas.marks.repeats) \(time)\(title)", in: line, theme.quiet)
     }
   }
 }

@@ -8,6 +8,8 @@ struct DueHint {
   private let parts: [String]
   /// What to say where there is no room for the message; nil for readings, which are counted there.
   private let short: String?
+  /// A repeat without its dates, where these have no room.
+  private let brief: String?
   private let formatter: MessageFormatter
 
   var isWarning: Bool { short != nil }
@@ -29,6 +31,12 @@ struct DueHint {
       case .notUnderstood: [.dueUnreadable(examples: DueDateText.shortExamples)]
       }
     self.parts = parts.map { formatter.text($0) }
+    if case .repeating(let typed) = due {
+      let rule = Message.repeats(typed.rule, from: typed.first, dates)
+      brief = formatter.text(.dueHintRepeatOnce(rule: rule, date: dates.dayDue(typed.first)))
+    } else {
+      brief = nil
+    }
   }
 
   /// A repeat with its first dates.
@@ -55,6 +63,7 @@ struct DueHint {
     let all = line(shown: parts.count)
     if Self.fits(all, columns, rows) { return all }
     if let short { return short }
+    if let brief, Self.fits(brief, columns, rows) { return brief }
     let cut = (1..<max(2, parts.count)).reversed().lazy.map { line(shown: $0) }
     return cut.first { Self.fits($0, columns, rows) } ?? line(shown: 1, sign: Message.dueHintMoreShort)
   }

@@ -54,6 +54,10 @@ final class ListDrawing {
         canvas.write(String(sign), in: line, selection)
         canvas.write(.nothingDue, in: line.inset(left: 1), canvas.theme.quiet.laid(on: selection))
         canvas.focus = line.inset(left: 1)
+      case .coming(let title, let minute):
+        let time = minute.map { "\($0) " } ?? ""
+        canvas.write(String(canvas.marks.repeats), in: line.inset(left: 2), canvas.theme.quiet)
+        canvas.write(time + title, in: line.inset(left: 7), canvas.theme.quiet)
       case .row(let index) where index == selected:
         columns.draw(list.window.page.rows[index], selection: selection, &canvas, line)
         canvas.write(String(sign), in: line, selection)

@@ -10,6 +10,8 @@ enum ListLine: Hashable {
   case row(Int)
   /// What is said under the selected day of a calendar if it has no items.
   case nothingDue
+  /// A later date of an item that repeats, in a calendar.
+  case coming(title: String, minute: MinuteOfDay?)
 
   var isHeading: Bool { if case .heading = self { true } else { false } }
   var isRow: Bool { if case .row = self { true } else { false } }
@@ -24,13 +26,15 @@ enum ListLine: Hashable {
   ///   - ending: the count of the last group, if it goes on beyond the page.
   ///   - folded: the folded groups, from the top of the list.
   ///   - empty: the selected day of a calendar if it has no items, and the row that it is before.
+  ///   - coming: the later dates of items that repeat, by the days of a calendar from today on.
   static func lines(
     of page: TODOPage,
     under headings: ListHeadings,
     visible: Int,
     ending: TODOGroupCount? = nil,
     folded: [(heading: ListHeading, count: TODOGroupCount)] = [],
-    empty: (day: CalendarDay, row: Int)? = nil
+    empty: (day: CalendarDay, row: Int)? = nil,
+    coming: [(day: CalendarDay, entries: [ListLine])] = []
   ) -> [ListLine] {
     guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
     /// The number of rows at the top of an outline.
@@ -81,7 +85,28 @@ enum ListLine: Hashable {
       if line > 0, line < lines.count, lines[line - 1].isHeading { line -= 1 }
       lines.insert(contentsOf: [.heading(.day(empty.day), count: nil), .nothingDue], at: line)
     }
+    for (day, entries) in coming { insert(entries, of: day, into: &lines, page) }
     return spaced(lines, of: page, visible: visible)
+  }
+
+  /// Adds coming dates below the items of their day, or below a heading of their own if the page has the days around it.
+  private static func insert(
+    _ entries: [ListLine],
+    of day: CalendarDay,
+    into lines: inout [ListLine],
+    _ page: TODOPage
+  ) {
+    func headingDay(_ line: ListLine) -> CalendarDay? {
+      if case .heading(.day(let day), _, _) = line { day } else { nil }
+    }
+    let next = lines.firstIndex { line in headingDay(line).map { $0 > day } ?? false }
+    guard next != nil || !page.hasMoreAfter else { return }
+    let place = next ?? lines.count
+    if lines.contains(where: { headingDay($0) == day }) {
+      lines.insert(contentsOf: entries, at: place)
+    } else if place > 0 || !page.hasMoreBefore {
+      lines.insert(contentsOf: [.heading(.day(day), count: nil)] + entries, at: place)
+    }
   }
 
   private static func spaced(_ lines: [ListLine], of page: TODOPage, visible: Int) -> [ListLine] {

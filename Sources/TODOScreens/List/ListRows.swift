@@ -20,8 +20,24 @@ final class ListRows {
       visible: list.visibleRowCount,
       ending: list.window.countOfEndingGroup(stack.dueGrouping),
       folded: list.window.foldedGroups,
-      empty: list.window.emptyDay.flatMap { day in list.window.rowAfterEmptyDay.map { (day, $0) } }
+      empty: list.window.emptyDay.flatMap { day in list.window.rowAfterEmptyDay.map { (day, $0) } },
+      coming: comingDates
     )
+  }
+
+  private var comingDates: [(day: CalendarDay, entries: [ListLine])] {
+    list.comingDates.map { day, entries in
+      (
+        day,
+        entries.compactMap { entry in
+          if case .coming(let title, let minute) = entry {
+            .coming(title: title, minute: minute)
+          } else {
+            nil
+          }
+        }
+      )
+    }
   }
 
   /// The line of the current row, or of the selected day without items.

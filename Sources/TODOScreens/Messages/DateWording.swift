@@ -106,7 +106,7 @@ public struct DateWording {
   }
 
   /// "Sat 21 Nov · today", of other days than yesterday, today and tomorrow the date alone.
-  func heading(_ day: CalendarDay) -> String {
+  public func heading(_ day: CalendarDay) -> String {
     let isNear = abs(day.dayNumber - now.day.dayNumber) <= 1
     return [self.day(day), isNear ? near(day) : nil].compactMap(\.self).joined(separator: " · ")
   }

@@ -12,7 +12,8 @@ extension Message {
     case .edit where step.entity == .collection: .stepRename(name: step.subject)
     case .replace: .stepReplaceView(name: step.subject)
     case .edit where step.fields == [.start]: naming(step, stepSetStart, stepSetStartItems)
-    case .edit where step.fields == [.due]: naming(step, stepSetDue, stepSetDueItems)
+    case .edit where !step.fields.isEmpty && Set(step.fields).isSubset(of: [.due, .repeats]):
+      naming(step, stepSetDue, stepSetDueItems)
     case .edit where step.fields.contains(.parent): naming(step, stepMove, stepMoveItems)
     case .edit: naming(step, stepEdit, stepEditItems)
     case .complete: naming(step, stepComplete, stepCompleteItems)

@@ -255,7 +255,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case optionUnknown(option: String), optionNotAvailable(option: String), commandUnknown(command: String)
   case commandMeant(command: String, meant: String), commandInstead(command: String, instead: String)
   case helpHint(command: String), optionsNotCombined(options: [String]), pathMissing(option: String)
-  case pathNotUtf8(path: String), argumentNotUtf8(text: String), limitNotValid, formatNotClosed, formatNotOpened
+  case pathNotUtf8(path: String), argumentNotUtf8(text: String), limitNotValid
+  case daysNotValid(number: Int, limit: Int), formatNotClosed, formatNotOpened
   case formatFieldUnknown(field: String, names: String), formatBackslash, collectionNameEmpty
   case collectionNameTooLong(limit: Int), collectionNameNotValid(name: String), tagNameNotValid(name: String)
   case listNotFound(name: String), tagNotFound(name: String), viewNotFound(name: String)
@@ -796,6 +797,7 @@ nonisolated extension Message {
     case .pathMissing(let option): [.text(option)]
     case .pathNotUtf8(let path): [.text(path)]
     case .argumentNotUtf8(let text): [.text(text)]
+    case .daysNotValid(let number, let limit): [.number(number), .number(limit)]
     case .formatFieldUnknown(let field, let names): [.text(field), .text(names)]
     case .collectionNameTooLong(let limit): [.number(limit)]
     case .collectionNameNotValid(let name): [.text(name)]

@@ -18,7 +18,7 @@ struct ChangeList: StepPart {
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     let rest = max(0, rowCount - limit)
     while rowCount > rest {
-      try step.make(Self.takeRow(&changes))
+      try step.make(ofRows: Array(Self.takeRow(&changes)))
       rowCount -= 1
     }
   }

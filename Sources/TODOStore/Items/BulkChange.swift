@@ -109,7 +109,7 @@ struct BulkChange: Sendable {
     let scheduled = try scheduling(of: items, db) { item in
       item.due.flatMap { due in due.day.adding(days: days).map { DueDate(day: $0, minute: due.minute) } }
     }
-    return NewStep(.edit, .item, parts: [ChangeList(scheduled), assignment])
+    return NewStep(.edit, .item, parts: [assignment, ChangeList(scheduled)])
   }
 
   /// Of items that repeat, the date that is moved stays that of the rule.
@@ -194,15 +194,16 @@ struct BulkChange: Sendable {
     _ db: Database
   ) throws -> NewStep {
     let rows = [items.open, items.done]
-    func setting(_ field: HistoryField, _ value: DatabaseValue) -> FieldAssignment {
-      FieldAssignment(.item, field.column, value, in: rows)
+    func setting(_ field: HistoryField, _ value: DatabaseValue, followsOthers: Bool = true) -> FieldAssignment
+    {
+      FieldAssignment(.item, field.column, value, followsOthers: followsOthers, in: rows)
     }
-    let dates = setting(HistoryField(.due), (due?.description).databaseValue)
+    let dates = setting(HistoryField(.due), (due?.description).databaseValue, followsOthers: false)
     if due == nil || rule != nil {
       let rules = setting(HistoryField(.repeats), (rule?.stored).databaseValue)
       return NewStep(.edit, .item, parts: [dates, rules, setting(.scheduled, .null)])
     }
     let scheduled = try scheduling(of: items, db) { _ in due }
-    return NewStep(.edit, .item, parts: [ChangeList(scheduled), dates])
+    return NewStep(.edit, .item, parts: [dates, ChangeList(scheduled)])
   }
 }

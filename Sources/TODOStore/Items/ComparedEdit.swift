@@ -23,7 +23,9 @@ struct ComparedEdit {
   ) throws -> [ComparedEdit] {
     var last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
     if let parent = last[.parent], parent.after != .null { last[.list] = nil }
-    if last[.due]?.after == .null { last[.repeats] = TODOEdit(.repeats, after: .null) }
+    if (last[.due]?.after ?? ItemField.due.stored(in: record.item.values)) == .null {
+      last[.repeats] = record.item.repeats.map { _ in TODOEdit(.repeats, after: .null) }
+    }
     var compared: [ComparedEdit] = try ItemField.allCases.compactMap { field in
       guard let edit = last[field] else { return nil }
       let changes = try changes(db, record, edit, now: now)

@@ -14,9 +14,10 @@ struct RepeatCompletion: StepPart {
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     for number in items.prefix(limit) {
       let (countBefore, changesBefore) = (step.rowCount, step.changeCount)
+      let isKnown = try step.history.changes(.item, number, in: step.step)
       try complete(number, in: &step)
       // The copy and the steps are part of the item.
-      step.rowCount = countBefore + (step.changeCount > changesBefore ? 1 : 0)
+      step.rowCount = countBefore + (step.changeCount > changesBefore && !isKnown ? 1 : 0)
     }
     items = items.dropFirst(limit)
   }

@@ -12,20 +12,25 @@ struct FieldAssignment: StepPart {
   let expression: String
   /// The rows to change, in SQL, where `:value` is the value.
   let condition: String
+  /// Whether parts of the step before it change the same rows, which are counted once.
+  let followsOthers: Bool
   /// The numbers of the rows, in processing order.
   private(set) var rows: [ItemSet]
 
   /// - Parameters:
   ///   - expression: the new value of a row; by default, `:value`.
   ///   - condition: the rows to change; by default, those that hold another value.
+  ///   - followsOthers: whether parts of the step before it change the same rows.
   init(
     _ entity: TODOEntity,
     _ field: String,
     _ value: DatabaseValue = .null,
     computedAs expression: String = ":value",
     where condition: String? = nil,
+    followsOthers: Bool = false,
     in rows: [ItemSet]
   ) {
+    self.followsOthers = followsOthers
     self.entity = entity
     self.field = field
     self.value = value
@@ -66,7 +71,7 @@ struct FieldAssignment: StepPart {
     ])
     let first = step.changeCount + 1
     step.changeCount += Int64(count)
-    step.rowCount += count
+    step.rowCount += followsOthers ? try newRowCount(in: step, after: first - 1) : count
     let slice = StepSlice(
       step: step.step,
       ordinals: first...step.changeCount,
@@ -75,6 +80,18 @@ struct FieldAssignment: StepPart {
       field: StepSlice.Field(entity: entity, name: field.column)
     )
     try changed.follow(slice, of: field, db)
+  }
+
+  /// How many rows of the changes behind a place have none before it.
+  private func newRowCount(in step: StepRecorder, after place: Int64) throws -> Int {
+    let sql = """
+      SELECT count(*) FROM change WHERE step = ? AND ordinal > ? AND NOT EXISTS (
+        SELECT 1 FROM change AS earlier
+        WHERE earlier.row = change.row AND earlier.step = change.step AND earlier.entity = change.entity
+          AND earlier.ordinal <= ?)
+      """
+    let statement = try step.history.db.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [step.step, place, place]) ?? 0
   }
 }
 

@@ -2,16 +2,19 @@ import GRDB
 import TODOCore
 
 /// Reads the first entries of each day of a calendar, in the order of a list by due date: a short walk along the index for
-/// each day, however many items it has.
+/// each day, however many items it has. The coming dates of items that repeat are after those that are due.
 struct DayEntryReader {
   let db: Database
+  let coming: ComingDates
 
   /// Days without an entry are left out.
   func entries(of shown: ShownDays) throws -> [CalendarDay: [DayEntry]] {
+    let coming = try coming.entries(db, in: shown.days)
     var entries: [CalendarDay: [DayEntry]] = [:]
     var next: CalendarDay? = shown.days.lowerBound
     while let day = next, day <= shown.days.upperBound {
-      let items = try dueItems(on: day, limit: shown.limit)
+      var items = try dueItems(on: day, limit: shown.limit)
+      items += (coming[day] ?? []).prefix(shown.limit - items.count)
       if !items.isEmpty { entries[day] = items }
       next = day.adding(days: 1)
     }

@@ -27,6 +27,7 @@ extension TODOSnapshot {
     _ window: TODOWindow,
     _ grouping: DueGrouping?,
     _ cache: MatchCache,
+    _ coming: ComingDates,
     shelf shelfRows: Int = 0,
     days shownDays: ShownDays? = nil
   ) throws {
@@ -42,7 +43,7 @@ extension TODOSnapshot {
       page.matchCount = .exactly(destination.openItems)
     }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
-    days = try shownDays.map { try DayEntryReader(db: history.db).entries(of: $0) } ?? [:]
+    days = try shownDays.map { try DayEntryReader(db: history.db, coming: coming).entries(of: $0) } ?? [:]
     foldedGroups = []
     if let grouping {
       let counter = GroupCounter(db: history.db, grouping: grouping)

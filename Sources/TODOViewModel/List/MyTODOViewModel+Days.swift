@@ -55,6 +55,15 @@ extension MyTODOViewModel {
     }
   }
 
+  /// The coming dates of items that repeat in a calendar, by day.
+  public var comingDates: [(day: CalendarDay, entries: [DayEntry])] {
+    guard query.dayHeadings != nil else { return [] }
+    return dayEntries.compactMap { day, entries in
+      let coming = entries.filter(\.isComing)
+      return coming.isEmpty ? nil : (day, coming)
+    }.sorted { $0.day < $1.day }
+  }
+
   // MARK: The month
 
   /// Of how many entries of a day a mark tells.

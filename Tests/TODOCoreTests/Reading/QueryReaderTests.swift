@@ -302,7 +302,8 @@ import Testing
   @Test(
     "offers values for the term at the end",
     arguments: [
-      ("is:", ["todo", "done", "late", "asleep", "step"]), ("is:d", ["done"]), ("is:done", []), ("is:todo,d", ["done"]),
+      ("is:", ["todo", "done", "late", "asleep", "step"]), ("is:d", ["done"]), ("is:done", []),
+      ("is:todo,d", ["done"]),
       ("due:", ["today", "tomorrow", "week", "late", "none"]),
       ("due:t", ["today", "tomorrow", "tue", "thu"]),
       ("due:<", ["<today", "<tomorrow", "<week", "<mon", "<tue"]), ("due:<f", ["<fri"]),

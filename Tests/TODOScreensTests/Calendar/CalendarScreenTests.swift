@@ -14,6 +14,27 @@ struct CalendarScreenTests {
     "Flight": "2026-11-27", "House": "2027-01-05", "Paper": nil,
   ]
 
+  @Test("shows the coming dates of an item that repeats dimly, below what is due; they are no rows")
+  func coming()
+    async throws
+  {
+    var bins = TODOItemValues("Bins", due: DueDate(stored: "2026-11-20"))
+    bins.repeats = Repeat(stored: "FREQ=WEEKLY;COUNT=3")
+    let milk = TODOItemValues("Milk", due: DueDate(stored: "2026-11-27"))
+    let fixture = try await AppFixture(drafts: [bins, milk], columns: 80, rows: 24)
+    await fixture.press(.character("c"))
+    let line = try #require(fixture.lines.firstIndex { $0.contains("Milk") })
+    #expect(fixture.lines[line + 1].contains("↻    Bins"))
+    #expect(fixture.shows("Fri 4 Dec"))
+    await fixture.press(Key(.down))
+    #expect(fixture.currentTitle == "Milk")
+    await fixture.press(Key(.down))
+    #expect(fixture.currentTitle == "Milk")
+    for _ in 0..<7 { await fixture.press(Key(.right)) }
+    #expect(fixture.day == "2026-12-04")
+    #expect(fixture.shows("↻    Bins"))
+  }
+
   @Test("shows the days with items from today on, overdue items under today")
   func days() async throws {
     let fixture = try await AppFixture.calendar(Self.some)

@@ -164,7 +164,9 @@ struct FormLayoutTests {
   func background() async throws {
     let fixture = try await openForm()
     let screen = try #require(fixture.terminal.frame)
-    let labels = ["Title", "Details", "Due", "Start", "Reminder", "List", "Tags", "Location", "Address", "Link"]
+    let labels = [
+      "Title", "Details", "Due", "Start", "Reminder", "List", "Tags", "Location", "Address", "Link",
+    ]
     let styles = labels.compactMap { label in
       fixture.lines.firstIndex { $0.contains(label) }.map { screen[60, $0].style }
     }

@@ -9,6 +9,14 @@ enum OlderSchema {
     DROP TABLE itemTag;
     DROP TABLE collection;
     DROP INDEX itemByList;
+    DROP INDEX itemByStart;
+    DROP INDEX itemByRepeat;
+    DROP INDEX itemByReminder;
+    ALTER TABLE item DROP COLUMN start;
+    ALTER TABLE item DROP COLUMN repeat;
+    ALTER TABLE item DROP COLUMN scheduled;
+    ALTER TABLE item DROP COLUMN remind;
+    ALTER TABLE item DROP COLUMN reminded;
     DROP INDEX itemByParent;
     ALTER TABLE item DROP COLUMN parent;
     ALTER TABLE item DROP COLUMN list;

@@ -114,7 +114,9 @@ struct SampleList: Sendable {
   func sorted(_ query: TODOQuery) -> [UUID] {
     let sections: [Bool] =
       switch query.filter {
-      case .open, .asleep: [false]
+      // None of them has a start.
+      case .asleep: []
+      case .open: [false]
       case .done: [true]
       case .all: [false, true]
       }
@@ -160,14 +162,14 @@ struct SampleList: Sendable {
 
 extension TODOQuery {
   /// Every possible list: filters × orders × both directions.
-  static let all: [TODOQuery] = TODOFilter.allCases.flatMap { filter in
+  static let all: [TODOQuery] = TODOFilter.sections.flatMap { filter in
     TODOSort.Order.allCases.flatMap { order in
       [false, true].map { TODOQuery(filter: filter, sort: TODOSort(order, isReversed: $0)) }
     }
   }
 
   /// Lists by distance, whose items without a point have different orders.
-  static let byDistance: [TODOQuery] = TODOFilter.allCases.flatMap { filter in
+  static let byDistance: [TODOQuery] = TODOFilter.sections.flatMap { filter in
     [TODOSort.Order.due, .title, .completed].flatMap { order in
       [false, true].map { isReversed in
         var query = TODOQuery(filter: filter, sort: TODOSort(order, isReversed: order == .title))
@@ -182,4 +184,9 @@ extension TODOQuery {
 extension DistanceSort {
   /// Beside the date line.
   static let fromEquator = DistanceSort(from: Coordinate(latitude: 0, longitude: 177)!, name: "The equator")
+}
+
+extension TODOFilter {
+  /// Those that show whole sections of the list.
+  static let sections: [TODOFilter] = [.open, .done, .all]
 }

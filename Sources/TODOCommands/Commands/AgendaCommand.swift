@@ -1,0 +1,125 @@
+import ArgumentParser
+import TODOCore
+import TODOScreens
+import TODOStore
+
+/// `mytodo agenda`: prints what is due in the next days, day by day.
+struct AgendaCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "agenda",
+    _superCommandName: program,
+    abstract: "List what is due in the next days, by day.",
+    discussion: """
+      Overdue items are under today; the later dates of items that repeat are under their days. To a pipe it prints a \
+      line for each, separated by tabs: the day, the id (empty for a later date of an item), the time or nothing, and the \
+      title.
+      """
+  )
+
+  nonisolated var onlyReads: Bool { true }
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+
+  @Option(help: ArgumentHelp("How many days, today included.", valueName: "number"))
+  var days = 7
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  /// More would be a list.
+  private static let mostDays = 366
+  /// The items of one agenda.
+  private static let mostItems = 10_000
+
+  func validate() throws {
+    guard (1...Self.mostDays).contains(days) else {
+      throw ValidationError(.daysNotValid(number: days, limit: Self.mostDays))
+    }
+  }
+
+  /// A day with something on it.
+  private struct Day {
+    let day: CalendarDay
+    var items: [TODOItem] = []
+    var coming: [(title: String, due: DueDate)] = []
+  }
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let agenda = try await agenda(in: session)
+    if json { return try printJSON(agenda, in: session) }
+    guard session.output.isTerminal else { return try printLines(agenda, in: session) }
+    if agenda.isEmpty { return try session.output.print(.nothingDue) }
+    var table = ItemTable(session: session, hasColor: ColorArgument.auto.isOn(in: session))
+    for day in agenda {
+      if day.day != agenda.first?.day { try session.output.printPrepared("") }
+      try session.output.print(session.dates.heading(day.day))
+      try await table.print(day.items.map { ListedItem(item: $0) })
+      let mark = session.world.marks(of: session.world.output).repeats
+      for entry in day.coming {
+        let time = entry.due.minute.map { "\($0) " } ?? ""
+        try session.output.print("  \(mark) \(time)\(entry.title)")
+      }
+    }
+  }
+
+  @MainActor private func agenda(in session: CommandSession) async throws -> [Day] {
+    let today = session.clock.localNow.day
+    let last = today.adding(days: days - 1) ?? today
+    let end = DueDate(day: last, minute: MinuteOfDay(hour: 23, minute: 59))
+    var query = TODOQuery(sort: TODOSort(.due), conditions: [.due(through: end)])
+    query.moment = session.clock.localNow
+    let page = try await session.store.filteredItems(query, window: .start(count: Self.mostItems))
+    var found: [CalendarDay: Day] = [:]
+    for row in page.rows {
+      guard let due = row.item.due else { continue }
+      let day = max(due.day, today)
+      found[day, default: Day(day: day)].items.append(row.item)
+    }
+    let shown = ShownDays(today...last, limit: Self.mostItems)
+    for (day, entries) in try await session.store.entries(of: shown) {
+      for entry in entries {
+        guard case .coming(let title, let minute) = entry else { continue }
+        found[day, default: Day(day: day)].coming.append((title, DueDate(day: day, minute: minute)))
+      }
+    }
+    return found.values.sorted { $0.day < $1.day }
+  }
+
+  @MainActor private func printLines(_ agenda: [Day], in session: CommandSession) throws {
+    for day in agenda {
+      for item in day.items {
+        let cells = [
+          "\(day.day)", ItemIDPrefix(item.id).description, item.due?.minute?.description ?? "", item.title,
+        ]
+        try session.output.print(cells.joined(separator: "\t"))
+      }
+      for entry in day.coming {
+        let cells = ["\(day.day)", "", entry.due.minute?.description ?? "", entry.title]
+        try session.output.print(cells.joined(separator: "\t"))
+      }
+    }
+  }
+
+  @MainActor private func printJSON(_ agenda: [Day], in session: CommandSession) throws {
+    var array = JSONArray(output: session.output)
+    try array.begin()
+    for day in agenda {
+      var object = JSONObject()
+      object.add("day", string: day.day.description)
+      object.add(
+        "items",
+        value: "[\(day.items.map { ItemJSON(ListedItem(item: $0)).text }.joined(separator: ","))]"
+      )
+      let coming = day.coming.map { entry in
+        var object = JSONObject()
+        object.add("title", string: entry.title)
+        object.add("due", string: entry.due.description)
+        return object.text
+      }
+      object.add("coming", value: "[\(coming.joined(separator: ","))]")
+      try array.add(object.text)
+    }
+    try array.end()
+  }
+}

@@ -1,0 +1,26 @@
+public import TODOCore
+
+/// What a list shows, besides its pages.
+extension TODOItemStore {
+  /// Whether the list of `query` shows an item.
+  public func contains(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) -> Bool {
+    try await database.read { db in try ListReader(db, query).cursor(of: id) != nil }
+  }
+
+  /// Counts the items of a list if ``TODOPage/matchCount`` is not known yet. If cancelled, returns the count known so
+  /// far.
+  public func countMatches(_ query: TODOQuery) async throws(TODOStoreError) -> TODOMatchCount {
+    let matches = SettledMatches(query.expression, limit: TODOMatchCount.limit)
+    guard let settled = try await database.readAll(matches) else { return .unknown }
+    return settled.matches.map { TODOMatchCount($0.certainCount) } ?? .notReady
+  }
+
+  /// The items of a list from one to another, whichever comes first.
+  public func items(
+    from one: TODOItem.ID,
+    to other: TODOItem.ID,
+    in query: TODOQuery
+  ) async throws(TODOStoreError) -> TODOItemRun {
+    try await database.readAll(ItemRunReader(from: one, to: other, in: query))?.run ?? .endMissing
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TODOCore
+import TestDrivers
+import TestSupport
+import Testing
+
+/// Repeats, starts and reminders in the shell.
+@Suite("Planning in commands") struct PlanningCommandTests {
+  private func object(_ title: String, _ shell: Shell) async throws -> [String: Any] {
+    let output = try await shell.run("show", title, "--json").output
+    return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+  }
+
+  @Test("a repeat is typed in words, as a rule, or with the due date") func repeats() async throws {
+    try await Shell.test { shell in
+      _ = try await shell.run("add", "Bins", "--due", "every fri")
+      _ = try await shell.run("add", "Plants", "--repeat", "after:P3D")
+      _ = try await shell.run("add", "Rent due:\"every month on the 1st\"")
+      _ = try await shell.run("add", "Walk", "--due", "tomorrow", "--repeat", "every day")
+      #expect(try await object("Bins", shell)["repeat"] as? String == "FREQ=WEEKLY;BYDAY=FR")
+      #expect((try await object("Bins", shell)["next"] as? [String])?.count == 5)
+      #expect(try await object("Plants", shell)["repeat"] as? String == "after:P3D")
+      #expect(try await object("Plants", shell)["next"] as? [String] == [])
+      #expect(try await object("Rent", shell)["repeat"] as? String == "FREQ=MONTHLY;BYMONTHDAY=1")
+      let walk = try await object("Walk", shell)
+      #expect(walk["repeat"] as? String == "FREQ=DAILY")
+      #expect(walk["due"] as? String != (walk["next"] as? [String])?.first)
+      #expect(try await shell.run("list", "is:repeating").lines.count == 4)
+      _ = try await shell.run("edit", "Walk", "--repeat", "")
+      #expect(try await object("Walk", shell)["repeat"] is NSNull)
+      #expect(try await object("Walk", shell)["due"] as? String != nil)
+    }
+  }
+
+  @Test("done goes on to the next date and leaves a copy; skip leaves none") func done() async throws {
+    try await Shell.test { shell in
+      _ = try await shell.run("add", "Bins", "--due", "every fri")
+      let before = try await object("Bins", shell)
+      let next = try #require(before["next"] as? [String])
+      #expect(try await shell.run("skip", "Bins").status == 0)
+      #expect(try await object("Bins", shell)["due"] as? String == next[0])
+      #expect(try await shell.run("done", "Bins").output.contains("· next "))
+      #expect(try await shell.run("list", "--filter", "done").lines.count == 1)
+      #expect(try await shell.run("list").lines.count == 1)
+      _ = try await shell.run("undo")
+      #expect(try await shell.run("list", "--filter", "all").lines.count == 1)
+      _ = try await shell.run("add", "Once")
+      let refused = try await shell.run("skip", "Once")
+      #expect(refused.status != 0 && refused.errors.contains("Does not repeat"))
+    }
+  }
+
+  @Test("a start hides an item until then") func start() async throws {
+    try await Shell.test { shell in
+      _ = try await shell.run("add", "Tent start:tomorrow")
+      #expect(try await shell.run("list").lines == [])
+      #expect(try await shell.run("list", "--filter", "asleep").lines.count == 1)
+      #expect(try await shell.run("list", "is:asleep").lines.count == 1)
+      #expect(try await shell.run("list", "--list", "Inbox").lines == [])
+      _ = try await shell.run("edit", "Tent", "--start", "")
+      #expect(try await shell.run("list").lines.count == 1)
+    }
+  }
+
+  @Test(
+    "a value that cannot be read is refused, and nothing is changed",
+    arguments: [
+      ("--repeat", "every blue moon"), ("--repeat", "FREQ=DAILY;COUNT=0"), ("--start", "soon"),
+      ("--remind", "often"),
+      ("--due", "every 0 days"),
+    ]
+  ) func refused(option: String, value: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", "A", option, value)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains(value))
+      #expect(try await shell.items().isEmpty)
+    }
+  }
+
+  @Test("agenda prints the days with their items and the later dates of what repeats") func agenda()
+    async throws
+  {
+    try await Shell.test { shell in
+      #expect(try await shell.run("agenda").lines == [])
+      _ = try await shell.run("add", "Walk", "--due", "every day")
+      _ = try await shell.run("add", "Late", "--due", "yesterday")
+      _ = try await shell.run("add", "Far", "--due", "in 3 weeks")
+      let lines = try await shell.run("agenda", "--days", "3").lines.map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false).last.map(String.init)
+      }
+      #expect(lines == ["Late", "Walk", "Walk", "Walk"])
+      let output = try await shell.run("agenda", "--json").output
+      let days = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+      #expect(days.count == 7)
+      #expect((days[0]["items"] as? [Any])?.count == 2)
+      #expect((days[6]["coming"] as? [[String: String]])?.first?["title"] == "Walk")
+      #expect(try await shell.run("agenda", "--days", "0").status == 64)
+    }
+  }
+}

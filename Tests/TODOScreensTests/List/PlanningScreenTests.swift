@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+/// Repeats, starts and reminders on the screen. Today is Friday, 20 November 2026.
+@Suite("Planning on the screen") struct PlanningScreenTests {
+  private func repeating(_ title: String, _ rule: String, due: String) -> TODOItemValues {
+    var values = TODOItemValues(title, due: DueDate(stored: due))
+    values.repeats = Repeat(stored: rule)
+    return values
+  }
+
+  @Test("w takes a repeat, and says its next dates while it is typed") func typed() async throws {
+    let fixture = try await AppFixture(["Bins"], columns: 100)
+    await fixture.press(.character("w"))
+    await fixture.type("every fri")
+    #expect(fixture.shows("every Fri: today, 27 Nov, 4 Dec, 11 Dec, 18 Dec"))
+    await fixture.press(Key(.enter))
+    let item = try #require(try await fixture.store.item("Bins"))
+    #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=FR")
+    #expect(item.due?.description == "2026-11-20")
+    #expect(fixture.selectedLine?.contains("↻") == true)
+    #expect(fixture.shows("Next 27 Nov, 4 Dec, 11 Dec"))
+  }
+
+  @Test("space goes on to the next date, and tells the dates that were missed; u takes it back")
+  func completes()
+    async throws
+  {
+    let bins = repeating("Bins", "FREQ=WEEKLY", due: "2026-11-04")
+    let fixture = try await AppFixture(drafts: [bins])
+    await fixture.press(.character(" "))
+    #expect(fixture.message.contains("Completed “Bins” · next Wed · 2 missed"))
+    #expect(try await fixture.store.item("Bins")?.due?.description == "2026-11-25")
+    #expect(try await fixture.store.titles(.done) == ["Bins"])
+    await fixture.press(.character("u"))
+    #expect(try await fixture.store.titles(.done) == [])
+    #expect(try await fixture.store.item("Bins")?.values == bins)
+  }
+
+  @Test("X skips a date; of what does not repeat it says so") func skips() async throws {
+    let fixture = try await AppFixture(drafts: [
+      repeating("Bins", "FREQ=WEEKLY", due: "2026-11-20"), TODOItemValues("Once"),
+    ])
+    await fixture.press(.character("X"))
+    #expect(fixture.said == .skippedDate(title: "Bins", date: "Fri 27 Nov"))
+    #expect(try await fixture.store.titles(.done) == [])
+    await fixture.press(Key(.end), .character("X"))
+    #expect(fixture.said == .doesNotRepeat(title: "Once"))
+  }
+
+  @Test("z hides an item until a day; f shows it, and an empty line wakes it") func sleeps() async throws {
+    let fixture = try await AppFixture(["Milk", "Tent"], columns: 90)
+    await fixture.press(Key(.down), .character("z"))
+    await fixture.type("1 dec")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("“Tent” sleeps until Tue 1 Dec"))
+    #expect(fixture.header.contains("1 open · 1 asleep"))
+    #expect(!fixture.shows("[ ]   Tent"))
+    await fixture.press(.character("f"))
+    #expect(fixture.header.contains("Asleep"))
+    #expect(fixture.selectedLine?.contains("Tent") == true && fixture.shows("from 1 Dec"))
+    await fixture.press(.character("z"))
+    await fixture.clearLine()
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("“Tent” sleeps no more"))
+    #expect(fixture.header.contains("2 open · 0 done"))
+  }
+
+  @Test("f passes by what sleeps while nothing does") func filters() async throws {
+    let fixture = try await AppFixture(["Milk"])
+    await fixture.press(.character("f"))
+    #expect(fixture.header.contains("Done"))
+  }
+
+  @Test("the form shows the rule with the due date; without it, the item repeats no more") func form()
+    async throws
+  {
+    let fixture = try await AppFixture(
+      drafts: [repeating("Bins", "FREQ=WEEKLY;BYDAY=FR", due: "2026-11-20")],
+      columns: 100,
+      rows: 30
+    )
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("every fri from 2026-11-20"))
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.item("Bins")?.repeats?.stored == "FREQ=WEEKLY;BYDAY=FR")
+    await fixture.press(Key(.enter), Key(.tab), Key(.tab), Key(.tab), Key(.tab))
+    await fixture.type("tomorrow")
+    await fixture.press(.control("s"))
+    let item = try #require(try await fixture.store.item("Bins"))
+    #expect(item.repeats == nil && item.due?.description == "2026-11-21")
+  }
+
+  @Test("a date that is moved leaves the rule as it is") func moves() async throws {
+    let fixture = try await AppFixture(drafts: [repeating("Bins", "FREQ=WEEKLY", due: "2026-11-20")])
+    await fixture.press(.character("]"))
+    let item = try #require(try await fixture.store.item("Bins"))
+    #expect(item.due?.description == "2026-11-21" && item.scheduled?.description == "2026-11-20")
+    #expect(item.repeats?.stored == "FREQ=WEEKLY")
+    await fixture.press(.character(" "))
+    #expect(try await fixture.store.item("Bins")?.due?.description == "2026-11-27")
+  }
+}
