@@ -9,7 +9,7 @@ import Testing
 /// Items that start later. It is Saturday 21 November 2026, 09:30.
 @Suite("A sleeping item") struct SleepingItemTests {
   let store: TODOItemStore
-  private static let now = FixedTime.clock.localNow
+  private static let now = WallClock.november.localNow
 
   init() throws { store = try .inMemory() }
 
