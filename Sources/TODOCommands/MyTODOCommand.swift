@@ -7,7 +7,7 @@ struct MyTODOCommand: Command {
   nonisolated static let commands: [any ParsableCommand.Type] = [
     AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
     ReopenCommand.self, UndoneCommand.self, SkipCommand.self, DeleteCommand.self, UndoCommand.self,
-    RedoCommand.self,
+    RedoCommand.self, RemindCommand.self,
     HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
     ListsCommand.self, TagsCommand.self, ViewsCommand.self, MapCommand.self,
   ]
