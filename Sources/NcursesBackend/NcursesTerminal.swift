@@ -38,6 +38,7 @@ public final class NcursesTerminal: Terminal {
   let input: KeyboardInput
   private let enterSequence: [UInt8]
   private let isPlainConsole: Bool
+  private let hasNotifications: Bool
   /// Until when an answer to the question about the background is expected; nil once it has arrived. It is the last
   /// question.
   private var answerDeadline: ContinuousClock.Instant?
@@ -124,6 +125,7 @@ public final class NcursesTerminal: Terminal {
     let isUTF8 = TerminalLocale.setUp()
     let terminfo = try Terminfo(name: environment["TERM"], output: descriptors.output)
     isPlainConsole = terminfo.isPlainConsole
+    hasNotifications = isUTF8 && NotificationSequence.isKnown(to: environment)
     enterSequence = terminfo.enterSequence + (isMouseWanted ? terminfo.mouseOn : [])
     plan = .allocate(capacity: 1)
     plan.initialize(to: RestorePlan(descriptors: descriptors, leaveSequence: terminfo.leaveSequence))
@@ -186,6 +188,12 @@ public final class NcursesTerminal: Terminal {
     guard state == .up, !isPlainConsole else { return false }
     ClipboardSequence.copying(text).withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
     return true
+  }
+
+  public func notify(_ text: String) {
+    guard state == .up else { return }
+    NotificationSequence.showing(text, hasNotifications: hasNotifications)
+      .withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
   }
 
   private func listen() {

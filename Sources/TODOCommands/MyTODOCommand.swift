@@ -8,7 +8,7 @@ struct MyTODOCommand: Command {
     AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
     ReopenCommand.self, UndoneCommand.self, SkipCommand.self, AgendaCommand.self, DeleteCommand.self,
     UndoCommand.self,
-    RedoCommand.self,
+    RedoCommand.self, RemindCommand.self,
     HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
     ListsCommand.self, TagsCommand.self, ViewsCommand.self, MapCommand.self,
   ]

@@ -19,6 +19,8 @@ public struct Configuration {
   public var query = Setting<String?>(nil)
   /// For each question, whether it is asked.
   public var confirmations: [ConfirmationKind: Setting<Bool>]
+  /// The program that shows a reminder, and its arguments; nil for the usual one.
+  public var reminderCommand = Setting<[String]?>(nil)
   public var keys = KeyBindings()
   /// The lines that assign other keys to actions, by the actions' identifiers.
   public var keyLines: [String: Int] = [:]

@@ -17,7 +17,7 @@ public struct ConfigurationListing {
   private func text(_ message: Message) -> String { formatter.text(message) }
 
   public var lines: [String] {
-    general + list + confirmations + keys + views + configuration.ownThemes.flatMap(theme)
+    general + list + confirmations + reminders + keys + views + configuration.ownThemes.flatMap(theme)
   }
 
   private var general: [String] {
@@ -62,6 +62,15 @@ public struct ConfigurationListing {
           line(confirmation.rawValue, "\($0.value)", $0.origin)
         }
       }
+  }
+
+  private var reminders: [String] {
+    let command = configuration.reminderCommand
+    return [
+      "", "[remind]",
+      command.value.map { line("command", TOMLSyntax.array($0), command.origin) }
+        ?? "# \(text(.configReminderCommandNotSet))",
+    ]
   }
 
   private var keys: [String] {

@@ -50,7 +50,7 @@ struct ConfigurationReader {
   // MARK: Entries
 
   private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse"]
-  private static let tables = ["list", "confirm", "keys", "views", "themes"]
+  private static let tables = ["list", "confirm", "remind", "keys", "views", "themes"]
   private static let listKeys = ["filter", "sort", "reverse", "query"]
 
   private mutating func check(_ header: TOMLDocument.Header) {
@@ -78,6 +78,7 @@ struct ConfigurationReader {
     case (1, "mouse"): if let value = boolean(entry) { configuration.isMouseUsed = value }
     case (2, "list"): takeList(entry)
     case (2, "confirm"): takeConfirmation(entry)
+    case (2, "remind"): takeReminder(entry)
     case (2, "keys"), (2, "views"): break  // checked for conflicts all at once
     case (2, "themes"): noteLookWithoutTheme(entry)
     case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
@@ -106,6 +107,14 @@ struct ConfigurationReader {
       return noteUnknown(entry, among: ConfirmationKind.allCases.map(\.rawValue))
     }
     if let value = boolean(entry) { configuration.confirmations[confirmation] = value }
+  }
+
+  private mutating func takeReminder(_ entry: TOMLDocument.Entry) {
+    guard entry.path[1] == "command" else { return noteUnknown(entry, among: ["command"]) }
+    guard case .array(let words) = entry.value, words.first?.text.isEmpty == false else {
+      return note(.configCommandNotValid(setting: text(entry)), line: entry.line)
+    }
+    configuration.reminderCommand = Setting(words.map(\.text), .file(line: entry.line))
   }
 
   private mutating func chooseTheme() {

@@ -24,6 +24,9 @@ public protocol Terminal: AnyObject {
   /// - Returns: false if the terminal is too old to have a clipboard.
   func copy(_ text: String) -> Bool
 
+  /// Rings the bell, and shows a text as a notification of the desktop where the terminal is known to have them.
+  func notify(_ text: String)
+
   /// Restores the shell's screen and suspends the process group until the shell continues it (Ctrl-Z). A `.resize`
   /// event follows on return.
   func stop()

@@ -32,6 +32,8 @@ struct ConfigurationListingTests {
     query = "due:today \\"a b\\""
     [confirm]
     quit = true
+    [remind]
+    command = ["notify", "{title}"]
     [keys]
     undo = ["x", "Alt-z"]
     add = []
@@ -59,11 +61,11 @@ struct ConfigurationListingTests {
     #expect(lines.contains("theme = \"my own\"  # config.toml line 1"))
     #expect(lines.contains("first_day_of_week = \"sunday\"  # default for the locale en_US.UTF-8"))
     #expect(lines.contains("mouse = true  # default"))
-    #expect(lines.contains("undo = [\"x\", \"Alt-Z\"]  # config.toml line 11"))
-    #expect(lines.contains("add = []  # config.toml line 12"))
+    #expect(lines.contains("undo = [\"x\", \"Alt-Z\"]  # config.toml line 13"))
+    #expect(lines.contains("add = []  # config.toml line 14"))
     #expect(lines.contains("redo = [\"r\"]  # default"))
-    #expect(lines.contains("plain = \"bold 252 on #000000\"  # config.toml line 18"))
-    #expect(lines.contains("\"This week\" = [\"Alt-W\", \"F9\"]  # config.toml line 15"))
+    #expect(lines.contains("plain = \"bold 252 on #000000\"  # config.toml line 20"))
+    #expect(lines.contains("\"This week\" = [\"Alt-W\", \"F9\"]  # config.toml line 17"))
   }
 
   @Test("has every action whose keys can be chosen")

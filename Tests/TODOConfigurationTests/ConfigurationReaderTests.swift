@@ -70,6 +70,8 @@ struct ConfigurationReaderTests {
       discard = false
       undo_elsewhere = false
       quit = true
+      [remind]
+      command = ["notify", "--", "{title}"]
       [keys]
       undo = "x"
       """
@@ -78,11 +80,12 @@ struct ConfigurationReaderTests {
     #expect(configuration.theme.value == .light)
     #expect(configuration.theme.origin == .file(line: 1))
     #expect(configuration.isMouseUsed.value == false)
+    #expect(configuration.reminderCommand.value == ["notify", "--", "{title}"])
     let settings = configuration.screenSettings
     #expect(settings.dates == DateConventions(order: .yearMonthDay, firstWeekday: .sunday))
     #expect(settings.confirmations == [.delete, .quit])
     #expect(settings.keys.keys(for: "undo") == [.character("x")])
-    #expect(configuration.keyLines == ["undo": 16])
+    #expect(configuration.keyLines == ["undo": 18])
     let query = TODOQuery(filter: .all, sort: TODOSort(.due, isReversed: true))
     #expect(configuration.startingView(.atStart).query == query)
   }
@@ -168,6 +171,17 @@ struct ConfigurationReaderTests {
       ),
       ("list.sorts = true", "unknown setting “list.sorts”; did you mean sort?"),
       ("confirm.exit = true", "unknown setting “confirm.exit”; see “mytodo config” for the names"),
+      (
+        "remind.command = \"notify-send\"",
+        "remind.command = \"notify-send\" must be a program and its arguments, "
+          + "such as [\"notify-send\", \"--\", \"{title}\"]"
+      ),
+      (
+        "remind.command = []",
+        "remind.command = [] must be a program and its arguments, "
+          + "such as [\"notify-send\", \"--\", \"{title}\"]"
+      ),
+      ("remind.comand = []", "unknown setting “remind.comand”; did you mean command?"),
       ("[confrm]", "unknown table [confrm]; did you mean [confirm]?"),
       ("theme = dark", "dark is not a valid value; put text in quotes: \"dark\""),
       ("keys.undo = 7", "keys.undo = 7 is not a valid key; use \(keyExamples), or a list of them"),

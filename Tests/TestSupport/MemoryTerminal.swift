@@ -21,6 +21,8 @@ public final class MemoryTerminal: Terminal {
   }
   /// The text that was copied last.
   public private(set) var copiedText: String?
+  /// The texts that called for attention, the oldest first.
+  public private(set) var notifications: [String] = []
   /// How many times the app was suspended.
   public private(set) var stopCount = 0
   /// How many times the app left the screen to another program.
@@ -80,6 +82,8 @@ public final class MemoryTerminal: Terminal {
     copiedText = text
     return true
   }
+
+  public func notify(_ text: String) { notifications.append(text) }
 
   /// Records the suspension; the shell continues the app at once.
   public func stop() {

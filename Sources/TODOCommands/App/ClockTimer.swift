@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import TODOCore
 
-/// Reports when time alone changes what is shown: at midnight, and when a due time passes. It runs on the real-time clock,
+/// Reports when time alone changes something: at midnight, and at a moment such as the next reminder's. It runs on the real-time clock,
 /// not on elapsed time: a machine that slept through that moment reports it when it wakes, one whose clock is put forward
 /// reports it then.
 final class ClockTimer {
@@ -28,7 +28,7 @@ final class ClockTimer {
     timer.activate()
   }
 
-  /// Waits for a moment of today as well; nil for midnight alone.
+  /// Waits for a moment as well; nil for midnight alone.
   func wait(for turn: LocalMoment?) {
     guard turn != self.turn else { return }
     self.turn = turn

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A program of the user that the shell runs.
+/// A program of the user, which the shell runs or which runs by itself.
 struct ShellProcess {
   struct NotStarted: Error {
     let reason: String
@@ -9,26 +9,53 @@ struct ShellProcess {
 
   private let id: pid_t
 
-  /// Starts a command line in which `"$1"` is the argument. It does not inherit the signals that this process ignores;
-  /// posix_spawnattr_setsigdefault(3p).
+  /// Starts a command line in which `"$1"` is the argument.
   ///
   /// It stays in the app's process group: while the app waits, the terminal belongs to it.
   init(_ script: String, argument: String) throws(NotStarted) {
-    let arguments = ["/bin/sh", "-c", script, "sh", argument]
+    id = try Self.start(["/bin/sh", "-c", script, "sh", argument], environment: nil, input: nil)
+  }
+
+  /// Starts a program, found in `PATH`, with its arguments as they are and without any input.
+  ///
+  /// - Parameter variables: are added to its environment.
+  init(_ command: [String], variables: [String: String]) throws(NotStarted) {
+    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    id = try Self.start(command, environment: environment.map { "\($0)=\($1)" }, input: "/dev/null")
+  }
+
+  /// The program does not inherit the signals that this process ignores; posix_spawnattr_setsigdefault(3p).
+  ///
+  /// - Parameters:
+  ///   - environment: nil for that of this process.
+  ///   - input: the path of a file; nil for the input of this process.
+  private static func start(
+    _ arguments: [String],
+    environment: [String]?,
+    input: String?
+  ) throws(NotStarted) -> pid_t {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
+    var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
+    defer { for pointer in pointers + variables { free(pointer) } }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
+    for signal in [SIGPIPE, SIGXFSZ, SIGTERM, SIGINT] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let input { posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0) }
     var child = pid_t()
-    let code = posix_spawn(&child, "/bin/sh", nil, &attributes, &pointers, environ)
+    let code =
+      environment == nil
+      ? posix_spawnp(&child, arguments[0], &actions, &attributes, &pointers, environ)
+      : posix_spawnp(&child, arguments[0], &actions, &attributes, &pointers, &variables)
     guard code == 0 else { throw NotStarted(reason: String(cString: strerror(code))) }
-    id = child
+    return child
   }
 
   /// Waits until it ends, once: its exit status, 128 and more after a signal. 127 says that the shell did not find it.

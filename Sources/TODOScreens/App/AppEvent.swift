@@ -16,7 +16,7 @@ enum AppEvent {
   case keepHouse
   /// Something to draw has changed without a key: results of a search, parts of a map.
   case frameNeeded
-  /// A day has begun, or a due time has passed.
+  /// A day has begun, a due time has passed, a reminder rings or an item wakes.
   case timeTurned
   /// A message that does not answer a key.
   case message(Message)

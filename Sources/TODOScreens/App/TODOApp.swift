@@ -11,7 +11,8 @@ public final class TODOApp {
   private let mouse: Mouse
   let events = EventQueue()
   private let drafts: FormDrafts?
-  /// Is told after each frame when the next item becomes overdue today; nil for none.
+  private let reminders: ReminderBell
+  /// Is told after each frame when the next item becomes overdue today, rings or wakes; nil for none.
   public var onNextTurn: (LocalMoment?) -> Void = { _ in }
   private var isHungUp = false
   private var hasToldOfBackups = false
@@ -50,6 +51,7 @@ public final class TODOApp {
     }
     stack.copy = { [terminal] in terminal.copy($0) }
     mouse = Mouse(stack)
+    reminders = ReminderBell(stack, terminal)
     self.drafts = drafts.map { [stack] in FormDrafts(stack, $0) }
     stack.redraw = { [weak self] in self?.draw() }
     stack.openLink = { [weak self] in self?.open($0, with: openLink) }
@@ -158,7 +160,8 @@ public final class TODOApp {
     // A key removes the message: one shown before this frame might never be seen.
     if stack.message == nil, !waitingMessages.isEmpty { stack.say(waitingMessages.removeFirst()) }
     draw()
-    onNextTurn(nextTurn)
+    for message in await reminders.ring() { events.push(.message(message)) }
+    onNextTurn([nextTurn, reminders.nextTurn].compactMap(\.self).min())
   }
 
   /// Offers to open recovered drafts, one after the other.
@@ -172,7 +175,7 @@ public final class TODOApp {
   /// Another window or program has changed the database in this way.
   public func changedElsewhere(_ change: ChangeElsewhere) { events.push(.changedElsewhere(change)) }
 
-  /// A new day has begun, or a due time has passed: dates, groups and overdue marks are drawn for the new time.
+  /// A new day has begun, a due time has passed, a reminder rings or an item wakes: the list is drawn for the new time.
   public func timeTurned() { events.push(.timeTurned) }
 
   /// When the next item of the loaded rows becomes overdue today.
@@ -274,6 +277,7 @@ public final class TODOApp {
       }
     case .frameNeeded: break
     case .timeTurned:
+      reminders.timeTurned()
       await stack.attemptUnasked { () async throws(TODOStoreError) in try await stack.list.renewQueries() }
     case .message(let message):
       waitingMessages.append(message)

@@ -244,6 +244,8 @@ nonisolated extension Language {
     case .completedGoingOn: "Completed “{0}” · next {1}"
     case .completedGoingOnMissed: "Completed “{1}” · next {2} · {0} missed"
     case .skippedDate: "“{0}” went on to {1}"
+    case .reminderRings: "Reminder: “{0}”"
+    case .reminderRingsDue: "Reminder: “{0}” · due {1}"
     case .doesNotRepeat: "“{0}” does not repeat"
     case .noDateFollows: "No date follows; {key:toggle-done} completes “{0}”"
     case .ruleNotUnderstood: "MyTODO does not know this rule; {key:toggle-done} completes “{0}”"
@@ -410,14 +412,14 @@ nonisolated extension Language {
     case .jumpStopped: "Stopped after {0} step\0Stopped after {0} steps"
     case .jumpMovedOn: "Another window changed the history. Stopped after {0} step.\0Another window changed the history. Stopped after {0} steps."
     case .jumpFailed: "Stopped after {0} step. {1}\0Stopped after {0} steps. {1}"
-    case .jobDeleting: "Deleting {0} item\0Deleting {0} items"
-    case .jobDeletingCompleted: "Deleting {0} completed item\0Deleting {0} completed items"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .jobDeleting: "Deleting {0} item\0Deleting {0} items"
+    case .jobDeletingCompleted: "Deleting {0} completed item\0Deleting {0} completed items"
     case .jobChanging: "Changing {0} item\0Changing {0} items"
     case .jobUndoing: "Undoing: {0}"
     case .jobRedoing: "Redoing: {0}"
@@ -816,14 +818,14 @@ nonisolated extension Language {
     case .pointInRegion: "≈ {0}, only the region"
     case .pointChosen: "≈ {0}, {1} of {2}"
     case .pointUnclear: "{1}? {key:text-row-down} takes it\0{0} places, perhaps {1}: {key:text-row-down} chooses"
-    case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
-    case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
+    case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
     case .hintDay: "day"
     case .hintWeek: "week"
     case .hintChoose: "choose"
@@ -863,6 +865,7 @@ nonisolated extension Language {
     case .configKindSort: "sort order"
     case .configKindBoolean: "value"
     case .configTextNotValid: "{0} must be text in quotation marks"
+    case .configCommandNotValid: "{0} must be a program and its arguments, such as [\"notify-send\", \"--\", \"{{title}}\"]"
     case .configSettingUnknown: "unknown setting “{0}”; see “mytodo config” for the names"
     case .configSettingMeant: "unknown setting “{0}”; did you mean {1}?"
     case .configTableUnknown: "unknown table [{0}]; use {1}"
@@ -886,6 +889,7 @@ nonisolated extension Language {
     case .configFilterNotSet: "filter is not set: the list starts with the last filter"
     case .configSortNotSet: "sort is not set: the list starts with the last order"
     case .configQueryNotSet: "query is not set: the list starts without a search"
+    case .configReminderCommandNotSet: "command is not set: notify-send shows the title and the due date"
     case .configReverseNotSet: "reverse is not set"
     case .originDefault: "default"
     case .originLocale: "default for the locale {0}"
@@ -990,6 +994,9 @@ nonisolated extension Language {
     case .viewsMissing: "No views yet; save a query as one: mytodo views add 'This week' due:week"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
+    case .reminderCommandNotValid: "the command of [remind] in the configuration: {0}"
+    case .reminderCommandNotStarted: "cannot run {0}: {1}"
+    case .reminderCommandFailed: "{0} exited with status {1}"
     case .reminderNotValid: "--remind: “{0}” is not valid; use a time before the due date such as 1h or 2d, or a date and time"
     case .startNotValid: "--start: cannot read “{0}” as a date; use for example {1}"
     case .repeatNotValid: "--repeat: “{0}” is not valid; use words such as “every fri”, or a rule such as FREQ=WEEKLY;BYDAY=FR"

@@ -57,6 +57,12 @@ extension Message {
     }
   }
 
+  /// A reminder that rings: "Reminder: “Pay rent” · due today 17:30".
+  public static func ringing(_ reminder: DueReminder, _ dates: DateWording) -> Message {
+    guard let due = reminder.due else { return .reminderRings(title: reminder.title) }
+    return .reminderRingsDue(title: reminder.title, date: dates.due(due))
+  }
+
   public static func reminder(_ reminder: Reminder, _ dates: DateWording) -> Message {
     switch reminder {
     case .at(let moment): .itemTitle(title: dates.dayDue(DueDate(day: moment.day, minute: moment.minute)))

@@ -61,8 +61,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case startSetItems(count: Int, date: String), startRemovedItems(count: Int)
   case completedGoingOn(title: String, date: String)
   case completedGoingOnMissed(count: Int, title: String, date: String), skippedDate(title: String, date: String)
-  case doesNotRepeat(title: String), noDateFollows(title: String), ruleNotUnderstood(title: String), noChange
-  case itemDeletedElsewhere, titleMissing, completedWithSteps(count: Int, title: String)
+  case reminderRings(title: String), reminderRingsDue(title: String, date: String), doesNotRepeat(title: String)
+  case noDateFollows(title: String), ruleNotUnderstood(title: String), noChange, itemDeletedElsewhere
+  case titleMissing, completedWithSteps(count: Int, title: String)
   case completedLastStep(title: String, parent: String)
   case completedLastStepElsewhere(title: String, parent: String), nestedBelow(title: String, parent: String)
   case nestedItemsBelow(count: Int, parent: String), notAStepAnyMore(title: String)
@@ -219,10 +220,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case configValueNotValid(setting: String, kind: Message, allowed: String)
   case configValueMeant(setting: String, kind: Message, meant: String, allowed: String), configKindTheme
   case configKindDateOrder, configKindWeekday, configKindFilter, configKindSort, configKindBoolean
-  case configTextNotValid(setting: String), configSettingUnknown(setting: String)
-  case configSettingMeant(setting: String, meant: String), configTableUnknown(table: String, allowed: String)
-  case configTableMeant(table: String, meant: String), configLookWithoutTheme(setting: String)
-  case configThemeExists(table: String), configStyleNotValid(setting: String, attributes: String)
+  case configTextNotValid(setting: String), configCommandNotValid(setting: String)
+  case configSettingUnknown(setting: String), configSettingMeant(setting: String, meant: String)
+  case configTableUnknown(table: String, allowed: String), configTableMeant(table: String, meant: String)
+  case configLookWithoutTheme(setting: String), configThemeExists(table: String)
+  case configStyleNotValid(setting: String, attributes: String)
   case configStyleWord(setting: String, word: String, attributes: String, colors: String)
   case configStyleWordMeant(setting: String, word: String, meant: String)
   case configLowContrast(setting: String, style: String, contrast: String)
@@ -233,18 +235,19 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case configViewKeyTaken(setting: String, name: String, other: String)
   case configKeyTaken(setting: String, name: String, other: String, action: String)
   case configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String)
-  case configFilterNotSet, configSortNotSet, configQueryNotSet, configReverseNotSet, originDefault
-  case originLocale(name: String), originLine(file: String, line: String), originEnvironment(name: String)
-  case originCommandLine(name: String), configFile(path: String, origin: Message)
-  case configFileMissing(path: String, origin: Message), configNoColor, tomlNotUtf8, tomlControlCharacter
-  case tomlKeyMissing, tomlBadKeyCharacter(character: String), tomlKeyTooLong, tomlEqualsMissing(name: String)
-  case tomlValueMissing(name: String), tomlNotAValue(word: String, quoted: String)
-  case tomlNumberTooLarge(word: String), tomlStringNotClosed, tomlArrayNotClosed, tomlCommaMissing
-  case tomlNotAString, tomlBadEscape(text: String), tomlTextAfterValue(text: String), tomlHeaderNotClosed
-  case tomlFloat, tomlDate, tomlInlineTable, tomlArrayOfTables, tomlMultilineString
-  case tomlKeyRepeated(name: String, line: String), tomlTableRepeated(name: String, line: String)
-  case tomlValueAndTable(name: String, line: String), error(failure: Message), question(question: Message)
-  case failed(reason: String), itemNamed(id: String, title: String), itemAdded(item: Message)
+  case configFilterNotSet, configSortNotSet, configQueryNotSet, configReminderCommandNotSet, configReverseNotSet
+  case originDefault, originLocale(name: String), originLine(file: String, line: String)
+  case originEnvironment(name: String), originCommandLine(name: String)
+  case configFile(path: String, origin: Message), configFileMissing(path: String, origin: Message)
+  case configNoColor, tomlNotUtf8, tomlControlCharacter, tomlKeyMissing, tomlBadKeyCharacter(character: String)
+  case tomlKeyTooLong, tomlEqualsMissing(name: String), tomlValueMissing(name: String)
+  case tomlNotAValue(word: String, quoted: String), tomlNumberTooLarge(word: String), tomlStringNotClosed
+  case tomlArrayNotClosed, tomlCommaMissing, tomlNotAString, tomlBadEscape(text: String)
+  case tomlTextAfterValue(text: String), tomlHeaderNotClosed, tomlFloat, tomlDate, tomlInlineTable
+  case tomlArrayOfTables, tomlMultilineString, tomlKeyRepeated(name: String, line: String)
+  case tomlTableRepeated(name: String, line: String), tomlValueAndTable(name: String, line: String)
+  case error(failure: Message), question(question: Message), failed(reason: String)
+  case itemNamed(id: String, title: String), itemAdded(item: Message)
   case itemAddedWith(item: Message, fields: [Message]), itemCompleted(item: Message)
   case itemSkipped(item: Message, date: String), itemWithoutNext(item: Message), itemNotRepeating(item: Message)
   case itemWentOn(item: Message, date: String), itemAlreadyDone(item: Message), itemReopened(item: Message)
@@ -267,13 +270,15 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case collectionMerged(name: String, other: String), listDeleted(count: Int, name: String)
   case tagDeleted(count: Int, name: String), viewDeleted(name: String), tagsMissing, viewsMissing
   case queryNotValid(term: String, examples: [String]), dueOptionUnreadable(text: String, examples: String)
-  case reminderNotValid(text: String), startNotValid(text: String, examples: String)
-  case repeatNotValid(text: String), coordinateNotValid(text: String), coordinateOutOfRange(text: String)
-  case withinNotValid(text: String), withinWithoutNear, nearRead(address: String, place: String)
-  case nowNotValid(text: String), textMissing, inputUsedTwice, inputWithoutTitles, mistakeTitleMissing
-  case mistakeDue(text: String, examples: String), notAdded(mistake: Message)
-  case lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message), titleEmpty, editorForOneItem
-  case titleOptionEmpty, itemNotFound(name: String), itemAmbiguous(count: Int, name: String, items: [Message])
+  case reminderCommandNotValid(reason: Message), reminderCommandNotStarted(command: String, reason: String)
+  case reminderCommandFailed(command: String, status: String), reminderNotValid(text: String)
+  case startNotValid(text: String, examples: String), repeatNotValid(text: String)
+  case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
+  case withinWithoutNear, nearRead(address: String, place: String), nowNotValid(text: String), textMissing
+  case inputUsedTwice, inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
+  case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message)
+  case titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound(name: String)
+  case itemAmbiguous(count: Int, name: String, items: [Message])
   case itemAmbiguousCut(count: Int, name: String, items: [Message])
   case itemAmbiguousMany(name: String, limit: Int, items: [Message])
   case itemAmbiguousUncounted(name: String, items: [Message]), ambiguousItem(id: String, title: String)
@@ -432,6 +437,8 @@ nonisolated extension Message {
     case .completedGoingOn(let title, let date): [.title(title), .text(date)]
     case .completedGoingOnMissed(let count, let title, let date): [.count(count), .title(title), .text(date)]
     case .skippedDate(let title, let date): [.title(title), .text(date)]
+    case .reminderRings(let title): [.title(title)]
+    case .reminderRingsDue(let title, let date): [.title(title), .text(date)]
     case .doesNotRepeat(let title): [.title(title)]
     case .noDateFollows(let title): [.title(title)]
     case .ruleNotUnderstood(let title): [.title(title)]
@@ -727,6 +734,7 @@ nonisolated extension Message {
     case .configValueNotValid(let setting, let kind, let allowed): [.text(setting), .message(kind), .text(allowed)]
     case .configValueMeant(let setting, let kind, let meant, let allowed): [.text(setting), .message(kind), .text(meant), .text(allowed)]
     case .configTextNotValid(let setting): [.text(setting)]
+    case .configCommandNotValid(let setting): [.text(setting)]
     case .configSettingUnknown(let setting): [.text(setting)]
     case .configSettingMeant(let setting, let meant): [.text(setting), .text(meant)]
     case .configTableUnknown(let table, let allowed): [.text(table), .text(allowed)]
@@ -820,6 +828,9 @@ nonisolated extension Message {
     case .viewDeleted(let name): [.text(name)]
     case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
     case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .reminderCommandNotValid(let reason): [.message(reason)]
+    case .reminderCommandNotStarted(let command, let reason): [.text(command), .text(reason)]
+    case .reminderCommandFailed(let command, let status): [.text(command), .text(status)]
     case .reminderNotValid(let text): [.text(text)]
     case .startNotValid(let text, let examples): [.text(text), .text(examples)]
     case .repeatNotValid(let text): [.text(text)]

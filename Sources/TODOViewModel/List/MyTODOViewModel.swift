@@ -49,7 +49,7 @@ public final class MyTODOViewModel {
   /// Whether undo and redo first report a step that was made elsewhere, and wait for the key to be pressed again.
   public var asksBeforeUndoingElsewhere = true
   /// Counts the readings of the list: of two at the same time, the later one is shown.
-  private var readings = 0
+  public private(set) var readings = 0
   /// Reads the matches of a search while it is typed.
   var searchReading: Task<Void, Never>?
   /// Counts the matches of a search.

@@ -159,6 +159,7 @@ final class PlainWindow: Terminal {
   }
 
   func copy(_: String) -> Bool { false }
+  func notify(_: String) {}
   func invalidate() {}
   func stop() {}
   func withoutScreen<Result>(_ body: () async throws -> Result) async rethrows -> Result { try await body() }

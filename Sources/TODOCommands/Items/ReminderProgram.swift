@@ -1,0 +1,50 @@
+import TODOCore
+import TODOScreens
+import TODOStore
+
+/// The program that shows a reminder: that of the configuration, or `notify-send` for a notification of the desktop.
+/// No shell reads its arguments.
+struct ReminderProgram {
+  /// Nil for `notify-send`.
+  private let arguments: [ItemTemplate]?
+
+  /// - Parameter command: the program and its arguments, each a template as for `--format`; nil for `notify-send`.
+  init(command: [String]?) throws(CommandFailure) {
+    do throws(Message) {
+      arguments = try command?.map { (text) throws(Message) in try ItemTemplate(text) }
+    } catch {
+      throw .usage(.reminderCommandNotValid(reason: error))
+    }
+  }
+
+  /// Starts the program and reports later, on standard error, if it fails: the next reminder does not wait for it.
+  func start(for item: TODOItem, in session: CommandSession) async throws {
+    let command = try await command(for: item, in: session)
+    let variables = [
+      "MYTODO_TITLE": item.title,
+      "MYTODO_DUE": item.due?.description ?? "",
+      "MYTODO_ID": ItemIDPrefix(item.id).description,
+    ]
+    let world = session.world
+    do throws(ShellProcess.NotStarted) {
+      let process = try ShellProcess(command, variables: variables)
+      Task {
+        let status = await process.end()
+        if status != 0 { world.tell(.reminderCommandFailed(command: command[0], status: "\(status)")) }
+      }
+    } catch {
+      world.tell(.reminderCommandNotStarted(command: command[0], reason: error.reason))
+    }
+  }
+
+  private func command(for item: TODOItem, in session: CommandSession) async throws -> [String] {
+    guard let arguments else {
+      let due = item.due.map {
+        session.world.text(.queryDueOn(date: session.dates.due($0)), on: session.world.output)
+      }
+      return ["notify-send", "--app-name=MyTODO", "--", item.title] + (due.map { [$0] } ?? [])
+    }
+    let short = try await session.store.shortIDs(of: [item.id])[item.id]?.description ?? ""
+    return arguments.map { $0.line(ListedItem(item: item), short: short) { $0 } }
+  }
+}

@@ -1,0 +1,41 @@
+import TODOCore
+import TODOViewModel
+import TerminalUI
+
+/// Rings the reminders that are due while the window is open.
+final class ReminderBell {
+  private let list: MyTODOViewModel
+  private let terminal: any Terminal
+  private let stack: ScreenStack
+  /// When the next reminder rings, or the next item wakes.
+  private(set) var nextTurn: LocalMoment?
+  /// The reading of the list after which the reminders were read; nil if time has passed since.
+  private var reading: Int?
+
+  init(_ stack: ScreenStack, _ terminal: any Terminal) {
+    self.stack = stack
+    self.terminal = terminal
+    list = stack.list
+  }
+
+  /// Time has passed.
+  func timeTurned() { reading = nil }
+
+  /// Rings what is due, if the list was read or time has passed since the last call.
+  ///
+  /// - Returns: what each of the reminders says.
+  func ring() async -> [Message] {
+    guard reading != list.readings else { return [] }
+    reading = list.readings
+    do {
+      let agenda = try await list.ringReminders()
+      nextTurn = [agenda.nextReminder, agenda.nextStart].compactMap(\.self).min()
+      let messages = agenda.due.map { Message.ringing($0, stack.dates) }
+      for message in messages { terminal.notify(stack.text(message)) }
+      return messages
+    } catch {
+      // Whoever can write rings it; the list reports why it cannot be read.
+      return []
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import TODOCore
+
+/// Reminders that ring.
+extension TODOItemStore {
+  /// The reminders of open items that are due now and have not rung, and when there is something to do next. Reads only items
+  /// that have a reminder.
+  ///
+  /// - Parameter limit: how many due reminders are returned, the oldest first.
+  public nonisolated(nonsending) func reminders(limit: Int = 20) async throws(TODOStoreError)
+    -> ReminderAgenda
+  {
+    try await database.read { [clock] db in
+      try ReminderReader(db: db).agenda(at: clock.localNow, limit: limit)
+    }
+  }
+
+  /// Notes that reminders ring. That is no change of their items, and no step of the history.
+  ///
+  /// - Returns: those that the caller has to show, in the same order: the others have rung in another window or program, or
+  ///   their items are done or deleted.
+  public nonisolated(nonsending) func ring(
+    _ reminders: [DueReminder]
+  ) async throws(TODOStoreError) -> [DueReminder] {
+    guard !reminders.isEmpty else { return [] }
+    return try await database.write { db in try reminders.filter(ReminderReader(db: db).ring) }
+  }
+}

@@ -1,0 +1,41 @@
+import TODOCore
+import TestDrivers
+import TestSupport
+import Testing
+
+@Suite("mytodo remind") struct RemindCommandTests {
+  @Test("prints the reminders that are due, the oldest first, and each once") func once() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Later", "--remind", "2040-01-01 09:00")
+      try await shell.run("add", "Second", "--due", "2020-01-02 10:00", "--remind", "1h")
+      try await shell.run("add", "First", "--remind", "2020-01-02 08:30")
+      try await shell.run("add", "None")
+      let outcome = try await shell.run("remind", "--format", "{title}")
+      #expect(outcome.lines == ["First", "Second"])
+      #expect(outcome.status == 0)
+      #expect(try await shell.run("remind", "--json").lines == ["[", "]"])
+      #expect(try await shell.run("history").output.contains("remind") == false)
+    }
+  }
+
+  @Test("prints lines like those of list") func lines() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent", "--due", "2020-01-02 10:00", "--remind", "1h")
+      let line = try await shell.run("list").output
+      #expect(try await shell.run("remind").output == line)
+    }
+  }
+
+  @Test("says that a command of the configuration cannot be used, before anything rings") func template()
+    async throws
+  {
+    try await Shell.test { shell in
+      try shell.workspace.configure("[remind]\ncommand = [\"echo\", \"{titel}\"]\n")
+      try await shell.run("add", "Pay rent", "--remind", "2020-01-02 08:30")
+      let outcome = try await shell.run("remind", "--wait")
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("[remind]") && outcome.errors.contains("{titel}"))
+      #expect(try await shell.run("remind", "--format", "{title}").lines == ["Pay rent"])
+    }
+  }
+}

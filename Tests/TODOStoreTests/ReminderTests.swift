@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// It is Saturday 21 November 2026, 09:30.
+@Suite("A reminder") struct ReminderTests {
+  let directory: TemporaryDirectory
+  let clock = HandClock()
+  let mine: TODOItemStore
+  let other: TODOItemStore
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    mine = try directory.openStore("mine", clock: clock.wallClock)
+    other = try directory.openStore("other", clock: clock.wallClock)
+  }
+
+  private func add(_ title: String, due: String? = nil, _ reminder: Reminder?, start: String? = nil)
+    async throws -> TODOItem
+  {
+    var values = TODOItemValues(title, due: due.flatMap(DueDate.init(stored:)))
+    values.reminder = reminder
+    values.start = start.flatMap(DueDate.init(stored:))
+    return try await mine.add(values)
+  }
+
+  /// The titles of the reminders that ring now.
+  private func ring(in store: TODOItemStore) async throws -> [String] {
+    try await store.ring(try await store.reminders().due).map(\.title)
+  }
+
+  private static func at(_ text: String) -> Reminder { Reminder(stored: text)! }
+  private static func moment(_ text: String) -> LocalMoment { at(text).moment(due: nil)! }
+
+  @Test("rings at its moment, the oldest first, and not before") func moments() async throws {
+    _ = try await add("None", due: "2026-11-21T09:00", nil)
+    _ = try await add("Later", due: "2026-11-21T10:01", .before(minutes: 30))
+    _ = try await add("Now", due: "2026-11-21T10:00", .before(minutes: 30))
+    _ = try await add("Day", due: "2026-11-21", .before(minutes: 0))
+    _ = try await add("Old", Self.at("2026-11-01T08:00"))
+    #expect(try await mine.reminders().nextReminder == Self.moment("2026-11-21T09:31"))
+    #expect(try await ring(in: mine) == ["Old", "Day", "Now"])
+    clock.advance(seconds: 60)
+    #expect(try await ring(in: mine) == ["Later"])
+    #expect(try await mine.reminders() == ReminderAgenda())
+  }
+
+  @Test("rings once, whoever is first") func once() async throws {
+    _ = try await add("Pay rent", Self.at("2026-11-21T09:30"))
+    let seenByBoth = try await other.reminders().due
+    #expect(try await ring(in: mine) == ["Pay rent"])
+    #expect(seenByBoth.map(\.title) == ["Pay rent"])
+    #expect(try await other.ring(seenByBoth).isEmpty)
+    #expect(try await other.reminders().due.isEmpty)
+  }
+
+  @Test("of a done or deleted item is silent, even if it was seen before") func silence() async throws {
+    let done = try await add("Done", Self.at("2026-11-21T09:30"))
+    let deleted = try await add("Deleted", Self.at("2026-11-21T09:30"))
+    let seen = try await mine.reminders().due
+    #expect(seen.count == 2)
+    _ = try await mine.toggleIsDone(done.id)
+    _ = try await mine.deleteTODOItem(deleted.id)
+    #expect(try await mine.ring(seen).isEmpty)
+    #expect(try await mine.reminders() == ReminderAgenda())
+  }
+
+  @Test("rings again when its item is moved to another date, and not when another field changes")
+  func moved() async throws {
+    let item = try await add("Pay rent", due: "2026-11-21T09:30", .before(minutes: 0))
+    #expect(try await ring(in: mine) == ["Pay rent"])
+    _ = try await mine.updateItem(item.id, [.priority(.high)], seen: item.values)
+    #expect(try await mine.reminders() == ReminderAgenda())
+    _ = try await mine.updateItem(item.id, [.due(DueDate(stored: "2026-11-21T09:45"))], seen: item.values)
+    #expect(try await mine.reminders().nextReminder == Self.moment("2026-11-21T09:45"))
+    clock.advance(seconds: 900)
+    #expect(try await ring(in: mine) == ["Pay rent"])
+  }
+
+  @Test("makes no step of the history and does not modify its item by ringing") func noStep() async throws {
+    let item = try await add("Pay rent", Self.at("2026-11-21T09:30"))
+    let step = try await mine.nextSteps().undo
+    clock.advance(seconds: 60)
+    #expect(try await ring(in: mine) == ["Pay rent"])
+    #expect(try await mine.nextSteps().undo == step)
+    #expect(try await mine.refetchItem(item.id) == item)
+  }
+
+  @Test("is one of the oldest up to a limit; the others follow") func limit() async throws {
+    for minute in 10...14 { _ = try await add("\(minute)", Self.at("2026-11-21T09:\(minute)")) }
+    let first = try await mine.reminders(limit: 3).due
+    #expect(first.map(\.title) == ["10", "11", "12"])
+    _ = try await mine.ring(first)
+    #expect(try await mine.reminders(limit: 3).due.map(\.title) == ["13", "14"])
+  }
+
+  @Test("is looked for again when the next item wakes") func waking() async throws {
+    _ = try await add("Tomorrow", nil, start: "2026-11-22")
+    #expect(try await mine.reminders() == ReminderAgenda(nextStart: Self.moment("2026-11-22T00:00")))
+    _ = try await add("Soon", nil, start: "2026-11-21T09:31")
+    _ = try await add("Awake", nil, start: "2026-11-21T09:30")
+    #expect(try await mine.reminders().nextStart == Self.moment("2026-11-21T09:31"))
+  }
+}
