@@ -33,7 +33,10 @@ struct DueHint {
     self.parts = parts.map { formatter.text($0) }
     if case .repeating(let typed) = due {
       let rule = Message.repeats(typed.rule, from: typed.first, dates)
-      brief = formatter.text(.dueHintRepeatOnce(rule: rule, date: dates.dayDue(typed.first)))
+      let others = typed.others.count
+      brief =
+        ([.dueHintRepeatOnce(rule: rule, date: dates.dayDue(typed.first))]
+        + (others > 0 ? [.dueHintMore(count: others)] : [])).map { formatter.text($0) }.joined(separator: " ")
     } else {
       brief = nil
     }

@@ -47,7 +47,7 @@ struct FormPointTests {
     let fixture = try await open(map: map)
     let gazetteer = try map.gazetteer()
     // Reading the file has a limit of time, which a busy machine may exceed: the next focus reads it again.
-    for _ in 1...6 where !gazetteer.isPrepared {
+    for _ in 1...20 where !gazetteer.isPrepared {
       await fixture.form?.preparation?.value
       if !gazetteer.isPrepared { await fixture.press(.shift(.tab), Key(.tab)) }
     }
