@@ -37,9 +37,12 @@ struct WordCombinationTests {
   @Test("are read without a trap in threes")
   func threes() throws {
     let typed = try TypedDates(today: "2026-12-31", time: "23:59")
-    for first in Self.words {
-      for second in Self.words {
-        for third in Self.words.suffix(14) { check("\(first) \(second) \(third)", typed) }
+    for (index, first) in Self.words.enumerated() {
+      for (offset, second) in Self.words.enumerated() {
+        // A third of them, so that each pair of words meets several others.
+        for (place, third) in Self.words.suffix(14).enumerated() where (index + offset + place) % 3 == 0 {
+          check("\(first) \(second) \(third)", typed)
+        }
       }
     }
   }
