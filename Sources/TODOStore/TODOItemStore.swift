@@ -269,7 +269,7 @@ public final class TODOItemStore: Sendable {
     try await change(id, .skip)
   }
 
-  /// Completes an open item, or reopens a done one. One that repeats goes on to its next date.
+  /// Completes an open item, or reopens a done one. One that repeats moves to its next date.
   public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await change(id, .toggleIsDone)
   }

@@ -9,7 +9,7 @@ struct DoneCommand: ItemCommand {
     commandName: "done",
     _superCommandName: program,
     abstract: "Complete items.",
-    discussion: "An item that repeats goes on to its next date, and leaves a completed copy. "
+    discussion: "A repeating item moves to its next date, and a completed copy stays. "
       + ItemName.explanation + " Open items are searched first."
   )
 

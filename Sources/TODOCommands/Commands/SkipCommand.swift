@@ -9,7 +9,7 @@ struct SkipCommand: ItemCommand {
     commandName: "skip",
     _superCommandName: program,
     abstract: "Skip the current date of repeating items.",
-    discussion: "The item goes on to its next date without being completed. " + ItemName.explanation
+    discussion: "The item moves to its next date without being completed. " + ItemName.explanation
   )
 
   @OptionGroup var options: DatabaseOptions

@@ -20,7 +20,7 @@ public enum Reminder: Hashable, Sendable {
     return LocalMoment(day: date.day, minute: minute)
   }
 
-  /// When it rings; nil if it depends on a due date that there is not.
+  /// When it rings; nil if it counts from a due date and there is none.
   public func moment(due: DueDate?) -> LocalMoment? {
     switch self {
     case .at(let moment): moment

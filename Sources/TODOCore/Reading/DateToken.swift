@@ -51,7 +51,7 @@ enum DateToken: Hashable, Sendable {
   case other
   /// That many between two, or from one to the next: 3日おき means either.
   case apart(Int)
-  /// “mondays”, which is no date.
+  /// “mondays”, which is not a date.
   case weekdays(Weekday)
   /// Monday to Friday.
   case workday
@@ -78,7 +78,7 @@ enum DateEdge: Hashable, Sendable { case start, end }
 enum PartOfDay: Hashable, Sendable {
   case morning, noon, afternoon, evening, night
 
-  /// The hour that it stands for if there is no other.
+  /// The hour that is used if none is typed.
   var hour: Int {
     switch self {
     case .morning: 9

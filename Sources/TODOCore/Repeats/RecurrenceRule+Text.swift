@@ -6,7 +6,7 @@ extension RecurrenceRule {
     case outsideSubset
   }
 
-  /// - Parameter text: in upper case, ASCII. Nil if it is no rule.
+  /// - Parameter text: in upper case, ASCII. Nil if it is not a rule.
   static func reading(_ text: String) -> Reading? {
     var rule = RecurrenceRule(frequency: .daily)
     var names: Set<Substring> = []

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Completes open items that repeat: each goes on to its next date, and leaves a done copy. One without a next date is done.
+/// Completes open items that repeat: each moves to its next date, and a done copy is added. One without a next date is
+/// completed itself.
 struct RepeatCompletion: StepPart {
   private var items: ArraySlice<Int64>
   private let clock: WallClock

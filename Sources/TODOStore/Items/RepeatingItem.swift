@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// An open item that repeats. Completing it leaves a done copy behind, and the item goes on to its next date.
+/// An open item that repeats. Completing it adds a done copy and moves the item to its next date.
 struct RepeatingItem {
   private let record: ItemRecord
   private let due: DueDate
