@@ -24,4 +24,14 @@ extension TODOItemStore {
     guard !reminders.isEmpty else { return [] }
     return try await database.write { db in try reminders.filter(ReminderReader(db: db).ring) }
   }
+
+  /// Puts a reminder that has rung off. That is no change of its item, and no step of the history.
+  ///
+  /// - Returns: false if it was put off elsewhere, or its item is done or deleted.
+  public nonisolated(nonsending) func snooze(
+    _ reminder: DueReminder,
+    until moment: LocalMoment
+  ) async throws(TODOStoreError) -> Bool {
+    try await database.write { db in try ReminderReader(db: db).snooze(reminder, until: moment) }
+  }
 }

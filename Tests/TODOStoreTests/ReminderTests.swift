@@ -105,4 +105,45 @@ import Testing
     _ = try await add("Awake", nil, start: "2026-11-21T09:30")
     #expect(try await mine.reminders().nextStart == Self.moment("2026-11-21T09:31"))
   }
+
+  @Test("that is put off rings again then, once, and puts no step into the history") func snoozed()
+    async throws
+  {
+    let item = try await add("Pay rent", due: "2026-11-21T09:30", .before(minutes: 0))
+    let reminder = try #require(try await mine.ring(try await mine.reminders().due).first)
+    let step = try await mine.nextSteps().undo
+    #expect(try await mine.snooze(reminder, until: Self.moment("2026-11-21T09:40")))
+    // Another window has shown nothing and can put nothing off.
+    #expect(try await !other.snooze(reminder, until: Self.moment("2026-11-21T09:50")))
+    #expect(try await other.reminders() == ReminderAgenda(nextReminder: Self.moment("2026-11-21T09:40")))
+    clock.advance(seconds: 600)
+    let seen = try await other.reminders().due
+    #expect(seen.first?.snoozedUntil == Self.moment("2026-11-21T09:40"))
+    #expect(try await ring(in: mine) == ["Pay rent"])
+    #expect(try await other.ring(seen).isEmpty)
+    #expect(try await mine.nextSteps().undo == step)
+    #expect(try await mine.refetchItem(item.id) == item)
+  }
+
+  @Test("that is put off rings at the new time if its item is moved, and not at all once it is done")
+  func snoozedAndMoved() async throws {
+    let item = try await add("Pay rent", due: "2026-11-21T09:30", .before(minutes: 0))
+    let reminder = try #require(try await mine.ring(try await mine.reminders().due).first)
+    #expect(try await mine.snooze(reminder, until: Self.moment("2026-11-21T09:40")))
+    _ = try await mine.updateItem(item.id, [.due(DueDate(stored: "2026-11-21T12:00"))], seen: item.values)
+    #expect(try await mine.reminders() == ReminderAgenda(nextReminder: Self.moment("2026-11-21T12:00")))
+    _ = try await mine.toggleIsDone(item.id)
+    #expect(try await !mine.snooze(reminder, until: Self.moment("2026-11-21T09:50")))
+    #expect(try await mine.reminders() == ReminderAgenda())
+  }
+
+  @Test(
+    "whose note is damaged is told",
+    arguments: ["2026-11-21T09:30/", "2026-11-21T09:30/soon", "2026-11-21T09:30/-PT1H"]
+  )
+  func damagedNote(text: String) async throws {
+    _ = try await add("Pay rent", Self.at("2026-11-21T09:30"))
+    try await mine.execute("UPDATE item SET reminded = '\(text)'")
+    await #expect(throws: TODOStoreError.damaged) { try await mine.reminders() }
+  }
 }

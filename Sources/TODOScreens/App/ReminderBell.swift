@@ -23,16 +23,15 @@ final class ReminderBell {
 
   /// Rings what is due, if the list was read or time has passed since the last call.
   ///
-  /// - Returns: what each of the reminders says.
-  func ring() async -> [Message] {
+  /// - Returns: the reminders that ring.
+  func ring() async -> [DueReminder] {
     guard reading != list.readings else { return [] }
     reading = list.readings
     do {
       let agenda = try await list.ringReminders()
       nextTurn = [agenda.nextReminder, agenda.nextStart].compactMap(\.self).min()
-      let messages = agenda.due.map { Message.ringing($0, stack.dates) }
-      for message in messages { terminal.notify(stack.text(message)) }
-      return messages
+      for reminder in agenda.due { terminal.notify(stack.text(.ringing(reminder, stack.dates))) }
+      return agenda.due
     } catch {
       // Whoever can write rings it; the list reports why it cannot be read.
       return []

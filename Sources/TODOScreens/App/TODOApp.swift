@@ -16,8 +16,8 @@ public final class TODOApp {
   public var onNextTurn: (LocalMoment?) -> Void = { _ in }
   private var isHungUp = false
   private var hasToldOfBackups = false
-  /// Messages that no key has asked for, oldest first; each waits until the message row is free.
-  private var waitingMessages: [Message] = []
+  /// What no key has asked for, oldest first; each message waits until the message row is free.
+  private var waitingMessages: [WaitingMessage] = []
   /// The link that is being opened.
   private var opening: Task<Void, Never>?
 
@@ -160,7 +160,7 @@ public final class TODOApp {
     // A key removes the message: one shown before this frame might never be seen.
     if stack.message == nil, !waitingMessages.isEmpty { stack.say(waitingMessages.removeFirst()) }
     draw()
-    for message in await reminders.ring() { events.push(.message(message)) }
+    for reminder in await reminders.ring() { events.push(.reminder(reminder)) }
     onNextTurn([nextTurn, reminders.nextTurn].compactMap(\.self).min())
   }
 
@@ -280,7 +280,9 @@ public final class TODOApp {
       reminders.timeTurned()
       await stack.attemptUnasked { () async throws(TODOStoreError) in try await stack.list.renewQueries() }
     case .message(let message):
-      waitingMessages.append(message)
+      waitingMessages.append(.plain(message))
+    case .reminder(let reminder):
+      waitingMessages.append(.reminder(reminder))
     case .orphans(let orphans):
       drafts?.offer(orphans)
     case .hangUp:

@@ -21,7 +21,7 @@ extension CalendarScreen {
     .ofList("delete", .inFooter),
     .ofList("due-earlier"), .ofList("due-week-later"), .ofList("due-week-earlier"),
     .ofList("quick-add"),
-    .ofList("set-due", .inFooter),
+    .ofList("set-due", .inFooter), .ofList("set-start"), .ofList("skip-date"),
     .ofList("pick-priority", .inFooter),
     .ofList("set-priority-low"), .ofList("set-priority-middle"),
     .ofList("set-priority-high"), .ofList("set-priority-highest"),

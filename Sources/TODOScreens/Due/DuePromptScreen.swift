@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The one-line prompt for a due date or a start, in place of the message; its interpretation is above it.
+/// The one-line prompt for a due date, a start, or the time at which a reminder rings again, in place of the message; its interpretation is above it.
 final class DuePromptScreen: PromptScreen {
   let stack: ScreenStack
   private var due: TypedDue
@@ -13,7 +13,7 @@ final class DuePromptScreen: PromptScreen {
   /// How the current item repeats, which goes on when its due date is moved.
   private let rule: Message?
 
-  enum Kind { case due, start }
+  enum Kind { case due, start, snooze }
 
   /// - Parameters:
   ///   - selected: how many items will change; nil for the current item.
@@ -31,11 +31,16 @@ final class DuePromptScreen: PromptScreen {
     self.due = due
     self.onChoice = onChoice
     (self.kind, self.rule) = (kind, rule)
-    let label: Message = kind == .due ? .duePrompt(selected) : .startPrompt(selected)
+    let label: Message =
+      switch kind {
+      case .due: .duePrompt(selected)
+      case .start: .startPrompt(selected)
+      case .snooze: .snoozePrompt
+      }
     prompt = LinePrompt(stack.text(label), text: due.text, replaces: true)
   }
 
-  var header: ScreenHeader { ScreenHeader(title: kind == .due ? .dueScreen : .startScreen) }
+  var header: ScreenHeader { ScreenHeader(title: kind.name) }
   var otherHelp: [KeyHelp] {
     [
       KeyHelp(
@@ -48,7 +53,7 @@ final class DuePromptScreen: PromptScreen {
   }
 
   func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
-    guard due.reading != .none else { return (stack.text(kind == .due ? .noDueDate : .noStart), false) }
+    guard due.reading != .none else { return (stack.text(kind.nothing), false) }
     if let rule, case .date(let date) = due.reading {
       return (stack.text(.dueRepeatGoesOn(date: stack.dates.fullDue(date), rule: rule)), false)
     }
@@ -64,10 +69,34 @@ final class DuePromptScreen: PromptScreen {
     guard reading != .notUnderstood else {
       return stack.say(.dateUnreadable(text: prompt.text, examples: DueDateText.examples))
     }
+    if kind == .snooze, !isAhead(reading) { return stack.say(.snoozeNotAhead) }
     try await onChoice(reading)
     close()
   }
 
+  private func isAhead(_ reading: DueDateText) -> Bool {
+    guard case .at(let moment)? = reading.dueDate.map(Reminder.init(at:)) else { return false }
+    return moment > stack.clock.localNow
+  }
+}
+
+extension DuePromptScreen.Kind {
+  fileprivate var name: Message {
+    switch self {
+    case .due: .dueScreen
+    case .start: .startScreen
+    case .snooze: .snoozeScreen
+    }
+  }
+
+  /// What an empty line means.
+  fileprivate var nothing: Message {
+    switch self {
+    case .due: .noDueDate
+    case .start: .noStart
+    case .snooze: .noSnooze
+    }
+  }
 }
 
 extension DuePromptScreen {

@@ -40,6 +40,10 @@ final class ScreenStack {
   /// The message in the message row: usually the result of the last key.
   private(set) var message: Message?
   private var isMessageShown = false
+  /// The reminder that the message row says.
+  private var saidReminder: DueReminder?
+  /// The reminder that it said when the current key was pressed, which can put it off.
+  private(set) var answeredReminder: DueReminder?
   /// The steps that undo and redo would have changed when the message was shown.
   private var messageSteps: (undo: HistoryStep?, redo: HistoryStep?)
   /// The step that undo would have changed when the last key was pressed.
@@ -165,6 +169,7 @@ final class ScreenStack {
   /// Shows a message in the message row.
   func say(_ message: Message) {
     self.message = message
+    saidReminder = nil
     isMessageShown = false
     messageSteps = (list.window.undoStep, list.window.redoStep)
   }
@@ -176,6 +181,18 @@ final class ScreenStack {
       for case let step? in [messageSteps.undo, messageSteps.redo] where try await list.hasTurned(step) {
         message = nil
       }
+    }
+  }
+
+  /// Shows a message that no key has asked for.
+  func say(_ waiting: WaitingMessage) {
+    switch waiting {
+    case .plain(let message): say(message)
+    case .reminder(let reminder):
+      let message = Message.ringing(reminder, dates)
+      let canSnooze = top?.offers.contains { $0.identifier.hasSuffix("set-start") } == true
+      say(canSnooze ? .reminderToSnooze(reminder: text(message)) : message)
+      saidReminder = reminder
     }
   }
 
@@ -195,6 +212,7 @@ final class ScreenStack {
   /// been pressed before.
   func clearMessage() {
     if message?.kind != .error || isMessageShown { message = nil }
+    (answeredReminder, saidReminder) = (saidReminder, nil)
     stepBeforeKey = list.window.undoStep
     hasKey = true
   }

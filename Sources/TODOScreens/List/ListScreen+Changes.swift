@@ -80,6 +80,7 @@ extension ListScreen {
 
   /// Asks until when the current item, or those selected, sleep.
   func askForStart() {
+    if let reminder = stack.answeredReminder { return askForSnooze(reminder) }
     let item = list.currentItem
     let selected = list.selectedCount
     let typed = TypedDue(
@@ -97,6 +98,21 @@ extension ListScreen {
         let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.start) { $0.start = start }])
         guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
         stack.say(.start(changed, dates: stack.dates))
+      }
+    )
+  }
+
+  /// Asks until when a reminder that has rung is put off.
+  private func askForSnooze(_ reminder: DueReminder) {
+    var typed = TypedDue(original: nil, mayRepeat: false, clock: stack.clock, conventions: stack.conventions)
+    typed.type("10 min")
+    stack.push(
+      DuePromptScreen(stack, typed, of: .snooze) { [self] reading async throws(TODOStoreError) in
+        guard let date = reading.dueDate, case .at(let moment) = Reminder(at: date) else { return }
+        guard try await list.snooze(reminder, until: moment) else {
+          return stack.say(.reminderAnswered(title: reminder.title))
+        }
+        stack.say(.snoozed(title: reminder.title, date: stack.dates.due(date)))
       }
     )
   }

@@ -24,7 +24,7 @@ extension ListScreen {
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "set-due", ["w"], [.inFooter, .forSelection], needs: .ofChange) { $0.askForDue },
-    .init(.items, "set-start", ["z"], needs: .ofChange) { $0.askForStart },
+    .init(.items, "set-start", ["z"], needs: .ofChange.map(\.unlessSnoozing)) { $0.askForStart },
     .init(.items, "skip-date", ["X"], needs: [.noJob, .repeating]) { $0.skipDate },
     .init(.items, "due-later", ["]"], needs: .ofChange) { $0.dueLater },
     .init(.items, "due-earlier", ["["], needs: .ofChange) { $0.dueEarlier },
@@ -130,6 +130,13 @@ extension KeyTable<ListScreen>.Need {
   /// The same where items are selected: a job may be at work on many of them.
   fileprivate static let noJobOverSelection = Self { screen in
     screen.list.selectedCount == nil ? nil : noJob.obstacle(screen)
+  }
+}
+
+extension KeyTable<ListScreen>.Need {
+  /// Nothing is needed where the key puts a reminder off.
+  fileprivate var unlessSnoozing: Self {
+    Self { [obstacle] in $0.stack.answeredReminder == nil ? obstacle($0) : nil }
   }
 }
 

@@ -246,6 +246,10 @@ nonisolated extension Language {
     case .skippedDate: "Skipped: “{0}” is now due {1}"
     case .reminderRings: "Reminder: “{0}”"
     case .reminderRingsDue: "Reminder: “{0}” · due {1}"
+    case .reminderToSnooze: "{0} · press {key:set-start} to snooze"
+    case .snoozed: "“{0}” rings again {1}"
+    case .reminderAnswered: "The reminder of “{0}” was answered or changed elsewhere"
+    case .snoozeNotAhead: "Type a time that is still to come"
     case .doesNotRepeat: "“{0}” does not repeat"
     case .noDateFollows: "No date follows; {key:toggle-done} completes “{0}”"
     case .ruleNotUnderstood: "MyTODO does not know this rule; {key:toggle-done} completes “{0}”"
@@ -408,16 +412,16 @@ nonisolated extension Language {
     case .redidSteps: "Redid {0} step\0Redid {0} steps"
     case .restoredStep: "Restored: {0}"
     case .jumpConflict: "{1}. Stopped after {0} step.\0{1}. Stopped after {0} steps."
-    case .jumpRunning: "Another window is still busy with this: {1}. Stopped after {0} step.\0Another window is still busy with this: {1}. Stopped after {0} steps."
-    case .jumpStopped: "Stopped after {0} step\0Stopped after {0} steps"
-    case .jumpMovedOn: "Another window changed the history. Stopped after {0} step.\0Another window changed the history. Stopped after {0} steps."
-    case .jumpFailed: "Stopped after {0} step. {1}\0Stopped after {0} steps. {1}"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .jumpRunning: "Another window is still busy with this: {1}. Stopped after {0} step.\0Another window is still busy with this: {1}. Stopped after {0} steps."
+    case .jumpStopped: "Stopped after {0} step\0Stopped after {0} steps"
+    case .jumpMovedOn: "Another window changed the history. Stopped after {0} step.\0Another window changed the history. Stopped after {0} steps."
+    case .jumpFailed: "Stopped after {0} step. {1}\0Stopped after {0} steps. {1}"
     case .jobDeleting: "Deleting {0} item\0Deleting {0} items"
     case .jobDeletingCompleted: "Deleting {0} completed item\0Deleting {0} completed items"
     case .jobChanging: "Changing {0} item\0Changing {0} items"
@@ -561,6 +565,9 @@ nonisolated extension Language {
     case .startPromptAllMatches: "Asleep until (all matching items):"
     case .startPromptAllMatchesBut: "Asleep until (all matching items but {0}):"
     case .noStart: "No start: does not sleep"
+    case .snoozeScreen: "Snooze"
+    case .snoozePrompt: "Remind me again in or at:"
+    case .noSnooze: "Type when to be reminded again"
     case .duePrompt: "Due:"
     case .duePromptItems: "Due ({0} item):\0Due ({0} items):"
     case .duePromptAllMatches: "Due (all matching items):"
@@ -811,6 +818,12 @@ nonisolated extension Language {
     case .helpClickField: "Go to the field; on Done or a button, what enter or space does there; choose a priority or a day"
     case .helpDueDay: "In Due: a day earlier, later; today in the empty field"
     case .helpDueWeek: "In Due: a week earlier, later"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .helpChoosePlace: "In Address: one of several places, or the place of an address without a point"
     case .hintPlace: "place"
     case .pointByHand: "{0}, set by you"
@@ -818,12 +831,6 @@ nonisolated extension Language {
     case .pointInRegion: "≈ {0}, only the region"
     case .pointChosen: "≈ {0}, {1} of {2}"
     case .pointUnclear: "{1}? {key:text-row-down} takes it\0{0} places, perhaps {1}: {key:text-row-down} chooses"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
     case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
     case .hintDay: "day"

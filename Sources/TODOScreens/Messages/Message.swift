@@ -61,10 +61,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case startSetItems(count: Int, date: String), startRemovedItems(count: Int)
   case completedGoingOn(title: String, date: String)
   case completedGoingOnMissed(count: Int, title: String, date: String), skippedDate(title: String, date: String)
-  case reminderRings(title: String), reminderRingsDue(title: String, date: String), doesNotRepeat(title: String)
-  case noDateFollows(title: String), ruleNotUnderstood(title: String), noChange, itemDeletedElsewhere
-  case titleMissing, completedWithSteps(count: Int, title: String)
-  case completedLastStep(title: String, parent: String)
+  case reminderRings(title: String), reminderRingsDue(title: String, date: String)
+  case reminderToSnooze(reminder: String), snoozed(title: String, date: String), reminderAnswered(title: String)
+  case snoozeNotAhead, doesNotRepeat(title: String), noDateFollows(title: String)
+  case ruleNotUnderstood(title: String), noChange, itemDeletedElsewhere, titleMissing
+  case completedWithSteps(count: Int, title: String), completedLastStep(title: String, parent: String)
   case completedLastStepElsewhere(title: String, parent: String), nestedBelow(title: String, parent: String)
   case nestedItemsBelow(count: Int, parent: String), notAStepAnyMore(title: String)
   case reopenedWithOthers(count: Int, title: String), duplicatedWithSteps(count: Int, title: String)
@@ -152,8 +153,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort, pastedLines(count: Int)
   case addPastedItems(count: Int), pasteAsOneLine, dueScreen, startScreen, startPrompt
   case startPromptItems(count: Int), startPromptAllMatches, startPromptAllMatchesBut(count: Int), noStart
-  case duePrompt, duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
-  case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
+  case snoozeScreen, snoozePrompt, noSnooze, duePrompt, duePromptItems(count: Int), duePromptAllMatches
+  case duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
+  case understoodLocation(location: String), understoodTags(tags: String)
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understoodReminder(reminder: Message), understood(parts: [Message])
   case dateAtEnd(words: String, date: String), dueReadings(date: String, others: [String]), quickAddTitleMissing
@@ -439,6 +441,9 @@ nonisolated extension Message {
     case .skippedDate(let title, let date): [.title(title), .text(date)]
     case .reminderRings(let title): [.title(title)]
     case .reminderRingsDue(let title, let date): [.title(title), .text(date)]
+    case .reminderToSnooze(let reminder): [.text(reminder)]
+    case .snoozed(let title, let date): [.title(title), .text(date)]
+    case .reminderAnswered(let title): [.title(title)]
     case .doesNotRepeat(let title): [.title(title)]
     case .noDateFollows(let title): [.title(title)]
     case .ruleNotUnderstood(let title): [.title(title)]

@@ -20,24 +20,23 @@ struct ReminderReader {
         guard let due = DueDate(stored: text) else { throw TODOStoreError.damaged }
         return due
       }
-      guard let moment = reminder.moment(due: due), try row.decode(String?.self, atIndex: 4) != moment.stored
-      else {
-        continue
-      }
-      if moment > now {
-        agenda.nextReminder = min(agenda.nextReminder ?? moment, moment)
+      guard let moment = reminder.moment(due: due) else { continue }
+      let noted = try NotedReminder(row.decode(String?.self, atIndex: 4), of: moment)
+      if noted == .rung { continue }
+      let found = DueReminder(
+        item: try row.decode(atIndex: 0),
+        title: try row.decode(atIndex: 1),
+        due: due,
+        moment: moment,
+        snoozedUntil: noted.snoozedUntil
+      )
+      if found.ringsAt > now {
+        agenda.nextReminder = min(agenda.nextReminder ?? found.ringsAt, found.ringsAt)
       } else {
-        agenda.due.append(
-          DueReminder(
-            item: try row.decode(atIndex: 0),
-            title: try row.decode(atIndex: 1),
-            due: due,
-            moment: moment
-          )
-        )
+        agenda.due.append(found)
       }
     }
-    agenda.due.sort { ($0.moment, $0.title) < ($1.moment, $1.title) }
+    agenda.due.sort { ($0.ringsAt, $0.title) < ($1.ringsAt, $1.title) }
     agenda.due = Array(agenda.due.prefix(limit))
     return agenda
   }
@@ -53,20 +52,28 @@ struct ReminderReader {
     return LocalMoment(day: start.day, minute: start.minute ?? midnight)
   }
 
-  /// Notes that a reminder has rung.
+  /// Notes that a reminder rings.
   ///
-  /// - Returns: false if it has rung before, or its item is done or deleted.
+  /// - Returns: false if it has rung or was put off elsewhere, or its item is done or deleted.
   func ring(_ reminder: DueReminder) throws -> Bool {
-    let sql = """
-      UPDATE item SET reminded = ?1
-      WHERE id = ?2 AND deletedAt IS NULL AND completedAt IS NULL AND reminded IS NOT ?1
-      """
-    try db.cachedStatement(sql: sql).execute(arguments: [reminder.moment.stored, reminder.item])
-    return db.changesCount > 0
+    try note(.rung, of: reminder, ifNoted: reminder.snoozedUntil.map(NotedReminder.snoozed) ?? .none)
   }
-}
 
-extension LocalMoment {
-  /// As a date with a time of day is stored.
-  fileprivate var stored: String { DueDate(day: day, minute: minute).description }
+  /// Notes that a reminder that has rung rings again.
+  ///
+  /// - Returns: false if it was put off elsewhere, or its item is done or deleted, or has another reminder.
+  func snooze(_ reminder: DueReminder, until moment: LocalMoment) throws -> Bool {
+    try note(.snoozed(until: moment), of: reminder, ifNoted: .rung)
+  }
+
+  private func note(_ note: NotedReminder, of reminder: DueReminder, ifNoted old: NotedReminder) throws
+    -> Bool
+  {
+    let sql = "SELECT reminded FROM item WHERE id = ? AND deletedAt IS NULL AND completedAt IS NULL"
+    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [reminder.item])
+    guard let row, try NotedReminder(row.decode(atIndex: 0), of: reminder.moment) == old else { return false }
+    try db.cachedStatement(sql: "UPDATE item SET reminded = ? WHERE id = ?")
+      .execute(arguments: [note.text(of: reminder.moment), reminder.item])
+    return true
+  }
 }

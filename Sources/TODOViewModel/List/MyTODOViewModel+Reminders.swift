@@ -10,4 +10,14 @@ extension MyTODOViewModel {
     agenda.due = try await store.ring(agenda.due)
     return agenda
   }
+
+  /// Puts a reminder that has rung off.
+  ///
+  /// - Returns: false if it was put off elsewhere, or its item is done or deleted.
+  public func snooze(_ reminder: DueReminder, until moment: LocalMoment) async throws(TODOStoreError) -> Bool
+  {
+    let isSnoozed = try await store.snooze(reminder, until: moment)
+    await refresh(reload)
+    return isSnoozed
+  }
 }

@@ -35,11 +35,13 @@ nonisolated public final class MapData: Sendable {
   ///
   /// - Throws: `GazetteerError`, each time as long as the file cannot be used.
   func gazetteer() throws(GazetteerError) -> Gazetteer {
-    if let known = opened.withLock({ $0 }) { return known }
     guard let placesPath else { throw .missing }
-    let gazetteer = try Gazetteer(path: placesPath)
-    opened.withLock { $0 = gazetteer }
-    return gazetteer
+    return try opened.withLock { opened throws(GazetteerError) in
+      if let opened { return opened }
+      let gazetteer = try Gazetteer(path: placesPath)
+      opened = gazetteer
+      return gazetteer
+    }
   }
 
   /// Reads what a view shows: its tiles, and where the map is the world, the towns of the gazetteer.

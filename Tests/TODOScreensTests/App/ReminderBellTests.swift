@@ -89,4 +89,38 @@ import Testing
     #expect(fixture.list.todoItems.map(\.title).sorted() == ["Awake", "Call"])
     #expect(turns.last == .some(nil))
   }
+
+  @Test("is put off with the key that it names, and rings again then") func snooze() async throws {
+    let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:30"))
+    #expect(fixture.message.contains("Reminder: “Pay rent” · press z to snooze"))
+    #expect(fixture.terminal.notifications == ["Reminder: “Pay rent”"])
+    await fixture.press("z")
+    #expect(fixture.shows("Remind me again in or at: 10 min"))
+    await fixture.type("1h")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("“Pay rent” rings again today 10:30"))
+    #expect(fixture.list.window.undoStep?.verb == .create)
+    await fixture.press(Key(.escape))
+    clock.advance(seconds: 3600)
+    fixture.app.timeTurned()
+    await fixture.app.idle()
+    #expect(fixture.terminal.notifications.count == 2)
+    #expect(fixture.message.contains("Reminder: “Pay rent”"))
+  }
+
+  @Test("is not put off by a later key, to a time that has passed, or if its item is done meanwhile")
+  func noSnooze() async throws {
+    let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:30"))
+    await fixture.press("z")
+    await fixture.type("yesterday")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .snoozeNotAhead)
+    _ = try await fixture.store.toggleIsDone(try #require(fixture.list.currentItem?.id))
+    await fixture.clearLine()
+    await fixture.type("1h")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .reminderAnswered(title: "Pay rent"))
+    await fixture.press(Key(.escape), "z")
+    #expect(!fixture.shows("Remind me again"))
+  }
 }
