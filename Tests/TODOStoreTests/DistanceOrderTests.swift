@@ -6,8 +6,11 @@ import Testing
 
 /// A list by distance; ``ListPageTests`` has its pages, and ``MatchOrderTests`` those of its matches.
 @Suite(.serialized) struct DistanceOrderTests {
+  /// A short and a long list, made once; the tests of costs and plans only read them.
+  private static let stores = Task { [try await makeStore(count: 200), try await makeStore(count: 2000)] }
+
   /// Items of which the first twenty have a point.
-  private func makeStore(count: Int) async throws -> TODOItemStore {
+  private static func makeStore(count: Int) async throws -> TODOItemStore {
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: count) { number in
       var values = TODOItemValues("Item \(number)", isDone: number % 4 == 0)
@@ -28,8 +31,7 @@ import Testing
   )
   func cost(query: TODOQuery) async throws {
     var costs: [Int] = []
-    for count in [200, 2000] {
-      let store = try await makeStore(count: count)
+    for store in try await Self.stores.value {
       var cost = 0
       for window in windows {
         cost += try await store.instructions { _ = try await store.filteredItems(query, window: window) }
@@ -41,7 +43,7 @@ import Testing
 
   @Test("only rows of the page and points are read", arguments: TODOQuery.byDistance)
   func plan(query: TODOQuery) async throws {
-    let store = try await makeStore(count: 200)
+    let store = try await Self.stores.value[0]
     let plans = try await store.plans {
       for window in windows { _ = try await store.filteredItems(query, window: window) }
     }
@@ -51,7 +53,7 @@ import Testing
 
   @Test("a page in the middle measures the points once, for both directions")
   func measuredOnce() async throws {
-    let store = try await makeStore(count: 40)
+    let store = try await Self.makeStore(count: 40)
     let query = TODOQuery(filter: .open, sort: TODOSort(.age), distance: .fromEquator)
     let rows = try await store.filteredItems(query, window: .start(count: 20)).rows
     let plans = try await store.plans {
@@ -87,7 +89,7 @@ import Testing
 
   @Test("a run of items goes across the last point")
   func run() async throws {
-    let store = try await makeStore(count: 40)
+    let store = try await Self.makeStore(count: 40)
     let query = TODOQuery(filter: .open, sort: TODOSort(.age), distance: .fromEquator)
     let ids = try await store.filteredItems(query, window: .start(count: 40)).rows.map(\.id)
     let run = try await store.items(from: ids[20], to: ids[3], in: query)
@@ -96,7 +98,7 @@ import Testing
 
   @Test("an item whose point changes is followed, and one that leaves gives its place to its neighbour")
   func following() async throws {
-    let store = try await makeStore(count: 20)
+    let store = try await Self.makeStore(count: 20)
     let query = TODOQuery(sort: TODOSort(.age), distance: .fromEquator)
     let rows = try await store.filteredItems(query, window: .start(count: 20)).rows
     func following(_ row: TODOListRow) async throws -> TODOPage {

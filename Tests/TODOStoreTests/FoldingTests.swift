@@ -69,7 +69,7 @@ extension DistanceSort {
     let all = try await store.filteredItems(base, window: .start(count: 100)).rows
     let headings = ListHeadings(base, Self.grouping)
     var random = SeededRandom(seed: 7)
-    for _ in 0..<12 {
+    for _ in 0..<5 {
       let folded = Set(headings.all.filter { _ in Bool.random(using: &random) })
       let query = query(folding: folded, base)
       // When

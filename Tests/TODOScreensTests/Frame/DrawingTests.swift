@@ -50,7 +50,9 @@ struct DrawingTests {
   func anySize(screen: ScreenName) async throws {
     let window = try await open(screen)
     let sizes =
-      (1...60).flatMap { columns in (1...20).map { TerminalSize(columns: columns, rows: $0) } } + [
+      (1...60).flatMap { columns in
+        (Array(1...9) + [12, 16, 20]).map { TerminalSize(columns: columns, rows: $0) }
+      } + [
         TerminalSize(columns: 99, rows: 8), TerminalSize(columns: 100, rows: 5),
         TerminalSize(columns: 200, rows: 60), TerminalSize(columns: 500, rows: 200),
         TerminalSize(columns: 1, rows: 500), TerminalSize(columns: 500, rows: 1),

@@ -63,6 +63,13 @@ import Testing
     return lists
   }
 
+  /// A third of all orders for each expression, so that each order has a third of all expressions.
+  private static func lists(for expression: ItemExpression) async throws -> [(TODOSort, [TODOItem])] {
+    let lists = try await lists.value.sorted { "\($0.key)" < "\($1.key)" }
+    let first = expressions.firstIndex(of: expression) ?? 0
+    return stride(from: first % 3, to: lists.count, by: 3).map { lists[$0] }
+  }
+
   /// Expressions that no filter produces.
   static let expressions: [ItemExpression] = {
     var generator = SeededRandom(seed: 3)
@@ -142,13 +149,13 @@ import Testing
     }
   }
 
-  @Test("returns its items in every order, both ways", arguments: expressions)
+  @Test("returns its items in its order, both ways", arguments: expressions)
   func pages(expression: ItemExpression) async throws {
     let store = try await Self.store.value
     let lists = try await Self.lists.value
     let items = try #require(lists[TODOSort(.title)]).filter { Self.contains(expression, $0) }
     let wanted = Set(items.map(\.id))
-    for (sort, all) in lists {
+    for (sort, all) in try await Self.lists(for: expression) {
       // Given
       let ids = all.map(\.id).filter(wanted.contains)
       func page(_ window: TODOWindow) async throws -> TODOPage {
@@ -171,13 +178,13 @@ import Testing
   }
 
   @Test(
-    "returns its items in every order without the search index, if it has no words",
+    "returns its items in its order without the search index, if it has no words",
     arguments: expressions
   )
   func pagesWithoutIndex(expression: ItemExpression) async throws {
     guard !expression.needsSets else { return }
     let store = try await Self.unindexedStore.value
-    for (sort, all) in try await Self.lists.value {
+    for (sort, all) in try await Self.lists(for: expression) {
       // Given
       let ids = all.filter { Self.contains(expression, $0) }.map(\.id)
       func page(_ window: TODOWindow) async throws -> TODOPage {
