@@ -705,10 +705,23 @@ nonisolated extension Language {
     case .inConflict: "Over two versions of an item"
     case .inMenu: "In menus and questions"
     case .inHistory: "In the history"
+    case .inFigures: "In the figures"
     case .onMap: "On the map"
     case .inCalendar: "In the calendar"
     case .inPlacePrompt: "In the prompt for a place"
     case .mapScreen: "Map"
+    case .figuresScreen: "Figures"
+    case .figuresWeeks: "last {0} week\0last {0} weeks"
+    case .figuresCounting: "Counting…"
+    case .figuresDone: "Done"
+    case .figuresAdded: "Added"
+    case .figuresTotal: "Total"
+    case .figuresScale: "{0} = {1}"
+    case .figuresOldest: "Oldest open item"
+    case .figuresAddedOn: "Added {0}"
+    case .daysAgo: "{0} day ago\0{0} days ago"
+    case .figuresByList: "Done by list"
+    case .noOldestItem: "There is no open item"
     case .calendarScreen: "Calendar"
     case .calendarWeek: "week {0}"
     case .calendarToday: "today"
@@ -805,7 +818,14 @@ nonisolated extension Language {
     case .helpClickSidebar: "Click: go there. Drag an item onto a list or tag: move or tag it."
     case .helpClickHeading: "Fold or unfold the group"
     case .helpWheelList: "Scroll; the scroll bar can be clicked and dragged"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .helpClickFooter: "Press that key"
+    case .helpClickOldest: "On the oldest item: go to it"
     case .helpClickStep: "Select the step; on the selected one, jump there"
     case .helpWheel: "Scroll"
     case .helpClickField: "Go to the field; on Done or a button, what enter or space does there; choose a priority or a day"
@@ -818,12 +838,6 @@ nonisolated extension Language {
     case .pointInRegion: "≈ {0}, only the region"
     case .pointChosen: "≈ {0}, {1} of {2}"
     case .pointUnclear: "{1}? {key:text-row-down} takes it\0{0} places, perhaps {1}: {key:text-row-down} chooses"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
     case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
     case .hintDay: "day"
@@ -1229,6 +1243,7 @@ nonisolated extension Language {
     "last": ActionWords("last", "Go to the last item"),
     "open-link": ActionWords("open link", "Open a link of the item"),
     "copy": ActionWords("copy", "Copy the title and the details", aliases: ["yank", "clipboard"]),
+    "figures": ActionWords("figures", "Figures", aliases: ["statistics", "numbers", "chart", "progress", "report"]),
     "map": ActionWords("map", "Show the item on the map", aliases: ["geo", "where"]),
     "map-left": ActionWords("pan", "Pan to the left", aliases: ["west"]),
     "map-right": ActionWords("right", "Pan to the right", aliases: ["east"]),
@@ -1331,6 +1346,11 @@ nonisolated extension Language {
     "menu-last": ActionWords("last", "Last entry"),
     "menu-choose": ActionWords("choose", "Choose the entry"),
     "menu-cancel": ActionWords("cancel", "Close without choosing"),
+    "figures-down": ActionWords("scroll", "Down"),
+    "figures-first": ActionWords("top", "To the top"),
+    "figures-last": ActionWords("end", "To the end"),
+    "figures-go-to-oldest": ActionWords("oldest", "Go to the oldest open item"),
+    "figures-close": ActionWords("list", "Return to the list"),
     "history-jump": ActionWords("jump here", "Jump to this point; or restore a replaced change", command: "Jump here", aliases: ["undo", "redo", "restore"]),
     "history-down": ActionWords("older", "The step before"),
     "history-up": ActionWords("newer", "The step after"),

@@ -184,11 +184,13 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
   case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm
-  case inConflict, inMenu, inHistory, onMap, inCalendar, inPlacePrompt, mapScreen, calendarScreen
-  case calendarWeek(number: Int), calendarToday, calendarMarks, nothingDue, placeScreen, placePrompt
-  case itemsOnMap(count: Int), mapScale(bar: String, length: Message), lengthMetres(number: Int)
-  case lengthKilometres(number: Int), lengthFeet(number: Int), lengthMiles(number: Int)
-  case distanceKilometres(number: String), distanceMiles(number: String)
+  case inConflict, inMenu, inHistory, inFigures, onMap, inCalendar, inPlacePrompt, mapScreen, figuresScreen
+  case figuresWeeks(count: Int), figuresCounting, figuresDone, figuresAdded, figuresTotal
+  case figuresScale(mark: String, number: Int), figuresOldest, figuresAddedOn(date: String), daysAgo(count: Int)
+  case figuresByList, noOldestItem, calendarScreen, calendarWeek(number: Int), calendarToday, calendarMarks
+  case nothingDue, placeScreen, placePrompt, itemsOnMap(count: Int), mapScale(bar: String, length: Message)
+  case lengthMetres(number: Int), lengthKilometres(number: Int), lengthFeet(number: Int)
+  case lengthMiles(number: Int), distanceKilometres(number: String), distanceMiles(number: String)
   case mapPoint(latitude: String, longitude: String), mapIn(town: String)
   case mapNear(distance: Message, direction: Message, town: String)
   case mapFromItem(distance: Message, direction: Message, title: String)
@@ -205,9 +207,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case inHelpSearch, inTextFields, everywhere, groupTyping, groupItems, groupSelection, groupMove, groupView
   case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseSidebar, mouseClickHeading
   case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickDay, helpDragToDay, helpClickBox
-  case helpClickSidebar, helpClickHeading, helpWheelList, helpClickFooter, helpClickStep, helpWheel
-  case helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace, pointByHand(point: String)
-  case pointStored(point: String), pointInRegion(name: String)
+  case helpClickSidebar, helpClickHeading, helpWheelList, helpClickFooter, helpClickOldest, helpClickStep
+  case helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace
+  case pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
   case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
   case helpQueryCollections, helpGoToLetters, helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone
@@ -692,6 +694,10 @@ nonisolated extension Message {
     case .deletedCompletedStep(let count): [.count(count)]
     case .priorityChangedItems(let count): [.count(count)]
     case .originTerminal(let name): [.text(name)]
+    case .figuresWeeks(let count): [.count(count)]
+    case .figuresScale(let mark, let number): [.text(mark), .number(number)]
+    case .figuresAddedOn(let date): [.text(date)]
+    case .daysAgo(let count): [.count(count)]
     case .calendarWeek(let number): [.number(number)]
     case .itemsOnMap(let count): [.count(count)]
     case .mapScale(let bar, let length): [.text(bar), .message(length)]
