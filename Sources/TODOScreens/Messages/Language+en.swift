@@ -724,6 +724,9 @@ nonisolated extension Language {
     case .noOldestItem: "There is no open item"
     case .calendarScreen: "Calendar"
     case .calendarWeek: "week {0}"
+    case .todayCount: "{0} today"
+    case .todayCountOrMore: "{0}+ today"
+    case .calendarRepeats: "next {0} repeats only"
     case .calendarToday: "today"
     case .calendarMarks: ". 1 or 2  : more"
     case .nothingDue: "Nothing due"
@@ -815,15 +818,15 @@ nonisolated extension Language {
     case .helpClickDay: "Go to the day"
     case .helpDragToDay: "Onto a day: set the due date, at the same time of day"
     case .helpClickBox: "Complete or reopen"
-    case .helpClickSidebar: "Click: go there. Drag an item onto a list or tag: move or tag it."
-    case .helpClickHeading: "Fold or unfold the group"
-    case .helpWheelList: "Scroll; the scroll bar can be clicked and dragged"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .helpClickSidebar: "Click: go there. Drag an item onto a list or tag: move or tag it."
+    case .helpClickHeading: "Fold or unfold the group"
+    case .helpWheelList: "Scroll; the scroll bar can be clicked and dragged"
     case .helpClickFooter: "Press that key"
     case .helpClickOldest: "On the oldest item: go to it"
     case .helpClickStep: "Select the step; on the selected one, jump there"
@@ -1007,6 +1010,8 @@ nonisolated extension Language {
     case .tagsMissing: "No tags yet; a tag is made when it is first used: mytodo add 'Water the plants #home'"
     case .viewsMissing: "No views yet; save a query as one: mytodo views add 'This week' due:week"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
+    case .agendaEnds: "the agenda ends after {0} items; use a smaller --days"
+    case .agendaRepeats: "the later dates of the {0} items that are due next are listed; more items repeat"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
     case .reminderCommandNotValid: "the command of [remind] in the configuration: {0}"
     case .reminderCommandNotStarted: "cannot run {0}: {1}"

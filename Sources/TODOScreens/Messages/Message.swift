@@ -187,8 +187,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case inConflict, inMenu, inHistory, inFigures, onMap, inCalendar, inPlacePrompt, mapScreen, figuresScreen
   case figuresWeeks(count: Int), figuresCounting, figuresDone, figuresAdded, figuresTotal
   case figuresScale(mark: String, number: Int), figuresOldest, figuresAddedOn(date: String), daysAgo(count: Int)
-  case figuresByList, noOldestItem, calendarScreen, calendarWeek(number: Int), calendarToday, calendarMarks
-  case nothingDue, placeScreen, placePrompt, itemsOnMap(count: Int), mapScale(bar: String, length: Message)
+  case figuresByList, noOldestItem, calendarScreen, calendarWeek(number: Int), todayCount(count: Int)
+  case todayCountOrMore(count: Int), calendarRepeats(number: Int), calendarToday, calendarMarks, nothingDue
+  case placeScreen, placePrompt, itemsOnMap(count: Int), mapScale(bar: String, length: Message)
   case lengthMetres(number: Int), lengthKilometres(number: Int), lengthFeet(number: Int)
   case lengthMiles(number: Int), distanceKilometres(number: String), distanceMiles(number: String)
   case mapPoint(latitude: String, longitude: String), mapIn(town: String)
@@ -271,8 +272,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case viewQueryTooLong(limit: Int), collectionRenamed(name: String, new: String)
   case collectionMerged(name: String, other: String), listDeleted(count: Int, name: String)
   case tagDeleted(count: Int, name: String), viewDeleted(name: String), tagsMissing, viewsMissing
-  case queryNotValid(term: String, examples: [String]), dueOptionUnreadable(text: String, examples: String)
-  case reminderCommandNotValid(reason: Message), reminderCommandNotStarted(command: String, reason: String)
+  case queryNotValid(term: String, examples: [String]), agendaEnds(number: Int), agendaRepeats(number: Int)
+  case dueOptionUnreadable(text: String, examples: String), reminderCommandNotValid(reason: Message)
+  case reminderCommandNotStarted(command: String, reason: String)
   case reminderCommandFailed(command: String, status: String), reminderNotValid(text: String)
   case startNotValid(text: String, examples: String), repeatNotValid(text: String)
   case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
@@ -699,6 +701,9 @@ nonisolated extension Message {
     case .figuresAddedOn(let date): [.text(date)]
     case .daysAgo(let count): [.count(count)]
     case .calendarWeek(let number): [.number(number)]
+    case .todayCount(let count): [.count(count)]
+    case .todayCountOrMore(let count): [.count(count)]
+    case .calendarRepeats(let number): [.number(number)]
     case .itemsOnMap(let count): [.count(count)]
     case .mapScale(let bar, let length): [.text(bar), .message(length)]
     case .lengthMetres(let number): [.number(number)]
@@ -833,6 +838,8 @@ nonisolated extension Message {
     case .tagDeleted(let count, let name): [.count(count), .text(name)]
     case .viewDeleted(let name): [.text(name)]
     case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
+    case .agendaEnds(let number): [.number(number)]
+    case .agendaRepeats(let number): [.number(number)]
     case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .reminderCommandNotValid(let reason): [.message(reason)]
     case .reminderCommandNotStarted(let command, let reason): [.text(command), .text(reason)]
