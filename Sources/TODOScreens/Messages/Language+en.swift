@@ -576,6 +576,8 @@ nonisolated extension Language {
     case .dateAtEnd: "read “{0}” as due {1}; a backslash before it keeps it in the title"
     case .dueReadings: "due {0} (could also be {1})"
     case .quickAddTitleMissing: "Type a title first"
+    case .lunarDateUnreadable: "Lunar dates such as “{0}” are not read. Try: {1}"
+    case .examplesWithoutLunar: "{0}; lunar dates are not read"
     case .dateUnreadable: "Cannot read “{0}” as a date. Try: {1}"
     case .quoteNotClosed: "{0} is missing its closing quotation mark"
     case .newItem: "New item"
@@ -604,6 +606,8 @@ nonisolated extension Language {
     case .destinationGone: "{0} was deleted, so everything is shown"
     case .dueNotValid: "That is not a valid date. Correct it or clear the field."
     case .dueUnreadable: "not a valid date; try {0}"
+    case .lunarDueUnreadable: "lunar dates are not read; try {0}"
+    case .lunarDueUnreadableShort: "lunar dates are not read"
     case .dueUnreadableShort: "not a valid date"
     case .dueHint: "= {0}"
     case .dueHintOr: "or {0}"
@@ -814,16 +818,16 @@ nonisolated extension Language {
     case .mouseClickFooter: "click footer"
     case .mouseWheel: "wheel"
     case .typedLetters: "letters"
-    case .helpClickItem: "Select the item; on the selected one, open it"
-    case .helpClickDay: "Go to the day"
-    case .helpDragToDay: "Onto a day: set the due date, at the same time of day"
-    case .helpClickBox: "Complete or reopen"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .helpClickItem: "Select the item; on the selected one, open it"
+    case .helpClickDay: "Go to the day"
+    case .helpDragToDay: "Onto a day: set the due date, at the same time of day"
+    case .helpClickBox: "Complete or reopen"
     case .helpClickSidebar: "Click: go there. Drag an item onto a list or tag: move or tag it."
     case .helpClickHeading: "Fold or unfold the group"
     case .helpWheelList: "Scroll; the scroll bar can be clicked and dragged"

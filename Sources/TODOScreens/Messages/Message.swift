@@ -157,13 +157,15 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understoodReminder(reminder: Message), understood(parts: [Message])
   case dateAtEnd(words: String, date: String), dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case lunarDateUnreadable(text: String, examples: String), examplesWithoutLunar(examples: String)
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case listNotValid, startFieldNotValid, reminderFieldNotValid, tagsNotValid, tagNotValid, viewNotValid
   case viewTooLong(limit: Int), viewEmpty, viewTakesNoItems, viewMissing(name: String), viewSaved(name: String)
   case nameMissing, collectionNameTaken, collectionNotFound, movedToInboxInstead(name: String)
-  case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String), dueUnreadableShort
-  case dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String)
+  case lunarDueUnreadable(examples: String), lunarDueUnreadableShort, dueUnreadableShort, dueHint(date: String)
+  case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
   case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
   case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
@@ -652,6 +654,8 @@ nonisolated extension Message {
     case .understood(let parts): [.messages(parts)]
     case .dateAtEnd(let words, let date): [.text(words), .text(date)]
     case .dueReadings(let date, let others): [.text(date), .alternatives(others)]
+    case .lunarDateUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .examplesWithoutLunar(let examples): [.text(examples)]
     case .dateUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .quoteNotClosed(let name): [.text(name)]
     case .keysOf(let screen): [.message(screen)]
@@ -661,6 +665,7 @@ nonisolated extension Message {
     case .movedToInboxInstead(let name): [.text(name)]
     case .destinationGone(let name): [.text(name)]
     case .dueUnreadable(let examples): [.text(examples)]
+    case .lunarDueUnreadable(let examples): [.text(examples)]
     case .dueHint(let date): [.text(date)]
     case .dueHintOr(let date): [.text(date)]
     case .dueHintMore(let count): [.count(count)]
@@ -978,12 +983,13 @@ nonisolated extension Message {
       .undoConflict, .redoConflict, .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict,
       .jumpRunning, .jumpMovedOn, .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday,
       .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto,
-      .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed,
-      .onlyInTextField, .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .viewNotValid,
-      .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken,
-      .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem,
-      .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter,
-      .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing, .lunarDateUnreadable,
+      .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave, .listNotValid, .tagsNotValid,
+      .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing,
+      .collectionNameTaken, .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid,
+      .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
+      .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
+      .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,
