@@ -10,7 +10,9 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass
+from datetime import date, timedelta
 from pathlib import Path
+from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NOW = "2026-11-21T09:30"
@@ -45,6 +47,8 @@ ITEMS = [
     ('Pay the fare due:thu #money', "--parent", "flight"),
     ('機内食を選ぶ', "--parent", "flight"),
 ]  # fmt: skip
+# The lists of the items of earlier weeks.
+LISTS = [("--list", "Home"), ("--list", "Home"), ("--list", "Work"), ("--list", "日本語"), ("--list", "Trip"), ()]
 DONE = ["Call the dentist", "Water the plants", "Find the passport"]
 
 THEMES = ["dark", "light"]
@@ -58,6 +62,8 @@ class Scene:
     title: str
     keys: tuple = ()
     sizes: tuple = ("80x24",)
+    # Whether other items than the usual ones were added and completed in the weeks before.
+    is_used: bool = False
 
 
 FLIGHT = ("/", "=flight", "Enter", "Escape")
@@ -80,6 +86,7 @@ SCENES = [
     Scene("delete", "What to delete", ("D",), ("80x24",)),
     Scene("history", "The history", ("U",), ("80x24",)),
     Scene("calendar", "The calendar", ("c", "t"), MAIN),
+    Scene("figures", "Figures", (":", "=figures", "Enter"), MAIN, is_used=True),
     Scene("map", "The map", ("M", "0"), MAIN),
     Scene("help", "All keys", ("?",), MAIN),
 ]
@@ -90,9 +97,9 @@ README = [("list", "100x30"), ("form", "100x30"), ("palette", "100x30")]
 class Terminal:
     """The program in a tmux of its own."""
 
-    sample = None
+    samples = {}
 
-    def __init__(self, app, size, theme):
+    def __init__(self, app, size, theme, is_used=False):
         self.directory = tempfile.TemporaryDirectory()
         home = self.directory.name
         self.columns, self.rows = (int(number) for number in size.split("x"))
@@ -101,15 +108,19 @@ class Terminal:
             "MYTODO_NOW": NOW, "MYTODO_THEME": theme, "MYTODO_DATABASE": f"{home}/items.sqlite",
         }  # fmt: skip
         self.app = app
+        self.is_used = is_used
 
     def __enter__(self):
-        if Terminal.sample is None:
-            for item in ITEMS:
-                self.run(self.app, "add", *item)
-            for title in DONE:
-                self.run(self.app, "done", title)
-            Terminal.sample = Path(self.environment["MYTODO_DATABASE"]).read_bytes()
-        Path(self.environment["MYTODO_DATABASE"]).write_bytes(Terminal.sample)
+        if self.is_used not in Terminal.samples:
+            if self.is_used:
+                self.use()
+            else:
+                for item in ITEMS:
+                    self.run(self.app, "add", *item)
+                for title in DONE:
+                    self.run(self.app, "done", title)
+            Terminal.samples[self.is_used] = Path(self.environment["MYTODO_DATABASE"]).read_bytes()
+        Path(self.environment["MYTODO_DATABASE"]).write_bytes(Terminal.samples[self.is_used])
         self.tmux("new-session", "-d", "-x", str(self.columns), "-y", str(self.rows), f"exec '{self.app}'")
         self.tmux("set-option", "-g", "status", "off")
         self.tmux("set-option", "-sa", "terminal-overrides", ",*:Tc")
@@ -120,8 +131,24 @@ class Terminal:
         self.tmux("kill-server", check=False)
         self.directory.cleanup()
 
-    def run(self, *command, check=True):
-        return subprocess.run(command, env=self.environment, check=check, capture_output=True, text=True).stdout
+    def use(self):
+        """Adds and completes some items on each day of the weeks before; one stays open."""
+        last, random = date.fromisoformat(NOW[:10]), Random(5)
+        self.run(self.app, "add", "Écrire à tante Hélène", now=(last - timedelta(300)).isoformat())
+        waiting = []
+        for day in (last - timedelta(back) for back in range(90, -1, -1)):
+            now, most = f"{day}T08:00", 5 if day.weekday() < 5 else 2
+            for title in range(random.randint(0, most)):
+                line = self.run(self.app, "add", f"Item {day} {title}", *random.choice(LISTS), now=now)
+                waiting.append(line.strip())
+            done = waiting[: random.randint(0, 2 * most) if day < last else len(waiting)]
+            waiting = waiting[len(done) :]
+            if done:
+                self.run(self.app, "done", *done, now=now)
+
+    def run(self, *command, check=True, now=NOW):
+        environment = self.environment | {"MYTODO_NOW": now}
+        return subprocess.run(command, env=environment, check=check, capture_output=True, text=True).stdout
 
     def tmux(self, *arguments, check=True):
         socket = os.path.join(self.directory.name, "tmux")
@@ -148,7 +175,7 @@ class Terminal:
 
 
 def draw(app, scene, size, theme, path):
-    with Terminal(app, size, theme) as terminal:
+    with Terminal(app, size, theme, scene.is_used) as terminal:
         for key in scene.keys:
             terminal.press(key)
         columns = str(terminal.columns)

@@ -1,5 +1,6 @@
 import Foundation
 import TODOCore
+import TODOStore
 import TestDrivers
 import TestSupport
 import Testing
@@ -96,6 +97,23 @@ import Testing
       #expect((days[0]["items"] as? [Any])?.count == 2)
       #expect((days[6]["coming"] as? [[String: String]])?.first?["title"] == "Walk")
       #expect(try await shell.run("agenda", "--days", "0").status == 64)
+    }
+  }
+
+  @Test("agenda says where it ends, and which later dates it has") func longAgenda() async throws {
+    try await Shell.test { shell in
+      var values = TODOItemValues("Walk", due: DueDate(stored: "2026-11-20"))
+      try await shell.workspace.store().fill(
+        with: Array(repeating: values, count: 8000)
+      )
+      values.repeats = Repeat(stored: "FREQ=YEARLY")
+      try await shell.workspace.store().fill(with: Array(repeating: values, count: 2000))
+      #expect(try await shell.run("agenda").errors == "")
+      try await shell.workspace.store().fill(with: [values])
+      let outcome = try await shell.run("agenda")
+      #expect(outcome.lines.count == 10_000)
+      #expect(outcome.errors.contains("the agenda ends after 10,000 items; use a smaller --days"))
+      #expect(outcome.errors.contains("the later dates of the 2,000 items that are due next are listed"))
     }
   }
 }

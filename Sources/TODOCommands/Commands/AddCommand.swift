@@ -104,15 +104,18 @@ struct AddCommand: ItemCommand {
       conventions: session.conventions,
       readsDateAtEnd: fields.due == nil
     )
-    if let mistake = item.mistake { throw failure(Self.message(mistake)) }
+    if let mistake = item.mistake { throw failure(Self.message(mistake, in: session)) }
     return (item.values, item.due, item.dateAtEnd)
   }
 
-  @MainActor private static func message(_ mistake: OneLineItem.Mistake) -> Message {
+  @MainActor private static func message(
+    _ mistake: OneLineItem.Mistake,
+    in session: CommandSession
+  ) -> Message {
     switch mistake {
     case .titleMissing: .mistakeTitleMissing
-    case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: DueDateText.examples)
-    case .quoteNotClosed, .valueNotValid: .mistake(mistake)
+    case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: session.dateExamples(insteadOf: text))
+    case .quoteNotClosed, .valueNotValid: .mistake(mistake, session.conventions)
     }
   }
 

@@ -70,6 +70,10 @@ struct AgendaCommand: ItemCommand {
     var query = TODOQuery(sort: TODOSort(.due), conditions: [.due(through: end)])
     query.moment = session.clock.localNow
     let page = try await session.store.filteredItems(query, window: .start(count: Self.mostItems))
+    if page.hasMoreAfter { session.world.tell(.agendaEnds(number: Self.mostItems)) }
+    if try await session.store.leavesOutRepeats() {
+      session.world.tell(.agendaRepeats(number: TODOItemStore.repeatLimit))
+    }
     var found: [CalendarDay: Day] = [:]
     for row in page.rows {
       guard let due = row.item.due else { continue }

@@ -13,7 +13,9 @@ struct DueOption {
     let query = QueryReader(clock: session.clock, conventions: session.conventions)
       .read(arguments: ["due:" + text])
     guard query.terms.count == 1, query.unreadableTerm == nil else {
-      let examples = (Self.words + [DueDateText.shortExamples]).joined(separator: ", ")
+      let examples = (Self.words + [session.dateExamples(insteadOf: text, isShort: true)]).joined(
+        separator: ", "
+      )
       throw CommandFailure.usage(.dueOptionUnreadable(text: text, examples: examples))
     }
     session.tellReadings(

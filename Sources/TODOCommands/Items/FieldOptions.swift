@@ -181,7 +181,9 @@ struct FieldOptions: ParsableArguments {
       orRepeat: true
     )
     guard due != .notUnderstood else {
-      throw CommandFailure.usage(.dueOptionUnreadable(text: text, examples: DueDateText.examples))
+      throw CommandFailure.usage(
+        .dueOptionUnreadable(text: text, examples: session.dateExamples(insteadOf: text))
+      )
     }
     session.tellReadings(due)
     return due
@@ -190,7 +192,7 @@ struct FieldOptions: ParsableArguments {
   @MainActor private static func start(_ text: String, _ session: CommandSession) throws -> DueDate? {
     let start = DueDateText(text, now: session.clock.localNow, conventions: session.conventions)
     guard start != .notUnderstood else {
-      throw CommandFailure.usage(.startNotValid(text: text, examples: DueDateText.examples))
+      throw CommandFailure.usage(.startNotValid(text: text, examples: session.dateExamples(insteadOf: text)))
     }
     session.tellReadings(start)
     return start.dueDate

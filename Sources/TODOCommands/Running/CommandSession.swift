@@ -65,6 +65,16 @@ final class CommandSession {
     try QueryReader(clock: clock, conventions: conventions).readable(arguments, after: text)
   }
 
+  /// Examples of dates in the person's language, for an error. After one of the lunar calendar they say that such dates are
+  /// not read.
+  func dateExamples(insteadOf text: String, isShort: Bool = false) -> String {
+    let examples =
+      isShort
+      ? DueDateText.shortExamples(in: conventions.language) : DueDateText.examples(in: conventions.language)
+    return DueDateText.isLunar(text)
+      ? world.text(.examplesWithoutLunar(examples: examples), on: world.errorOutput) : examples
+  }
+
   /// Says on standard error how an ambiguous due date was read.
   ///
   /// - Parameter line: the line of standard input that it is in, if it is in one.

@@ -1,6 +1,9 @@
 public import Foundation
 
 extension UUID {
+  /// Whether it is the identifier of a name, as that of a copy of an item that repeats.
+  package var isOfName: Bool { uuid.6 >> 4 == 5 }
+
   /// The identifier of a name within the space of another one, the same on every machine: version 5 of RFC 9562,
   /// section 5.5.
   public init(_ name: String, within space: UUID) {

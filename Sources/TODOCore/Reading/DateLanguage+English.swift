@@ -2,6 +2,7 @@ extension DateLanguage {
   static let english = DateLanguage(
     code: "en",
     writesBlanks: true,
+    examples: ["fri 5pm", "in 3 days", "24 dec 9:00", "end of month", "2026-12-24"],
     phrases: [
       .phrase("now", .now), .phrase("tonight", .tonight),
       .phrase("today|tod|eod|end of day|end of the day|end of this day", .day(0)),

@@ -3,6 +3,7 @@ extension DateLanguage {
   static let japanese = DateLanguage(
     code: "ja",
     writesBlanks: false,
+    examples: ["金曜 17時", "3日後", "12月24日 9時", "月末", "2026-12-24"],
     numerals: [
       "〇": 0, "零": 0, "一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10,
       "百": 100, "千": 1000,

@@ -1,9 +1,11 @@
 extension DateLanguage {
-  /// Days of the lunar calendar (“mùng 1 Tết”, “tháng chạp”) are not read.
+  /// Days of the lunar calendar (“mùng 1 Tết”, “tháng chạp”) are not read, and a hint says so.
   static let vietnamese = DateLanguage(
     code: "vi",
     writesBlanks: true,
     readsWithoutMarks: true,
+    examples: ["thứ sáu 17h", "3 ngày nữa", "24/12 9h", "cuối tháng", "2026-12-24"],
+    lunarWords: ["mùng", "mồng", "rằm", "tháng giêng", "tháng chạp", "tết", "giao thừa", "âm lịch"],
     numerals: [
       "một": 1, "mốt": 1, "hai": 2, "ba": 3, "bốn": 4, "tư": 4, "năm": 5, "lăm": 5, "sáu": 6, "bảy": 7,
       "bẩy": 7,

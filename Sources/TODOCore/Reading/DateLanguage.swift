@@ -7,6 +7,10 @@ struct DateLanguage: Sendable {
   let writesBlanks: Bool
   /// Whether its words are also read without marks: “thu sau” for “thứ sáu”.
   let readsWithoutMarks: Bool
+  /// Some dates in this language, for a hint; each is read.
+  let examples: [String]
+  /// Words of dates that are not read, because they are those of the lunar calendar.
+  let lunarWords: [String]
   private let phrases: PhraseTree
   private let numerals: NumeralTable
 
@@ -14,12 +18,16 @@ struct DateLanguage: Sendable {
     code: String,
     writesBlanks: Bool,
     readsWithoutMarks: Bool = false,
+    examples: [String],
+    lunarWords: [String] = [],
     numerals: [String: Int] = [:],
     phrases: [DatePhrase]
   ) {
     self.code = code
     self.writesBlanks = writesBlanks
     self.readsWithoutMarks = readsWithoutMarks
+    self.examples = examples
+    self.lunarWords = lunarWords.flatMap { Self.spellings($0, withoutMarks: readsWithoutMarks) }
     self.numerals = NumeralTable(numerals, writesBlanks: writesBlanks, readsWithoutMarks: readsWithoutMarks)
     var tree = PhraseTree()
     for phrase in phrases {

@@ -10,11 +10,6 @@ public enum DueDateText: Hashable, Sendable {
   /// The text is not a date.
   case notUnderstood
 
-  /// Some of the forms, for a hint.
-  public static let examples = "fri 5pm, in 3 days, end of month, 24 dec 9:00, 2026-12-24"
-  /// A shorter list of forms, for a hint with little room.
-  public static let shortExamples = "fri 5pm, in 3 days, 24 dec 9:00"
-
   /// - Parameters:
   ///   - now: the reference for "today" and "in 3 hours".
   ///   - conventions: decide between readings.
@@ -61,5 +56,30 @@ public enum DueDateText: Hashable, Sendable {
     guard let due else { return "" }
     if let repeats { return repeats.typedText(from: due) }
     return due.minute.map { "\(due.day) \($0)" } ?? due.day.description
+  }
+}
+
+extension DueDateText {
+  /// Some of the forms in a language, for a hint: in English if dates are not read in it.
+  ///
+  /// - Parameter language: ISO 639-1.
+  public static func examples(in language: String) -> String {
+    allExamples(in: language).joined(separator: ", ")
+  }
+
+  /// A shorter list of forms, for a hint with little room.
+  public static func shortExamples(in language: String) -> String {
+    allExamples(in: language).prefix(3).joined(separator: ", ")
+  }
+
+  private static func allExamples(in language: String) -> [String] {
+    (DateLanguage.all.first { $0.code == language } ?? .english).examples
+  }
+
+  /// Whether a text that is not understood has a word of the lunar calendar, whose dates are not read.
+  public static func isLunar(_ text: String) -> Bool {
+    guard let text = DateText(text) else { return false }
+    let words = " \(text.string(0..<text.letters.count)) "
+    return DateLanguage.all.contains { $0.lunarWords.contains { words.contains(" \($0) ") } }
   }
 }

@@ -167,6 +167,14 @@ public struct OneLineItem: Hashable, Sendable {
       longest = (text, due)
       behind = rest[(index + 1)...]
     }
+    // “30 tháng chạp” is a lunar date, not thirty months before a title.
+    if case .text(let next)? = behind.first?.meaning, !DueDateText.isLunar(next) {
+      let further = longest.0 + " " + next
+      if DueDateText.isLunar(further), !DueDateText.isLunar(longest.0) {
+        longest = (further, .notUnderstood)
+        behind = behind.dropFirst()
+      }
+    }
     rest = behind
     return longest
   }

@@ -8,7 +8,7 @@ enum AppScreens {
     TagChooserScreen.self, NameScreen.self, DuePromptScreen.self, QuickAddScreen.self,
     FormScreen.self, TextField.self, ConflictScreen.self, MenuScreen.self, HistoryScreen.self,
     CalendarScreen.self, MapScreen.self, MapPointScreen.self, MapPlaceScreen.self,
-    HelpScreen.self, HelpSearchScreen.self,
+    FiguresScreen.self, HelpScreen.self, HelpSearchScreen.self,
     TODOApp.self,
   ]
 }

@@ -205,11 +205,16 @@ public final class TODOApp {
   /// Starts the background work of every start and day: ends interrupted steps, completes the search index.
   public func keepHouse() { events.push(.keepHouse) }
 
-  /// Returns when all events have been handled and drawn and no job or search is running, or when the app has ended.
+  /// Returns when all events have been handled and drawn, no job or search is running and no figures are counted, or when
+  /// the app has ended.
   public func idle() async {
     await events.idle()
     await opening?.value
     await events.idle()
+    while let counting = (stack.top as? FiguresScreen)?.figures.counting {
+      await counting.value
+      await events.idle()
+    }
     while stack.list.jobs.current != nil || stack.list.isSearching, !events.isClosed {
       await stack.list.jobs.done()
       await stack.list.searchDone()

@@ -25,10 +25,18 @@ final class CalendarScreen: ScrollingScreen {
     let open = Message.openCount(count: list.window.counts.open)
     let selected = list.selectedCount.map(Message.selected)
     let separator = " · ".punctuated(for: stack.marks)
-    let trailing = [[selected, week, open], [selected, week], [selected ?? week]].map { parts in
+    let today = list.window.dueToday.flatMap(Message.today)
+    let trailing = [
+      [selected, week, open, today], [selected, week, open], [selected, week], [selected ?? week],
+    ].map { parts in
       parts.compactMap(\.self).map(stack.text).joined(separator: separator)
     }
     var parts = [ScreenHeader.Part(text: stack.dates.month(of: calendar.day, isLong: true))]
+    if list.window.leavesOutRepeats {
+      parts.append(
+        .init(text: stack.text(.calendarRepeats(number: list.mostRepeats)), isOptional: true)
+      )
+    }
     if list.isOutdated { parts.append(.init(text: stack.text(.notUpToDate))) }
     return ScreenHeader(title: .calendarScreen, parts: parts, trailing: trailing)
   }
@@ -162,6 +170,17 @@ final class CalendarScreen: ScrollingScreen {
     guard case .row(let id, _) = click.target, let item = list.currentItem, item.id == id else { return }
     await stack.attempt { () async throws(TODOStoreError) in
       try await listScreen.set(DueDate(day: day, minute: item.due?.minute), of: item)
+    }
+  }
+}
+
+extension Message {
+  /// How many items are due today; nil for none.
+  fileprivate static func today(_ count: TODOGroupCount) -> Message? {
+    switch count {
+    case .exactly(0): nil
+    case .exactly(let count): .todayCount(count: count)
+    case .moreThanLimit: .todayCountOrMore(count: TODOGroupCount.limit)
     }
   }
 }

@@ -14,9 +14,21 @@ struct DueHint {
 
   var isWarning: Bool { short != nil }
 
-  init(_ due: DueDateText, dates: DateWording, formatter: MessageFormatter) {
+  /// - Parameters:
+  ///   - text: as typed.
+  ///   - conventions: the language of the examples.
+  init(
+    _ due: DueDateText,
+    of text: String,
+    dates: DateWording,
+    _ conventions: DateConventions,
+    formatter: MessageFormatter
+  ) {
     self.formatter = formatter
-    short = due == .notUnderstood ? formatter.text(.dueUnreadableShort) : nil
+    let isLunar = due == .notUnderstood && DueDateText.isLunar(text)
+    let examples = DueDateText.shortExamples(in: conventions.language)
+    let warning: Message = isLunar ? .lunarDueUnreadableShort : .dueUnreadableShort
+    short = due == .notUnderstood ? formatter.text(warning) : nil
     let parts: [Message] =
       switch due {
       case .none: []
@@ -28,7 +40,8 @@ struct DueHint {
           + typed.others.map {
             .dueHintOrRepeat(rule: .repeats($0.rule, from: $0.first, dates), date: dates.fullDue($0.first))
           }
-      case .notUnderstood: [.dueUnreadable(examples: DueDateText.shortExamples)]
+      case .notUnderstood:
+        [isLunar ? .lunarDueUnreadable(examples: examples) : .dueUnreadable(examples: examples)]
       }
     self.parts = parts.map { formatter.text($0) }
     if case .repeating(let typed) = due {

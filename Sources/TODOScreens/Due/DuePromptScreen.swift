@@ -46,7 +46,9 @@ final class DuePromptScreen: PromptScreen {
       KeyHelp(
         group: .typing,
         keys: stack.text(.typedLetters),
-        description: stack.text(.helpDueLetters(examples: DueDateText.examples))
+        description: stack.text(
+          .helpDueLetters(examples: DueDateText.examples(in: stack.conventions.language))
+        )
       )
     ]
       + stack.keys.textHelp(hasRows: false)
@@ -57,7 +59,13 @@ final class DuePromptScreen: PromptScreen {
     if let rule, case .date(let date) = due.reading {
       return (stack.text(.dueRepeatGoesOn(date: stack.dates.fullDue(date), rule: rule)), false)
     }
-    let hint = DueHint(due.reading, dates: stack.dates, formatter: stack.formatter)
+    let hint = DueHint(
+      due.reading,
+      of: due.text,
+      dates: stack.dates,
+      stack.conventions,
+      formatter: stack.formatter
+    )
     return (hint.line(columns: room.columns, rows: room.rows), hint.isWarning)
   }
 
@@ -67,7 +75,7 @@ final class DuePromptScreen: PromptScreen {
   func set() async throws(TODOStoreError) {
     let reading = due.reading
     guard reading != .notUnderstood else {
-      return stack.say(.dateUnreadable(text: prompt.text, examples: DueDateText.examples))
+      return stack.say(.unreadableDate(prompt.text, stack.conventions))
     }
     if kind == .snooze, !isAhead(reading) { return stack.say(.snoozeNotAhead) }
     try await onChoice(reading)

@@ -9,7 +9,7 @@ struct FormDrawing {
   private let focus: FormField
   private let dueHint: DueHint
   private let dates: DateWording
-  private let firstWeekday: Weekday
+  private let conventions: DateConventions
   private let hasMap: Bool
   /// The month that the calendar shows while the due date cannot be read.
   private let lastDueDay: CalendarDay?
@@ -29,9 +29,9 @@ struct FormDrawing {
     self.focus = focus
     let dates = stack.dates
     self.dates = dates
-    firstWeekday = stack.conventions.firstWeekday
+    conventions = stack.conventions
     hasMap = stack.map != nil
-    dueHint = DueHint(form.due, dates: dates, formatter: stack.formatter)
+    dueHint = DueHint(form.due, of: form.dueText, dates: dates, stack.conventions, formatter: stack.formatter)
     times = form.item.map { ItemTimes($0, clock: stack.clock, dates: dates).lines } ?? []
   }
 
@@ -298,7 +298,7 @@ struct FormDrawing {
 
   /// Shows in the empty field of the due date what may be typed: as many examples as fit.
   private func drawExamples(_ canvas: inout Canvas, _ value: Rect, _ style: Style) {
-    var examples = DueDateText.shortExamples
+    var examples = DueDateText.shortExamples(in: conventions.language)
     while DrawableText.width(of: examples) > value.columns, let comma = examples.lastIndex(of: ",") {
       examples = String(examples[..<comma])
     }
@@ -324,7 +324,7 @@ struct FormDrawing {
     let calendar = MonthCalendar(
       chosen: form.due.dueDate?.day,
       other: lastDueDay ?? dates.now.day,
-      firstWeekday: firstWeekday,
+      firstWeekday: conventions.firstWeekday,
       dates: dates
     )
     if isInForm {

@@ -34,6 +34,7 @@ extension ListScreen {
     .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.stack.undo },
     .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.stack.redo },
     .init(.view, "map", ["M"]) { $0.showMap },
+    .init(.view, "figures", []) { $0.showFigures },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
     .init(.view, "show-everything", ["0"], needs: [.destination]) { $0.showEverything },

@@ -161,6 +161,11 @@ final class ListScreen: ScrollingScreen {
     stack.push(HistoryScreen(stack, try await HistoryViewModel(list)))
   }
 
+  func showFigures() {
+    let figures = FiguresViewModel(list, clock: stack.clock, firstWeekday: stack.conventions.firstWeekday)
+    stack.push(FiguresScreen(stack, figures))
+  }
+
   func search() async throws(TODOStoreError) {
     guard try await list.isSearchReady() else {
       try await list.beginIndexing()

@@ -583,6 +583,8 @@ nonisolated extension Language {
     case .dateAtEnd: "read “{0}” as due {1}; a backslash before it keeps it in the title"
     case .dueReadings: "due {0} (could also be {1})"
     case .quickAddTitleMissing: "Type a title first"
+    case .lunarDateUnreadable: "Lunar dates such as “{0}” are not read. Try: {1}"
+    case .examplesWithoutLunar: "{0}; lunar dates are not read"
     case .dateUnreadable: "Cannot read “{0}” as a date. Try: {1}"
     case .quoteNotClosed: "{0} is missing its closing quotation mark"
     case .newItem: "New item"
@@ -611,6 +613,8 @@ nonisolated extension Language {
     case .destinationGone: "{0} was deleted, so everything is shown"
     case .dueNotValid: "That is not a valid date. Correct it or clear the field."
     case .dueUnreadable: "not a valid date; try {0}"
+    case .lunarDueUnreadable: "lunar dates are not read; try {0}"
+    case .lunarDueUnreadableShort: "lunar dates are not read"
     case .dueUnreadableShort: "not a valid date"
     case .dueHint: "= {0}"
     case .dueHintOr: "or {0}"
@@ -712,12 +716,28 @@ nonisolated extension Language {
     case .inConflict: "Over two versions of an item"
     case .inMenu: "In menus and questions"
     case .inHistory: "In the history"
+    case .inFigures: "In the figures"
     case .onMap: "On the map"
     case .inCalendar: "In the calendar"
     case .inPlacePrompt: "In the prompt for a place"
     case .mapScreen: "Map"
+    case .figuresScreen: "Figures"
+    case .figuresWeeks: "last {0} week\0last {0} weeks"
+    case .figuresCounting: "Counting…"
+    case .figuresDone: "Done"
+    case .figuresAdded: "Added"
+    case .figuresTotal: "Total"
+    case .figuresScale: "{0} = {1}"
+    case .figuresOldest: "Oldest open item"
+    case .figuresAddedOn: "Added {0}"
+    case .daysAgo: "{0} day ago\0{0} days ago"
+    case .figuresByList: "Done by list"
+    case .noOldestItem: "There is no open item"
     case .calendarScreen: "Calendar"
     case .calendarWeek: "week {0}"
+    case .todayCount: "{0} today"
+    case .todayCountOrMore: "{0}+ today"
+    case .calendarRepeats: "next {0} repeats only"
     case .calendarToday: "today"
     case .calendarMarks: ". 1 or 2  : more"
     case .nothingDue: "Nothing due"
@@ -805,6 +825,12 @@ nonisolated extension Language {
     case .mouseClickFooter: "click footer"
     case .mouseWheel: "wheel"
     case .typedLetters: "letters"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .helpClickItem: "Select the item; on the selected one, open it"
     case .helpClickDay: "Go to the day"
     case .helpDragToDay: "Onto a day: set the due date, at the same time of day"
@@ -813,6 +839,7 @@ nonisolated extension Language {
     case .helpClickHeading: "Fold or unfold the group"
     case .helpWheelList: "Scroll; the scroll bar can be clicked and dragged"
     case .helpClickFooter: "Press that key"
+    case .helpClickOldest: "On the oldest item: go to it"
     case .helpClickStep: "Select the step; on the selected one, jump there"
     case .helpWheel: "Scroll"
     case .helpClickField: "Go to the field; on Done or a button, what enter or space does there; choose a priority or a day"
@@ -1000,6 +1027,8 @@ nonisolated extension Language {
     case .tagsMissing: "No tags yet; a tag is made when it is first used: mytodo add 'Water the plants #home'"
     case .viewsMissing: "No views yet; save a query as one: mytodo views add 'This week' due:week"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
+    case .agendaEnds: "the agenda ends after {0} items; use a smaller --days"
+    case .agendaRepeats: "the later dates of the {0} items that are due next are listed; more items repeat"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
     case .reminderCommandNotValid: "the command of [remind] in the configuration: {0}"
     case .reminderCommandNotStarted: "cannot run {0}: {1}"
@@ -1236,6 +1265,7 @@ nonisolated extension Language {
     "last": ActionWords("last", "Go to the last item"),
     "open-link": ActionWords("open link", "Open a link of the item"),
     "copy": ActionWords("copy", "Copy the title and the details", aliases: ["yank", "clipboard"]),
+    "figures": ActionWords("figures", "Figures", aliases: ["statistics", "numbers", "chart", "progress", "report"]),
     "map": ActionWords("map", "Show the item on the map", aliases: ["geo", "where"]),
     "map-left": ActionWords("pan", "Pan to the left", aliases: ["west"]),
     "map-right": ActionWords("right", "Pan to the right", aliases: ["east"]),
@@ -1338,6 +1368,11 @@ nonisolated extension Language {
     "menu-last": ActionWords("last", "Last entry"),
     "menu-choose": ActionWords("choose", "Choose the entry"),
     "menu-cancel": ActionWords("cancel", "Close without choosing"),
+    "figures-down": ActionWords("scroll", "Down"),
+    "figures-first": ActionWords("top", "To the top"),
+    "figures-last": ActionWords("end", "To the end"),
+    "figures-go-to-oldest": ActionWords("oldest", "Go to the oldest open item"),
+    "figures-close": ActionWords("list", "Return to the list"),
     "history-jump": ActionWords("jump here", "Jump to this point; or restore a replaced change", command: "Jump here", aliases: ["undo", "redo", "restore"]),
     "history-down": ActionWords("older", "The step before"),
     "history-up": ActionWords("newer", "The step after"),

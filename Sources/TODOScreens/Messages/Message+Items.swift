@@ -215,11 +215,18 @@ extension Message {
     }
   }
 
+  /// A text that is no date, with examples in the person's language.
+  static func unreadableDate(_ text: String, _ conventions: DateConventions) -> Message {
+    let examples = DueDateText.examples(in: conventions.language)
+    return DueDateText.isLunar(text)
+      ? .lunarDateUnreadable(text: text, examples: examples) : .dateUnreadable(text: text, examples: examples)
+  }
+
   /// The error in an item typed in one line.
-  public static func mistake(_ mistake: OneLineItem.Mistake) -> Message {
+  public static func mistake(_ mistake: OneLineItem.Mistake, _ conventions: DateConventions) -> Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing
-    case .dueNotUnderstood(let text): .dateUnreadable(text: text, examples: DueDateText.examples)
+    case .dueNotUnderstood(let text): .unreadableDate(text, conventions)
     case .valueNotValid(let key, let text):
       .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")
     case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.row.lineKey ?? ""):")

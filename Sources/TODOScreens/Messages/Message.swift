@@ -159,13 +159,15 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understoodReminder(reminder: Message), understood(parts: [Message])
   case dateAtEnd(words: String, date: String), dueReadings(date: String, others: [String]), quickAddTitleMissing
+  case lunarDateUnreadable(text: String, examples: String), examplesWithoutLunar(examples: String)
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
   case listNotValid, startFieldNotValid, reminderFieldNotValid, tagsNotValid, tagNotValid, viewNotValid
   case viewTooLong(limit: Int), viewEmpty, viewTakesNoItems, viewMissing(name: String), viewSaved(name: String)
   case nameMissing, collectionNameTaken, collectionNotFound, movedToInboxInstead(name: String)
-  case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String), dueUnreadableShort
-  case dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String)
+  case lunarDueUnreadable(examples: String), lunarDueUnreadableShort, dueUnreadableShort, dueHint(date: String)
+  case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
   case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
   case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
@@ -186,11 +188,14 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
   case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm
-  case inConflict, inMenu, inHistory, onMap, inCalendar, inPlacePrompt, mapScreen, calendarScreen
-  case calendarWeek(number: Int), calendarToday, calendarMarks, nothingDue, placeScreen, placePrompt
-  case itemsOnMap(count: Int), mapScale(bar: String, length: Message), lengthMetres(number: Int)
-  case lengthKilometres(number: Int), lengthFeet(number: Int), lengthMiles(number: Int)
-  case distanceKilometres(number: String), distanceMiles(number: String)
+  case inConflict, inMenu, inHistory, inFigures, onMap, inCalendar, inPlacePrompt, mapScreen, figuresScreen
+  case figuresWeeks(count: Int), figuresCounting, figuresDone, figuresAdded, figuresTotal
+  case figuresScale(mark: String, number: Int), figuresOldest, figuresAddedOn(date: String), daysAgo(count: Int)
+  case figuresByList, noOldestItem, calendarScreen, calendarWeek(number: Int), todayCount(count: Int)
+  case todayCountOrMore(count: Int), calendarRepeats(number: Int), calendarToday, calendarMarks, nothingDue
+  case placeScreen, placePrompt, itemsOnMap(count: Int), mapScale(bar: String, length: Message)
+  case lengthMetres(number: Int), lengthKilometres(number: Int), lengthFeet(number: Int)
+  case lengthMiles(number: Int), distanceKilometres(number: String), distanceMiles(number: String)
   case mapPoint(latitude: String, longitude: String), mapIn(town: String)
   case mapNear(distance: Message, direction: Message, town: String)
   case mapFromItem(distance: Message, direction: Message, title: String)
@@ -207,9 +212,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case inHelpSearch, inTextFields, everywhere, groupTyping, groupItems, groupSelection, groupMove, groupView
   case groupUndo, groupApp, groupText, groupMouse, mouseClick, mouseClickBox, mouseSidebar, mouseClickHeading
   case mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickDay, helpDragToDay, helpClickBox
-  case helpClickSidebar, helpClickHeading, helpWheelList, helpClickFooter, helpClickStep, helpWheel
-  case helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace, pointByHand(point: String)
-  case pointStored(point: String), pointInRegion(name: String)
+  case helpClickSidebar, helpClickHeading, helpWheelList, helpClickFooter, helpClickOldest, helpClickStep
+  case helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace
+  case pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
   case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
   case helpQueryCollections, helpGoToLetters, helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone
@@ -271,8 +276,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case viewQueryTooLong(limit: Int), collectionRenamed(name: String, new: String)
   case collectionMerged(name: String, other: String), listDeleted(count: Int, name: String)
   case tagDeleted(count: Int, name: String), viewDeleted(name: String), tagsMissing, viewsMissing
-  case queryNotValid(term: String, examples: [String]), dueOptionUnreadable(text: String, examples: String)
-  case reminderCommandNotValid(reason: Message), reminderCommandNotStarted(command: String, reason: String)
+  case queryNotValid(term: String, examples: [String]), agendaEnds(number: Int), agendaRepeats(number: Int)
+  case dueOptionUnreadable(text: String, examples: String), reminderCommandNotValid(reason: Message)
+  case reminderCommandNotStarted(command: String, reason: String)
   case reminderCommandFailed(command: String, status: String), reminderNotValid(text: String)
   case startNotValid(text: String, examples: String), repeatNotValid(text: String)
   case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
@@ -653,6 +659,8 @@ nonisolated extension Message {
     case .understood(let parts): [.messages(parts)]
     case .dateAtEnd(let words, let date): [.text(words), .text(date)]
     case .dueReadings(let date, let others): [.text(date), .alternatives(others)]
+    case .lunarDateUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .examplesWithoutLunar(let examples): [.text(examples)]
     case .dateUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .quoteNotClosed(let name): [.text(name)]
     case .keysOf(let screen): [.message(screen)]
@@ -662,6 +670,7 @@ nonisolated extension Message {
     case .movedToInboxInstead(let name): [.text(name)]
     case .destinationGone(let name): [.text(name)]
     case .dueUnreadable(let examples): [.text(examples)]
+    case .lunarDueUnreadable(let examples): [.text(examples)]
     case .dueHint(let date): [.text(date)]
     case .dueHintOr(let date): [.text(date)]
     case .dueHintMore(let count): [.count(count)]
@@ -697,7 +706,14 @@ nonisolated extension Message {
     case .deletedCompletedStep(let count): [.count(count)]
     case .priorityChangedItems(let count): [.count(count)]
     case .originTerminal(let name): [.text(name)]
+    case .figuresWeeks(let count): [.count(count)]
+    case .figuresScale(let mark, let number): [.text(mark), .number(number)]
+    case .figuresAddedOn(let date): [.text(date)]
+    case .daysAgo(let count): [.count(count)]
     case .calendarWeek(let number): [.number(number)]
+    case .todayCount(let count): [.count(count)]
+    case .todayCountOrMore(let count): [.count(count)]
+    case .calendarRepeats(let number): [.number(number)]
     case .itemsOnMap(let count): [.count(count)]
     case .mapScale(let bar, let length): [.text(bar), .message(length)]
     case .lengthMetres(let number): [.number(number)]
@@ -832,6 +848,8 @@ nonisolated extension Message {
     case .tagDeleted(let count, let name): [.count(count), .text(name)]
     case .viewDeleted(let name): [.text(name)]
     case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
+    case .agendaEnds(let number): [.number(number)]
+    case .agendaRepeats(let number): [.number(number)]
     case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
     case .reminderCommandNotValid(let reason): [.message(reason)]
     case .reminderCommandNotStarted(let command, let reason): [.text(command), .text(reason)]
@@ -970,12 +988,13 @@ nonisolated extension Message {
       .undoConflict, .redoConflict, .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict,
       .jumpRunning, .jumpMovedOn, .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday,
       .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto,
-      .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing, .dateUnreadable, .quoteNotClosed,
-      .onlyInTextField, .enterTitleToSave, .listNotValid, .tagsNotValid, .tagNotValid, .viewNotValid,
-      .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken,
-      .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem,
-      .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter,
-      .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing, .lunarDateUnreadable,
+      .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave, .listNotValid, .tagsNotValid,
+      .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing,
+      .collectionNameTaken, .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid,
+      .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
+      .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
+      .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

@@ -61,7 +61,7 @@ final class QuickAddScreen: PromptScreen {
       let fits = WrappedText(hint, columns: room.columns).rowCount(upTo: room.rows + 1) <= room.rows
       return (fits ? hint : stack.text(.quickAddHintShort), false)
     }
-    if let mistake = item.mistake { return (stack.text(.mistake(mistake)), true) }
+    if let mistake = item.mistake { return (stack.text(.mistake(mistake, stack.conventions)), true) }
     let understood = Message.understood(item.values, stack.dates, others: item.due.others)
     let parts =
       [item.values.title] + (understood.isEmpty ? [] : [stack.text(.understood(parts: understood))])
@@ -72,7 +72,7 @@ final class QuickAddScreen: PromptScreen {
 
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
-    if let mistake = item.mistake { return stack.say(.mistake(mistake)) }
+    if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
     let outcome = try await stack.list.createTODOItem(item.values)
     if case .changed = outcome {

@@ -20,6 +20,17 @@ final class ComingDates: Sendable {
 
   private let kept = Mutex<(days: ClosedRange<CalendarDay>?, entries: [Int64: Entry])>((nil, [:]))
 
+  /// Whether there are more items that repeat than those whose dates are computed. Counts no further.
+  static func leaveOutItems(_ db: Database) throws -> Bool {
+    let sql = """
+      SELECT count(*) FROM (
+        SELECT 1 FROM item INDEXED BY itemByRepeat
+        WHERE deletedAt IS NULL AND isDone = 0 AND repeat IS NOT NULL LIMIT ?
+      )
+      """
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [itemLimit + 1]) ?? 0 > itemLimit
+  }
+
   /// The titles of the items with the dates after their own ones, in the order in which the items are due.
   func entries(_ db: Database, in days: ClosedRange<CalendarDay>) throws -> [CalendarDay: [DayEntry]] {
     let sql = """

@@ -63,7 +63,7 @@ struct GroupCounter {
   }
 
   /// By the index of the order. Steps without a date are at the top of no outline.
-  private func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
+  func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
     let bounds = grouping.bounds(of: group)
     var conditions = ["deletedAt IS NULL", "isDone = 0"]
     var arguments: [DatabaseValue] = []

@@ -12,6 +12,10 @@ public struct TODOSnapshot: Sendable {
   public var finished: TODOGroupCount?
   /// The entries of the days of a calendar; days without one are left out.
   public var days: [CalendarDay: [DayEntry]]
+  /// How many open items are due today, in a calendar with groups.
+  public var dueToday: TODOGroupCount?
+  /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
+  public var leavesOutRepeats = false
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
   /// The step that undo would undo.
@@ -44,11 +48,13 @@ extension TODOSnapshot {
     }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
     days = try shownDays.map { try DayEntryReader(db: history.db, coming: coming).entries(of: $0) } ?? [:]
+    leavesOutRepeats = try query.dayHeadings != nil && ComingDates.leaveOutItems(history.db)
     foldedGroups = []
     if let grouping {
       let counter = GroupCounter(db: history.db, grouping: grouping)
       endingGroup = try counter.group(atEndOf: page, of: query)
       foldedGroups = try counter.foldedGroups(of: query, counts)
+      dueToday = try query.dayHeadings.map { _ in try counter.count(.today, of: query) }
       finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
     }
     undoStep = try history.head(.undo)

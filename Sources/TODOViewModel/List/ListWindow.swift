@@ -10,6 +10,10 @@ public struct ListWindow {
   /// The day of a calendar that the cursor is on if that has no item.
   public private(set) var emptyDay: CalendarDay?
   public private(set) var counts: TODOCounts
+  /// How many open items are due today, in a calendar.
+  public let dueToday: TODOGroupCount?
+  /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
+  public let leavesOutRepeats: Bool
   private let endingGroup: TODOEndingGroup?
   private let finished: TODOGroupCount?
   /// The folded groups that have items, from the top of the list.
@@ -31,6 +35,8 @@ public struct ListWindow {
     self.query = query
     page = snapshot.page
     counts = snapshot.counts
+    dueToday = snapshot.dueToday
+    leavesOutRepeats = snapshot.leavesOutRepeats
     endingGroup = snapshot.endingGroup
     finished = snapshot.finished
     foldedGroups = snapshot.foldedGroups

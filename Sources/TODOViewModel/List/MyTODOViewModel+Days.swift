@@ -64,6 +64,9 @@ extension MyTODOViewModel {
     }.sorted { $0.day < $1.day }
   }
 
+  /// The dates that follow are known for this many items that repeat.
+  public var mostRepeats: Int { TODOItemStore.repeatLimit }
+
   // MARK: The month
 
   /// Of how many entries of a day a mark tells.

@@ -116,14 +116,39 @@ struct DueDateTextTests {
     #expect(DueDateText.text(for: nil) == "")
   }
 
-  @Test("can have every form given in a hint, with a single reading", arguments: DateOrder.allCases)
-  func examples(order: DateOrder) throws {
-    let forms = DueDateText.examples.split(separator: ", ").map(String.init)
+  @Test(
+    "can have every form given in a hint, with a single reading",
+    arguments: DateOrder.allCases,
+    ["en", "ja", "vi"]
+  )
+  func examples(order: DateOrder, language: String) throws {
+    let forms = DueDateText.examples(in: language).split(separator: ", ").map(String.init)
     #expect(forms.count == 5)
-    let typed = try TypedDates(order: order)
+    let typed = try TypedDates(order: order, language: language)
     #expect(forms.filter { typed.all($0).count != 1 } == [])
-    let short = DueDateText.shortExamples.split(separator: ", ").map(String.init)
-    #expect(short.count == 3)
-    #expect(short.filter { typed.all($0).count != 1 } == [])
+    let short = DueDateText.shortExamples(in: language).split(separator: ", ").map(String.init)
+    #expect(short == Array(forms.prefix(3)))
   }
+
+  @Test("has examples in the person's language, and in English if dates are not read in that")
+  func languages() {
+    #expect(DueDateText.examples(in: "vi").hasPrefix("thứ sáu 17h, "))
+    #expect(DueDateText.examples(in: "ja").hasPrefix("金曜 17時, "))
+    #expect(DueDateText.examples(in: "fr") == DueDateText.examples(in: "en"))
+  }
+
+  @Test(
+    "knows words of the lunar calendar, whose dates are not read",
+    arguments: ["mùng 1 Tết", "MÙNG 5", "rằm tháng giêng", "ram thang gieng", "30 tháng chạp", "Tết"]
+  )
+  func lunar(text: String) throws {
+    #expect(try TypedDates().reading(text) == .notUnderstood)
+    #expect(DueDateText.isLunar(text))
+  }
+
+  @Test(
+    "takes no other text for such a date",
+    arguments: ["someday", "program", "thứ sáu", "frday", "旧正月", ""]
+  )
+  func notLunar(text: String) { #expect(!DueDateText.isLunar(text)) }
 }

@@ -6,6 +6,19 @@ import Testing
 /// Today is Friday, 20 November 2026.
 @Suite("A line in Japanese or Vietnamese")
 struct OneLineLanguagesTests {
+  @Test("takes no part of a lunar date for a date")
+  func lunar() {
+    func due(_ text: String) -> OneLineItem {
+      OneLineItem(text, now: FixedTime.clock.localNow, conventions: DateConventions(language: "vi"))
+    }
+    for text in ["30 tháng chạp", "15 thang gieng"] {
+      #expect(due("Mua hoa due:\(text)").mistake == .dueNotUnderstood(text))
+    }
+    #expect(due("Mua hoa due:rằm tháng giêng").mistake == .dueNotUnderstood("rằm"))
+    let item = due("due:thứ sáu tết bà")
+    #expect(item.mistake == nil && item.values.title == "tết bà")
+  }
+
   private func parts(_ text: String) -> [String] {
     let item = OneLineItem(text, now: FixedTime.clock.localNow)
     return [item.values.title, item.values.due?.description ?? ""]

@@ -22,6 +22,23 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
   }
 
+  @Test("says that lunar dates are not read, with examples in the person's language")
+  func lunar() async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A")],
+      conventions: DateConventions(localeName: "vi_VN.UTF-8")
+    )
+    await fixture.press(Self.w)
+    await fixture.type("rằm tháng giêng")
+    #expect(fixture.shows("lunar dates are not read; try thứ sáu 17h, 3 ngày nữa"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Lunar dates such as “rằm tháng giêng” are not read. Try: thứ sáu 17h,"))
+    await fixture.clearLine()
+    await fixture.type("someday")
+    #expect(fixture.shows("not a valid date; try thứ sáu 17h, 3 ngày nữa"))
+    #expect(!fixture.shows("unar"))
+  }
+
   @Test("says how many selected items it will change")
   func selectedCount() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])

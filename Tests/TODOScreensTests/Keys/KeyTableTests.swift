@@ -34,7 +34,7 @@ struct KeyTableTests {
 
   @Test(
     "names help and the way out at the end of the footer",
-    arguments: [TableName.list, .form, .history, .conflict, .calendar]
+    arguments: [TableName.list, .form, .history, .conflict, .calendar, .figures]
   )
   func footerEnd(table: TableName) {
     let end = table.facts.footerNames.suffix(2)
@@ -137,7 +137,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
   case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, text, conflict,
     menu, history, calendar, map, mapPoint,
     mapPlace
-  case help, helpSearch, app
+  case figures, help, helpSearch, app
 
   @MainActor var facts: TableFacts {
     switch self {
@@ -160,6 +160,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .map: TableFacts(MapScreen.keyTable)
     case .mapPoint: TableFacts(MapPointScreen.keyTable)
     case .mapPlace: TableFacts(MapPlaceScreen.keyTable)
+    case .figures: TableFacts(FiguresScreen.keyTable)
     case .conflict: TableFacts(ConflictScreen.keyTable)
     case .app: TableFacts(TODOApp.keyTable)
     }

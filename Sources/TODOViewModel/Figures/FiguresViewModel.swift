@@ -1,0 +1,70 @@
+public import TODOCore
+import TODOStore
+
+/// The figures of the last weeks, counted in the background.
+public final class FiguresViewModel {
+  private let list: MyTODOViewModel
+  private let clock: WallClock
+  private let firstWeekday: Weekday
+  /// Nil until they have been counted; while they are counted again, they stay.
+  public private(set) var figures: Figures?
+  /// Counts the figures off the main actor.
+  public private(set) var counting: Task<Void, Never>?
+  /// The weeks that they were counted for last, even if that failed.
+  private var countedWeeks: RecentWeeks?
+  /// Whether something changed while they were being counted.
+  private var isOutdated = false
+  /// Called when they have been counted, or could not be.
+  public var onNews: (TODOStoreError?) -> Void = { _ in }
+
+  /// - Parameter firstWeekday: the first day of the user's week.
+  public init(_ list: MyTODOViewModel, clock: WallClock, firstWeekday: Weekday) {
+    self.list = list
+    self.clock = clock
+    self.firstWeekday = firstWeekday
+  }
+
+  /// The weeks as they are today.
+  private var weeks: RecentWeeks { RecentWeeks(until: clock.localNow.day, firstWeekday: firstWeekday) }
+
+  /// Counts the figures of today, if others were counted.
+  public func countIfDayTurned() {
+    if countedWeeks != weeks { count() }
+  }
+
+  /// Counts the figures, after a change or on another day. A count that is being made is finished first: if others
+  /// change items all the time, one that began anew with each change would never end.
+  public func count() {
+    countedWeeks = weeks
+    guard counting == nil else {
+      isOutdated = true
+      return
+    }
+    isOutdated = false
+    counting = Task {
+      var failure: TODOStoreError?
+      do throws(TODOStoreError) {
+        figures = try await list.store.figures(of: weeks) ?? figures
+      } catch { failure = error }
+      guard !Task.isCancelled else { return }
+      counting = nil
+      onNews(failure)
+      if isOutdated { count() }
+    }
+  }
+
+  /// Ends the count that is being made.
+  public func stop() { counting?.cancel() }
+
+  /// Moves the cursor of the list to the oldest item. A list that does not show it makes place for all open items.
+  ///
+  /// - Returns: whether the list has it now.
+  public func goToOldestItem() async throws(TODOStoreError) -> Bool {
+    guard let item = figures?.oldestItem else { return false }
+    if try await list.go(to: item.id) { return true }
+    try await list.go(to: nil)
+    if try await list.go(to: item.id) { return true }
+    try await list.changeDisplayFilter(to: .open)
+    return try await list.go(to: item.id)
+  }
+}
