@@ -818,6 +818,12 @@ nonisolated extension Language {
     case .groupApp: "App"
     case .groupText: "Text"
     case .groupMouse: "Mouse"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .mouseClick: "click"
     case .mouseClickBox: "click on [ ]"
     case .mouseSidebar: "sidebar"
@@ -825,12 +831,6 @@ nonisolated extension Language {
     case .mouseClickFooter: "click footer"
     case .mouseWheel: "wheel"
     case .typedLetters: "letters"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .helpClickItem: "Select the item; on the selected one, open it"
     case .helpClickDay: "Go to the day"
     case .helpDragToDay: "Onto a day: set the due date, at the same time of day"
@@ -845,12 +845,6 @@ nonisolated extension Language {
     case .helpClickField: "Go to the field; on Done or a button, what enter or space does there; choose a priority or a day"
     case .helpDueDay: "In Due: a day earlier, later; today in the empty field"
     case .helpDueWeek: "In Due: a week earlier, later"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .helpChoosePlace: "In Address: one of several places, or the place of an address without a point"
     case .hintPlace: "place"
     case .pointByHand: "{0}, set by you"
