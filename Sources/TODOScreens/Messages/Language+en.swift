@@ -707,6 +707,7 @@ nonisolated extension Language {
     case .inHistory: "In the history"
     case .onMap: "On the map"
     case .inCalendar: "In the calendar"
+    case .inReview: "In the review"
     case .inPlacePrompt: "In the prompt for a place"
     case .mapScreen: "Map"
     case .calendarScreen: "Calendar"
@@ -714,6 +715,17 @@ nonisolated extension Language {
     case .calendarToday: "today"
     case .calendarMarks: ". 1 or 2  : more"
     case .nothingDue: "Nothing due"
+    case .reviewScreen: "Review"
+    case .headingUntouched: "Untouched for {0} days"
+    case .headingWaking: "Wakes this week"
+    case .reviewPlace: "{0} of {1}"
+    case .reviewLeft: "{0} left"
+    case .reviewKept: "{0} kept"
+    case .kept: "Kept “{0}”"
+    case .keptItems: "Kept {0} item\0Kept {0} items"
+    case .nothingToReview: "Nothing to review"
+    case .reviewComplete: "Review complete"
+    case .listNext: "Press {key:review-close} to return to the list"
     case .placeScreen: "Place"
     case .placePrompt: "Go to:"
     case .itemsOnMap: "{0} item on the map\0{0} items on the map"
@@ -806,6 +818,12 @@ nonisolated extension Language {
     case .helpClickHeading: "Fold or unfold the group"
     case .helpWheelList: "Scroll; the scroll bar can be clicked and dragged"
     case .helpClickFooter: "Press that key"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .helpClickStep: "Select the step; on the selected one, jump there"
     case .helpWheel: "Scroll"
     case .helpClickField: "Go to the field; on Done or a button, what enter or space does there; choose a priority or a day"
@@ -818,12 +836,6 @@ nonisolated extension Language {
     case .pointInRegion: "≈ {0}, only the region"
     case .pointChosen: "≈ {0}, {1} of {2}"
     case .pointUnclear: "{1}? {key:text-row-down} takes it\0{0} places, perhaps {1}: {key:text-row-down} chooses"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .helpChooseInForm: "On Priority: lower, higher; on a button: the next one"
     case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
     case .hintDay: "day"
@@ -1190,6 +1202,9 @@ nonisolated extension Language {
     "set-start": ActionWords("sleep", "Hide until a day", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
     "skip-date": ActionWords("skip", "Skip this date of a repeating item", command: "Skip date", aliases: ["next date", "occurrence", "repeat"]),
     "calendar": ActionWords("calendar", "Show the calendar", aliases: ["days", "month", "week", "agenda"]),
+    "review": ActionWords("review", "Review what is overdue, in the Inbox, or untouched for long", command: "Review", aliases: ["weekly", "overdue", "inbox", "untouched", "keep"]),
+    "review-keep": ActionWords("keep", "Keep as it is, and go to the next item", command: "Keep as it is", aliases: ["reviewed", "next", "fine"]),
+    "review-close": ActionWords("list", "Back to the list; with a selection, clear it first", command: "Back to the list", aliases: ["close", "end"]),
     "due-later": ActionWords("later", "Due a day later", aliases: ["postpone", "tomorrow"]),
     "due-earlier": ActionWords("earlier", "Due a day earlier"),
     "due-week-later": ActionWords("week", "Due a week later", aliases: ["postpone", "next week"]),

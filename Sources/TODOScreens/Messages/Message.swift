@@ -184,12 +184,14 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
   case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm
-  case inConflict, inMenu, inHistory, onMap, inCalendar, inPlacePrompt, mapScreen, calendarScreen
-  case calendarWeek(number: Int), calendarToday, calendarMarks, nothingDue, placeScreen, placePrompt
-  case itemsOnMap(count: Int), mapScale(bar: String, length: Message), lengthMetres(number: Int)
-  case lengthKilometres(number: Int), lengthFeet(number: Int), lengthMiles(number: Int)
-  case distanceKilometres(number: String), distanceMiles(number: String)
-  case mapPoint(latitude: String, longitude: String), mapIn(town: String)
+  case inConflict, inMenu, inHistory, onMap, inCalendar, inReview, inPlacePrompt, mapScreen, calendarScreen
+  case calendarWeek(number: Int), calendarToday, calendarMarks, nothingDue, reviewScreen
+  case headingUntouched(number: Int), headingWaking, reviewPlace(place: Int, count: Int)
+  case reviewLeft(number: Int), reviewKept(number: Int), kept(title: String), keptItems(count: Int)
+  case nothingToReview, reviewComplete, listNext, placeScreen, placePrompt, itemsOnMap(count: Int)
+  case mapScale(bar: String, length: Message), lengthMetres(number: Int), lengthKilometres(number: Int)
+  case lengthFeet(number: Int), lengthMiles(number: Int), distanceKilometres(number: String)
+  case distanceMiles(number: String), mapPoint(latitude: String, longitude: String), mapIn(town: String)
   case mapNear(distance: Message, direction: Message, town: String)
   case mapFromItem(distance: Message, direction: Message, title: String)
   case mapToItem(title: String, distance: Message, direction: Message), north, northEast, east, southEast, south
@@ -693,6 +695,12 @@ nonisolated extension Message {
     case .priorityChangedItems(let count): [.count(count)]
     case .originTerminal(let name): [.text(name)]
     case .calendarWeek(let number): [.number(number)]
+    case .headingUntouched(let number): [.number(number)]
+    case .reviewPlace(let place, let count): [.number(place), .number(count)]
+    case .reviewLeft(let number): [.number(number)]
+    case .reviewKept(let number): [.number(number)]
+    case .kept(let title): [.title(title)]
+    case .keptItems(let count): [.count(count)]
     case .itemsOnMap(let count): [.count(count)]
     case .mapScale(let bar, let length): [.text(bar), .message(length)]
     case .lengthMetres(let number): [.number(number)]

@@ -12,6 +12,8 @@ public struct TODOSnapshot: Sendable {
   public var finished: TODOGroupCount?
   /// The entries of the days of a calendar; days without one are left out.
   public var days: [CalendarDay: [DayEntry]]
+  /// How many items the parts of a review have; parts without any are left out.
+  public var review: [ReviewPart: TODOGroupCount]
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
   /// The step that undo would undo.
@@ -42,6 +44,8 @@ extension TODOSnapshot {
     {
       page.matchCount = .exactly(destination.openItems)
     }
+    review = try query.review.map { try ReviewReader(history.db, $0).counts() } ?? [:]
+    if query.review != nil { page.matchCount = TODOMatchCount(sumOf: review.values) }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
     days = try shownDays.map { try DayEntryReader(db: history.db, coming: coming).entries(of: $0) } ?? [:]
     foldedGroups = []
