@@ -58,10 +58,18 @@ class Scene:
     title: str
     keys: tuple = ()
     sizes: tuple = ("80x24",)
+    # Further items, each with the time at which it was added.
+    items: tuple = ()
 
 
 FLIGHT = ("/", "=flight", "Enter", "Escape")
 MAIN = ("80x24", "40x12", "160x50")
+FORGOTTEN = (
+    ("2026-09-20T09:30", "Sort the photos of last summer list:Home"),
+    ("2026-10-04T09:30", "Ask Minh about the tent !high list:Trip #call"),
+    ("2026-10-12T09:30", "本棚を組み立てる list:Home"),
+    ("2026-11-15T09:30", 'Compare the insurances list:Home start:"24 nov"'),
+)
 SCENES = [
     Scene("list", "The list, by due date", FLIGHT, MAIN),
     Scene("all", "All items", ("f", "f"), ("80x24",)),
@@ -80,6 +88,7 @@ SCENES = [
     Scene("delete", "What to delete", ("D",), ("80x24",)),
     Scene("history", "The history", ("U",), ("80x24",)),
     Scene("calendar", "The calendar", ("c", "t"), MAIN),
+    Scene("review", "The review", ("R", "Down"), MAIN + ("100x30",), FORGOTTEN),
     Scene("map", "The map", ("M", "0"), MAIN),
     Scene("help", "All keys", ("?",), MAIN),
 ]
@@ -92,7 +101,8 @@ class Terminal:
 
     sample = None
 
-    def __init__(self, app, size, theme):
+    def __init__(self, app, size, theme, items=()):
+        self.items = items
         self.directory = tempfile.TemporaryDirectory()
         home = self.directory.name
         self.columns, self.rows = (int(number) for number in size.split("x"))
@@ -110,6 +120,10 @@ class Terminal:
                 self.run(self.app, "done", title)
             Terminal.sample = Path(self.environment["MYTODO_DATABASE"]).read_bytes()
         Path(self.environment["MYTODO_DATABASE"]).write_bytes(Terminal.sample)
+        for now, item in self.items:
+            self.environment["MYTODO_NOW"] = now
+            self.run(self.app, "add", item)
+        self.environment["MYTODO_NOW"] = NOW
         self.tmux("new-session", "-d", "-x", str(self.columns), "-y", str(self.rows), f"exec '{self.app}'")
         self.tmux("set-option", "-g", "status", "off")
         self.tmux("set-option", "-sa", "terminal-overrides", ",*:Tc")
@@ -148,7 +162,7 @@ class Terminal:
 
 
 def draw(app, scene, size, theme, path):
-    with Terminal(app, size, theme) as terminal:
+    with Terminal(app, size, theme, scene.items) as terminal:
         for key in scene.keys:
             terminal.press(key)
         columns = str(terminal.columns)
