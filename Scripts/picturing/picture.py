@@ -64,10 +64,18 @@ class Scene:
     sizes: tuple = ("80x24",)
     # Whether other items than the usual ones were added and completed in the weeks before.
     is_used: bool = False
+    # Further items, each with the time at which it was added.
+    items: tuple = ()
 
 
 FLIGHT = ("/", "=flight", "Enter", "Escape")
 MAIN = ("80x24", "40x12", "160x50")
+FORGOTTEN = (
+    ("2026-09-20T09:30", "Sort the photos of last summer list:Home"),
+    ("2026-10-04T09:30", "Ask Minh about the tent !high list:Trip #call"),
+    ("2026-10-12T09:30", "本棚を組み立てる list:Home"),
+    ("2026-11-15T09:30", 'Compare the insurances list:Home start:"24 nov"'),
+)
 SCENES = [
     Scene("list", "The list, by due date", FLIGHT, MAIN),
     Scene("all", "All items", ("f", "f"), ("80x24",)),
@@ -87,6 +95,7 @@ SCENES = [
     Scene("history", "The history", ("U",), ("80x24",)),
     Scene("calendar", "The calendar", ("c", "t"), MAIN),
     Scene("figures", "Figures", (":", "=figures", "Enter"), MAIN, is_used=True),
+    Scene("review", "The review", ("R", "Down"), MAIN + ("100x30",), items=FORGOTTEN),
     Scene("map", "The map", ("M", "0"), MAIN),
     Scene("help", "All keys", ("?",), MAIN),
 ]
@@ -99,7 +108,7 @@ class Terminal:
 
     samples = {}
 
-    def __init__(self, app, size, theme, is_used=False):
+    def __init__(self, app, size, theme, scene=None):
         self.directory = tempfile.TemporaryDirectory()
         home = self.directory.name
         self.columns, self.rows = (int(number) for number in size.split("x"))
@@ -108,7 +117,8 @@ class Terminal:
             "MYTODO_NOW": NOW, "MYTODO_THEME": theme, "MYTODO_DATABASE": f"{home}/items.sqlite",
         }  # fmt: skip
         self.app = app
-        self.is_used = is_used
+        self.is_used = bool(scene and scene.is_used)
+        self.items = scene.items if scene else ()
 
     def __enter__(self):
         if self.is_used not in Terminal.samples:
@@ -121,6 +131,10 @@ class Terminal:
                     self.run(self.app, "done", title)
             Terminal.samples[self.is_used] = Path(self.environment["MYTODO_DATABASE"]).read_bytes()
         Path(self.environment["MYTODO_DATABASE"]).write_bytes(Terminal.samples[self.is_used])
+        for now, item in self.items:
+            self.environment["MYTODO_NOW"] = now
+            self.run(self.app, "add", item)
+        self.environment["MYTODO_NOW"] = NOW
         self.tmux("new-session", "-d", "-x", str(self.columns), "-y", str(self.rows), f"exec '{self.app}'")
         self.tmux("set-option", "-g", "status", "off")
         self.tmux("set-option", "-sa", "terminal-overrides", ",*:Tc")
@@ -175,7 +189,7 @@ class Terminal:
 
 
 def draw(app, scene, size, theme, path):
-    with Terminal(app, size, theme, scene.is_used) as terminal:
+    with Terminal(app, size, theme, scene) as terminal:
         for key in scene.keys:
             terminal.press(key)
         columns = str(terminal.columns)

@@ -99,7 +99,7 @@ extension DistanceSort {
     #expect(
       try await groups([.finished, .due(.today), .due(.noDate), .due(.overdue)]) == [
         "due(TODOCore.DueGroup.overdue) exactly(6)", "due(TODOCore.DueGroup.today) exactly(6)",
-        "due(TODOCore.DueGroup.noDate) moreThanLimit", "finished exactly(11)",
+        "due(TODOCore.DueGroup.noDate) moreThan(999)", "finished exactly(11)",
       ]
     )
     _ = try await store.deleteAll(onlyDone: true)

@@ -45,6 +45,11 @@ public struct WallClock: Sendable {
     return coming(minute: (today.dayNumber + 1) * 1440) { $0.day > today }
   }
 
+  /// When a local day begins: at midnight, or, if the clock is put forward across midnight, when that happens.
+  public func beginning(of day: CalendarDay) -> Date {
+    coming(minute: day.dayNumber * 1440) { $0.day >= day }
+  }
+
   /// When a local time that lies ahead is reached: at that time, or, if the clock is put forward across it, when that
   /// happens.
   public func coming(_ moment: LocalMoment) -> Date {

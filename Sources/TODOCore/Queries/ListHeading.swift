@@ -3,6 +3,8 @@ public enum ListHeading: Hashable, Sendable {
   case due(DueGroup)
   /// A day of a calendar.
   case day(CalendarDay)
+  /// A part of a review.
+  case review(ReviewPart)
   /// Up to so many kilometres or miles away.
   case within(Int, LengthUnit)
   case farther

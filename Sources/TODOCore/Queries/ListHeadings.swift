@@ -5,6 +5,7 @@ public struct ListHeadings: Hashable, Sendable {
   private let isGroupedByDue: Bool
   private let distance: DistanceSort?
   private let days: DayHeadings?
+  private let review: Review?
   private let hasFinished: Bool
   private let grouping: DueGrouping
 
@@ -13,12 +14,15 @@ public struct ListHeadings: Hashable, Sendable {
     isGroupedByDue = query.order == .due
     distance = query.distance
     days = query.dayHeadings
+    review = query.review
     hasFinished = sections.count > 1
     self.grouping = grouping
     var all: [ListHeading] = []
     if sections.contains(false) {
       if days != nil {
         all = []
+      } else if review != nil {
+        all = ReviewPart.allCases.map(ListHeading.review)
       } else if let distance {
         all = distance.headings
       } else if isGroupedByDue {
@@ -37,6 +41,7 @@ public struct ListHeadings: Hashable, Sendable {
   public func heading(over item: TODOItem) -> ListHeading? {
     if item.isDone { return hasFinished ? .finished : nil }
     if let days { return item.due.map { .day(days.day(of: $0, today: grouping.day)) } }
+    if let review { return .review(review.part(of: item)) }
     if let distance { return distance.heading(of: distance.kilometres(to: item)) }
     return isGroupedByDue ? .due(grouping.group(of: item.due)) : nil
   }

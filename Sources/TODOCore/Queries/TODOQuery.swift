@@ -14,6 +14,8 @@ public struct TODOQuery: Hashable, Sendable {
   public var conditions: [ItemExpression]
   /// The headings of a calendar; nil for any other list.
   public var dayHeadings: DayHeadings?
+  /// What a review goes through; nil for any other list.
+  public var review: Review?
   /// The folded groups of the list; nil if there are none.
   public var folding: ListFolding?
   /// How steps are shown where the list can be an outline; nil for a list of all items beside one another.
@@ -40,9 +42,15 @@ public struct TODOQuery: Hashable, Sendable {
     dayHeadings = headings
   }
 
+  /// The list of a review.
+  public init(_ review: Review) {
+    self.init(sort: TODOSort(.age))
+    self.review = review
+  }
+
   /// Whether more than the filter narrows the list.
   public var isNarrowed: Bool {
-    destination != nil || !search.isEmpty || !conditions.isEmpty || filter == .asleep
+    destination != nil || !search.isEmpty || !conditions.isEmpty || filter == .asleep || review != nil
   }
 
   /// Whether it shows a list, tag or view without a search.
@@ -51,7 +59,9 @@ public struct TODOQuery: Hashable, Sendable {
   /// The outline that the list is: a place has one, but what was searched, tags, views, done items and distances are
   /// answered with items.
   public var shownOutline: ListOutline? {
-    guard distance == nil, search.isEmpty, conditions.isEmpty, shownFilter != .done else { return nil }
+    guard distance == nil, search.isEmpty, conditions.isEmpty, review == nil, shownFilter != .done else {
+      return nil
+    }
     return destination == nil || destination?.kind == .list ? outline : nil
   }
 
@@ -86,11 +96,13 @@ public struct TODOQuery: Hashable, Sendable {
   /// The first start of items that the list leaves out, because they are not to do yet; nil if it shows them, too: what
   /// was searched for is found even if it sleeps.
   public var firstHiddenStart: DueDate? {
-    guard filter == .open, search.isEmpty, conditions.isEmpty, destination?.kind != .view else { return nil }
+    guard filter == .open, search.isEmpty, conditions.isEmpty, review == nil, destination?.kind != .view
+    else { return nil }
     return moment.map(DueDate.init(startingAfter:))
   }
 
-  /// The items that the list shows; all open ones if it is not narrowed, those that sleep too.
+  /// The items that the list shows; all open ones if it is not narrowed, those that sleep too. Which of them a review goes
+  /// through, the store knows.
   public var expression: ItemExpression {
     guard isNarrowed else { return filter.expression(at: moment) }
     let filters = searchReplacesFilter ? [] : [filter.expression(at: moment)]

@@ -7,7 +7,7 @@ enum AppScreens {
     ListScreen.self, PaletteScreen.self, SearchScreen.self, GoToScreen.self, ListChooserScreen.self,
     TagChooserScreen.self, NameScreen.self, DuePromptScreen.self, QuickAddScreen.self,
     FormScreen.self, TextField.self, ConflictScreen.self, MenuScreen.self, HistoryScreen.self,
-    CalendarScreen.self, MapScreen.self, MapPointScreen.self, MapPlaceScreen.self,
+    CalendarScreen.self, ReviewScreen.self, MapScreen.self, MapPointScreen.self, MapPlaceScreen.self,
     FiguresScreen.self, HelpScreen.self, HelpSearchScreen.self,
     TODOApp.self,
   ]

@@ -5,6 +5,7 @@ import TerminalUI
 /// What a person can do in the calendar: go to days, and most of what can be done in the list.
 extension CalendarScreen {
   static let place = ActionPlace(heading: .inCalendar, hasPalette: true)
+  static let prefix = "calendar-"
 
   // A row to a line.
   // swift-format-ignore
@@ -38,22 +39,6 @@ extension CalendarScreen {
     .help("calendar-help", ["?", .f1]),
     .init(.app, "calendar-close", ["c", .escape, "q"], [.inFooter, .forSelection]) { $0.back },
   ])
-}
-
-extension KeyTable<CalendarScreen>.Row {
-  /// An action of the list, which does the same here with the same keys.
-  fileprivate static func ofList(_ identifier: String, _ shown: ActionTraits = []) -> Self {
-    guard let row = ListScreen.keyTable.row(named: identifier) else {
-      preconditionFailure("the list has no action \(identifier)")
-    }
-    return Self(
-      row.group,
-      "calendar-" + identifier,
-      row.keys,
-      row.traits.subtracting(.inFooter).union(shown),
-      needs: row.needs.map { need in .init { need.obstacle($0.listScreen) } }
-    ) { row.perform($0.listScreen) }
-  }
 }
 
 extension ListScreen {

@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The calendar: weeks, and the items by day, with one selection in both. The items are the list, so its screen, which is
 /// below this one, does what is done to them.
-final class CalendarScreen: ScrollingScreen {
+final class CalendarScreen: ListGuise {
   let listScreen: ListScreen
   let calendar: CalendarViewModel
 
@@ -12,13 +12,6 @@ final class CalendarScreen: ScrollingScreen {
     self.listScreen = listScreen
     self.calendar = calendar
   }
-
-  var stack: ScreenStack { listScreen.stack }
-  private var list: MyTODOViewModel { stack.list }
-  private var rows: ListRows { listScreen.rows }
-
-  let placement = Placement.list
-  let showsUndo = true
 
   var header: ScreenHeader {
     let week = Message.calendarWeek(number: calendar.day.isoWeek)
@@ -39,13 +32,6 @@ final class CalendarScreen: ScrollingScreen {
     }
     if list.isOutdated { parts.append(.init(text: stack.text(.notUpToDate))) }
     return ScreenHeader(title: .calendarScreen, parts: parts, trailing: trailing)
-  }
-
-  /// While items are selected, what acts on them now.
-  var hints: [KeyHint] {
-    let table = stack.keys.table(of: CalendarScreen.self)
-    guard list.selectedCount != nil else { return table.hints(self, stack.formatter) }
-    return table.hints(self, stack.formatter, with: [.forSelection, .opensHelp]).filter(\.isAvailable)
   }
 
   var otherHelp: [KeyHelp] {
@@ -84,9 +70,6 @@ final class CalendarScreen: ScrollingScreen {
 
   // MARK: Moving
 
-  func move(_ movement: RowMovement) async throws(TODOStoreError) { try await rows.move(movement) }
-  func move(by offset: Int) async throws(TODOStoreError) { try await rows.scroll(by: offset) }
-
   func nextDay() async throws(TODOStoreError) {
     try await calendar.go(byDays: 1)
     rows.showHeading()
@@ -110,22 +93,6 @@ final class CalendarScreen: ScrollingScreen {
   func goToToday() async throws(TODOStoreError) {
     try await calendar.goToToday()
     rows.showHeading()
-  }
-
-  // MARK: Leaving
-
-  /// Opens the search of the list.
-  func search() async throws(TODOStoreError) {
-    try await leave()
-    try await listScreen.search()
-  }
-
-  /// First a job is stopped, then the selection is cleared; without either, the list is shown again.
-  func back() async throws(TODOStoreError) {
-    guard list.jobs.current?.canBeCancelled != true, list.selection.isEmpty else {
-      return try await listScreen.clear()
-    }
-    try await leave()
   }
 
   func leave() async throws(TODOStoreError) {
@@ -180,7 +147,7 @@ extension Message {
     switch count {
     case .exactly(0): nil
     case .exactly(let count): .todayCount(count: count)
-    case .moreThanLimit: .todayCountOrMore(count: TODOGroupCount.limit)
+    case .moreThan(let limit): .todayCountOrMore(count: limit)
     }
   }
 }

@@ -3,16 +3,14 @@ import TerminalUI
 
 /// The text of a list without items: why it is empty, and what to press.
 struct EmptyList {
-  let query: TODOQuery
-  let counts: TODOCounts
-  /// Whether the search is being typed, so that letters are not keys.
-  let isTyping: Bool
+  let heading: Message
+  let advice: [Message]
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     func rows(_ message: Message) -> [String] {
       WrappedText(canvas.formatter.text(message), columns: area.columns - 2).fittingRows
     }
-    let heading = rows(Message.empty(query, counts))
+    let heading = rows(heading)
     let lines = heading + advice.flatMap(rows)
     var place = area.centered(columns: area.columns, rows: lines.count)
     for (index, line) in lines.enumerated() {
@@ -21,23 +19,28 @@ struct EmptyList {
       place = place.inset(top: 1)
     }
   }
+}
 
-  private var advice: [Message] {
+extension EmptyList {
+  /// - Parameter isTyping: whether the search is being typed, so that letters are not keys.
+  init(query: TODOQuery, counts: TODOCounts, isTyping: Bool) {
+    heading = .empty(query, counts)
     let isOfAll =
       query.searchReplacesFilter || query.filter.expression(at: nil).count(in: counts) == counts.total
-    return switch query.filter {
-    case .open where query.destination?.kind != .view && query.isWholeDestination:
-      [.addItemNext, .everythingNext]
-    case .all where query.isWholeDestination: [.everythingNext]
-    case .open where query.isWholeDestination, .done where query.isWholeDestination:
-      [query.searchReplacesFilter ? .everythingNext : .otherItemsNext]
-    case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
-    case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]
-    case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]
-    case .open where counts.asleep > 0: [.addItemNext, .sleepingItemsNext(count: counts.asleep)]
-    case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
-    case .done where counts.open > 0: [.allItemsNext]
-    case .open, .asleep, .done, .all: [.noItemsNext, .noItemsHelp]
-    }
+    advice =
+      switch query.filter {
+      case .open where query.destination?.kind != .view && query.isWholeDestination:
+        [.addItemNext, .everythingNext]
+      case .all where query.isWholeDestination: [.everythingNext]
+      case .open where query.isWholeDestination, .done where query.isWholeDestination:
+        [query.searchReplacesFilter ? .everythingNext : .otherItemsNext]
+      case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
+      case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]
+      case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]
+      case .open where counts.asleep > 0: [.addItemNext, .sleepingItemsNext(count: counts.asleep)]
+      case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
+      case .done where counts.open > 0: [.allItemsNext]
+      case .open, .asleep, .done, .all: [.noItemsNext, .noItemsHelp]
+      }
   }
 }

@@ -116,14 +116,14 @@ final class ListDrawing {
         canvas.write(joint, in: place, canvas.theme.quiet)
       }
     }
-    let style = heading == .due(.overdue) ? canvas.theme.warning : canvas.theme.accent
+    let style = heading.isOverdue ? canvas.theme.warning : canvas.theme.accent
     if isFolded { canvas.write(String(canvas.marks.folded), in: line.inset(left: 1), style) }
     canvas.write(" \(canvas.formatter.text(heading.name(stack.dates))) ", in: line.inset(left: 2), style)
     guard let count, line.columns >= 24 else { return }
     let number =
       switch count {
       case .exactly(let count): String(count)
-      case .moreThanLimit: "\(TODOGroupCount.limit)+"
+      case .moreThan(let limit): "\(limit)+"
       }
     canvas.writeRight(" \(number) ", in: line.inset(right: 2), style)
   }

@@ -11,6 +11,10 @@ extension ListHeading {
     case .due(.nextWeek): .headingNextWeek
     case .due(.later): .headingLater
     case .due(.noDate): .headingNoDate
+    case .review(.overdue): .headingOverdue
+    case .review(.inbox): .inbox
+    case .review(.untouched): .headingUntouched(number: Review.untouchedDays)
+    case .review(.waking): .headingWaking
     case .day(let day): .headingDay(date: dates.heading(day))
     case .within(let length, .metric): .headingWithin(length: .lengthKilometres(number: length))
     case .within(let length, .imperial): .headingWithin(length: .lengthMiles(number: length))
@@ -25,9 +29,12 @@ extension ListHeading {
     switch self {
     case .due(.today), .due(.tomorrow): true
     case .day(let day): item.due?.day == day
-    case .due, .within, .farther, .withoutPoint, .finished: false
+    case .due, .review, .within, .farther, .withoutPoint, .finished: false
     }
   }
+
+  /// Whether it is over items that are overdue.
+  var isOverdue: Bool { self == .due(.overdue) || self == .review(.overdue) }
 
   /// Whether a list that begins with it needs no headings, because no item has what its groups are made by.
   var isAboutNothing: Bool { self == .due(.noDate) || self == .withoutPoint }

@@ -108,14 +108,10 @@ final class ListScreen: ScrollingScreen {
     let canHaveSidebar = stack.wantsSidebar && layout.size.columns >= FrameLayout.sidebarThreshold
     list.shelfRows = canHaveSidebar ? layout.body.rows : 0
     Sidebar(stack: stack).draw(&canvas, layout)
-    if layout.hasPane {
-      canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
-      let area = layout.pane.inset(left: 1, right: 1)
-      if let item = list.currentItem {
-        pane.draw(item, &canvas, area)
-      } else if !stack.isTypingLine {
-        PaneAdvice(offers, hasItems: list.window.counts.total > 0).draw(&canvas, area)
-      }
+    drawPane(&canvas, layout)
+    if layout.hasPane, list.currentItem == nil, !stack.isTypingLine {
+      PaneAdvice(offers, hasItems: list.window.counts.total > 0)
+        .draw(&canvas, layout.pane.inset(left: 1, right: 1))
     }
     if list.currentItem == nil, list.window.foldedGroups.isEmpty {
       EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
@@ -130,6 +126,13 @@ final class ListScreen: ScrollingScreen {
       drawing.draw(&canvas, area)
     }
     return nil
+  }
+
+  /// Draws the current item beside the list if there is room.
+  func drawPane(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    guard layout.hasPane else { return }
+    canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
+    if let item = list.currentItem { pane.draw(item, &canvas, layout.pane.inset(left: 1, right: 1)) }
   }
 
   // MARK: Moving

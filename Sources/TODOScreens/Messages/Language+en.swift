@@ -719,6 +719,7 @@ nonisolated extension Language {
     case .inFigures: "In the figures"
     case .onMap: "On the map"
     case .inCalendar: "In the calendar"
+    case .inReview: "In the review"
     case .inPlacePrompt: "In the prompt for a place"
     case .mapScreen: "Map"
     case .figuresScreen: "Figures"
@@ -741,6 +742,17 @@ nonisolated extension Language {
     case .calendarToday: "today"
     case .calendarMarks: ". 1 or 2  : more"
     case .nothingDue: "Nothing due"
+    case .reviewScreen: "Review"
+    case .headingUntouched: "Untouched for {0} days"
+    case .headingWaking: "Wakes this week"
+    case .reviewPlace: "{0} of {1}"
+    case .reviewLeft: "{0} left"
+    case .reviewKept: "{0} kept"
+    case .kept: "Kept “{0}”"
+    case .keptItems: "Kept {0} item\0Kept {0} items"
+    case .nothingToReview: "Nothing to review"
+    case .reviewComplete: "Review complete"
+    case .listNext: "Press {key:review-close} to return to the list"
     case .placeScreen: "Place"
     case .placePrompt: "Go to:"
     case .itemsOnMap: "{0} item on the map\0{0} items on the map"
@@ -806,6 +818,12 @@ nonisolated extension Language {
     case .mapProblemEmpty: "it has no tiles"
     case .mapProblemDamaged: "it is damaged"
     case .inHelp: "In the help"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .inHelpSearch: "In the search line of the help"
     case .inTextFields: "In every text field"
     case .everywhere: "On every screen"
@@ -818,12 +836,6 @@ nonisolated extension Language {
     case .groupApp: "App"
     case .groupText: "Text"
     case .groupMouse: "Mouse"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .mouseClick: "click"
     case .mouseClickBox: "click on [ ]"
     case .mouseSidebar: "sidebar"
@@ -1220,6 +1232,9 @@ nonisolated extension Language {
     "set-start": ActionWords("sleep", "Hide until a day", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
     "skip-date": ActionWords("skip", "Skip this date of a repeating item", command: "Skip date", aliases: ["next date", "occurrence", "repeat"]),
     "calendar": ActionWords("calendar", "Show the calendar", aliases: ["days", "month", "week", "agenda"]),
+    "review": ActionWords("review", "Review what is overdue, in the Inbox, or untouched for long", command: "Review", aliases: ["weekly", "overdue", "inbox", "untouched", "keep"]),
+    "review-keep": ActionWords("keep", "Keep as it is, and go to the next item", command: "Keep as it is", aliases: ["reviewed", "next", "fine"]),
+    "review-close": ActionWords("list", "Back to the list; with a selection, clear it first", command: "Back to the list", aliases: ["close", "end"]),
     "due-later": ActionWords("later", "Due a day later", aliases: ["postpone", "tomorrow"]),
     "due-earlier": ActionWords("earlier", "Due a day earlier"),
     "due-week-later": ActionWords("week", "Due a week later", aliases: ["postpone", "next week"]),

@@ -188,15 +188,17 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
   case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm
-  case inConflict, inMenu, inHistory, inFigures, onMap, inCalendar, inPlacePrompt, mapScreen, figuresScreen
-  case figuresWeeks(count: Int), figuresCounting, figuresDone, figuresAdded, figuresTotal
+  case inConflict, inMenu, inHistory, inFigures, onMap, inCalendar, inReview, inPlacePrompt, mapScreen
+  case figuresScreen, figuresWeeks(count: Int), figuresCounting, figuresDone, figuresAdded, figuresTotal
   case figuresScale(mark: String, number: Int), figuresOldest, figuresAddedOn(date: String), daysAgo(count: Int)
   case figuresByList, noOldestItem, calendarScreen, calendarWeek(number: Int), todayCount(count: Int)
   case todayCountOrMore(count: Int), calendarRepeats(number: Int), calendarToday, calendarMarks, nothingDue
-  case placeScreen, placePrompt, itemsOnMap(count: Int), mapScale(bar: String, length: Message)
-  case lengthMetres(number: Int), lengthKilometres(number: Int), lengthFeet(number: Int)
-  case lengthMiles(number: Int), distanceKilometres(number: String), distanceMiles(number: String)
-  case mapPoint(latitude: String, longitude: String), mapIn(town: String)
+  case reviewScreen, headingUntouched(number: Int), headingWaking, reviewPlace(place: Int, count: Int)
+  case reviewLeft(number: Int), reviewKept(number: Int), kept(title: String), keptItems(count: Int)
+  case nothingToReview, reviewComplete, listNext, placeScreen, placePrompt, itemsOnMap(count: Int)
+  case mapScale(bar: String, length: Message), lengthMetres(number: Int), lengthKilometres(number: Int)
+  case lengthFeet(number: Int), lengthMiles(number: Int), distanceKilometres(number: String)
+  case distanceMiles(number: String), mapPoint(latitude: String, longitude: String), mapIn(town: String)
   case mapNear(distance: Message, direction: Message, town: String)
   case mapFromItem(distance: Message, direction: Message, title: String)
   case mapToItem(title: String, distance: Message, direction: Message), north, northEast, east, southEast, south
@@ -714,6 +716,12 @@ nonisolated extension Message {
     case .todayCount(let count): [.count(count)]
     case .todayCountOrMore(let count): [.count(count)]
     case .calendarRepeats(let number): [.number(number)]
+    case .headingUntouched(let number): [.number(number)]
+    case .reviewPlace(let place, let count): [.number(place), .number(count)]
+    case .reviewLeft(let number): [.number(number)]
+    case .reviewKept(let number): [.number(number)]
+    case .kept(let title): [.title(title)]
+    case .keptItems(let count): [.count(count)]
     case .itemsOnMap(let count): [.count(count)]
     case .mapScale(let bar, let length): [.text(bar), .message(length)]
     case .lengthMetres(let number): [.number(number)]

@@ -61,7 +61,7 @@ struct DatabaseCheck {
 
   private static let items: Rule = { db in
     var findings: [DatabaseFinding] = []
-    let rows = try Row.fetchCursor(db, sql: "SELECT \(ItemRecord.columns), position FROM item")
+    let rows = try Row.fetchCursor(db, sql: "SELECT \(ItemRecord.columns), position, kept FROM item")
     while let row = try rows.next(), findings.count < limit {
       if !isSound(row) { findings.append(.item(number: try row.decode(atIndex: 0))) }
     }
@@ -71,7 +71,8 @@ struct DatabaseCheck {
   /// Whether the app can read an item and could have written it.
   private static func isSound(_ row: Row) -> Bool {
     guard let item = try? ItemRecord(row).item,
-      (try? ManualPosition(stored: row.decode(forColumn: "position"))) != nil
+      (try? ManualPosition(stored: row.decode(forColumn: "position"))) != nil,
+      (try? row.time(row.count - 1)) != nil || row.hasNull(atIndex: row.count - 1)
     else {
       return false
     }

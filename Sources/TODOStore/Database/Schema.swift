@@ -9,7 +9,7 @@ enum Schema {
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
-    addUncertainty, addListsAndTags, addViews, addSteps, addTime,
+    addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -107,6 +107,23 @@ enum Schema {
         CREATE INDEX itemByStart ON item (isDone, start) WHERE deletedAt IS NULL AND start IS NOT NULL;
         CREATE INDEX itemByRepeat ON item (isDone, due) WHERE deletedAt IS NULL AND repeat IS NOT NULL;
         CREATE INDEX itemByReminder ON item (isDone, due) WHERE deletedAt IS NULL AND remind IS NOT NULL
+        """
+    )
+  }
+
+  /// When each item was last kept in a review. An open item that is no step is in one of the two indexes: what is in the
+  /// Inbox is reviewed in the order in which it came, the rest when it has not been touched for long. Whether an item is
+  /// overdue or sleeps, the entries tell themselves, so that a review passes quickly by those that belong to other parts.
+  private static let addReview: Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE item ADD COLUMN kept INTEGER;
+        ALTER TABLE item ADD COLUMN touched INTEGER NOT NULL
+          GENERATED ALWAYS AS (max(modifiedAt, ifnull(kept, modifiedAt))) VIRTUAL;
+        CREATE INDEX itemInInbox ON item (createdAt, number, due, start)
+          WHERE deletedAt IS NULL AND completedAt IS NULL AND parent IS NULL AND list = 1;
+        CREATE INDEX itemByTouch ON item (touched, number, due, start)
+          WHERE deletedAt IS NULL AND completedAt IS NULL AND parent IS NULL AND list <> 1
         """
     )
   }

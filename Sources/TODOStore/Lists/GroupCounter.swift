@@ -28,8 +28,8 @@ struct GroupCounter {
       let count: TODOGroupCount =
         switch heading {
         case .due(let group): try self.count(group, of: query)
-        // The days of a calendar are not folded.
-        case .day: .exactly(0)
+        // The days of a calendar and the parts of a review are not folded.
+        case .day, .review: .exactly(0)
         case .within, .farther, .withoutPoint: TODOGroupCount(counted: distances?[heading] ?? 0)
         case .finished: try finished(of: query) ?? .exactly(counts.done)
         }

@@ -53,6 +53,9 @@ struct ItemChooser: PartwiseReading {
   }
 
   private static func parts(of query: TODOQuery, _ db: Database) throws -> [Part] {
+    if let review = query.review {
+      return try ReviewReader(db, review).ranges().map { .range($0, from: nil) }
+    }
     // Their order makes no difference, except to those that are folded.
     let isFolded = !query.foldedHeadings.isEmpty
     let query = try query.resolved(db)

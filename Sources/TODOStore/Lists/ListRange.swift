@@ -8,6 +8,9 @@ struct ListRange: Sendable {
   /// See ``ListPart/number(isDone:_:)``.
   let number: Int
   let isDone: Bool
+  /// The index, and the condition of its items, if they are not those of the order; only the row tells then whether an
+  /// item is one of them.
+  private var source: Source?
   /// Whether it holds the items with a due date, or those without; nil if that makes no difference.
   let isDated: Bool?
   /// The due dates that it has, of those that it would have if no group were folded; nil if all.
@@ -47,6 +50,66 @@ struct ListRange: Sendable {
       case .part, .dated(true): false
       }
     }
+  }
+
+  /// An index, and the items of it that a range has.
+  struct Source: Sendable {
+    let index: String
+    let section: String
+    /// Bounds of the first column of the order.
+    var bounds: [(sql: String, value: DatabaseValue)] = []
+  }
+
+  /// A range of open items in the order of an index that no list is sorted by.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns of the index after those that the section determines.
+  ///   - condition: what else its items have in common.
+  init(
+    _ source: Source,
+    number: Int,
+    by columns: [String],
+    meeting condition: ColumnCondition,
+    firstHiddenStart: DueDate?
+  ) {
+    let keyColumns = columns + ["number"]
+    self.init(
+      number: number,
+      isDone: false,
+      source: source,
+      isDated: nil,
+      days: nil,
+      lacksPoints: false,
+      lacksSteps: false,
+      firstHiddenStart: firstHiddenStart,
+      order: .age,
+      content: .meeting(condition),
+      keyColumns: keyColumns,
+      keyIndices: keyColumns.compactMap(Self.columnNames.firstIndex),
+      isDescending: false
+    )
+  }
+
+  private init(
+    number: Int,
+    isDone: Bool,
+    source: Source? = nil,
+    isDated: Bool?,
+    days: DaySpan?,
+    lacksPoints: Bool,
+    lacksSteps: Bool,
+    firstHiddenStart: DueDate?,
+    order: TODOSort.Order,
+    content: Content,
+    keyColumns: [String],
+    keyIndices: [Int],
+    isDescending: Bool
+  ) {
+    (self.number, self.isDone, self.source) = (number, isDone, source)
+    (self.isDated, self.days) = (isDated, days)
+    (self.lacksPoints, self.lacksSteps, self.firstHiddenStart) = (lacksPoints, lacksSteps, firstHiddenStart)
+    (self.order, self.content) = (order, content)
+    (self.keyColumns, self.keyIndices, self.isDescending) = (keyColumns, keyIndices, isDescending)
   }
 
   /// The ranges of a section of a list, from top to bottom.
@@ -105,8 +168,20 @@ struct ListRange: Sendable {
     return ranges
   }
 
-  /// Whether an item of the list is in this range.
-  func contains(_ item: TODOItem) -> Bool {
+  /// The position of an item of the list; nil if it is in another range.
+  ///
+  /// - Parameter row: the row of the item, beginning with ``columns``.
+  func key(_ db: Database, of record: ItemRecord, _ row: Row) throws -> [DatabaseValue]? {
+    guard contains(record.item) else { return nil }
+    guard let source, let condition else { return key(row) }
+    let conditions = ["number = ?", section] + source.bounds.map(\.sql) + [condition.sql]
+    let sql = "SELECT EXISTS (SELECT 1 FROM item WHERE \(conditions.joined(separator: " AND ")))"
+    let arguments = StatementArguments([record.number.databaseValue] + bounds + condition.arguments)
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) == true ? key(row) : nil
+  }
+
+  /// Whether an item of the list may be in this range.
+  private func contains(_ item: TODOItem) -> Bool {
     guard item.isDone == isDone, isDated.map({ $0 == (item.due != nil) }) ?? true else { return false }
     guard !lacksPoints || item.location.coordinate == nil else { return false }
     guard !lacksSteps || item.values.parent == nil else { return false }
@@ -195,7 +270,7 @@ struct ListRange: Sendable {
           sql: "SELECT \(columns.sql)\(source(place, isEqual: arguments.count > 1, direction)) LIMIT ?"
         ),
         arguments: StatementArguments(
-          columns.arguments + hidden.arguments + arguments + (condition?.arguments ?? [])
+          columns.arguments + hidden.arguments + arguments + bounds + (condition?.arguments ?? [])
             + [rest.databaseValue]
         )
       )
@@ -230,7 +305,7 @@ struct ListRange: Sendable {
     }
   }
 
-  private static let orderColumns = ["titleKey", "priorityOrder", "position"]
+  private static let orderColumns = ["titleKey", "priorityOrder", "position", "touched"]
   private static let columnNames = ItemRecord.columnNames + orderColumns
   /// The columns that ``listRow(_:)`` reads, in their order.
   static let columns = ([ItemRecord.columns] + orderColumns).joined(separator: ", ")
@@ -274,10 +349,10 @@ struct ListRange: Sendable {
   ///   - place: the condition of the position.
   ///   - isEqual: whether it determines the first column of the order.
   private func source(_ place: String, isEqual: Bool, _ direction: Direction) -> String {
-    var sql = " FROM item INDEXED BY \(order.index) WHERE \(section)"
+    var sql = " FROM item INDEXED BY \(index) WHERE \(section)"
     // The position and the bounds of a part are more specific; otherwise SQLite would start at the first value. They
     // also imply the condition of the index by completion.
-    if place.isEmpty, !isBounded {
+    if place.isEmpty, !isBounded, source == nil {
       if isDated == true { sql += " AND due IS NOT NULL" }
       if order == .completed { sql += " AND completedAt IS NOT NULL" }
     }
@@ -287,6 +362,7 @@ struct ListRange: Sendable {
     sql += hidden.sql
     // Of two bounds of a column, SQLite starts at the first: at the position, not at the first item of the part.
     sql += place
+    for bound in source?.bounds ?? [] { sql += " AND \(isEqual ? "+" : "")\(bound.sql)" }
     if isEqual, case .part(let range) = content {
       sql += " AND \(range.sqlWithoutIndex)"
     } else if let condition {
@@ -311,7 +387,11 @@ struct ListRange: Sendable {
     firstHiddenStart.map { (" AND (start IS NULL OR start < ?)", [$0.description.databaseValue]) } ?? ("", [])
   }
 
-  private var section: String { "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
+  private var index: String { source?.index ?? order.index }
+
+  private var bounds: [DatabaseValue] { source?.bounds.map(\.value) ?? [] }
+
+  private var section: String { source?.section ?? "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
 
   private func order(_ direction: Direction) -> String {
     keyColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }.joined(separator: ", ")
@@ -328,7 +408,7 @@ extension ListRange {
   {
     let conditions = ([section] + group.conditions).joined(separator: " AND ")
     let sql =
-      "SELECT number FROM item INDEXED BY \(order.index) WHERE \(conditions) ORDER BY \(order(direction))"
+      "SELECT number FROM item INDEXED BY \(index) WHERE \(conditions) ORDER BY \(order(direction))"
     return try Int64.fetchCursor(
       db.cachedStatement(sql: sql),
       arguments: StatementArguments(group.arguments)

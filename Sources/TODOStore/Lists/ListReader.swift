@@ -14,8 +14,16 @@ struct ListReader {
   private let outline: OutlineReader?
   /// Keeps the matches for the next page.
   private let cache: MatchCache?
+  /// Whether each range is a section of its own.
+  private let isReview: Bool
 
   init(_ db: Database, _ query: TODOQuery, keepingIn cache: MatchCache? = nil) throws {
+    if let review = query.review {
+      let ranges = try ReviewReader(db, review).ranges()
+      let plan = try ListPlan(db, query.expression, query.sort)
+      self.init(db, query.expression, ranges.map(ListPart.range), plan, isReview: true)
+      return
+    }
     let query = try query.resolved(db)
     let outline = try OutlineReader(db, query)
     // Distances are measured of sets.
@@ -44,8 +52,10 @@ struct ListReader {
     _ parts: [ListPart],
     _ plan: ListPlan,
     _ outline: OutlineReader? = nil,
-    _ cache: MatchCache? = nil
+    _ cache: MatchCache? = nil,
+    isReview: Bool = false
   ) {
+    self.isReview = isReview
     (self.db, self.expression, self.parts, self.plan) = (db, expression, parts, plan)
     (self.outline, self.cache) = (outline, cache)
   }
@@ -92,7 +102,10 @@ struct ListReader {
       return try page(around: cursor, before: before, after: after)
     case .following(let id, let place, let before, let after):
       let cursor = try cursor(of: id)
-      let staysInSection = cursor.map { part(of: $0)?.isDone == part(of: place)?.isDone } ?? false
+      let staysInSection =
+        cursor.map { cursor in
+          isReview ? cursor.range == place.range : part(of: cursor)?.isDone == part(of: place)?.isDone
+        } ?? false
       return try page(
         around: cursor.flatMap { staysInSection ? $0 : nil } ?? place,
         before: before,
@@ -115,7 +128,9 @@ struct ListReader {
       case .nearest(let items):
         if let cursor = items.cursor(of: record.item, record.number) { return cursor }
       case .range(let range):
-        if range.contains(record.item) { return TODOCursor(range: range.number, values: range.key(row)) }
+        if let key = try range.key(db, of: record, row) {
+          return TODOCursor(range: range.number, values: key)
+        }
       }
     }
     return nil

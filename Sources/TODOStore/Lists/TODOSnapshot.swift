@@ -16,6 +16,8 @@ public struct TODOSnapshot: Sendable {
   public var dueToday: TODOGroupCount?
   /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
   public var leavesOutRepeats = false
+  /// How many items the parts of a review have; parts without any are left out.
+  public var review: [ReviewPart: TODOGroupCount]
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
   /// The step that undo would undo.
@@ -46,6 +48,8 @@ extension TODOSnapshot {
     {
       page.matchCount = .exactly(destination.openItems)
     }
+    review = try query.review.map { try ReviewReader(history.db, $0).counts() } ?? [:]
+    if query.review != nil { page.matchCount = TODOMatchCount(sumOf: review.values) }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
     days = try shownDays.map { try DayEntryReader(db: history.db, coming: coming).entries(of: $0) } ?? [:]
     leavesOutRepeats = try query.dayHeadings != nil && ComingDates.leaveOutItems(history.db)

@@ -59,7 +59,7 @@ struct ColumnCondition: Sendable {
 
   init(_ range: ColumnRange) { self.init(range.sql, range.arguments) }
 
-  private init(_ sql: String, _ arguments: [DatabaseValue]) {
+  init(_ sql: String, _ arguments: [DatabaseValue]) {
     (self.sql, self.arguments) = (sql, arguments)
   }
 }

@@ -7,9 +7,7 @@ public final class CalendarViewModel {
   private let list: MyTODOViewModel
   private let clock: WallClock
   private let firstWeekday: Weekday
-  /// The list, to return to.
-  private let listQuery: TODOQuery
-  private let listItem: TODOItem.ID?
+  private let left: LeftList
 
   /// Shows the day of the current item, or today.
   ///
@@ -22,9 +20,8 @@ public final class CalendarViewModel {
     self.list = list
     self.clock = clock
     self.firstWeekday = firstWeekday
-    listQuery = list.query
+    left = LeftList(list)
     let item = list.currentItem
-    listItem = item?.id
     list.undoConfirmation.forget()
     list.firstWeekday = firstWeekday
     let query = TODOQuery(calendar: .fromToday)
@@ -75,10 +72,7 @@ public final class CalendarViewModel {
 
   /// Shows the list again, with the cursor on its item if the list has that, or where it was.
   public func close() async throws(TODOStoreError) {
-    list.undoConfirmation.forget()
-    var target = list.currentItem?.id ?? listItem
-    if let id = target, try await !list.store.contains(id, in: listQuery) { target = listItem }
-    try await list.show(around: target, of: listQuery)
+    try await left.show(in: list)
     list.firstWeekday = nil
     // Meanwhile the list may have been renamed, and today may be another day.
     try await list.renewQueries()

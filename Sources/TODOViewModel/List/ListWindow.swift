@@ -14,6 +14,8 @@ public struct ListWindow {
   public let dueToday: TODOGroupCount?
   /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
   public let leavesOutRepeats: Bool
+  /// How many items the parts of a review have; parts without any are left out.
+  public let review: [ReviewPart: TODOGroupCount]
   private let endingGroup: TODOEndingGroup?
   private let finished: TODOGroupCount?
   /// The folded groups that have items, from the top of the list.
@@ -37,6 +39,7 @@ public struct ListWindow {
     counts = snapshot.counts
     dueToday = snapshot.dueToday
     leavesOutRepeats = snapshot.leavesOutRepeats
+    review = snapshot.review
     endingGroup = snapshot.endingGroup
     finished = snapshot.finished
     foldedGroups = snapshot.foldedGroups
@@ -85,12 +88,13 @@ public struct ListWindow {
     }
   }
 
-  /// How many items the group has in which the page ends while the group goes on: the done items, or a due group; nil if
-  /// that is not known.
+  /// How many items the group has in which the page ends while the group goes on: the done items, a due group, or a part of
+  /// a review; nil if that is not known.
   ///
   /// - Parameter grouping: the due groups that the list is divided into.
   public func countOfEndingGroup(_ grouping: DueGrouping) -> TODOGroupCount? {
     guard page.hasMoreAfter, let last = page.rows.last(where: { $0.level == 0 })?.item else { return nil }
+    if let review = query.review { return self.review[review.part(of: last)] }
     if last.isDone { return query.isNarrowed ? nil : finished ?? .exactly(counts.done) }
     guard let endingGroup, endingGroup.grouping == grouping, endingGroup.group == grouping.group(of: last.due)
     else { return nil }
@@ -114,6 +118,15 @@ public struct ListWindow {
 
 extension TODOPage {
   func index(of id: TODOItem.ID) -> Int? { rows.firstIndex { $0.id == id } }
+
+  /// Moves the cursor after a review was read around an item that was at `place`, or around that if the item has left or is
+  /// in another part: then the next item takes its place.
+  func index(reviewing id: TODOItem.ID?, from place: TODOListRow) -> Int {
+    guard let index = id.flatMap(index(of:)), rows[index].cursor.range == place.cursor.range else {
+      return anchor
+    }
+    return index
+  }
 
   /// Moves the cursor after the list was read around an item, or around `place` if the item has left the list or its
   /// section: then to a neighbour.

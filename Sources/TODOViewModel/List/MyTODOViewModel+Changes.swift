@@ -103,6 +103,7 @@ extension MyTODOViewModel {
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     undoConfirmation.forget()
     let outcome = try await body(store)
+    window.query.review?.restored.remove(id)
     var followed: TODOItem.ID? = id
     // One that has left its section is not looked for.
     if case .changed(let item, _) = outcome, let current = currentItem, item.isDone != current.isDone {

@@ -43,8 +43,10 @@ extension MyTODOViewModel {
     var newQuery = try await renewedQuery()
     newQuery.search = readQuery(query.search.text)
     if newQuery != query { return try await show(around: currentItem?.id, of: newQuery) }
-    // Yesterday's items are late today, and under it; items that slept may be awake.
-    if window.emptyDay != nil || window.counts.asleep > 0 { try await follow(currentItem?.id) }
+    // Yesterday's items are late today, and under it; items that slept may be awake; a review asks about all again.
+    if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil {
+      try await follow(currentItem?.id)
+    }
   }
 
   /// Counts the matches of a search, if reading the rows did not. How many items a calendar has is not shown.

@@ -70,6 +70,8 @@ public final class MyTODOViewModel {
   public internal(set) var dayEntries: [CalendarDay: [DayEntry]] = [:]
   /// The days that they were read for.
   var shownDays: ShownDays?
+  /// The items that have left the review since it was opened.
+  var leftReview: Set<TODOItem.ID> = []
   /// The middle of the map when it was last closed.
   public var mapCenter: Coordinate?
 
@@ -211,7 +213,9 @@ public final class MyTODOViewModel {
       } else {
         TODOWindow.around(place.cursor, before: margin, after: margin)
       }
-    try await show(part) { $0.index(following: id, from: place) }
+    guard query.review != nil else { return try await show(part) { $0.index(following: id, from: place) } }
+    try await show(part) { $0.index(reviewing: id, from: place) }
+    if window.page.index(of: place.id) == nil { leftReview.insert(place.id) }
   }
 
   /// Reads the list again and moves the cursor to an item if it is there; otherwise the cursor stays.
@@ -256,6 +260,10 @@ public final class MyTODOViewModel {
     query.folding = foldedHeadings.isEmpty ? nil : grouping.map { ListFolding(foldedHeadings, grouping: $0) }
     query.outline = ListOutline(unfolded: unfoldedItems)
     query.moment = store.localNow
+    if let review = query.review {
+      query.review = store.review
+      query.review?.restored = review.restored
+    }
     let day = query.dayHeadings == nil ? nil : day ?? selectedDay
     let shownDays = day.flatMap(daysAround)
     let snapshot = try await store.snapshot(

@@ -76,6 +76,17 @@ extension WholeApp {
       }
     }
 
+    @Test("the review has its parts and the current item") func review() async throws {
+      try await DriverKind.inProcess.run(size: Self.standard, items: Self.planned) { app in
+        try await app.press(.character("R"))
+        try GoldenScreen(name: "review-80x24").check(app)
+        try await app.resize(to: Self.wide)
+        try GoldenScreen(name: "review-100x30").check(app)
+        try await app.resize(to: Self.small)
+        try GoldenScreen(name: "review-40x12").check(app)
+      }
+    }
+
     @Test("the form fits every size", arguments: DriverKind.allCases)
     func form(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in

@@ -34,7 +34,7 @@ struct KeyTableTests {
 
   @Test(
     "names help and the way out at the end of the footer",
-    arguments: [TableName.list, .form, .history, .conflict, .calendar, .figures]
+    arguments: [TableName.list, .form, .history, .conflict, .calendar, .review, .figures]
   )
   func footerEnd(table: TableName) {
     let end = table.facts.footerNames.suffix(2)
@@ -76,7 +76,8 @@ struct KeyTableTests {
       "undo": [.character("u")], "redo": [.character("r")], "history": [.character("U")],
       "due-later": [.character("]")], "due-earlier": [.character("[")],
       "due-week-later": [.character("}")], "due-week-earlier": [.character("{")],
-      "calendar": [.character("c")], "next-filter": [.character("f")], "sort": [.character("s")],
+      "calendar": [.character("c")], "review": [.character("R")], "next-filter": [.character("f")],
+      "sort": [.character("s")],
       "reverse-sort": [.character("S")],
       "sort-by-title": [.character("t")], "sort-by-priority": [.character("P")],
       "move-item-up": [.character("K"), Key(.up, .shift)],
@@ -135,7 +136,7 @@ struct KeyTableTests {
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
   case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, text, conflict,
-    menu, history, calendar, map, mapPoint,
+    menu, history, calendar, review, map, mapPoint,
     mapPlace
   case figures, help, helpSearch, app
 
@@ -157,6 +158,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .helpSearch: TableFacts(HelpSearchScreen.keyTable)
     case .history: TableFacts(HistoryScreen.keyTable)
     case .calendar: TableFacts(CalendarScreen.keyTable)
+    case .review: TableFacts(ReviewScreen.keyTable)
     case .map: TableFacts(MapScreen.keyTable)
     case .mapPoint: TableFacts(MapPointScreen.keyTable)
     case .mapPlace: TableFacts(MapPlaceScreen.keyTable)

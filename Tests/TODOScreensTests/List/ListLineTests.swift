@@ -138,7 +138,7 @@ struct ListLineTests {
     }
     let today = ListLine.heading(.due(.today), count: 1)
     #expect(headings(.exactly(7)) == [today, .heading(.due(.tomorrow), count: 7)])
-    #expect(headings(.moreThanLimit) == [today, .heading(.due(.tomorrow), count: .moreThanLimit)])
+    #expect(headings(.moreThan(999)) == [today, .heading(.due(.tomorrow), count: .moreThan(999))])
     page.hasMoreAfter = false
     #expect(headings(.exactly(7)) == [today, .heading(.due(.tomorrow), count: 2)])
   }

@@ -29,7 +29,7 @@ struct PaletteScreenTests {
 
   @Test("lists the actions of the list and of all screens as commands, but neither itself nor the movements")
   func lists() async throws {
-    let fixture = try await open(rows: 75)
+    let fixture = try await open(rows: 81)
     let identifiers =
       ListScreen.keyTable.rows.filter { !$0.traits.contains(.notInPalette) }.map(\.identifier)
       + TODOApp.keyTable.rows.map(\.identifier)

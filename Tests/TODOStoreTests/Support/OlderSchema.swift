@@ -9,6 +9,10 @@ enum OlderSchema {
     DROP TABLE itemTag;
     DROP TABLE collection;
     DROP INDEX itemByList;
+    DROP INDEX itemInInbox;
+    DROP INDEX itemByTouch;
+    ALTER TABLE item DROP COLUMN touched;
+    ALTER TABLE item DROP COLUMN kept;
     DROP INDEX itemByStart;
     DROP INDEX itemByRepeat;
     DROP INDEX itemByReminder;

@@ -1,0 +1,51 @@
+package import Foundation
+
+/// The parts of a review, in their order.
+public enum ReviewPart: CaseIterable, Hashable, Sendable {
+  /// Open items that were due before today.
+  case overdue
+  /// Open items in the Inbox that are no steps.
+  case inbox
+  /// Open items in other lists that are no steps and have not been changed or kept for ``Review/untouchedDays``.
+  case untouched
+  /// Items that sleep and start within a week.
+  case waking
+}
+
+/// What a review goes through at some time. An item is in one part, the first that it belongs to; one that was kept today
+/// is in none.
+public struct Review: Hashable, Sendable {
+  public let today: CalendarDay
+  /// When today began, UTC.
+  package let dayBegan: Date
+  /// What has not been changed or kept since then is untouched.
+  package let untouchedBefore: Date
+  /// The first start of the items that sleep.
+  package let firstHiddenStart: DueDate
+  /// The first start of those that sleep for longer than a week.
+  package let endOfWaking: DueDate
+
+  /// Items that are open again because a change of this review was undone. Undo counts as a change, but they have not been
+  /// decided on: they are still with what is untouched.
+  package var restored: Set<TODOItem.ID> = []
+
+  /// After so many days, an item is untouched.
+  public static let untouchedDays = 30
+
+  /// As of now.
+  public init(_ clock: WallClock) {
+    let now = clock.localNow
+    today = now.day
+    dayBegan = clock.beginning(of: today)
+    untouchedBefore = clock.beginning(of: today.adding(days: 1 - Self.untouchedDays) ?? today)
+    firstHiddenStart = DueDate(startingAfter: now)
+    endOfWaking = DueDate(day: today.adding(days: 8) ?? today)
+  }
+
+  /// The part of an item that the review goes through.
+  public func part(of item: TODOItem) -> ReviewPart {
+    if let start = item.start, start >= firstHiddenStart { return .waking }
+    if let due = item.due, due.day < today { return .overdue }
+    return item.list.isEmpty && item.values.parent == nil ? .inbox : .untouched
+  }
+}

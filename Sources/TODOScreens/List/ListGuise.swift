@@ -1,0 +1,61 @@
+import TODOCore
+import TODOViewModel
+import TerminalUI
+
+/// A screen over the list that shows it in another way: the calendar, or the review. Its items are those of the list, so the
+/// screen of the list does what is done to them.
+protocol ListGuise: ScrollingScreen {
+  /// What the identifiers of its actions begin with.
+  static var prefix: String { get }
+  var listScreen: ListScreen { get }
+  /// Shows the list again.
+  func leave() async throws(TODOStoreError)
+}
+
+extension ListGuise {
+  var stack: ScreenStack { listScreen.stack }
+  var list: MyTODOViewModel { stack.list }
+  var rows: ListRows { listScreen.rows }
+  var placement: Placement { .list }
+  var showsUndo: Bool { true }
+
+  /// While items are selected, what acts on them now.
+  var hints: [KeyHint] {
+    let table = stack.keys.table(of: Self.self)
+    guard list.selectedCount != nil else { return table.hints(self, stack.formatter) }
+    return table.hints(self, stack.formatter, with: [.forSelection, .opensHelp]).filter(\.isAvailable)
+  }
+
+  func move(_ movement: RowMovement) async throws(TODOStoreError) { try await rows.move(movement) }
+  func move(by offset: Int) async throws(TODOStoreError) { try await rows.scroll(by: offset) }
+
+  /// First a job is stopped, then the selection is cleared; without either, the list is shown again.
+  func back() async throws(TODOStoreError) {
+    guard list.jobs.current?.canBeCancelled != true, list.selection.isEmpty else {
+      return try await listScreen.clear()
+    }
+    try await leave()
+  }
+
+  /// Opens the search of the list.
+  func search() async throws(TODOStoreError) {
+    try await leave()
+    try await listScreen.search()
+  }
+}
+
+extension KeyTable.Row where Owner: ListGuise {
+  /// An action of the list, which does the same here with the same keys.
+  static func ofList(_ identifier: String, _ shown: ActionTraits = []) -> Self {
+    guard let row = ListScreen.keyTable.row(named: identifier) else {
+      preconditionFailure("the list has no action \(identifier)")
+    }
+    return Self(
+      row.group,
+      Owner.prefix + identifier,
+      row.keys,
+      row.traits.subtracting(.inFooter).union(shown),
+      needs: row.needs.map { need in .init { need.obstacle($0.listScreen) } }
+    ) { row.perform($0.listScreen) }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// The parts of a review as ranges of indexes: a page of it reads the rows that it shows, and those that it passes by because
+/// they sleep or belong to a part above.
+struct ReviewReader {
+  private let db: Database
+  private let review: Review
+  /// The deleted lists that still have open items, which the Inbox shows.
+  private let deletedLists: [Int64]
+
+  init(_ db: Database, _ review: Review) throws {
+    (self.db, self.review) = (db, review)
+    let sql =
+      "SELECT number FROM collection WHERE kind = 1 AND deletedAt IS NOT NULL AND openItems > 0 ORDER BY number"
+    deletedLists = try Int64.fetchAll(db.cachedStatement(sql: sql)).map(CollectionTable.numbers.checked)
+  }
+
+  /// The ranges from the top of the review.
+  func ranges() -> [ListRange] { ReviewPart.allCases.flatMap(ranges) }
+
+  /// How many items each part has; parts without any are left out.
+  func counts() throws -> [ReviewPart: TODOGroupCount] {
+    let limit = TODOGroupCount.reviewLimit
+    var counts: [ReviewPart: TODOGroupCount] = [:]
+    for part in ReviewPart.allCases {
+      var count = 0
+      for range in ranges(of: part) {
+        try range.forEachNumber(db, from: nil, .down, limit: limit + 1 - count) { _ in
+          count += 1
+          return true
+        }
+        guard count <= limit else { break }
+      }
+      if count > 0 { counts[part] = TODOGroupCount(counted: count, upTo: limit) }
+    }
+    return counts
+  }
+
+  private func ranges(of part: ReviewPart) -> [ListRange] {
+    let isOverdue = ("due < ?", review.today.description.databaseValue)
+    let untouchedBefore = review.untouchedBefore.milliseconds.databaseValue
+    switch part {
+    case .overdue:
+      let items = ListRange.Source(index: "itemByDue", section: Self.open, bounds: [isOverdue])
+      return [range(items, 0, by: ["due", "priorityOrder", "titleKey"], [isNotKept])]
+    case .inbox:
+      // The ranges of lists have the numbers of the lists.
+      let inbox = CollectionTable.inbox
+      let items = ListRange.Source(index: "itemInInbox", section: "\(Self.openTop) AND list = \(inbox)")
+      return [range(items, Int(inbox), by: ["createdAt"], [isNotOverdue, isNotKept])]
+        + deletedLists.map { list in
+          let items = ListRange.Source(index: "itemByList", section: "\(Self.openTop) AND list = \(list)")
+          return range(items, Int(list), by: [], [isNotOverdue, isNotKept])
+        }
+    case .untouched:
+      let inInbox = deletedLists.map(String.init).joined(separator: ", ")
+      let section = "\(Self.openTop) AND list <> \(CollectionTable.inbox) AND list NOT IN (\(inInbox))"
+      let items = ListRange.Source(
+        index: "itemByTouch",
+        section: section,
+        bounds: [("touched < ?", untouchedBefore)]
+      )
+      let untouched = range(items, .max - 3, by: ["touched"], [isNotOverdue])
+      guard !review.restored.isEmpty else { return [untouched] }
+      let ids = review.restored.map(\.databaseValue)
+      let isRestored = ColumnCondition("id IN (\(databaseQuestionMarks(count: ids.count)))", ids)
+      let few = ListRange.Source(
+        index: "sqlite_autoindex_item_1",
+        section: section,
+        bounds: [("touched >= ?", untouchedBefore)]
+      )
+      return [untouched, range(few, .max - 2, by: ["touched"], [isRestored, isNotOverdue, isNotKept])]
+    case .waking:
+      let bounds = [("start >= ?", review.firstHiddenStart), ("start < ?", review.endOfWaking)]
+      let items = ListRange.Source(
+        index: "itemByStart",
+        section: Self.open,
+        bounds: bounds.map { ($0, $1.description.databaseValue) }
+      )
+      return [range(items, .max - 1, by: ["start"], [isNotKept], isAwake: false)]
+    }
+  }
+
+  private static let open = "deletedAt IS NULL AND isDone = 0"
+
+  /// Open items that are no steps, as the indexes have them.
+  private static let openTop = "deletedAt IS NULL AND completedAt IS NULL AND parent IS NULL"
+
+  private var isNotOverdue: ColumnCondition {
+    ColumnCondition("(due IS NULL OR due >= ?)", [review.today.description.databaseValue])
+  }
+
+  private var isNotKept: ColumnCondition {
+    ColumnCondition("(kept IS NULL OR kept < ?)", [review.dayBegan.milliseconds.databaseValue])
+  }
+
+  private func range(
+    _ source: ListRange.Source,
+    _ number: Int,
+    by columns: [String],
+    _ conditions: [ColumnCondition],
+    isAwake: Bool = true
+  ) -> ListRange {
+    ListRange(
+      source,
+      number: number,
+      by: columns,
+      meeting: ColumnCondition(
+        conditions.map(\.sql).joined(separator: " AND "),
+        conditions.flatMap(\.arguments)
+      ),
+      firstHiddenStart: isAwake ? review.firstHiddenStart : nil
+    )
+  }
+}
+
+extension ReviewReader {
+  /// Notes that items were looked at and need no change; those that are done or deleted are left out.
+  ///
+  /// - Returns: how many there are.
+  static func keep(_ numbers: some Sequence<Int64>, at now: Date, _ db: Database) throws -> Int {
+    let sql = "UPDATE item SET kept = ? WHERE number = ? AND deletedAt IS NULL AND completedAt IS NULL"
+    let statement = try db.cachedStatement(sql: sql)
+    return try numbers.reduce(0) { count, number in
+      try statement.execute(arguments: [now.milliseconds, number])
+      return count + db.changesCount
+    }
+  }
+}

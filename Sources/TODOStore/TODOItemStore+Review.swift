@@ -1,0 +1,24 @@
+public import TODOCore
+
+/// Reviews.
+extension TODOItemStore {
+  /// What a review goes through now.
+  public var review: Review { Review(clock) }
+
+  /// Notes that items were looked at and need no change, so that a review leaves them out until tomorrow, and they count
+  /// as touched. That is no change of them, and no step of the history.
+  ///
+  /// - Returns: how many items were kept: those that are done or deleted are not.
+  public func keep(_ selection: TODOItemSelection) async throws(TODOStoreError) -> Int {
+    guard let chosen = try await database.readAll(ItemChooser(selection)) else { return 0 }
+    let numbers = chosen.items.section(isDone: false).numbers()
+    var count = 0
+    for start in stride(from: 0, to: numbers.count, by: Self.sliceThreshold) {
+      let slice = numbers[start..<min(start + Self.sliceThreshold, numbers.count)]
+      count += try await database.write { [now = clock.now] db in
+        try ReviewReader.keep(slice, at: now, db)
+      }
+    }
+    return count
+  }
+}

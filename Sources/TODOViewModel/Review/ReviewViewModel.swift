@@ -1,0 +1,61 @@
+public import TODOCore
+import TODOStore
+
+/// The review: what is overdue, in the Inbox, untouched for long or about to wake, in place of the list until it is closed. Its
+/// list is that of the view model of the list, so whatever can be done with an item there can be done here.
+public final class ReviewViewModel {
+  private let list: MyTODOViewModel
+  private let left: LeftList
+  /// Whether there was something to review when it was opened.
+  public private(set) var hadItems = false
+  /// How many items have been kept.
+  public private(set) var keptCount = 0
+
+  /// Shows the review from its start. Nothing is written.
+  public init(_ list: MyTODOViewModel) async throws(TODOStoreError) {
+    self.list = list
+    left = LeftList(list)
+    list.leftReview = []
+    list.undoConfirmation.forget()
+    try await list.show(.start(count: list.margin * 2), of: TODOQuery(list.store.review)) { _ in 0 }
+    hadItems = list.currentItem != nil
+  }
+
+  /// The part of the current item.
+  public var part: ReviewPart? {
+    guard let item = list.currentItem else { return nil }
+    return list.query.review?.part(of: item)
+  }
+
+  /// How many items are left; nil if they are too many to be counted.
+  public var itemCount: Int? { list.window.listedCount }
+
+  /// The place of the current item among them, from 1; nil if the rows above it are not loaded.
+  public var place: Int? {
+    list.window.page.hasMoreBefore ? nil : list.window.currentIndex.map { $0 + 1 }
+  }
+
+  /// Keeps the current item, or those selected, as they are: the review leaves them out until tomorrow, and goes on to the
+  /// next one. The selection is cleared.
+  ///
+  /// - Returns: how many items were kept.
+  public func keep() async throws(TODOStoreError) -> Int {
+    list.undoConfirmation.forget()
+    let current = list.currentItem?.id
+    let isSelection = list.selectedCount != nil
+    let items = isSelection ? list.selection.items(of: list.query) : .items(Set([current].compactMap(\.self)))
+    let count = try await list.store.keep(items)
+    keptCount += count
+    if isSelection { list.clearSelection() }
+    await list.refresh { () async throws(TODOStoreError) in try await list.follow(current) }
+    return count
+  }
+
+  /// Shows the list again, with the cursor on the current item if the list has that, or where it was.
+  public func close() async throws(TODOStoreError) {
+    try await left.show(in: list)
+    list.leftReview = []
+    // Meanwhile the list may have been renamed.
+    try await list.renewQueries()
+  }
+}

@@ -1,0 +1,90 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+/// It is Friday 20 November 2026.
+@Suite("The review") struct ReviewScreenTests {
+  private static let some: [TODOItemValues] = {
+    var asleep = TODOItemValues("Asleep")
+    asleep.start = DueDate(stored: "2026-11-23")
+    return [
+      TODOItemValues("Rent", due: DueDate(stored: "2026-11-16")), TODOItemValues("Milk"),
+      TODOItemValues("牛乳"),
+      asleep,
+    ]
+  }()
+
+  private func review(columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
+    let fixture = try await AppFixture(drafts: Self.some, columns: columns, rows: rows)
+    await fixture.press("R")
+    return fixture
+  }
+
+  @Test("shows its parts under headings with their counts", arguments: [40, 80, 160]) func parts(columns: Int)
+    async throws
+  {
+    let fixture = try await review(columns: columns)
+    #expect(fixture.header.contains("Review   Overdue · 1 of 4"))
+    let headings = fixture.lines.filter { $0.contains("── ") }.compactMap { line in
+      line.firstMatch(of: /── (.+?) ─+ (\d+) ─/).map { "\($0.1) \($0.2)" }
+    }
+    #expect(headings == ["Overdue 1", "Inbox 2", "Wakes this week 1"])
+    #expect(fixture.selectedLine?.contains("Rent") == true)
+    #expect(fixture.footer.contains("K keep"))
+    #expect(fixture.footer.hasSuffix("R list") || columns < 160)
+  }
+
+  @Test("keeps the item with K, and says when it is finished; nothing is undone by that") func keeping()
+    async throws
+  {
+    let fixture = try await review()
+    await fixture.press("K")
+    #expect(fixture.message.contains("Kept “Rent”"))
+    #expect(fixture.header.contains("Inbox · 1 of 3") && fixture.header.hasSuffix("1 kept"))
+    #expect(fixture.list.currentItem?.title == "Milk")
+    await fixture.press(" ")
+    #expect(fixture.list.currentItem?.title == "牛乳")
+    await fixture.press("v", "K")
+    #expect(fixture.message.contains("Kept 1 item"))
+    await fixture.press("K")
+    #expect(fixture.shows("Review complete") && fixture.shows("Press R to return to the list"))
+    await fixture.press("K")
+    #expect(fixture.message.contains("No item selected"))
+    await fixture.press("u")
+    #expect(fixture.list.currentItem?.title == "Milk" && fixture.message.contains("Undid: complete “Milk”"))
+    await fixture.press("R")
+    #expect(fixture.header.contains("MyTODO"))
+    await fixture.press("R")
+    #expect(fixture.header.contains("Review   Inbox · 1 of 1"))
+  }
+
+  @Test("says that there is nothing to review", arguments: ["R", "q"]) func empty(key: Character) async throws
+  {
+    let fixture = try await AppFixture([])
+    await fixture.press("R")
+    #expect(fixture.header.hasPrefix(" Review") && fixture.shows("Nothing to review"))
+    await fixture.press(.character(key))
+    #expect(fixture.header.contains("MyTODO"))
+  }
+
+  @Test("does with an item what the list does") func actions() async throws {
+    let fixture = try await review()
+    await fixture.press("]", "]", "]", "]")
+    #expect(fixture.list.currentItem?.title == "Rent")
+    #expect(fixture.header.contains("Inbox · 1 of 4"))
+    await fixture.press("z")
+    await fixture.type("sun")
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.currentItem?.title == "Milk" && fixture.header.contains("Inbox · 1 of 4"))
+    await fixture.press("d", Key(.enter))
+    #expect(fixture.shows("Edit item") && fixture.shows("牛乳"))
+    await fixture.press(Key(.escape), Key(.end))
+    #expect(fixture.header.contains("Wakes this week"))
+    #expect(try await fixture.store.titles(.asleep).sorted() == ["Asleep", "Rent"])
+  }
+}

@@ -1,0 +1,270 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// It is Saturday 21 November 2026, 09:30.
+@Suite("A review") struct ReviewTests {
+  let directory: TemporaryDirectory
+  let clock = HandClock(at: .novemberMorning - 100 * 86_400)
+  let store: TODOItemStore
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    store = try directory.openStore("mine", clock: clock.wallClock)
+  }
+
+  /// Adds an item that was last changed so many days ago.
+  @discardableResult
+  private func add(
+    _ title: String,
+    daysAgo: Int = 100,
+    list: String = "",
+    due: String? = nil,
+    start: String? = nil,
+    parent: TODOItem? = nil
+  ) async throws -> TODOItem {
+    let now = clock.now
+    clock.advance(seconds: Date.novemberMorning.timeIntervalSince(now), days: -daysAgo)
+    var values = TODOItemValues(title, due: due.flatMap(DueDate.init(stored:)))
+    (values.list, values.start) = (list, start.flatMap(DueDate.init(stored:)))
+    values.parent = parent?.id
+    let item = try await store.add(values)
+    clock.advance(days: daysAgo)
+    return item
+  }
+
+  private func page(_ window: TODOWindow = .start(count: 100)) async throws -> [TODOListRow] {
+    try await store.filteredItems(TODOQuery(store.review), window: window).rows
+  }
+
+  /// The titles of the items in their order, each with its part.
+  private func titles() async throws -> [ReviewPart: [String]] {
+    let review = store.review
+    return Dictionary(
+      try await page().map { (review.part(of: $0.item), [$0.item.title]) },
+      uniquingKeysWith: +
+    )
+  }
+
+  private func addSome() async throws {
+    try await add("Work, 31 days", daysAgo: 31, list: "Work")
+    try await add("Home, 60 days", daysAgo: 60, list: "Home")
+    try await add("Work, 29 days", daysAgo: 29, list: "Work")
+    try await add("Inbox, new", daysAgo: 0)
+    try await add("Inbox, old", daysAgo: 70)
+    try await add("Rent", daysAgo: 0, list: "Home", due: "2026-11-20")
+    try await add("Bill", due: "2026-11-10T12:00")
+    try await add("This morning", daysAgo: 0, list: "Home", due: "2026-11-21T08:00")
+    try await add("Asleep until Monday", daysAgo: 3, due: "2026-11-01", start: "2026-11-23")
+    try await add("Asleep until noon", daysAgo: 3, list: "Home", start: "2026-11-21T12:00")
+    try await add("Asleep for 7 days", start: "2026-11-28T23:59")
+    try await add("Asleep for 8 days", start: "2026-11-29")
+    try await add("Awake since today", daysAgo: 50, list: "Home", start: "2026-11-21")
+  }
+
+  @Test("goes through what is overdue, the Inbox, what is untouched, and what wakes within a week")
+  func parts() async throws {
+    try await addSome()
+    #expect(
+      try await titles() == [
+        .overdue: ["Bill", "Rent"], .inbox: ["Inbox, old", "Inbox, new"],
+        .untouched: ["Home, 60 days", "Awake since today", "Work, 31 days"],
+        .waking: ["Asleep until noon", "Asleep until Monday", "Asleep for 7 days"],
+      ]
+    )
+    let snapshot = try await store.snapshot(TODOQuery(store.review), window: .start(count: 1))
+    #expect(
+      snapshot.review == [
+        .overdue: .exactly(2), .inbox: .exactly(2), .untouched: .exactly(3), .waking: .exactly(3),
+      ]
+    )
+    #expect(snapshot.page.matchCount == .exactly(10))
+  }
+
+  @Test("shows its parts one below the other, from wherever it is read") func pages() async throws {
+    try await addSome()
+    let all = try await page()
+    let rank = { (row: TODOListRow) in
+      ReviewPart.allCases.firstIndex(of: store.review.part(of: row.item)) ?? 9
+    }
+    #expect(all.count == 10 && all.map(rank) == all.map(rank).sorted())
+    #expect(try await page(.end(count: 10)).map(\.id) == all.map(\.id))
+    for (index, row) in all.enumerated() {
+      let around = try await page(.aroundItem(row.id, before: 3, after: 3)).map(\.id)
+      #expect(around == all[max(0, index - 3)..<min(index + 3, 10)].map(\.id))
+      #expect(try await store.contains(row.id, in: TODOQuery(store.review)))
+    }
+    let run = try await store.items(from: all[8].id, to: all[1].id, in: TODOQuery(store.review))
+    #expect(run == .items(all[1...8].map(\.id)))
+  }
+
+  @Test("leaves steps to their items, unless they are overdue or sleep") func steps() async throws {
+    let trip = try await add("Trip", list: "Travel")
+    try await add("Inbox", daysAgo: 90)
+    try await add("Passport", parent: trip)
+    try await add("Fare", due: "2026-11-19", parent: trip)
+    try await add("Seat", start: "2026-11-24", parent: trip)
+    #expect(
+      try await titles() == [
+        .overdue: ["Fare"], .inbox: ["Inbox"], .untouched: ["Trip"], .waking: ["Seat"],
+      ]
+    )
+  }
+
+  @Test("has the items of a deleted list with those of the Inbox") func deletedList() async throws {
+    try await add("Plant", list: "Garden")
+    try await add("Late", list: "Garden", due: "2026-11-01")
+    try await add("Milk")
+    let done = try await add("Done", list: "Garden")
+    _ = try await store.toggleIsDone(done.id)
+    let garden = try #require(try await store.collections(.list).first { $0.name == "Garden" })
+    _ = try await store.deleteCollection(garden.id)
+    #expect(try await titles() == [.overdue: ["Late"], .inbox: ["Milk", "Plant"]])
+    let plant = try #require(try await page().last)
+    #expect(
+      try await page(.aroundItem(plant.id, before: 1, after: 1)).map(\.item.title) == ["Milk", "Plant"]
+    )
+  }
+
+  @Test("does not ask about what was kept today, in any part; keeping is no change of the item")
+  func keeping()
+    async throws
+  {
+    // Given
+    try await addSome()
+    let items = try await page().map(\.item)
+    let steps = try await store.history(limit: 100).count
+    // When
+    for item in items {
+      let changes = try await store.value("SELECT total_changes()") ?? 0
+      #expect(try await store.keep(.items([item.id])) == 1)
+      #expect(try await store.value("SELECT total_changes()") == changes + 1)
+    }
+    // Then
+    #expect(try await titles() == [:])
+    #expect(try await store.history(limit: 100).count == steps)
+    for item in items { #expect(try await store.refetchItem(item.id) == item) }
+    clock.advance(days: 1)
+    let tomorrow = try await titles()
+    #expect(tomorrow[.overdue] == ["Bill", "Rent", "This morning"])
+    #expect(tomorrow[.inbox] == ["Inbox, old", "Inbox, new"])
+    #expect(tomorrow[.untouched] == ["Work, 29 days"])
+    clock.advance(days: 29)
+    #expect(
+      try await titles()[.untouched] == [
+        "Work, 29 days", "Work, 31 days", "Home, 60 days", "Asleep until noon", "Awake since today",
+      ]
+    )
+  }
+
+  @Test("keeps everything that it shows, in slices, and nothing that is done or deleted") func keepingMany()
+    async throws
+  {
+    for number in 1...3 { try await add("Inbox \(number)") }
+    let done = try await add("Done")
+    let deleted = try await add("Deleted")
+    try await add("Rest", daysAgo: 1, list: "Home")
+    _ = try await store.toggleIsDone(done.id)
+    _ = try await store.deleteTODOItem(deleted.id)
+    let first = try #require(try await page().first).id
+    #expect(try await store.keep(.items([done.id, deleted.id])) == 0)
+    #expect(try await store.keep(.all(of: TODOQuery(store.review), except: [first])) == 2)
+    #expect(try await titles() == [.inbox: ["Inbox 1"]])
+    #expect(try await store.count("item WHERE kept IS NOT NULL") == 2)
+    #expect(try await store.count("item WHERE title = 'Rest' AND touched = modifiedAt") == 1)
+  }
+
+  @Test("forgets what was completed, moved, put off or put to sleep, and remembers it after undo") func undo()
+    async throws
+  {
+    let item = try await add("Rent", daysAgo: 99, due: "2026-11-20")
+    let inInbox = try await add("Milk")
+    _ = try await store.toggleIsDone(item.id)
+    #expect(try await titles() == [.inbox: ["Milk"]])
+    try await store.undo()
+    #expect(try await titles() == [.overdue: ["Rent"], .inbox: ["Milk"]])
+    _ = try await store.updateItem(item.id, [.due(DueDate(stored: "2026-11-22"))], seen: item.values)
+    #expect(try await titles() == [.inbox: ["Milk", "Rent"]])
+    _ = try await store.updateItem(inInbox.id, [TODOEdit(.list) { $0.list = "Home" }], seen: inInbox.values)
+    #expect(try await titles() == [.inbox: ["Rent"]])
+    try await store.undo()
+    #expect(try await titles() == [.inbox: ["Milk", "Rent"]])
+    _ = try await store.updateItem(
+      inInbox.id,
+      [TODOEdit(.start) { $0.start = DueDate(stored: "2026-12-24") }],
+      seen: inInbox.values
+    )
+    #expect(try await titles() == [.inbox: ["Rent"]])
+  }
+
+  @Test("of another window loses what was kept or completed here") func otherWindow() async throws {
+    let other = try directory.openStore("other", clock: clock.wallClock)
+    let kept = try await add("Kept")
+    let done = try await add("Done")
+    try await add("Left")
+    var news = other.changesElsewhere().makeAsyncIterator()
+    _ = try await store.keep(.items([kept.id]))
+    #expect(await news.next() != nil)
+    _ = try await store.toggleIsDone(done.id)
+    let rows = try await other.filteredItems(TODOQuery(other.review), window: .start(count: 10)).rows
+    #expect(rows.map(\.item.title) == ["Left"])
+  }
+
+  @Test("is read by index, and costs the same however many items there are", arguments: ReviewPart.allCases)
+  func cost(part: ReviewPart) async throws {
+    func store(_ count: Int) async throws -> TODOItemStore {
+      let store = try TODOItemStore.inMemory()
+      try await store.fill(count: count) { number in
+        var values = TODOItemValues("Item \(number)", isDone: number % 2 == 0)
+        switch part {
+        case .overdue: values.due = DueDate(stored: "2026-10-\(number % 20 + 10)")
+        case .inbox, .untouched: break
+        case .waking: values.start = DueDate(stored: "2026-11-2\(number % 5 + 2)")
+        }
+        if part != .inbox { values.list = "Home" }
+        return values
+      }
+      if part == .untouched { try await store.execute("UPDATE item SET modifiedAt = 1e12 + number") }
+      return store
+    }
+    let (short, long) = (try await store(300), try await store(3000))
+    func cost(_ store: TODOItemStore, _ window: TODOWindow) async throws -> Int {
+      let query = TODOQuery(store.review)
+      let rows = try await store.filteredItems(query, window: window).rows
+      #expect(rows.count == 20 && rows.allSatisfy { store.review.part(of: $0.item) == part })
+      return try await store.instructions { _ = try await store.filteredItems(query, window: window) }
+    }
+    let windows: [TODOWindow] = [.start(count: 20), .end(count: 20)]
+    for window in windows {
+      let (few, many) = (try await cost(short, window), try await cost(long, window))
+      #expect(Double(many) <= Double(few) * 1.5 && few < 2500)
+    }
+    let index =
+      switch part {
+      case .overdue: "itemByDue"
+      case .inbox: "itemInInbox"
+      case .untouched: "itemByTouch"
+      case .waking: "itemByStart"
+      }
+    let query = TODOQuery(long.review)
+    let middle = try await long.filteredItems(query, window: .start(count: 700)).rows[650].cursor
+    let around = TODOWindow.around(middle, before: 10, after: 10)
+    #expect(try await cost(long, around) < 2500)
+    let plans = try await long.plans { _ = try await long.filteredItems(query, window: around) }
+    let ways = Set(plans.map { $0.prefix { $0 != "(" } })
+    #expect(ways.isSubset(of: ["SCAN collection", "SEARCH item USING INDEX \(index) "]), "\(ways)")
+    let count = try await long.instructions { _ = try await long.snapshot(query, window: .start(count: 20)) }
+    #expect(count < 5000)
+  }
+
+  @Test("with a time of keeping that is no time is found by the check") func damage() async throws {
+    try await add("Rent")
+    try await store.execute("UPDATE item SET kept = 9e18")
+    let findings = try await store.database.read(DatabaseCheck.findings)
+    #expect(findings == [.item(number: 1)])
+  }
+}

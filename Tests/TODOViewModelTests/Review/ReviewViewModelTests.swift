@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOViewModel
+
+/// It is Friday 20 November 2026.
+@Suite("The review") struct ReviewViewModelTests {
+  let fixture: ListFixture
+  private var list: MyTODOViewModel { fixture.list }
+
+  init() async throws {
+    var drafts = ["Bill": "2026-11-10", "Rent": "2026-11-19"].sorted { $0.key < $1.key }.map { title, due in
+      TODOItemValues(title, due: DueDate(stored: due))
+    }
+    drafts += ["Milk", "Call", "Book"].map { TODOItemValues($0) }
+    for title in ["Read", "Walk"] {
+      var values = TODOItemValues(title)
+      values.list = "Home"
+      drafts.append(values)
+    }
+    fixture = try await ListFixture(drafts: drafts)
+    try await fixture.store.database.write { db in
+      try db.execute(
+        sql: "UPDATE item SET modifiedAt = modifiedAt - 40 * 86400000 WHERE title IN ('Read', 'Walk')"
+      )
+    }
+  }
+
+  private func open() async throws -> ReviewViewModel { try await ReviewViewModel(list) }
+
+  private var changes: Int {
+    get async throws {
+      try await fixture.store.database.read { try Int.fetchOne($0, sql: "SELECT total_changes()") ?? 0 }
+    }
+  }
+
+  @Test("shows the list's items by part, and writes nothing by that") func opens() async throws {
+    let before = try await changes
+    let review = try await open()
+    #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book", "Read", "Walk"])
+    #expect(review.part == .overdue && review.place == 1 && review.itemCount == 7)
+    try await list.moveCursor(by: 2)
+    #expect(review.part == .inbox && review.place == 3)
+    try await list.goToLast()
+    #expect(review.part == .untouched && review.place == 7)
+    try await review.close()
+    #expect(try await changes == before)
+    #expect(list.query.review == nil && fixture.selectedTitle == "Walk")
+  }
+
+  @Test("goes on to the next item when one is kept, completed, moved or put off") func goesOn() async throws {
+    let review = try await open()
+    #expect(try await review.keep() == 1)
+    #expect(fixture.selectedTitle == "Rent")
+    let rent = try #require(list.currentItem)
+    _ = try await list.updateTODOItem(rent.id, [.due(DueDate(stored: "2026-11-25"))])
+    // It is in the Inbox now, and the cursor stays where it was.
+    #expect(fixture.titles == ["Rent", "Milk", "Call", "Book", "Read", "Walk"])
+    #expect(fixture.selectedTitle == "Rent")
+    _ = try await list.toggleIsDone(try #require(list.currentItem))
+    #expect(fixture.selectedTitle == "Milk")
+    _ = try await list.updateTODOItem(try await fixture.id("Milk"), [TODOEdit(.list) { $0.list = "Home" }])
+    #expect(fixture.selectedTitle == "Call")
+    _ = try await list.updateTODOItem(try await fixture.id("Call"), [.priority(.highest)])
+    #expect(fixture.selectedTitle == "Call")
+    try await list.goToLast()
+    #expect(try await review.keep() == 1)
+    #expect(fixture.titles == ["Call", "Book", "Read"] && fixture.selectedTitle == "Read")
+    #expect(review.keptCount == 2)
+  }
+
+  @Test("does not follow an item to another part") func anotherPart() async throws {
+    _ = try await open()
+    let bill = try await fixture.id("Bill")
+    _ = try await list.updateTODOItem(bill, [.due(nil)])
+    #expect(fixture.titles == ["Rent", "Bill", "Milk", "Call", "Book", "Read", "Walk"])
+    #expect(fixture.selectedTitle == "Rent")
+  }
+
+  @Test("has an item again after undo, with the cursor on it, even one that counts as touched now")
+  func undo()
+    async throws
+  {
+    let review = try await open()
+    for title in ["Rent", "Read"] {
+      try await fixture.select(title)
+      _ = try await list.toggleIsDone(try #require(list.currentItem))
+      #expect(!fixture.titles.contains(title))
+      _ = try await list.undo()
+      #expect(fixture.selectedTitle == title)
+    }
+    #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book", "Walk", "Read"])
+    #expect(review.itemCount == 7)
+    _ = try await list.updateTODOItem(try await fixture.id("Read"), [.priority(.highest)])
+    #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book", "Walk"])
+  }
+
+  @Test("keeps the selected items, or all") func keepsSelected() async throws {
+    let review = try await open()
+    list.toggleSelected()
+    try await list.moveCursor(by: 2)
+    list.toggleSelected()
+    #expect(try await review.keep() == 2)
+    #expect(fixture.titles == ["Rent", "Call", "Book", "Read", "Walk"])
+    #expect(list.selectedCount == nil && fixture.selectedTitle == "Call")
+    list.selectAllOrNone()
+    #expect(list.selectedCount == .exactly(5))
+    #expect(try await review.keep() == 5)
+    #expect(fixture.titles.isEmpty && review.part == nil && review.hadItems)
+  }
+
+  @Test("loses an item that is completed in another window") func otherWindow() async throws {
+    let windows = try await TwoWindows(["Milk", "Call", "Book"])
+    _ = try await ReviewViewModel(windows.list)
+    _ = try await windows.other.toggleIsDone(try await windows.id("Milk"))
+    try await windows.list.reload()
+    #expect(windows.list.todoItems.map(\.title) == ["Call", "Book"])
+    #expect(windows.list.currentItem?.title == "Call")
+  }
+}
