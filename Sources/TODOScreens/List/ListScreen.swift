@@ -100,6 +100,9 @@ final class ListScreen: ScrollingScreen {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
     if let before, list.query.destination == nil {
       stack.say(.destinationGone(name: stack.formatter.name(of: before)))
+    } else if before == nil, list.query.destination != nil {
+      // It is there again.
+      stack.clearMessage()
     }
   }
 

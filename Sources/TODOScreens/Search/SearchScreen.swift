@@ -214,6 +214,11 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   // MARK: Rows
 
+  /// The list below has been read before; its search follows lists and tags that are renamed.
+  func reload() async {
+    if prompt.text != search.query.text { prompt.replaceAll(with: search.query.text) }
+  }
+
   func move(_ movement: RowMovement) async throws(TODOStoreError) { try await rows.move(movement) }
   func move(by offset: Int) async throws(TODOStoreError) { try await rows.move(by: offset) }
 

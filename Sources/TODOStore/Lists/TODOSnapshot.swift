@@ -14,6 +14,8 @@ public struct TODOSnapshot: Sendable {
   public var days: [CalendarDay: [DayEntry]]
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
+  /// The lists and tags that the search names.
+  public var searched: [TypedQuery.Name: TODOCollection.ID]
   /// The step that undo would undo.
   public var undoStep: HistoryStep?
   /// The step that redo would redo.
@@ -51,6 +53,7 @@ extension TODOSnapshot {
       foldedGroups = try counter.foldedGroups(of: query, counts)
       finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
     }
+    searched = try CollectionTable(db: history.db).ids(of: query.search.names)
     undoStep = try history.head(.undo)
     redoStep = try history.head(.redo)
   }
