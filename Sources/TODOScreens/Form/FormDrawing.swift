@@ -253,6 +253,16 @@ struct FormDrawing {
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
     case .field(.priority):
+    case .field(.parent):
+      canvas.areas.note(.entry(entry(field)), at: place)
+      let box = (form.parent == nil ? "[ ] " : "[x] ")
+      let width = canvas.write(box, in: value, hasFocus ? theme.selection : theme.plain)
+      canvas.write(
+        form.stepOf ?? "",
+        in: value.inset(left: width),
+        form.parent == nil ? theme.quiet : theme.plain
+      )
+      return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
       canvas.areas.note(.entry(entry(field)), at: place)
       PriorityChoices(chosen: form.priority, hasFocus: hasFocus).draw(&canvas, value)
       return hasFocus ? Position(column: value.column, row: value.row) : nil
