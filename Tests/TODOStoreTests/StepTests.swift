@@ -66,6 +66,9 @@ import Testing
     let step = try await add("Pack", under: trip)
     #expect(try await item(trip).isDone == false)
     #expect(try await item(step).parentTitle == "Trip")
+    // It is a step of one item that is added.
+    let made = try #require(try await store.history(before: nil, limit: 1).first)
+    #expect((made.verb, made.rowCount, made.reopenedCount) == (.create, 2, 1))
     try await store.undo()
     #expect(try await item(trip).isDone)
   }

@@ -65,6 +65,18 @@ import Testing
     #expect(rows(fixture).prefix(2) == [" [ ]   Garden 0/1 ▾", "     [ ]   Trip 0/2 ▾"])
   }
 
+  @Test("one that is added to a done item is named alone, though that is reopened with it") func addsToDone()
+    async throws
+  {
+    let fixture = try await fixture()
+    await fixture.press(" ", "f", "f", Key(.end), "n")
+    await fixture.type("Sleep")
+    await fixture.press(.enter, .escape)
+    #expect(fixture.shows("u undo: add “Sleep”"))
+    await fixture.press("u")
+    #expect(fixture.shows("add “Sleep”") && !fixture.shows("add 2 items"))
+  }
+
   @Test("several items are nested at once, and stay in their order") func nestsSelection() async throws {
     let fixture = try await fixture()
     await fixture.press(Key(.left), "a")
