@@ -65,6 +65,18 @@ import Testing
     #expect(rows(fixture).prefix(2) == [" [ ]   Garden 0/1 ▾", "     [ ]   Trip 0/2 ▾"])
   }
 
+  @Test("< takes them out below their item in the reversed manual order, too") func takesOutReversed()
+    async throws
+  {
+    let fixture = try await fixture()
+    await fixture.press("S")
+    #expect(rows(fixture) == [" [ ]   Trip 0/2 ▾", "     [ ]   Pack", "     [ ]   Fly", " [ ]   Garden"])
+    await fixture.press(Key(.down), Key(.down), "<")
+    #expect(rows(fixture) == [" [ ]   Trip 0/1 ▾", "     [ ]   Pack", " [ ]   Fly", " [ ]   Garden"])
+    await fixture.press("u", Key(.up), "v", "v", "<")
+    #expect(rows(fixture) == [" [ ]   Trip", "◆[ ]   Pack", "◆[ ]   Fly", " [ ]   Garden"])
+  }
+
   @Test("one that is added to a done item is named alone, though that is reopened with it") func addsToDone()
     async throws
   {
