@@ -83,7 +83,8 @@ struct FormDrawing {
     }
     let lines = self.lines(area, detailRows: detailRows ?? 0)
     let total = lines.reduce(0) { $0 + Self.height(of: $1) }
-    viewport.fit(total, in: area.rows, showing: focusedRows(lines, in: area.rows))
+    let sight = layout.inSight(area).rows
+    viewport.fit(total, in: sight, showing: focusedRows(lines, in: sight))
     let hasCalendar = self.hasCalendar(area)
     hidden = HiddenRows()
     var cursor: Position?
@@ -252,7 +253,6 @@ struct FormDrawing {
       canvas.areas.note(.entry(entry(field)), at: place)
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
-    case .field(.priority):
     case .field(.parent):
       canvas.areas.note(.entry(entry(field)), at: place)
       let box = (form.parent == nil ? "[ ] " : "[x] ")
@@ -263,6 +263,7 @@ struct FormDrawing {
         form.parent == nil ? theme.quiet : theme.plain
       )
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
+    case .field(.priority):
       canvas.areas.note(.entry(entry(field)), at: place)
       PriorityChoices(chosen: form.priority, hasFocus: hasFocus).draw(&canvas, value)
       return hasFocus ? Position(column: value.column, row: value.row) : nil

@@ -126,6 +126,7 @@ final class ListScreen: ScrollingScreen {
     } else {
       let area = ListArea(
         rows: layout.list,
+        inSight: layout.inSight(layout.list),
         hasPane: layout.hasPane,
         left: layout.sidebarDivider,
         right: layout.divider
