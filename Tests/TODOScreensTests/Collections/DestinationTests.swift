@@ -242,6 +242,22 @@ struct DestinationTests {
     #expect(fixture.list.query.destination == nil)
   }
 
+  @Test("the end of a text that is typed is in sight in the smallest window, whatever its label")
+  func smallestWindow() async throws {
+    let fixture = try await Self.fixture(columns: 20, rows: 5)
+    await fixture.press(Key(.tab))
+    await fixture.type("Work")
+    await fixture.press(Key(.function(2)))
+    await fixture.type("A name that goes on and on")
+    #expect(fixture.message == " Name… ‹ on and on")
+    await fixture.press(Key(.escape), Key(.escape))
+    await fixture.type("/words that go on and on")
+    #expect(fixture.message.hasPrefix(" / ‹") && fixture.message.contains("go on and on"))
+    await fixture.press(Key(.escape))
+    await fixture.type("nA step that goes on")
+    #expect(fixture.message.contains("‹") && fixture.message.contains("goes on"))
+  }
+
   @Test("F8 deletes after a question; neither works for the Inbox")
   func deletes() async throws {
     let fixture = try await Self.fixture()
