@@ -251,14 +251,20 @@ public final class TODOItemStore: Sendable {
   /// Changes fields of several items as one step, as ``updateItem(_:_:)`` changes those of one.
   ///
   /// Items deleted in the meantime are left out.
+  ///
+  /// - Parameter isLeftUpwards: whether one that is taken out of the item it is a step of comes before that one in the
+  ///   manual order, not after it.
   public func updateItems(
-    _ items: [(id: TODOItem.ID, edits: [TODOEdit])]
+    _ items: [(id: TODOItem.ID, edits: [TODOEdit])],
+    leavingUpwards isLeftUpwards: Bool = false
   ) async throws(TODOStoreError) -> TODOEditsOutcome {
     guard !items.contains(where: { $0.edits.contains(where: \.isOfEmptyTitle) }) else { return .titleMissing }
     defer { searchTexts.textChanged() }
     return try await steps.perform(
       StoreChange<TODOEditsOutcome>(
-        plan: { [clock] history, now in try ItemChange.plan(items, history, now: now, clock) },
+        plan: { [clock] history, now in
+          try ItemChange.plan(items, history, now: now, clock, leaving: isLeftUpwards ? .before : .after)
+        },
         stopped: .conflict
       )
     )

@@ -81,6 +81,14 @@ import Testing
       #expect(
         try await shell.run("show", "Trip").lines.contains { $0.hasPrefix("Steps ") && $0.hasSuffix(" 1/2") }
       )
+      let indent = String(repeating: " ", count: 12)
+      let titles = try await shell.run("show", "Trip").lines.filter { $0.hasPrefix(indent + "[") }
+      #expect(titles == ["[ ] Pack", "[x] Fly"].map { indent + $0 })
+      let steps = try #require(try await item("Trip", shell)["steps"] as? [[String: Any]])
+      #expect(steps.map { $0["title"] as? String } == ["Pack", "Fly"])
+      #expect(steps.map { $0["done"] as? Bool } == [false, true])
+      #expect(steps[0]["id"] as? String == (try await item("Pack", shell)["id"] as? String))
+      #expect((try await item("Pack", shell)["steps"] as? [Any])?.isEmpty == true)
       #expect(
         try await shell.run("show", "Pack").lines.contains {
           $0.hasPrefix("Step of") && $0.hasSuffix(" Trip")

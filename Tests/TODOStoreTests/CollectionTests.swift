@@ -313,6 +313,42 @@ import Testing
     #expect(try await mine.replaceView(work.id, with: view("One")) == .notFound)
   }
 
+  @Test("the queries of views follow a list or tag that is renamed or merged, in the same step")
+  func viewsFollow() async throws {
+    // Given
+    try await mine.add(values("One", list: "Work", tags: "#home"))
+    try await mine.add(values("Two", list: "Job", tags: "#home #house"))
+    _ = try await mine.makeView(name("Mine"), view("list:work,Inbox -#home milk"))
+    _ = try await mine.makeView(name("Other"), view("work \"list:Work\""))
+    func queries() async throws -> [String?] { try await mine.collections(.view).map(\.view?.query) }
+    let before = try await queries()
+    // When
+    let merged = try await mine.renameCollection(collection("Work", .list).id, to: name("Job"), merges: true)
+    guard case .changed(let step) = merged else { throw TODOStoreError.damaged }
+    _ = try await mine.renameCollection(collection("home", .tag).id, to: name("house", .tag), merges: true)
+    // Then
+    #expect(try await queries() == ["list:Job,Inbox -#house milk", before[1]])
+    #expect(step.collectionKind == .list && step.subject == "Work")
+    // When
+    try await mine.undo()
+    #expect(try await queries() == ["list:Job,Inbox -#home milk", before[1]])
+    try await mine.undo()
+    // Then
+    #expect(try await queries() == before)
+    #expect(try await mine.redo().appliedStep?.collectionKind == .list)
+  }
+
+  @Test("a query that would be too long with another name stays as it is") func longQuery() async throws {
+    // Given
+    try await mine.add(values("One", list: "Work"))
+    let long = "list:Work " + String(repeating: "x", count: SavedView.longestQuery - 10)
+    _ = try await mine.makeView(name("Long"), view(long))
+    // When
+    _ = try await mine.renameCollection(collection("Work", .list).id, to: name("Workshop"))
+    // Then
+    #expect(try await mine.collections(.view).first?.view?.query == long)
+  }
+
   @Test("undoing the change of a view that another window has changed again is a conflict")
   func conflictOfView()
     async throws

@@ -36,6 +36,44 @@ import Testing
     return Dictionary(rows.map { ($0.item.title, $0.item.parentTitle ?? "") }) { first, _ in first }
   }
 
+  // MARK: Slices
+
+  @Test(
+    "are never without their items while many are completed, reopened or deleted",
+    arguments: [true, false]
+  )
+  func slices(isDeleting: Bool) async throws {
+    // Given
+    for trip in 1...3 {
+      let parent = try await add("Trip \(trip)")
+      let steps = (0..<100).map { number in
+        var values = TODOItemValues("Step \(number)")
+        values.parent = parent.id
+        return values
+      }
+      _ = try await store.createTODOItems(steps)
+    }
+    let store = self.store
+    func hold(_ work: @escaping @Sendable (@escaping WorkProgress.Report) async throws -> Void) async throws {
+      // When
+      try await SliceGate.holding(after: 1, work) { _ in
+        // Then
+        var query = TODOQuery(filter: .all)
+        query.outline = ListOutline()
+        let top = try await store.filteredItems(query, window: .start(count: 400)).rows.map(\.item.title)
+        #expect(top.filter { !$0.hasPrefix("Trip") } == [])
+      }
+    }
+    let all = TODOItemSelection.all(of: TODOQuery(filter: .all))
+    try await hold {
+      _ = try await store.changeItems(all, isDeleting ? .delete : .isDone(true), progress: $0)
+    }
+    try await hold { _ = try await store.perform(.undo, HistoryRequest(expectedStep: nil), progress: $0) }
+    try await hold { _ = try await store.perform(.redo, HistoryRequest(expectedStep: nil), progress: $0) }
+    guard !isDeleting else { return }
+    try await hold { _ = try await store.changeItems(all, .isDone(false), progress: $0) }
+  }
+
   // MARK: Making
 
   @Test("are made under an item, in its list, and undone") func makes() async throws {
@@ -66,6 +104,9 @@ import Testing
     let step = try await add("Pack", under: trip)
     #expect(try await item(trip).isDone == false)
     #expect(try await item(step).parentTitle == "Trip")
+    // It is a step of one item that is added.
+    let made = try #require(try await store.history(before: nil, limit: 1).first)
+    #expect((made.verb, made.rowCount, made.reopenedCount) == (.create, 2, 1))
     try await store.undo()
     #expect(try await item(trip).isDone)
   }

@@ -22,10 +22,11 @@ struct ShowCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     let item = try await ItemFinder(session).item(item)
+    let steps = item.steps == nil ? [] : try await session.store.steps(of: item.id, limit: .max)
     guard !json else {
-      return try session.output.printPrepared(ItemJSON(ListedItem(item: item), hasNext: true).text)
+      return try session.output.printPrepared(ItemJSON(ListedItem(item: item), inFullWith: steps).text)
     }
-    let page = ItemPage(item, session)
+    let page = ItemPage(item, steps, session)
     for (name, value) in page.fields { try session.output.printPrepared(ItemPage.line(name, value)) }
     guard !item.detail.isEmpty else { return }
     try session.output.print("")

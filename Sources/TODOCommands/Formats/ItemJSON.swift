@@ -6,19 +6,29 @@ import TODOScreens
 struct ItemJSON {
   private var object = JSONObject()
 
-  /// - Parameter hasNext: whether it has the dates that follow the due date of an item that repeats.
-  init(_ listed: ListedItem, hasNext: Bool = false) {
+  /// - Parameter steps: the steps of an item that is shown in full, which also has the dates that follow its due date; nil
+  ///   for one of many.
+  init(_ listed: ListedItem, inFullWith steps: [TODOItem]? = nil) {
     let item = listed.item
     add(.id, listed)
     for field in ItemField.allCases { add(field, listed) }
     add(.created, listed)
     add(.modified, listed)
     object.add("completed", string: item.completedAt.map { Timestamp($0).description })
-    if hasNext {
+    if let steps {
       let next = item.scheduledDate.flatMap { item.repeats?.dates(after: $0, limit: DateWording.nextLimit) }
       object.add("next", strings: item.isDone ? [] : (next ?? []).map(\.description))
+      object.add("steps", value: "[\(steps.map(Self.step).joined(separator: ","))]")
     }
     if let metres = listed.metres { object.add(TemplateField.distance.name, value: "\(metres)") }
+  }
+
+  private static func step(_ item: TODOItem) -> String {
+    var object = JSONObject()
+    object.add(TemplateField.id.name, string: TemplateField.id.text(of: ListedItem(item: item)))
+    object.add(ItemField.title.row.name, string: item.title)
+    object.add(ItemField.isDone.row.name, value: item.isDone ? "true" : "false")
+    return object.text
   }
 
   private mutating func add(_ field: TemplateField, _ listed: ListedItem) {

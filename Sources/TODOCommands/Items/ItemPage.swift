@@ -5,14 +5,16 @@ import TODOScreens
 /// An item in full, one field per line.
 struct ItemPage {
   private let item: TODOItem
+  private let steps: [TODOItem]
   private let session: CommandSession
 
-  init(_ item: TODOItem, _ session: CommandSession) {
+  init(_ item: TODOItem, _ steps: [TODOItem], _ session: CommandSession) {
     self.item = item
+    self.steps = steps
     self.session = session
   }
 
-  /// The fields that have a value, with their names.
+  /// The fields that have a value, with their names; the titles of steps have none.
   var fields: [(name: String, value: String)] {
     let (output, dates) = (session.output, session.dates)
     func moment(_ date: Date) -> String { dates.moment(session.clock.local(date)) }
@@ -37,14 +39,19 @@ struct ItemPage {
         }
       return (.field(field), value)
     }
+    let counts: [(Message, String)] = [
+      (.fieldNext, dates.next(of: item)), (.fieldSteps, item.steps?.text ?? ""),
+    ]
     let times: [(Message, String)] = [
-      (.fieldNext, dates.next(of: item)),
-      (.fieldSteps, item.steps?.text ?? ""),
       (.fieldCreated, moment(item.createdAt)),
       (.fieldModified, item.modifiedAt == item.createdAt ? "" : moment(item.modifiedAt)),
     ]
-    let all = [values[0], (.fieldId, ItemIDPrefix(item.id).description)] + values.dropFirst() + times
-    return all.filter { !$0.1.isEmpty }.map { (name: output.text($0.0), value: $0.1) }
+    func named(_ fields: [(Message, String)]) -> [(name: String, value: String)] {
+      fields.filter { !$0.1.isEmpty }.map { (name: output.text($0.0), value: $0.1) }
+    }
+    let titles = steps.map { (name: "", value: ($0.isDone ? "[x] " : "[ ] ") + output.printable($0.title)) }
+    let head = [values[0], (.fieldId, ItemIDPrefix(item.id).description)] + values.dropFirst() + counts
+    return named(head) + titles + named(times)
   }
 
   static func line(_ name: String, _ value: String) -> String {

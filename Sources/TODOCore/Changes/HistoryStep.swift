@@ -32,6 +32,8 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   public let fields: [ItemField]
   /// How many rows it changed.
   public let rowCount: Int
+  /// How many of them it reopened, because it made a step of theirs; 0 for any verb but create.
+  public let reopenedCount: Int
   public package(set) var state: State
   /// When it was made, UTC.
   public package(set) var madeAt: Date
@@ -49,6 +51,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     subject: String,
     fields: [ItemField] = [],
     rowCount: Int,
+    reopenedCount: Int = 0,
     state: State,
     madeAt: Date,
     origin: String,
@@ -62,6 +65,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     self.subject = subject
     self.fields = fields
     self.rowCount = rowCount
+    self.reopenedCount = reopenedCount
     self.state = state
     self.madeAt = madeAt
     self.origin = origin

@@ -21,6 +21,11 @@ public struct Destination: Hashable, Sendable {
     guard name != nil || collection.isInbox else { return nil }
   }
 
+  /// Whether it is a list, tag or view, or has become one with it.
+  public func isSame(as collection: TODOCollection) -> Bool {
+    kind == collection.kind && name == CollectionName(collection.name, kind)
+  }
+
   /// The items that it holds.
   public var expression: ItemExpression {
     if let query { return query.expression }

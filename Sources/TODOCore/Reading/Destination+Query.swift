@@ -3,12 +3,19 @@ extension Destination {
   /// The query that shows the same items.
   public var queryText: String {
     if let query { return query.text }
-    return if kind == .tag, let name { "#" + name.text } else { "list:" + Self.quoted(name?.text) }
+    return if kind == .tag, let name { Self.sign(of: [name.text]) + name.text } else {
+      "list:" + Self.quoted(name?.text)
+    }
   }
 
   /// The query that shows what a search leaves of it.
   public func queryText(narrowedBy search: TypedQuery) -> String {
     search.terms.isEmpty ? queryText : QueryWord.closed(queryText) + " " + search.shownText
+  }
+
+  /// How a term with tags begins: numbers after # are text.
+  static func sign(of tags: [String]) -> String {
+    tags.contains { $0.allSatisfy(\.isNumber) } ? "tag:" : "#"
   }
 
   /// The name of a list as the value of a term; without one, of the Inbox.

@@ -256,16 +256,22 @@ extension QueryReader {
     let typed = word.text.lowercased()
     guard typed.count >= Self.leastLetters else { return [] }
     let begun = text[..<word.range.lowerBound] + (word.isNegated ? "-" : "")
-    func offers(_ names: [String], _ prefix: String, _ meaning: (String) -> QueryMeaning?) -> [QueryOffer] {
+    func offers(
+      _ names: [String],
+      _ prefix: (String) -> String,
+      _ meaning: (String) -> QueryMeaning?
+    ) -> [QueryOffer] {
       names.filter { $0.lowercased().hasPrefix(typed) }.prefix(Self.nameLimit).compactMap { name in
-        let value = prefix + Destination.quoted(name)
+        let value = prefix(name) + Destination.quoted(name)
         return meaning(name).map {
           QueryOffer(value: value, meaning: $0, text: begun + value + " ", isOfWord: true)
         }
       }
     }
-    let lists = offers(self.lists, "list:") { CollectionName($0, .list).map(QueryMeaning.list) }
-    let tags = offers(self.tags, "#") { CollectionName($0, .tag).map(QueryMeaning.tag) }
+    let lists = offers(self.lists, { _ in "list:" }) { CollectionName($0, .list).map(QueryMeaning.list) }
+    let tags = offers(self.tags, { Destination.sign(of: [$0]) }) {
+      CollectionName($0, .tag).map(QueryMeaning.tag)
+    }
     return Array((lists + tags).prefix(Self.nameLimit))
   }
 }

@@ -73,13 +73,14 @@ public final class TODOApp {
     let size = terminal.size
     let visible = stack.visibleScreens
     var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
-    let layout =
+    var layout =
       visible.first?.layout(size, wantsSidebar: stack.hasSidebar) ?? FrameLayout(size)
     guard !layout.isTooSmall else {
       mouse.areas = ClickAreas()
       canvas.write(size.columns < 16 ? .tooSmall : .windowTooSmall, in: Rect(size), canvas.theme.plain)
       return terminal.present(canvas.buffer, cursor: nil)
     }
+    layout.coveredRows = MessageRow(stack: stack).coveredRows(layout)
     var cursor: Position?
     // A box without room elsewhere covers the header and the rules too.
     let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex

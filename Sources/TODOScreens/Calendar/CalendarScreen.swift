@@ -59,7 +59,7 @@ final class CalendarScreen: ListGuise {
     case .cells: CellsDrawing(calendar: calendar, stack: stack).draw(&canvas, areas.weeks)
     }
     canvas.verticalLine(in: areas.divider, canvas.theme.quiet)
-    var days = ListArea(rows: areas.days)
+    var days = ListArea(rows: areas.days, inSight: layout.inSight(areas.days))
     // The lines of headings end beside a form that is over the days.
     if !layout.hasFormInPane || !stack.screens.contains(where: { $0.placement == .pane }) {
       days.left = areas.divider

@@ -12,8 +12,8 @@ final class GoToScreen: FindingScreen {
   init(_ stack: ScreenStack, _ collections: [TODOCollection]) {
     self.stack = stack
     entries = CollectionEntries(collections, making: .list, stack.formatter)
-    if let id = stack.list.query.destination?.id {
-      found.select(1 + (collections.firstIndex { $0.id == id } ?? -1))
+    if let here = stack.list.query.destination {
+      found.select(1 + (collections.firstIndex(where: here.isSame) ?? -1))
     }
   }
 
@@ -30,8 +30,9 @@ final class GoToScreen: FindingScreen {
   private static let everything = -1
 
   func row(_ entry: Int) -> FoundRow {
-    let here = stack.list.query.destination?.id
-    let isHere = entry == Self.everything ? here == nil : entries[entry].map { $0.id == here } ?? false
+    let here = stack.list.query.destination
+    let isHere =
+      entry == Self.everything ? here == nil : entries[entry].map { here?.isSame(as: $0) == true } ?? false
     let mark = isHere ? String(stack.marks.itemMark) : " "
     guard entry == Self.everything else {
       var row = entries.row(entry, mark: mark)

@@ -83,7 +83,8 @@ struct FormDrawing {
     }
     let lines = self.lines(area, detailRows: detailRows ?? 0)
     let total = lines.reduce(0) { $0 + Self.height(of: $1) }
-    viewport.fit(total, in: area.rows, showing: focusedRows(lines, in: area.rows))
+    let sight = layout.inSight(area).rows
+    viewport.fit(total, in: sight, showing: focusedRows(lines, in: sight))
     let hasCalendar = self.hasCalendar(area)
     hidden = HiddenRows()
     var cursor: Position?
@@ -251,6 +252,16 @@ struct FormDrawing {
     case .field(.isDone):
       canvas.areas.note(.entry(entry(field)), at: place)
       canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
+      return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
+    case .field(.parent):
+      canvas.areas.note(.entry(entry(field)), at: place)
+      let box = (form.parent == nil ? "[ ] " : "[x] ")
+      let width = canvas.write(box, in: value, hasFocus ? theme.selection : theme.plain)
+      canvas.write(
+        form.stepOf ?? "",
+        in: value.inset(left: width),
+        form.parent == nil ? theme.quiet : theme.plain
+      )
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
     case .field(.priority):
       canvas.areas.note(.entry(entry(field)), at: place)

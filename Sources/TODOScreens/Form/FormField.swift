@@ -25,9 +25,9 @@ enum FormField: Hashable, CaseIterable {
 extension ItemField {
   fileprivate var isInForm: Bool {
     switch row.kind {
-    case .line, .lines, .flag, .priority, .date, .reminder, .tags: true
+    case .line, .lines, .flag, .priority, .date, .reminder, .tags, .item: true
     // A repeat is typed with the due date.
-    case .repeats, .item, .coordinate: false
+    case .repeats, .coordinate: false
     }
   }
 

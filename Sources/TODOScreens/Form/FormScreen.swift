@@ -66,8 +66,16 @@ final class FormScreen: ActingScreen {
       )
   }
 
-  /// The fields in their order; a new item has no Delete button.
-  var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
+  /// The fields in their order; a new item has no Delete button, and only a step an item that it is a step of.
+  var fields: [FormField] {
+    FormField.allCases.filter { field in
+      switch field {
+      case .delete: !form.isNew
+      case .field(.parent): form.stepOf != nil
+      default: true
+      }
+    }
+  }
 
   var hints: [KeyHint] {
     let keys = stack.keys.table(of: FormScreen.self)
@@ -274,6 +282,7 @@ final class FormScreen: ActingScreen {
   func pressSpace() async {
     switch focus {
     case .field(.isDone): form.isDone.toggle()
+    case .field(.parent): form.toggleIsStep()
     case .field(.priority): pickPriority()
     case .save: await save()
     case .cancel: cancel()

@@ -20,6 +20,8 @@ struct FrameLayout: Hashable {
   let lowerRule: Rect
   let message: Rect
   let footer: Rect
+  /// How many rows at the end of the body a long message takes.
+  var coveredRows = 0
   /// The width of the pane if the screen chooses it.
   private let chosenPaneColumns: Int?
 
@@ -61,6 +63,12 @@ struct FrameLayout: Hashable {
   var hasFormInPane: Bool { hasPane && body.rows >= Self.formRows }
   /// The part of the body for a form.
   var form: Rect { hasFormInPane ? pane : body }
+
+  /// The part of an area of the body that a long message leaves in sight, at least a row.
+  func inSight(_ area: Rect) -> Rect {
+    let covered = area.endRow - (body.endRow - coveredRows)
+    return area.inset(bottom: max(0, min(covered, area.rows - 1)))
+  }
 
   /// The body without the sidebar.
   private var main: Rect { hasSidebar ? body.inset(left: Self.sidebarColumns + 1) : body }

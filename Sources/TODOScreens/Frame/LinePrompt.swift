@@ -35,9 +35,14 @@ struct LinePrompt {
     return true
   }
 
-  /// Draws the line into the first row of `area`, and returns its cursor's position.
+  /// The width that a label or a number beside it leaves to the text.
+  static let leastColumns = 12
+
+  /// Draws the line into the first row of `area`, its label cut where the text would have no room, and returns its cursor's
+  /// position.
   mutating func draw(_ canvas: inout Canvas, in area: Rect, _ style: Style) -> Position? {
-    let field = area.inset(left: canvas.write(label, in: area, canvas.theme.key) + 1)
+    let room = area.inset(right: min(Self.leastColumns + 1, area.columns))
+    let field = area.inset(left: canvas.write(label, in: room, canvas.theme.key) + 1)
     canvas.areas.note(.text, at: field)
     return editor.draw(
       into: &canvas.buffer,

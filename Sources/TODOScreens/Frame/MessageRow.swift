@@ -9,6 +9,23 @@ struct MessageRow {
   /// In a form, where u is a letter, and above a form, the undo keys do nothing.
   private var showsUndo: Bool { stack.top?.showsUndo == true }
 
+  /// A message that does not fit into its row.
+  private struct LongMessage {
+    let text: String
+    /// Where it may be; it takes the last rows of that.
+    let room: Rect
+    let textRows: Int
+    /// With a row for the labels, if they need one.
+    let rows: Int
+    let showsUndo: Bool
+  }
+
+  /// The rows of the body that the message covers.
+  func coveredRows(_ layout: FrameLayout) -> Int {
+    guard !stack.isTypingLine, let message = stack.message, let long = long(message, layout) else { return 0 }
+    return max(0, layout.body.endRow - (long.room.endRow - long.rows))
+  }
+
   /// - Returns: the number of rows that it takes.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Int {
     let line = layout.message.inset(left: 1, right: 1)
@@ -26,17 +43,31 @@ struct MessageRow {
       LinePrompt.write(stack.text(message), style, &canvas, layout)
       return 1
     }
+    guard let long = long(message, layout) else {
+      let text = text(message, columns: line.columns)
+      canvas.write(text, in: line, style)
+      if showsUndo { drawLabels(&canvas, line.inset(left: DrawableText.width(of: text) + Self.gap)) }
+      return 1
+    }
+    let place = long.room.inset(top: long.room.rows - long.rows)
+    canvas.buffer.fill(place.inset(left: -1, right: -1))
+    let end = canvas.write(wrapping: long.text, in: place.inset(bottom: long.rows - long.textRows), style)
+    if long.showsUndo {
+      drawLabels(&canvas, line.inset(left: long.rows > long.textRows ? 0 : end + Self.gap))
+    }
+    return long.rows
+  }
+
+  /// The rows of a message; nil if it fits into its row, with undo and redo if these must be beside it.
+  private func long(_ message: Message, _ layout: FrameLayout) -> LongMessage? {
+    let line = layout.message.inset(left: 1, right: 1)
     let text = text(message, columns: line.columns)
     let width = DrawableText.width(of: text)
     let besides = line.inset(left: width + Self.gap)
     let mustShowUndo =
       showsUndo && message.kind == .info && stack.messageFollowsChange
       && !stack.formatter.namesKey(of: "undo", in: message)
-    if width <= line.columns, !mustShowUndo || labels(columns: besides.columns) != nil {
-      canvas.write(text, in: line, style)
-      if showsUndo { drawLabels(&canvas, besides) }
-      return 1
-    }
+    if width <= line.columns, !mustShowUndo || labels(columns: besides.columns) != nil { return nil }
     let room = room(layout, of: message)
     let wrapped = Array(WrappedText(text, columns: room.columns).fittingRows.prefix(room.rows))
     let last = wrapped.last.map { DrawableText.width(of: $0) } ?? 0
@@ -44,11 +75,7 @@ struct MessageRow {
     let needsRow = mustShowUndo && labels(columns: room.columns - last - Self.gap) == nil
     let textRows = min(wrapped.count, room.rows - (needsRow && room.rows > 1 ? 1 : 0))
     let rows = min(room.rows, textRows + (needsRow ? 1 : 0))
-    canvas.buffer.fill(room.inset(left: -1, top: room.rows - rows, right: -1))
-    let place = room.inset(top: room.rows - rows)
-    let end = canvas.write(wrapping: text, in: place.inset(bottom: rows - textRows), style)
-    if mustShowUndo { drawLabels(&canvas, line.inset(left: rows > textRows ? 0 : end + Self.gap)) }
-    return rows
+    return LongMessage(text: text, room: room, textRows: textRows, rows: rows, showsUndo: mustShowUndo)
   }
 
   private static let gap = 3

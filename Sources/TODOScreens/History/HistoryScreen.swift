@@ -41,7 +41,7 @@ final class HistoryScreen: ScrollingScreen {
     let area = listArea(layout)
     drawCurrentStep(&canvas, layout)
     let selected = history.currentIndex
-    viewport.fit(history.rowCount, in: area.rows, showing: selected..<selected + 1)
+    viewport.fit(history.rowCount, in: layout.inSight(area).rows, showing: selected..<selected + 1)
     let steps = history.steps
     // The newest step that is done is the current state of the list.
     let current = steps.first { $0.state == .done || $0.state == .skipped }

@@ -3,6 +3,8 @@ import TerminalUI
 /// Where a list is drawn.
 struct ListArea {
   let rows: Rect
+  /// The part of them that no message covers.
+  let inSight: Rect
   /// Whether a pane beside it shows the current item in full.
   var hasPane = false
   /// The vertical lines at its left and at its right, which the lines of headings join.

@@ -100,6 +100,9 @@ final class ListScreen: ScrollingScreen {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
     if let before, list.query.destination == nil {
       stack.say(.destinationGone(name: stack.formatter.name(of: before)))
+    } else if before == nil, list.query.destination != nil {
+      // It is there again.
+      stack.clearMessage()
     }
   }
 
@@ -119,6 +122,7 @@ final class ListScreen: ScrollingScreen {
     } else {
       let area = ListArea(
         rows: layout.list,
+        inSight: layout.inSight(layout.list),
         hasPane: layout.hasPane,
         left: layout.sidebarDivider,
         right: layout.divider

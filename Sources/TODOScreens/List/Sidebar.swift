@@ -12,7 +12,7 @@ struct Sidebar {
     let area = layout.sidebar.inset(right: 1)
     guard !area.isEmpty else { return }
     canvas.verticalLine(in: layout.sidebarDivider, canvas.theme.quiet)
-    let here = list.query.destination?.id
+    let here = list.query.destination
     var lines: [Line] = [.entry(nil, list.window.counts.open)]
     var last = TODOCollection.Kind.list
     for collection in list.shelf {
@@ -25,7 +25,13 @@ struct Sidebar {
     for (offset, line) in lines.prefix(shown).enumerated() {
       guard case .entry(let collection, let count) = line else { continue }
       let place = area.row(at: offset)
-      draw(collection, count, isHere: collection?.id == here, &canvas, place)
+      draw(
+        collection,
+        count,
+        isHere: collection.map { here?.isSame(as: $0) == true } ?? (here == nil),
+        &canvas,
+        place
+      )
       canvas.areas.note(.destination(collection?.id), at: place)
     }
     if shown < lines.count {

@@ -111,7 +111,8 @@ extension Message {
     _ one: (String) -> Message,
     _ several: (Int) -> Message
   ) -> Message {
-    step.rowCount == 1 || step.entity == .collection ? one(step.subject) : several(step.rowCount)
+    let count = step.rowCount - step.reopenedCount
+    return count == 1 || step.entity == .collection ? one(step.subject) : several(count)
   }
 
   // MARK: Interrupted steps

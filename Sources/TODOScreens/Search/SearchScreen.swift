@@ -68,8 +68,10 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     }
     canvas.buffer.fill(layout.message)
     let text = (fits ? atRight : count).map(stack.text) ?? ""
-    canvas.writeRight(text, in: line, canvas.theme.quiet)
-    let field = line.inset(right: DrawableText.width(of: text) + 2)
+    let hasRoom =
+      fits || line.columns - DrawableText.width(of: prompt.label + text) - 3 >= LinePrompt.leastColumns
+    if hasRoom { canvas.writeRight(text, in: line, canvas.theme.quiet) }
+    let field = line.inset(right: hasRoom ? DrawableText.width(of: text) + 2 : 0)
     return prompt.draw(&canvas, in: field, canvas.theme.plain)
   }
 
@@ -210,6 +212,11 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     }
     close()
     try await search.giveBack()
+  }
+
+  /// The list below has been read before; its search follows lists and tags that are renamed.
+  func reload() async {
+    if prompt.text != search.query.text { prompt.replaceAll(with: search.query.text) }
   }
 
   // MARK: Rows

@@ -85,7 +85,19 @@ struct CollectionTable {
     return kind != .tag ? found : found.sorted { $0.sortKey.utf8.lexicographicallyPrecedes($1.sortKey.utf8) }
   }
 
-  /// A list, tag or view as it is now; nil if it is deleted.
+  /// The lists and tags that a query names; those that do not exist are left out.
+  func ids(of names: [TypedQuery.Name]) throws -> [TypedQuery.Name: TODOCollection.ID] {
+    let statement = try db.cachedStatement(sql: "SELECT id FROM collection WHERE number = ?")
+    var ids: [TypedQuery.Name: TODOCollection.ID] = [:]
+    for name in names {
+      ids[name] = try numbers(of: name.name, name.kind).first.flatMap { number in
+        try TODOCollection.ID.fetchOne(statement, arguments: [number])
+      }
+    }
+    return ids
+  }
+
+  /// A list, tag or view as it is now, with the same id even if it has become one with another; nil if it is deleted.
   func one(_ id: TODOCollection.ID) throws -> TODOCollection? {
     let sql = "SELECT kind, nameKey FROM collection WHERE id = ? AND deletedAt IS NULL"
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]),
@@ -96,7 +108,15 @@ struct CollectionTable {
       kind,
       "kind = ? AND deletedAt IS NULL AND nameKey = ?",
       [kind.rawValue, key]
-    ).first
+    ).first.map { found in
+      TODOCollection(
+        id: id,
+        kind: kind,
+        name: found.name,
+        openItems: found.openItems,
+        view: found.view
+      )
+    }
   }
 
   private static let order = "number <> \(inbox), position, number"

@@ -4,7 +4,8 @@ import TODOCore
 
 /// Steps as rows of the database.
 extension HistoryStep {
-  /// With the fields of an edit: those of so many changes, however many it has. The changes of lists, tags and views are
+  /// With the fields of an edit: those of so many changes, however many it has; the items above a new one, which are few,
+  /// are the last ones. The changes of lists, tags and views are
   /// the last ones of their step.
   static let columns = """
     number, sequence, verb, entity, subject, rowCount, state, madeAt, session, origin,
@@ -12,6 +13,11 @@ extension HistoryStep {
       SELECT group_concat(DISTINCT field) FROM change
       WHERE change.step = step.number AND ordinal <= \(namedChanges)
     ) END AS fields,
+    CASE verb WHEN 'create' THEN (
+      SELECT count(*) FROM (
+        SELECT field FROM change WHERE change.step = step.number ORDER BY ordinal DESC LIMIT \(namedChanges))
+      WHERE field = '\(ItemField.isDone.row.column)'
+    ) ELSE 0 END AS reopened,
     CASE entity WHEN 'collection' THEN (
       SELECT kind FROM change JOIN collection ON collection.number = change.row
       WHERE change.step = step.number AND change.entity = 'collection' ORDER BY ordinal DESC LIMIT 1
@@ -35,6 +41,9 @@ extension HistoryStep {
       subject: Self.subject(step.subject ?? ""),
       fields: Self.fields(changes?.map(\.field) ?? []),
       rowCount: step.rowCount,
+      reopenedCount: step.parts.reduce(0) {
+        $0 + (step.verb == .create && $1 is ChangeList ? $1.rowCount : 0)
+      },
       state: state,
       madeAt: madeAt,
       origin: origin,
@@ -59,6 +68,7 @@ extension HistoryStep {
       subject: try row.decode(forColumn: "subject"),
       fields: Self.fields(fields ?? []),
       rowCount: Int(try TODOCounts.stored.checked(row.decode(forColumn: "rowCount"))),
+      reopenedCount: try row.decode(forColumn: "reopened"),
       state: state,
       madeAt: Date(milliseconds: try WallClock.times.checked(row.decode(forColumn: "madeAt"))),
       origin: try row.decode(forColumn: "origin"),

@@ -44,19 +44,24 @@ struct BulkChange: Sendable {
           ]
         )
       case .delete:
-        Self.step(.delete, .deletion, now.milliseconds.databaseValue, of: try items.withSteps(outline))
+        Self.step(
+          .delete,
+          .deletion,
+          now.milliseconds.databaseValue,
+          inOrder: try Self.stepsFirst(items.withSteps(outline), outline)
+        )
       }
     }
   }
 
   init(deletingOnlyDone onlyDone: Bool) {
-    step = { items, _, now in
+    step = { items, history, now in
       Self.step(
         onlyDone ? .deleteDone : .deleteAll,
         .deletion,
         now.milliseconds.databaseValue,
         where: onlyDone ? "completedAt IS NOT NULL" : nil,
-        of: items
+        inOrder: try Self.stepsFirst(items, ItemOutline(db: history.db))
       )
     }
   }
@@ -78,15 +83,31 @@ struct BulkChange: Sendable {
     return try await steps.perform(change, job)
   }
 
-  /// - Parameter condition: which of the items to change, in SQL; by default, those that hold another value.
+  /// Items to be deleted: steps before the items that they belong to, open ones before done ones.
+  private static func stepsFirst(_ items: SectionedItems, _ outline: ItemOutline) throws -> [ItemSet] {
+    try outline.levels(of: items.all).reversed()
+      .flatMap { [$0.subtracting(items.done), $0.intersection(items.done)] }
+  }
+
+  private static func step(
+    _ verb: TODOVerb,
+    _ field: HistoryField,
+    _ value: DatabaseValue,
+    of items: SectionedItems
+  ) -> NewStep {
+    step(verb, field, value, inOrder: [items.open, items.done])
+  }
+
+  /// - Parameters:
+  ///   - condition: which of the items to change, in SQL; by default, those that hold another value.
+  ///   - rows: the items that are changed first, those that follow, and so on.
   private static func step(
     _ verb: TODOVerb,
     _ field: HistoryField,
     _ value: DatabaseValue,
     where condition: String? = nil,
-    of items: SectionedItems
+    inOrder rows: [ItemSet]
   ) -> NewStep {
-    let rows = [items.open, items.done]
     let assignment = FieldAssignment(.item, field.column, value, where: condition, in: rows)
     return NewStep(verb, .item, parts: [assignment])
   }
@@ -175,12 +196,14 @@ struct BulkChange: Sendable {
     } else {
       items.done = items.done.union(try outline.allAncestors(of: items.all))
     }
+    let rows = isDone ? items.open : items.done
+    let levels = try outline.levels(of: rows)
     let assignment = FieldAssignment(
       .item,
       HistoryField(.isDone).column,
       isDone ? now.milliseconds.databaseValue : .null,
       where: isDone ? "completedAt IS NULL" : "completedAt IS NOT NULL",
-      in: [items.open, items.done]
+      in: (isDone ? levels.reversed() : levels) + [isDone ? items.done : items.open]
     )
     let parts: [any StepPart] = repeating.isEmpty ? [] : [RepeatCompletion(repeating, clock)]
     return NewStep(isDone ? .complete : .reopen, .item, parts: parts + [assignment])

@@ -5,7 +5,8 @@ import TODOCore
 /// A change of a list, a tag or a view, as one step.
 enum CollectionChange: Sendable {
   case make(CollectionName, TODOCollection.Kind, SavedView? = nil)
-  /// If there is one with that name already, they become one; otherwise, and for views, that is refused.
+  /// If there is one with that name already, they become one; otherwise, and for views, that is refused. The queries of
+  /// views follow.
   case rename(TODOCollection.ID, to: CollectionName, merges: Bool)
   /// The items of a deleted list are in the Inbox.
   case delete(TODOCollection.ID)
@@ -39,8 +40,10 @@ enum CollectionChange: Sendable {
         // An item that has both tags keeps one of them, so that it is counted once.
         let both = collection.kind == .tag ? try table.items(tagged: collection, and: others) : ItemSet()
         let removal = TagAssignment(removing: collection.rows.map(\.number), in: [both])
-        let parts: [any StepPart] = both.isEmpty ? [rename] : [removal, rename]
-        return step(.edit, collection.name, rename.rowCount == 0 ? [] : parts)
+        // The last change of the step says the kind of what was renamed.
+        let views = try table.views(naming: collection, as: name)
+        let parts: [any StepPart] = [views, removal, rename]
+        return step(.edit, collection.name, parts.filter { $0.rowCount > 0 })
       }
     case .delete(let id):
       return try stored(id) { collection in
@@ -66,7 +69,7 @@ enum CollectionChange: Sendable {
   }
 
   /// Sets fields of all rows that hold other values.
-  private static func changes(
+  fileprivate static func changes(
     of collection: CollectionTable.Stored,
     _ fields: [(name: String, value: String)]
   ) -> ChangeList {
@@ -96,6 +99,25 @@ enum CollectionChange: Sendable {
 }
 
 extension CollectionTable {
+  /// Gives the views whose queries name a list or tag queries with its new name. One that would be too long then stays as
+  /// it is.
+  fileprivate func views(naming collection: Stored, as new: CollectionName) throws -> ChangeList {
+    guard let old = CollectionName(collection.name, collection.kind), old != new else {
+      return ChangeList([])
+    }
+    let reader = QueryReader(clock: .fixed(at: .distantPast))
+    let renamed = TypedQuery.Name(collection.kind, old)
+    let changes = try all(.view).flatMap { view -> [TODOChange] in
+      guard let saved = view.view, let stored = try stored(view.id) else { return [] }
+      let text = reader.read(saved.query).text { $0 == renamed ? new : nil }
+      guard let query = SavedView(query: text, sort: saved.sort)?.query, query != saved.query else {
+        return []
+      }
+      return Array(CollectionChange.changes(of: stored, [("query", query)]).changes)
+    }
+    return ChangeList(changes)
+  }
+
   /// The items that have a tag and one of others.
   fileprivate func items(tagged tag: Stored, and others: Set<Int64>) throws -> ItemSet {
     func items(_ numbers: some Sequence<Int64>) throws -> ItemSet {

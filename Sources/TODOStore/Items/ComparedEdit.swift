@@ -14,12 +14,14 @@ struct ComparedEdit {
   /// The edits whose values are new; of two of one field, the last one counts. An item that becomes a step goes to the
   /// list of its parent; without a due date, nothing repeats.
   ///
+  /// - Parameter side: where one that is no longer a step comes, beside the item that it was a step of.
   /// - Throws: ``ParentRefusal``.
   static func effective(
     _ edits: [TODOEdit],
     of record: ItemRecord,
     _ db: Database,
-    now: Date
+    now: Date,
+    leaving side: ManualPosition.Side = .after
   ) throws -> [ComparedEdit] {
     var last = Dictionary(edits.map { ($0.field, $0) }) { _, later in later }
     if let parent = last[.parent], parent.after != .null { last[.list] = nil }
@@ -28,7 +30,7 @@ struct ComparedEdit {
     }
     var compared: [ComparedEdit] = try ItemField.allCases.compactMap { field in
       guard let edit = last[field] else { return nil }
-      let changes = try changes(db, record, edit, now: now)
+      let changes = try changes(db, record, edit, now: now, leaving: side)
       guard !changes.isEmpty else { return nil }
       // Each tag is a field of its own, which holds the value that the user saw or the one that is wanted.
       let isContested =
@@ -46,7 +48,8 @@ struct ComparedEdit {
     _ db: Database,
     _ record: ItemRecord,
     _ edit: TODOEdit,
-    now: Date
+    now: Date,
+    leaving side: ManualPosition.Side
   ) throws -> [TODOChange] {
     let field = edit.field
     let outline = ItemOutline(db: db)
@@ -73,7 +76,7 @@ struct ComparedEdit {
       guard before != after.databaseValue else { return [] }
       return [change(before ?? .null, after.databaseValue)] + (try outline.moving(record.number, to: after))
     case (.parent, _):
-      return try outline.nesting(record.number, under: edit.after.itemID)
+      return try outline.nesting(record.number, under: edit.after.itemID, leaving: side)
     case (.tags, _): return try TODOChange.tags(db, record, edit, now: now)
     default:
       let value = edit.after.databaseValue

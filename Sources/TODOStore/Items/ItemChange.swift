@@ -94,7 +94,8 @@ struct ItemChange: Sendable {
     _ items: [ItemEdits.Edits],
     _ history: HistoryTable,
     now: Date,
-    _ clock: WallClock
+    _ clock: WallClock,
+    leaving side: ManualPosition.Side
   ) throws -> StoreChange<TODOEditsOutcome>.Plan {
     var effective: [ItemEdits.Edits] = []
     var verbs: Set<TODOVerb> = []
@@ -102,7 +103,7 @@ struct ItemChange: Sendable {
       guard let record = try ItemRecord.fetchLive(history.db, id: item.id) else { continue }
       let changes: [ComparedEdit]
       do {
-        changes = try ComparedEdit.effective(item.edits, of: record, history.db, now: now)
+        changes = try ComparedEdit.effective(item.edits, of: record, history.db, now: now, leaving: side)
       } catch let refusal as ParentRefusal { return .ended(.parentRefused(refusal)) }
       guard !changes.contains(where: \.isContested) else { return .ended(.conflict) }
       guard !changes.isEmpty else { continue }
@@ -110,7 +111,9 @@ struct ItemChange: Sendable {
       verbs.insert(verb(of: changes.map(\.edit)))
     }
     let verb = verbs.count == 1 ? verbs.first : nil
-    return .step(NewStep(verb ?? .edit, .item, parts: [ItemEdits(effective, clock)])) { _, step in
+    return .step(NewStep(verb ?? .edit, .item, parts: [ItemEdits(effective, clock, leaving: side)])) {
+      _,
+      step in
       step.map(TODOEditsOutcome.changed) ?? .unchanged
     }
   }

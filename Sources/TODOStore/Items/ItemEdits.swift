@@ -7,8 +7,12 @@ struct ItemEdits: StepPart {
 
   private var items: ArraySlice<Edits>
   private let clock: WallClock
+  /// On which side of the item that it was a step of an item comes that is taken out.
+  private let side: ManualPosition.Side
 
-  init(_ items: [Edits], _ clock: WallClock) { (self.items, self.clock) = (items[...], clock) }
+  init(_ items: [Edits], _ clock: WallClock, leaving side: ManualPosition.Side) {
+    (self.items, self.clock, self.side) = (items[...], clock, side)
+  }
 
   var rowCount: Int { items.count }
 
@@ -19,7 +23,13 @@ struct ItemEdits: StepPart {
       let changes: [ComparedEdit]
       // A parent that has become impossible between two slices leaves the item as it is.
       do {
-        changes = try ComparedEdit.effective(item.edits, of: record, step.history.db, now: step.madeAt)
+        changes = try ComparedEdit.effective(
+          item.edits,
+          of: record,
+          step.history.db,
+          now: step.madeAt,
+          leaving: side
+        )
       } catch is ParentRefusal { continue }
       if let contested = changes.first(where: \.isContested)?.changes.first {
         throw StaleChange(change: contested)

@@ -61,8 +61,11 @@ extension ItemOutline {
   /// An item becomes the last step of another one; or, if that one is further up or nil, the next item after the one that
   /// it was a step of.
   ///
+  /// - Parameter side: the side of that one on which it comes; steps among others always come after it.
   /// - Throws: ``ParentRefusal``.
-  func nesting(_ item: Int64, under id: TODOItem.ID?) throws -> [TODOChange] {
+  func nesting(_ item: Int64, under id: TODOItem.ID?, leaving side: ManualPosition.Side) throws
+    -> [TODOChange]
+  {
     guard let member = try member(item) else { throw ParentRefusal.notFound }
     let parent = try id.map { try self.parent(withID: $0, of: item) }
     guard member.parent != parent?.number else { return [] }
@@ -76,7 +79,7 @@ extension ItemOutline {
     ]
     let above = try ancestors(of: item)
     let left = above.first { $0.parent == parent?.number }
-    if let position = try place(of: member, under: parent, after: left) {
+    if let position = try place(of: member, under: parent, left, parent == nil ? side : .after) {
       let old = try ManualPosition(stored: Data.fromDatabaseValue(member.position) ?? Data())
       if position != old { changes.append(.move(item, from: old, to: position)) }
     }
@@ -90,9 +93,13 @@ extension ItemOutline {
     return changes
   }
 
-  /// The position of an item among its new siblings: behind one of them, or behind all; nil if it can stay.
-  private func place(of item: Member, under parent: Member?, after sibling: Member?) throws -> ManualPosition?
-  {
+  /// The position of an item among its new siblings: beside one of them, or behind all; nil if it can stay.
+  private func place(
+    of item: Member,
+    under parent: Member?,
+    _ sibling: Member?,
+    _ side: ManualPosition.Side
+  ) throws -> ManualPosition? {
     var neighbour = sibling?.position
     if neighbour == nil, let parent {
       let sql = """
@@ -104,7 +111,7 @@ extension ItemOutline {
       else { return nil }
     }
     guard let stored = neighbour.flatMap(Data.fromDatabaseValue) else { return nil }
-    return try ManualPosition.places(db, 1, beside: ManualPosition(stored: stored), .after).first
+    return try ManualPosition.places(db, 1, beside: ManualPosition(stored: stored), side).first
   }
 }
 

@@ -24,6 +24,33 @@ extension ItemOutline {
     return found
   }
 
+  /// The items of a set, those first whose parent is not in it, then their steps, and so on. In a step of the history that
+  /// is made in slices, an item that is completed or deleted comes after its steps, and one that is reopened before them:
+  /// between two slices, none of them is without the item that it is a step of.
+  ///
+  /// - Returns: one set if the items are so few that the order does not matter.
+  func levels(of items: ItemSet) throws -> [ItemSet] {
+    guard items.count > StepRunner.sliceThreshold, try hasSteps() else { return [items] }
+    var levels = [items]
+    let sql =
+      "SELECT number, parent FROM item INDEXED BY itemByParent WHERE parent IS NOT NULL AND deletedAt IS NULL"
+    while levels.count < StepCount.levelLimit {
+      let above = levels[levels.count - 1]
+      var below = ItemSet()
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
+      while let row = try rows.next() {
+        let (step, parent) = (try row.itemNumber(0), try row.decode(Int64.self, atIndex: 1))
+        if ItemRecord.numbers.contains(parent), above.contains(parent), above.contains(step) {
+          below.insert(step)
+        }
+      }
+      guard !below.isEmpty else { break }
+      levels[levels.count - 1] = above.subtracting(below)
+      levels.append(below)
+    }
+    return levels
+  }
+
   /// The items of a set whose parent is not in it, and in none of some lists.
   func steps(in items: ItemSet, withParentElsewhereThan lists: [Int64]) throws -> [Member] {
     guard try hasSteps() else { return [] }

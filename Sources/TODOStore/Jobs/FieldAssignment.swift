@@ -42,7 +42,9 @@ struct FieldAssignment: StepPart {
   var rowCount: Int { rows.reduce(0) { $0 + $1.count } }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
-    let numbers = rows.takeFirst(limit)
+    // Of one set at a time: rows of the next one, whose numbers may be lower, come after all of them.
+    guard let set = rows.firstIndex(where: { !$0.isEmpty }) else { return }
+    let numbers = rows[set...set].takeFirst(limit)
     let (db, table) = (step.history.db, entity.rawValue)
     let changed = try step.history.entities.named(entity)
     let field = try changed.knownField(field)
@@ -95,7 +97,7 @@ struct FieldAssignment: StepPart {
   }
 }
 
-extension [ItemSet] {
+extension MutableCollection<ItemSet> {
   /// Removes and returns the first members, up to `limit`.
   mutating func takeFirst(_ limit: Int) -> [Int64] {
     var numbers: [Int64] = []

@@ -20,6 +20,8 @@ public struct TODOSnapshot: Sendable {
   public var review: [ReviewPart: TODOGroupCount]
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
+  /// The lists and tags that the search names.
+  public var searched: [TypedQuery.Name: TODOCollection.ID]
   /// The step that undo would undo.
   public var undoStep: HistoryStep?
   /// The step that redo would redo.
@@ -61,6 +63,7 @@ extension TODOSnapshot {
       dueToday = try query.dayHeadings.map { _ in try counter.count(.today, of: query) }
       finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
     }
+    searched = try CollectionTable(db: history.db).ids(of: query.search.names)
     undoStep = try history.head(.undo)
     redoStep = try history.head(.redo)
   }

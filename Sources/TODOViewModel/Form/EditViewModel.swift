@@ -124,6 +124,14 @@ public final class EditViewModel {
 
   public var isNew: Bool { item == nil }
 
+  /// The title of the item that this one is a step of; nil if it is none.
+  public var stepOf: String? {
+    item.flatMap { item in item.values.parent.map { _ in item.parentTitle ?? "" } }
+  }
+
+  /// Takes the item out of the one that it is a step of, or leaves it there after all.
+  public func toggleIsStep() { entered.parent = entered.parent == nil ? original.parent : nil }
+
   /// Nil if the form can be saved.
   public var obstacle: Obstacle? {
     if !entered.hasTitle { return .titleMissing }

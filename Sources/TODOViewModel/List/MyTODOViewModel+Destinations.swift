@@ -6,6 +6,7 @@ extension MyTODOViewModel {
   /// Shows a list, tag or view without a search, from its start, or everything again around the current item.
   public func go(to destination: Destination?) async throws(TODOStoreError) {
     undoConfirmation.forget()
+    lostDestination = nil
     var newQuery = query
     newQuery.search = .empty
     newQuery.destination = destination
@@ -14,14 +15,32 @@ extension MyTODOViewModel {
     try await show(around: destination == nil ? currentItem?.id : nil, of: newQuery)
   }
 
-  /// The query with its destination as it is now: renamed, replaced, or deleted, so that everything is shown.
+  /// The query with its destination as it is now: renamed, replaced, deleted, so that everything is shown, or there again
+  /// after that, if the same search is shown. The names in the search follow, too.
   func renewedQuery() async throws(TODOStoreError) -> TODOQuery {
-    guard let destination = query.destination else { return query }
     var newQuery = query
-    let now = try await store.collection(destination.id).flatMap { Destination($0, reading: readQuery) }
+    newQuery.search = try await renewedSearch()
+    let lost = lostDestination.flatMap { $0.search == query.search ? $0.id : nil }
+    guard let id = query.destination?.id ?? lost else { return newQuery }
+    let now = try await store.collection(id).flatMap { Destination($0, reading: readQuery) }
+    lostDestination = now == nil ? (id, query.search) : nil
     newQuery.destination = now
-    if now?.sort != destination.sort { newQuery.sort = sort(of: newQuery) }
+    if now?.sort != query.destination?.sort { newQuery.sort = sort(of: newQuery) }
     return newQuery
+  }
+
+  /// The search with the names that its lists and tags have now.
+  private func renewedSearch() async throws(TODOStoreError) -> TypedQuery {
+    var newNames: [TypedQuery.Name: CollectionName] = [:]
+    for (name, id) in searched {
+      guard let now = try await store.collection(id), let new = CollectionName(now.name, name.kind),
+        new != name.name
+      else { continue }
+      newNames[name] = new
+      searched[name] = nil
+      searched[TypedQuery.Name(name.kind, new)] = id
+    }
+    return newNames.isEmpty ? query.search : readQuery(query.search.text { newNames[$0] })
   }
 
   /// The order in which a list is shown at first: that of its view, or the one that was chosen last for its filter.

@@ -32,6 +32,7 @@ extension MyTODOViewModel {
   func narrowed(by search: TypedQuery) -> TODOQuery {
     var newQuery = query
     newQuery.search = search
+    searched = [:]
     if newQuery.shownFilter != query.shownFilter { newQuery.sort = sort(of: newQuery) }
     return newQuery
   }
@@ -41,7 +42,7 @@ extension MyTODOViewModel {
   public func renewQueries() async throws(TODOStoreError) {
     guard searchReading == nil else { return }
     var newQuery = try await renewedQuery()
-    newQuery.search = readQuery(query.search.text)
+    newQuery.search = readQuery(newQuery.search.text)
     if newQuery != query { return try await show(around: currentItem?.id, of: newQuery) }
     // Yesterday's items are late today, and under it; items that slept may be awake; a review asks about all again.
     if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil {

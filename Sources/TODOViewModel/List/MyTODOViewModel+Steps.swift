@@ -157,7 +157,7 @@ extension MyTODOViewModel {
       guard let parent = item.values.parent else { continue }
       moves.append((item.id, try await store.refetchItem(parent)?.values.parent))
     }
-    // Each comes right after the item that it leaves, so the first comes last.
+    // Each comes right below the item that it leaves, so the first comes last.
     let outcome = try await nest(moves.reversed())
     let parent = moves.count == 1 ? moves[0].1 : nil
     let title = if let parent { try await store.refetchItem(parent)?.title } else { nil as String? }
@@ -170,7 +170,8 @@ extension MyTODOViewModel {
   ) async throws(TODOStoreError) -> TODOEditsOutcome {
     undoConfirmation.forget()
     let outcome = try await store.updateItems(
-      items.map { id, parent in (id, [TODOEdit(.parent) { $0.parent = parent }]) }
+      items.map { id, parent in (id, [TODOEdit(.parent) { $0.parent = parent }]) },
+      leavingUpwards: query.sort.order == .manual && query.sort.isReversed
     )
     if case .changed = outcome {
       if let parent { unfoldedItems.insert(parent) }

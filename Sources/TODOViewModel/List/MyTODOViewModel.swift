@@ -56,6 +56,10 @@ public final class MyTODOViewModel {
   var matchCounting: Task<Void, Never>?
   /// Called when one of them has finished.
   public var onSearchNews: () -> Void = {}
+  /// The lists and tags that the search names, by which it follows when they are renamed.
+  var searched: [TypedQuery.Name: TODOCollection.ID] = [:]
+  /// The destination that was deleted while it was shown with a search, to return to when it is there again.
+  var lostDestination: (id: TODOCollection.ID, search: TypedQuery)?
   /// Reads the queries of views as they are meant now; set by the app.
   public var readQuery: (String) -> TypedQuery = { _ in .empty }
   /// The first steps of the current item.
@@ -102,6 +106,7 @@ public final class MyTODOViewModel {
       grouping: dueGrouping()
     )
     window = ListWindow(snapshot, of: query) { _ in 0 }
+    searched = snapshot.searched
     if let item = window.currentItem, item.steps != nil {
       currentSteps = try store.openingSteps(of: item.id, limit: Self.stepLimit)
     }
@@ -277,6 +282,8 @@ public final class MyTODOViewModel {
     if shelfRows > 0 { shelf = snapshot.shelf }
     (self.shownDays, dayEntries) = (shownDays, snapshot.days)
     window = ListWindow(snapshot, of: query, day: day, current: index)
+    // One that has become one with another is still known, and parts from it with undo.
+    searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }
     isOutdated = false
     countMatchesIfNeeded()
     try await readSteps()

@@ -42,6 +42,34 @@ import Testing
   }
 
   @Test(
+    "lists and tags in a query get other names, and all else stays as it was typed",
+    arguments: [
+      ("list:Work due:fri", "list:Job due:fri"), ("  LIST:work ", "  list:Job "),
+      ("-list:\"Ｗork\"", "-list:Job"),
+      ("list:Work,Inbox,\"At home\"", "list:Job,Inbox,\"At home\""), ("list:Job,Work x", "list:Job x"),
+      ("#work,b -#work", "#\"a'b\",b -#\"a'b\""), ("tag:work", "tag:\"a'b\""), ("#seven", "tag:7"),
+      ("#Work list:work work", "#\"a'b\" list:Job work"),
+      ("Work \"list:Work\" \\list:Work listing:Work #workshop list:Works", nil), ("#12,work", nil), ("", nil),
+    ]
+  )
+  func renames(typed: String, renamed: String?) throws {
+    let job = try #require(CollectionName("Job", .list))
+    let tags = ["work": "a'b", "seven": "7"].compactMapValues { CollectionName($0, .tag) }
+    let text = reader.read(typed).text {
+      $0.kind == .list ? $0.name.key == "work" ? job : nil : tags[$0.name.key]
+    }
+    #expect(text == renamed ?? typed)
+    #expect(reader.read(text).names.allSatisfy { !["work", "seven"].contains($0.name.key) })
+  }
+
+  @Test("a tag of digits is offered as a term that means it") func tagOfDigits() throws {
+    var reader = self.reader
+    reader.tags = ["2026"]
+    let offer = try #require(reader.offers(for: "20").first)
+    #expect(offer.value == "tag:2026" && reader.read(offer.text).terms.map(\.meaning) == [offer.meaning])
+  }
+
+  @Test(
     "reads each key",
     arguments: [
       ("is:todo", QueryMeaning.state(.open)), ("IS:Open", .state(.open)), ("is:done", .state(.done)),

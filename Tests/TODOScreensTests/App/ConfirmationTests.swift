@@ -16,7 +16,7 @@ struct ConfirmationTests {
     #expect(fixture.shows("Delete “A”?"))
     await fixture.press(.character("c"))
     #expect(try await fixture.store.titles() == ["A"])
-    let delete = FormField.allCases.firstIndex(of: .delete) ?? 0
+    let delete = AppFixture.tabs(to: .delete)
     await fixture.press(.character("e"))
     for _ in 0..<delete { await fixture.press(Key(.tab)) }
     await fixture.press(Key(.enter))

@@ -172,6 +172,10 @@ struct DestinationTests {
     await fixture.app.idle()
     #expect(fixture.said == .destinationGone(name: "Office"))
     #expect(titles(fixture).count == 4)
+    _ = try await fixture.store.perform(.undo, HistoryRequest(expectedStep: nil))
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.said == nil && fixture.header.contains("Office · Open"))
   }
 
   @Test("F2 renames, and asks before two lists become one")
@@ -193,6 +197,65 @@ struct DestinationTests {
     #expect(try await fixture.store.collections(.list).map(\.openItems) == [1, 3])
     await fixture.press("u")
     #expect(try await fixture.store.collections(.list).map(\.name) == ["", "Office", "Home"])
+  }
+
+  @Test("a search follows a list that is renamed, and back; so does the text that is being typed")
+  func searchFollows() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.type("/list:work,home")
+    await fixture.press(Key(.enter))
+    let work = try #require(try await fixture.store.collections(.list).first { $0.name == "Work" })
+    let home = try #require(CollectionName("Home", .list))
+    _ = try await fixture.list.rename(work.id, to: home, merges: true)
+    #expect(fixture.list.query.search.text == "list:Home")
+    #expect(titles(fixture).count == 3)
+    await fixture.press("u")
+    #expect(fixture.list.query.search.text == "list:Work" && titles(fixture).count == 2)
+    await fixture.press("/")
+    let office = try #require(CollectionName("The office", .list))
+    _ = try await fixture.store.renameCollection(work.id, to: office)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.shows("/ list:\"The office\""))
+    #expect(titles(fixture).count == 2)
+  }
+
+  @Test("after a merge or a deletion is undone, the window is in its list again, unless it went elsewhere")
+  func comesBack() async throws {
+    let fixture = try await Self.fixture(columns: 140)
+    await go(fixture, to: "Work")
+    let work = try #require(try await fixture.store.collections(.list).first { $0.name == "Work" })
+    let home = try #require(CollectionName("Home", .list))
+    _ = try await fixture.list.rename(work.id, to: home, merges: true)
+    await fixture.press(.control("l"))
+    #expect(fixture.header.contains("Home · Open") && titles(fixture).count == 3)
+    #expect(fixture.shows("\(fixture.app.stack.marks.pointer) Home"))
+    await fixture.press("u")
+    #expect(fixture.header.contains("Work · Open") && titles(fixture).count == 2)
+    _ = try await fixture.list.delete(work.id)
+    #expect(fixture.list.query.destination == nil)
+    await fixture.press("u")
+    #expect(fixture.header.contains("Work · Open") && titles(fixture).count == 2)
+    _ = try await fixture.list.delete(work.id)
+    await go(fixture, to: "Home")
+    await fixture.press("0", "u")
+    #expect(fixture.list.query.destination == nil)
+  }
+
+  @Test("the end of a text that is typed is in sight in the smallest window, whatever its label")
+  func smallestWindow() async throws {
+    let fixture = try await Self.fixture(columns: 20, rows: 5)
+    await fixture.press(Key(.tab))
+    await fixture.type("Work")
+    await fixture.press(Key(.function(2)))
+    await fixture.type("A name that goes on and on")
+    #expect(fixture.message == " Name… ‹ on and on")
+    await fixture.press(Key(.escape), Key(.escape))
+    await fixture.type("/words that go on and on")
+    #expect(fixture.message.hasPrefix(" / ‹") && fixture.message.contains("go on and on"))
+    await fixture.press(Key(.escape))
+    await fixture.type("nA step that goes on")
+    #expect(fixture.message.contains("‹") && fixture.message.contains("goes on"))
   }
 
   @Test("F8 deletes after a question; neither works for the Inbox")

@@ -42,6 +42,23 @@ struct FormScreenTests {
     #expect(try await fixture.store.item("Title")?.detail == "Detail\ntwo")
   }
 
+  @Test("shows the item that a step belongs to, and takes the step out of it with Space")
+  func stepOf() async throws {
+    let fixture = try await openForm(TODOItemValues("Trip"))
+    #expect(!fixture.shows("Step of"))
+    await fixture.press(Key(.escape))
+    await fixture.type("nPack")
+    await fixture.press(Key(.enter), Key(.escape), Key(.right), Key(.down), Key(.enter))
+    #expect(fixture.shows("Step of   [x] Trip"))
+    for _ in 0..<AppFixture.tabs(to: .field(.locationName)) { await fixture.press(Key(.tab)) }
+    await fixture.type("  ")
+    #expect(fixture.shows("Step of   [x] Trip"))
+    await fixture.type(" ")
+    #expect(fixture.shows("Step of   [ ] Trip"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("Pack")?.values.parent == nil)
+  }
+
   @Test("says why it cannot be saved, and that it can be as soon as the title is filled")
   func needsTitle() async throws {
     let fixture = try await AppFixture()

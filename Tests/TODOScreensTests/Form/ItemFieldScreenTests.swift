@@ -46,13 +46,12 @@ import Testing
   func form(field: ItemField) async throws {
     // Given
     let app = try await app()
-    let index = try #require(FormField.allCases.firstIndex(of: .field(field)))
     var wanted = Self.filled
     if field == .isDone { wanted.isDone = true } else { field.fill(&wanted, 2) }
     // When
     await app.press(Key(.enter))
     #expect(app.shows(formatter.text(.field(field))))
-    for _ in 0..<index { await app.press(Key(.tab)) }
+    for _ in 0..<AppFixture.tabs(to: .field(field)) { await app.press(Key(.tab)) }
     switch field.row.kind {
     case .line, .lines, .date, .reminder, .tags:
       await app.clearLine()

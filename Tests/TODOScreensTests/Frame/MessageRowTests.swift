@@ -64,6 +64,19 @@ struct MessageRowTests {
     #expect(fixture.lines == lines)
   }
 
+  @Test("of several rows leaves the current row in sight", arguments: [(24, 12), (20, 9), (24, 8)])
+  func currentRow(columns: Int, rows: Int) async throws {
+    let fixture = try await AppFixture((10...40).map { "Item \($0)" }, columns: columns, rows: rows)
+    for _ in 0..<20 { await fixture.press(Key(.down)) }
+    await fixture.press("V")
+    #expect(letters(fixture.screen).contains("pressVonthelast"))
+    #expect(fixture.selectedLine?.contains("Item 30") == true)
+    await fixture.press("U")
+    for _ in 0..<20 { await fixture.press(Key(.down)) }
+    await fixture.press("9")
+    #expect(fixture.selectedLine?.contains("Added") == true)
+  }
+
   @Test("stays in its row where that has room, also if nothing has changed")
   func unchanged() async throws {
     let fixture = try await AppFixture(["A"], columns: 60, rows: 12)

@@ -65,6 +65,30 @@ import Testing
     #expect(rows(fixture).prefix(2) == [" [ ]   Garden 0/1 ▾", "     [ ]   Trip 0/2 ▾"])
   }
 
+  @Test("< takes them out below their item in the reversed manual order, too") func takesOutReversed()
+    async throws
+  {
+    let fixture = try await fixture()
+    await fixture.press("S")
+    #expect(rows(fixture) == [" [ ]   Trip 0/2 ▾", "     [ ]   Pack", "     [ ]   Fly", " [ ]   Garden"])
+    await fixture.press(Key(.down), Key(.down), "<")
+    #expect(rows(fixture) == [" [ ]   Trip 0/1 ▾", "     [ ]   Pack", " [ ]   Fly", " [ ]   Garden"])
+    await fixture.press("u", Key(.up), "v", "v", "<")
+    #expect(rows(fixture) == [" [ ]   Trip", "◆[ ]   Pack", "◆[ ]   Fly", " [ ]   Garden"])
+  }
+
+  @Test("one that is added to a done item is named alone, though that is reopened with it") func addsToDone()
+    async throws
+  {
+    let fixture = try await fixture()
+    await fixture.press(" ", "f", "f", Key(.end), "n")
+    await fixture.type("Sleep")
+    await fixture.press(.enter, .escape)
+    #expect(fixture.shows("u undo: add “Sleep”"))
+    await fixture.press("u")
+    #expect(fixture.shows("add “Sleep”") && !fixture.shows("add 2 items"))
+  }
+
   @Test("several items are nested at once, and stay in their order") func nestsSelection() async throws {
     let fixture = try await fixture()
     await fixture.press(Key(.left), "a")
