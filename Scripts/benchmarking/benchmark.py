@@ -11,7 +11,7 @@ Method
   machine does disturbs less.
 - p50 is the median, p99 the nearest rank. Ratios are of medians.
 - Commands are whole processes, beside sqlite3 doing the same statements.
-- With --map, mapping.py describes the run; with --lists, organising.py.
+- With --map, mapping.py describes the run; with --lists, organising.py; with --planning, planning.py.
 - Counters (rows, steps of SQLite's virtual machine, bytes, syncs) come from a run of their own before that.
 """
 
@@ -30,6 +30,8 @@ from map_report import map_report
 from mapping import WITH_POINTS, WITHOUT_POINTS, MapRun, known_addresses
 from organising import WITH_LISTS, OrganisingRun
 from organising_report import organising_report
+from planning import WITH_REPEATS, PlanningRun
+from planning_report import planning_report
 from report import report
 from run import Run, say
 
@@ -43,7 +45,9 @@ def parse_arguments():
     topics = parser.add_mutually_exclusive_group()
     topics.add_argument("--map", action="store_true", help="measure the map, with items that all have points")
     topics.add_argument("--lists", action="store_true", help="measure lists and tags, with items that all have some")
-    parser.add_argument("--rounds", type=int, help="how often each block of keys is pressed; 8, with --map or --lists 2")
+    topics.add_argument("--planning", action="store_true",
+                        help="measure repeats and the calendar, with items of which some repeat")
+    parser.add_argument("--rounds", type=int, help="how often each block of keys is pressed; 8, with a topic 2")
     parser.add_argument("--data", default=".build/benchmark", help="where the databases are kept, on a disk")
     parser.add_argument("--write", metavar="FILE", help="write the tables between the markers in this file")
     # What Scripts/benchmark has built.
@@ -52,7 +56,7 @@ def parse_arguments():
     arguments = parser.parse_args()
     default_sizes = [100, 1_000, 10_000] if arguments.map else [1_000, 10_000, 100_000, 1_000_000]
     arguments.sizes = sorted(arguments.sizes or default_sizes)
-    arguments.rounds = arguments.rounds or (2 if arguments.map or arguments.lists else 8)
+    arguments.rounds = arguments.rounds or (2 if arguments.map or arguments.lists or arguments.planning else 8)
     return arguments
 
 
@@ -128,8 +132,9 @@ def copy_databases(arguments, workplace):
             for points in (WITH_POINTS, WITHOUT_POINTS):
                 copy_database(made_database(arguments, size, points), workplace.list_database(size, points))
             copy_database(workplace.list_database(size, WITH_POINTS), workplace.database(size))
-        elif arguments.lists:
-            copy_database(made_database(arguments, size, WITH_LISTS), workplace.list_database(size, WITH_LISTS))
+        elif arguments.lists or arguments.planning:
+            kind = WITH_LISTS if arguments.lists else WITH_REPEATS
+            copy_database(made_database(arguments, size, kind), workplace.list_database(size, kind))
             copy_database(made_database(arguments, size), workplace.database(size))
         else:
             copies = (workplace.database(size), workplace.scratch(size), workplace.command_database(size))
@@ -154,11 +159,14 @@ def main():
             results = MapRun(workplace, arguments.sizes, files, addresses).measure(arguments.rounds)
         elif arguments.lists:
             results = OrganisingRun(workplace, arguments.sizes).measure(arguments.rounds)
+        elif arguments.planning:
+            results = PlanningRun(workplace, arguments.sizes).measure(arguments.rounds)
         else:
             results = Run(workplace, arguments.sizes, arguments.counters).measure(arguments.rounds)
     if results.late_bytes:
         say(f"{results.late_bytes} bytes came after an answer was taken for over")
-    make_report = map_report if arguments.map else organising_report if arguments.lists else report
+    topics = {"map": map_report, "lists": organising_report, "planning": planning_report}
+    make_report = next((topics[topic] for topic in topics if getattr(arguments, topic)), report)
     text = make_report(results, heading(arguments, has_priority))
     print(text)
     if arguments.write:

@@ -2,18 +2,21 @@ import Foundation
 import TODOCore
 import TODOStore
 
-/// Makes a database of a given size for measurements: `SampleData PATH COUNT [with-points|without-points|with-lists]`. The
+/// Makes a database of a given size for measurements: `SampleData PATH COUNT [with-points|without-points|with-lists|with-repeats]`. The
 /// same arguments give the same titles, details, priorities, dates and places. With points, each item has one, anywhere in
 /// the world; otherwise one item in ten has one. With lists, the items are in 100 lists and have 2,000 tags, and three of ten are steps.
+/// With repeats, three open items of a thousand repeat, one in fifty sleeps, and one in a thousand has a reminder.
 @main
 struct SampleData {
   static func main() async throws {
     let arguments = CommandLine.arguments
     let hasLists = arguments.dropFirst(3).first == "with-lists"
-    let choice = hasLists ? .some : arguments.dropFirst(3).first.map(PointChoice.init(rawValue:)) ?? .some
+    let hasRepeats = arguments.dropFirst(3).first == "with-repeats"
+    let choice =
+      hasLists || hasRepeats ? .some : arguments.dropFirst(3).first.map(PointChoice.init(rawValue:)) ?? .some
     guard (3...4).contains(arguments.count), let count = Int(arguments[2]), count >= 0, let choice else {
       FileHandle.standardError.write(
-        Data("usage: SampleData PATH COUNT [with-points|without-points|with-lists]\n".utf8)
+        Data("usage: SampleData PATH COUNT [with-points|without-points|with-lists|with-repeats]\n".utf8)
       )
       exit(EX_USAGE)
     }
@@ -33,6 +36,7 @@ struct SampleData {
           var values = drafts.draft(index)
           points.set(choice, in: &values.location)
           if hasLists { collections.set(in: &values) }
+          if hasRepeats { PlanningGenerator.set(in: &values, index) }
           return values
         }
       )
