@@ -57,7 +57,12 @@ final class ReviewScreen: ListGuise {
       )
       .draw(&canvas, layout.list)
     } else {
-      let area = ListArea(rows: layout.list, hasPane: layout.hasPane, right: layout.divider)
+      let area = ListArea(
+        rows: layout.list,
+        inSight: layout.inSight(layout.list),
+        hasPane: layout.hasPane,
+        right: layout.divider
+      )
       listScreen.drawing.draw(&canvas, area)
     }
     return nil
