@@ -132,9 +132,7 @@ class Terminal:
             Terminal.samples[self.is_used] = Path(self.environment["MYTODO_DATABASE"]).read_bytes()
         Path(self.environment["MYTODO_DATABASE"]).write_bytes(Terminal.samples[self.is_used])
         for now, item in self.items:
-            self.environment["MYTODO_NOW"] = now
-            self.run(self.app, "add", item)
-        self.environment["MYTODO_NOW"] = NOW
+            self.run(self.app, "add", item, now=now)
         self.tmux("new-session", "-d", "-x", str(self.columns), "-y", str(self.rows), f"exec '{self.app}'")
         self.tmux("set-option", "-g", "status", "off")
         self.tmux("set-option", "-sa", "terminal-overrides", ",*:Tc")
