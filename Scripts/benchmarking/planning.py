@@ -16,9 +16,10 @@ LIST_STEPS = [
     *[Step(b" ", "toggle"), Step(b"u", "undo"), Step(DOWN)] * 10,
     Step(HOME),
     *[step for letter in (b"t", b"p", b"a", b"m", b"d") for step in sort(letter, "sort")],
-    *[Step(b"f", "filter")] * 3,
     Step(HOME),
 ]
+# Back to the open items; where some sleep, there is one filter more.
+FILTERS = {WITH_REPEATS: [Step(b"f", "filter")] * 4, PLAIN: [Step(b"f", "filter")] * 3}
 # By title, those that repeat come first.
 PLANNING_STEPS = [
     *sort(b"t"), Step(HOME),
@@ -47,9 +48,9 @@ class PlanningRun:
         self.results = Results(sizes)
         self._subjects = []
         for size in sizes:
-            for name, steps in ((WITH_REPEATS, LIST_STEPS + PLANNING_STEPS), (PLAIN, LIST_STEPS)):
+            for name, steps in ((WITH_REPEATS, PLANNING_STEPS), (PLAIN, [])):
                 subject = workplace.app(size)
-                subject.name, subject.steps = name, steps
+                subject.name, subject.steps = name, LIST_STEPS + FILTERS[name] + steps
                 subject.environment["XDG_STATE_HOME"] += "-" + name.replace(" ", "-")
                 if name == WITH_REPEATS:
                     subject.environment["MYTODO_DATABASE"] = workplace.list_database(size, WITH_REPEATS)

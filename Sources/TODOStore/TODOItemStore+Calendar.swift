@@ -7,7 +7,7 @@ extension TODOItemStore {
 
   /// Whether more items repeat than that.
   public func leavesOutRepeats() async throws(TODOStoreError) -> Bool {
-    try await database.read { db in try ComingDates.leaveOutItems(db) }
+    try await database.read { [coming] db in try coming.leavesOutItems(db) }
   }
 
   /// The first entries of each day; days without one are left out.

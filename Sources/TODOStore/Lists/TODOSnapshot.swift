@@ -54,7 +54,7 @@ extension TODOSnapshot {
     if query.review != nil { page.matchCount = TODOMatchCount(sumOf: review.values) }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
     days = try shownDays.map { try DayEntryReader(db: history.db, coming: coming).entries(of: $0) } ?? [:]
-    leavesOutRepeats = try query.dayHeadings != nil && ComingDates.leaveOutItems(history.db)
+    leavesOutRepeats = try query.dayHeadings != nil && coming.leavesOutItems(history.db)
     foldedGroups = []
     if let grouping {
       let counter = GroupCounter(db: history.db, grouping: grouping)
