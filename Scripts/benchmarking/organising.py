@@ -4,9 +4,8 @@ lists and tags pays for them."""
 import keys
 from keys import ENTER, ESCAPE, HOME, PAGE_DOWN, Step
 from programs import FIRST_LIST_ROW, LAST_LIST_ROW, QUIET
-from run import STARTS, in_turn, say
-from samples import Samples
-from screen import Area, Screen
+from screen import Area
+from side_by_side import SideBySideRun
 
 # The scroll bar beside the rows follows when the items have been counted.
 LIST = Area(FIRST_LIST_ROW, LAST_LIST_ROW, end_column=79)
@@ -31,69 +30,21 @@ LIST_STEPS = [
 ]
 
 
-class Results:
-    def __init__(self, sizes):
-        self.sizes = sizes
-        # Seconds until the last change of the rows, by query and order, size and page.
-        self.pages = Samples()
-        # Seconds until the last byte, by whether items have lists and tags.
-        self.times = Samples()
-        # KiB, by size.
-        self.peak_memory = {}
-        self.late_bytes = 0
+class OrganisingRun(SideBySideRun):
+    kind, plain = WITH_LISTS, "without lists"
+    steps = {WITH_LISTS: LIST_STEPS, "without lists": LIST_STEPS}
 
-
-class OrganisingRun:
-    def __init__(self, workplace, sizes):
-        self.results = Results(sizes)
-        self._apps = {size: self._app(workplace, size, WITH_LISTS) for size in sizes}
-        self._plain = {size: self._app(workplace, size, "without lists") for size in sizes}
-        for size in sizes:
-            self._apps[size].environment["MYTODO_DATABASE"] = workplace.list_database(size, WITH_LISTS)
-
-    def _app(self, workplace, size, name):
-        subject = workplace.app(size)
-        subject.name, subject.steps = name, LIST_STEPS
-        subject.environment["XDG_STATE_HOME"] += "-" + name.replace(" ", "-")
-        return subject
-
-    def measure(self, rounds):
-        subjects = [*self._apps.values(), *self._plain.values()]
-        for number in range(rounds + 1):
-            say("A round to warm up" if number == 0 else f"Round {number} of {rounds}")
-            self._round(subjects, number)
-            subjects = subjects[1:] + subjects[:1]
-        return self.results
-
-    def _round(self, subjects, number):
-        """Begins with new processes."""
-        for _ in range(STARTS):
-            for subject in subjects:
-                program = subject.start()
-                if number > 0:
-                    self.results.times.add(subject.name, subject.size, "start", program.start.seconds)
-                program.end()
-        for subject in subjects:
-            subject.open()
-        for subject, step in in_turn(subjects):
-            answer = subject.press(step)
-            if number > 0 and step.name:
-                self.results.times.add(subject.name, subject.size, step.name, answer.seconds)
+    def measure_more(self, apps, is_counted):
         for query in QUERIES:
-            for size, app in self._apps.items():
+            for size, app in apps.items():
                 self._press(app, b"/", query.encode(), ENTER)
-                self._show(app, size, query, number > 0)
+                self._show(app, size, query, is_counted)
                 app.program.press(ESCAPE, 0.05, limit=0.3)
         for place, way in OUTLINES.items():
-            for size, app in self._apps.items():
+            for size, app in apps.items():
                 self._press(app, *way)
-                self._show(app, size, place, number > 0)
+                self._show(app, size, place, is_counted)
                 app.program.press(b"0", 0.05, limit=0.3)
-        for subject in subjects:
-            self.results.late_bytes += subject.program.late_bytes
-            if subject.name == WITH_LISTS:
-                self.results.peak_memory[subject.size] = subject.program.peak_memory()
-            subject.program.end()
 
     def _press(self, app, *keys):
         for key in keys:

@@ -2,8 +2,7 @@
 calendar follows."""
 
 from keys import DOWN, END, ESCAPE, HOME, PAGE_DOWN, RIGHT, UP, Step, movement, sort
-from run import STARTS, in_turn, say
-from samples import Samples
+from side_by_side import SideBySideRun
 
 # As SampleData calls it.
 WITH_REPEATS = "with-repeats"
@@ -33,53 +32,6 @@ PLANNING_STEPS = [
 ]
 
 
-class Results:
-    def __init__(self, sizes):
-        self.sizes = sizes
-        # Seconds until the last byte, by whether some items repeat.
-        self.times = Samples()
-        # KiB, by size.
-        self.peak_memory = {}
-        self.late_bytes = 0
-
-
-class PlanningRun:
-    def __init__(self, workplace, sizes):
-        self.results = Results(sizes)
-        self._subjects = []
-        for size in sizes:
-            for name, steps in ((WITH_REPEATS, PLANNING_STEPS), (PLAIN, [])):
-                subject = workplace.app(size)
-                subject.name, subject.steps = name, LIST_STEPS + FILTERS[name] + steps
-                subject.environment["XDG_STATE_HOME"] += "-" + name.replace(" ", "-")
-                if name == WITH_REPEATS:
-                    subject.environment["MYTODO_DATABASE"] = workplace.list_database(size, WITH_REPEATS)
-                self._subjects.append(subject)
-
-    def measure(self, rounds):
-        subjects = self._subjects
-        for number in range(rounds + 1):
-            say("A round to warm up" if number == 0 else f"Round {number} of {rounds}")
-            self._round(subjects, number)
-            subjects = subjects[1:] + subjects[:1]
-        return self.results
-
-    def _round(self, subjects, number):
-        """Begins with new processes."""
-        for _ in range(STARTS):
-            for subject in subjects:
-                program = subject.start()
-                if number > 0:
-                    self.results.times.add(subject.name, subject.size, "start", program.start.seconds)
-                program.end()
-        for subject in subjects:
-            subject.open()
-        for subject, step in in_turn(subjects):
-            answer = subject.press(step)
-            if number > 0 and step.name:
-                self.results.times.add(subject.name, subject.size, step.name, answer.seconds)
-        for subject in subjects:
-            self.results.late_bytes += subject.program.late_bytes
-            if subject.name == WITH_REPEATS:
-                self.results.peak_memory[subject.size] = subject.program.peak_memory()
-            subject.program.end()
+class PlanningRun(SideBySideRun):
+    kind, plain = WITH_REPEATS, PLAIN
+    steps = {WITH_REPEATS: LIST_STEPS + FILTERS[WITH_REPEATS] + PLANNING_STEPS, PLAIN: LIST_STEPS + FILTERS[PLAIN]}
