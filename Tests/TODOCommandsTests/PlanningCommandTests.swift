@@ -33,7 +33,9 @@ import Testing
     }
   }
 
-  @Test("done goes on to the next date and leaves a copy; skip leaves none") func done() async throws {
+  @Test("done moves a repeating item to its next date and leaves a copy; skip leaves none") func done()
+    async throws
+  {
     try await Shell.test { shell in
       _ = try await shell.run("add", "Bins", "--due", "every fri")
       let before = try await object("Bins", shell)

@@ -57,7 +57,7 @@ import Testing
     #expect(try await entries("2026-11-21", "2026-11-21", limit: 9)["2026-11-21"]?.count == 4)
   }
 
-  @Test("have the coming dates of items that repeat below what is due, computed anew when these move")
+  @Test("list the later dates of repeating items below what is due, and follow when an item moves")
   func coming()
     async throws
   {

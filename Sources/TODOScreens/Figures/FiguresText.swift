@@ -77,7 +77,7 @@ struct FiguresText {
       ]
       let texts = facts.compactMap { $0.map(stack.text) }
       let line = texts.joined(separator: " · ".punctuated(for: canvas.marks))
-      // Where there is no room, each is in a line of its own.
+      // In a narrow column, each has its own line.
       lines += (DrawableText.width(of: line) <= columns ? [line] : texts).map {
         .text([Piece(text: $0, style: canvas.theme.quiet)])
       }

@@ -215,7 +215,7 @@ extension Message {
     }
   }
 
-  /// A text that is no date, with examples in the person's language.
+  /// Says that a text is not a date, with examples in the person's language.
   static func unreadableDate(_ text: String, _ conventions: DateConventions) -> Message {
     let examples = DueDateText.examples(in: conventions.language)
     return DueDateText.isLunar(text)

@@ -32,8 +32,8 @@ public final class FiguresViewModel {
     if countedWeeks != weeks { count() }
   }
 
-  /// Counts the figures, after a change or on another day. A count that is being made is finished first: if others
-  /// change items all the time, one that began anew with each change would never end.
+  /// Counts the figures, after a change or on another day. A count that has begun is finished first: if it
+  /// started over with each change of another window, it might never end.
   public func count() {
     countedWeeks = weeks
     guard counting == nil else {

@@ -35,8 +35,8 @@ public final class ReviewViewModel {
     list.window.page.hasMoreBefore ? nil : list.window.currentIndex.map { $0 + 1 }
   }
 
-  /// Keeps the current item, or those selected, as they are: the review leaves them out until tomorrow, and goes on to the
-  /// next one. The selection is cleared.
+  /// Keeps the current item, or those selected, as they are. The review hides them until tomorrow and moves to the next
+  /// item. The selection is cleared.
   ///
   /// - Returns: how many items were kept.
   public func keep() async throws(TODOStoreError) -> Int {

@@ -28,7 +28,7 @@ import Testing
     #expect(fixture.shows("Next 27 Nov, 4 Dec, 11 Dec"))
   }
 
-  @Test("space goes on to the next date, and tells the dates that were missed; u takes it back")
+  @Test("space moves a repeating item to its next date and says how many were missed; u undoes that")
   func completes()
     async throws
   {

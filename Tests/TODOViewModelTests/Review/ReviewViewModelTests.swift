@@ -50,7 +50,7 @@ import Testing
     #expect(list.query.review == nil && fixture.selectedTitle == "Walk")
   }
 
-  @Test("goes on to the next item when one is kept, completed, moved or put off") func goesOn() async throws {
+  @Test("moves to the next item when one is kept, completed, moved or put off") func goesOn() async throws {
     let review = try await open()
     #expect(try await review.keep() == 1)
     #expect(fixture.selectedTitle == "Rent")
