@@ -10,6 +10,8 @@ import Testing
 
   init() throws { store = try .inMemory() }
 
+  private static let october = CalendarDay(iso: "2026-10-20")!
+
   private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso: text)) }
 
   private func entries(_ first: String, _ last: String, limit: Int = 3) async throws -> [String: [String]] {
@@ -79,6 +81,31 @@ import Testing
     )
     _ = try await store.deleteTODOItem(bins.id)
     #expect(try await entries("2026-11-23", "2026-12-20") == ["2026-11-27": ["Milk"]])
+  }
+
+  @Test("have the first coming dates of all items, however few are shown", arguments: [1, 3])
+  func firstDates(limit: Int) async throws {
+    let rules = [
+      "FREQ=DAILY", "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=MONTHLY", "FREQ=MONTHLY;BYDAY=-1FR",
+    ]
+    var random = SeededRandom(seed: UInt64(limit))
+    for number in 0..<60 {
+      let scheduled = DueDate(
+        day: try #require(Self.october.adding(days: .random(in: 0..<70, using: &random)))
+      )
+      var values = TODOItemValues("Item \(number)", due: scheduled)
+      values.repeats = rules.randomElement(using: &random).flatMap(Repeat.init(stored:))
+      let item = try await store.add(values)
+      // Some are moved, past their next dates too.
+      guard number % 4 == 0 else { continue }
+      let moved = scheduled.day.adding(days: .random(in: -9...40, using: &random)).map { DueDate(day: $0) }
+      _ = try await store.updateItem(item.id, [.due(moved)])
+    }
+    let range = (first: "2026-10-26", last: "2026-12-06")
+    let all = try await entries(range.first, range.last, limit: 1000)
+    let shown = try await entries(range.first, range.last, limit: limit)
+    #expect(all.values.contains { $0.count > 3 } && all.values.contains { $0.contains { $0.hasPrefix("~") } })
+    #expect(shown == all.mapValues { Array($0.prefix(limit)) })
   }
 
   @Test("end with the year 9999") func lastDay() async throws {

@@ -85,6 +85,22 @@ import Testing
   }
 
   @Test(
+    "a number of sleeping items that no file can hold is damage",
+    arguments: ["-1", "9223372036854775807"]
+  )
+  func asleep(value: String) async throws {
+    // Given
+    try await makeDamagedFile(
+      "INSERT INTO startTally VALUES ('2027-01-01', \(value)), ('2027-01-02', \(value))"
+    )
+    let store = try directory.openStore()
+    var query = TODOQuery()
+    query.moment = WallClock.november.localNow
+    // Then
+    try await expectDamage { [query] in _ = try await store.snapshot(query, window: .start(count: 1)) }
+  }
+
+  @Test(
     "an invalid position in the manual order is damage",
     arguments: ["NULL", "x''", "x'80'", "x'8000000000010000'"]
   ) func position(value: String) async throws {

@@ -33,6 +33,7 @@ import Testing
       "UPDATE tally SET items = 7 WHERE isDone = 0",
       .counts(stated: TODOCounts(open: 7), counted: TODOCounts(open: 2))
     ),
+    ("INSERT INTO startTally VALUES ('2026-12-01', 3)", .starts(days: 1)),
     ("UPDATE item SET due = 'soon' WHERE number = 2", .item(number: 2)),
     ("UPDATE item SET title = ' ' WHERE number = 1", .item(number: 1)),
     ("UPDATE step SET verb = 'dream' WHERE number = 1", .step(number: 1, .unknownValue)),

@@ -9,7 +9,7 @@ import Testing
 /// One file of every released schema stays with the tests. `Fixtures/schema-1.sqlite` holds what ``SampleFile/make(at:)``
 /// wrote when version 1 was the newest; `schema-2.sqlite` is that file as the release of version 2 left it, with its search
 /// index; `schema-3.sqlite` to `schema-8.sqlite` were written by those versions,
-/// and `schema-9.sqlite` and `schema-10.sqlite` are the last one as the releases of these versions left it.
+/// and `schema-9.sqlite` to `schema-11.sqlite` are the last one as the releases of these versions left it.
 @Suite struct ReleasedSchemaTests {
   let directory: TemporaryDirectory
 
@@ -170,6 +170,27 @@ import Testing
     #expect(try await store.undo().appliedStep?.rowCount == 600)
     #expect(try await store.count("item WHERE priority = 2") == 600)
     #expect(try await store.redo().appliedStep?.verb == .setPriority)
+  }
+
+  @Test("the items that start on each day are counted by a migration") func countsStarts() async throws {
+    // Given
+    let sample = try #require(Bundle.module.path(forResource: "Fixtures/schema-11", ofType: "sqlite"))
+    let old = try DatabaseQueue(path: directory.database)
+    try DatabaseQueue(path: sample).backup(to: old)
+    try await old.write { db in
+      try db.execute(sql: "UPDATE item SET start = '2027-01-01' WHERE number IN (1, 4, 5, 7)")
+      try db.execute(sql: "UPDATE item SET start = '2027-01-02T10:00' WHERE number = 2")
+    }
+    try old.close()
+    // When
+    let store = try directory.openStore()
+    // Then: neither the deleted one nor the done one
+    let counts = try await store.database.read { db in
+      try Row.fetchAll(db, sql: "SELECT day, items FROM startTally").map {
+        "\($0[0] as String) \($0[1] as Int)"
+      }
+    }
+    #expect(counts == ["2027-01-01 2", "2027-01-02 1"])
   }
 
   @Test(.disabled("Rewrites the sample file; only for a schema that is not released yet."))

@@ -97,6 +97,29 @@ import Testing
     #expect(snapshot.endingGroup?.count == .exactly(5))
   }
 
+  @Test("costs a list the same however many there are") func cost() async throws {
+    var costs: [Int] = []
+    for count in [400, 8000] {
+      let store = try TODOItemStore.inMemory()
+      try await store.fill(count: count) { number in
+        var values = TODOItemValues("Item \(number)")
+        let day = number % 2 == 0 ? nil : Self.now.day.adding(days: 1 + number % 20)
+        values.start = day.map { DueDate(day: $0) }
+        return values
+      }
+      var query = TODOQuery()
+      query.moment = Self.now
+      let counts = try await store.snapshot(query, window: .start(count: 20)).counts
+      #expect(counts == TODOCounts(open: count / 2, asleep: count / 2, done: 0))
+      costs.append(
+        try await store.instructions { [query] in
+          _ = try await store.snapshot(query, window: .start(count: 20))
+        }
+      )
+    }
+    #expect(Double(costs[1]) <= Double(costs[0]) * 1.1, "\(costs)")
+  }
+
   @Test("is not changed with all the items of the list that hides it") func selection() async throws {
     let sleeping = try await add("Sleeps", start: "2026-11-22")
     _ = try await add("Awake")

@@ -43,6 +43,7 @@ struct CheckCommand: Command {
     case .search(.texts, let items): .checkSearchTexts(count: items)
     case .search(.orders, let items): .checkSearchOrders(count: items)
     case .search(.memberships, let items): .checkSearchLists(count: items)
+    case .starts(let days): .checkStarts(count: days)
     case .collections(let count): .checkCollections(count: count)
     case .views(let count): .checkViews(count: count)
     case .counts(let stated, let counted):

@@ -1154,6 +1154,7 @@ nonisolated extension Language {
     case .checkSearchTexts: "search: {0} item is not found by its words, or by others\0search: {0} items are not found by their words, or by others"
     case .checkSearchOrders: "search: {0} item is found at the wrong place\0search: {0} items are found at the wrong place"
     case .checkSearchLists: "search: {0} item is found in the wrong list\0search: {0} items are found in the wrong list"
+    case .checkStarts: "start days: {0} day has a wrong number of open items\0start days: {0} days have a wrong number of open items"
     case .checkCollections: "lists: {0} list or tag has a wrong number of open items\0lists: {0} lists or tags have a wrong number of open items"
     case .checkViews: "views: {0} view has a query or an order that cannot be read\0views: {0} views have a query or an order that cannot be read"
     case .checkCounts: "counts: {0} open and {1} done items are stored, {2} and {3} were counted"

@@ -326,7 +326,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case checkPages(words: String), checkReferences(count: Int, table: String), checkItem(number: String)
   case checkStepValue(number: String), checkStepCount(number: String), checkStepOrder(number: String)
   case checkSearchTexts(count: Int), checkSearchOrders(count: Int), checkSearchLists(count: Int)
-  case checkCollections(count: Int), checkViews(count: Int)
+  case checkStarts(count: Int), checkCollections(count: Int), checkViews(count: Int)
   case checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int), placePoint(point: String)
   case placeByPostcode(point: String, code: String), placeQuarter(point: String)
   case placePart(point: String, radius: String), placeTown(point: String, radius: String)
@@ -944,6 +944,7 @@ nonisolated extension Message {
     case .checkSearchTexts(let count): [.count(count)]
     case .checkSearchOrders(let count): [.count(count)]
     case .checkSearchLists(let count): [.count(count)]
+    case .checkStarts(let count): [.count(count)]
     case .checkCollections(let count): [.count(count)]
     case .checkViews(let count): [.count(count)]
     case .checkCounts(let open, let done, let actualOpen, let actualDone): [.number(open), .number(done), .number(actualOpen), .number(actualDone)]

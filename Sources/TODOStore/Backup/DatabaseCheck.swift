@@ -10,7 +10,7 @@ struct DatabaseCheck {
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
   static let rules: [Rule] = [
-    references, items, parents, steps, changes, redoOrder, counts, collections, views,
+    references, items, parents, steps, changes, redoOrder, counts, starts, collections, views,
   ]
 
   /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.
@@ -141,6 +141,19 @@ struct DatabaseCheck {
   private static let counts: Rule = { db in
     let (stated, counted) = (try TODOCounts(db), try TODOCounts(countingRowsOf: db))
     return stated == counted ? [] : [.counts(stated: stated, counted: counted)]
+  }
+
+  private static let starts: Rule = { db in
+    let sql = """
+      WITH counted AS (
+        SELECT substr(start, 1, 10) AS day, count(*) AS items FROM item
+        WHERE start IS NOT NULL AND completedAt IS NULL AND deletedAt IS NULL GROUP BY 1)
+      SELECT count(*) FROM (
+        SELECT day FROM (SELECT * FROM counted EXCEPT SELECT * FROM startTally)
+        UNION SELECT day FROM (SELECT * FROM startTally EXCEPT SELECT * FROM counted))
+      """
+    let wrong = try Int.fetchOne(db, sql: sql) ?? 0
+    return wrong > 0 ? [.starts(days: wrong)] : []
   }
 
   private static let collections: Rule = { db in

@@ -14,6 +14,9 @@ public enum DatabaseFinding: Hashable, Sendable {
   /// The maintained counts do not agree with the rows.
   case counts(stated: TODOCounts, counted: TODOCounts)
 
+  /// The maintained numbers of items that start on this many days do not agree with the items.
+  case starts(days: Int)
+
   /// The maintained counts of this many lists and tags do not agree with the items.
   case collections(Int)
 

@@ -9,7 +9,7 @@ enum Schema {
   /// The migration from each version to the next; the first starts with an empty file.
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
-    addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview,
+    addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview, addStartTally,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -124,6 +124,19 @@ enum Schema {
           WHERE deletedAt IS NULL AND completedAt IS NULL AND parent IS NULL AND list = 1;
         CREATE INDEX itemByTouch ON item (touched, number, due, start)
           WHERE deletedAt IS NULL AND completedAt IS NULL AND parent IS NULL AND list <> 1
+        """
+    )
+  }
+
+  /// The numbers of open items that start on each day. Items that repeat are in the order of the dates from which the next
+  /// ones are counted: an item may have been moved past some of those.
+  private static let addStartTally: Migration = { db in
+    try db.execute(sql: startTally)
+    try db.execute(
+      sql: """
+        DROP INDEX itemByRepeat;
+        CREATE INDEX itemByRepeat ON item (isDone, coalesce(scheduled, due))
+          WHERE deletedAt IS NULL AND repeat IS NOT NULL
         """
     )
   }
@@ -253,6 +266,37 @@ enum Schema {
     END;
     CREATE TRIGGER itemRemoved AFTER DELETE ON item WHEN old.deletedAt IS NULL BEGIN
       UPDATE tally SET items = items - 1 WHERE isDone = (old.completedAt IS NOT NULL);
+    END;
+    """
+
+  /// The number of open items that start on each day, maintained by triggers: a list says how many of its items sleep, and
+  /// there may be any number of these.
+  private static let startTally = """
+    CREATE TABLE startTally (day TEXT PRIMARY KEY, items INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO startTally
+      SELECT substr(start, 1, 10), count(*) FROM item
+      WHERE isDone = 0 AND start IS NOT NULL AND deletedAt IS NULL GROUP BY 1;
+    CREATE TRIGGER itemWithStartInserted AFTER INSERT ON item
+      WHEN new.start IS NOT NULL AND new.completedAt IS NULL AND new.deletedAt IS NULL
+    BEGIN
+      INSERT INTO startTally VALUES (substr(new.start, 1, 10), 1) ON CONFLICT DO UPDATE SET items = items + 1;
+    END;
+    CREATE TRIGGER itemWithStartChanged AFTER UPDATE OF start, completedAt, deletedAt ON item
+      WHEN old.start IS NOT NULL OR new.start IS NOT NULL
+    BEGIN
+      UPDATE startTally SET items = items - 1
+        WHERE day = substr(old.start, 1, 10) AND old.completedAt IS NULL AND old.deletedAt IS NULL;
+      INSERT INTO startTally
+        SELECT substr(new.start, 1, 10), 1
+        WHERE new.start IS NOT NULL AND new.completedAt IS NULL AND new.deletedAt IS NULL
+        ON CONFLICT DO UPDATE SET items = items + 1;
+      DELETE FROM startTally WHERE day = substr(old.start, 1, 10) AND items = 0;
+    END;
+    CREATE TRIGGER itemWithStartRemoved AFTER DELETE ON item
+      WHEN old.start IS NOT NULL AND old.completedAt IS NULL AND old.deletedAt IS NULL
+    BEGIN
+      UPDATE startTally SET items = items - 1 WHERE day = substr(old.start, 1, 10);
+      DELETE FROM startTally WHERE day = substr(old.start, 1, 10) AND items = 0;
     END;
     """
 

@@ -9,7 +9,7 @@ struct DayEntryReader {
 
   /// Days without an entry are left out.
   func entries(of shown: ShownDays) throws -> [CalendarDay: [DayEntry]] {
-    let coming = try coming.entries(db, in: shown.days)
+    let coming = try coming.entries(db, of: shown)
     var entries: [CalendarDay: [DayEntry]] = [:]
     var next: CalendarDay? = shown.days.lowerBound
     while let day = next, day <= shown.days.upperBound {

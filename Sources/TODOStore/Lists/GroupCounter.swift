@@ -78,26 +78,23 @@ struct GroupCounter {
     if group == .noDate { conditions.append("due IS NULL") }
     let lacksSteps = try group == .noDate && OutlineReader(db, query) != nil
     if lacksSteps { conditions.append("NOT \(ItemOutline.isStep)") }
+    // An item that sleeps is known by its row; without any, the entries of the index are enough.
+    let hidden = try query.resolved(db).firstHiddenStart
     let sql = """
-      SELECT count(*) FROM (
-        SELECT 1 FROM item INDEXED BY itemByDue WHERE \(conditions.joined(separator: " AND ")) LIMIT ?
+      SELECT count(*), total(isAsleep) FROM (
+        SELECT \(hidden == nil ? "0" : "start >= ?") AS isAsleep FROM item INDEXED BY itemByDue
+        WHERE \(conditions.joined(separator: " AND ")) LIMIT ?
       )
       """
     let limit = (TODOGroupCount.limit + 1).databaseValue
-    let statement = try db.cachedStatement(sql: sql)
-    let count = try Int.fetchOne(statement, arguments: StatementArguments(arguments + [limit])) ?? 0
-    guard count <= TODOGroupCount.limit, let first = try query.resolved(db).firstHiddenStart else {
-      return TODOGroupCount(counted: count)
-    }
-    let hidden = try Int.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT count(*) FROM item INDEXED BY itemByStart
-          WHERE \((conditions + ["start IS NOT NULL", "start >= ?"]).joined(separator: " AND "))
-          """
-      ),
-      arguments: StatementArguments(arguments + [first.description.databaseValue])
+    let row = try Row.fetchOne(
+      db.cachedStatement(sql: sql),
+      arguments: StatementArguments(
+        (hidden.map { [$0.description.databaseValue] } ?? []) + arguments + [limit]
+      )
     )
-    return TODOGroupCount(counted: count - (hidden ?? 0))
+    guard let row else { return .exactly(0) }
+    let (count, asleep): (Int, Double) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+    return TODOGroupCount(counted: count > TODOGroupCount.limit ? count : count - Int(asleep))
   }
 }

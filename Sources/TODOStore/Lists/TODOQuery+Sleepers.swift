@@ -33,9 +33,23 @@ extension TODOCounts {
       if try row.decode(forColumn: "isDone") { done = items } else { open = items }
     }
     guard let moment else { return }
-    let sql = "SELECT count(*) FROM item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers)"
-    let first = DueDate(startingAfter: moment).description
-    asleep = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [first]) ?? 0
+    asleep = min(open, try Self.asleep(db, from: DueDate(startingAfter: moment)))
     open -= asleep
+  }
+
+  /// The sum of the days after the first one, and the items of that day, which differ by their minute.
+  private static func asleep(_ db: Database, from first: DueDate) throws -> Int {
+    let day = first.day.description
+    let days = try Int64.fetchAll(
+      db.cachedStatement(sql: "SELECT items FROM startTally WHERE day > ?"),
+      arguments: [day]
+    )
+    let sql = "SELECT count(*) FROM item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers) AND start < ?"
+    let end = first.day.adding(days: 1)?.description ?? "~"
+    let ofDay = try Int64.fetchOne(
+      db.cachedStatement(sql: sql),
+      arguments: [first.description, end]
+    )
+    return try Int(stored.checked(days.reduce(ofDay ?? 0) { try stored.checked($0 + stored.checked($1)) }))
   }
 }

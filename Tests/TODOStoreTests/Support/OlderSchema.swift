@@ -9,6 +9,10 @@ enum OlderSchema {
     DROP TABLE itemTag;
     DROP TABLE collection;
     DROP INDEX itemByList;
+    DROP TRIGGER itemWithStartInserted;
+    DROP TRIGGER itemWithStartChanged;
+    DROP TRIGGER itemWithStartRemoved;
+    DROP TABLE startTally;
     DROP INDEX itemInInbox;
     DROP INDEX itemByTouch;
     ALTER TABLE item DROP COLUMN touched;
