@@ -14,6 +14,12 @@ public struct CollectionName: Hashable, Sendable {
   /// what is not part of a word that is typed after `#`: white space, `#`, a comma, a quotation mark or a backslash, or
   /// a minus at its beginning.
   public init?(_ text: some StringProtocol, _ kind: TODOCollection.Kind) {
+    // Most tags: what follows takes twenty times as long, and a page has hundreds.
+    if !text.isEmpty, text.utf8.count <= Self.longest, text.utf8.allSatisfy(Self.isPlain) {
+      self.text = String(text)
+      key = self.text.lowercased()
+      return
+    }
     var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if kind == .tag, text.first == "#" { text.removeFirst() }
     guard !text.isEmpty, text.utf8.count <= 16 * Self.longest, text.count <= Self.longest,
@@ -36,6 +42,16 @@ public struct CollectionName: Hashable, Sendable {
   /// Whether it names the Inbox, as a list.
   public func isInbox(_ kind: TODOCollection.Kind) -> Bool {
     kind == .list && key == Self.inbox.lowercased()
+  }
+
+  /// A letter or digit of ASCII.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 
   private static func accepts(_ scalar: Unicode.Scalar, _ kind: TODOCollection.Kind) -> Bool {

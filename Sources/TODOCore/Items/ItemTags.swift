@@ -3,8 +3,11 @@ public struct ItemTags: Hashable, Sendable {
   /// Without `#`.
   public private(set) var names: [String]
 
+  /// No tags.
+  public init() { names = [] }
+
   /// - Parameter names: those that cannot be names of tags are left out.
-  public init(_ names: some Sequence<String> = []) {
+  public init(_ names: some Sequence<String>) {
     let names = names.compactMap { CollectionName($0, .tag) }.firstOfEach
     self.names = names.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.text)
   }
@@ -40,6 +43,7 @@ public struct ItemTags: Hashable, Sendable {
   public func adding(_ tags: ItemTags) -> ItemTags { ItemTags(names + tags.names) }
 
   public func removing(_ tags: ItemTags) -> ItemTags {
+    guard !isEmpty, !tags.isEmpty else { return self }
     let removed = Set(tags.keyedNames)
     return ItemTags(keyedNames.filter { !removed.contains($0) }.map(\.text))
   }

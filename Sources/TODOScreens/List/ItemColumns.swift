@@ -91,12 +91,11 @@ struct ItemColumns {
     showsMore = !hasPane
     let destination = query.destination
     self.destination = destination
+    let shownTags = destination?.kind == .tag ? destination?.name.map { ItemTags([$0.text]) } : nil
     let factsText = { (item: TODOItem) -> String in
       // A step is in the list of the item that it is below.
       let list = destination?.kind == .list || query.hasBelow(item) ? "" : item.list
-      let shown =
-        destination?.kind == .tag ? ItemTags([destination?.name?.text].compactMap(\.self)) : ItemTags()
-      let tags = item.tags.isEmpty ? "" : item.tags.removing(shown).text
+      let tags = item.tags.removing(shownTags ?? ItemTags()).text
       let location = hasPane ? "" : item.locationText(marks)
       let rule = item.repeats == nil || item.isDone ? "" : String(marks.repeats)
       let isAsleep = !item.isDone && item.start.map { $0 >= DueDate(startingAfter: dates.now) } ?? false

@@ -26,15 +26,16 @@ struct ItemOutline {
   /// The condition that an item is at the top of an outline, where steps with a due date may be, too.
   static func isAtTop(hasDated: Bool) -> String { "(\(hasDated ? "due IS NOT NULL OR " : "")NOT \(isStep))" }
 
-  /// The condition that the way up from an item with a parent has an end.
+  /// The condition that the way up from an item with a parent has an end. Most end at once.
   static let hasTop = """
-    \(walkLimit) > (
+    (EXISTS (SELECT 1 FROM item AS above WHERE above.number = item.parent AND above.parent IS NULL)
+      OR \(walkLimit) > (
       WITH RECURSIVE up (number, level) AS (
         SELECT item.parent, 1
         UNION ALL
         SELECT above.parent, up.level + 1 FROM up JOIN item AS above ON above.number = up.number
           WHERE above.parent IS NOT NULL AND up.level < \(walkLimit))
-      SELECT max(level) FROM up)
+      SELECT max(level) FROM up))
     """
 
   /// How the columns of an item that concern its steps are read. Steps are counted as
