@@ -3,14 +3,14 @@ public import TODOCore
 /// Reminders that ring.
 extension TODOItemStore {
   /// The reminders of open items that are due now and have not rung, and when there is something to do next. Reads only items
-  /// that have a reminder.
+  /// that have a reminder, and these again only when the file has changed or one is due.
   ///
   /// - Parameter limit: how many due reminders are returned, the oldest first.
   public nonisolated(nonsending) func reminders(limit: Int = 20) async throws(TODOStoreError)
     -> ReminderAgenda
   {
-    try await database.read { [clock] db in
-      try ReminderReader(db: db).agenda(at: clock.localNow, limit: limit)
+    try await database.read { [clock, nextReminder] db in
+      try ReminderReader(db: db).agenda(at: clock.localNow, limit: limit, keepingIn: nextReminder)
     }
   }
 

@@ -17,8 +17,9 @@ public final class TODOItemStore: Sendable {
   private let undoRedo: UndoRedo
   private let elsewhere: ElsewhereWatch
   let searchTexts: SearchTextMerging
-  private let matches = MatchCache()
+  let matches = MatchCache()
   let coming = ComingDates()
+  let nextReminder = NextReminder()
 
   var clock: WallClock { steps.clock }
   /// The time on the wall clock.

@@ -49,6 +49,22 @@ import Testing
     #expect(try await mine.reminders() == ReminderAgenda())
   }
 
+  @Test("is read again only when the file has changed or its moment has come") func kept() async throws {
+    let readsReminders = { [mine] in
+      let plans = try await mine.plans { _ = try await mine.reminders() }
+      return plans.contains { $0.contains("itemByReminder") }
+    }
+    _ = try await add("Later", Self.at("2026-11-21T09:32"))
+    #expect(try await readsReminders())
+    #expect(try await !readsReminders())
+    #expect(try await mine.reminders().nextReminder == Self.moment("2026-11-21T09:32"))
+    _ = try await other.add("Elsewhere")
+    #expect(try await readsReminders())
+    clock.advance(seconds: 120)
+    #expect(try await readsReminders())
+    #expect(try await ring(in: mine) == ["Later"])
+  }
+
   @Test("rings once, whoever is first") func once() async throws {
     _ = try await add("Pay rent", Self.at("2026-11-21T09:30"))
     let seenByBoth = try await other.reminders().due

@@ -78,23 +78,21 @@ struct GroupCounter {
     if group == .noDate { conditions.append("due IS NULL") }
     let lacksSteps = try group == .noDate && OutlineReader(db, query) != nil
     if lacksSteps { conditions.append("NOT \(ItemOutline.isStep)") }
-    // An item that sleeps is known by its row; without any, the entries of the index are enough.
-    let hidden = try query.resolved(db).firstHiddenStart
-    let sql = """
-      SELECT count(*), total(isAsleep) FROM (
-        SELECT \(hidden == nil ? "0" : "start >= ?") AS isAsleep FROM item INDEXED BY itemByDue
-        WHERE \(conditions.joined(separator: " AND ")) LIMIT ?
-      )
-      """
-    let limit = (TODOGroupCount.limit + 1).databaseValue
-    let row = try Row.fetchOne(
-      db.cachedStatement(sql: sql),
-      arguments: StatementArguments(
-        (hidden.map { [$0.description.databaseValue] } ?? []) + arguments + [limit]
-      )
-    )
-    guard let row else { return .exactly(0) }
-    let (count, asleep): (Int, Double) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
-    return TODOGroupCount(counted: count > TODOGroupCount.limit ? count : count - Int(asleep))
+    func count(_ columns: String, _ more: [DatabaseValue] = []) throws -> Int {
+      let sql = """
+        SELECT count(*) FROM (
+          SELECT \(columns) FROM item INDEXED BY itemByDue WHERE \(conditions.joined(separator: " AND ")) LIMIT ?
+        )
+        """
+      let limit = (TODOGroupCount.limit + 1).databaseValue
+      let statement = try db.cachedStatement(sql: sql + (more.isEmpty ? "" : " WHERE start >= ?"))
+      return try Int.fetchOne(statement, arguments: StatementArguments(arguments + [limit] + more)) ?? 0
+    }
+    let all = try count("1")
+    guard all <= TODOGroupCount.limit, let first = try query.resolved(db).firstHiddenStart else {
+      return TODOGroupCount(counted: all)
+    }
+    // Only the rows of a small group are read to know which of its items sleep.
+    return TODOGroupCount(counted: all - (try count("start", [first.description.databaseValue])))
   }
 }

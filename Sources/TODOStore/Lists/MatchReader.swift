@@ -84,6 +84,9 @@ struct MatchReader {
     _ direction: ListRange.Direction,
     limit: Int
   ) throws -> [Int64]? {
+    // Where matches are rare, so few of them would be found that the digests have to be read, too.
+    let expected = set.count * Self.walkLimit / (set.chunks.count * ItemSet.chunkItems)
+    guard expected >= limit / 2 else { return nil }
     var numbers: [Int64] = []
     var walked = 0
     try range.forEachNumber(db, from: place, direction, limit: Self.walkLimit) { number in

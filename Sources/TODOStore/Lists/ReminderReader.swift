@@ -6,14 +6,23 @@ import TODOCore
 struct ReminderReader {
   let db: Database
 
-  /// - Parameter limit: how many due reminders are returned, the oldest first.
-  func agenda(at now: LocalMoment, limit: Int) throws -> ReminderAgenda {
+  /// - Parameters:
+  ///   - limit: how many due reminders are returned, the oldest first.
+  ///   - next: keeps when the next one rings.
+  func agenda(at now: LocalMoment, limit: Int, keepingIn next: NextReminder) throws -> ReminderAgenda {
+    var agenda = try next.agenda(at: now, db) ?? read(at: now, limit: limit)
+    try next.keep(agenda, db)
+    agenda.nextStart = try nextStart(after: now)
+    return agenda
+  }
+
+  private func read(at now: LocalMoment, limit: Int) throws -> ReminderAgenda {
     let sql = """
       SELECT id, title, due, remind, reminded FROM item INDEXED BY itemByReminder
       WHERE deletedAt IS NULL AND isDone = 0 AND remind IS NOT NULL
       """
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
-    var agenda = ReminderAgenda(nextStart: try nextStart(after: now))
+    var agenda = ReminderAgenda()
     while let row = try rows.next() {
       guard let reminder = Reminder(stored: try row.decode(atIndex: 3)) else { throw TODOStoreError.damaged }
       let due = try row.decode(String?.self, atIndex: 2).map { text in

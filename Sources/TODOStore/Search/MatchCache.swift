@@ -2,19 +2,28 @@ import GRDB
 import Synchronization
 import TODOCore
 
-/// The matches that were found last, as long as the file does not change: another page of the same list, or the list in
-/// another order, needs the same.
+/// The matches that were found last, as long as the file does not change: another page of the same list, the list in another
+/// order, and its count need the same.
 final class MatchCache: Sendable {
-  private let last = Mutex<(matches: Matches, version: FileVersion)?>(nil)
+  /// An outline and the count of its items have different ones.
+  private static let limit = 2
 
-  /// The matches of an expression; nil if the last ones were those of another, or of an older state of the file.
+  /// The newest ones first.
+  private let kept = Mutex<[(matches: Matches, version: FileVersion)]>([])
+
+  /// The matches of an expression; nil if they are not kept, or are of an older state of the file.
   func matches(of expression: ItemExpression, _ db: Database) throws -> Matches? {
-    guard let kept = last.withLock(\.self), kept.matches.expression == expression else { return nil }
+    let kept = kept.withLock { $0.first { $0.matches.expression == expression } }
+    guard let kept else { return nil }
     return try FileVersion(db) == kept.version ? kept.matches : nil
   }
 
+  /// Keeps matches of the state that the file has now.
   func keep(_ matches: Matches, _ db: Database) throws {
     let version = try FileVersion(db)
-    last.withLock { $0 = (matches, version) }
+    kept.withLock { kept in
+      kept.removeAll { $0.matches.expression == matches.expression }
+      kept = Array(([(matches, version)] + kept).prefix(Self.limit))
+    }
   }
 }

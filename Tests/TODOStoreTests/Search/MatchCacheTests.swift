@@ -33,6 +33,22 @@ import Testing
     }
   }
 
+  @Test("are those that are counted, and are checked once") func counts() async throws {
+    let store = try directory.openStore()
+    try await store.buildSearchIndex()
+    // The index does not know what is beside a blank.
+    for title in ["Buy milk", "Buy oat milk", "milk to buy"] { _ = try await store.add(title) }
+    try await store.searchTexts.merge()
+    let query = TODOQuery(filter: .all, search: .typed("\"buy milk\""))
+    _ = try await store.snapshot(query, window: .start(count: 9))
+    #expect(try await store.countMatches(query) == .exactly(1))
+    #expect(try await store.plans { _ = try await store.countMatches(query) }.isEmpty)
+    let page = try await store.snapshot(query, window: .start(count: 9)).page
+    #expect(page.matchCount == .exactly(1))
+    _ = try await store.add("Buy milk again")
+    #expect(try await store.countMatches(query) == .exactly(2))
+  }
+
   @Test("are found again after any change, of this window or another") func changes() async throws {
     let store = try directory.openStore()
     try await store.buildSearchIndex()
