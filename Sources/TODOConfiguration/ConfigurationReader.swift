@@ -129,7 +129,7 @@ struct ConfigurationReader {
       return note(.configTextNotValid(setting: self.text(entry)), line: entry.line)
     }
     let query = QueryReader(clock: clock, conventions: configuration.dates).read(text)
-    if let term = query.unreadableTerm, case .unreadable(let examples) = term.meaning {
+    if let term = query.unreadableTerm, case .unreadable(let examples, _) = term.meaning {
       return note(.queryNotValid(term: query.text(of: term), examples: examples), line: entry.line)
     }
     configuration.query = Setting(text, .file(line: entry.line))

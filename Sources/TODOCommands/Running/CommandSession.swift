@@ -121,7 +121,13 @@ extension QueryReader {
   /// - Throws: ``CommandFailure`` if a part of it cannot be read.
   func readable(_ arguments: [String], after text: String = "") throws(CommandFailure) -> TypedQuery {
     let query = read(arguments: arguments, after: text)
-    guard let term = query.unreadableTerm, case .unreadable(let examples) = term.meaning else { return query }
-    throw .usage(.queryNotValid(term: query.text(of: term), examples: examples))
+    guard let term = query.unreadableTerm, case .unreadable(let examples, let isLunar) = term.meaning else {
+      return query
+    }
+    let text = query.text(of: term)
+    throw .usage(
+      isLunar
+        ? .queryOfLunarDate(term: text, examples: examples) : .queryNotValid(term: text, examples: examples)
+    )
   }
 }

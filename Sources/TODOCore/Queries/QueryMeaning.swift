@@ -13,8 +13,10 @@ public indirect enum QueryMeaning: Hashable, Sendable {
   case anyOf([QueryMeaning])
   /// A key without a value, or one that it does not take.
   ///
-  /// - Parameter examples: terms with that key.
-  case unreadable(examples: [String])
+  /// - Parameters:
+  ///   - examples: terms with that key.
+  ///   - isLunar: whether the value has a word of the lunar calendar, whose dates are not read.
+  case unreadable(examples: [String], isLunar: Bool)
 
   var isText: Bool { if case .text = self { true } else { false } }
 }

@@ -66,7 +66,8 @@ public struct QueryReader: Sendable {
       } else if key.isTextOtherwise, !isBeginning(values.first ?? "", of: key) {
         return textTerm(word.text, word)
       } else {
-        meaning = .unreadable(examples: key.examples)
+        let isLunar = values.contains { DueDateText.isLunar(String($0.drop { "<>=".contains($0) })) }
+        meaning = .unreadable(examples: key.examples, isLunar: isLunar)
       }
     }
     return QueryTerm(word.range, isNegated: word.isNegated, meaning, expression(meaning))

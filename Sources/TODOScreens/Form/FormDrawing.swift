@@ -278,8 +278,29 @@ struct FormDrawing {
     editors[field] = editor
     if field == .field(.detail) { drawHiddenRows(editor.hiddenRows, &canvas, label) }
     if field == .field(.due), hasFocus, editor.isEmpty { drawExamples(&canvas, value, style) }
+    if hasFocus, let reading = reading(of: field), !editor.isEmpty {
+      let room = value.inset(left: DrawableText.width(of: editor.text) + 2)
+      let text = canvas.formatter.text(reading.text)
+      if reading.isWarning {
+        (style.foreground, style.attributes) = (theme.warning.foreground, theme.warning.attributes)
+      } else {
+        style.attributes.insert(.dim)
+      }
+      if DrawableText.width(of: text) <= room.columns { canvas.writeRight(text, in: room, style) }
+    }
     canvas.underline(value.row(at: value.rows - 1))
     return hasFocus ? cursor : nil
+  }
+
+  /// What is understood of the start or the reminder, or that it is not valid; nil for another field.
+  private func reading(of field: FormField) -> (text: Message, isWarning: Bool)? {
+    guard case .field(let field) = field, [.start, .reminder].contains(field) else { return nil }
+    guard form.isInvalid(field) else {
+      let value = field == .start ? form.start.map { Message.itemTitle(title: dates.fullDue($0)) } : nil
+      return (value ?? form.reminder.map { .reminder($0, dates) }).map { ($0, false) }
+    }
+    if DueDateText.isLunar(form.text(of: field)) { return (.lunarDueUnreadableShort, true) }
+    return (field == .start ? .dueUnreadableShort : .reminderFieldUnreadableShort, true)
   }
 
   /// Says below the label how much of the details is out of sight; in a single row, at its end.

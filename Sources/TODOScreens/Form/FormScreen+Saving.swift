@@ -26,12 +26,15 @@ extension FormScreen {
 
   /// Says why the form cannot be saved, and moves the focus to the field.
   private func tellObstacle(_ obstacle: EditViewModel.Obstacle) {
-    stack.say(.obstacle(obstacle))
-    switch obstacle {
-    case .titleMissing: go(to: .field(.title))
-    case .dueNotUnderstood: go(to: .field(.due))
-    case .notValid(let field): go(to: .field(field))
-    }
+    let field: ItemField =
+      switch obstacle {
+      case .titleMissing: .title
+      case .dueNotUnderstood: .due
+      case .notValid(let field): field
+      }
+    let isLunar = [.due, .start, .reminder].contains(field) && DueDateText.isLunar(form.text(of: field))
+    stack.say(isLunar ? .lunarFieldNotValid : .obstacle(obstacle))
+    go(to: .field(field))
   }
 
   // MARK: What others have done to the item

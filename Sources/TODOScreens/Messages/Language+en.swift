@@ -597,6 +597,8 @@ nonisolated extension Language {
     case .enterTitleToSave: "Enter a title to save"
     case .listNotValid: "That cannot be the name of a list: it is too long, or has a control character."
     case .startFieldNotValid: "Start: not a date; clear it or use for example fri, 1 dec"
+    case .lunarFieldNotValid: "Lunar dates are not read. Correct the date or clear the field."
+    case .reminderFieldUnreadableShort: "not a valid reminder"
     case .reminderFieldNotValid: "Reminder: use a time before the due date such as 1h, or a date and time"
     case .tagsNotValid: "Tags are words of up to 64 characters, such as #home #call. Correct them."
     case .tagNotValid: "A tag is one word of up to 64 characters. Correct it."
@@ -816,14 +818,14 @@ nonisolated extension Language {
     case .mapProblemCompression: "its compression is not supported ({0})"
     case .mapProblemLayers: "its layers are neither those of OpenMapTiles nor those of Protomaps"
     case .mapProblemEmpty: "it has no tiles"
-    case .mapProblemDamaged: "it is damaged"
-    case .inHelp: "In the help"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .mapProblemDamaged: "it is damaged"
+    case .inHelp: "In the help"
     case .inHelpSearch: "In the search line of the help"
     case .inTextFields: "In every text field"
     case .everywhere: "On every screen"
@@ -1032,6 +1034,7 @@ nonisolated extension Language {
     case .viewDeleted: "Deleted the view “{0}”; “mytodo undo” restores it"
     case .tagsMissing: "No tags yet; a tag is made when it is first used: mytodo add 'Water the plants #home'"
     case .viewsMissing: "No views yet; save a query as one: mytodo views add 'This week' due:week"
+    case .queryOfLunarDate: "lunar dates such as “{0}” are not read; use for example {1}"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .agendaEnds: "the agenda ends after {0} items; use a smaller --days"
     case .agendaRepeats: "the later dates of the {0} items that are due next are listed; more items repeat"

@@ -162,28 +162,28 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case lunarDateUnreadable(text: String, examples: String), examplesWithoutLunar(examples: String)
   case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
   case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
-  case listNotValid, startFieldNotValid, reminderFieldNotValid, tagsNotValid, tagNotValid, viewNotValid
-  case viewTooLong(limit: Int), viewEmpty, viewTakesNoItems, viewMissing(name: String), viewSaved(name: String)
-  case nameMissing, collectionNameTaken, collectionNotFound, movedToInboxInstead(name: String)
-  case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String)
-  case lunarDueUnreadable(examples: String), lunarDueUnreadableShort, dueUnreadableShort, dueHint(date: String)
-  case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
-  case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
-  case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
-  case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
-  case theirsUsed(fields: [Message]), theirsUsedUnsaved(fields: [Message]), formItemDeleted, saveAsNew, discard
-  case deleteUnsavedQuestion, deleteItemQuestion, unsavedChanges, save, compareVersions, mine, theirs
-  case fieldMine(field: Message), fieldTheirs(field: Message), emptyValue, sameLines(count: Int)
-  case draftOfItem(title: String, time: String), draftOfNewItem(time: String), draftOpen, draftNotNow
-  case draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem, editorNotFound(command: String)
-  case editorNotStarted(reason: String), editorFailed(status: String), editorFileFailed(reason: String)
-  case editorFileUnwritable(path: String), editorFileUnreadable(path: String), listScreen, goToScreen
-  case everything, inbox, newList(name: String), newTag(name: String), noMatchingCollection, noMatchingTag
-  case nameScreen, renameListPrompt, viewPrompt, renameTagPrompt, moreInGoTo, everythingIsShown
-  case notYourCollection, tagsAreOrderedByName, sidebarNeedsRoom(columns: Int), sidebarEmpty, paletteScreen
-  case noMatchingCommand, noMatchingKey, historyScreen, historyOrder, stepCount(count: Int)
-  case stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent, edited(title: String)
-  case editedFields(title: String, fields: [Message]), priorityChanged(title: String)
+  case listNotValid, startFieldNotValid, lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid
+  case tagsNotValid, tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty, viewTakesNoItems
+  case viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken, collectionNotFound
+  case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
+  case dueUnreadable(examples: String), lunarDueUnreadable(examples: String), lunarDueUnreadableShort
+  case dueUnreadableShort, dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int)
+  case dueHintMoreShort(count: Int), changedInOtherWindow(count: Int, fields: [Message])
+  case changedInThisWindow(count: Int, fields: [Message]), deletedInOtherWindow
+  case alsoChangedQuestion(count: Int, fields: [Message]), alsoChangedFieldsQuestion(count: Int), compare
+  case saveMine, useTheirs, keepEditing, theirsUsed(fields: [Message]), theirsUsedUnsaved(fields: [Message])
+  case formItemDeleted, saveAsNew, discard, deleteUnsavedQuestion, deleteItemQuestion, unsavedChanges, save
+  case compareVersions, mine, theirs, fieldMine(field: Message), fieldTheirs(field: Message), emptyValue
+  case sameLines(count: Int), draftOfItem(title: String, time: String), draftOfNewItem(time: String), draftOpen
+  case draftNotNow, draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem
+  case editorNotFound(command: String), editorNotStarted(reason: String), editorFailed(status: String)
+  case editorFileFailed(reason: String), editorFileUnwritable(path: String), editorFileUnreadable(path: String)
+  case listScreen, goToScreen, everything, inbox, newList(name: String), newTag(name: String)
+  case noMatchingCollection, noMatchingTag, nameScreen, renameListPrompt, viewPrompt, renameTagPrompt
+  case moreInGoTo, everythingIsShown, notYourCollection, tagsAreOrderedByName, sidebarNeedsRoom(columns: Int)
+  case sidebarEmpty, paletteScreen, noMatchingCommand, noMatchingKey, historyScreen, historyOrder
+  case stepCount(count: Int), stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent
+  case edited(title: String), editedFields(title: String, fields: [Message]), priorityChanged(title: String)
   case editedItemsFields(count: Int, fields: [Message]), andMoreItems(count: Int), deletedItemsStep(count: Int)
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
@@ -278,9 +278,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case viewQueryTooLong(limit: Int), collectionRenamed(name: String, new: String)
   case collectionMerged(name: String, other: String), listDeleted(count: Int, name: String)
   case tagDeleted(count: Int, name: String), viewDeleted(name: String), tagsMissing, viewsMissing
-  case queryNotValid(term: String, examples: [String]), agendaEnds(number: Int), agendaRepeats(number: Int)
-  case dueOptionUnreadable(text: String, examples: String), reminderCommandNotValid(reason: Message)
-  case reminderCommandNotStarted(command: String, reason: String)
+  case queryOfLunarDate(term: String, examples: [String]), queryNotValid(term: String, examples: [String])
+  case agendaEnds(number: Int), agendaRepeats(number: Int), dueOptionUnreadable(text: String, examples: String)
+  case reminderCommandNotValid(reason: Message), reminderCommandNotStarted(command: String, reason: String)
   case reminderCommandFailed(command: String, status: String), reminderNotValid(text: String)
   case startNotValid(text: String, examples: String), repeatNotValid(text: String)
   case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
@@ -855,6 +855,7 @@ nonisolated extension Message {
     case .listDeleted(let count, let name): [.count(count), .text(name)]
     case .tagDeleted(let count, let name): [.count(count), .text(name)]
     case .viewDeleted(let name): [.text(name)]
+    case .queryOfLunarDate(let term, let examples): [.text(term), .alternatives(examples)]
     case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
     case .agendaEnds(let number): [.number(number)]
     case .agendaRepeats(let number): [.number(number)]
@@ -998,12 +999,12 @@ nonisolated extension Message {
       .jumpRunning, .jumpMovedOn, .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday,
       .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto,
       .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing, .lunarDateUnreadable,
-      .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave, .listNotValid, .tagsNotValid,
-      .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing,
-      .collectionNameTaken, .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid,
-      .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
-      .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
-      .themeVariableUnknown: .warning
+      .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave, .listNotValid, .startFieldNotValid,
+      .lunarFieldNotValid, .reminderFieldNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong,
+      .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken, .collectionNotFound,
+      .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem,
+      .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem,
+      .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

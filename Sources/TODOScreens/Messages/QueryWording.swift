@@ -39,7 +39,7 @@ struct QueryWording {
     case .list(let name): .queryList(name: name?.text ?? CollectionName.inbox)
     case .tag(let name): .queryTag(name: name.text)
     case .anyOf(let meanings): .queryAnyOf(terms: meanings.map { formatter.text(text($0)) })
-    case .unreadable(let examples): .queryAnyOf(terms: examples)
+    case .unreadable(let examples, _): .queryAnyOf(terms: examples)
     }
   }
 

@@ -93,8 +93,13 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// The term that cannot be read; nil if there is none.
   private var unreadable: Message? {
     let query = search.query
-    guard let term = query.unreadableTerm, case .unreadable(let examples) = term.meaning else { return nil }
-    return .queryUnreadable(term: query.text(of: term), examples: examples)
+    guard let term = query.unreadableTerm, case .unreadable(let examples, let isLunar) = term.meaning else {
+      return nil
+    }
+    let text = query.text(of: term)
+    return isLunar
+      ? .lunarDateUnreadable(text: text, examples: stack.text(.queryAnyOf(terms: examples)))
+      : .queryUnreadable(term: text, examples: examples)
   }
 
   /// Draws the ways to complete the term over the last rows of the body: the value, and what it means now.

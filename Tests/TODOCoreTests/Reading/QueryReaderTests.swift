@@ -215,6 +215,17 @@ import Testing
   }
 
   @Test(
+    "knows dates of the lunar calendar, which it does not read",
+    arguments: [("due:<tết", true), ("start:\"rằm tháng giêng\"", true), ("due:someday", false)]
+  )
+  func lunar(typed: String, isLunar: Bool) throws {
+    guard case .unreadable(_, isLunar) = try #require(reader.read(typed).unreadableTerm).meaning else {
+      Issue.record("\(typed)")
+      return
+    }
+  }
+
+  @Test(
     "a list or a tag is found by its name, in any case",
     arguments: [
       ("list:Work", ItemExpression.list(CollectionName("work", .list))), ("list:inbox", .list(nil)),

@@ -129,6 +129,28 @@ struct FormChoosingTests {
     #expect(fixture.shows("soon"))
   }
 
+  @Test("what is understood of a start and a reminder is at the right of them while they have the focus")
+  func readsStartAndReminder() async throws {
+    let fixture = try await openForm(due("2026-11-27"), tabs: 5)
+    await fixture.type("1/12")
+    #expect(fixture.lines.contains { $0.contains("▸ Start") && $0.contains("1 Dec 2026") })
+    await fixture.type("x")
+    #expect(fixture.lines.contains { $0.contains("▸ Start") && $0.contains("not a valid date") })
+    await fixture.press(Key(.tab))
+    await fixture.type("2d")
+    #expect(fixture.lines.contains { $0.contains("▸ Reminder") && $0.contains("2 days before") })
+    #expect(!fixture.shows("not a valid date"))
+  }
+
+  @Test("lunar dates are said not to be read, in each field of a date", arguments: [4, 5, 6])
+  func lunar(tabs: Int) async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: tabs)
+    await fixture.type("mùng 1 Tết")
+    #expect(fixture.shows("lunar dates are not read"))
+    await fixture.press(.control("s"))
+    #expect(fixture.message.contains("Lunar dates are not read. Correct the date or clear the field."))
+  }
+
   @Test("the last day of all stays")
   func lastDay() async throws {
     let fixture = try await openForm(due("9999-12-31"), tabs: 4)

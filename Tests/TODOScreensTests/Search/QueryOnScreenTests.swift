@@ -126,6 +126,12 @@ import Testing
     #expect(fixture.list.todoItems.map(\.title) == ["Book the flight"])
   }
 
+  @Test("a lunar date is said not to be read")
+  func lunar() async throws {
+    let fixture = try await typed("due:<\"mùng 1 Tết\"")
+    #expect(fixture.shows("Lunar dates such as “due:<\"mùng 1 Tết\"” are not read. Try: due:today, "))
+  }
+
   @Test("only words are highlighted")
   func highlights() async throws {
     let fixture = try await typed("due:none milk")
