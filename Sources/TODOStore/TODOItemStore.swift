@@ -328,14 +328,18 @@ public final class TODOItemStore: Sendable {
   /// If it throws or is cancelled, its changes are rolled back; if even that cannot be written, they remain as a step
   /// that can be undone.
   ///
-  /// - Parameter report: receives the progress after each slice.
+  /// - Parameters:
+  ///   - seen: the place in the history of the newest step in effect that the user has seen. An item that repeats, and has
+  ///     been given another date since, is not completed at that. Nil to complete any.
+  ///   - report: receives the progress after each slice.
   public func changeItems(
     _ selection: TODOItemSelection,
     _ change: TODOBulkChange,
+    seen: Int64? = nil,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
     try await Job.run(report) { [steps] job async throws(TODOStoreError) in
-      try await BulkChange(change, steps.clock).run(selection, steps, job)
+      try await BulkChange(change, seen: seen, steps.clock).run(selection, steps, job)
     }
   }
 

@@ -172,6 +172,61 @@ import Testing
     #expect(try await windows.mine.counts() == TODOCounts(open: 1, done: 1))
   }
 
+  @Test("is not completed at a date that the window has not seen, when it is completed with others")
+  func seenDates()
+    async throws
+  {
+    let windows = try TwoWindows()
+    var ids: [TODOItem.ID] = []
+    for (title, rule) in [("Rent", "FREQ=WEEKLY"), ("Bins", "FREQ=DAILY"), ("Call", nil)] {
+      var values = TODOItemValues(title)
+      values.due = DueDate(stored: "2026-11-21")
+      values.repeats = rule.flatMap(Repeat.init(stored:))
+      ids.append(try await windows.mine.add(values).id)
+    }
+    let (rent, all) = (ids[0], TODOItemSelection.items(Set(ids)))
+    let before = try await windows.mine.nextSteps().undo?.sequence
+    _ = try await windows.mine.toggleIsDone(rent)
+    let outcome = try await windows.other.changeItems(all, .toggleIsDone, seen: before)
+    guard case .goneOn(count: 1, let step?) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(step.rowCount == 2)
+    #expect(try await windows.mine.refetchItem(rent)?.due?.description == "2026-11-28")
+    #expect(try await windows.mine.counts() == TODOCounts(open: 2, done: 3))
+    let again = try await windows.other.changeItems(all, .isDone(true), seen: before)
+    #expect(again == .goneOn(count: 2, nil))
+    // Undone, it is at another date again.
+    let after = try await windows.mine.nextSteps().undo?.sequence
+    try await windows.other.undo()
+    try await windows.mine.undo()
+    let undone = try await windows.mine.changeItems(.items([rent]), .isDone(true), seen: after)
+    #expect(undone == .goneOn(count: 1, nil))
+    let seen = try await windows.mine.nextSteps().undo?.sequence
+    #expect(try await windows.mine.changeItems(.items([rent]), .isDone(true), seen: seen).step != nil)
+  }
+
+  @Test("is passed by if another window completes it between two slices") func betweenSlices() async throws {
+    let windows = try TwoWindows()
+    try await windows.mine.fill(count: 700) { number in
+      var values = TODOItemValues("Item \(number)")
+      values.due = DueDate(stored: "2026-11-21")
+      values.repeats = Repeat(stored: "FREQ=WEEKLY")
+      return values
+    }
+    let (mine, other) = (windows.mine, windows.other)
+    let page = try await mine.filteredItems(TODOQuery(sort: TODOSort(.age)), window: .start(count: 1))
+    let last = try #require(page.rows.first?.item)
+    _ = try await SliceGate.holding(after: 1) { report in
+      try await mine.changeItems(.all(of: TODOQuery()), .isDone(true), seen: 0, progress: report)
+    } meanwhile: { _ in
+      _ = try await other.updateItem(last.id, last.completion)
+    }
+    #expect(try await other.refetchItem(last.id)?.due?.description == "2026-11-28")
+    #expect(try await other.counts() == TODOCounts(open: 700, done: 700))
+  }
+
   // MARK: Many
 
   @Test("many are completed as one step in slices, and undone") func many() async throws {

@@ -41,10 +41,10 @@ struct ItemChange {
     let prefixes = try await session.store.shortIDs(of: items.map(\.id))
     var step: HistoryStep?
     switch try await change(items) {
-    case .changed(let made):
+    case .changed(let made), .goneOn(_, let made?):
       session.output.changesMade = .changeWasMade
       step = made
-    case .unchanged: break
+    case .unchanged, .goneOn(_, nil): break
     case nil:
       guard items.count == 1 else { throw CommandFailure.refused(.itemsChangedElsewhere) }
       throw CommandFailure.refused(.itemChangedElsewhere(item: session.name(items[0], prefixes[items[0].id])))

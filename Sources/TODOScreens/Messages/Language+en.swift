@@ -275,6 +275,7 @@ nonisolated extension Language {
     case .toHigh: "high"
     case .toHighest: "highest"
     case .completedItems: "Completed {0} item\0Completed {0} items"
+    case .goneOnMeanwhile: "{1}. {0} repeating item had already moved on in another window.\0{1}. {0} repeating items had already moved on in another window."
     case .reopenedItems: "Reopened {0} item\0Reopened {0} items"
     case .prioritySetItems: "Set {0} item to {1} priority\0Set {0} items to {1} priority"
     case .dueSetItems: "Set {0} item due {1}\0Set {0} items due {1}"
@@ -411,13 +412,13 @@ nonisolated extension Language {
     case .undidSteps: "Undid {0} step\0Undid {0} steps"
     case .redidSteps: "Redid {0} step\0Redid {0} steps"
     case .restoredStep: "Restored: {0}"
-    case .jumpConflict: "{1}. Stopped after {0} step.\0{1}. Stopped after {0} steps."
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .jumpConflict: "{1}. Stopped after {0} step.\0{1}. Stopped after {0} steps."
     case .jumpRunning: "Another window is still busy with this: {1}. Stopped after {0} step.\0Another window is still busy with this: {1}. Stopped after {0} steps."
     case .jumpStopped: "Stopped after {0} step\0Stopped after {0} steps"
     case .jumpMovedOn: "Another window changed the history. Stopped after {0} step.\0Another window changed the history. Stopped after {0} steps."
@@ -817,13 +818,13 @@ nonisolated extension Language {
     case .mapProblemFormat: "its tiles have an unknown format"
     case .mapProblemCompression: "its compression is not supported ({0})"
     case .mapProblemLayers: "its layers are neither those of OpenMapTiles nor those of Protomaps"
-    case .mapProblemEmpty: "it has no tiles"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .mapProblemEmpty: "it has no tiles"
     case .mapProblemDamaged: "it is damaged"
     case .inHelp: "In the help"
     case .inHelpSearch: "In the search line of the help"

@@ -78,6 +78,8 @@ extension Message {
   ) -> Message {
     switch outcome {
     case .changed(let step): changed(step, change, dates: dates)
+    case .goneOn(let count, let step):
+      .goneOnMeanwhile(count: count, result: step.map { changed($0, change, dates: dates) } ?? .noChange)
     case .unchanged: change == .delete ? .itemsDeletedElsewhere : .noChangeItems
     case .cancelled: .stoppedChanging
     }
@@ -104,7 +106,7 @@ extension Message {
   static func outcomeOfDeletingAll(_ outcome: TODOBulkOutcome) -> Message {
     switch outcome {
     case .changed(let step): .deletedItems(count: step.rowCount)
-    case .unchanged: .nothingToDelete
+    case .unchanged, .goneOn: .nothingToDelete
     case .cancelled: .stoppedDeleting
     }
   }

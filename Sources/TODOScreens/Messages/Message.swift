@@ -71,32 +71,32 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case reopenedWithOthers(count: Int, title: String), duplicatedWithSteps(count: Int, title: String)
   case addedReopening(count: Int, title: String), deletedWithSteps(count: Int, title: String), stepOfItself
   case stepsTooDeep(limit: Int), parentMissing, changedElsewhere(count: Int, fields: [Message]), toLow, toMiddle
-  case toHigh, toHighest, completedItems(count: Int), reopenedItems(count: Int)
-  case prioritySetItems(count: Int, priority: Message), dueSetItems(count: Int, date: String)
-  case dueMovedItems(count: Int), dueRemovedItems(count: Int), movedItems(count: Int), deletedItems(count: Int)
-  case addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int), noChangeItems
-  case itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected, noItemSelected
-  case rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold, nothingFolded
-  case stepsNeedOutline, unfoldedAlready, stepsElsewhere, parentNotShown(title: String), noItemAbove
-  case nestedOnTwoLevels, nestedTooMany(limit: Int), notAStep, stepInOtherList, nestingNeedsOutline
-  case noFoldingInSearch, noFoldingInDestination, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
-  case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
-  case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
-  case stepSetDue(title: String), stepSetStart(title: String), stepSkip(title: String)
-  case skippedADate(title: String), stepSetPriority(title: String), stepMove(title: String)
-  case stepDelete(title: String), stepRestore(title: String), stepMakeList(name: String)
-  case stepMakeView(name: String), stepReplaceView(name: String), stepRename(name: String)
-  case stepAddItems(count: Int), stepEditItems(count: Int), stepCompleteItems(count: Int)
-  case stepReopenItems(count: Int), stepSetDueItems(count: Int), stepSetStartItems(count: Int)
-  case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
-  case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
-  case redoStep(step: Message), undid(step: Message), redid(step: Message)
-  case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
-  case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
-  case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
-  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasRenamed(name: String)
-  case wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String), wasSkipped(title: String)
-  case wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
+  case toHigh, toHighest, completedItems(count: Int), goneOnMeanwhile(count: Int, result: Message)
+  case reopenedItems(count: Int), prioritySetItems(count: Int, priority: Message)
+  case dueSetItems(count: Int, date: String), dueMovedItems(count: Int), dueRemovedItems(count: Int)
+  case movedItems(count: Int), deletedItems(count: Int), addedItems(count: Int), editedItems(count: Int)
+  case restoredItems(count: Int), noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging
+  case stoppedDeleting, nothingSelected, noItemSelected, rangeStartMissing, rangeTooLong(limit: Int)
+  case rangeWithoutStart, nothingToFold, nothingFolded, stepsNeedOutline, unfoldedAlready, stepsElsewhere
+  case parentNotShown(title: String), noItemAbove, nestedOnTwoLevels, nestedTooMany(limit: Int), notAStep
+  case stepInOtherList, nestingNeedsOutline, noFoldingInSearch, noFoldingInDestination, alreadyFirst
+  case alreadyLast, alreadyFirstItems, alreadyLastItems, movedInTwoSections, movedTooMany(limit: Int)
+  case movedNotShown, movedAllSelected, movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String)
+  case stepComplete(title: String), stepReopen(title: String), stepSetDue(title: String)
+  case stepSetStart(title: String), stepSkip(title: String), skippedADate(title: String)
+  case stepSetPriority(title: String), stepMove(title: String), stepDelete(title: String)
+  case stepRestore(title: String), stepMakeList(name: String), stepMakeView(name: String)
+  case stepReplaceView(name: String), stepRename(name: String), stepAddItems(count: Int)
+  case stepEditItems(count: Int), stepCompleteItems(count: Int), stepReopenItems(count: Int)
+  case stepSetDueItems(count: Int), stepSetStartItems(count: Int), stepSetPriorityItems(count: Int)
+  case stepMoveItems(count: Int), stepDeleteItems(count: Int), stepDeleteCompleted(count: Int)
+  case stepRestoreItems(count: Int), undoStep(step: Message), redoStep(step: Message), undid(step: Message)
+  case redid(step: Message), undidUnder(step: Message, filter: Message)
+  case redidUnder(step: Message, filter: Message), undidItemsUnder(step: Message, filter: Message)
+  case redidItemsUnder(step: Message, filter: Message), skippedThen(step: Message, next: Message), nothingToUndo
+  case nothingToRedo, undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message)
+  case wasRenamed(name: String), wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
+  case wasSkipped(title: String), wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
   case wasRestored(title: String), itemsWereAdded(count: Int), itemsWereEdited(count: Int)
   case itemsWereCompleted(count: Int), itemsWereReopened(count: Int), itemsWereMoved(count: Int)
   case itemsWereDeleted(count: Int), itemsWereRestored(count: Int), undoConflict(conflict: Message)
@@ -468,6 +468,7 @@ nonisolated extension Message {
     case .stepsTooDeep(let limit): [.number(limit)]
     case .changedElsewhere(let count, let fields): [.count(count), .list(fields)]
     case .completedItems(let count): [.count(count)]
+    case .goneOnMeanwhile(let count, let result): [.count(count), .message(result)]
     case .reopenedItems(let count): [.count(count)]
     case .prioritySetItems(let count, let priority): [.count(count), .message(priority)]
     case .dueSetItems(let count, let date): [.count(count), .text(date)]
@@ -989,10 +990,10 @@ nonisolated extension Message {
   public var kind: Kind {
     switch self {
     case .tooLongToCopy, .noClipboard, .noLink, .itemDeletedElsewhere, .titleMissing, .stepOfItself, .stepsTooDeep,
-      .parentMissing, .changedElsewhere, .itemsDeletedElsewhere, .nothingToDelete, .noItemSelected,
-      .rangeStartMissing, .rangeTooLong, .rangeWithoutStart, .stepsNeedOutline, .unfoldedAlready,
-      .stepsElsewhere, .parentNotShown, .noItemAbove, .nestedOnTwoLevels, .nestedTooMany, .notAStep,
-      .stepInOtherList, .nestingNeedsOutline, .alreadyFirst, .alreadyLast, .alreadyFirstItems,
+      .parentMissing, .changedElsewhere, .goneOnMeanwhile, .itemsDeletedElsewhere, .nothingToDelete,
+      .noItemSelected, .rangeStartMissing, .rangeTooLong, .rangeWithoutStart, .stepsNeedOutline,
+      .unfoldedAlready, .stepsElsewhere, .parentNotShown, .noItemAbove, .nestedOnTwoLevels, .nestedTooMany,
+      .notAStep, .stepInOtherList, .nestingNeedsOutline, .alreadyFirst, .alreadyLast, .alreadyFirstItems,
       .alreadyLastItems, .movedInTwoSections, .movedTooMany, .movedNotShown, .movedAllSelected,
       .movedWithoutManualOrder, .nothingToUndo, .nothingToRedo, .undoMadeElsewhere, .redoMadeElsewhere,
       .undoConflict, .redoConflict, .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict,

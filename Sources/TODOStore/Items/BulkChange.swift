@@ -4,65 +4,73 @@ import TODOCore
 
 /// A change that sets a field of many items to one value, as one step.
 struct BulkChange: Sendable {
-  /// Makes the step of the items that were chosen.
-  let step: @Sendable (SectionedItems, HistoryTable, _ now: Date) throws -> NewStep
+  /// Makes the step of the items that were chosen, and counts those that it leaves as they are because they have gone on to
+  /// another date.
+  let step: @Sendable (SectionedItems, HistoryTable, _ now: Date) throws -> (NewStep, goneOn: Int)
 
-  init(_ change: TODOBulkChange, _ clock: WallClock) {
+  /// - Parameter seen: see ``TODOItemStore/changeItems(_:_:seen:progress:)``.
+  init(_ change: TODOBulkChange, seen: Int64? = nil, _ clock: WallClock) {
     step = { items, history, now in
       let collections = CollectionTable(db: history.db)
       let outline = ItemOutline(db: history.db)
-      return switch change {
-      case .isDone(let isDone): try Self.step(isDone: isDone, of: items, outline, clock, now: now)
-      case .toggleIsDone: try Self.step(isDone: !items.open.isEmpty, of: items, outline, clock, now: now)
-      case .priority(let priority):
-        Self.step(.setPriority, HistoryField(.priority), priority.rawValue.databaseValue, of: items)
-      case .due(let due, let rule): try Self.step(due, rule, of: items, history.db)
-      case .start(let start):
-        Self.step(.edit, HistoryField(.start), (start?.description).databaseValue, of: items)
-      case .dueMoved(let days, let today):
-        try Self.step(movingDueBy: days, today: today, of: items, history.db)
-      case .list(let name):
-        try Self.step(
-          movingTo: collections.listNumber(name, now: now),
-          isIn: collections.numbers(of: CollectionName(name, .list), .list),
-          of: items,
-          outline
-        )
-      case .tags(let added, let removed):
-        NewStep(
-          .edit,
-          .item,
-          parts: [
-            TagAssignment(
-              adding: try added.keyedNames.map { name in
-                _ = try collections.number(making: name, .tag, now: now)
-                return try collections.numbers(of: name, .tag)
-              },
-              removing: try removed.keyedNames.flatMap { try collections.numbers(of: $0, .tag) },
-              in: [items.open, items.done]
-            )
-          ]
-        )
-      case .delete:
-        Self.step(
-          .delete,
-          .deletion,
-          now.milliseconds.databaseValue,
-          inOrder: try Self.stepsFirst(items.withSteps(outline), outline)
-        )
-      }
+      var items = items
+      let completes = change == .isDone(true) || change == .toggleIsDone && !items.open.isEmpty
+      let goneOn = completes ? try Self.removeGoneOn(from: &items, history, since: seen) : 0
+      let step: NewStep =
+        switch change {
+        case .isDone, .toggleIsDone:
+          try Self.step(isDone: completes, of: items, history, clock, seen: seen, now: now)
+        case .priority(let priority):
+          Self.step(.setPriority, HistoryField(.priority), priority.rawValue.databaseValue, of: items)
+        case .due(let due, let rule): try Self.step(due, rule, of: items, history.db)
+        case .start(let start):
+          Self.step(.edit, HistoryField(.start), (start?.description).databaseValue, of: items)
+        case .dueMoved(let days, let today):
+          try Self.step(movingDueBy: days, today: today, of: items, history.db)
+        case .list(let name):
+          try Self.step(
+            movingTo: collections.listNumber(name, now: now),
+            isIn: collections.numbers(of: CollectionName(name, .list), .list),
+            of: items,
+            outline
+          )
+        case .tags(let added, let removed):
+          NewStep(
+            .edit,
+            .item,
+            parts: [
+              TagAssignment(
+                adding: try added.keyedNames.map { name in
+                  _ = try collections.number(making: name, .tag, now: now)
+                  return try collections.numbers(of: name, .tag)
+                },
+                removing: try removed.keyedNames.flatMap { try collections.numbers(of: $0, .tag) },
+                in: [items.open, items.done]
+              )
+            ]
+          )
+        case .delete:
+          Self.step(
+            .delete,
+            .deletion,
+            now.milliseconds.databaseValue,
+            inOrder: try Self.stepsFirst(items.withSteps(outline), outline)
+          )
+        }
+      return (step, goneOn)
     }
   }
 
   init(deletingOnlyDone onlyDone: Bool) {
     step = { items, history, now in
-      Self.step(
+      let step = Self.step(
         onlyDone ? .deleteDone : .deleteAll,
         .deletion,
         now.milliseconds.databaseValue,
         where: onlyDone ? "completedAt IS NOT NULL" : nil,
         inOrder: try Self.stepsFirst(items, ItemOutline(db: history.db))
       )
+      return (step, goneOn: 0)
     }
   }
 
@@ -76,7 +84,10 @@ struct BulkChange: Sendable {
     job.expect(items.count)
     let change = StoreChange<TODOBulkOutcome>(
       plan: { history, now in
-        .step(try step(items, history, now)) { _, step in step.map { .changed($0) } ?? .unchanged }
+        let (step, goneOn) = try step(items, history, now)
+        return .step(step) { _, step in
+          goneOn > 0 ? .goneOn(count: goneOn, step) : step.map { .changed($0) } ?? .unchanged
+        }
       },
       stopped: .cancelled
     )
@@ -181,10 +192,12 @@ struct BulkChange: Sendable {
   private static func step(
     isDone: Bool,
     of items: SectionedItems,
-    _ outline: ItemOutline,
+    _ history: HistoryTable,
     _ clock: WallClock,
+    seen: Int64?,
     now: Date
   ) throws -> NewStep {
+    let outline = ItemOutline(db: history.db)
     var items = items
     var repeating: [Int64] = []
     if isDone {
@@ -205,8 +218,26 @@ struct BulkChange: Sendable {
       where: isDone ? "completedAt IS NULL" : "completedAt IS NOT NULL",
       in: (isDone ? levels.reversed() : levels) + [isDone ? items.done : items.open]
     )
-    let parts: [any StepPart] = repeating.isEmpty ? [] : [RepeatCompletion(repeating, clock)]
+    let parts: [any StepPart] = repeating.isEmpty ? [] : [RepeatCompletion(repeating, clock, seen: seen)]
     return NewStep(isDone ? .complete : .reopen, .item, parts: parts + [assignment])
+  }
+
+  /// Takes out the items that repeat and have been given another date since, with their steps.
+  ///
+  /// - Returns: how many repeat.
+  private static func removeGoneOn(
+    from items: inout SectionedItems,
+    _ history: HistoryTable,
+    since seen: Int64?
+  ) throws -> Int {
+    guard let seen else { return 0 }
+    let moved = try history.itemsWithNewDate(since: seen)
+    guard !moved.isEmpty else { return 0 }
+    let outline = ItemOutline(db: history.db)
+    var goneOn = ItemSet()
+    for item in try outline.repeating(in: items.open) where moved.contains(item) { goneOn.insert(item) }
+    items.open = items.open.subtracting(try outline.closure(of: goneOn))
+    return goneOn.count
   }
 
   /// - Parameter rule: nil for items to keep their own; of those, the old date stays that of the rule.

@@ -7,13 +7,19 @@ import TODOCore
 struct RepeatCompletion: StepPart {
   private var items: ArraySlice<Int64>
   private let clock: WallClock
+  /// The newest step that the user has seen: items with a newer date are passed by. Nil if there are none.
+  private let seen: Int64?
 
-  init(_ items: [Int64], _ clock: WallClock) { (self.items, self.clock) = (items[...], clock) }
+  init(_ items: [Int64], _ clock: WallClock, seen: Int64? = nil) {
+    (self.items, self.clock, self.seen) = (items[...], clock, seen)
+  }
 
   var rowCount: Int { items.count }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
-    for number in items.prefix(limit) {
+    // Between two slices, others can change the items that are still to come.
+    let moved = try seen.map { try step.history.itemsWithNewDate(since: $0, besides: step.step) } ?? []
+    for number in items.prefix(limit) where !moved.contains(number) {
       let (countBefore, changesBefore) = (step.rowCount, step.changeCount)
       let isKnown = try step.history.changes(.item, number, in: step.step)
       try complete(number, in: &step)

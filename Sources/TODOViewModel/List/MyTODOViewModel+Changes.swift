@@ -132,8 +132,8 @@ extension MyTODOViewModel {
   ) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
     return try await perform(.changing(change), itemCount: rowCount) {
-      [store] report async throws(TODOStoreError) in
-      .changed(change, try await store.changeItems(.items([item.id]), change, progress: report))
+      [store, seen = seenStep] report async throws(TODOStoreError) in
+      .changed(change, try await store.changeItems(.items([item.id]), change, seen: seen, progress: report))
     }
   }
 
@@ -160,13 +160,16 @@ extension MyTODOViewModel {
       for id in selection.ids { itemCount += try await store.stepCount(of: id) }
     }
     let end = try await perform(.changing(change), itemCount: itemCount) {
-      [store] report async throws(TODOStoreError) in
-      .changed(change, try await store.changeItems(items, change, progress: report))
+      [store, seen = seenStep] report async throws(TODOStoreError) in
+      .changed(change, try await store.changeItems(items, change, seen: seen, progress: report))
     }
     if case .refused = end { return end }
     selection = .none
     return end
   }
+
+  /// The place of the newest step in effect when the list was read.
+  private var seenStep: Int64 { window.undoStep?.sequence ?? 0 }
 
   /// The maximum number of items that can be moved at once.
   public static let moveLimit = TODOItemStore.moveLimit

@@ -18,6 +18,30 @@ struct ChangedElsewhereTests {
     #expect(windows.list.window.undoStep?.isForeign == true)
   }
 
+  @Test("to the date of a repeating item keeps a selection in an older list from completing the next one")
+  func repeating() async throws {
+    let windows = try await TwoWindows(["Call", "Rent"])
+    let rent = try await windows.id("Rent")
+    let rule = try #require(Repeat(stored: "FREQ=WEEKLY"))
+    _ = try await windows.other.updateItem(
+      rent,
+      [.due(DueDate(stored: "2026-11-20")), TODOEdit(.repeats) { $0.repeats = rule }]
+    )
+    try await windows.list.reload()
+    windows.list.selectAllOrNone()
+    _ = try await windows.other.toggleIsDone(rent)
+    let end = try await windows.list.changeSelectedItems(.toggleIsDone)
+    guard case .changed(.toggleIsDone, .goneOn(count: 1, let step)) = end else {
+      Issue.record("\(String(describing: end))")
+      return
+    }
+    #expect(step?.rowCount == 1)
+    #expect(windows.list.todoItems.map(\.due?.description) == ["2026-11-27"])
+    windows.list.selectAllOrNone()
+    _ = try await windows.list.changeSelectedItems(.toggleIsDone)
+    #expect(windows.list.todoItems.map(\.due?.description) == ["2026-12-04"])
+  }
+
   @Test("leaves the cursor on its item")
   func keepsSelection() async throws {
     let windows = try await TwoWindows(["B", "C"])
