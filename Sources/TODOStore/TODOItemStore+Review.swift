@@ -5,6 +5,15 @@ extension TODOItemStore {
   /// What a review goes through now.
   public var review: Review { Review(clock) }
 
+  /// What a review goes through that is opened now.
+  ///
+  /// - Parameter step: the place of the newest step in effect.
+  public func review(openedAfter step: Int64) -> Review {
+    var review = review
+    review.opening = Review.Opening(time: clock.now, step: step)
+    return review
+  }
+
   /// Notes that items were looked at and need no change, so that a review leaves them out until tomorrow, and they count
   /// as touched. That is no change of them, and no step of the history.
   ///

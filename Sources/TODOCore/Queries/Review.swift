@@ -25,9 +25,18 @@ public struct Review: Hashable, Sendable {
   /// The first start of those that sleep for longer than a week.
   package let endOfWaking: DueDate
 
-  /// Items that are open again because a change of this review was undone. Undo counts as a change, but they have not been
-  /// decided on: they are still with what is untouched.
-  package var restored: Set<TODOItem.ID> = []
+  /// Undo counts as a change, but has decided nothing: what was changed since then, and only in steps that have been undone,
+  /// is still with what is untouched. Nil for a review that is not open.
+  package var opening: Opening?
+
+  /// When a review was opened.
+  package struct Opening: Hashable, Sendable {
+    package let time: Date
+    /// The place of the newest step that was in effect then.
+    package let step: Int64
+
+    package init(time: Date, step: Int64) { (self.time, self.step) = (time, step) }
+  }
 
   /// After so many days, an item is untouched.
   public static let untouchedDays = 30

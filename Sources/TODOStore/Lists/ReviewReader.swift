@@ -9,12 +9,20 @@ struct ReviewReader {
   private let review: Review
   /// The deleted lists that still have open items, which the Inbox shows.
   private let deletedLists: [Int64]
+  /// When the review was opened, if a later step has been undone.
+  private let opening: Review.Opening?
 
   init(_ db: Database, _ review: Review) throws {
     (self.db, self.review) = (db, review)
     let sql =
       "SELECT number FROM collection WHERE kind = 1 AND deletedAt IS NOT NULL AND openItems > 0 ORDER BY number"
     deletedLists = try Int64.fetchAll(db.cachedStatement(sql: sql)).map(CollectionTable.numbers.checked)
+    let undone =
+      "SELECT EXISTS (SELECT 1 FROM step WHERE state IN ('undone', 'abandoned') AND sequence > ?)"
+    opening = try review.opening.flatMap { opening in
+      let isLeft = try Bool.fetchOne(db.cachedStatement(sql: undone), arguments: [opening.step]) ?? false
+      return isLeft ? opening : nil
+    }
   }
 
   /// The ranges from the top of the review.
@@ -63,15 +71,14 @@ struct ReviewReader {
         bounds: [("touched < ?", untouchedBefore)]
       )
       let untouched = range(items, .max - 3, by: ["touched"], [isNotOverdue])
-      guard !review.restored.isEmpty else { return [untouched] }
-      let ids = review.restored.map(\.databaseValue)
-      let isRestored = ColumnCondition("id IN (\(databaseQuestionMarks(count: ids.count)))", ids)
-      let few = ListRange.Source(
-        index: "sqlite_autoindex_item_1",
+      guard let opening else { return [untouched] }
+      let touchedSince = ListRange.Source(
+        index: "itemByTouch",
         section: section,
-        bounds: [("touched >= ?", untouchedBefore)]
+        bounds: [("touched >= ?", opening.time.milliseconds.databaseValue)]
       )
-      return [untouched, range(few, .max - 2, by: ["touched"], [isRestored, isNotOverdue, isNotKept])]
+      let conditions = [Self.isRestored(since: opening), isNotOverdue, isNotKept]
+      return [untouched, range(touchedSince, .max - 2, by: ["touched"], conditions)]
     case .waking:
       let bounds = [("start >= ?", review.firstHiddenStart), ("start < ?", review.endOfWaking)]
       let items = ListRange.Source(
@@ -81,6 +88,16 @@ struct ReviewReader {
       )
       return [range(items, .max - 1, by: ["start"], [isNotKept], isAwake: false)]
     }
+  }
+
+  /// All steps that have changed it since have been undone.
+  private static func isRestored(since opening: Review.Opening) -> ColumnCondition {
+    let steps = "change JOIN step ON step.number = change.step"
+    let areOfItem = "change.row = item.number AND change.entity = 'item' AND step.sequence > ?"
+    return ColumnCondition(
+      "(SELECT min(step.state IN ('undone', 'abandoned')) FROM \(steps) WHERE \(areOfItem)) = 1",
+      [opening.step.databaseValue]
+    )
   }
 
   private static let open = "deletedAt IS NULL AND isDone = 0"

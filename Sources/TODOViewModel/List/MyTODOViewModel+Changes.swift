@@ -103,7 +103,6 @@ extension MyTODOViewModel {
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     undoConfirmation.forget()
     let outcome = try await body(store)
-    window.query.review?.restored.remove(id)
     var followed: TODOItem.ID? = id
     // One that has left its section is not looked for.
     if case .changed(let item, _) = outcome, let current = currentItem, item.isDone != current.isDone {
@@ -169,7 +168,7 @@ extension MyTODOViewModel {
   }
 
   /// The place of the newest step in effect when the list was read.
-  private var seenStep: Int64 { window.undoStep?.sequence ?? 0 }
+  var seenStep: Int64 { window.undoStep?.sequence ?? 0 }
 
   /// The maximum number of items that can be moved at once.
   public static let moveLimit = TODOItemStore.moveLimit

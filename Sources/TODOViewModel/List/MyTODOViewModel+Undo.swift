@@ -35,19 +35,11 @@ extension MyTODOViewModel {
       )
     }
     guard case .turned(_, var result) = end, let id = end?.touchedItem else { return end }
-    await restoreInReview(id)
     // The step has been undone or redone, whether or not its item can be read now.
     result.item = try? await store.refetchItem(id)
     result.isInView = result.item != nil && currentItem?.id == id
     result.filterOfAll = result.outcome.changesSeveral ? window.counts.filterOfAll : nil
     return .turned(direction, result)
-  }
-
-  /// Shows an item in the review again that has left it and is not in it now, because undo counts as a change.
-  private func restoreInReview(_ id: TODOItem.ID) async {
-    guard leftReview.contains(id), currentItem?.id != id else { return }
-    window.query.review?.restored.insert(id)
-    await refresh { () async throws(TODOStoreError) in try await showAfterChange(id) }
   }
 
   /// Jumps to a step of the history; nil is its start.

@@ -74,8 +74,6 @@ public final class MyTODOViewModel {
   public internal(set) var dayEntries: [CalendarDay: [DayEntry]] = [:]
   /// The days that they were read for.
   var shownDays: ShownDays?
-  /// The items that have left the review since it was opened.
-  var leftReview: Set<TODOItem.ID> = []
   /// The middle of the map when it was last closed.
   public var mapCenter: Coordinate?
 
@@ -220,7 +218,6 @@ public final class MyTODOViewModel {
       }
     guard query.review != nil else { return try await show(part) { $0.index(following: id, from: place) } }
     try await show(part) { $0.index(reviewing: id, from: place) }
-    if window.page.index(of: place.id) == nil { leftReview.insert(place.id) }
   }
 
   /// Reads the list again and moves the cursor to an item if it is there; otherwise the cursor stays.
@@ -267,7 +264,7 @@ public final class MyTODOViewModel {
     query.moment = store.localNow
     if let review = query.review {
       query.review = store.review
-      query.review?.restored = review.restored
+      query.review?.opening = review.opening
     }
     let day = query.dayHeadings == nil ? nil : day ?? selectedDay
     let shownDays = day.flatMap(daysAround)

@@ -15,9 +15,9 @@ public final class ReviewViewModel {
   public init(_ list: MyTODOViewModel) async throws(TODOStoreError) {
     self.list = list
     left = LeftList(list)
-    list.leftReview = []
     list.undoConfirmation.forget()
-    try await list.show(.start(count: list.margin * 2), of: TODOQuery(list.store.review)) { _ in 0 }
+    let review = list.store.review(openedAfter: list.seenStep)
+    try await list.show(.start(count: list.margin * 2), of: TODOQuery(review)) { _ in 0 }
     hadItems = list.currentItem != nil
   }
 
@@ -54,7 +54,6 @@ public final class ReviewViewModel {
   /// Shows the list again, with the cursor on the current item if the list has that, or where it was.
   public func close() async throws(TODOStoreError) {
     try await left.show(in: list)
-    list.leftReview = []
     // Meanwhile the list may have been renamed.
     try await list.renewQueries()
   }

@@ -97,6 +97,31 @@ import Testing
     #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book", "Walk"])
   }
 
+  @Test("has all items again after undo of a change of several, and loses them with redo")
+  func undoesSelected()
+    async throws
+  {
+    _ = try await open()
+    for title in ["Rent", "Read", "Walk"] {
+      try await fixture.select(title)
+      list.toggleSelected()
+    }
+    let all = fixture.titles
+    _ = try await list.changeSelectedItems(.priority(.highest))
+    #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book"])
+    _ = try await list.undo()
+    #expect(fixture.titles == all)
+    _ = try await list.redo()
+    #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book"])
+  }
+
+  @Test("does not have an item whose change before the review is undone") func undoesEarlier() async throws {
+    _ = try await list.updateTODOItem(try await fixture.id("Read"), [.priority(.highest)])
+    _ = try await open()
+    _ = try await list.undo()
+    #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book", "Walk"])
+  }
+
   @Test("keeps the selected items, or all") func keepsSelected() async throws {
     let review = try await open()
     list.toggleSelected()
