@@ -329,8 +329,8 @@ public final class TODOItemStore: Sendable {
   /// that can be undone.
   ///
   /// - Parameters:
-  ///   - seen: the place in the history of the newest step in effect that the user has seen. An item that repeats, and has
-  ///     been given another date since, is not completed at that. Nil to complete any.
+  ///   - seen: the place in the history of the newest step in effect that the user has seen. An item that repeats, and to
+  ///     which others have given another date since, is not completed at that. Nil to complete any.
   ///   - report: receives the progress after each slice.
   public func changeItems(
     _ selection: TODOItemSelection,

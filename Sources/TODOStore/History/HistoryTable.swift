@@ -129,14 +129,15 @@ struct HistoryTable {
     return try Bool.fetchOne(statement, arguments: [row, step, entity.rawValue]) ?? false
   }
 
-  /// The items whose due date was set since a step was the newest in effect: by steps made or redone, or undone, since then.
-  func itemsWithNewDate(since sequence: Int64, besides step: Int64 = 0) throws -> Set<Int64> {
+  /// The items whose due date others have set since a step was the newest in effect: by steps of theirs that were made or
+  /// redone, or undone, since then.
+  func itemsWithNewDate(since sequence: Int64) throws -> Set<Int64> {
     let sql = """
       SELECT change.row FROM step JOIN change ON change.step = step.number
       WHERE (state IN ('done', 'running') AND sequence > :seen OR state = 'undone' AND sequence <= :seen)
-        AND step.number <> :step AND change.entity = 'item' AND change.field = 'due'
+        AND session <> :session AND change.entity = 'item' AND change.field = 'due'
       """
-    let arguments: StatementArguments = ["seen": sequence, "step": step]
+    let arguments: StatementArguments = ["seen": sequence, "session": session.id.uuidString]
     return try Int64.fetchSet(db.cachedStatement(sql: sql), arguments: arguments)
   }
 

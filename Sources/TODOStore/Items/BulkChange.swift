@@ -222,7 +222,7 @@ struct BulkChange: Sendable {
     return NewStep(isDone ? .complete : .reopen, .item, parts: parts + [assignment])
   }
 
-  /// Takes out the items that repeat and have been given another date since, with their steps.
+  /// Takes out the items that repeat and to which others have given another date since, with their steps.
   ///
   /// - Returns: how many repeat.
   private static func removeGoneOn(

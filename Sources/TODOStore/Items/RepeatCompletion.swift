@@ -7,7 +7,7 @@ import TODOCore
 struct RepeatCompletion: StepPart {
   private var items: ArraySlice<Int64>
   private let clock: WallClock
-  /// The newest step that the user has seen: items with a newer date are passed by. Nil if there are none.
+  /// The newest step that the user has seen: items to which others gave another date since are passed by. Nil for none.
   private let seen: Int64?
 
   init(_ items: [Int64], _ clock: WallClock, seen: Int64? = nil) {
@@ -18,7 +18,7 @@ struct RepeatCompletion: StepPart {
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     // Between two slices, others can change the items that are still to come.
-    let moved = try seen.map { try step.history.itemsWithNewDate(since: $0, besides: step.step) } ?? []
+    let moved = try seen.map { try step.history.itemsWithNewDate(since: $0) } ?? []
     for number in items.prefix(limit) where !moved.contains(number) {
       let (countBefore, changesBefore) = (step.rowCount, step.changeCount)
       let isKnown = try step.history.changes(.item, number, in: step.step)

@@ -159,7 +159,7 @@ extension MyTODOViewModel {
       for id in selection.ids { itemCount += try await store.stepCount(of: id) }
     }
     let end = try await perform(.changing(change), itemCount: itemCount) {
-      [store, seen = seenStep] report async throws(TODOStoreError) in
+      [store, seen = seenWhenSelecting] report async throws(TODOStoreError) in
       .changed(change, try await store.changeItems(items, change, seen: seen, progress: report))
     }
     if case .refused = end { return end }

@@ -33,7 +33,11 @@ public final class MyTODOViewModel {
     }
   }
   /// The selected items.
-  public internal(set) var selection = SelectedItems.none
+  public internal(set) var selection = SelectedItems.none {
+    didSet { if oldValue.isEmpty { seenWhenSelecting = seenStep } }
+  }
+  /// The newest step in effect when the first of them was selected.
+  private(set) var seenWhenSelecting: Int64 = 0
   /// The background job.
   public let jobs = JobRunner()
   /// Whether a change was made that the list does not show, because it could not be read since.
