@@ -272,8 +272,13 @@ public final class TODOItemStore: Sendable {
   }
 
   /// Moves a repeating item on to its next date, without completing it. One that has none, or does not repeat, stays.
-  public func skipDate(of id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id, .skip)
+  ///
+  /// - Parameter due: the date that the user saw, which it has to be at still; nil for any.
+  public func skipDate(
+    of id: TODOItem.ID,
+    at due: DueDate? = nil
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change(id, .skip(at: due))
   }
 
   /// Completes an open item, or reopens a done one. One that repeats moves to its next date.

@@ -279,6 +279,12 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: 1))
     #expect(try await store.undo().appliedStep?.verb == .skip)
     #expect(try await item(rent).values == rent.values)
+    _ = try await store.skipDate(of: rent.id, at: rent.due)
+    guard case .conflict(let conflict) = try await store.skipDate(of: rent.id, at: rent.due) else {
+      Issue.record("skipped twice")
+      return
+    }
+    #expect(conflict.fields == [.due] && conflict.state.item.due?.description == "2026-12-21")
     let once = try await add("Once", nil)
     #expect(try await store.skipDate(of: once.id) == .unchanged(once))
   }

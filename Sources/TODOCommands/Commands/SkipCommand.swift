@@ -23,7 +23,7 @@ struct SkipCommand: ItemCommand {
     var refused: CommandFailure?
     for item in items {
       let name = try await session.name(item)
-      switch try await session.store.skipDate(of: item.id) {
+      switch try await session.store.skipDate(of: item.id, at: item.due) {
       case .changed(let changed, _):
         session.output.changesMade = .changeWasMade
         let date = changed.due.map(session.dates.due) ?? ""
@@ -32,7 +32,8 @@ struct SkipCommand: ItemCommand {
         refused = .refused(.itemWithoutNext(item: name))
       case .unchanged: refused = .refused(.itemNotRepeating(item: name))
       case .notFound: refused = .notFound(.itemsGone(count: 1, items: [name]))
-      case .titleMissing, .conflict, .parentRefused: break
+      case .conflict: refused = .refused(.itemChangedElsewhere(item: name))
+      case .titleMissing, .parentRefused: break
       }
     }
     if let refused { throw refused }

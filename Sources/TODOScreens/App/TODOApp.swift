@@ -263,7 +263,9 @@ public final class TODOApp {
       await handle(key)
     case .paste(let text):
       stack.clearMessage()
-      if await stack.top?.paste(text) != true { stack.say(.nothingToPasteInto) }
+      if await stack.top?.paste(text) != true {
+        stack.say(stack.offers("quick-add") ? .nothingToPasteIntoYet : .nothingToPasteInto)
+      }
     case .mouse(let event):
       await mouse.handle(event) { await handle($0) }
     case .resized:

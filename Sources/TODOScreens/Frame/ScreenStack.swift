@@ -158,6 +158,11 @@ final class ScreenStack {
     say(.themeUsed(name: definition.name))
   }
 
+  /// Whether the screen at the top has an action of the list.
+  func offers(_ action: String) -> Bool {
+    top?.offers.contains { $0.identifier == action || $0.identifier.hasSuffix("-" + action) } == true
+  }
+
   func push(_ screen: any Screen) { screens.append(screen) }
 
   /// Removes a screen and those above it.
@@ -190,8 +195,7 @@ final class ScreenStack {
     case .plain(let message): say(message)
     case .reminder(let reminder):
       let message = Message.ringing(reminder, dates)
-      let canSnooze = top?.offers.contains { $0.identifier.hasSuffix("set-start") } == true
-      say(canSnooze ? .reminderToSnooze(reminder: text(message)) : message)
+      say(offers("set-start") ? .reminderToSnooze(reminder: text(message)) : message)
       saidReminder = reminder
     }
   }

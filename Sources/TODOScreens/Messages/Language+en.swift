@@ -460,7 +460,8 @@ nonisolated extension Language {
     case .keyUnused: "{0} is not assigned. Press {1} for all keys."
     case .keyUnusedInHelp: "Press {key:help-close} to close the help"
     case .keyUnusedInPalette: "{0} is not assigned. Press {key:palette-close} to close the palette."
-    case .nothingToPasteInto: "Nothing to paste into. Press {key:quick-add} to add an item, then paste."
+    case .nothingToPasteInto: "Nothing to paste into"
+    case .nothingToPasteIntoYet: "Nothing to paste into. Press {key:quick-add} to add an item, then paste."
     case .obstacleNow: "{0} · {1}"
     case .windowTooSmall: "Window too small"
     case .tooSmall: "Too small"
@@ -817,13 +818,13 @@ nonisolated extension Language {
     case .mapProblemRaster: "it has pictures ({0}), not vector tiles"
     case .mapProblemFormat: "its tiles have an unknown format"
     case .mapProblemCompression: "its compression is not supported ({0})"
-    case .mapProblemLayers: "its layers are neither those of OpenMapTiles nor those of Protomaps"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .mapProblemLayers: "its layers are neither those of OpenMapTiles nor those of Protomaps"
     case .mapProblemEmpty: "it has no tiles"
     case .mapProblemDamaged: "it is damaged"
     case .inHelp: "In the help"

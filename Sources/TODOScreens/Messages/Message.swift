@@ -121,20 +121,20 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case storeDamaged, storeDiskFailed(reason: String), storeFailed(reason: String), storeUnfinished
   case nothingChanged(error: Message), noBackupToday(error: Message), noBackupDirectory, waiting, wentBack
   case keyUnused(name: String, help: String), keyUnusedInHelp, keyUnusedInPalette(name: String)
-  case nothingToPasteInto, obstacleNow(description: String, obstacle: Message), windowTooSmall, tooSmall, cancel
-  case chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion(count: Int), stay, quit
-  case deleteQuestion(title: String), deleteListQuestion(count: Int, name: String)
-  case deleteViewQuestion(name: String), replaceViewQuestion(name: String), replace
-  case deleteListWithoutOpenQuestion(name: String), deleteUnusedTagQuestion(name: String)
-  case deleteTagQuestion(count: Int, name: String), mergeListsQuestion(name: String, other: String)
-  case mergeTagsQuestion(name: String, other: String), merge, moveQuestion(title: String)
-  case moveItemsQuestion(count: Int), moveMatchesQuestion, tagsQuestion(title: String)
-  case tagsOfItemsQuestion(count: Int), tagsOfMatchesQuestion, deleteItemsQuestion(count: Int)
-  case deleteAllMatchesQuestion, deleteAllMatchesButQuestion(count: Int), delete, deleteWhichEverywhereQuestion
-  case deleteWhichQuestion, deleteCompletedItems(count: Int), deleteAllItems(count: Int), keepWorking
-  case quitAfterJob, quitStoppingJob, priorityOf(title: String), priorityOfItems(count: Int)
-  case priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen, queryDone, queryOverdue
-  case queryAsleep, queryRepeating, queryStep, queryPriority(level: Message)
+  case nothingToPasteInto, nothingToPasteIntoYet, obstacleNow(description: String, obstacle: Message)
+  case windowTooSmall, tooSmall, cancel, chooseOption, choosePriority, quitQuestion
+  case quitUnsavedQuestion(count: Int), stay, quit, deleteQuestion(title: String)
+  case deleteListQuestion(count: Int, name: String), deleteViewQuestion(name: String)
+  case replaceViewQuestion(name: String), replace, deleteListWithoutOpenQuestion(name: String)
+  case deleteUnusedTagQuestion(name: String), deleteTagQuestion(count: Int, name: String)
+  case mergeListsQuestion(name: String, other: String), mergeTagsQuestion(name: String, other: String), merge
+  case moveQuestion(title: String), moveItemsQuestion(count: Int), moveMatchesQuestion
+  case tagsQuestion(title: String), tagsOfItemsQuestion(count: Int), tagsOfMatchesQuestion
+  case deleteItemsQuestion(count: Int), deleteAllMatchesQuestion, deleteAllMatchesButQuestion(count: Int)
+  case delete, deleteWhichEverywhereQuestion, deleteWhichQuestion, deleteCompletedItems(count: Int)
+  case deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob, priorityOf(title: String)
+  case priorityOfItems(count: Int), priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen
+  case queryDone, queryOverdue, queryAsleep, queryRepeating, queryStep, queryPriority(level: Message)
   case queryPriorityOrHigher(level: Message), queryList(name: String), queryTag(name: String)
   case queryDueOn(date: String), queryDueBetween(first: String, last: String), queryDueBefore(date: String)
   case queryDueThrough(date: String), queryDueAfter(date: String), queryDueFrom(date: String)
@@ -999,13 +999,14 @@ nonisolated extension Message {
       .undoConflict, .redoConflict, .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict,
       .jumpRunning, .jumpMovedOn, .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday,
       .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto,
-      .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing, .lunarDateUnreadable,
-      .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave, .listNotValid, .startFieldNotValid,
-      .lunarFieldNotValid, .reminderFieldNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong,
-      .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken, .collectionNotFound,
-      .movedToInboxInstead, .destinationGone, .dueNotValid, .draftOfChangedItem, .draftOfDeletedItem,
-      .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem,
-      .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .nothingToPasteIntoYet, .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing,
+      .lunarDateUnreadable, .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave,
+      .listNotValid, .startFieldNotValid, .lunarFieldNotValid, .reminderFieldNotValid, .tagsNotValid,
+      .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing,
+      .collectionNameTaken, .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid,
+      .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
+      .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
+      .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

@@ -11,8 +11,8 @@ struct ItemChange: Sendable {
     /// Flags it as deleted.
     case delete
     case move(TODOPlacement)
-    /// Moves a repeating item on to its next date.
-    case skip
+    /// Moves a repeating item on to its next date, from the one that the user saw; nil for any.
+    case skip(at: DueDate?)
   }
 
   typealias Plan = StoreChange<TODOChangeOutcome>.Plan
@@ -42,7 +42,10 @@ struct ItemChange: Sendable {
       let stays = goal == position || id == placement.neighbour
       let changes = stays ? [] : [TODOChange.move(record.number, from: position, to: goal)]
       return plan(.move, of: record, changes, now: now)
-    case .skip:
+    case .skip(let due):
+      if let due, due != record.item.due {
+        return .ended(.conflict(TODOEditConflict(state: try TODOItemState(record, history), fields: [.due])))
+      }
       guard let item = RepeatingItem(record), let advance = item.skipping(clock.local(now)) else {
         return .ended(.unchanged(record.item))
       }

@@ -60,9 +60,11 @@ extension MyTODOViewModel {
   /// How many dates a repeating item passes by when it is completed now.
   public func missedDates(of item: TODOItem) -> Int { item.following(store.localNow)?.missed ?? 0 }
 
-  /// Moves a repeating item on to its next date.
+  /// Moves a repeating item on to its next date, unless another window has done so since the user saw it.
   public func skipDate(of item: TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(item.id) { store async throws(TODOStoreError) in try await store.skipDate(of: item.id) }
+    try await change(item.id) { store async throws(TODOStoreError) in
+      try await store.skipDate(of: item.id, at: item.due)
+    }
   }
 
   public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {

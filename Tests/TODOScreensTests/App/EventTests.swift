@@ -289,7 +289,12 @@ struct EventTests {
     let fixture = try await AppFixture(["A", "B"])
     fixture.terminal.send(.paste("dd"))
     await fixture.app.idle()
-    #expect(fixture.message.contains("Nothing to paste into"))
+    #expect(fixture.message.contains("Nothing to paste into. Press A to add an item, then paste."))
+    // There is no such key in the history.
+    await fixture.press(.character("U"))
+    fixture.terminal.send(.paste("dd"))
+    await fixture.app.idle()
+    #expect(fixture.message.contains("Nothing to paste into") && !fixture.message.contains("Press A"))
     #expect(try await fixture.store.titles() == ["A", "B"])
   }
 }
