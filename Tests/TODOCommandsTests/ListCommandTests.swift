@@ -29,6 +29,15 @@ import Testing
     outcome.lines.map { String($0.split(separator: "\t", omittingEmptySubsequences: false).last ?? "") }
   }
 
+  @Test("says which term is text because there is no such key")
+  func unknownKey() async throws {
+    try await filled { shell in
+      let outcome = try await shell.run("list", "foo:bar", "milk")
+      #expect(outcome.status == 0 && outcome.output.isEmpty)
+      #expect(outcome.errors == "mytodo: “foo:bar” as text: there is no foo:\n")
+    }
+  }
+
   @Test("prints a line for each item to a pipe, its fields separated by tabs")
   func plain() async throws {
     try await filled { shell in

@@ -131,9 +131,11 @@ struct ListCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     let view = try await savedView(in: session)
+    let search = try session.query([search].compactMap(\.self) + words, after: view?.query ?? "")
+    session.tellUnknownKeys(search)
     var query = TODOQuery(
       filter: filter ?? TODOViewState.atStart.filter,
-      search: try session.query([search].compactMap(\.self) + words, after: view?.query ?? ""),
+      search: search,
       conditions: try await conditions(in: session)
     )
     // A filter that was asked for holds whatever the query says.

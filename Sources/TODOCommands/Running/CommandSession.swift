@@ -83,6 +83,14 @@ final class CommandSession {
     tell(.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue)), line: line)
   }
 
+  /// Says on standard error which terms of a query are text although they begin like one with a key.
+  func tellUnknownKeys(_ query: TypedQuery) {
+    for term in query.terms {
+      guard let key = term.unknownKey, case .text(let text) = term.meaning else { continue }
+      world.tell(.queryKeyUnknown(term: text, key: key))
+    }
+  }
+
   /// Writes a message to standard error.
   ///
   /// - Parameter line: the line of standard input that it is about, if it is about one.
