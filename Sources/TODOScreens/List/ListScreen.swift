@@ -58,7 +58,11 @@ final class ListScreen: ScrollingScreen {
       return nil
     }
     return switch list.query.shownFilter {
-    case .open: .openCount(count: count)
+    case .open:
+      switch list.window.openItems.map({ $0 - count }) {
+      case let asleep? where asleep > 0: .countsAsleep(open: count, asleep: asleep)
+      default: .openCount(count: count)
+      }
     case .asleep: .asleepCount(count: count)
     case .done: .doneCount(count: count)
     case .all: .itemCount(count: count)

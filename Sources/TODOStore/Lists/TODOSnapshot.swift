@@ -8,6 +8,8 @@ public struct TODOSnapshot: Sendable {
   /// The folded groups that have items, from the top of the list.
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
   public var counts: TODOCounts
+  /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are shown.
+  public var openItems: Int?
   /// How many done items are at the top of an outline, if it ends beyond the page; nil if all are.
   public var finished: TODOGroupCount?
   /// The entries of the days of a calendar; days without one are left out.
@@ -43,12 +45,12 @@ extension TODOSnapshot {
     let query = try query.resolved(history.db)
     page = try ListReader(history.db, query, keepingIn: cache).page(window)
     counts = try TODOCounts(history.db, at: moment)
-    // What sleeps is counted with the rest of its list.
-    if query.firstHiddenStart == nil, query.isWholeDestination, query.filter == .open,
+    if query.isWholeDestination, query.filter == .open,
       let place = query.destination, place.kind != .view,
       let destination = try CollectionTable(db: history.db).one(place.id)
     {
-      page.matchCount = .exactly(destination.openItems)
+      openItems = destination.openItems
+      if query.firstHiddenStart == nil { page.matchCount = .exactly(destination.openItems) }
     }
     review = try query.review.map { try ReviewReader(history.db, $0).counts() } ?? [:]
     if query.review != nil { page.matchCount = TODOMatchCount(sumOf: review.values) }

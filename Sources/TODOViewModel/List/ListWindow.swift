@@ -10,6 +10,8 @@ public struct ListWindow {
   /// The day of a calendar that the cursor is on if that has no item.
   public private(set) var emptyDay: CalendarDay?
   public private(set) var counts: TODOCounts
+  /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are shown.
+  public let openItems: Int?
   /// How many open items are due today, in a calendar.
   public let dueToday: TODOGroupCount?
   /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
@@ -37,6 +39,7 @@ public struct ListWindow {
     self.query = query
     page = snapshot.page
     counts = snapshot.counts
+    openItems = snapshot.openItems
     dueToday = snapshot.dueToday
     leavesOutRepeats = snapshot.leavesOutRepeats
     review = snapshot.review

@@ -56,6 +56,18 @@ struct DestinationTests {
     #expect(fixture.said == .everythingIsShown)
   }
 
+  @Test("the header counts what sleeps in the list or tag that is shown", arguments: ["wo", "#err"])
+  func asleep(typed: String) async throws {
+    let fixture = try await Self.fixture()
+    await go(fixture, to: typed)
+    #expect(fixture.header.hasSuffix("2 open"))
+    await fixture.press("z")
+    await fixture.type("1/12")
+    await fixture.press(Key(.enter))
+    await fixture.app.idle()
+    #expect(fixture.header.hasSuffix("1 open · 1 asleep"))
+  }
+
   @Test("shows everything first, then the Inbox and the lists in their order, then tags, with what is open")
   func listed() async throws {
     let fixture = try await Self.fixture()
