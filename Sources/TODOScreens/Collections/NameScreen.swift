@@ -38,7 +38,7 @@ final class NameScreen: PromptScreen {
         stack.report(outcome, .collectionRenamed(name: collection.name, new: name.text))
         return outcome != .nameTaken
       }
-      Self.askWhetherToMerge(collection, name, stack)
+      try await Self.askWhetherToMerge(collection, name, stack)
       return true
     }
   }
@@ -78,7 +78,12 @@ final class NameScreen: PromptScreen {
     _ collection: TODOCollection,
     _ name: CollectionName,
     _ stack: ScreenStack
-  ) {
+  ) async throws(TODOStoreError) {
+    // It may be written in another way.
+    let known = try await stack.list.collections().first {
+      $0.kind == collection.kind && $0.id != collection.id && CollectionName($0.name, $0.kind) == name
+    }
+    let name = known.flatMap { CollectionName($0.name, $0.kind) } ?? name
     let shown = stack.formatter.name(of: collection)
     let other = collection.kind == .tag ? "#" + name.text : name.text
     let question: Message =

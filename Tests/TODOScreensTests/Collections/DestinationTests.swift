@@ -204,7 +204,7 @@ struct DestinationTests {
     await fixture.press(Key(.function(2)))
     await fixture.type("home")
     await fixture.press(Key(.enter))
-    #expect(fixture.shows("Merge “Office” into the existing list “home”"))
+    #expect(fixture.shows("Merge “Office” into the existing list “Home”"))
     await fixture.press("m", Key(.escape))
     #expect(try await fixture.store.collections(.list).map(\.openItems) == [1, 3])
     await fixture.press("u")
