@@ -33,6 +33,21 @@ import Testing
     }
   }
 
+  @Test(
+    "a rule alone leaves an item at its due date, or at the first date of the rule after that",
+    arguments: [
+      ("every month", "2027-03-15T17:00"), ("FREQ=WEEKLY;BYDAY=FR", "2027-03-19T17:00"),
+      ("every mon 9:00", "2027-03-15T09:00"),
+    ]
+  )
+  func firstDate(rule: String, due: String) async throws {
+    try await Shell.test { shell in
+      _ = try await shell.run("add", "Loan", "--due", "2027-03-15 17:00")
+      #expect(try await shell.run("edit", "Loan", "--repeat", rule).status == 0)
+      #expect(try await object("Loan", shell)["due"] as? String == due)
+    }
+  }
+
   @Test("done moves a repeating item to its next date and leaves a copy; skip leaves none") func done()
     async throws
   {

@@ -57,10 +57,10 @@ struct EditCommand: ItemCommand {
       guard items.count == 1, let item = items.first else {
         throw CommandFailure.usage(.editorForOneItem)
       }
-      return try await editDetails(of: item, edits + fields.edits(of: item), in: session)
+      return try await editDetails(of: item, edits + fields.edits(of: item, in: session), in: session)
     }
     try await change(items, in: session) { item in
-      edits + fields.edits(of: item) + (appended.map { [Self.append($0, to: item)] } ?? [])
+      edits + fields.edits(of: item, in: session) + (appended.map { [Self.append($0, to: item)] } ?? [])
     }
   }
 

@@ -137,11 +137,29 @@ struct FieldOptions: ParsableArguments {
     return edits
   }
 
-  /// The edits that depend on what an item has.
-  func edits(of item: TODOItem) -> [TODOEdit] {
+  /// The edits that depend on what an item has. Of two of one field, the later counts.
+  @MainActor func edits(of item: TODOItem, in session: CommandSession) -> [TODOEdit] {
     let tags = tags(changing: item.values.tags)
     let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(tags.text))
-    return editsOfPoint(of: item) + (tags == item.values.tags ? [] : [edit])
+    return editsOfPoint(of: item) + editsOfRepeat(of: item, in: session)
+      + (tags == item.values.tags ? [] : [edit])
+  }
+
+  /// An item that has a due date is due on the first date of a rule from that on, at the same time of day unless the rule
+  /// has one.
+  @MainActor private func editsOfRepeat(of item: TODOItem, in session: CommandSession) -> [TODOEdit] {
+    guard let repeats, due == nil, let due = item.due,
+      let midnight = MinuteOfDay(hour: 0, minute: 0)
+    else { return [] }
+    let reading = DueDateText(
+      repeats,
+      now: LocalMoment(day: due.day, minute: midnight),
+      conventions: session.conventions,
+      orRepeat: true
+    )
+    guard reading.repeats != nil, var first = reading.dueDate else { return [] }
+    first.minute = first.minute ?? due.minute
+    return [TODOEdit(.due) { [first] in $0.due = first }]
   }
 
   /// An item's tags, as the options change them.
