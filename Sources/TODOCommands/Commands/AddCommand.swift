@@ -15,7 +15,7 @@ struct AddCommand: ItemCommand {
 
         mytodo add 'Book the flight !highest due:tomorrow at:"Nội Bài"'
 
-      These keys set fields: \(OneLineItem.keys), and #home is a tag. Without due:, a date at the end is the due date: \
+      These keys set fields: \(OneLineItem.keys), and #home is a tag. Without due:, a date or repeat at the end is the due date: \
       mytodo add Call Anna fri 5pm. A backslash before such a word keeps it in the title; other words are left alone.
 
       Without a text, or with -, titles are read from standard input, one per line. If one of them cannot be read, \

@@ -19,6 +19,11 @@ enum DateTitleWords {
       || (bare.first.map("rhs".contains) ?? false) && bare.contains(".")
   }
 
+  /// Whether words, as typed, begin as a repeat does.
+  static func beginsRepeat(_ words: String) -> Bool {
+    ["every ", "mỗi ", "hằng ", "毎"].contains(where: words.hasPrefix)
+  }
+
   /// Words that belong to a date, and are dropped with it.
   static let prepositions: Set = ["on", "by", "due", "vào", "hạn"]
 

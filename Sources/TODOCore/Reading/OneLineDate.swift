@@ -2,7 +2,8 @@
 ///
 /// They have a day of the week, a day in words, a month with a number, a span (“in 3 days”), a full date or a time with am
 /// or pm or a part of the day; they have one reading, which is not in the past; and no word before them makes them a part
-/// of the title, as in “Plan for friday”, “every friday” or “Black Friday”.
+/// of the title, as in “Plan for friday” or “Black Friday”. A repeat is read too where it begins with a word such as
+/// “every”: “Water the plants every friday”.
 struct OneLineDate {
   /// The number of words that it takes from the end of the title, with an “on” or “by” before it.
   let wordCount: Int
@@ -17,6 +18,14 @@ struct OneLineDate {
 
   /// - Parameter title: the words of the title, of which at least one stays.
   init?(atEndOf title: [String], now: LocalMoment, conventions: DateConventions) {
+    if let (start, typed) = Self.repeatAtEnd(of: title, now, conventions) {
+      guard typed.others.isEmpty, Self.canEnd(title[..<start]) else { return nil }
+      isKept = title[start].hasPrefix("\\")
+      wordCount = title.count - start
+      words = Self.unescaped(title[start...])
+      due = .repeating(typed)
+      return
+    }
     let reader = DueDateReader(now: now, conventions: conventions)
     for count in stride(from: min(Self.mostWords, title.count), to: 0, by: -1) {
       let start = title.count - count
@@ -42,6 +51,26 @@ struct OneLineDate {
       return
     }
     return nil
+  }
+
+  /// The repeat that ends a title, as in “Water the plants every friday” but not “Read Every Day”, and where it begins.
+  private static func repeatAtEnd(
+    of title: [String],
+    _ now: LocalMoment,
+    _ conventions: DateConventions
+  ) -> (start: Int, typed: TypedRepeat)? {
+    for start in title.indices.dropFirst().suffix(mostWords) {
+      let words = unescaped(title[start...])
+      guard DateTitleWords.beginsRepeat(words) else { continue }
+      if let typed = TypedRepeat(words, now: now, conventions: conventions) { return (start, typed) }
+    }
+    return nil
+  }
+
+  /// The words without a backslash before them.
+  private static func unescaped(_ words: ArraySlice<String>) -> String {
+    let text = words.joined(separator: " ")
+    return text.hasPrefix("\\") ? String(text.dropFirst()) : text
   }
 
   /// Whether the words before a date can be a title, rather than a phrase that the date completes.

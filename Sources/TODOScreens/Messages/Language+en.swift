@@ -890,7 +890,7 @@ nonisolated extension Language {
     case .helpQuickAddLetters: "The title, with any of what follows"
     case .helpQuickAddPriority: "The priority: !low !middle !high !highest"
     case .helpQuickAddDue: "Due date, one or more words: due:next fri 5pm"
-    case .helpQuickAddDateAtEnd: "The due date, where the end of the line can mean nothing else"
+    case .helpQuickAddDateAtEnd: "The due date or a repeat, where the end of the line can mean nothing else"
     case .helpQuickAddLocation: "The location; with blanks: at:\"the office\""
     case .helpQuickAddBackslash: "Keeps such a word or date in the title: \\!high"
     case .configErrors: "{1} has {0} error. Run “mytodo config” to see it.\0{1} has {0} errors. Run “mytodo config” to see them."

@@ -42,18 +42,46 @@ struct OneLineDateTests {
     "is a part of the title where it may mean something else",
     arguments: [
       "Look at the sun", "Wish they sat", "Ask whom they wed", "Read chapter 12", "Watch Blade Runner 2049",
-      "Read John 3:16", "Call Tom", "March in May", "Plan for friday", "Water the plants every friday",
+      "Read John 3:16", "Call Tom", "March in May", "Plan for friday", "Read Every Day",
       "Work Mon to Fri", "Open Mon - Fri", "What happened yesterday", "Pay rent 03/04/2027",
       "Meeting notes of 24 dec", "Meeting notes of the 24th of dec", "The rent is due friday",
       "Find out what is due tomorrow", "Bills that are due friday", "due friday",
       "Go for a run in the evening", "Plan next year", "Plan next weekend", "Order 15 next month",
       "Watch Black Friday", "Plan Good Friday", "Shop on Black Friday, 9:00",
       "Watch The Day After Tomorrow", "Read of the Day after Tomorrow",
+      "Count the days of every week", "Look at every page", "every friday", "Pay rent every 2nd tuesday",
       "friday", "fri 5pm", "Buy 5 eggs", "Pay rent 2026-01-02", "Pay rent friday again",
     ]
   )
   func title(text: String) {
     #expect(parts(text) == [text, ""])
+  }
+
+  @Test(
+    "can be a repeat",
+    arguments: [
+      ("Water the plants every friday", "Water the plants", "every friday", "FREQ=WEEKLY;BYDAY=FR"),
+      ("Stand-up, every weekday 9:30", "Stand-up", "every weekday 9:30", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+      (
+        "Pay rent !high every month on the 1st", "Pay rent", "every month on the 1st",
+        "FREQ=MONTHLY;BYMONTHDAY=1"
+      ),
+      ("牛乳を買う 毎週金曜", "牛乳を買う", "毎週金曜", "FREQ=WEEKLY;BYDAY=FR"),
+      ("gọi mẹ mỗi chủ nhật", "gọi mẹ", "mỗi chủ nhật", "FREQ=WEEKLY;BYDAY=SU"),
+    ]
+  )
+  func repeats(text: String, title: String, words: String, rule: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == title)
+    #expect(item.dateAtEnd == words)
+    #expect(item.values.repeats?.stored == rule)
+    #expect(item.values.due != nil)
+  }
+
+  @Test("a repeat stays in the title after a backslash, and after a date")
+  func keptRepeat() {
+    #expect(parts("Swim \\every friday") == ["Swim every friday", ""])
+    #expect(parts("Swim every friday due:tomorrow") == ["Swim every friday", "2026-11-21"])
   }
 
   @Test("leaves a name in the title")
