@@ -35,6 +35,20 @@ import Testing
     #expect(try await store.value("PRAGMA synchronous") == 2)
   }
 
+  @Test("a connection keeps pages for two windows of a list, also after a job, which keeps more")
+  func cache() async throws {
+    // Given
+    let store = try directory.openStore()
+    #expect(try await store.value("PRAGMA cache_size") == -4000)
+    // When
+    let inJob = try await store.database.withLargeCache { () async throws(TODOStoreError) in
+      try await store.database.read { db in try Int.fetchOne(db, sql: "PRAGMA cache_size") }
+    }
+    // Then
+    #expect(inJob == -8192)
+    #expect(try await store.value("PRAGMA cache_size") == -4000)
+  }
+
   @Test("the file names the app and the version of its schema") func isMarked() async throws {
     // When
     let store = try directory.openStore()

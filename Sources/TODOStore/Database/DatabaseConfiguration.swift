@@ -13,6 +13,13 @@ enum DatabaseConfiguration {
   /// The only place that defines how changes reach the disk; `Docs/Decisions.md` gives the reasons.
   private static let durability = "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL"
 
+  /// How many pages a connection keeps in memory: those of two windows of a list, such as its beginning and its end, whose items have
+  /// lists, tags and steps. SQLite's default has room for one.
+  static let cache = "PRAGMA cache_size = -4000"
+
+  /// A job touches pages all over the indexes, and those that do not fit are written and synced before its end.
+  static let cacheOfJob = "PRAGMA cache_size = -8192"
+
   static var inMemory: Configuration {
     var configuration = Configuration()
     configuration.label = "mytodo.store"
@@ -29,7 +36,7 @@ enum DatabaseConfiguration {
     }
     configuration.prepareDatabase { db in
       try DatabaseFile.refuseForeignFile(db, path: path)
-      try db.execute(sql: durability)
+      try db.execute(sql: durability + "; " + cache)
     }
     return configuration
   }

@@ -118,24 +118,20 @@ final class StoreDatabase: Sendable {
     return (value, .now - began)
   }
 
-  /// Runs a job in slices with a larger cache than single keys need: a slice touches pages all over the indexes, and
-  /// those that do not fit are written and synced before its end.
+  /// Runs a job in slices with a larger cache than single keys need.
   func withLargeCache<Value>(
     _ job: () async throws(TODOStoreError) -> Value
   ) async throws(TODOStoreError) -> Value {
-    await setCache(kibibytes: 8192)
+    await setCache(DatabaseConfiguration.cacheOfJob)
     let result: Result<Value, TODOStoreError>
     do throws(TODOStoreError) { result = .success(try await job()) } catch { result = .failure(error) }
-    // SQLite's default (sqlite.org/pragma.html#pragma_cache_size).
-    await setCache(kibibytes: 2000)
+    await setCache(DatabaseConfiguration.cache)
     return try result.get()
   }
 
-  private func setCache(kibibytes: Int) async {
+  private func setCache(_ pragma: String) async {
     // This only affects speed.
-    try? await queue.writeWithoutTransaction { db in
-      try db.execute(sql: "PRAGMA cache_size = -\(kibibytes)")
-    }
+    try? await queue.writeWithoutTransaction { db in try db.execute(sql: pragma) }
   }
 }
 
