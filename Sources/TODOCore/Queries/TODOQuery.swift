@@ -68,7 +68,7 @@ public struct TODOQuery: Hashable, Sendable {
   /// Whether the list is an outline that has an item below its parent; a step with a due date is at that in a list by due
   /// date.
   public func hasBelow(_ item: TODOItem) -> Bool {
-    shownOutline != nil && item.values.parent != nil && !(order == .due && item.due != nil)
+    item.values.parent != nil && shownOutline != nil && !(order == .due && item.due != nil)
   }
 
   /// The order of the whole list; nil if it is sorted by distance.

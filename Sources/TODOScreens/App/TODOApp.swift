@@ -80,7 +80,8 @@ public final class TODOApp {
       canvas.write(size.columns < 16 ? .tooSmall : .windowTooSmall, in: Rect(size), canvas.theme.plain)
       return terminal.present(canvas.buffer, cursor: nil)
     }
-    layout.coveredRows = MessageRow(stack: stack).coveredRows(layout)
+    let messageRow = MessageRow(stack: stack, layout)
+    layout.coveredRows = messageRow.coveredRows
     var cursor: Position?
     // A box without room elsewhere covers the header and the rules too.
     let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex
@@ -90,7 +91,7 @@ public final class TODOApp {
     }
     visible[..<firstPopup].forEach(add)
     canvas.areas.screen = stack.top
-    drawFrame(&canvas, layout)
+    drawFrame(messageRow, &canvas, layout)
     visible[firstPopup...].forEach(add)
     mouse.areas = canvas.areas
     terminal.present(canvas.buffer, cursor: cursor)
@@ -98,7 +99,7 @@ public final class TODOApp {
   }
 
   /// Draws the rows around every screen: header, rules, message row, footer.
-  private func drawFrame(_ canvas: inout Canvas, _ layout: FrameLayout) {
+  private func drawFrame(_ messageRow: MessageRow, _ canvas: inout Canvas, _ layout: FrameLayout) {
     // A form in the pane has no header of its own.
     let headed = stack.screens.last { screen in
       screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
@@ -107,8 +108,9 @@ public final class TODOApp {
     canvas.rule(in: layout.upperRule)
     canvas.rule(in: layout.lowerRule)
     joinDividers(headed?.dividers(layout) ?? [], &canvas, layout)
+    messageRow.draw(&canvas)
     // A long message takes the place of the bar.
-    if MessageRow(stack: stack).draw(&canvas, layout) == 1 { drawJob(&canvas, layout) }
+    if messageRow.rows == 1 { drawJob(&canvas, layout) }
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
 
@@ -182,10 +184,12 @@ public final class TODOApp {
   /// When the next item of the loaded rows becomes overdue today.
   private var nextTurn: LocalMoment? {
     let now = stack.clock.localNow
-    let dues = stack.list.window.page.rows.lazy.compactMap { row -> LocalMoment? in
-      guard !row.item.isDone, let due = row.item.due, due.day == now.day, let minute = due.minute else {
-        return nil
-      }
+    let rows = stack.list.window.page.rows
+    // By index: a row has many parts, and a copy of each of them is counted.
+    let dues = rows.indices.lazy.compactMap { index -> LocalMoment? in
+      guard let due = rows[index].item.due, due.day == now.day, let minute = due.minute,
+        !rows[index].item.isDone
+      else { return nil }
       return LocalMoment(day: due.day, minute: minute)
     }
     return dues.filter { $0 >= now }.min()?.adding(minutes: 1)

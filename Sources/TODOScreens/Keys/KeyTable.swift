@@ -6,12 +6,14 @@ import TerminalUI
 struct KeyTable<Owner: ActionOwner> {
   /// In the order of the footer, and of the groups of the help.
   let rows: [Row]
-  /// The indices of the rows.
+  /// The indices of the rows, by key and by identifier.
   private let indices: [Key: Int]
+  private let namedIndices: [String: Int]
 
-  /// - Precondition: no key is in two rows.
+  /// - Precondition: no key and no identifier is in two rows.
   init(_ rows: [Row]) {
     self.rows = rows
+    namedIndices = Dictionary(uniqueKeysWithValues: zip(rows.map(\.identifier), rows.indices))
     let pairs = rows.enumerated().flatMap { index, row in row.keys.map { ($0, index) } }
     indices = Dictionary(uniqueKeysWithValues: pairs)
   }
@@ -65,7 +67,7 @@ struct KeyTable<Owner: ActionOwner> {
 
   func row(for key: Key) -> Row? { indices[key.withoutCase].map { rows[$0] } }
 
-  func row(named identifier: String) -> Row? { rows.first { $0.identifier == identifier } }
+  func row(named identifier: String) -> Row? { namedIndices[identifier].map { rows[$0] } }
 
   /// The same table with the user's keys.
   func rebound(_ bindings: KeyBindings) -> KeyTable {

@@ -11,8 +11,9 @@ struct ItemColumns {
   private let dates: DateWording
   private let headings: ListHeadings
   private let marks: MarkStyle
-  /// The rows and the width that the columns were measured for.
-  private let rows: [TODOListRow]
+  /// The rows that the columns were measured for, or others that they serve.
+  var rows: [TODOListRow]
+  /// The width that they were measured for.
   private let width: Int
   private let titleColumn: Int
   private let destination: Destination?

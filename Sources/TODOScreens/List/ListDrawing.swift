@@ -40,7 +40,8 @@ final class ListDrawing {
     let sign = hasKeys ? " " : canvas.marks.pointer
     if canvas.theme != theme { drawn = nil }
     theme = canvas.theme
-    let columns = columns(width: area.columns, hasPane: place.hasPane)
+    let page = list.window.page
+    let columns = columns(page.rows, width: area.columns, hasPane: place.hasPane)
     var rows = DrawnRows()
     let shown = lines[top..<min(top + area.rows, lines.count)]
     for (offset, listLine) in shown.enumerated() {
@@ -59,12 +60,12 @@ final class ListDrawing {
         canvas.write(String(canvas.marks.repeats), in: line.inset(left: 2), canvas.theme.quiet)
         canvas.write(time + title, in: line.inset(left: 7), canvas.theme.quiet)
       case .row(let index) where index == selected:
-        columns.draw(list.window.page.rows[index], selection: selection, &canvas, line)
+        columns.draw(page.rows[index], selection: selection, &canvas, line)
         canvas.write(String(sign), in: line, selection)
         canvas.focus = line.inset(left: 8)
       case .row(let index):
         if drawn?.copy(index, to: &canvas.buffer, line) != true {
-          columns.draw(list.window.page.rows[index], selection: nil, &canvas, line)
+          columns.draw(page.rows[index], selection: nil, &canvas, line)
         }
         rows.note(index, at: line)
       }
@@ -76,7 +77,7 @@ final class ListDrawing {
       let place = area.row(at: offset)
       if case .heading(let heading, _, _) = listLine { canvas.areas.note(.heading(heading), at: place) }
       guard case .row(let index) = listLine else { continue }
-      let row = list.window.page.rows[index]
+      let row = page.rows[index]
       let id = row.id
       if list.selection.contains(id) {
         let style = index == selected ? canvas.theme.accent.laid(on: selection) : canvas.theme.accent
@@ -89,10 +90,11 @@ final class ListDrawing {
     scrollBar?.draw(&canvas, on: bar)
   }
 
-  private func columns(width: Int, hasPane: Bool) -> ItemColumns {
-    let rows = list.window.page.rows
+  private func columns(_ rows: [TODOListRow], width: Int, hasPane: Bool) -> ItemColumns {
     let query = list.query
     if let columns, columns.serve(rows, width: width, query: query, hasPane: hasPane, stack: stack) {
+      // Rows that were read again are others with the same values: comparing them with themselves takes no time.
+      self.columns?.rows = rows
       return columns
     }
     let measured = ItemColumns(rows: rows, width: width, query: query, hasPane: hasPane, stack: stack)

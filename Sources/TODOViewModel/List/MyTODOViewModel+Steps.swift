@@ -23,7 +23,7 @@ extension MyTODOViewModel {
 
   /// Whether the list has steps to show below an item, unless they are at their dates.
   public func hasSteps(_ item: TODOItem) -> Bool {
-    guard query.shownOutline != nil, let steps = item.steps else { return false }
+    guard let steps = item.steps, query.shownOutline != nil else { return false }
     let (openDated, doneDated) = query.order == .due ? (steps.openDated, steps.doneDated) : (0, 0)
     return steps.open > openDated || query.shownFilter == .all && steps.done > doneDated
   }
