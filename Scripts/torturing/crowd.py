@@ -48,10 +48,6 @@ def run(kit, count, seed):
     generator = random.Random(seed)
     path = os.path.join(kit.new_directory("crowd"), "list.sqlite")
     command.run(kit, path, "add", "kept")
-    began = time.monotonic()
-    command.run(kit, path, "list")
-    # Some of the kills come before the end of a command, some after it.
-    duration = 2 * (time.monotonic() - began)
     windows = [App(kit, path) for _ in range(WINDOWS)]
     added, ended = set(), 0
     try:
@@ -60,6 +56,10 @@ def run(kit, count, seed):
             window.show_all_by_hand()
             # Each has its own item to work on.
             window.press(b"aw%d\x13" % number)
+        began = time.monotonic()
+        command.run(kit, path, "add", "measured")
+        # Some of the kills come before the end of a command, some after it.
+        duration = 3 * (time.monotonic() - began)
         for number in range(count):
             window = generator.choice(windows)
             window.send(generator.choice([b"4", b"1", b" ", b"j", b"k", b"G", b"g"]))
@@ -82,6 +82,8 @@ def run(kit, count, seed):
     finally:
         for window in windows:
             window.__exit__()
+    if count >= 100 and not added:
+        raise Failure(f"all kills came too early, within {duration:.3f} s: no addition was acknowledged")
     connection = database.connect(path)
     try:
         database.check_integrity(connection)
