@@ -3,16 +3,6 @@ import Dispatch
 
 /// The program: its commands, and its own arguments, which open the list on the screen.
 struct MyTODOCommand: Command {
-  /// Every command. A new one is a file in `Commands` and a row here.
-  nonisolated static let commands: [any ParsableCommand.Type] = [
-    AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
-    ReopenCommand.self, UndoneCommand.self, SkipCommand.self, AgendaCommand.self, DeleteCommand.self,
-    UndoCommand.self,
-    RedoCommand.self, RemindCommand.self,
-    HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
-    ListsCommand.self, TagsCommand.self, ViewsCommand.self, MapCommand.self,
-  ]
-
   nonisolated static let configuration = CommandConfiguration(
     commandName: program,
     abstract: "A full-screen to-do list for the terminal.",
@@ -24,7 +14,7 @@ struct MyTODOCommand: Command {
       \(ExitCode.explanation)
       """,
     version: ProgramVersion.text,
-    subcommands: commands
+    subcommands: Commands.all
   )
 
   @OptionGroup var options: DatabaseOptions

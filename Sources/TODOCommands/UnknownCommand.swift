@@ -15,7 +15,7 @@ struct UnknownCommand {
   init?(in arguments: some Collection<String>) {
     let words = arguments.first == "help" ? Array(arguments.dropFirst()) : Array(arguments)
     guard let word = words.first, !word.hasPrefix("-"), word != "help" else { return nil }
-    guard let command = MyTODOCommand.command(named: word) else {
+    guard let command = Commands.named(word) else {
       (name, parent, parentName) = (word, MyTODOCommand.self, MyTODOCommand.program)
       return
     }

@@ -20,7 +20,7 @@ import Testing
 
   @Test(
     "every command has its help, in three forms",
-    arguments: MyTODOCommand.commands.map { $0._commandName }
+    arguments: Commands.all.map { $0._commandName }
   )
   func help(name: String) async throws {
     try await Shell.test { shell in
@@ -35,7 +35,7 @@ import Testing
 
   @Test("no command looks for a request for a completion script in its own arguments")
   func completionScript() async throws {
-    for command in MyTODOCommand.commands {
+    for command in Commands.all {
       #expect(command.configuration._superCommandName == MyTODOCommand.program, "\(command._commandName)")
     }
     try await Shell.test { shell in

@@ -12,15 +12,3 @@ struct Click: Hashable {
   /// The column of the area under the pointer, or the nearest one if it is outside.
   var column: Int { min(max(position.column - area.column, 0), area.columns - 1) }
 }
-
-/// An action of the mouse on a screen.
-enum MouseAct: Hashable {
-  /// The button went down.
-  case press(Click)
-  /// The pointer was moved to this position with the button held; area and target are those of the press.
-  case drag(Click)
-  /// The button went up over another area of the screen, or the same one.
-  case drop(Click, onto: Click?)
-  /// The wheel was turned by that many lines, down if positive, over this area of the screen.
-  case wheel(lines: Int, over: Click?)
-}

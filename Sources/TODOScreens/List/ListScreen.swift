@@ -9,7 +9,7 @@ final class ListScreen: ScrollingScreen {
   let drawing: ListDrawing
   let pane: DetailPane
   /// Whether the button went down on the item that was current already.
-  private var pressedCurrentItem = false
+  var pressedCurrentItem = false
 
   init(_ stack: ScreenStack) {
     self.stack = stack
@@ -248,7 +248,7 @@ final class ListScreen: ScrollingScreen {
   }
 
   /// Opens the menu of the filters.
-  private func chooseFilter() {
+  func chooseFilter() {
     if let filterObstacle { return stack.say(filterObstacle) }
     stack.push(
       MenuScreen(stack, filter: list.filter) { [self] filter in
@@ -286,56 +286,6 @@ final class ListScreen: ScrollingScreen {
       list.clearSelection()
     } else if list.isNarrowed {
       try await list.endSearch()
-    }
-  }
-
-  // MARK: Mouse
-
-  func handle(_ act: MouseAct) async {
-    await stack.attempt { () async throws(TODOStoreError) in
-      switch act {
-      case .press(let click): try await press(click)
-      case .drag(let click):
-        guard click.target == .scrollBar else { return }
-        try await rows.scroll { $0.goal(ofThumbAt: click.row) }
-      case .drop(let click, let place): try await drop(click, onto: place)
-      case .wheel(let lines, let click):
-        if click?.target == .pane { pane.scroll(by: lines) } else { try await rows.scroll(by: lines) }
-      }
-    }
-  }
-
-  func press(_ click: Click) async throws(TODOStoreError) {
-    switch click.target {
-    case .row(let id, let line):
-      pressedCurrentItem = list.currentItem?.id == id
-      if !pressedCurrentItem, try await list.go(to: id) { rows.selectionLine = line }
-    case .checkBox(let id, let line):
-      // Only that box: the selection is for commands.
-      guard try await list.go(to: id) else { return }
-      rows.selectionLine = line
-      if let item = list.currentItem { try await toggleDone(item) }
-    case .heading(let heading):
-      if let foldingObstacle { stack.say(foldingObstacle) } else { try await rows.toggleFold(heading) }
-    case .steps(let id):
-      if try await list.go(to: id), let item = list.currentItem { try await list.toggleSteps(of: item) }
-    case .pane: await act(named: "edit")
-    case .place: try await goTo()
-    case .destination(let id): try await stack.go(to: id)
-    case .filter: chooseFilter()
-    case .order: chooseSort()
-    case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
-    case .hint, .entry, .priority, .day, .step, .text, .map: break
-    }
-  }
-
-  /// Opens the current item when the button goes up on it, or moves it where it was dragged.
-  func drop(_ click: Click, onto place: Click?) async throws(TODOStoreError) {
-    guard case .row(let id, _) = click.target, list.currentItem?.id == id else { return }
-    if place?.target == click.target {
-      if pressedCurrentItem { await act(named: "edit") }
-    } else if case .destination(let collection?) = place?.target {
-      try await give(collection, toItem: id)
     }
   }
 

@@ -37,19 +37,6 @@ extension MyTODOViewModel {
     return newQuery
   }
 
-  /// Shows the items of the search and of the view as they are read now: “today” is another day after midnight. The
-  /// cursor stays on its item. Items that have woken are shown.
-  public func renewQueries() async throws(TODOStoreError) {
-    guard searchReading == nil else { return }
-    var newQuery = try await renewedQuery()
-    newQuery.search = readQuery(newQuery.search.text)
-    if newQuery != query { return try await show(around: currentItem?.id, of: newQuery) }
-    // Yesterday's items are late today, and under it; items that slept may be awake; a review asks about all again.
-    if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil {
-      try await follow(currentItem?.id)
-    }
-  }
-
   /// Counts the matches of a search, if reading the rows did not. How many items a calendar has is not shown.
   func countMatchesIfNeeded() {
     matchCounting?.cancel()

@@ -73,7 +73,7 @@ extension Message {
   }
 
   /// As something in progress: "deleting 9,000 items".
-  private static func ongoing(_ step: HistoryStep) -> Message {
+  static func ongoing(_ step: HistoryStep) -> Message {
     let count = step.rowCount
     return switch step.verb {
     case .create: .addingItems(count: count)
@@ -113,93 +113,5 @@ extension Message {
   ) -> Message {
     let count = step.rowCount - step.reopenedCount
     return count == 1 || step.entity == .collection ? one(step.subject) : several(count)
-  }
-
-  // MARK: Interrupted steps
-
-  /// The result of ending a step that an earlier run had left unfinished.
-  ///
-  /// - Parameter isInCommand: whether a command says it; there, undo is a command too.
-  public static func interrupted(_ step: HistoryStep, isInCommand: Bool = false) -> Message {
-    guard step.state == .done else { return .interruptedUndoCompleted(step: self.step(step)) }
-    return isInCommand ? .interruptedInCommand(work: ongoing(step)) : .interrupted(work: ongoing(step))
-  }
-
-  // MARK: Undo and redo
-
-  /// The result of undo or redo.
-  static func turned(_ turn: HistoryDirection, _ result: TurnResult) -> Message {
-    let message = turned(turn, result, isUndo: turn == .undo)
-    return result.skippedStep.map { .skippedThen(step: step($0), next: message) } ?? message
-  }
-
-  private static func turned(_ turn: HistoryDirection, _ result: TurnResult, isUndo: Bool) -> Message {
-    switch result.outcome {
-    case .applied(let step, _): applied(step, result, isUndo: isUndo)
-    case .nothing: isUndo ? .nothingToUndo : .nothingToRedo
-    case .madeElsewhere(let step):
-      isUndo ? .undoMadeElsewhere(change: passive(step)) : .redoMadeElsewhere(change: passive(step))
-    case .conflict(let conflict):
-      isUndo
-        ? .undoConflict(conflict: self.conflict(conflict)) : .redoConflict(conflict: self.conflict(conflict))
-    case .movedOn: isUndo ? .undoMovedOn : .redoMovedOn
-    case .running(let step): .stepRunning(step: self.step(step))
-    case .cancelled: isUndo ? .undoStopped : .redoStopped
-    case .finished(let step): .interrupted(step)
-    }
-  }
-
-  /// Says under which filter the items are if the list does not show the first one.
-  private static func applied(_ step: HistoryStep, _ result: TurnResult, isUndo: Bool) -> Message {
-    guard !result.isInView, let item = result.item else {
-      return isUndo ? .undid(step: self.step(step)) : .redid(step: self.step(step))
-    }
-    if let filter = result.filterOfAll.map(Message.filter) {
-      return isUndo
-        ? .undidItemsUnder(step: self.step(step), filter: filter)
-        : .redidItemsUnder(step: self.step(step), filter: filter)
-    }
-    let filter = filter(TODOFilter(showing: item, at: result.moment))
-    return isUndo
-      ? .undidUnder(step: self.step(step), filter: filter)
-      : .redidUnder(step: self.step(step), filter: filter)
-  }
-
-  /// Why undo or redo cannot change an item.
-  public static func conflict(_ conflict: HistoryConflict) -> Message {
-    let title = conflict.itemTitle
-    return switch conflict.cause {
-    case .field(.title): .titleChangedSince(title: title)
-    case .field(.detail): .detailsChangedSince(title: title)
-    case .field(.priority): .priorityChangedSince(title: title)
-    case .field(.due): .dueChangedSince(title: title)
-    case .field(.isDone): .statusChangedSince(title: title)
-    case .field(.locationName), .field(.locationAddress), .field(.coordinate):
-      .locationChangedSince(title: title)
-    case .field(let field): .fieldChangedSince(field: .field(field), title: title)
-    case .position: .positionChangedSince(title: title)
-    case .name: .nameChangedSince(title: title)
-    case .view: .viewChangedSince(title: title)
-    case .deletion: .deletionChangedSince(title: title)
-    }
-  }
-
-  /// The result of a jump in the history.
-  ///
-  /// - Parameter step: the requested step; nil for the start.
-  static func jumped(_ jump: HistoryJump, to step: HistoryStep?) -> Message {
-    let count = jump.stepCount
-    if let failure = jump.failure { return .jumpFailed(count: count, error: .store(failure)) }
-    switch jump.obstacle {
-    case nil where count == 0: return .alreadyAtStep
-    case nil:
-      guard let step, step.state != .done, step.state != .skipped else { return .undidSteps(count: count) }
-      return step.state == .abandoned ? .restoredStep(step: self.step(step)) : .redidSteps(count: count)
-    case .conflict(let conflict): return .jumpConflict(count: count, conflict: self.conflict(conflict))
-    case .running(let step): return .jumpRunning(count: count, step: self.step(step))
-    case .cancelled: return .jumpStopped(count: count)
-    case .finished(let step): return .interrupted(step)
-    case .applied, .nothing, .madeElsewhere, .movedOn: return .jumpMovedOn(count: count)
-    }
   }
 }
