@@ -10,8 +10,8 @@ struct ProcessArguments {
   private(set) var repairedVariables: [String] = []
 
   init() {
-    for index in stride(from: 1, to: Int(argumentCount), by: 1) {
-      if let argument = argumentVector?[index] { values.append(Self.text(argument, &repaired)) }
+    for index in stride(from: 1, to: Int(CommandLine.argc), by: 1) {
+      if let argument = CommandLine.unsafeArgv[index] { values.append(Self.text(argument, &repaired)) }
     }
     var variable = environ
     while let entry = variable.pointee {
@@ -46,19 +46,3 @@ struct ProcessArguments {
     }
   }
 }
-
-// Both are written once, before the program has a second thread.
-nonisolated(unsafe) private var argumentCount: Int32 = 0
-nonisolated(unsafe) private var argumentVector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-
-/// Keeps the arguments that glibc passes to the functions of `.init_array` before the program starts;
-/// `CommandLine.arguments` reads `/proc/self/cmdline`, and is empty if `/proc` is not mounted.
-@section(".init_array") @used
-private let keepArguments:
-  @convention(c) (
-    Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
-    UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-  ) -> Void = { count, vector, _ in
-    argumentCount = count
-    argumentVector = vector
-  }

@@ -2,7 +2,7 @@ import Foundation
 public import TODOScreens
 
 /// Checks the system resources that a process needs before it starts: without a thread Dispatch waits silently, and
-/// without a descriptor it traps.
+/// without a descriptor it traps. Without /proc it traps when it looks at the state of its threads, which it does now and then.
 nonisolated public enum ProcessLimits {
   /// What the most demanding start needs, and some more; the threads also have stacks.
   private static let threads = 4
@@ -11,6 +11,7 @@ nonisolated public enum ProcessLimits {
 
   /// Why the program cannot run; nil if it can.
   public static var problem: Message? {
+    guard access("/proc/self/stat", R_OK) == 0 else { return .procNotMounted }
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < descriptors {
       limit.rlim_cur = min(limit.rlim_max, descriptors)

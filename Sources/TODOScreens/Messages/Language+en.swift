@@ -1201,6 +1201,7 @@ nonisolated extension Language {
     case .mapDataForeign: "{0}: not a file of the map’s data; install the package mytodo-map-data again"
     case .mapDataOtherVersion: "{0}: made for another release of MyTODO (format {1}); install the package mytodo-map-data of this release"
     case .mapDataDamaged: "{0}: damaged; install the package mytodo-map-data again"
+    case .procNotMounted: "/proc is not mounted; mount it with: mount -t proc proc /proc"
     case .limitOfFiles: "the limit of open files is too low; raise it with: ulimit -n {0}"
     case .limitOfMemory: "the limit of memory is too low; see ulimit -v"
     case .threadNotStarted: "cannot start a thread ({0}); see ulimit -u and ulimit -v"

@@ -345,7 +345,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case pointsComplete, itemHasNoPoint(item: Message), noOpenItemOnMap, mapZoomNotValid
   case mapSizeNotValid(text: String), mapDataMissing(path: String)
   case mapDataUnreadable(path: String, reason: String), mapDataForeign(path: String)
-  case mapDataOtherVersion(path: String, version: String), mapDataDamaged(path: String)
+  case mapDataOtherVersion(path: String, version: String), mapDataDamaged(path: String), procNotMounted
   case limitOfFiles(number: String), limitOfMemory, threadNotStarted(reason: String)
 }
 

@@ -24,12 +24,7 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
     ProcessIdentity(String(name.prefix { $0 != "/" }))?.isAlive ?? false
   }
 
-  var isAlive: Bool {
-    if let process = ProcessIdentity(of: processID) { return process == self }
-    // Without /proc, only the number is known; kill(2).
-    return access("/proc/self/stat", F_OK) != 0 && processID > 0
-      && (kill(processID, 0) == 0 || errno == EPERM)
-  }
+  var isAlive: Bool { ProcessIdentity(of: processID) == self }
 
   private init(processID: Int32, startTime: UInt64) {
     self.processID = processID
