@@ -39,7 +39,10 @@ extension TODOStoreError {
       self = .moved
       return
     }
-    let reason = error.message ?? error.resultCode.description
+    // A copy that fails leaves no message with its connection.
+    let message = error.message.flatMap { $0 == "not an error" ? nil : $0 }
+    let reason =
+      message ?? DatabaseError(resultCode: error.extendedResultCode).message ?? error.resultCode.description
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
     case .SQLITE_FULL: self = .diskFull

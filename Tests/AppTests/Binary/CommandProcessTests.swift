@@ -42,7 +42,8 @@ extension WholeApp {
           "ulimit -f 128; '\(Program.path)' \(command)"
         )
         #expect(outcome.status == 1)
-        #expect(outcome.errors.hasPrefix("mytodo: \(shell.workspace.database): "))
+        let file = shell.workspace.database
+        #expect(outcome.errors.hasPrefix("mytodo: \(file): disk error (disk I/O error); "))
         #expect(outcome.errors.split(separator: "\n").count == 1)
       }
     }
