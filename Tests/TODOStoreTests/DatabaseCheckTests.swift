@@ -46,6 +46,7 @@ import Testing
     ("UPDATE searchDigest SET digests = zeroblob(3584) WHERE key = 0", .search(.orders, items: 2)),
     ("UPDATE searchMember SET items = zeroblob(4032) WHERE membership = 0", .search(.memberships, items: 2)),
     ("DELETE FROM searchChange WHERE item = 1", .search(.texts, items: 1)),
+    ("INSERT INTO searchChange VALUES (-7, '', '', 1, 0, 1)", .search(.texts, items: 1)),
   ]
 
   @Test("anything the app would not have written is found", arguments: faults)

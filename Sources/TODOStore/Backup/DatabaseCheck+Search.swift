@@ -5,10 +5,10 @@ import TODOCore
 extension DatabaseCheck {
   static let search: Rule = { db in
     let index = SearchIndex(db: db)
-    // An incomplete index is not checked.
-    guard try index.isBuilt() else { return [] }
-    var faults = SearchFaults()
     let waiting = Set(try Int64.fetchAll(db, sql: "SELECT item FROM searchChange"))
+    var faults = SearchFaults(texts: waiting.filter { !ItemRecord.numbers.contains($0) })
+    // An incomplete index is not compared.
+    guard try index.isBuilt() else { return faults.findings }
     let members = (live: try index.members(.live), done: try index.members(.done))
     let chunks = "SELECT DISTINCT number / \(ItemSet.chunkItems) FROM item ORDER BY 1"
     for chunk in try Int.fetchAll(db, sql: chunks) {
@@ -21,11 +21,13 @@ extension DatabaseCheck {
 /// The faults of a search index.
 private struct SearchFaults {
   /// Items that a search may miss, or match wrongly.
-  private var texts: Set<Int64> = []
+  private var texts: Set<Int64>
   /// Items that appear at the wrong position among matches.
   private var orders: Set<Int64> = []
   /// Items that match although they are not in the list, or the other way round.
   private var memberships: Set<Int64> = []
+
+  init(texts: Set<Int64>) { self.texts = texts }
 
   var findings: [DatabaseFinding] {
     [(DatabaseFinding.SearchPart.texts, texts), (.orders, orders), (.memberships, memberships)]
