@@ -47,6 +47,8 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: directory))
       let occupied = try await Shell(workspace: workspace).run(["backup", workspace.path])
       #expect(occupied.errors.hasPrefix("mytodo: \(workspace.path): is a directory; choose another"))
+      let dot = try await Shell(workspace: workspace).run(["backup", "."])
+      #expect(dot.errors.hasPrefix("mytodo: .: is a directory; choose another"))
     }
   }
 

@@ -52,6 +52,7 @@ extension WholeApp {
       "say so if the system gives them too few resources",
       arguments: [
         ("ulimit -n 8", "the limit of open files is too low"),
+        ("ulimit -v 120000", "the limit of memory is too low"),
         // Four stacks exceed the process's limit.
         ("ulimit -s 2097152; ulimit -v 4194304", "cannot start a thread"),
       ]
@@ -211,6 +212,17 @@ extension WholeApp {
         _ = try await edit("(yes; echo $? >&2) 2>\"$1\" | head -n 1 >/dev/null; trap >>\"$1\"", in: shell)
         // 128 and the number of SIGPIPE; the signal is not ignored.
         #expect(try await shell.items().map(\.detail) == ["141"])
+      }
+    }
+
+    @Test("edit restores the modes of the terminal that the editor changed")
+    func editorModes() async throws {
+      try await Shell.test { shell in
+        try await shell.fill("Pay rent")
+        let sight = try await edit("stty raw -echo; echo changed >\"$1\"", in: shell)
+        #expect(sight.status == 0)
+        #expect(sight.hasSameModes)
+        #expect(try await shell.items().map(\.detail) == ["changed"])
       }
     }
 

@@ -23,6 +23,8 @@ struct Shell {
     let status: Int
     /// Both of its streams, as they reached the terminal.
     let text: String
+    /// Whether the modes of the terminal are those it had before.
+    let hasSameModes: Bool
     /// The same, line by line.
     var lines: [String] {
       text.split(separator: "\r\n", omittingEmptySubsequences: false).map(String.init).filter { !$0.isEmpty }
@@ -58,9 +60,12 @@ struct Shell {
       try await driver.terminal.wait(until: "it asks") { $0.text.contains("[y/N]") }
       try await driver.terminal.send(answer)
     }
-    try await driver.terminal.wait(until: "the command has ended") { _ in driver.hasEnded }
-    driver.terminal.read()
-    return Sight(status: driver.program.exitStatus ?? -1, text: driver.terminal.text)
+    try await driver.waitForEnd()
+    return Sight(
+      status: driver.program.exitStatus ?? -1,
+      text: driver.terminal.text,
+      hasSameModes: driver.program.modesAfter == driver.program.modesBefore
+    )
   }
 
   func items() async throws -> [TODOItem] { try await workspace.items() }
