@@ -42,7 +42,6 @@ struct LabelPainter {
       if MapLabelKind.street.zooms.contains(zoom) {
         var streets = StreetLabels(
           frame: frame,
-          symbols: symbols,
           names: found.names,
           allowance: allowance
         )

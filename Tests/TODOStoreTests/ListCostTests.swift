@@ -148,11 +148,16 @@ import Testing
     // Given
     let stores = try await Self.rareStores.value
     let day = try #require(CalendarDay(iso: "2027-01-01"))
+    let lastMinute = MinuteOfDay(hour: 23, minute: 59)
+    let onDay = ItemExpression.due(
+      from: DueDate(day: day),
+      through: DueDate(day: day, minute: lastMinute)
+    )
     for condition in [
-      ItemExpression.due(on: day...day), .priority(.highest),
-      .and([.due(on: day...day), .not(.priority(.low))]),
-      .and([.due(on: day...day), .not(.matching(TODOSearch("absent")))]),
-      .and([.list(nil), .due(on: day...day)]),
+      onDay, .priority(.highest),
+      .and([onDay, .not(.priority(.low))]),
+      .and([onDay, .not(.matching(TODOSearch("absent")))]),
+      .and([.list(nil), onDay]),
     ] {
       var narrowed = query
       narrowed.conditions = [condition]

@@ -3,7 +3,6 @@
 /// Each edge flips, in every row whose centre line it crosses, the first dot to its right; a dot is inside if an odd
 /// number of flips lies to its left. Edges that cross no centre line cost nothing.
 struct AreaFill: GeometrySink {
-  private let width: Int
   private let stride: Int
   private var flips: [UInt64]
 
@@ -32,7 +31,6 @@ struct AreaFill: GeometrySink {
   private(set) var isCut = false
 
   init(width: Int, height: Int, allowance: Int) {
-    self.width = width
     self.allowance = allowance
     stride = (width + 63) / 64
     flips = [UInt64](repeating: 0, count: stride * height)

@@ -37,16 +37,14 @@ struct StreetLabels {
   private static let shares = [0.5, 0.35, 0.65, 0.2, 0.8]
 
   private let frame: DotFrame
-  private let symbols: MapSymbols
   private let names: NameChoice
   private var longest: [String: Piece] = [:]
   /// How many of the steps of a frame are left (``TileLimits/steps``).
   private var allowance: Int
 
-  init(frame: DotFrame, symbols: MapSymbols, names: NameChoice, allowance: Int) {
+  init(frame: DotFrame, names: NameChoice, allowance: Int) {
     self.allowance = allowance
     self.frame = frame
-    self.symbols = symbols
     self.names = names
   }
 

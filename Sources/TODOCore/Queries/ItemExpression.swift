@@ -131,14 +131,6 @@ extension ItemExpression {
     .priority(from: priority, through: priority)
   }
 
-  /// The items due on some days, with or without a time.
-  public static func due(on days: ClosedRange<CalendarDay>) -> ItemExpression {
-    .due(
-      from: DueDate(day: days.lowerBound),
-      through: DueDate(day: days.upperBound, minute: MinuteOfDay(hour: 23, minute: 59))
-    )
-  }
-
   /// The open items that sleep at a moment: they start later.
   public static func asleep(at moment: LocalMoment?) -> ItemExpression {
     .and([.isDone(false), .start(from: moment.map(DueDate.init(startingAfter:)))])

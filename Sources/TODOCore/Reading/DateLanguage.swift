@@ -5,8 +5,6 @@ struct DateLanguage: Sendable {
   let code: String
   /// Whether there are blanks between its words.
   let writesBlanks: Bool
-  /// Whether its words are also read without marks: “thu sau” for “thứ sáu”.
-  let readsWithoutMarks: Bool
   /// Some dates in this language, for a hint; each is read.
   let examples: [String]
   /// Words of dates that are not read, because they are those of the lunar calendar.
@@ -14,6 +12,7 @@ struct DateLanguage: Sendable {
   private let phrases: PhraseTree
   private let numerals: NumeralTable
 
+  /// - Parameter readsWithoutMarks: whether its words are also read without marks: “thu sau” for “thứ sáu”.
   init(
     code: String,
     writesBlanks: Bool,
@@ -25,7 +24,6 @@ struct DateLanguage: Sendable {
   ) {
     self.code = code
     self.writesBlanks = writesBlanks
-    self.readsWithoutMarks = readsWithoutMarks
     self.examples = examples
     self.lunarWords = lunarWords.flatMap { Self.spellings($0, withoutMarks: readsWithoutMarks) }
     self.numerals = NumeralTable(numerals, writesBlanks: writesBlanks, readsWithoutMarks: readsWithoutMarks)

@@ -21,8 +21,6 @@ enum DateToken: Hashable, Sendable {
   case dayOfMonth(Int)
   case month(Int)
   case year(Int)
-  /// A week by its number.
-  case week(Int)
   /// A number of weekdays in a month; the last is -1.
   case ordinal(Int)
   /// A time of day. From 24 on, the hours are those of the next day; without a minute, it can be in the afternoon.

@@ -54,7 +54,6 @@ struct DayParts {
       case .edge(let value): isKnown = note(.edge) { $0.edge = value }
       case .month(let value): isKnown = note(.month) { $0.month = value }
       case .year(let value): isKnown = note(.year) { $0.year = value }
-      case .week(let value): isKnown = note(.week) { $0.week = value }
       case .ordinal(let value): isKnown = note(.ordinal) { $0.ordinal = value }
       case .dayOfMonth(let value):
         isKnown = note(.number) { ($0.number, $0.isNumberOfDay) = (value, true) }

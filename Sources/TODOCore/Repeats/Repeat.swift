@@ -54,11 +54,6 @@ public struct Repeat: Hashable, Sendable, CustomStringConvertible {
   /// Whether the dates can be computed. If not, the rule is kept as it is and has no dates: weeks by their number, hours,
   /// and whatever else RFC 5545 allows beyond `Docs/Dates.md`.
   public var isUnderstood: Bool { meaning != .notUnderstood }
-
-  /// Whether the next date counts from the day on which the item was completed.
-  public var isAfterCompletion: Bool {
-    if case .afterCompletion = meaning { true } else { false }
-  }
 }
 
 extension Repeat {

@@ -60,13 +60,8 @@ struct DueHint {
     let rule = Message.repeats(typed.rule, from: typed.first, dates)
     let next = typed.rule.dates(after: typed.first, limit: DateWording.nextLimit - 1)
     guard !next.isEmpty else { return .dueHintRepeatOnce(rule: rule, date: dates.fullDue(typed.first)) }
-    let all = [dates.dayDue(typed.first)] + next.map { dates.shortDate($0.day) }
+    let all = [dates.dayDue(typed.first)] + next.map { dates.dayAndMonth($0.day) }
     return .dueHintRepeat(rule: rule, dates: all.joined(separator: ", "))
-  }
-
-  /// Whether all readings fit.
-  func fits(columns: Int, rows: Int) -> Bool {
-    [linePerReading, line(shown: parts.count)].contains { Self.fits($0, columns, rows) }
   }
 
   /// One reading per line if the rows suffice, otherwise as ``line(columns:rows:)``.

@@ -142,9 +142,7 @@ public struct DateWording {
   private func weekday(_ day: CalendarDay) -> String { Self.weekdays[day.weekday.rawValue - 1] }
 
   /// "4 Dec", with the year if it is not the current one.
-  func shortDate(_ day: CalendarDay) -> String { dayAndMonth(day) }
-
-  private func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
+  func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
     let month = Self.months[day.month - 1]
     let dayAndMonth = order == .dayMonthYear ? "\(day.day) \(month)" : "\(month) \(day.day)"
     guard withYear || day.year != now.day.year else { return dayAndMonth }

@@ -81,7 +81,7 @@ extension DateWording {
   /// The dates that follow the one that a repeating item is at: “4 Dec, 11 Dec”; empty if there are none.
   public func next(of item: TODOItem) -> String {
     guard !item.isDone, let scheduled = item.scheduledDate, let rule = item.repeats else { return "" }
-    return rule.dates(after: scheduled, limit: Self.nextLimit).map { shortDate($0.day) }.joined(
+    return rule.dates(after: scheduled, limit: Self.nextLimit).map { dayAndMonth($0.day) }.joined(
       separator: ", "
     )
   }

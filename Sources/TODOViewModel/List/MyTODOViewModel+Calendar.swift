@@ -37,13 +37,7 @@ extension MyTODOViewModel {
       guard let day = window.emptyDay ?? dueGrouping()?.day else { return }
       return try await show(day: day)
     }
-    let part =
-      if let id {
-        TODOWindow.following(id, from: place.cursor, before: margin, after: margin)
-      } else {
-        TODOWindow.around(place.cursor, before: margin, after: margin)
-      }
-    try await show(part, day: day) { page in
+    try await show(part(following: id, from: place.cursor), day: day) { page in
       id.flatMap(page.index(of:)) ?? indexNearAnchor(of: page, on: day, in: query)
     }
   }

@@ -214,14 +214,15 @@ public final class MyTODOViewModel {
     guard let place = window.currentRow else {
       return try await show(.start(count: margin * 2)) { page in id.flatMap(page.index(of:)) ?? 0 }
     }
-    let part =
-      if let id {
-        TODOWindow.following(id, from: place.cursor, before: margin, after: margin)
-      } else {
-        TODOWindow.around(place.cursor, before: margin, after: margin)
-      }
+    let part = part(following: id, from: place.cursor)
     guard query.review != nil else { return try await show(part) { $0.index(following: id, from: place) } }
     try await show(part) { $0.index(reviewing: id, from: place) }
+  }
+
+  /// The rows around an item, wherever it is now, or around its former place if it has left the list.
+  func part(following id: TODOItem.ID?, from place: TODOCursor) -> TODOWindow {
+    guard let id else { return .around(place, before: margin, after: margin) }
+    return .following(id, from: place, before: margin, after: margin)
   }
 
   /// Reads the list again and moves the cursor to an item if it is there; otherwise the cursor stays.

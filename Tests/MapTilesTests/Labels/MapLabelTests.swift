@@ -116,7 +116,6 @@ import Testing
     let frame = DotFrame(view: MapView(center: SampleMaps.samplehaven, zoom: 15), size: size)
     var streets = StreetLabels(
       frame: frame,
-      symbols: .unicode,
       names: NameChoice(language: "en"),
       allowance: TileLimits.steps
     )

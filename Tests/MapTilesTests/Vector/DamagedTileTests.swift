@@ -31,7 +31,6 @@ import Testing
       _ = labels.candidates(of: tile, at: place)
       var streets = StreetLabels(
         frame: Self.frame,
-        symbols: .unicode,
         names: labels.names,
         allowance: dots.allowance
       )

@@ -201,7 +201,6 @@ import Testing
     func names(allowance: Int) -> Int {
       var streets = StreetLabels(
         frame: frame,
-        symbols: .unicode,
         names: NameChoice(language: "en"),
         allowance: allowance
       )
