@@ -7,7 +7,7 @@ struct MyTODOCommand: Command {
     commandName: program,
     abstract: "A full-screen to-do list for the terminal.",
     discussion: """
-      Every change is saved at once and can be undone with u, even tomorrow. Press ? for the keys.
+      Every change is saved at once and can be undone, even tomorrow. The last row of the screen names the main keys.
 
       Without a command the list is opened on the screen.
 

@@ -214,7 +214,7 @@ import Testing
     try await Shell.test { shell in
       let sight = try await shell.look("add")
       #expect(sight.status == 64)
-      #expect(sight.text.contains("a text is needed, such as: mytodo add 'Pay rent due:tomorrow'"))
+      #expect(sight.text.contains("a title is missing; use for example: mytodo add 'Pay rent due:tomorrow'"))
     }
   }
 

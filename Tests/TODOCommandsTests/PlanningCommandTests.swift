@@ -130,7 +130,7 @@ import Testing
       let outcome = try await shell.run("agenda")
       #expect(outcome.lines.count == 10_000)
       #expect(outcome.errors.contains("the agenda ends after 10,000 items; use a smaller --days"))
-      #expect(outcome.errors.contains("the later dates of the 2,000 items that are due next are listed"))
+      #expect(outcome.errors.contains("only the 2,000 repeating items that are due next"))
     }
   }
 }

@@ -3,12 +3,12 @@ import TODOCore
 import TODOScreens
 import TODOStore
 
-/// `mytodo agenda`: prints what is due in the next days, day by day.
+/// `mytodo agenda`: lists items due in the next days, day by day.
 struct AgendaCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "agenda",
     _superCommandName: program,
-    abstract: "List what is due in the next days, by day.",
+    abstract: "List items due in the next days, by day.",
     discussion: """
       Overdue items are under today; the later dates of items that repeat are under their days. To a pipe it prints a \
       line for each, separated by tabs: the day, the id (empty for a later date of an item), the time or nothing, and the \

@@ -12,7 +12,7 @@ struct RemindCommand: ItemCommand {
     discussion: """
       Each reminder rings once: here, or in a window that is open.
 
-      With --wait it goes on until it is ended by SIGTERM or SIGINT. For each reminder it runs notify-send, or the command in \
+      With --wait it runs until SIGTERM or SIGINT stops it. For each reminder it runs notify-send, or the command in \
       the configuration. While it waits it uses no processor time.
       """
   )

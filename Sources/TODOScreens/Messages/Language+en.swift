@@ -238,9 +238,9 @@ nonisolated extension Language {
     case .dueSet: "Set “{0}” due {1}"
     case .dueRemoved: "Removed the due date of “{0}”"
     case .startSet: "“{0}” sleeps until {1}"
-    case .startRemoved: "“{0}” sleeps no more"
+    case .startRemoved: "“{0}” no longer sleeps"
     case .startSetItems: "{0} item sleeps until {1}\0{0} items sleep until {1}"
-    case .startRemovedItems: "{0} item sleeps no more\0{0} items sleep no more"
+    case .startRemovedItems: "{0} item no longer sleeps\0{0} items no longer sleep"
     case .completedGoingOn: "Completed “{0}” · next {1}"
     case .completedGoingOnMissed: "Completed “{1}” · next {2} · {0} missed"
     case .skippedDate: "Skipped: “{0}” is now due {1}"
@@ -251,7 +251,7 @@ nonisolated extension Language {
     case .reminderAnswered: "The reminder of “{0}” was answered or changed elsewhere"
     case .snoozeNotAhead: "Type a time that is still to come"
     case .doesNotRepeat: "“{0}” does not repeat"
-    case .noDateFollows: "No date follows; {key:toggle-done} completes “{0}”"
+    case .noDateFollows: "This is the last date; {key:toggle-done} completes “{0}”"
     case .ruleNotUnderstood: "MyTODO does not know this rule; {key:toggle-done} completes “{0}”"
     case .noChange: "No change"
     case .itemDeletedElsewhere: "The item was deleted in another window. Nothing was changed."
@@ -390,7 +390,7 @@ nonisolated extension Language {
     case .fieldChangedSince: "{0} of “{1}” has changed since"
     case .statusChangedSince: "“{0}” has been completed or reopened since"
     case .positionChangedSince: "“{0}” has been moved since"
-    case .nameChangedSince: "“{0}” has another name since, or another has its name"
+    case .nameChangedSince: "“{0}” has been renamed since, or its name is taken"
     case .viewChangedSince: "The view “{0}” has been changed since"
     case .deletionChangedSince: "“{0}” has been deleted or restored since"
     case .interrupted: "MyTODO was interrupted while {0}. Press {key:undo} to undo what it did."
@@ -1039,7 +1039,7 @@ nonisolated extension Language {
     case .queryOfLunarDate: "lunar dates such as “{0}” are not read; use for example {1}"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .agendaEnds: "the agenda ends after {0} items; use a smaller --days"
-    case .agendaRepeats: "the later dates of the {0} items that are due next are listed; more items repeat"
+    case .agendaRepeats: "only the {0} repeating items that are due next are listed with their later dates; there are more"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
     case .reminderCommandNotValid: "the command of [remind] in the configuration: {0}"
     case .reminderCommandNotStarted: "cannot run {0}: {1}"
@@ -1053,7 +1053,7 @@ nonisolated extension Language {
     case .withinWithoutNear: "--within needs --near"
     case .nearRead: "read “{0}” as {1}"
     case .nowNotValid: "MYTODO_NOW: “{0}” is not a valid time; use for example 2026-11-21T09:30"
-    case .textMissing: "a text is needed, such as: mytodo add 'Pay rent due:tomorrow'; use - to type one item per line"
+    case .textMissing: "a title is missing; use for example: mytodo add 'Pay rent due:tomorrow'; use - to type one item per line"
     case .inputUsedTwice: "standard input cannot be both the titles and the details: give a title with --detail -"
     case .inputWithoutTitles: "no title on standard input; nothing was added"
     case .mistakeTitleMissing: "a title is needed"
@@ -1156,7 +1156,7 @@ nonisolated extension Language {
     case .checkStepValue: "history: step {0} holds a value that MyTODO never writes"
     case .checkStepCount: "history: step {0} does not change as many items as it says"
     case .checkStepOrder: "history: step {0} can be redone although a later one is done"
-    case .checkSearchTexts: "search: {0} item is not found by its words, or by others\0search: {0} items are not found by their words, or by others"
+    case .checkSearchTexts: "search: {0} item is not found by its words, or is found by others\0search: {0} items are not found by their words, or are found by others"
     case .checkSearchOrders: "search: {0} item is found at the wrong place\0search: {0} items are found at the wrong place"
     case .checkSearchLists: "search: {0} item is found in the wrong list\0search: {0} items are found in the wrong list"
     case .checkStarts: "start days: {0} day has a wrong number of open items\0start days: {0} days have a wrong number of open items"
@@ -1355,7 +1355,7 @@ nonisolated extension Language {
     "search-down": ActionWords("down", "Next match"),
     "search-up": ActionWords("up", "Previous match"),
     "search-save-view": ActionWords("save view", "Save the search and the order as a view"),
-    "search-complete": ActionWords("complete", "Take the proposal, or go to the next match"),
+    "search-complete": ActionWords("complete", "Accept the suggestion, or go to the next match"),
     "search-help": ActionWords("help", "Show all keys of the search"),
     "due-set": ActionWords("set", "Set the due date; empty clears it"),
     "due-cancel": ActionWords("cancel", "Change nothing"),

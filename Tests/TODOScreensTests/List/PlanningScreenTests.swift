@@ -68,7 +68,7 @@ import Testing
     await fixture.press(.character("z"))
     await fixture.clearLine()
     await fixture.press(Key(.enter))
-    #expect(fixture.message.contains("“Tent” sleeps no more"))
+    #expect(fixture.message.contains("“Tent” no longer sleeps"))
     #expect(fixture.header.contains("2 open · 0 done"))
   }
 
