@@ -28,7 +28,7 @@ struct counters {
   uint64_t bytes_read;    /* from the database and its journal */
   uint64_t bytes_written; /* to the database and its journal */
   uint64_t syncs;
-  uint64_t operations; /* since the list was started anew; those beyond its length are not in it */
+  uint64_t operations; /* since the list was restarted; those beyond its length are not in it */
   struct operation log[LOG_LENGTH];
 };
 

@@ -1,6 +1,6 @@
 """A disk that fails: during the start and during every kind of change, each write, sync, truncation, opening and
 removal fails in turn, until none is left to fail. After each failure there is a message that is true, the file holds
-the old state or the new one, and the app goes on: the same key works when the disk does."""
+the old state or the new one, and the app continues: the same key works when the disk does."""
 
 import collections
 import errno

@@ -1,5 +1,5 @@
 """Power cuts: the app's writes and syncs are recorded, and the files rebuilt as a cut at any point may leave them.
-In each: what was acknowledged on the screen before is there, at most the gesture under way beside it, all of it or
+In each: what was acknowledged on the screen before is there, at most the gesture in progress beside it, all of it or
 nothing, and the file is sound."""
 
 import hashlib

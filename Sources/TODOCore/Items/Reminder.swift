@@ -1,6 +1,6 @@
 /// When an open item is brought to mind: some time before it is due, or at a moment of its own.
 public enum Reminder: Hashable, Sendable {
-  /// That long before the due time; before nine o'clock of a due day without a time.
+  /// That long before the due time; before nine o'clock of a due date without a time.
   case before(minutes: Int)
   /// On the wall clock, wherever the machine is.
   case at(LocalMoment)

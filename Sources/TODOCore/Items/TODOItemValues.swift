@@ -9,7 +9,7 @@ public struct TODOItemValues: Hashable, Sendable {
   public var due: DueDate?
   /// How the due date repeats; nil if it does not, always nil without a due date.
   public var repeats: Repeat?
-  /// When the item wakes: until then it is not among what is to do. Nil if it never sleeps.
+  /// When the item wakes: until then it is not listed among open items. Nil if it never sleeps.
   public var start: DueDate?
   public var reminder: Reminder?
   /// The name of the list; empty for the Inbox.

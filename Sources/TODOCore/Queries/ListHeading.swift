@@ -5,7 +5,7 @@ public enum ListHeading: Hashable, Sendable {
   case day(CalendarDay)
   /// A part of a review.
   case review(ReviewPart)
-  /// Up to so many kilometres or miles away.
+  /// Up to this many kilometres or miles away.
   case within(Int, LengthUnit)
   case farther
   case withoutPoint

@@ -38,7 +38,7 @@ public struct Review: Hashable, Sendable {
     package init(time: Date, step: Int64) { (self.time, self.step) = (time, step) }
   }
 
-  /// After so many days, an item is untouched.
+  /// The number of days after which an item is untouched.
   public static let untouchedDays = 30
 
   /// As of now.

@@ -1,6 +1,6 @@
 /// A named selection of items, in the order of the filter key.
 public enum TODOFilter: String, CaseIterable, Hashable, Sendable {
-  /// What is to do: open items, but those that sleep.
+  /// Open items, except those that sleep.
   case open
   /// Open items that start later.
   case asleep

@@ -14,7 +14,7 @@ public enum TODOGroupCount: Hashable, Sendable {
   }
 }
 
-/// The due group in which a page ends while the group goes on.
+/// The due group in which a page ends while the group continues.
 public struct TODOEndingGroup: Hashable, Sendable {
   public let group: DueGroup
   /// What the groups were when it was counted.

@@ -54,7 +54,7 @@ struct TypedTime: Hashable {
     (self.minute, self.midnight, isOnClockFace, form) = (minute, midnight, false, .plain)
   }
 
-  /// The same time in a part of the day: 9 in the evening, 午後3時, "2 giờ chiều". A night goes on until 5:00. Nil if that
+  /// The same time in a part of the day: 9 in the evening, 午後3時, "2 giờ chiều". A night lasts until 5:00. Nil if that
   /// part has no such time.
   func inPart(_ part: PartOfDay) -> TypedTime? {
     guard midnight == nil else { return midnight == .end ? self : nil }

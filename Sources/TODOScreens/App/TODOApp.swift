@@ -12,7 +12,7 @@ public final class TODOApp {
   let events = EventQueue()
   private let drafts: FormDrafts?
   private let reminders: ReminderBell
-  /// Is told after each frame when the next item becomes overdue today, rings or wakes; nil for none.
+  /// Called after each frame with the time at which the next item becomes overdue today, rings or wakes; nil for none.
   public var onNextTurn: (LocalMoment?) -> Void = { _ in }
   private var isHungUp = false
   private var hasToldOfBackups = false

@@ -10,7 +10,7 @@ final class DuePromptScreen: PromptScreen {
   var prompt: LinePrompt
   private let onChoice: (DueDateText) async throws(TODOStoreError) -> Void
   private let kind: Kind
-  /// How the current item repeats, which goes on when its due date is moved.
+  /// How the current item repeats; moving its due date does not end that.
   private let rule: Message?
 
   enum Kind { case due, start, snooze }

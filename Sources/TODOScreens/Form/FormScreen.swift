@@ -253,7 +253,7 @@ final class FormScreen: ActingScreen {
     return true
   }
 
-  /// What repeats goes on from the new date.
+  /// A repeat continues from the new date.
   private func setDue(_ due: DueDate) {
     editors[.field(.due)]?.replaceAll(with: DueDateText.text(for: due, repeats: form.due.repeats))
     editors[.field(.due)]?.selectAll()

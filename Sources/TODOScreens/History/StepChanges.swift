@@ -138,7 +138,7 @@ struct StepChanges {
     }
   }
 
-  /// The first rows of a line, with a sign where it goes on.
+  /// The first rows of a line, with a sign where it continues.
   private func rows(of text: String, sign: String, _ room: Int) -> [String] {
     let room = room - sign.count
     let rows = WrappedText(text, columns: room).rows.prefix(Self.lineRows + 1).map { row in

@@ -23,7 +23,7 @@ enum ListLine: Hashable {
   ///
   /// - Parameters:
   ///   - visible: how many lines the list area has.
-  ///   - ending: the count of the last group, if it goes on beyond the page.
+  ///   - ending: the count of the last group, if it continues beyond the page.
   ///   - folded: the folded groups, from the top of the list.
   ///   - empty: the selected day of a calendar if it has no items, and the row that it is before.
   ///   - coming: the later dates of items that repeat, by the days of a calendar from today on.

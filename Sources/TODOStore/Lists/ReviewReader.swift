@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The parts of a review as ranges of indexes: a page of it reads the rows that it shows, and those that it passes by because
+/// The parts of a review as ranges of indexes: a page of it reads the rows that it shows, and those that it skips because
 /// they sleep or belong to a part above.
 struct ReviewReader {
   private let db: Database

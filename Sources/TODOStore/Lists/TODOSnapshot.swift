@@ -3,7 +3,7 @@ public import TODOCore
 /// The data that a screen shows, all read at one moment.
 public struct TODOSnapshot: Sendable {
   public var page: TODOPage
-  /// The due group in which the page ends, if it begins there and goes on.
+  /// The due group in which the page ends, if it begins there and continues.
   public var endingGroup: TODOEndingGroup?
   /// The folded groups that have items, from the top of the list.
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]

@@ -91,7 +91,7 @@ public struct ListWindow {
     }
   }
 
-  /// How many items the group has in which the page ends while the group goes on: the done items, a due group, or a part of
+  /// How many items the group has in which the page ends while the group continues: the done items, a due group, or a part of
   /// a review; nil if that is not known.
   ///
   /// - Parameter grouping: the due groups that the list is divided into.

@@ -57,7 +57,7 @@ extension MyTODOViewModel {
     }
   }
 
-  /// How many dates a repeating item passes by when it is completed now.
+  /// How many dates a repeating item skips when it is completed now.
   public func missedDates(of item: TODOItem) -> Int { item.following(store.localNow)?.missed ?? 0 }
 
   /// Moves a repeating item on to its next date, unless another window has done so since the user saw it.
@@ -116,7 +116,7 @@ extension MyTODOViewModel {
 
   // MARK: Many items
 
-  /// How many rows a change of an item and its steps has, if they are so many that a job makes it.
+  /// How many rows a change of an item and its steps has, if a job has to make it.
   public func largeRowCount(of item: TODOItem) async throws(TODOStoreError) -> Int? {
     guard item.steps != nil else { return nil }
     let count = try await store.stepCount(of: item.id)
