@@ -3,6 +3,7 @@ extension DateLanguage {
     code: "en",
     writesBlanks: true,
     examples: ["fri 5pm", "in 3 days", "24 dec 9:00", "end of month", "2026-12-24"],
+    soonExamples: ["in 10 minutes", "in 1 hour", "17:00"],
     phrases: [
       .phrase("now", .now), .phrase("tonight", .tonight),
       .phrase("today|tod|eod|end of day|end of the day|end of this day", .day(0)),

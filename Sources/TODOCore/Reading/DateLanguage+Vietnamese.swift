@@ -5,6 +5,7 @@ extension DateLanguage {
     writesBlanks: true,
     readsWithoutMarks: true,
     examples: ["thứ sáu 17h", "3 ngày nữa", "24/12 9h", "cuối tháng", "2026-12-24"],
+    soonExamples: ["10 phút nữa", "1 giờ nữa", "17:00"],
     lunarWords: ["mùng", "mồng", "rằm", "tháng giêng", "tháng chạp", "tết", "giao thừa", "âm lịch"],
     numerals: [
       "một": 1, "mốt": 1, "hai": 2, "ba": 3, "bốn": 4, "tư": 4, "năm": 5, "lăm": 5, "sáu": 6, "bảy": 7,

@@ -7,6 +7,8 @@ struct DateLanguage: Sendable {
   let writesBlanks: Bool
   /// Some dates in this language, for a hint; each is read.
   let examples: [String]
+  /// Some times that come soon, likewise.
+  let soonExamples: [String]
   /// Words of dates that are not read, because they are those of the lunar calendar.
   let lunarWords: [String]
   private let phrases: PhraseTree
@@ -18,6 +20,7 @@ struct DateLanguage: Sendable {
     writesBlanks: Bool,
     readsWithoutMarks: Bool = false,
     examples: [String],
+    soonExamples: [String],
     lunarWords: [String] = [],
     numerals: [String: Int] = [:],
     phrases: [DatePhrase]
@@ -25,6 +28,7 @@ struct DateLanguage: Sendable {
     self.code = code
     self.writesBlanks = writesBlanks
     self.examples = examples
+    self.soonExamples = soonExamples
     self.lunarWords = lunarWords.flatMap { Self.spellings($0, withoutMarks: readsWithoutMarks) }
     self.numerals = NumeralTable(numerals, writesBlanks: writesBlanks, readsWithoutMarks: readsWithoutMarks)
     var tree = PhraseTree()

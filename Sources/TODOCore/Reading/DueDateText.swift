@@ -64,16 +64,22 @@ extension DueDateText {
   ///
   /// - Parameter language: ISO 639-1.
   public static func examples(in language: String) -> String {
-    allExamples(in: language).joined(separator: ", ")
+    exampleList(in: language).joined(separator: ", ")
   }
 
   /// A shorter list of forms, for a hint with little room.
   public static func shortExamples(in language: String) -> String {
-    allExamples(in: language).prefix(3).joined(separator: ", ")
+    exampleList(in: language).prefix(3).joined(separator: ", ")
   }
 
-  private static func allExamples(in language: String) -> [String] {
-    (DateLanguage.all.first { $0.code == language } ?? .english).examples
+  /// The same forms one by one, for a field that shows as many as it has room for.
+  public static func exampleList(in language: String) -> [String] { dateLanguage(language).examples }
+
+  /// Some of the forms of a time that comes soon.
+  public static func soonExamples(in language: String) -> [String] { dateLanguage(language).soonExamples }
+
+  private static func dateLanguage(_ code: String) -> DateLanguage {
+    DateLanguage.all.first { $0.code == code } ?? .english
   }
 
   /// Whether a text that is not understood has a word of the lunar calendar, whose dates are not read.

@@ -37,7 +37,14 @@ final class DuePromptScreen: PromptScreen {
       case .start: .startPrompt(selected)
       case .snooze: .snoozePrompt
       }
-    prompt = LinePrompt(stack.text(label), text: due.text, replaces: true)
+    let language = stack.conventions.language
+    prompt = LinePrompt(
+      stack.text(label),
+      text: due.text,
+      examples: kind == .snooze
+        ? DueDateText.soonExamples(in: language) : DueDateText.exampleList(in: language),
+      replaces: true
+    )
   }
 
   var header: ScreenHeader { ScreenHeader(title: kind.name) }

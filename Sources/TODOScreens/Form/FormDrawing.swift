@@ -277,7 +277,10 @@ struct FormDrawing {
     let cursor = editor.draw(into: &canvas.buffer, in: value, style: style, marks: canvas.marks)
     editors[field] = editor
     if field == .field(.detail) { drawHiddenRows(editor.hiddenRows, &canvas, label) }
-    if field == .field(.due), hasFocus, editor.isEmpty { drawExamples(&canvas, value, style) }
+    if field == .field(.due), hasFocus, editor.isEmpty {
+      let examples = DueDateText.exampleList(in: conventions.language).prefix(3)
+      canvas.write(examples: Array(examples), in: value, style)
+    }
     if hasFocus, let reading = reading(of: field), !editor.isEmpty {
       let room = value.inset(left: DrawableText.width(of: editor.text) + 2)
       let text = canvas.formatter.text(reading.text)
@@ -326,17 +329,6 @@ struct FormDrawing {
       let text = texts.first { DrawableText.width(of: $0) <= columns } ?? texts[1]
       canvas.write(text, in: row.inset(right: row.columns - columns), canvas.theme.quiet)
     }
-  }
-
-  /// Shows in the empty field of the due date what may be typed: as many examples as fit.
-  private func drawExamples(_ canvas: inout Canvas, _ value: Rect, _ style: Style) {
-    var examples = DueDateText.shortExamples(in: conventions.language)
-    while DrawableText.width(of: examples) > value.columns, let comma = examples.lastIndex(of: ",") {
-      examples = String(examples[..<comma])
-    }
-    var style = style
-    style.attributes.insert(.dim)
-    canvas.write(examples, in: value, style)
   }
 
   /// Whether the month of the due date is beside it. That depends on nothing that is typed, so that nothing moves meanwhile.

@@ -60,6 +60,13 @@ struct Canvas {
     return width
   }
 
+  /// Writes into an empty field what may be typed there, quietly: as many of the examples as fit.
+  mutating func write(examples: [String], in area: Rect, _ style: Style) {
+    let texts = examples.indices.reversed().lazy.map { examples[...$0].joined(separator: ", ") }
+    guard let text = texts.first(where: { DrawableText.width(of: $0) <= area.columns }) else { return }
+    write(text, in: area, theme.example(in: style))
+  }
+
   /// Draws a vertical line into the first column of `area`.
   mutating func verticalLine(in area: Rect, _ style: Style) {
     guard !area.isEmpty else { return }

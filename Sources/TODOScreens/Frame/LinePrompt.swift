@@ -3,10 +3,15 @@ import TerminalUI
 /// A one-line text field with a label.
 struct LinePrompt {
   let label: String
+  /// What may be typed, shown while nothing is.
+  private let examples: [String]
   private var editor: TextEditor
-  /// - Parameter replaces: whether the first letter replaces `text`.
-  init(_ label: String, text: String = "", replaces: Bool = false) {
+  /// - Parameters:
+  ///   - examples: what may be typed, the best first.
+  ///   - replaces: whether the first letter replaces `text`.
+  init(_ label: String, text: String = "", examples: [String] = [], replaces: Bool = false) {
     self.label = label
+    self.examples = examples
     editor = TextEditor(text: text)
     if replaces { editor.selectAll() }
   }
@@ -28,6 +33,8 @@ struct LinePrompt {
     editor.moveCursor(to: editor.count)
   }
 
+  mutating func clear() { editor = TextEditor(text: "") }
+
   /// Moves the cursor to a click in the line; returns false if the click was elsewhere.
   mutating func take(_ act: MouseAct) -> Bool {
     guard case .press(let click) = act, click.target == .text else { return false }
@@ -44,12 +51,14 @@ struct LinePrompt {
     let room = area.inset(right: min(Self.leastColumns + 1, area.columns))
     let field = area.inset(left: canvas.write(label, in: room, canvas.theme.key) + 1)
     canvas.areas.note(.text, at: field)
-    return editor.draw(
+    let cursor = editor.draw(
       into: &canvas.buffer,
       in: field,
       style: editor.isAllSelected ? canvas.theme.selection : style,
       marks: canvas.marks
     )
+    if editor.isEmpty { canvas.write(examples: examples, in: field, style) }
+    return cursor
   }
 
   /// The height up to which ``room(_:)`` is the whole body.

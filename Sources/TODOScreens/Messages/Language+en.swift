@@ -557,7 +557,9 @@ nonisolated extension Language {
     case .quickAddStepPrompt: "Step of “{0}”:"
     case .quickAddHint: "You can add !high, #tag, at:home, and end with a date: fri 5pm"
     case .quickAddHintShort: "You can add !high, fri 5pm"
-    case .pastedLines: "{0} line was pasted\0{0} lines were pasted"
+    case .pastedLinesquickAddExample: "{0} line was pastedBuy milk {1}\0{0} lines were pasted"
+    case .quickAddStepExample: "Ask for prices {0}"
+    case .searchExample: "milk"
     case .addPastedItems: "Add {0} item\0Add {0} items"
     case .pasteAsOneLine: "Paste as one line"
     case .dueScreen: "Due date"
@@ -566,7 +568,7 @@ nonisolated extension Language {
     case .startPromptItems: "Asleep until ({0} item):\0Asleep until ({0} items):"
     case .startPromptAllMatches: "Asleep until (all matching items):"
     case .startPromptAllMatchesBut: "Asleep until (all matching items but {0}):"
-    case .noStart: "No start: does not sleep"
+    case .noStart: "Leave empty for no start"
     case .snoozeScreen: "Snooze"
     case .snoozePrompt: "Remind me again in or at:"
     case .noSnooze: "Type when to be reminded again"
@@ -574,7 +576,7 @@ nonisolated extension Language {
     case .duePromptItems: "Due ({0} item):\0Due ({0} items):"
     case .duePromptAllMatches: "Due (all matching items):"
     case .duePromptAllMatchesBut: "Due (all matching items but {0}):"
-    case .noDueDate: "no due date"
+    case .noDueDate: "Leave empty for no due date"
     case .understoodDue: "due {0}"
     case .understoodLocation: "at {0}"
     case .understoodTags: "{0}"
@@ -816,14 +818,14 @@ nonisolated extension Language {
     case .mapProblemNoMap: "it is neither MBTiles nor PMTiles"
     case .mapProblemVersion: "it is PMTiles {0}; only version 3 can be read"
     case .mapProblemRaster: "it has pictures ({0}), not vector tiles"
-    case .mapProblemFormat: "its tiles have an unknown format"
-    case .mapProblemCompression: "its compression is not supported ({0})"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .mapProblemFormat: "its tiles have an unknown format"
+    case .mapProblemCompression: "its compression is not supported ({0})"
     case .mapProblemLayers: "its layers are neither those of OpenMapTiles nor those of Protomaps"
     case .mapProblemEmpty: "it has no tiles"
     case .mapProblemDamaged: "it is damaged"

@@ -150,7 +150,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
   case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfView(words: String)
   case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
-  case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort, pastedLines(count: Int)
+  case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort
+  case pastedLinesquickAddExample(count: Int, date: String), quickAddStepExample(date: String), searchExample
   case addPastedItems(count: Int), pasteAsOneLine, dueScreen, startScreen, startPrompt
   case startPromptItems(count: Int), startPromptAllMatches, startPromptAllMatchesBut(count: Int), noStart
   case snoozeScreen, snoozePrompt, noSnooze, duePrompt, duePromptItems(count: Int), duePromptAllMatches
@@ -647,7 +648,8 @@ nonisolated extension Message {
     case .filterOfView(let words): [.text(words)]
     case .filterOfSearch(let words): [.text(words)]
     case .quickAddStepPrompt(let title): [.title(title)]
-    case .pastedLines(let count): [.count(count)]
+    case .pastedLinesquickAddExample(let count, let date): [.count(count), .text(date)]
+    case .quickAddStepExample(let date): [.text(date)]
     case .addPastedItems(let count): [.count(count)]
     case .startPromptItems(let count): [.count(count)]
     case .startPromptAllMatchesBut(let count): [.count(count)]

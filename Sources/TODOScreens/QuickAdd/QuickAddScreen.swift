@@ -14,8 +14,12 @@ final class QuickAddScreen: PromptScreen {
   init(_ stack: ScreenStack, stepOf parent: TODOItem? = nil) {
     self.stack = stack
     self.parent = parent
+    let date = DueDateText.exampleList(in: stack.conventions.language)[0]
     prompt = LinePrompt(
-      stack.text(parent.map { .quickAddStepPrompt(title: $0.title.cut(to: 24)) } ?? .quickAddPrompt)
+      stack.text(parent.map { .quickAddStepPrompt(title: $0.title.cut(to: 24)) } ?? .quickAddPrompt),
+      examples: [
+        stack.text(parent == nil ? .quickAddExample(date: date) : .quickAddStepExample(date: date))
+      ]
     )
     item = Self.read("", Self.newValues(stack, parent), stack)
   }
@@ -76,7 +80,7 @@ final class QuickAddScreen: PromptScreen {
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
     let outcome = try await stack.list.createTODOItem(item.values)
     if case .changed = outcome {
-      prompt = LinePrompt(prompt.label)
+      prompt.clear()
       textChanged()
     }
     stack.say(.outcome(outcome))

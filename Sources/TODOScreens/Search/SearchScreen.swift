@@ -25,7 +25,12 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     self.rows = rows
     self.collections = collections
     search = SearchViewModel(stack.list)
-    prompt = LinePrompt("/", text: search.query.text, replaces: true)
+    prompt = LinePrompt(
+      "/",
+      text: search.query.text,
+      examples: [stack.text(.searchExample), "due:week", "!high", "#home"],
+      replaces: true
+    )
   }
 
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }

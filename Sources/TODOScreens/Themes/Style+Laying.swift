@@ -23,3 +23,12 @@ extension Style {
     return style
   }
 }
+
+extension Theme {
+  /// The look of what may be typed in an empty field: quiet, and never that of what is typed.
+  func example(in field: Style) -> Style {
+    var style = quiet.laid(on: field)
+    if style == field { style.attributes.insert(.dim) }
+    return style
+  }
+}

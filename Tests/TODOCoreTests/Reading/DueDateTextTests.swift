@@ -126,6 +126,8 @@ struct DueDateTextTests {
     #expect(forms.count == 5)
     let typed = try TypedDates(order: order, language: language)
     #expect(forms.filter { typed.all($0).count != 1 } == [])
+    let soon = DueDateText.soonExamples(in: language)
+    #expect(soon.count == 3 && soon.filter { typed.all($0).count != 1 } == [])
     let short = DueDateText.shortExamples(in: language).split(separator: ", ").map(String.init)
     #expect(short == Array(forms.prefix(3)))
   }

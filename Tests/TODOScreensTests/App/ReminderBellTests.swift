@@ -96,6 +96,8 @@ import Testing
     #expect(fixture.terminal.notifications == ["Reminder: “Pay rent”"])
     await fixture.press("z")
     #expect(fixture.shows("Remind me again in or at: 10 min"))
+    await fixture.clearLine()
+    #expect(fixture.shows("Remind me again in or at: in 10 minutes, in 1 hour, 17:00"))
     await fixture.type("1h")
     await fixture.press(Key(.enter))
     #expect(fixture.message.contains("“Pay rent” rings again today 10:30"))

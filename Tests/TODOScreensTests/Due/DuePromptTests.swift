@@ -14,12 +14,41 @@ struct DuePromptTests {
   func sets() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(Self.w)
-    #expect(fixture.message.hasPrefix(" Due:") && fixture.lines[20] == " no due date")
+    #expect(fixture.message.hasPrefix(" Due:") && fixture.lines[20] == " Leave empty for no due date")
     await fixture.type("tomorrow")
     #expect(fixture.lines[20] == " = Sat 21 Nov 2026")
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Set “A” due tomorrow"))
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
+  }
+
+  @Test(
+    "shows what may be typed while the line is empty, in the person's language",
+    arguments: [
+      ("w", "vi_VN.UTF-8", "Due: thứ sáu 17h, 3 ngày nữa, 24/12 9h"),
+      ("w", "en_GB.UTF-8", "Due: fri 5pm, in 3 days, 24 dec 9:00, end of month, 2026-12-24"),
+      ("z", "ja_JP.UTF-8", "Asleep until: 金曜 17時, 3日後, 12月24日 9時"),
+    ]
+  )
+  func examples(key: String, locale: String, line: String) async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A")],
+      conventions: DateConventions(localeName: locale)
+    )
+    await fixture.press(.character(Character(key)))
+    #expect(fixture.message.hasPrefix(" " + line))
+    await fixture.type("1")
+    let label = line.prefix { $0 != ":" }
+    #expect(fixture.message == " \(label): 1")
+    await fixture.press(Key(.backspace))
+    #expect(fixture.message.hasPrefix(" " + line))
+  }
+
+  @Test("shows only the examples that have room")
+  func fewExamples() async throws {
+    let fixture = try await AppFixture(["A"], columns: 24, rows: 8)
+    await fixture.press(Self.w)
+    #expect(fixture.message == " Due: fri 5pm")
   }
 
   @Test("says that lunar dates are not read, with examples in the person's language")
@@ -74,7 +103,7 @@ struct DuePromptTests {
     await fixture.app.idle()
     #expect(fixture.message == " Due: today")
     await fixture.press(Key(.escape), Self.w, Key(.backspace))
-    #expect(fixture.lines[20] == " no due date")
+    #expect(fixture.lines[20] == " Leave empty for no due date")
     await fixture.press(Key(.escape), Self.w, Key(.left))
     await fixture.press(Key(.delete), .character("5"))
     #expect(fixture.message == " Due: 2026-12-25")

@@ -39,6 +39,18 @@ struct ThemeTests {
     #expect(faintRoles(of: ThemeDefinition.highContrast.theme(for: depth), below: 7) == [])
   }
 
+  @Test("shows what may be typed differently from what is typed, and legibly", arguments: colorDepths)
+  func examples(depth: ColorDepth) {
+    for definition in ThemeDefinition.builtIn {
+      let theme = definition.theme(for: depth)
+      for field in [theme.field, theme.plain] {
+        let example = theme.example(in: field)
+        #expect(example != field, "\(definition.name)")
+        #expect(example.contrast.map { $0 >= 3 } ?? true, "\(definition.name)")
+      }
+    }
+  }
+
   @Test(
     "keeps the colours of what matters on the current row, where they read well",
     arguments: [ColorDepth.palette256, .trueColor]
