@@ -126,7 +126,19 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       if isSelected { canvas.buffer.fill(row.inset(left: -1, right: -1), style: canvas.theme.selection) }
       let base = isSelected ? canvas.theme.selection : canvas.theme.plain
       canvas.write(offer.value, in: row.inset(left: 1), base)
-      let meaning = row.inset(left: width + 3)
+      // How many others there are, for which there is no room.
+      var hidden = HiddenRows()
+      if index == shown.startIndex { hidden.above = first }
+      if index == shown.endIndex - 1 { hidden.below = offers.count - shown.endIndex }
+      let room = row.inset(left: width + 3)
+      let signs = hidden.signs(stack.formatter)
+      let fitting = signs.first { DrawableText.width(of: $0) + LinePrompt.leastColumns <= room.columns }
+      let sign = canvas.writeRight(
+        fitting ?? signs.last ?? "",
+        in: room,
+        isSelected ? base : canvas.theme.quiet
+      )
+      let meaning = room.inset(right: sign > 0 ? sign + 2 : 0)
       canvas.write(
         stack.text(description(of: offer, wording)),
         in: meaning,
