@@ -35,6 +35,13 @@ final class HistoryScreen: ScrollingScreen {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }
   }
 
+  /// Jumping is named where it leads somewhere.
+  var hints: [KeyHint] {
+    stack.keys.table(of: HistoryScreen.self).hints(self, stack.formatter).filter(\.isAvailable)
+  }
+
+  fileprivate var isAtStepInEffect: Bool { history.isAtStepInEffect }
+
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
@@ -43,8 +50,7 @@ final class HistoryScreen: ScrollingScreen {
     let selected = history.currentIndex
     viewport.fit(history.rowCount, in: layout.inSight(area).rows, showing: selected..<selected + 1)
     let steps = history.steps
-    // The newest step that is done is the current state of the list.
-    let current = steps.first { $0.state == .done || $0.state == .skipped }
+    let current = history.stepInEffect
     let timeColumns = steps[viewport.rows.clamped(to: steps.indices)].map { time(of: $0).count }.max() ?? 0
     for (offset, index) in viewport.rows.enumerated() where offset < area.rows {
       let line = area.row(at: offset)
@@ -252,7 +258,7 @@ extension HistoryScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<HistoryScreen>([
-    .init(.undo, "history-jump", [.enter], .inFooter, needs: [.noJob]) { $0.jump },
+    .init(.undo, "history-jump", [.enter], .inFooter, needs: [.noJob, .otherStep]) { $0.jump },
   ] + KeyTable.scrolling("history", pageDown: [.pageDown]) + [
     .init(.app, "history-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("history-help", ["?", .f1]),
@@ -261,6 +267,8 @@ extension HistoryScreen {
 }
 
 extension KeyTable<HistoryScreen>.Need {
+  /// The list is not at the current step already.
+  static let otherStep = Self { $0.isAtStepInEffect ? .alreadyAtStep : nil }
   /// No job runs beside the screen that a jump would have to wait for.
   static let noJob = Self { screen in
     screen.stack.list.jobs.current.flatMap { $0.givesWay ? nil : .isRunning($0) }

@@ -29,6 +29,12 @@ public final class HistoryViewModel {
   /// The current step; nil at the start of the history.
   public var currentStep: HistoryStep? { steps.indices.contains(currentIndex) ? steps[currentIndex] : nil }
 
+  /// The newest step in effect, at which the list is now; nil at the start of the history.
+  public var stepInEffect: HistoryStep? { steps.first { $0.state == .done || $0.state == .skipped } }
+
+  /// Whether the list is at the row the cursor is on already.
+  public var isAtStepInEffect: Bool { currentStep == stepInEffect && (stepInEffect != nil || !hasMore) }
+
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {
     while hasMore, currentIndex + offset >= steps.count - 1 { try await readOn() }
     currentIndex = min(max(currentIndex + offset, 0), rowCount - 1)

@@ -103,6 +103,29 @@ struct HistoryScreenTests {
     #expect(below(fixture) == ["Details  - Line 12", "+ Line twelve", "+ The end"])
   }
 
+  @Test("offers no jump to the step at which the list is")
+  func noJump() async throws {
+    let fixture = try await edited()
+    #expect(fixture.lines[2].contains("current") && !fixture.footer.contains("jump here"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .alreadyAtStep && fixture.header.contains("History"))
+    await fixture.press(Key(.down))
+    #expect(fixture.footer.contains("enter jump here"))
+    await fixture.press(Key(.enter), "U")
+    #expect(fixture.lines[3].contains("current") && fixture.footer.contains("jump here"))
+    await fixture.press(Key(.down))
+    #expect(!fixture.footer.contains("jump here"))
+  }
+
+  @Test("offers no jump to the start of the history where nothing is in effect")
+  func noJumpToStart() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press("u", "U", Key(.end))
+    #expect(fixture.lines[3].contains("Empty list") && !fixture.footer.contains("jump here"))
+    await fixture.press(Key(.home))
+    #expect(fixture.footer.contains("jump here"))
+  }
+
   @Test("reads the values again after a change made elsewhere")
   func reload() async throws {
     let fixture = try await AppFixture(drafts: [TODOItemValues("A")])
