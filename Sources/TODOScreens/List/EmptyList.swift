@@ -40,6 +40,7 @@ extension EmptyList {
       case .open where counts.asleep > 0: [.addItemNext, .sleepingItemsNext(count: counts.asleep)]
       case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
       case .done where counts.open > 0: [.allItemsNext]
+      case .asleep where counts.total > 0: [.letSleepNext, .allItemsNext]
       case .open, .asleep, .done, .all: [.noItemsNext, .noItemsHelp]
       }
   }

@@ -119,6 +119,7 @@ nonisolated extension Language {
     case .noOpenItems: "No open items"
     case .sleepingItemsNext: "{key:next-filter} shows {0} sleeping item\0{key:next-filter} shows {0} sleeping items"
     case .noSleepingItems: "No sleeping items"
+    case .letSleepNext: "{key:set-start} lets an item sleep until a date"
     case .noSleepingItemsHere: "Nothing sleeps here"
     case .noSleepingMatch: "No sleeping items match"
     case .noDoneItems: "No completed items"
@@ -296,7 +297,7 @@ nonisolated extension Language {
     case .rangeStartMissing: "The first item of the range is not in this list"
     case .rangeTooLong: "Cannot select a range of more than {0} items. Press {key:select-all} to select all."
     case .rangeWithoutStart: "Select the first item with {key:select}, then press {key:select-range} on the last"
-    case .nothingToFold: "Nothing to fold here. Sort by due date to get groups."
+    case .nothingToFold: "Nothing to fold here. Open items sorted by due date have groups."
     case .nothingFolded: "Nothing to unfold here"
     case .stepsNeedOutline: "Steps unfold in Everything or in a list, without a search"
     case .unfoldedAlready: "The steps are unfolded already"
@@ -411,13 +412,13 @@ nonisolated extension Language {
     case .redoAllOfThem: "Redo"
     case .undidSteps: "Undid {0} step\0Undid {0} steps"
     case .redidSteps: "Redid {0} step\0Redid {0} steps"
-    case .restoredStep: "Restored: {0}"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .restoredStep: "Restored: {0}"
     case .jumpConflict: "{1}. Stopped after {0} step.\0{1}. Stopped after {0} steps."
     case .jumpRunning: "Another window is still busy with this: {1}. Stopped after {0} step.\0Another window is still busy with this: {1}. Stopped after {0} steps."
     case .jumpStopped: "Stopped after {0} step\0Stopped after {0} steps"
@@ -557,9 +558,10 @@ nonisolated extension Language {
     case .quickAddStepPrompt: "Step of “{0}”:"
     case .quickAddHint: "You can add !high, #tag, at:home, and end with a date: fri 5pm"
     case .quickAddHintShort: "You can add !high, fri 5pm"
-    case .pastedLinesquickAddExample: "{0} line was pastedBuy milk {1}\0{0} lines were pasted"
+    case .quickAddExample: "Buy milk {0}"
     case .quickAddStepExample: "Ask for prices {0}"
     case .searchExample: "milk"
+    case .pastedLines: "{0} line was pasted\0{0} lines were pasted"
     case .addPastedItems: "Add {0} item\0Add {0} items"
     case .pasteAsOneLine: "Paste as one line"
     case .dueScreen: "Due date"
@@ -816,14 +818,14 @@ nonisolated extension Language {
     case .mapFileUnusable: "{0} cannot be shown: {1}"
     case .mapProblemUnreadable: "it cannot be read ({0})"
     case .mapProblemNoMap: "it is neither MBTiles nor PMTiles"
-    case .mapProblemVersion: "it is PMTiles {0}; only version 3 can be read"
-    case .mapProblemRaster: "it has pictures ({0}), not vector tiles"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .mapProblemVersion: "it is PMTiles {0}; only version 3 can be read"
+    case .mapProblemRaster: "it has pictures ({0}), not vector tiles"
     case .mapProblemFormat: "its tiles have an unknown format"
     case .mapProblemCompression: "its compression is not supported ({0})"
     case .mapProblemLayers: "its layers are neither those of OpenMapTiles nor those of Protomaps"

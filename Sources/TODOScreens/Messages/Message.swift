@@ -26,15 +26,15 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case headingTomorrow, headingDay(date: String), headingThisWeek, headingNextWeek, headingLater, headingNoDate
   case headingWithin(length: Message), headingFarther, headingWithoutPoint, headingFinished, noItems
   case nothingCurrent, noItemsNext, noItemsHelp, noOpenItems, sleepingItemsNext(count: Int), noSleepingItems
-  case noSleepingItemsHere, noSleepingMatch, noDoneItems, addItemNext, doneItemsNext(count: Int), allItemsNext
-  case noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere, noDoneItemsHere, noItemsHere, otherItemsNext
-  case everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, openMatchesNext
-  case clearSearchNext, fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, repeatEveryDay(count: Int)
-  case repeatEveryWeek(count: Int), repeatEveryMonth(count: Int), repeatEveryYear(count: Int)
-  case repeatAfterDay(count: Int), repeatAfterWeek(count: Int), repeatAfterMonth(count: Int)
-  case repeatAfterYear(count: Int), repeatOnWeekdays(count: Int, days: [String]), repeatWorkdays, repeatWeekends
-  case repeatInMonth(count: Int, days: [String]), repeatMonthsThatHave(count: Int, day: String)
-  case repeatInYear(count: Int, days: [String])
+  case letSleepNext, noSleepingItemsHere, noSleepingMatch, noDoneItems, addItemNext, doneItemsNext(count: Int)
+  case allItemsNext, noMatches, noOpenMatch, noDoneMatch, noOpenItemsHere, noDoneItemsHere, noItemsHere
+  case otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext
+  case openMatchesNext, clearSearchNext, fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue
+  case repeatEveryDay(count: Int), repeatEveryWeek(count: Int), repeatEveryMonth(count: Int)
+  case repeatEveryYear(count: Int), repeatAfterDay(count: Int), repeatAfterWeek(count: Int)
+  case repeatAfterMonth(count: Int), repeatAfterYear(count: Int), repeatOnWeekdays(count: Int, days: [String])
+  case repeatWorkdays, repeatWeekends, repeatInMonth(count: Int, days: [String])
+  case repeatMonthsThatHave(count: Int, day: String), repeatInYear(count: Int, days: [String])
   case repeatWeekdaysInYear(count: Int, days: [String], months: [String]), repeatOwn(rule: String)
   case repeatUntil(rule: Message, date: String), repeatTimes(count: Int, rule: Message)
   case reminderMinutes(count: Int), reminderHours(count: Int), reminderDays(count: Int), reminderOnTime
@@ -150,13 +150,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
   case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfView(words: String)
   case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
-  case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort
-  case pastedLinesquickAddExample(count: Int, date: String), quickAddStepExample(date: String), searchExample
-  case addPastedItems(count: Int), pasteAsOneLine, dueScreen, startScreen, startPrompt
-  case startPromptItems(count: Int), startPromptAllMatches, startPromptAllMatchesBut(count: Int), noStart
-  case snoozeScreen, snoozePrompt, noSnooze, duePrompt, duePromptItems(count: Int), duePromptAllMatches
-  case duePromptAllMatchesBut(count: Int), noDueDate, understoodDue(dates: [String])
-  case understoodLocation(location: String), understoodTags(tags: String)
+  case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort, quickAddExample(date: String)
+  case quickAddStepExample(date: String), searchExample, pastedLines(count: Int), addPastedItems(count: Int)
+  case pasteAsOneLine, dueScreen, startScreen, startPrompt, startPromptItems(count: Int), startPromptAllMatches
+  case startPromptAllMatchesBut(count: Int), noStart, snoozeScreen, snoozePrompt, noSnooze, duePrompt
+  case duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
+  case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understoodReminder(reminder: Message), understood(parts: [Message])
   case dateAtEnd(words: String, date: String), dueReadings(date: String, others: [String]), quickAddTitleMissing
@@ -648,8 +647,9 @@ nonisolated extension Message {
     case .filterOfView(let words): [.text(words)]
     case .filterOfSearch(let words): [.text(words)]
     case .quickAddStepPrompt(let title): [.title(title)]
-    case .pastedLinesquickAddExample(let count, let date): [.count(count), .text(date)]
+    case .quickAddExample(let date): [.text(date)]
     case .quickAddStepExample(let date): [.text(date)]
+    case .pastedLines(let count): [.count(count)]
     case .addPastedItems(let count): [.count(count)]
     case .startPromptItems(let count): [.count(count)]
     case .startPromptAllMatchesBut(let count): [.count(count)]

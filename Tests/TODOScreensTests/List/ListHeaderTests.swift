@@ -17,6 +17,18 @@ struct ListHeaderTests {
     return try await AppFixture(items, settings: settings)
   }
 
+  @Test(
+    "opens a menu in which each filter has a letter of its own",
+    arguments: [("o", TODOFilter.open), ("s", .asleep), ("d", .done), ("a", .all)]
+  )
+  func filterLetters(letter: String, filter: TODOFilter) async throws {
+    let start: TODOFilter = filter == .open ? .done : .open
+    let fixture = try await AppFixture(["A"], query: TODOQuery(filter: start))
+    try await fixture.click(start == .open ? "Open" : "Done")
+    await fixture.press(.character(Character(letter)))
+    #expect(fixture.list.filter == filter)
+  }
+
   @Test("opens the menu of the filters when the filter is clicked")
   func filter() async throws {
     let fixture = try await fixture(.usual)

@@ -78,6 +78,12 @@ import Testing
     #expect(fixture.header.contains("Done"))
   }
 
+  @Test("an empty list of what sleeps says how an item is put to sleep") func noneAsleep() async throws {
+    let fixture = try await AppFixture(["Milk"], query: TODOQuery(filter: .asleep))
+    #expect(fixture.shows("No sleeping items") && fixture.shows("z lets an item sleep until a date"))
+    #expect(!fixture.shows("Press a to add"))
+  }
+
   @Test("the form shows the rule with the due date; without it, the item repeats no more") func form()
     async throws
   {
