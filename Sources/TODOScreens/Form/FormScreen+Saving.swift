@@ -15,11 +15,7 @@ extension FormScreen {
       if case .notFound = outcome { return askWhatToDoWithLostItem(andThen: leave) }
       if case .conflict(let conflict) = outcome { return askWhoseValues(conflict, andThen: leave) }
       close()
-      if case .changed(let item, let step) = outcome, stack.list.currentItem?.id != item.id {
-        stack.say(.saved(item, step, at: stack.clock.localNow))
-      } else {
-        stack.say(.outcome(outcome))
-      }
+      stack.say(addedOrSaved: outcome)
       await leave()
     }
   }

@@ -205,6 +205,15 @@ final class ScreenStack {
     if let message = Message.end(end, dates: dates) { say(message) }
   }
 
+  /// Reports an item that was added or saved; of one that the list does not show, also the filter under which it is.
+  func say(addedOrSaved outcome: TODOChangeOutcome) {
+    if case .changed(let item, let step) = outcome, list.currentItem?.id != item.id {
+      say(.saved(item, step, at: clock.localNow))
+    } else {
+      say(.outcome(outcome))
+    }
+  }
+
   func text(_ message: Message) -> String { formatter.text(message) }
 
   /// The rows of the help about the mouse; none if the mouse is off.

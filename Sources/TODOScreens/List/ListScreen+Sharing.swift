@@ -32,7 +32,7 @@ extension ListScreen {
     if case .changed(let copy, let step) = outcome, step.rowCount > 1 {
       stack.say(.duplicatedWithSteps(count: step.rowCount - 1, title: copy.title))
     } else {
-      stack.say(.outcome(outcome))
+      stack.say(addedOrSaved: outcome)
     }
   }
 }

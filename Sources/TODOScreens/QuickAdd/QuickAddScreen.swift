@@ -83,7 +83,8 @@ final class QuickAddScreen: PromptScreen {
       prompt.clear()
       textChanged()
     }
-    stack.say(.outcome(outcome))
+    // A step may be folded away under its item.
+    if parent == nil { stack.say(addedOrSaved: outcome) } else { stack.say(.outcome(outcome)) }
   }
 
   // MARK: Several lines

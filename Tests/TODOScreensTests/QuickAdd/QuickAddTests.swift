@@ -66,6 +66,20 @@ struct QuickAddTests {
     #expect(fixture.selectedLine?.contains("Book the flight") == true)
   }
 
+  @Test("says under which filter an item is that the list does not show")
+  func elsewhere() async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("X", isDone: true)],
+      query: TODOQuery(filter: .done)
+    )
+    await fixture.press(.character("A"))
+    await fixture.type("B")
+    await fixture.press(Key(.enter))
+    #expect(understood(fixture) == "Added “B” (shown under Open)")
+    await fixture.press(Key(.escape), "Y")
+    #expect(fixture.message.hasPrefix(" Added “X” (shown under Open)"))
+  }
+
   @Test("stays open for the next item, and says what can be typed")
   func next() async throws {
     let fixture = try await typed("")
