@@ -43,7 +43,7 @@ struct PaletteScreenTests {
   @Test(
     "puts an action first whose key or name is typed in full",
     arguments: [
-      ("q", "Quit"), ("d", "Delete"), ("S", "Reverse the order"), ("undo", "Undo the last change"),
+      ("q", "Quit"), ("d", "Delete"), ("S", "Reverse the order"), ("undo", "Undo"),
       ("date", "Set due date"), ("del", "Delete"), ("*", "Select all / none"), ("exit", "Quit"),
     ]
   )
@@ -120,12 +120,12 @@ struct PaletteScreenTests {
   func obstacles() async throws {
     let fixture = try await open()
     await fixture.type("red")
-    #expect(fixture.shows("Redo what was undone · Nothing to redo"))
+    #expect(fixture.shows("Redo · Nothing to redo"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Nothing to redo"))
     #expect(fixture.shows("─ Commands ─"))
     await fixture.press(Key(.down))
-    let place = try #require(fixture.terminal.frame?.position(of: "Redo what"))
+    let place = try #require(fixture.terminal.frame?.position(of: "Redo ·"))
     #expect(fixture.terminal.frame?[place.column, place.row].style.attributes.contains(.dim) == true)
   }
 
