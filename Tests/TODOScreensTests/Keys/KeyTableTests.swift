@@ -44,7 +44,7 @@ struct KeyTableTests {
 
   @Test("of the list names the most used keys in a footer of 80 columns")
   func footerOrder() {
-    let names = ["done", "edit", "add", "quick", "del", "filter", "search", "sort", "step"]
+    let names = ["done", "edit", "add", "quick", "del", "search", "sort", "filter", "step"]
     #expect(Array(TableName.list.facts.footerNames.prefix(names.count)) == names)
   }
 
