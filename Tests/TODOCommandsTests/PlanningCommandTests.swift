@@ -112,7 +112,9 @@ import Testing
       let days = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
       #expect(days.count == 7)
       #expect((days[0]["items"] as? [Any])?.count == 2)
-      #expect((days[6]["coming"] as? [[String: String]])?.first?["title"] == "Walk")
+      let coming = try #require((days[6]["coming"] as? [[String: String]])?.first)
+      #expect(coming["title"] == "Walk" && coming["due"] == "2026-11-27")
+      #expect(coming["id"] == (try await object("Walk", shell)["id"] as? String))
       #expect(try await shell.run("agenda", "--days", "0").status == 64)
     }
   }

@@ -23,7 +23,7 @@ import Testing
           switch entry {
           case .due(let title, _, let minute):
             [minute?.description, title].compactMap(\.self).joined(separator: " ")
-          case .coming(let title, _): "~ " + title
+          case .coming(_, let title, _): "~ " + title
           }
         }
       )

@@ -42,7 +42,7 @@ struct AgendaCommand: ItemCommand {
   private struct Day {
     let day: CalendarDay
     var items: [TODOItem] = []
-    var coming: [(title: String, due: DueDate)] = []
+    var coming: [(item: TODOItem.ID, title: String, due: DueDate)] = []
   }
 
   @MainActor func run(in session: CommandSession) async throws {
@@ -83,8 +83,8 @@ struct AgendaCommand: ItemCommand {
     let shown = ShownDays(today...last, limit: Self.mostItems)
     for (day, entries) in try await session.store.entries(of: shown) {
       for entry in entries {
-        guard case .coming(let title, let minute) = entry else { continue }
-        found[day, default: Day(day: day)].coming.append((title, DueDate(day: day, minute: minute)))
+        guard case .coming(let item, let title, let minute) = entry else { continue }
+        found[day, default: Day(day: day)].coming.append((item, title, DueDate(day: day, minute: minute)))
       }
     }
     return found.values.sorted { $0.day < $1.day }
@@ -117,6 +117,7 @@ struct AgendaCommand: ItemCommand {
       )
       let coming = day.coming.map { entry in
         var object = JSONObject()
+        object.add("id", string: entry.item.uuidString.lowercased())
         object.add("title", string: entry.title)
         object.add("due", string: entry.due.description)
         return object.text

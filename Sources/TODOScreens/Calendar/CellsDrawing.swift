@@ -74,7 +74,7 @@ struct CellsDrawing {
         )
       }
       canvas.write(title, in: place, isOverdue ? theme.warning : theme.plain)
-    case .coming(let title, let minute):
+    case .coming(_, let title, let minute):
       let time = minute.map { "\($0) " } ?? ""
       canvas.write("\(canvas.marks.repeats) \(time)\(title)", in: line, theme.quiet)
     }

@@ -30,7 +30,7 @@ final class ListRows {
       (
         day,
         entries.compactMap { entry in
-          if case .coming(let title, let minute) = entry {
+          if case .coming(_, let title, let minute) = entry {
             .coming(title: title, minute: minute)
           } else {
             nil

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Synchronization
 import TODOCore
@@ -48,7 +49,7 @@ final class ComingDates: Sendable {
     let items = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT title, repeat, coalesce(scheduled, due) FROM item INDEXED BY itemByRepeat
+          SELECT title, repeat, coalesce(scheduled, due), id FROM item INDEXED BY itemByRepeat
           WHERE \(Self.areRepeating) ORDER BY coalesce(scheduled, due) LIMIT ?
           """
       ),
@@ -69,9 +70,10 @@ final class ComingDates: Sendable {
         dates = rules[series.rule]?.dates(after: scheduled, in: shown.days, limit: Self.dateLimit) ?? []
       }
       new.dates[series] = dates
-      let title: String = try item.decode(atIndex: 0)
+      guard !dates.isEmpty else { continue }
+      let (id, title): (UUID, String) = (try item.decode(atIndex: 3), try item.decode(atIndex: 0))
       for date in dates where new.entries[date.day, default: []].count < shown.limit {
-        new.entries[date.day, default: []].append(.coming(title: title, minute: date.minute))
+        new.entries[date.day, default: []].append(.coming(item: id, title: title, minute: date.minute))
       }
     }
     kept.withLock { [new] in $0 = new }
