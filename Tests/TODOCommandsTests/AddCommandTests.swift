@@ -137,6 +137,56 @@ import Testing
     }
   }
 
+  @Test("names the rule of a repeat that it read at the end") func repeatAtEnd() async throws {
+    try await Shell.test { shell in
+      let errors = try await shell.run("add", "Water the plants every fri").errors
+      #expect(
+        errors.hasPrefix(
+          "mytodo: read “every fri” as due Fri 27 Nov 2026, every Fri; a backslash before it"
+        )
+      )
+    }
+  }
+
+  @Test("with --repeat an item is due on the first date of the rule from the date in its line")
+  func firstDate()
+    async throws
+  {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent 1 dec", "--repeat", "every month")
+      try await shell.run("add", "Bins due:tomorrow", "--repeat", "every fri")
+      try await shell.run("add", "Walk", "--repeat", "every day")
+      let items = try await shell.items().map { "\($0.title) \($0.due.map { "\($0)" } ?? "-")" }
+      #expect(items == ["Bins 2026-11-27", "Pay rent 2026-12-01", "Walk 2026-11-21"])
+    }
+  }
+
+  @Test("says the other reading of a repeat", arguments: ["--repeat", "--due", "due:"])
+  func repeatReadings(option: String) async throws {
+    try await Shell.test { shell in
+      let words = "every 2nd tuesday"
+      let arguments = option == "due:" ? ["add", "Bins due:\"\(words)\""] : ["add", "Bins", option, words]
+      let outcome = try await shell.run(arguments)
+      #expect(
+        outcome.errors
+          == "mytodo: every month on the 2nd Tue (could also be every 2 weeks on Tue)\n"
+      )
+    }
+  }
+
+  @Test(
+    "quotes only the beginning of a long text that cannot be read",
+    arguments: ["--repeat", "--due", "--start", "--remind", "--coordinate"]
+  )
+  func longText(option: String) async throws {
+    try await Shell.test { shell in
+      let text = String(repeating: "ab, ", count: 2500)
+      let outcome = try await shell.run("add", "Bins", option, text)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.count < 250 && outcome.errors.contains("…”"))
+    }
+  }
+
   @Test("names the line of standard input in which it read a date")
   func dateAtEndOfLine() async throws {
     try await Shell.test { shell in

@@ -71,13 +71,18 @@ struct AddCommand: ItemCommand {
       )
     }
     for index in drafts.indices {
+      let due = drafts[index].due
       drafts[index].apply(edits)
+      drafts[index].apply(fields.editsOfRepeat(from: due, in: session))
       drafts[index].tags = fields.tags(changing: drafts[index].tags)
     }
     for (line, item) in zip(lines, typed) {
       session.tellReadings(item.due, line: line.number)
-      if let words = item.dateAtEnd, let due = item.due.dueDate {
-        session.tell(.dateAtEnd(words: words, date: session.dates.fullDue(due)), line: line.number)
+      if let words = item.dateAtEnd {
+        var read = TODOItemValues()
+        (read.due, read.repeats) = (item.due.dueDate, item.due.repeats)
+        let parts = Message.understood(read, session.dates)
+        session.tell(.dateAtEnd(words: words, parts: parts), line: line.number)
       }
     }
     return drafts

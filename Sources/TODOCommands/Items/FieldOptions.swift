@@ -141,14 +141,14 @@ struct FieldOptions: ParsableArguments {
   @MainActor func edits(of item: TODOItem, in session: CommandSession) -> [TODOEdit] {
     let tags = tags(changing: item.values.tags)
     let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(tags.text))
-    return editsOfPoint(of: item) + editsOfRepeat(of: item, in: session)
+    return editsOfPoint(of: item) + editsOfRepeat(from: item.due, in: session)
       + (tags == item.values.tags ? [] : [edit])
   }
 
   /// An item that has a due date is due on the first date of a rule from that on, at the same time of day unless the rule
   /// has one.
-  @MainActor private func editsOfRepeat(of item: TODOItem, in session: CommandSession) -> [TODOEdit] {
-    guard let repeats, due == nil, let due = item.due,
+  @MainActor func editsOfRepeat(from due: DueDate?, in session: CommandSession) -> [TODOEdit] {
+    guard let repeats, self.due == nil, let due,
       let midnight = MinuteOfDay(hour: 0, minute: 0)
     else { return [] }
     let reading = DueDateText(
@@ -230,6 +230,7 @@ struct FieldOptions: ParsableArguments {
       orRepeat: true
     )
     guard let rule = reading.repeats else { throw CommandFailure.usage(.repeatNotValid(text: text)) }
+    session.tellReadings(reading)
     let edit = TODOEdit(.repeats) { $0.repeats = rule }
     return hasDue ? [edit] : [edit, TODOEdit(.due) { $0.due = reading.dueDate }]
   }

@@ -75,10 +75,14 @@ final class CommandSession {
       ? world.text(.examplesWithoutLunar(examples: examples), on: world.errorOutput) : examples
   }
 
-  /// Says on standard error how an ambiguous due date was read.
+  /// Says on standard error how an ambiguous due date or repeat was read.
   ///
   /// - Parameter line: the line of standard input that it is in, if it is in one.
   func tellReadings(_ due: DueDateText, line: Int? = nil) {
+    if case .repeating(let typed) = due, let other = typed.other(dates) {
+      let rule = Message.repeats(typed.rule, from: typed.first, dates)
+      tell(.repeatReadings(rule: rule, other: other), line: line)
+    }
     guard let taken = due.dueDate, !due.others.isEmpty else { return }
     tell(.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue)), line: line)
   }

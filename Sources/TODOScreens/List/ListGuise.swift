@@ -8,6 +8,8 @@ protocol ListGuise: ScrollingScreen {
   /// What the identifiers of its actions begin with.
   static var prefix: String { get }
   var listScreen: ListScreen { get }
+  /// Why there is no current item.
+  var noItem: Message { get }
   /// Shows the list again.
   func leave() async throws(TODOStoreError)
 }
@@ -18,6 +20,7 @@ extension ListGuise {
   var rows: ListRows { listScreen.rows }
   var placement: Placement { .list }
   var showsUndo: Bool { true }
+  var noItem: Message { .noItemSelected }
 
   /// While items are selected, what acts on them now.
   var hints: [KeyHint] {
@@ -55,7 +58,11 @@ extension KeyTable.Row where Owner: ListGuise {
       Owner.prefix + identifier,
       row.keys,
       row.traits.subtracting(.inFooter).union(shown),
-      needs: row.needs.map { need in .init { need.obstacle($0.listScreen) } }
+      needs: row.needs.map { need in
+        .init { screen in
+          need.obstacle(screen.listScreen).map { $0 == .noItemSelected ? screen.noItem : $0 }
+        }
+      }
     ) { row.perform($0.listScreen) }
   }
 }

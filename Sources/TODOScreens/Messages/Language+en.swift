@@ -586,7 +586,9 @@ nonisolated extension Language {
     case .understoodText: "{0} {1}"
     case .understoodReminder: "remind {0}"
     case .understood: "{0}"
-    case .dateAtEnd: "read “{0}” as due {1}; a backslash before it keeps it in the title"
+    case .dateAtEnd: "read “{0}” as {1}; a backslash before it keeps it in the title"
+    case .repeatReadings: "{0} (could also be {1})"
+    case .repeatOr: "{0} or {1}"
     case .dueReadings: "due {0} (could also be {1})"
     case .quickAddTitleMissing: "Type a title first"
     case .lunarDateUnreadable: "Lunar dates such as “{0}” are not read. Try: {1}"
@@ -756,8 +758,9 @@ nonisolated extension Language {
     case .reviewPlace: "{0} of {1}"
     case .reviewLeft: "{0} left"
     case .reviewKept: "{0} kept"
-    case .kept: "Kept “{0}”"
-    case .keptItems: "Kept {0} item\0Kept {0} items"
+    case .kept: "Kept “{0}” as it is. The review asks again tomorrow."
+    case .keptUntouched: "Kept “{1}” as it is. The review asks again in {0} day.\0Kept “{1}” as it is. The review asks again in {0} days."
+    case .keptItems: "Kept {0} item as it is\0Kept {0} items as they are"
     case .nothingToReview: "Nothing to review"
     case .reviewComplete: "Review complete"
     case .listNext: "Press {key:review-close} to return to the list"
@@ -815,15 +818,15 @@ nonisolated extension Language {
     case .itemsOnMapOrMore: "{0}+ items on the map"
     case .mapTilesLeftOut: "{0} part of the map is damaged\0{0} parts of the map are damaged"
     case .noItemForPoint: "No item to set a point for; {key:map-next} goes to one"
-    case .mapFileUnusable: "{0} cannot be shown: {1}"
-    case .mapProblemUnreadable: "it cannot be read ({0})"
-    case .mapProblemNoMap: "it is neither MBTiles nor PMTiles"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .mapFileUnusable: "{0} cannot be shown: {1}"
+    case .mapProblemUnreadable: "it cannot be read ({0})"
+    case .mapProblemNoMap: "it is neither MBTiles nor PMTiles"
     case .mapProblemVersion: "it is PMTiles {0}; only version 3 can be read"
     case .mapProblemRaster: "it has pictures ({0}), not vector tiles"
     case .mapProblemFormat: "its tiles have an unknown format"

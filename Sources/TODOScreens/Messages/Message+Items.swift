@@ -184,22 +184,27 @@ extension Message {
 
   /// The interpretation of an item typed in one line, beside its title; empty if there is nothing but the title.
   ///
-  /// - Parameter others: the other readings of the due date.
-  public static func understood(_ values: TODOItemValues, _ dates: DateWording, others: [DueDate] = [])
-    -> [Message]
-  {
+  /// - Parameter typed: the due date as typed, with its other readings.
+  public static func understood(
+    _ values: TODOItemValues,
+    _ dates: DateWording,
+    typed: DueDateText = .none
+  ) -> [Message] {
     ItemField.allCases.compactMap { field -> Message? in
       switch field.row.kind {
       case .priority(let path) where field.stored(in: values) != field.stored(in: TODOItemValues()):
         return priority(values[keyPath: path])
       case .date(let path) where field == .due:
-        return values[keyPath: path].map { .understoodDue(dates: ([$0] + others).map(dates.fullDue)) }
+        return values[keyPath: path].map { .understoodDue(dates: ([$0] + typed.others).map(dates.fullDue)) }
       case .date(let path):
         return values[keyPath: path].map {
           .understoodText(key: field.row.lineKey ?? "", text: dates.fullDue($0))
         }
       case .repeats(let path):
-        return values[keyPath: path].flatMap { rule in values.due.map { repeats(rule, from: $0, dates) } }
+        guard let rule = values[keyPath: path], let due = values.due else { return nil }
+        let words = repeats(rule, from: due, dates)
+        guard case .repeating(let typed) = typed, let other = typed.other(dates) else { return words }
+        return .repeatOr(rule: words, other: other)
       case .reminder(let path):
         return values[keyPath: path].map { .understoodReminder(reminder: reminder($0, dates)) }
       case .line(let path), .lines(let path):

@@ -74,6 +74,16 @@ extension Message {
   }
 }
 
+extension TypedRepeat {
+  /// The other readings of a repeat, in words; nil if it has none.
+  public func other(_ dates: DateWording) -> Message? {
+    let others = others.map { Message.repeats($0.rule, from: $0.first, dates) }
+    return others.dropFirst().reduce(others.first) { before, other in
+      before.map { .repeatOr(rule: $0, other: other) }
+    }
+  }
+}
+
 extension DateWording {
   /// How many dates of a repeat are shown.
   public static let nextLimit = 5

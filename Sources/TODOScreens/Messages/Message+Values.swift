@@ -7,6 +7,8 @@ nonisolated extension Message {
     /// The title of an item, which may be cut.
     case title(String)
     case text(String)
+    /// What a person typed, of which the beginning is enough to know it again.
+    case typed(String)
     /// The key of the action with this identifier.
     case key(String)
     case message(Message)

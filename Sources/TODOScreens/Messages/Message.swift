@@ -158,13 +158,15 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
   case valueNotValid(text: String, name: String), understoodText(key: String, text: String)
   case understoodReminder(reminder: Message), understood(parts: [Message])
-  case dateAtEnd(words: String, date: String), dueReadings(date: String, others: [String]), quickAddTitleMissing
-  case lunarDateUnreadable(text: String, examples: String), examplesWithoutLunar(examples: String)
-  case dateUnreadable(text: String, examples: String), quoteNotClosed(name: String), newItem, editItem
-  case buttonSave, buttonCancel, buttonDelete, keysOf(screen: Message), onlyInTextField, enterTitleToSave
-  case listNotValid, startFieldNotValid, lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid
-  case tagsNotValid, tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty, viewTakesNoItems
-  case viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken, collectionNotFound
+  case dateAtEnd(words: String, parts: [Message]), repeatReadings(rule: Message, other: Message)
+  case repeatOr(rule: Message, other: Message), dueReadings(date: String, others: [String])
+  case quickAddTitleMissing, lunarDateUnreadable(text: String, examples: String)
+  case examplesWithoutLunar(examples: String), dateUnreadable(text: String, examples: String)
+  case quoteNotClosed(name: String), newItem, editItem, buttonSave, buttonCancel, buttonDelete
+  case keysOf(screen: Message), onlyInTextField, enterTitleToSave, listNotValid, startFieldNotValid
+  case lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid, tagsNotValid, tagNotValid
+  case viewNotValid, viewTooLong(limit: Int), viewEmpty, viewTakesNoItems, viewMissing(name: String)
+  case viewSaved(name: String), nameMissing, collectionNameTaken, collectionNotFound
   case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
   case dueUnreadable(examples: String), lunarDueUnreadable(examples: String), lunarDueUnreadableShort
   case dueUnreadableShort, dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int)
@@ -194,11 +196,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case figuresByList, noOldestItem, calendarScreen, calendarWeek(number: Int), todayCount(count: Int)
   case todayCountOrMore(count: Int), calendarRepeats(number: Int), calendarToday, calendarMarks, nothingDue
   case reviewScreen, headingUntouched(number: Int), headingWaking, reviewPlace(place: Int, count: Int)
-  case reviewLeft(number: Int), reviewKept(number: Int), kept(title: String), keptItems(count: Int)
-  case nothingToReview, reviewComplete, listNext, placeScreen, placePrompt, itemsOnMap(count: Int)
-  case mapScale(bar: String, length: Message), lengthMetres(number: Int), lengthKilometres(number: Int)
-  case lengthFeet(number: Int), lengthMiles(number: Int), distanceKilometres(number: String)
-  case distanceMiles(number: String), mapPoint(latitude: String, longitude: String), mapIn(town: String)
+  case reviewLeft(number: Int), reviewKept(number: Int), kept(title: String)
+  case keptUntouched(count: Int, title: String), keptItems(count: Int), nothingToReview, reviewComplete
+  case listNext, placeScreen, placePrompt, itemsOnMap(count: Int), mapScale(bar: String, length: Message)
+  case lengthMetres(number: Int), lengthKilometres(number: Int), lengthFeet(number: Int)
+  case lengthMiles(number: Int), distanceKilometres(number: String), distanceMiles(number: String)
+  case mapPoint(latitude: String, longitude: String), mapIn(town: String)
   case mapNear(distance: Message, direction: Message, town: String)
   case mapFromItem(distance: Message, direction: Message, title: String)
   case mapToItem(title: String, distance: Message, direction: Message), north, northEast, east, southEast, south
@@ -640,8 +643,8 @@ nonisolated extension Message {
     case .queryText(let text): [.text(text)]
     case .queryNot(let term): [.message(term)]
     case .queryAnyOf(let terms): [.alternatives(terms)]
-    case .queryKeyUnknown(let term, let key): [.text(term), .text(key)]
-    case .queryUnreadable(let term, let examples): [.text(term), .alternatives(examples)]
+    case .queryKeyUnknown(let term, let key): [.typed(term), .text(key)]
+    case .queryUnreadable(let term, let examples): [.typed(term), .alternatives(examples)]
     case .queryUnderstood(let terms): [.messages(terms)]
     case .queryUnderstoodWithCount(let understood, let matches): [.message(understood), .message(matches)]
     case .filterOfView(let words): [.text(words)]
@@ -658,15 +661,17 @@ nonisolated extension Message {
     case .understoodDue(let dates): [.alternatives(dates)]
     case .understoodLocation(let location): [.text(location)]
     case .understoodTags(let tags): [.text(tags)]
-    case .valueNotValid(let text, let name): [.text(text), .text(name)]
+    case .valueNotValid(let text, let name): [.typed(text), .text(name)]
     case .understoodText(let key, let text): [.text(key), .text(text)]
     case .understoodReminder(let reminder): [.message(reminder)]
     case .understood(let parts): [.messages(parts)]
-    case .dateAtEnd(let words, let date): [.text(words), .text(date)]
+    case .dateAtEnd(let words, let parts): [.text(words), .messages(parts)]
+    case .repeatReadings(let rule, let other): [.message(rule), .message(other)]
+    case .repeatOr(let rule, let other): [.message(rule), .message(other)]
     case .dueReadings(let date, let others): [.text(date), .alternatives(others)]
-    case .lunarDateUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .lunarDateUnreadable(let text, let examples): [.typed(text), .text(examples)]
     case .examplesWithoutLunar(let examples): [.text(examples)]
-    case .dateUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .dateUnreadable(let text, let examples): [.typed(text), .text(examples)]
     case .quoteNotClosed(let name): [.text(name)]
     case .keysOf(let screen): [.message(screen)]
     case .viewTooLong(let limit): [.number(limit)]
@@ -724,6 +729,7 @@ nonisolated extension Message {
     case .reviewLeft(let number): [.number(number)]
     case .reviewKept(let number): [.number(number)]
     case .kept(let title): [.title(title)]
+    case .keptUntouched(let count, let title): [.count(count), .title(title)]
     case .keptItems(let count): [.count(count)]
     case .itemsOnMap(let count): [.count(count)]
     case .mapScale(let bar, let length): [.text(bar), .message(length)]
@@ -759,7 +765,7 @@ nonisolated extension Message {
     case .helpQueryDue(let examples): [.alternatives(examples)]
     case .helpDueLetters(let examples): [.text(examples)]
     case .configErrors(let count, let file): [.count(count), .text(file)]
-    case .themeVariableUnknown(let name): [.text(name)]
+    case .themeVariableUnknown(let name): [.typed(name)]
     case .configProblem(let place, let problem): [.text(place), .message(problem)]
     case .configWarning(let place, let problem): [.text(place), .message(problem)]
     case .configUnreadable(let reason): [.text(reason)]
@@ -829,9 +835,9 @@ nonisolated extension Message {
     case .madeIn(let origin): [.message(origin)]
     case .optionUnknown(let option): [.text(option)]
     case .optionNotAvailable(let option): [.text(option)]
-    case .commandUnknown(let command): [.text(command)]
-    case .commandMeant(let command, let meant): [.text(command), .text(meant)]
-    case .commandInstead(let command, let instead): [.text(command), .text(instead)]
+    case .commandUnknown(let command): [.typed(command)]
+    case .commandMeant(let command, let meant): [.typed(command), .text(meant)]
+    case .commandInstead(let command, let instead): [.typed(command), .text(instead)]
     case .helpHint(let command): [.text(command)]
     case .optionsNotCombined(let options): [.names(options)]
     case .pathMissing(let option): [.text(option)]
@@ -840,11 +846,11 @@ nonisolated extension Message {
     case .daysNotValid(let number, let limit): [.number(number), .number(limit)]
     case .formatFieldUnknown(let field, let names): [.text(field), .text(names)]
     case .collectionNameTooLong(let limit): [.number(limit)]
-    case .collectionNameNotValid(let name): [.text(name)]
-    case .tagNameNotValid(let name): [.text(name)]
-    case .listNotFound(let name): [.text(name)]
-    case .tagNotFound(let name): [.text(name)]
-    case .viewNotFound(let name): [.text(name)]
+    case .collectionNameNotValid(let name): [.typed(name)]
+    case .tagNameNotValid(let name): [.typed(name)]
+    case .listNotFound(let name): [.typed(name)]
+    case .tagNotFound(let name): [.typed(name)]
+    case .viewNotFound(let name): [.typed(name)]
     case .listExists(let name): [.text(name)]
     case .tagExists(let name): [.text(name)]
     case .viewExists(let name): [.text(name)]
@@ -858,31 +864,31 @@ nonisolated extension Message {
     case .listDeleted(let count, let name): [.count(count), .text(name)]
     case .tagDeleted(let count, let name): [.count(count), .text(name)]
     case .viewDeleted(let name): [.text(name)]
-    case .queryOfLunarDate(let term, let examples): [.text(term), .alternatives(examples)]
-    case .queryNotValid(let term, let examples): [.text(term), .alternatives(examples)]
+    case .queryOfLunarDate(let term, let examples): [.typed(term), .alternatives(examples)]
+    case .queryNotValid(let term, let examples): [.typed(term), .alternatives(examples)]
     case .agendaEnds(let number): [.number(number)]
     case .agendaRepeats(let number): [.number(number)]
-    case .dueOptionUnreadable(let text, let examples): [.text(text), .text(examples)]
+    case .dueOptionUnreadable(let text, let examples): [.typed(text), .text(examples)]
     case .reminderCommandNotValid(let reason): [.message(reason)]
     case .reminderCommandNotStarted(let command, let reason): [.text(command), .text(reason)]
     case .reminderCommandFailed(let command, let status): [.text(command), .text(status)]
-    case .reminderNotValid(let text): [.text(text)]
-    case .startNotValid(let text, let examples): [.text(text), .text(examples)]
-    case .repeatNotValid(let text): [.text(text)]
-    case .coordinateNotValid(let text): [.text(text)]
-    case .coordinateOutOfRange(let text): [.text(text)]
-    case .withinNotValid(let text): [.text(text)]
+    case .reminderNotValid(let text): [.typed(text)]
+    case .startNotValid(let text, let examples): [.typed(text), .text(examples)]
+    case .repeatNotValid(let text): [.typed(text)]
+    case .coordinateNotValid(let text): [.typed(text)]
+    case .coordinateOutOfRange(let text): [.typed(text)]
+    case .withinNotValid(let text): [.typed(text)]
     case .nearRead(let address, let place): [.text(address), .text(place)]
-    case .nowNotValid(let text): [.text(text)]
-    case .mistakeDue(let text, let examples): [.text(text), .text(examples)]
+    case .nowNotValid(let text): [.typed(text)]
+    case .mistakeDue(let text, let examples): [.typed(text), .text(examples)]
     case .notAdded(let mistake): [.message(mistake)]
     case .lineNotAdded(let line, let mistake): [.number(line), .message(mistake)]
     case .inLine(let line, let text): [.number(line), .message(text)]
-    case .itemNotFound(let name): [.text(name)]
-    case .itemAmbiguous(let count, let name, let items): [.count(count), .text(name), .lines(items)]
-    case .itemAmbiguousCut(let count, let name, let items): [.count(count), .text(name), .lines(items)]
-    case .itemAmbiguousMany(let name, let limit, let items): [.text(name), .number(limit), .lines(items)]
-    case .itemAmbiguousUncounted(let name, let items): [.text(name), .lines(items)]
+    case .itemNotFound(let name): [.typed(name)]
+    case .itemAmbiguous(let count, let name, let items): [.count(count), .typed(name), .lines(items)]
+    case .itemAmbiguousCut(let count, let name, let items): [.count(count), .typed(name), .lines(items)]
+    case .itemAmbiguousMany(let name, let limit, let items): [.typed(name), .number(limit), .lines(items)]
+    case .itemAmbiguousUncounted(let name, let items): [.typed(name), .lines(items)]
     case .ambiguousItem(let id, let title): [.text(id), .title(title)]
     case .ambiguousItemDone(let id, let title): [.text(id), .title(title)]
     case .itemsGone(let count, let items): [.count(count), .list(items)]
@@ -976,7 +982,7 @@ nonisolated extension Message {
     case .pointsSet(let count): [.count(count)]
     case .pointsWouldBeSet(let count): [.count(count)]
     case .itemHasNoPoint(let item): [.message(item)]
-    case .mapSizeNotValid(let text): [.text(text)]
+    case .mapSizeNotValid(let text): [.typed(text)]
     case .mapDataMissing(let path): [.text(path)]
     case .mapDataUnreadable(let path, let reason): [.text(path), .text(reason)]
     case .mapDataForeign(let path): [.text(path)]

@@ -18,6 +18,9 @@ nonisolated public struct MessageFormatter {
     self.keyName = keyName
   }
 
+  /// The width to which a text is cut that was typed and cannot be read.
+  private static let typedColumns = 60
+
   /// - Parameter titleColumns: the width to which titles of items are cut.
   public func text(_ message: Message, titleColumns: Int = 40) -> String {
     let arguments = message.arguments
@@ -59,6 +62,7 @@ nonisolated public struct MessageFormatter {
     case .count(let number), .number(let number): language.text(of: number)
     case .title(let title): title.cut(to: titleColumns)
     case .text(let text): text
+    case .typed(let text): text.cut(to: Self.typedColumns)
     case .key(let action): keyName(action)
     case .message(let message): text(message, titleColumns: titleColumns)
     case .messages(let messages): joined(texts(messages, titleColumns), last: Message.listComma)

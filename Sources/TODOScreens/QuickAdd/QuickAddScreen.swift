@@ -66,7 +66,7 @@ final class QuickAddScreen: PromptScreen {
       return (fits ? hint : stack.text(.quickAddHintShort), false)
     }
     if let mistake = item.mistake { return (stack.text(.mistake(mistake, stack.conventions)), true) }
-    let understood = Message.understood(item.values, stack.dates, others: item.due.others)
+    let understood = Message.understood(item.values, stack.dates, typed: item.due)
     let parts =
       [item.values.title] + (understood.isEmpty ? [] : [stack.text(.understood(parts: understood))])
     return (parts.joined(separator: " · ".punctuated(for: stack.marks)), false)

@@ -39,7 +39,7 @@ extension ReviewScreen {
 extension KeyTable<ReviewScreen>.Need {
   /// An item is current, or items are selected.
   fileprivate static let items = Self { screen in
-    screen.list.currentItem == nil && screen.list.selectedCount == nil ? .noItemSelected : nil
+    screen.list.currentItem == nil && screen.list.selectedCount == nil ? screen.noItem : nil
   }
 }
 

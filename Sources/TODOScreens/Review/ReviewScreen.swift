@@ -43,6 +43,8 @@ final class ReviewScreen: ListGuise {
     )
   }
 
+  var noItem: Message { review.hadItems ? .reviewComplete : .nothingToReview }
+
   // MARK: Drawing
 
   func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout { FrameLayout(size) }
@@ -52,7 +54,7 @@ final class ReviewScreen: ListGuise {
     listScreen.drawPane(&canvas, layout)
     if list.currentItem == nil {
       EmptyList(
-        heading: review.hadItems ? .reviewComplete : .nothingToReview,
+        heading: noItem,
         advice: [.listNext]
       )
       .draw(&canvas, layout.list)
@@ -73,9 +75,13 @@ final class ReviewScreen: ListGuise {
   /// Keeps the current item, or those selected, as they are.
   func keep() async throws(TODOStoreError) {
     let item = list.selectedCount == nil ? list.currentItem : nil
+    let part = review.part
     let count = try await review.keep()
     if let item {
-      stack.say(count == 0 ? .outcome(.notFound) : .kept(title: item.title))
+      let kept: Message =
+        part == .untouched
+        ? .keptUntouched(count: Review.untouchedDays, title: item.title) : .kept(title: item.title)
+      stack.say(count == 0 ? .outcome(.notFound) : kept)
     } else {
       stack.say(.keptItems(count: count))
     }

@@ -130,6 +130,13 @@ struct QuickAddTests {
     #expect(understood(fixture).hasPrefix("Pay rent · due Sat 3 Apr 2027 or Thu 4 Mar 2027"))
   }
 
+  @Test("shows every reading of an ambiguous repeat") func ambiguousRepeat() async throws {
+    let fixture = try await AppFixture([], columns: 120)
+    await fixture.press("A")
+    await fixture.type("Bins due:\"every 2nd tuesday\"")
+    #expect(fixture.shows("every month on the 2nd Tue or every 2 weeks on Tue"))
+  }
+
   @Test("says what is wrong and adds nothing until it is corrected")
   func mistakes() async throws {
     let fixture = try await typed("Pay rent due:someda")

@@ -44,7 +44,7 @@ import Testing
   {
     let fixture = try await review()
     await fixture.press("K")
-    #expect(fixture.message.contains("Kept “Rent”"))
+    #expect(fixture.message.contains("Kept “Rent” as it is. The review asks again tomorrow."))
     #expect(fixture.header.contains("Inbox · 1 of 3") && fixture.header.hasSuffix("1 kept"))
     #expect(fixture.list.currentItem?.title == "Milk")
     await fixture.press(" ")
@@ -54,7 +54,7 @@ import Testing
     await fixture.press("K")
     #expect(fixture.shows("Review complete") && fixture.shows("Press R to return to the list"))
     await fixture.press("K")
-    #expect(fixture.message.contains("No item selected"))
+    #expect(fixture.message.contains("Review complete") && !fixture.message.contains("Press"))
     await fixture.press("u")
     #expect(fixture.list.currentItem?.title == "Milk" && fixture.message.contains("Undid: complete “Milk”"))
     await fixture.press("R")
@@ -63,11 +63,26 @@ import Testing
     #expect(fixture.header.contains("Review   Inbox · 1 of 1"))
   }
 
+  @Test("says when it asks again about an untouched item that is kept") func untouched() async throws {
+    var values = TODOItemValues("Read")
+    values.list = "Home"
+    let fixture = try await AppFixture(drafts: [values])
+    try await fixture.store.database.write { db in
+      try db.execute(sql: "UPDATE item SET modifiedAt = modifiedAt - 40 * 86400000")
+    }
+    await fixture.press("R", "K")
+    #expect(fixture.message.contains("Kept “Read” as it is. The review asks again in 30 days."))
+  }
+
   @Test("says that there is nothing to review", arguments: ["R", "q"]) func empty(key: Character) async throws
   {
     let fixture = try await AppFixture([])
     await fixture.press("R")
     #expect(fixture.header.hasPrefix(" Review") && fixture.shows("Nothing to review"))
+    for unavailable: Key in ["K", " ", "w", "X"] {
+      await fixture.press(unavailable)
+      #expect(fixture.message.contains("Nothing to review"))
+    }
     await fixture.press(.character(key))
     #expect(fixture.header.contains("MyTODO"))
   }
