@@ -294,6 +294,32 @@ import Testing
     #expect(Double(costs[1]) <= Double(costs[0]) * 1.1)
   }
 
+  @Test(
+    "completing selected items that repeat costs the same in a long list, and with a long history before it"
+  )
+  func completesRepeating() async throws {
+    var costs: [Int] = []
+    for count in [50, 4000] {
+      let store = try TODOItemStore.inMemory()
+      let milk = try await store.add("Milk")
+      for _ in 0..<count / 10 { _ = try await store.toggleIsDone(milk.id) }
+      try await store.fill(count: count) { TODOItemValues("Item \($0)", due: DueDate(stored: "2026-11-20")) }
+      var ids: Set<TODOItem.ID> = []
+      for number in 0..<20 {
+        var values = TODOItemValues("Bins \(number)", due: DueDate(stored: "2026-11-20"))
+        values.repeats = Repeat(stored: "FREQ=DAILY")
+        ids.insert(try await store.add(values).id)
+      }
+      let seen = try #require(try await store.nextSteps().undo?.sequence)
+      costs.append(
+        try await store.instructions { [ids] in
+          _ = try await store.changeItems(.items(ids), .toggleIsDone, seen: seen)
+        }
+      )
+    }
+    #expect(Double(costs[1]) <= Double(costs[0]) * 1.1)
+  }
+
   @Test("alternating reads and writes compile each statement once") func compilesOnce() async throws {
     // Given
     let store = try TODOItemStore.inMemory()

@@ -74,6 +74,19 @@ public struct ListWindow {
     return offset > 0 ? next + offset - 1 : next + offset
   }
 
+  /// How many rows the cursor is below an item; 0 if it is on or above it.
+  public func rowsBelow(_ id: TODOItem.ID) -> Int {
+    guard let currentIndex, let index = page.index(of: id) else { return 0 }
+    return max(0, currentIndex - index)
+  }
+
+  /// The open row below the current one and its steps.
+  var nextOpenRow: TODOListRow? {
+    guard let currentIndex, let currentRow else { return nil }
+    let next = page.rows[(currentIndex + 1)...].first { $0.level <= currentRow.level }
+    return next.flatMap { $0.item.isDone ? nil : $0 }
+  }
+
   /// Whether the cursor is so close to an edge of the window that more of the list has to be read.
   func nearsEdge(within reach: Int) -> Bool {
     guard let index = currentIndex ?? rowAfterEmptyDay else { return false }

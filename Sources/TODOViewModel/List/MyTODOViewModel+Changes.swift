@@ -49,10 +49,12 @@ extension MyTODOViewModel {
   }
 
   /// Completes or reopens an item. One that repeats is completed at the date that the user saw: if another window has
-  /// completed that, nothing is changed.
+  /// completed that, nothing is changed. The cursor then goes on to the next item, as it does when one leaves the list, not
+  /// to the next date of this one.
   public func toggleIsDone(_ item: TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(item.id) { store async throws(TODOStoreError) in
-      guard item.repeats != nil, !item.isDone else { return try await store.toggleIsDone(item.id) }
+    let goesOn = item.repeats != nil && !item.isDone
+    return try await change(item.id, goesOn: goesOn) { store async throws(TODOStoreError) in
+      guard goesOn else { return try await store.toggleIsDone(item.id) }
       return try await store.updateItem(item.id, item.completion)
     }
   }
@@ -99,16 +101,23 @@ extension MyTODOViewModel {
     return window.page.rows.allSatisfy { !selection.contains($0.id) || $0.level > 0 }
   }
 
+  /// - Parameter goesOn: whether the cursor leaves the item when that has changed, for the next one.
   private func change(
     _ id: TODOItem.ID,
+    goesOn: Bool = false,
     _ body: (TODOItemStore) async throws(TODOStoreError) -> TODOChangeOutcome
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     undoConfirmation.forget()
     let outcome = try await body(store)
     var followed: TODOItem.ID? = id
-    // One that has left its section is not looked for.
-    if case .changed(let item, _) = outcome, let current = currentItem, item.isDone != current.isDone {
-      followed = nil
+    if case .changed(let item, _) = outcome, let current = currentItem {
+      if item.isDone != current.isDone {
+        // One that has left its section is not looked for.
+        followed = nil
+      } else if goesOn, current.id == id {
+        // In a calendar, it has left its day.
+        followed = query.dayHeadings == nil ? window.nextOpenRow?.id ?? id : nil
+      }
     }
     await refresh { [followed] () async throws(TODOStoreError) in try await follow(followed) }
     return outcome

@@ -35,6 +35,23 @@ struct CalendarScreenTests {
     #expect(fixture.shows("↻    Bins"))
   }
 
+  @Test(
+    "space completes the items of a day one after the other, also those that repeat, and stays on the day"
+  )
+  func completesInRow() async throws {
+    let items = ["Bins", "Milk", "Walk"].map { title in
+      var values = TODOItemValues(title, due: DueDate(stored: "2026-11-20"))
+      if title != "Milk" { values.repeats = Repeat(stored: "FREQ=DAILY") }
+      return values
+    }
+    let fixture = try await AppFixture(drafts: items, columns: 80, rows: 24)
+    await fixture.press("c", " ", " ")
+    #expect(fixture.currentTitle == "Walk" && fixture.day == "2026-11-20")
+    await fixture.press(" ")
+    #expect(fixture.day == "2026-11-20" && fixture.currentTitle == nil)
+    #expect(try await fixture.store.titles(.done).sorted() == ["Bins", "Milk", "Walk"])
+  }
+
   @Test("shows the days with items from today on, overdue items under today")
   func days() async throws {
     let fixture = try await AppFixture.calendar(Self.some)

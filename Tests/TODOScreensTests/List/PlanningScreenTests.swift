@@ -43,6 +43,21 @@ import Testing
     #expect(try await fixture.store.item("Bins")?.values == bins)
   }
 
+  @Test("the list is not scrolled when the cursor goes on from a completed item that stays in it")
+  func staysInPlace() async throws {
+    let titles = (10..<60).map { "Item \($0)" }
+    let fixture = try await AppFixture(
+      drafts: titles.map { repeating($0, "FREQ=DAILY", due: "2026-11-20") },
+      rows: 24
+    )
+    await fixture.press("t", Key(.end), Key(.pageUp), Key(.up), Key(.up), Key(.up), Key(.up), Key(.up))
+    let title = try #require(fixture.list.currentItem?.title)
+    let line = fixture.lines.firstIndex { $0.contains(title) }
+    await fixture.press(" ", " ")
+    #expect(fixture.list.currentItem?.title == titles[(titles.firstIndex(of: title) ?? 0) + 2])
+    #expect(line != nil && fixture.lines.firstIndex { $0.contains(title) } == line)
+  }
+
   @Test("X skips a date; of what does not repeat it says so") func skips() async throws {
     let fixture = try await AppFixture(drafts: [
       repeating("Bins", "FREQ=WEEKLY", due: "2026-11-20"), TODOItemValues("Once"),

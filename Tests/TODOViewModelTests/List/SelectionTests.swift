@@ -55,6 +55,66 @@ struct SelectionTests {
     #expect(fixture.selectedTitle == "D")
   }
 
+  private static func daily(_ title: String, due: String = "2026-11-20") -> TODOItemValues {
+    var values = TODOItemValues(title, due: DueDate(stored: due))
+    values.repeats = Repeat(stored: "FREQ=DAILY")
+    return values
+  }
+
+  @Test(
+    "goes on to the next item when one that repeats is completed: three times completes the first three items",
+    arguments: [TODOSort(.title), TODOSort(.due), TODOSort(.title, isReversed: true), TODOSort(.manual)]
+  )
+  func repeatingInRow(sort: TODOSort) async throws {
+    let titles = sort.isReversed ? ["D", "C", "B", "A"] : ["A", "B", "C", "D"]
+    let fixture = try await ListFixture(
+      drafts: titles.map { Self.daily($0) },
+      query: TODOQuery(filter: .all, sort: sort)
+    )
+    for _ in 1...3 { _ = try await fixture.list.toggleIsDone(try #require(fixture.list.currentItem)) }
+    let done = try await fixture.store.filteredItems(TODOQuery(filter: .done), window: .start(count: 10))
+    #expect(done.rows.map(\.item.title).sorted() == titles.prefix(3).sorted())
+    #expect(fixture.selectedTitle == titles[3])
+    _ = try await fixture.list.toggleIsDone(try #require(fixture.list.currentItem))
+    #expect(fixture.list.currentItem?.isDone == false)
+  }
+
+  @Test("does not go to the next date of the item that is completed, where that is the next row")
+  func nextDate()
+    async throws
+  {
+    let fixture = try await ListFixture(
+      drafts: [Self.daily("A"), Self.daily("B", due: "2026-11-21")],
+      query: TODOQuery(sort: TODOSort(.due))
+    )
+    _ = try await fixture.list.toggleIsDone(try #require(fixture.list.currentItem))
+    #expect(fixture.titles == ["A", "B"] && fixture.selectedTitle == "B")
+  }
+
+  @Test("passes by the unfolded steps of an item that repeats") func repeatingWithSteps() async throws {
+    let fixture = try await ListFixture(drafts: [Self.daily("A"), TODOItemValues("B")])
+    var step = TODOItemValues("Step")
+    step.parent = try await fixture.id("A")
+    _ = try await fixture.store.createTODOItem(step)
+    try await fixture.list.reload()
+    try await fixture.list.toggleSteps(of: try #require(fixture.list.currentItem))
+    #expect(fixture.titles == ["A", "Step", "B"])
+    _ = try await fixture.list.toggleIsDone(try #require(fixture.list.currentItem))
+    #expect(fixture.selectedTitle == "B")
+  }
+
+  @Test("stays with an item that repeats when its date is skipped or moved") func skips() async throws {
+    let fixture = try await ListFixture(
+      drafts: [Self.daily("A"), TODOItemValues("B", due: DueDate(stored: "2026-11-20"))],
+      query: TODOQuery(sort: TODOSort(.due))
+    )
+    for _ in 1...2 { _ = try await fixture.list.skipDate(of: try #require(fixture.list.currentItem)) }
+    #expect(fixture.list.currentItem?.due == DueDate(stored: "2026-11-22"))
+    let id = try #require(fixture.list.currentItem).id
+    _ = try await fixture.list.updateTODOItem(id, [.due(DueDate(stored: "2026-12-01"))])
+    #expect(fixture.titles == ["B", "A"] && fixture.selectedTitle == "A")
+  }
+
   @Test("goes to the item before when the last one leaves the list")
   func lastLeaves() async throws {
     let fixture = try await ListFixture(["A", "B", "C"])

@@ -71,6 +71,23 @@ import Testing
     #expect(review.keptCount == 2)
   }
 
+  @Test("goes on from an item that repeats when that is completed, even if it stays in its part")
+  func repeating()
+    async throws
+  {
+    _ = try await open()
+    let milk = try await fixture.id("Milk")
+    let edits = [
+      TODOEdit(.due) { $0.due = DueDate(stored: "2026-12-01") },
+      TODOEdit(.repeats) { $0.repeats = Repeat(stored: "FREQ=DAILY") },
+    ]
+    try await fixture.select("Milk")
+    _ = try await list.updateTODOItem(milk, edits)
+    _ = try await list.toggleIsDone(try #require(list.currentItem))
+    #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book", "Read", "Walk"])
+    #expect(fixture.selectedTitle == "Call")
+  }
+
   @Test("does not follow an item to another part") func anotherPart() async throws {
     _ = try await open()
     let bill = try await fixture.id("Bill")
