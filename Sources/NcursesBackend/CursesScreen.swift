@@ -14,7 +14,8 @@ final class CursesScreen {
   private let memory: UnsafeMutablePointer<FILE>
   private let input: UnsafeMutablePointer<FILE>
   private var sending: [UInt8] = []
-  private var looks: StyleLooks
+  // Read and written for each cell, and by nothing that runs meanwhile: checking that took a tenth of the time.
+  @exclusivity(unchecked) private var looks: StyleLooks
   /// The frame on the screen; nil if that is unknown and everything has to be written.
   private var shown: ScreenBuffer?
   private var isCursorShown: Bool?
@@ -33,7 +34,10 @@ final class CursesScreen {
   }
   private var standIns = EmojiStandIns()
   /// The scalars of the cell being drawn.
-  private var scalars = [UInt32](repeating: 0, count: Int(cncurses_scalars_per_cell()))
+  @exclusivity(unchecked) private var scalars = [UInt32](
+    repeating: 0,
+    count: Int(cncurses_scalars_per_cell())
+  )
 
   /// Starts ncurses for the terminal that `terminfo` has found usable.
   init(terminfo: Terminfo, descriptors: TerminalDescriptors, isColorWanted: Bool) throws(TerminalError) {
@@ -194,8 +198,11 @@ final class CursesScreen {
       scalars[count] = value
       count += 1
     }
-    // A character to which the C library gives another width would shift the rest of the row.
-    if count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width || isStandIn(scalars[0]) {
+    // A character to which the C library gives another width would shift the rest of the row. All agree on ASCII.
+    let isASCII = count == 1 && (0x20...0x7E).contains(scalars[0])
+    if !isASCII,
+      count == 0 || wcwidth(wchar_t(bitPattern: scalars[0])) != cell.width || isStandIn(scalars[0])
+    {
       scalars[0] = UInt32(UInt8(ascii: "?"))
       count = 1
     }

@@ -7,8 +7,9 @@ enum Braille {
   /// A dot in the middle of a cell.
   static let middleDot = 0x02
 
-  /// The characters by their eight bits; a space without any dot.
-  static let patterns: [String] = (0..<256).map { code in
-    code == 0 ? " " : Unicode.Scalar(0x2800 + UInt32(code)).map { String(Character($0)) } ?? " "
+  /// The character of a pattern of eight bits; a space without any dot.
+  static func scalar(of pattern: Int) -> Unicode.Scalar {
+    guard pattern != 0 else { return " " }
+    return Unicode.Scalar(0x2800 | UInt32(truncatingIfNeeded: pattern) & 0xFF) ?? " "
   }
 }

@@ -6,9 +6,9 @@ public enum DotStyle: Sendable {
   case ascii
 
   /// - Parameter pattern: the bits of a braille pattern.
-  func text(of pattern: Int) -> String {
+  func scalar(of pattern: Int) -> Unicode.Scalar {
     switch self {
-    case .braille: return Braille.patterns[pattern & 0xFF]
+    case .braille: return Braille.scalar(of: pattern)
     case .ascii:
       switch pattern.nonzeroBitCount {
       case 0: return " "

@@ -85,9 +85,9 @@ struct MapDots {
     }
     let ground = ground(left: left, top: top)
     if pattern == 0, ground == .water, marksWater, isWaterMarked(column: column, row: row) {
-      return MapCell(text: style.text(of: Braille.middleDot), ink: .waterDot, ground: ground)
+      return MapCell(style.scalar(of: Braille.middleDot), ink: .waterDot, ground: ground)
     }
-    return MapCell(text: style.text(of: pattern), ink: MapInk(rawValue: ink), ground: ground)
+    return MapCell(style.scalar(of: pattern), ink: MapInk(rawValue: ink), ground: ground)
   }
 
   /// Every fourth cell of water, shifted in every other row; it stays in its place on earth while the view moves.

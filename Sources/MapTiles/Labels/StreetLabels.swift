@@ -10,6 +10,7 @@ struct StreetLabels {
     var points: [(x: Double, y: Double)] = []
 
     mutating func add(_ x: Double, _ y: Double) {
+      if points.isEmpty { points.reserveCapacity(16) }
       if let last = points.last {
         length += ((x - last.x) * (x - last.x) + (y - last.y) * (y - last.y)).squareRoot()
       }

@@ -51,14 +51,22 @@ struct MapDrawing {
     // A map has thousands of cells and few looks.
     var styles = [Style?](repeating: nil, count: Self.lookCount)
     for row in 0..<area.rows {
+      // The last character of the row and its ground, if a blank after it may have its style.
+      var drawn: (style: Style, ground: MapGround)?
       for column in 0..<area.columns {
         let cell = picture[column, row]
-        // The right half of a wide character comes with the left one.
-        guard !cell.text.isEmpty else { continue }
+        if cell.isRightHalf { continue }
         let look = Self.look(of: cell)
-        let style = styles[look] ?? palette.style(cell.ink, on: cell.ground)
+        var style = styles[look] ?? palette.style(cell.ink, on: cell.ground)
         styles[look] = style
-        if let scalar = Self.plainScalar(of: cell.text) {
+        if cell.ink != nil {
+          drawn = style.attributes.isEmpty ? (style, cell.ground) : nil
+        } else if let drawn, drawn.ground == cell.ground {
+          // A blank looks the same in any colour, and most lines go on after a gap: a terminal need not be told to
+          // leave the colour and to come back to it.
+          style = drawn.style
+        }
+        if let scalar = cell.scalar, Self.isPlain(scalar.value) {
           canvas.buffer[area.column + column, area.row + row] = Cell(scalar, style: style)
         } else {
           let width = cell.isWide ? 2 : 1
@@ -66,18 +74,6 @@ struct MapDrawing {
           canvas.write(cell.text, in: place, style)
         }
       }
-    }
-  }
-
-  /// The scalar of a text that is one plain character, as nearly all cells are; these need no check.
-  private static func plainScalar(of text: String) -> Unicode.Scalar? {
-    var bytes = text.utf8.makeIterator()
-    switch (bytes.next(), bytes.next(), bytes.next(), bytes.next()) {
-    case (let byte?, nil, _, _) where isPlain(UInt32(byte)): return Unicode.Scalar(byte)
-    case (0xE2, let second?, let third?, nil):
-      let value = 0x2000 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
-      return isPlain(value) ? Unicode.Scalar(value) : nil
-    default: return nil
     }
   }
 

@@ -99,8 +99,8 @@ import Testing
   @Test("half of a state's border is drawn, in any direction", arguments: [(79, 0), (0, 60), (60, 60)])
   func dashes(x: Int, y: Int) throws {
     let border = layer("boundary", .line([(0, 0), (x, y)]), [("admin_level", .number(4))])
-    let patterns = try cells([border]).joined().map(\.text)
-    let dots = patterns.compactMap(Braille.patterns.firstIndex).reduce(0) { $0 + $1.nonzeroBitCount }
+    let patterns = try cells([border]).joined().compactMap(\.scalar).filter { $0 != " " }
+    let dots = patterns.reduce(0) { $0 + ($1.value & 0xFF).nonzeroBitCount }
     let all = max(x, y) + 1
     #expect(abs(dots * 2 - all) <= 4)
   }

@@ -410,6 +410,24 @@ struct MapScreenTests {
     }
   }
 
+  @Test("leaves the colour of a line for the blanks up to the next one") func blanks() async throws {
+    let fixture = try await open([Self.tokyo])
+    await fixture.press("-", "-", "-")
+    try await settle(fixture)
+    let frame = try #require(fixture.terminal.frame)
+    var gaps = 0
+    for row in 2..<frame.size.rows - 4 {
+      for column in 1..<frame.size.columns where frame[column, row].text == " " {
+        let (blank, before) = (frame[column, row].style, frame[column - 1, row].style)
+        if before.attributes.isEmpty, before.background == blank.background, before.foreground != nil {
+          gaps += 1
+          #expect(blank == before)
+        }
+      }
+    }
+    #expect(gaps > 20)
+  }
+
   @Test("has a readable contrast of names on land and water", arguments: [TerminalBackground.dark, .light])
   func contrast(background: TerminalBackground) {
     let theme = ThemeDefinition.terminal.theme(for: .trueColor, on: background)
