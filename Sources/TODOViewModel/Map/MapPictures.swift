@@ -15,8 +15,8 @@ public final class MapPictures {
   private var wanted: MapScene?
   /// Reads tiles and towns off the main actor.
   public private(set) var reading: Task<Void, Never>?
-  /// Whether ``reading`` still waits until the view rests.
-  private var isResting = false
+  /// Until when ``reading`` still waits for the view to rest; nil if it does not.
+  private var restsUntil: ContinuousClock.Instant?
   /// Called when there is more to draw.
   public var onNews: () -> Void = {}
   /// Called when the files were opened.
@@ -79,15 +79,15 @@ public final class MapPictures {
   private static let rest = Duration.milliseconds(100)
 
   private func read(_ scene: MapScene) {
-    guard scene != wanted, reading == nil || isResting else { return }
+    guard scene != wanted, reading == nil || restsUntil != nil else { return }
     wanted = scene
-    reading?.cancel()
-    isResting = isBeside
+    if isBeside { restsUntil = .now + Self.rest }
+    // One that waits reads this view: a task for each item that the cursor passes would cost more than the rest of it.
+    guard reading == nil else { return }
     reading = Task {
-      if isBeside {
-        guard (try? await Task.sleep(for: Self.rest)) != nil else { return }
-        isResting = false
-      }
+      while let rest = restsUntil, rest > .now { try? await Task.sleep(until: rest) }
+      restsUntil = nil
+      guard let scene = wanted else { return }
       let isFirst = news == nil
       let labels = await data.read(scene, opensFiles: isFirst)
       // Most views show nothing new.

@@ -53,9 +53,12 @@ import Testing
 
     // Of several views in a row, only the one that stays is read.
     let tokyo = try scene(longitude: 139)
+    var waiting: Set<Task<Void, Never>> = []
     for scene in [try scene(longitude: -60), try scene(longitude: -120), tokyo] {
       #expect(picture(scene)?.view == london.view)
+      waiting.insert(try #require(pictures.reading))
     }
+    #expect(waiting.count == 1)
     await pictures.reading?.value
     #expect(picture(tokyo)?.view == tokyo.view)
     for (longitude, isRead) in [(-60.0, false), (-120, false), (139, true)] {
