@@ -1,4 +1,5 @@
 import CZlib
+import Foundation
 
 /// A block of the gazetteer: lines of text, compressed with zlib (RFC 1950), their fields separated by tabs.
 ///
@@ -15,7 +16,13 @@ struct CompressedLines: Sendable {
   init(_ block: [UInt8]) throws(GazetteerError) {
     text = try Self.inflated(block)
     var starts = [0]
-    for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    text.withUnsafeBytes { text in
+      while let start = starts.last, start < text.count, let base = text.baseAddress,
+        let end = memchr(base + start, Int32(UInt8(ascii: "\n")), text.count - start)
+      {
+        starts.append(base.distance(to: end) + 1)
+      }
+    }
     starts.append(text.count + 1)
     self.starts = starts
   }
@@ -27,25 +34,28 @@ struct CompressedLines: Sendable {
     String(decoding: bytes(line), as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
   }
 
-  /// The first fields of a line as integers; nil if one of them is not an integer.
-  func integers(_ line: Int, count: Int) -> [Int]? {
-    var integers: [Int] = []
-    integers.reserveCapacity(count)
-    var (value, sign, hasDigit) = (0, 1, false)
-    for byte in bytes(line) {
-      switch byte {
-      case UInt8(ascii: "-") where !hasDigit && sign == 1: sign = -1
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where value < 1 << 40:
-        value = value * 10 + Int(byte - UInt8(ascii: "0"))
-        hasDigit = true
-      case UInt8(ascii: "\t") where hasDigit:
-        integers.append(sign * value)
-        guard integers.count < count else { return integers }
-        (value, sign, hasDigit) = (0, 1, false)
-      default: return nil
+  /// The first four fields of a line as integers; nil if one of them is not an integer.
+  func integers(_ line: Int) -> SIMD4<Int>? {
+    text.withUnsafeBufferPointer { text in
+      var integers = SIMD4<Int>.zero
+      var field = 0
+      var (value, sign, hasDigit) = (0, 1, false)
+      for index in starts[line]..<starts[line + 1] - 1 {
+        switch text[index] {
+        case UInt8(ascii: "-") where !hasDigit && sign == 1: sign = -1
+        case let byte where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) && value < 1 << 40:
+          value = value * 10 + Int(byte - UInt8(ascii: "0"))
+          hasDigit = true
+        case UInt8(ascii: "\t") where hasDigit:
+          integers[field] = sign * value
+          field += 1
+          if field == integers.scalarCount { return integers }
+          (value, sign, hasDigit) = (0, 1, false)
+        default: return nil
+        }
       }
+      return nil
     }
-    return nil
   }
 
   /// The fields after the first of the line that begins with a key; nil if there is no such line.
@@ -62,12 +72,14 @@ struct CompressedLines: Sendable {
   private static func inflated(_ block: [UInt8]) throws(GazetteerError) -> [UInt8] {
     var size = max(4096, 4 * block.count)
     while true {
-      var text = [UInt8](repeating: 0, count: size)
-      var length = uLongf(size)
-      switch uncompress(&text, &length, block, uLong(block.count)) {
-      case Z_OK:
-        text.removeLast(size - Int(length))
-        return text
+      var result = Z_OK
+      let text = [UInt8](unsafeUninitializedCapacity: size) { text, count in
+        var length = uLongf(size)
+        result = uncompress(text.baseAddress, &length, block, uLong(block.count))
+        count = result == Z_OK ? Int(length) : 0
+      }
+      switch result {
+      case Z_OK: return text
       case Z_BUF_ERROR where size < limit: size = min(limit, 4 * size)
       default: throw .damaged
       }

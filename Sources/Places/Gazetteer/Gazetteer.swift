@@ -45,7 +45,11 @@ public final class Gazetteer: Sendable {
   /// Reads what the first finding would have to read besides its own places, which takes longer than finding.
   ///
   /// - Throws: ``GazetteerError``.
-  public func prepare() throws(GazetteerError) { try read { _ = try $0.extents() } }
+  public func prepare() throws(GazetteerError) {
+    // The table of letters is made for the first letter that is not ASCII.
+    _ = TextFold.fold("é")
+    try read { _ = try $0.extents() }
+  }
 
   /// Whether all of that is known.
   var isPrepared: Bool { blocks.withLock { $0.extents != nil } }

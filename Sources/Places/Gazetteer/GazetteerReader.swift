@@ -50,7 +50,7 @@ final class GazetteerReader {
       let lines = try placeLines(first)
       for line in 0..<lines.count {
         // Reading four fields is much faster than reading all.
-        guard let values = lines.integers(line, count: 4),
+        guard let values = lines.integers(line),
           let coordinate = Self.coordinate(values[1], values[2], per: 10_000)
         else { throw GazetteerError.damaged }
         try visit(
