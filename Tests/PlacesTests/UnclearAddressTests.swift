@@ -30,6 +30,19 @@ import Testing
     #expect(choices.contains(other))
   }
 
+  @Test(
+    "a division that has the name of a larger town elsewhere is offered for a village that the file lacks",
+    arguments: [
+      ("Shere, Surrey", "Surrey, England, United Kingdom"),
+      ("4 Privet Drive, Little Whinging, Surrey", "Surrey, England, United Kingdom"),
+    ]
+  ) func offersDivision(address: String, division: String) throws {
+    #expect(try SampleGazetteer.choices(address).contains(division))
+    #expect(
+      try SampleGazetteer.found("12 King Street, Surrey").text(in: "en") == "Surrey, British Columbia, Canada"
+    )
+  }
+
   @Test("municipalities and wards of one name are offered", arguments: ["府中市", "北区"])
   func offersMunicipalities(address: String) throws {
     #expect(try SampleGazetteer.choices(address).count > 1)

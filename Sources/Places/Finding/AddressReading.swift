@@ -52,6 +52,9 @@ struct AddressReading {
       number < best.mention.part && !parts[number].isStreet && !parts[number].hasHouseNumber
         && !candidates.contains { $0.mention.part == number && $0.lies(in: best) }
     }
+    if hasUnknownPart, mayLie(inDivisionOtherThan: best, among: candidates) {
+      return .unclear(try offers(best, candidates))
+    }
     let start = hasUnknownPart ? try division(of: best, among: candidates) ?? best : best
     let around = mentions.filter { $0.regions.contains(where: start.chain.contains) }
     return try answer(goingDownFrom: start, candidates, around, codes)
@@ -98,6 +101,16 @@ struct AddressReading {
     return candidates.first {
       !$0.isRegion && $0.mention.key == best.mention.key && $0.isShown && $0.lies(in: best)
         && $0.score > best.score - Self.margin
+    }
+  }
+
+  /// Whether a division elsewhere has the name of a town. What the file lacks of an address is there as likely, for it
+  /// lacks villages rather than quarters: "Shere, Surrey" is in England, not in the largest town of that name.
+  private func mayLie(inDivisionOtherThan best: Candidate, among candidates: [Candidate]) -> Bool {
+    guard !best.isRegion, best.people < Self.largestCities else { return false }
+    return candidates.contains {
+      $0.isRegion && $0.mention.key == best.mention.key && $0.support >= best.support && isApart($0, best)
+        && $0.score > best.score - 3 * Self.margin
     }
   }
 
