@@ -68,6 +68,21 @@ public struct MapView: Hashable, Sendable {
     ).coordinate
   }
 
+  /// The centre with as many decimals as the dots tell apart.
+  public var shownCenter: (latitude: Double, longitude: Double) {
+    let decimals = min(max(1, log10(worldDots / 360).rounded(.up)), 5)
+    let factor = pow(10, decimals)
+    func rounded(_ degrees: Double) -> Double { (degrees * factor).rounded() / factor }
+    return (rounded(center.latitude), rounded(center.longitude))
+  }
+
+  /// The cell of a picture that shows a point; of several copies of the world, the one in the middle. Nil if none does.
+  public func cell(of point: Coordinate, in size: MapSize) -> CellPosition? {
+    DotFrame(view: self, size: size).cells(of: WorldPoint(point)).min {
+      abs($0.column - size.columns / 2) < abs($1.column - size.columns / 2)
+    }
+  }
+
   /// The part of the earth that a picture of this size shows; all longitudes if it shows the whole world.
   public func bounds(in size: MapSize) -> GeoBounds {
     let frame = DotFrame(view: self, size: size)

@@ -166,6 +166,7 @@ final class ListScreen: ScrollingScreen {
     guard let data = stack.map else { return stack.say(.mapMissing) }
     let map = try await MapViewModel(list, data)
     stack.push(MapScreen(stack, map) { [stack] in stack.push(FormScreen(stack, item: $0)) })
+    if let item = list.currentItem, item.values.location.coordinate == nil { stack.say(.itemWithoutPoint) }
   }
 
   func showHistory() async throws(TODOStoreError) {

@@ -9,7 +9,8 @@ struct MapPalette {
 
   init(_ theme: Theme, depth: ColorDepth, background: TerminalBackground?) {
     self.theme = theme
-    self.depth = depth
+    // A map is as colourless as the rest of the screen.
+    self.depth = theme.hasColors ? depth : .none
     isLight = (theme.plain.background.map { TerminalBackground($0) } ?? background) == .light
   }
 

@@ -34,13 +34,9 @@ final class MapPointScreen: MapMovingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     guard let area = MapDrawing(stack, canvas).draw(map, &canvas, in: layout.body) else { return nil }
-    let middle = Rect(
-      column: area.column + area.columns / 2,
-      row: area.row + area.rows / 2,
-      columns: 1,
-      rows: 1
-    )
-    canvas.write(canvas.marks == .unicode ? "✛" : "X", in: middle, canvas.theme.selection)
+    let cell = map.middleCell
+    let cross = Rect(column: area.column + cell.column, row: area.row + cell.row, columns: 1, rows: 1)
+    canvas.write(canvas.marks == .unicode ? "✛" : "X", in: cross, canvas.theme.selection)
     return nil
   }
 

@@ -4,8 +4,8 @@ import TODOViewModel
 import TerminalUI
 
 /// The line under a map: the bar of a round length, the way to the current item, the centre, the nearest town, and at the
-/// right who made the map, or that there is none. What has no room is left out in full, except the source beside the bar
-/// alone, which is cut.
+/// right who made the map, or that there is none. What has no room is left out in full, except the source, which is cut
+/// for the sake of the centre.
 struct MapStatus {
   let map: MapViewModel
 
@@ -23,20 +23,25 @@ struct MapStatus {
     let separator = " · ".punctuated(for: canvas.marks)
     var texts: [Part: String] = [:]
     var left: String { Part.allCases.dropLast().compactMap { texts[$0] }.joined(separator: separator) }
-    var columns: Int {
-      let widths = [left, texts[.source] ?? ""].map { DrawableText.width(of: $0) }.filter { $0 > 0 }
+    func columns(ofSource most: Int) -> Int {
+      let source = min(DrawableText.width(of: texts[.source] ?? ""), most)
+      let widths = [DrawableText.width(of: left), source].filter { $0 > 0 }
       return widths.reduce(0, +) + 2 * max(0, widths.count - 1)
     }
     for part in byImportance {
       texts[part] = text(of: part, canvas, line)
-      // Who made the map, or that it is missing, is rather cut than left out.
+      // Who made the map, or that it is missing, is rather cut than left out, and makes room for what the map is about.
       let staysCut = part == .source && (isMissing || way == nil)
-      if columns > line.columns, !staysCut { texts[part] = nil }
+      let most = part == .town || part == .damage || isMissing ? Int.max : Self.sourceColumns
+      if columns(ofSource: most) > line.columns, !staysCut { texts[part] = nil }
     }
     let used = canvas.write(left, in: line, canvas.theme.quiet)
     let style = isMissing ? canvas.theme.warning : canvas.theme.quiet
     canvas.writeRight(texts[.source] ?? "", in: line.inset(left: used == 0 ? 0 : used + 2), style)
   }
+
+  /// The columns of the source that make clear who made the map.
+  private static let sourceColumns = 18
 
   private var isMissing: Bool { map.pictures.hasMap == false }
 
@@ -57,7 +62,7 @@ struct MapStatus {
   }
 
   private func scale(_ marks: MarkStyle, _ line: Rect) -> Message? {
-    guard let scale = map.scale(columns: min(20, line.columns / 4)) else { return nil }
+    guard let scale = map.scale(columns: min(max(8, line.columns / 8), 20)) else { return nil }
     let bar = marks == .unicode ? "├" + String(repeating: "─", count: max(0, scale.columns - 2)) + "┤" : ""
     return .mapScale(bar: bar, length: .length(scale))
   }
@@ -73,8 +78,8 @@ struct MapStatus {
   }
 
   private var center: Message {
-    let numbers = [map.view.center.latitude, map.view.center.longitude].map { ($0 * 1000).rounded() / 1000 }
-    return .mapPoint(latitude: "\(numbers[0])", longitude: "\(numbers[1])")
+    let (latitude, longitude) = map.view.shownCenter
+    return .mapPoint(latitude: "\(latitude)", longitude: "\(longitude)")
   }
 
   private var town: Message? {

@@ -789,7 +789,7 @@ nonisolated extension Language {
     case .northWest: "NW"
     case .mapMissing: "The map’s data are not installed; the package is mytodo-map-data"
     case .noItemOnMap: "No item of this list has a point"
-    case .itemWithoutPoint: "This item has no point; {key:map-set-point} sets one"
+    case .itemWithoutPoint: "This item has no point. {key:map-set-point} sets one; so does an address in its form."
     case .noOtherMap: "There is no other map of this place"
     case .mapBase: "Map: {0}"
     case .noItemUnderCenter: "No item is in the middle of the map"

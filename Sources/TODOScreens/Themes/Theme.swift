@@ -59,6 +59,11 @@ public struct Theme: Hashable, Sendable {
     hit = [.bold, .underline]
   }
 
+  /// Whether it uses any colour.
+  var hasColors: Bool {
+    Role.allCases.contains { style($0).foreground != nil || style($0).background != nil }
+  }
+
   public func style(_ role: Role) -> Style {
     switch role {
     case .plain: plain

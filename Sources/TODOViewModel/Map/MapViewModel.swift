@@ -160,6 +160,11 @@ public final class MapViewModel {
   /// The middle of the map.
   public var middle: Coordinate { view.center.rounded() }
 
+  /// The cell of the last picture that shows ``middle``: where a pin at that point is.
+  public var middleCell: CellPosition {
+    view.cell(of: middle, in: size) ?? CellPosition(column: size.columns / 2, row: size.rows / 2)
+  }
+
   /// The way to the current item: from the one before it while it is in the middle, otherwise from the middle; nil if
   /// they are in one place.
   public var way: MapWay? {
