@@ -13,7 +13,7 @@ struct ItemRecord: Sendable {
   /// The columns that ``init(_:)`` reads. A query for an item begins with them, because finding a column by its name
   /// takes as long as reading it.
   static let columnNames =
-    ["number", "id", "createdAt", "modifiedAt", "deletedAt", "parentTitle", "steps", "scheduled"]
+    ["number", "id", "createdAt", "modifiedAt", "deletedAt", "steps", "scheduled"]
     + fieldColumns
   static let columns = columnNames.map { readColumns[$0] ?? $0 }.joined(separator: ", ")
   private static let readColumns = CollectionTable.nameColumns.merging(ItemOutline.readColumns) { $1 }
@@ -29,6 +29,7 @@ struct ItemRecord: Sendable {
   init(_ row: Row) throws {
     var values = TODOItemValues()
     var completedAt: Date?
+    var above: ItemOutline.Above?
     // A field is set directly: by its key path it takes three times as long, and a list may have a million rows.
     for (field, index) in Self.places {
       switch field {
@@ -45,7 +46,9 @@ struct ItemRecord: Sendable {
       case .list: values.list = try row.decode(atIndex: index)
       case .tags:
         values.tags = try row.decode(String?.self, atIndex: index).map(ItemTags.init(stored:)) ?? ItemTags()
-      case .parent: values.parent = try row.decode(atIndex: index)
+      case .parent:
+        above = try Self.optional(row, index, ItemOutline.Above.init(stored:))
+        values.parent = above?.id
       case .locationName: values.location.name = try row.decode(atIndex: index)
       case .locationAddress: values.location.address = try row.decode(atIndex: index)
       case .coordinate: values.location.coordinate = try Self.optional(row, index, Coordinate.init(stored:))
@@ -59,9 +62,9 @@ struct ItemRecord: Sendable {
       completedAt: completedAt,
       createdAt: try Self.stored(row.time(2)),
       modifiedAt: try Self.stored(row.time(3)),
-      scheduled: try Self.optional(row, 7, DueDate.init(stored:)),
-      parentTitle: try row.decode(atIndex: 5),
-      steps: try row.decode(Int?.self, atIndex: 6).flatMap(StepCount.init(stored:))
+      scheduled: try Self.optional(row, 6, DueDate.init(stored:)),
+      parentTitle: above?.title,
+      steps: try row.decode(Int?.self, atIndex: 5).flatMap(StepCount.init(stored:))
     )
     deletedAt = try row.time(4)
   }
