@@ -204,8 +204,7 @@ struct CollectionTable {
         "SELECT item FROM itemTag INDEXED BY itemTagByTag WHERE tag IN (\(numbers.sql))"
       }
     let arguments = StatementArguments(numbers.arguments)
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-    while let row = try rows.next() { try body(try row.itemNumber(0)) }
+    try db.forEachItemNumber(sql, arguments, body)
   }
 
   /// Calls `body` with the numbers of the items in all lists but one. Only an index is read.
@@ -216,8 +215,7 @@ struct CollectionTable {
         AND list IN (SELECT number FROM collection WHERE kind = 1 AND number NOT IN (\(numbers.sql)))
       """
     let arguments = StatementArguments(numbers.arguments)
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-    while let row = try rows.next() { try body(try row.itemNumber(0)) }
+    try db.forEachItemNumber(sql, arguments, body)
   }
 
   /// Whether a list has more open items than all others together; without a name, the Inbox.

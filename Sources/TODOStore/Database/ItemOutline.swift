@@ -217,8 +217,7 @@ struct ItemOutline {
   /// Calls `body` with the number of each item that has a parent, a few of which may not be steps. Only the index is read.
   func forEachItemWithParent(_ body: (Int64) -> Void) throws {
     let sql = "SELECT number FROM item INDEXED BY itemByParent WHERE parent IS NOT NULL AND deletedAt IS NULL"
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql))
-    while let row = try rows.next() { body(try row.itemNumber(0)) }
+    try db.forEachItemNumber(sql) { body($0) }
   }
 }
 

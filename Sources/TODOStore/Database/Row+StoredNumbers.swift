@@ -15,6 +15,18 @@ extension Row {
   }
 }
 
+extension Database {
+  /// Calls `body` with each item number that a query returns. A row of GRDB for each would take several times as long.
+  func forEachItemNumber(
+    _ sql: String,
+    _ arguments: StatementArguments = [],
+    _ body: (Int64) throws -> Void
+  ) throws {
+    let numbers = try Int64.fetchCursor(cachedStatement(sql: sql), arguments: arguments)
+    while let number = try numbers.next() { try body(ItemRecord.numbers.checked(number)) }
+  }
+}
+
 extension ClosedRange<Int64> {
   /// A number from a file.
   ///

@@ -87,16 +87,12 @@ struct MatchFinder {
         SELECT number FROM item INDEXED BY \(range.order.index)
         WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0) AND \(range.sql) LIMIT \(indexLimit)
         """
-      let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: sql),
-        arguments: StatementArguments(range.arguments)
-      )
-      while let row = try rows.next() {
+      try db.forEachItemNumber(sql, StatementArguments(range.arguments)) { number in
         rest -= 1
-        guard rest > 0 else {
-          return try DigestTable(db: db).items(in: range.digests, of: range.order, among: items)
-        }
-        numbers.insert(try row.itemNumber(0))
+        if rest > 0 { numbers.insert(number) }
+      }
+      guard rest > 0 else {
+        return try DigestTable(db: db).items(in: range.digests, of: range.order, among: items)
       }
     }
     return numbers.intersection(items)
@@ -106,10 +102,8 @@ struct MatchFinder {
   private func find(_ expression: ItemExpression, in index: String, among items: ItemSet) throws -> ItemSet {
     guard let condition = ColumnCondition(expression, isDone: false) else { return ItemSet() }
     let sql = "SELECT number FROM item INDEXED BY \(index) WHERE deletedAt IS NULL AND \(condition.sql)"
-    let arguments = StatementArguments(condition.arguments)
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
     var numbers = ItemSet()
-    while let row = try rows.next() { numbers.insert(try row.itemNumber(0)) }
+    try db.forEachItemNumber(sql, StatementArguments(condition.arguments)) { numbers.insert($0) }
     return numbers.intersection(items)
   }
 
@@ -136,12 +130,8 @@ struct MatchFinder {
   private func lookUp(_ condition: ColumnCondition, of items: [Int64]) throws -> ItemSet {
     let sql = "SELECT number FROM item WHERE number IN (SELECT value FROM json_each(?)) AND \(condition.sql)"
     let numbers = "[\(items.map(String.init).joined(separator: ","))]".databaseValue
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql),
-      arguments: StatementArguments([numbers] + condition.arguments)
-    )
     var found = ItemSet()
-    while let row = try rows.next() { found.insert(try row.itemNumber(0)) }
+    try db.forEachItemNumber(sql, StatementArguments([numbers] + condition.arguments)) { found.insert($0) }
     return found
   }
 
