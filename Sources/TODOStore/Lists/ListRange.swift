@@ -230,8 +230,15 @@ struct ListRange: Sendable {
     limit: Int,
     _ body: (Int64) -> Bool
   ) throws {
-    try forEachRow(db, ("number", []), from: key, direction, limit: limit) {
-      try body(ItemRecord.numbers.checked($0[0]))
+    var rest = limit
+    try forEachPart(from: key, direction) { place, arguments in
+      let (sql, arguments) = selection("number", place, arguments, direction, limit: rest)
+      let numbers = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+      while let number = try numbers.next() {
+        rest -= 1
+        guard try body(ItemRecord.numbers.checked(number)) else { return false }
+      }
+      return rest > 0
     }
   }
 
@@ -245,15 +252,19 @@ struct ListRange: Sendable {
   ) throws -> [TODOListRow]? {
     var numbers: [Int64] = []
     var walked = 0
-    let columns = ("number, \(condition.sql)", condition.arguments)
-    try forEachRow(db, columns, from: key, direction, limit: MatchReader.walkLimit) { row in
+    // Where a value is wanted, SQLite would evaluate all parts of the condition for each row.
+    let columns = ("number, CASE WHEN \(condition.sql) THEN TRUE END", condition.arguments)
+    try forEachRow(db, columns, from: key, direction, limit: Self.nearLimit) { row in
       walked += 1
       if try row.decode(Bool?.self, atIndex: 1) == true { numbers.append(try row.itemNumber(0)) }
       return numbers.count < limit
     }
-    guard numbers.count == limit || walked < MatchReader.walkLimit else { return nil }
-    return try numbers.map { try listRow(Self.itemRow(db, $0)) }
+    guard numbers.count == limit || walked < Self.nearLimit else { return nil }
+    return try listRows(db, numbers)
   }
+
+  /// How many rows are looked at, expecting many of them to meet a condition.
+  private static let nearLimit = 3000
 
   private func forEachRow(
     _ db: Database,
@@ -265,14 +276,10 @@ struct ListRange: Sendable {
   ) throws {
     var rest = limit
     try forEachPart(from: key, direction) { place, arguments in
+      let (sql, more) = selection(columns.sql, place, arguments, direction, limit: rest)
       let rows = try Row.fetchCursor(
-        db.cachedStatement(
-          sql: "SELECT \(columns.sql)\(source(place, isEqual: arguments.count > 1, direction)) LIMIT ?"
-        ),
-        arguments: StatementArguments(
-          columns.arguments + hidden.arguments + arguments + bounds + (condition?.arguments ?? [])
-            + [rest.databaseValue]
-        )
+        db.cachedStatement(sql: sql),
+        arguments: StatementArguments(columns.arguments) + more
       )
       while let row = try rows.next() {
         rest -= 1
@@ -280,6 +287,19 @@ struct ListRange: Sendable {
       }
       return rest > 0
     }
+  }
+
+  /// The query for columns of the rows that meet a condition of ``forEachPart(from:_:_:)``.
+  private func selection(
+    _ columns: String,
+    _ place: String,
+    _ arguments: [DatabaseValue],
+    _ direction: Direction,
+    limit: Int
+  ) -> (sql: String, arguments: StatementArguments) {
+    let sql = "SELECT \(columns)\(source(place, isEqual: arguments.count > 1, direction)) LIMIT ?"
+    let values = hidden.arguments + arguments + bounds + (condition?.arguments ?? []) + [limit.databaseValue]
+    return (sql, StatementArguments(values))
   }
 
   /// Calls `body` with the conditions that together mean "from the position on", the nearest first, while it returns
@@ -315,6 +335,21 @@ struct ListRange: Sendable {
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM item WHERE number = ?")
     guard let row = try Row.fetchOne(statement, arguments: [number]) else { throw TODOStoreError.damaged }
     return row
+  }
+
+  /// The rows of items of the range by their numbers, in the order of these. They are read by one statement: what GRDB
+  /// prepares for the first row takes longer than a row.
+  func listRows(_ db: Database, _ numbers: [Int64]) throws -> [TODOListRow] {
+    guard !numbers.isEmpty else { return [] }
+    let sql = "SELECT \(Self.columns) FROM item WHERE number IN (SELECT value FROM json_each(?))"
+    let arguments: StatementArguments = ["[\(numbers.map(String.init).joined(separator: ","))]"]
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    var found: [Int64: TODOListRow] = [:]
+    while let row = try rows.next() { found[try row.itemNumber(0)] = try listRow(row) }
+    return try numbers.map { number in
+      guard let row = found[number] else { throw TODOStoreError.damaged }
+      return row
+    }
   }
 
   /// A row of the item table as a row of this range.

@@ -25,17 +25,13 @@ struct MatchReader {
     while true {
       let wanted = limit - rows.count
       let numbers = try numbers(in: rest, from: place, direction, limit: wanted)
-      let read = try numbers.map(row(of:))
+      let read = try range.listRows(db, numbers)
       for (number, row) in zip(numbers, read) where matches.contains(row.item, number) { rows.append(row) }
       // Of uncertain items, some may not have been matches, so others follow.
       guard rows.count < limit, numbers.count == wanted else { return rows }
       for number in numbers { rest.remove(number) }
       place = read.last?.cursor.values
     }
-  }
-
-  private func row(of number: Int64) throws -> TODOListRow {
-    try range.listRow(ListRange.itemRow(db, number))
   }
 
   // MARK: Which items
@@ -74,27 +70,35 @@ struct MatchReader {
     return numbers
   }
 
-  /// How many items of the list to walk through, expecting many of them to be matches.
-  static let walkLimit = 3000
+  /// So many items of the list are walked through in the time in which one group of digests is read.
+  private static let walkedPerGroup = 8
+  /// So many are walked through even if there are few groups.
+  private static let leastWalk = 3000
 
-  /// The next items in order if they are found soon; otherwise nil.
+  /// The next items in order if they are found soon; otherwise nil. Only the index is read.
   private func walked(
     _ set: ItemSet,
     from place: [DatabaseValue]?,
     _ direction: ListRange.Direction,
     limit: Int
   ) throws -> [Int64]? {
-    // Where matches are rare, so few of them would be found that the digests have to be read, too.
-    let expected = set.count * Self.walkLimit / (set.chunks.count * ItemSet.chunkItems)
-    guard expected >= limit / 2 else { return nil }
+    // If it takes longer than that, the digests of the matches are read instead.
+    let groups = set.filledChunks.reduce(0) { count, chunk in
+      count + DigestTable.groups(ofChunk: chunk, with: set.chunks[chunk]).count
+    }
+    let walkLimit = max(Self.leastWalk, groups * Self.walkedPerGroup)
+    let counts = try TODOCounts(db)
+    let distance = Double(range.isDone ? counts.done : counts.open) / Double(set.count)
+    // Some of them are farther from one another than the others.
+    guard Double(limit) * distance * 4 / 3 <= Double(walkLimit) else { return nil }
     var numbers: [Int64] = []
     var walked = 0
-    try range.forEachNumber(db, from: place, direction, limit: Self.walkLimit) { number in
+    try range.forEachNumber(db, from: place, direction, limit: walkLimit) { number in
       walked += 1
       if set.contains(number) { numbers.append(number) }
       return numbers.count < limit
     }
-    return numbers.count == limit || walked < Self.walkLimit ? numbers : nil
+    return numbers.count == limit || walked < walkLimit ? numbers : nil
   }
 
   private typealias Found = (numbers: [Int64], crowd: UInt64?)
@@ -108,7 +112,12 @@ struct MatchReader {
   ) throws -> (atPlace: Found, beyond: Found) {
     // When reading against the order of the columns, the largest digest is the nearest, so all are inverted.
     let turn: UInt64 = range.readsDescending(direction) ? .max : 0
-    let bound = try place.map { try range.digest(of: $0) ^ turn }
+    let isWhole = range.order.isWholeInDigest
+    func turned(_ digest: UInt64, _ number: Int64) -> NearestDigests.Place {
+      NearestDigests.Place(digest: digest ^ turn, tie: isWhole ? UInt64(bitPattern: number) ^ turn : 0)
+    }
+    let number = place?.last.flatMap(Int64.fromDatabaseValue) ?? 0
+    let bound = try place.map { try turned(range.digest(of: $0), number) }
     let datedMask = range.isDated == nil ? 0 : OrderKeys.undated
     let dated = range.isDated == false ? OrderKeys.undated : 0
     var atPlace = NearestDigests(limit: limit, tieLimit: Self.lookupLimit)
@@ -117,7 +126,7 @@ struct MatchReader {
     for chunk in set.filledChunks {
       let bits = set.chunks[chunk]
       let firstGroup = DigestTable.groups(ofChunk: chunk).lowerBound
-      try table.forEachGroup(ofChunk: chunk, in: range.order) { group, digests in
+      try table.forEachGroup(ofChunk: chunk, with: bits, in: range.order) { group, digests in
         for word in 0..<DigestTable.groupWords {
           var rest = bits[(group - firstGroup) * DigestTable.groupWords + word]
           while rest != 0 {
@@ -125,18 +134,21 @@ struct MatchReader {
             rest &= rest - 1
             let digest = digests.digest(index)
             guard digest & datedMask == dated else { continue }
-            let turned = digest ^ turn
-            if let bound, turned <= bound {
-              if turned == bound { atPlace.add(turned, Int64(group * DigestTable.groupItems + index)) }
-            } else if turned <= beyond.threshold {
-              beyond.add(turned, Int64(group * DigestTable.groupItems + index))
+            let number = Int64(group * DigestTable.groupItems + index)
+            let place = turned(digest, number)
+            if let bound, place <= bound {
+              if place == bound { atPlace.add(place, number) }
+            } else {
+              beyond.add(place, number)
             }
           }
         }
       }
     }
-    func turned(_ found: Found) -> Found { (found.numbers, found.crowd.map { $0 ^ turn }) }
-    return (turned(atPlace.finish()), turned(beyond.finish()))
+    func found(_ digests: (numbers: [Int64], crowd: UInt64?)) -> Found {
+      (digests.numbers, digests.crowd.map { $0 ^ turn })
+    }
+    return (found(atPlace.finish()), found(beyond.finish()))
   }
 
   /// Walks through all items with a digest that many matches share.

@@ -18,17 +18,36 @@ struct DigestTable {
     return chunk * count..<(chunk + 1) * count
   }
 
-  /// Calls `body` with the digests of every group of a chunk that has a row.
+  /// The groups of a chunk that have members.
+  static func groups(ofChunk chunk: Int, with members: ItemSet.Bits) -> [Int] {
+    let groups = groups(ofChunk: chunk)
+    return groups.filter { group in
+      let first = (group - groups.lowerBound) * groupWords
+      return members[first..<first + groupWords].contains { $0 != 0 }
+    }
+  }
+
+  /// Calls `body` with the digests of the groups of a chunk that have members. If those are most, it is also called with
+  /// the others: to read all takes less time then.
   func forEachGroup(
     ofChunk chunk: Int,
+    with members: ItemSet.Bits,
     in order: TODOSort.Order,
     _ body: (_ group: Int, _ digests: StoredDigests) throws -> Void
   ) throws {
-    let groups = Self.groups(ofChunk: chunk)
-    let sql = "SELECT key, digests FROM searchDigest WHERE key BETWEEN ? AND ?"
+    let all = Self.groups(ofChunk: chunk)
+    let groups = Self.groups(ofChunk: chunk, with: members)
+    let areMost = groups.count * 3 >= all.count * 2
+    let keys = groups.map { "\(Self.key(order, $0))" }.joined(separator: ",")
     let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql),
-      arguments: [Self.key(order, groups.lowerBound), Self.key(order, groups.upperBound - 1)]
+      db.cachedStatement(
+        sql: """
+          SELECT key, digests FROM searchDigest
+          WHERE key \(areMost ? "BETWEEN ? AND ?" : "IN (SELECT value FROM json_each(?))")
+          """
+      ),
+      arguments: areMost
+        ? [Self.key(order, all.lowerBound), Self.key(order, all.upperBound - 1)] : ["[\(keys)]"]
     )
     while let row = try rows.next() {
       let group = Int((row[0] as Int64) - Self.key(order, 0))
@@ -47,7 +66,7 @@ struct DigestTable {
       let bits = items.chunks[chunk]
       var members = ItemSet.noBits
       let firstGroup = Self.groups(ofChunk: chunk).lowerBound
-      try forEachGroup(ofChunk: chunk, in: order) { group, digests in
+      try forEachGroup(ofChunk: chunk, with: bits, in: order) { group, digests in
         for index in 0..<Self.groupWords {
           let word = (group - firstGroup) * Self.groupWords + index
           var rest = bits[word]

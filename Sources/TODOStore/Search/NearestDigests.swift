@@ -1,18 +1,30 @@
 /// Collects the items with the smallest digests from many items in any order.
 struct NearestDigests {
-  struct Entry {
+  /// A digest and, where it is all that an order has before an item's number, that number; the smallest comes first.
+  struct Place: Comparable {
     let digest: UInt64
+    let tie: UInt64
+
+    static func < (one: Place, other: Place) -> Bool {
+      one.digest == other.digest ? one.tie < other.tie : one.digest < other.digest
+    }
+
+    fileprivate static let last = Place(digest: .max, tie: .max)
+  }
+
+  struct Entry {
+    let place: Place
     let number: Int64
   }
 
   /// How many items are wanted.
   let limit: Int
-  /// How many more items are kept if they share the digest of the last one.
+  /// How many more items are kept if they share the place of the last one.
   let tieLimit: Int
   private(set) var entries: [Entry] = []
-  /// The largest digest that is still wanted.
-  private(set) var threshold = UInt64.max
-  /// Whether some items with the digest ``threshold`` were left out.
+  /// The last place that is still wanted.
+  private var threshold = Place.last
+  /// Whether some items at ``threshold`` were left out.
   private var isCut = false
 
   init(limit: Int, tieLimit: Int) {
@@ -20,31 +32,31 @@ struct NearestDigests {
     self.tieLimit = tieLimit
   }
 
-  mutating func add(_ digest: UInt64, _ number: Int64) {
-    guard digest < threshold || digest == threshold && !isCut else { return }
-    entries.append(Entry(digest: digest, number: number))
+  mutating func add(_ place: Place, _ number: Int64) {
+    guard place < threshold || place == threshold && !isCut else { return }
+    entries.append(Entry(place: place, number: number))
     if entries.count >= 4 * (limit + tieLimit) { trim() }
   }
 
   /// Ends the collection.
   ///
-  /// - Returns: the wanted items, smallest digests first, including those that tie with the last one; and the digest
+  /// - Returns: the wanted items, first places first, including those that tie with the last one; and the digest
   ///   that more items share than were kept, in which case none of them is among the first.
   mutating func finish() -> (numbers: [Int64], crowd: UInt64?) {
     trim()
     guard isCut else { return (entries.map(\.number), nil) }
-    return (entries.filter { $0.digest < threshold }.map(\.number), threshold)
+    return (entries.filter { $0.place < threshold }.map(\.number), threshold.digest)
   }
 
   private mutating func trim() {
-    entries.sort { ($0.digest, $0.number) < ($1.digest, $1.number) }
+    entries.sort { ($0.place, $0.number) < ($1.place, $1.number) }
     guard entries.count > limit else { return }
-    let last = entries[limit - 1].digest
+    let last = entries[limit - 1].place
     if last < threshold {
       threshold = last
       isCut = false
     }
-    let end = entries.firstIndex { $0.digest > last } ?? entries.count
+    let end = entries.firstIndex { $0.place > last } ?? entries.count
     entries.removeSubrange(end...)
     if entries.count > limit + tieLimit {
       entries.removeSubrange((limit + tieLimit)...)

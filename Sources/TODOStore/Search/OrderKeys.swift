@@ -82,3 +82,13 @@ extension OrderKeys {
     return start.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (bytes - start.count))
   }
 }
+
+extension TODOSort.Order {
+  /// Whether a digest is the whole position of an item but for its number: the digest of a time.
+  var isWholeInDigest: Bool {
+    switch self {
+    case .age, .completed: true
+    case .title, .priority, .due, .manual: false
+    }
+  }
+}
