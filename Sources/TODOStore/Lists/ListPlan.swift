@@ -34,10 +34,26 @@ struct ListPlan {
       return
     }
     let isNear = try !expression.needsSets && CollectionTable(db: db).isCommon(expression)
-    (nearConditions, self.contents) = (isNear ? conditions : [:], [:])
+    nearConditions = isNear ? conditions : [:]
+    for isDone in expression.sections {
+      contents[isDone] = Self.bounds(of: expression, sort.order(isDone: isDone), isDone: isDone)
+    }
+    self.contents = contents
   }
 
   func content(isDone: Bool) -> ListRange.Content { contents[isDone] ?? .all }
+
+  /// The part of the index over which the items are scattered; nil if that is all of it.
+  private static func bounds(of expression: ItemExpression, _ order: TODOSort.Order, isDone: Bool)
+    -> ListRange.Content?
+  {
+    guard case .and(let parts) = expression else {
+      let content = content(of: expression, order, isDone: isDone)
+      if case .all = content { return nil }
+      return content
+    }
+    return parts.lazy.compactMap { bounds(of: $0, order, isDone: isDone) }.first
+  }
 
   /// Nil if the items are scattered over the index.
   private static func content(of expression: ItemExpression, _ order: TODOSort.Order, isDone: Bool)

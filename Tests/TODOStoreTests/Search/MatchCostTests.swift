@@ -34,6 +34,20 @@ import Testing
     #expect(!plans.contains { $0.contains("createdAt=?") || $0.contains("completedAt=?") })
   }
 
+  @Test("is looked for in the part of the index that a condition bounds")
+  func walksThroughBounds() async throws {
+    // Given: three quarters of the items come before all others by priority.
+    var query = TODOQuery(sort: TODOSort(.priority), conditions: [zebras])
+    #expect(try await plans(query, .start(count: 50)).contains { $0.contains("searchDigest") })
+    // When
+    query.conditions.append(.priority(.low))
+    let plans = try await plans(query, .start(count: 50))
+    // Then
+    let bounds = "itemByPriority (isDone=? AND priorityOrder>? AND priorityOrder<?)"
+    #expect(plans.contains { $0.contains(bounds) })
+    #expect(!plans.contains { $0.contains("searchDigest") })
+  }
+
   @Test("is found by the digests of the groups that have matches, and not of all others")
   func readsFewGroups() async throws {
     // Given
