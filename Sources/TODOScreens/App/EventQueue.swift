@@ -16,6 +16,9 @@ final class EventQueue {
   /// Whether an event of this window is waiting. Others may change the database continuously.
   var hasNextOfItsOwn: Bool { events.contains { $0.changeElsewhere == nil } }
 
+  /// The event that is handled next.
+  var next: AppEvent? { events.first }
+
   /// Only one of many changes made elsewhere is queued: their result is read once.
   func push(_ event: AppEvent) {
     if let change = event.changeElsewhere, events.contains(where: { $0.changeElsewhere == change }) { return }

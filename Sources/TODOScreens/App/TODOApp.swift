@@ -58,6 +58,7 @@ public final class TODOApp {
     stack.commonOffers = { [weak self] in self?.offers ?? [] }
     list.jobs.onNews = { [events] in events.push(.workNews) }
     stack.askForFrame = { [events] in events.push(.frameNeeded) }
+    stack.waitingKey = { [weak self] in self?.waitingKey }
     list.onSearchNews = stack.askForFrame
     stack.push(ListScreen(stack))
   }
@@ -323,6 +324,14 @@ public final class TODOApp {
     } else {
       await stack.top?.handle(key)
     }
+  }
+
+  /// The key that the top screen handles next, if one waits.
+  private var waitingKey: Key? {
+    guard case .key(let key) = events.next, stack.keys.table(of: TODOApp.self).row(for: key) == nil else {
+      return nil
+    }
+    return key
   }
 
   private var offers: [OfferedAction] {

@@ -25,9 +25,17 @@ extension PromptScreen {
   }
 
   func handleOther(_ key: Key) async {
-    let before = prompt.text
+    let before = isLetter(key) ? nil : prompt.text
     guard prompt.take(key, as: stack.keys.editAction(for: key)) else { return sayUnused(key) }
+    // A long text is read once for all its letters that wait, not for each.
+    if before == nil, let next = stack.waitingKey(), isLetter(next) { return }
     if prompt.text != before { textChanged() }
+  }
+
+  /// Whether a key only adds a letter to the text.
+  private func isLetter(_ key: Key) -> Bool {
+    guard case .character = key.code, key.modifiers.subtracting(.shift).isEmpty else { return false }
+    return stack.keys.editAction(for: key) == nil && stack.keys.table(of: Self.self).row(for: key) == nil
   }
 
   func paste(_ text: String) async -> Bool {

@@ -34,6 +34,8 @@ final class ScreenStack {
   var redraw: () -> Void = {}
   /// Draws a frame after the events that wait; set by the app.
   var askForFrame: () -> Void = {}
+  /// The key that the top screen handles next, if one waits; set by the app.
+  var waitingKey: () -> Key? = { nil }
   /// The files of the map; nil if there is none.
   let map: MapData?
   private(set) var screens: [any Screen] = []

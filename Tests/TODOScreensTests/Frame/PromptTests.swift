@@ -1,0 +1,56 @@
+import Foundation
+import Synchronization
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+
+/// A line that is typed in place of the message.
+@Suite("A prompt") struct PromptTests {
+  /// A clock that counts how often it is asked, which each reading of a typed line does.
+  private final class Counter: Sendable {
+    private let calls = Mutex(0)
+
+    var count: Int { calls.withLock { $0 } }
+
+    var clock: WallClock {
+      WallClock(now: { [self] in
+        calls.withLock { $0 += 1 }
+        return FixedTime.clock.now
+      })
+    }
+  }
+
+  /// How often the clock is asked while letters are typed at once.
+  private func readings(_ text: String) async throws -> Int {
+    let counter = Counter()
+    let fixture = try await AppFixture(drafts: [], clock: counter.clock)
+    await fixture.press("A")
+    let before = counter.count
+    for letter in text { fixture.terminal.send(.character(letter)) }
+    await fixture.app.idle()
+    return counter.count - before
+  }
+
+  @Test("is read once for all letters that wait") func readsOnce() async throws {
+    #expect(try await readings("m") == readings("mmmmmmmm"))
+  }
+
+  @Test("is read before any other key that waits") func readsBeforeOthers() async throws {
+    let fixture = try await AppFixture()
+    let milk: [Key] = ["M", "i", "l", "l", Key(.backspace), "k", Key(.enter)]
+    let keys: [Key] = ["A"] + milk + ["T", "e", "a", Key(.enter)]
+    for key in keys { fixture.terminal.send(key) }
+    await fixture.app.idle()
+    #expect(fixture.list.todoItems.map(\.title) == ["Milk", "Tea"])
+  }
+
+  @Test("is read before a key of all screens that waits") func readsBeforeKeysOfAll() async throws {
+    let fixture = try await AppFixture(["Milk", "Tea"])
+    for key in ["/", "t", "e", .control("l")] as [Key] { fixture.terminal.send(key) }
+    await fixture.app.idle()
+    #expect(fixture.list.todoItems.map(\.title) == ["Tea"])
+  }
+}
