@@ -120,26 +120,49 @@ struct Canvas {
     _ layout: FrameLayout,
     beside anchor: Rect? = nil
   ) -> Rect {
-    let room = layout.body.rows >= bodyRows ? layout.body : Rect(layout.size).inset(bottom: 1)
-    let fitsFrame = DrawableText.width(of: title) + 6 <= room.columns
-    let hasFrame = room.rows >= frameRows && (fitsFrame || heading.isEmpty || room.rows >= rows + 3)
-    let frame = hasFrame ? 2 : 0
-    let isInFrame = hasFrame && fitsFrame
-    let wrapped = WrappedText(heading, columns: min(columns, room.columns) - 2 * frame)
-    let headingRows = isInFrame ? 0 : wrapped.rowCount(upTo: max(1, room.rows - frame - rows))
-    var whole = room.centered(columns: columns, rows: rows + headingRows + frame)
-    if let anchor {
-      let below = max(anchor.endRow, room.row)
-      let isBelow = below + whole.rows <= room.endRow
-      whole.row = isBelow ? below : max(room.row, min(anchor.row, room.endRow) - whole.rows)
-      // The text in the box begins in the column of the anchor.
-      whole.column = max(room.column, min(anchor.column - 2, room.endColumn - whole.columns))
+    let window = Rect(layout.size).inset(bottom: 1)
+    func measured(in room: Rect) -> PopupShape {
+      PopupShape(title, heading: heading, columns: columns, rows: rows, frameRows: frameRows, in: room)
     }
-    let area = whole.inset(bottom: max(0, whole.rows - (shownRows ?? rows) - headingRows - frame))
+    var shape = measured(in: layout.body.rows >= bodyRows ? layout.body : window)
+    if let anchor, !shape.fits(beside: anchor) {
+      // Rather over the header and the rules than over what the box is about.
+      let larger = measured(in: window)
+      if larger.fits(beside: anchor) {
+        shape = larger
+      } else if let area = window.free(beside: anchor, rows: rows + 1) {
+        return unframedPopup(heading, columns: columns, in: area, beside: anchor)
+      }
+    }
+    var whole = shape.room.centered(columns: columns, rows: shape.rowCount)
+    if let anchor {
+      whole.row =
+        shape.room.free(beside: anchor, rows: shape.rowCount)?.row
+        ?? max(shape.room.row, min(anchor.row, shape.room.endRow) - whole.rows)
+      // The text in the box begins in the column of the anchor.
+      whole.column = max(shape.room.column, min(anchor.column - 2, shape.room.endColumn - whole.columns))
+    }
+    let area = whole.inset(bottom: max(0, whole.rows - shape.rowCount + rows - (shownRows ?? rows)))
     areas.popup = area
-    if !hasFrame { buffer.fill(area) }
-    let inside = hasFrame ? box(isInFrame || heading.isEmpty ? title : "", in: area) : area
-    write(wrapping: heading, in: inside.inset(bottom: inside.rows - headingRows), theme.accent)
-    return inside.inset(top: headingRows)
+    if !shape.hasFrame { buffer.fill(area) }
+    let titleInFrame = shape.isTitleInFrame || heading.isEmpty ? title : ""
+    let inside = shape.hasFrame ? box(titleInFrame, in: area) : area
+    write(wrapping: heading, in: inside.inset(bottom: inside.rows - shape.headingRows), theme.accent)
+    return inside.inset(top: shape.headingRows)
+  }
+
+  /// Draws an empty box without a frame in all columns of `area`, under its heading in a rule; returns the area inside.
+  private mutating func unframedPopup(
+    _ heading: String,
+    columns: Int,
+    in area: Rect,
+    beside anchor: Rect
+  ) -> Rect {
+    areas.popup = area
+    buffer.fill(area)
+    rule(in: area)
+    write(" \(heading) ", in: area.inset(left: 2, right: 2), theme.accent)
+    let start = max(0, min(anchor.column - 2, area.columns - columns))
+    return area.inset(left: start, top: 1, right: max(0, area.columns - start - columns))
   }
 }

@@ -85,12 +85,18 @@ final class MenuScreen: ActingScreen {
     self.init(stack, title: title, choices: choices, isAboutFocus: isAboutFocus)
   }
 
+  /// The most columns of the title of an item in the question.
+  private static let titleColumns = 32
+
   let placement = Placement.popup
   var header: ScreenHeader { ScreenHeader(title: title) }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let size = menu.naturalSize
-    let title = canvas.formatter.text(title, titleColumns: 32)
+    // In a narrow window the title of an item makes room for the rest of the question.
+    let uncut = DrawableText.width(of: canvas.formatter.text(title, titleColumns: 1)) - 1
+    let titleColumns = min(Self.titleColumns, max(8, layout.size.columns - 6 - uncut))
+    let title = canvas.formatter.text(title, titleColumns: titleColumns)
     let inside = canvas.popup(
       title,
       heading: title,

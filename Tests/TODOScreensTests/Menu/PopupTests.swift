@@ -92,6 +92,39 @@ struct PopupTests {
     #expect(fixture.shows("Stay"))
   }
 
+  @Test(
+    "the menu of a row leaves the row in sight, wherever it is",
+    arguments: [(40, 12), (80, 12), (30, 13), (80, 14), (80, 24), (120, 30)]
+  )
+  func besideRow(columns: Int, rows: Int) async throws {
+    let titles = (1...30).map { "Item \($0)" }
+    let fixture = try await AppFixture(titles, columns: columns, rows: rows)
+    for _ in 0..<rows {
+      let row = try #require(fixture.selectedRow)
+      let before = fixture.lines[row]
+      await fixture.press("p")
+      #expect(fixture.lines[row] == before, "row \(row)")
+      #expect(["Low", "Middle", "High", "Highest", "Priority of “Item "].allSatisfy(fixture.shows))
+      await fixture.press(Key(.escape), Key(.down))
+    }
+  }
+
+  @Test("a question keeps its end in a narrow window, and cuts the title of the item")
+  func longItemTitle() async throws {
+    let fixture = try await AppFixture([String(repeating: "x", count: 80)], columns: 40, rows: 12)
+    await fixture.press("p")
+    #expect(fixture.shows("─ Priority of “xxxxxxxxxxxxxxxxxxx…” ─"))
+  }
+
+  @Test("a menu below the header leaves it in sight in a low window")
+  func belowHeader() async throws {
+    let fixture = try await AppFixture(["A"], columns: 40, rows: 12)
+    let header = fixture.header
+    await fixture.press("s")
+    #expect(fixture.header == header)
+    #expect(["─ Sort by ─", "Title, A to Z", "Next order"].allSatisfy(fixture.shows))
+  }
+
   @Test("a menu with too many entries says how many are out of sight", arguments: [(20, 5), (40, 8)])
   func hiddenEntries(columns: Int, rows: Int) async throws {
     let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
