@@ -28,7 +28,12 @@ final class ConflictScreen: ReadingScreen {
 
   let placement = Placement.window
   var header: ScreenHeader {
-    ScreenHeader(title: .compareVersions, parts: [.init(text: stack.text(.alsoChanged(conflict)))])
+    ScreenHeader(
+      title: .compareVersions,
+      parts: [.init(text: stack.text(.alsoChanged(conflict)))],
+      trailing: moreBelow,
+      isTrailingNeeded: true
+    )
   }
 
   // MARK: Drawing

@@ -7,8 +7,6 @@ final class FiguresScreen: ReadingScreen {
   let stack: ScreenStack
   let figures: FiguresViewModel
   var viewport = Viewport()
-  /// How many lines are below the visible ones.
-  private var hidden = 0
 
   init(_ stack: ScreenStack, _ figures: FiguresViewModel) {
     self.stack = stack
@@ -23,9 +21,9 @@ final class FiguresScreen: ReadingScreen {
   var header: ScreenHeader {
     ScreenHeader(
       title: .figuresScreen,
-      parts: [.init(text: stack.text(.figuresWeeks(count: RecentWeeks.count)))],
-      trailing: hidden > 0
-        ? [Message.moreBelow(count: hidden), .moreBelowShort(count: hidden)].map(stack.text) : []
+      parts: [.init(text: stack.text(.figuresWeeks(count: RecentWeeks.count)), isOptional: true)],
+      trailing: moreBelow,
+      isTrailingNeeded: true
     )
   }
   var otherHelp: [KeyHelp] { stack.mouseHelp((.mouseClick, .helpClickOldest), (.mouseWheel, .helpWheel)) }
@@ -38,13 +36,12 @@ final class FiguresScreen: ReadingScreen {
     let area = layout.body.inset(left: 2, right: layout.size.columns > 40 ? 1 : 0)
     figures.countIfDayTurned()
     guard let counted = figures.figures else {
-      hidden = 0
+      viewport.fit(0, in: area.rows)
       if figures.counting != nil { canvas.write(.figuresCounting, in: area, canvas.theme.quiet) }
       return nil
     }
     let text = FiguresText(counted, columns: area.columns, canvas, stack)
     viewport.fit(text.rowCount, in: area.rows)
-    hidden = text.rowCount - viewport.rows.upperBound
     for column in text.columns {
       var place = area.inset(left: column.start)
       place.columns = min(place.columns, column.columns)

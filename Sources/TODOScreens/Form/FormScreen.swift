@@ -53,7 +53,8 @@ final class FormScreen: ActingScreen {
     return ScreenHeader(
       title: form.isNew ? .newItem : .editItem,
       parts: steps.isEmpty ? [] : [.init(text: steps)],
-      trailing: hidden.signs(stack.formatter)
+      trailing: hidden.signs(stack.formatter),
+      isTrailingNeeded: true
     )
   }
   var otherHelp: [KeyHelp] {

@@ -4,38 +4,50 @@ import TerminalUI
 struct ScreenHeader {
   /// At the left: the name of the screen.
   var title: Message
+  /// Whether the name makes room for what the screen shows.
+  var isTitleOptional = false
   /// After it: what the screen shows.
   var parts: [Part] = []
   /// At the right: the first of these that fits.
   var trailing: [String] = []
+  /// Whether the rest makes room for the last of them, because nothing else says it: how much is out of sight or selected.
+  var isTrailingNeeded = false
 
   /// A part of what the screen shows.
   struct Part {
     let text: String
+    /// The same for a narrow window.
+    var short: String?
     /// What a click on it hits.
     var target: ClickTarget?
     /// Whether it makes room for the others in a narrow window.
     var isOptional = false
+
+    fileprivate var shortened: Part { Part(text: short ?? text, target: target, isOptional: isOptional) }
   }
 
   func draw(_ canvas: inout Canvas, _ line: Rect) {
-    let titleWidth = canvas.write(title, in: line, canvas.theme.accent)
     let separator = " · ".punctuated(for: canvas.marks)
+    let least = isTrailingNeeded ? trailing.last.map { DrawableText.width(of: $0) + 2 } ?? 0 : 0
+    var title = canvas.formatter.text(title)
     var parts = parts
-    func width() -> Int {
-      titleWidth + 3 + DrawableText.width(of: parts.map(\.text).joined(separator: separator))
+    func width() -> Int { DrawableText.width(of: parts.map(\.text).joined(separator: separator)) }
+    func isTooWide() -> Bool {
+      (title.isEmpty ? 0 : DrawableText.width(of: title) + 3) + width() + least > line.columns
     }
-    while width() > line.columns, let index = parts.firstIndex(where: \.isOptional) {
-      parts.remove(at: index)
-    }
-    let subtitle = parts.map(\.text).joined(separator: separator)
-    let gap = titleWidth == 0 ? 0 : subtitle.isEmpty ? 1 : 3
+    if isTooWide() { parts = parts.map(\.shortened) }
+    if isTooWide(), isTitleOptional { title = "" }
+    while isTooWide(), let index = parts.lastIndex(where: \.isOptional) { parts.remove(at: index) }
+    let titleWidth = canvas.write(title, in: line.inset(right: least), canvas.theme.accent)
+    let gap = titleWidth == 0 ? 0 : parts.isEmpty ? 1 : 3
     let rest = line.inset(left: titleWidth + gap)
-    let room = subtitle.isEmpty ? rest.columns : rest.columns - DrawableText.width(of: subtitle) - 2
-    if let trailing = trailing.first(where: { DrawableText.width(of: $0) <= room }) {
-      canvas.writeRight(trailing, in: rest, canvas.theme.quiet)
+    let room = parts.isEmpty ? rest.columns : rest.columns - width() - 2
+    if let shown = trailing.first(where: { DrawableText.width(of: $0) <= room })
+      ?? (least > 0 ? trailing.last : nil)
+    {
+      canvas.writeRight(shown, in: line, canvas.theme.quiet)
     }
-    var place = rest
+    var place = rest.inset(right: least)
     for (index, part) in parts.enumerated() {
       if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.plain)) }
       let columns = canvas.write(part.text, in: place, canvas.theme.plain)

@@ -6,9 +6,16 @@ protocol ScrollingScreen: ActingScreen {
   func move(_ movement: RowMovement) async throws(TODOStoreError)
   /// Moves by that many rows, down if positive.
   func move(by offset: Int) async throws(TODOStoreError)
+  /// Whether there is a row to move to.
+  var canMove: Bool { get }
 }
 
 extension ScrollingScreen {
+  var canMove: Bool { true }
+  var hints: [KeyHint] {
+    stack.keys.table(of: Self.self).hints(self, stack.formatter, without: canMove ? [] : .moves)
+  }
+
   func up() async throws(TODOStoreError) { try await move(.up) }
   func down() async throws(TODOStoreError) { try await move(.down) }
   func pageUp() async throws(TODOStoreError) { try await move(.pageUp) }
@@ -34,9 +41,9 @@ extension KeyTable where Owner: ScrollingScreen {
     _ page: ActionTraits = []
   ) -> [Row] {
     [
-      Row(.move, "\(screen)-down", [.down, "j"], [.inFooter, .notInPalette]) { $0.down },
+      Row(.move, "\(screen)-down", [.down, "j"], [.inFooter, .moves, .notInPalette]) { $0.down },
       Row(.move, "\(screen)-up", [.up, "k"], .notInPalette) { $0.up },
-      Row(.move, "\(screen)-page-down", pageDown, page.union(.notInPalette)) { $0.pageDown },
+      Row(.move, "\(screen)-page-down", pageDown, page.union([.moves, .notInPalette])) { $0.pageDown },
       Row(.move, "\(screen)-page-up", [.pageUp], .notInPalette) { $0.pageUp },
       Row(.move, "\(screen)-first", [.home, "g"], .notInPalette) { $0.first },
       Row(.move, "\(screen)-last", [.end, "G"], .notInPalette) { $0.last },
@@ -50,6 +57,13 @@ protocol ReadingScreen: ScrollingScreen {
 }
 
 extension ReadingScreen {
+  var canMove: Bool { viewport.canScroll }
+  /// For the header: how many rows are below the visible ones, and the same in short.
+  var moreBelow: [String] {
+    let count = viewport.rowsBelow
+    return count > 0 ? [Message.moreBelow(count: count), .moreBelowShort(count: count)].map(stack.text) : []
+  }
+
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
     viewport.scroll(by: viewport.offset(of: movement))
   }

@@ -8,6 +8,10 @@ struct Viewport {
 
   /// The visible rows.
   var rows: Range<Int> { first..<min(first + room, total) }
+  /// How many rows are below the visible ones.
+  var rowsBelow: Int { max(0, total - rows.upperBound) }
+  /// Whether some rows are not visible.
+  var canScroll: Bool { total > room }
 
   /// Adjusts to the measures of a frame.
   ///

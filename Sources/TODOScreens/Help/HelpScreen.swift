@@ -10,8 +10,6 @@ final class HelpScreen: ReadingScreen {
   /// The rows with the words, for a body of this size.
   private var text: (size: Rect, text: HelpText)?
   var viewport = Viewport()
-  /// How many lines are below the visible ones.
-  private var hidden = 0
 
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
@@ -28,8 +26,8 @@ final class HelpScreen: ReadingScreen {
     ScreenHeader(
       title: .keysOf(screen: screenName),
       parts: words.isEmpty ? [] : [.init(text: stack.text(.searchShown(words: words)))],
-      trailing: hidden > 0
-        ? [Message.moreBelow(count: hidden), .moreBelowShort(count: hidden)].map(stack.text) : []
+      trailing: moreBelow,
+      isTrailingNeeded: true
     )
   }
 
@@ -46,7 +44,6 @@ final class HelpScreen: ReadingScreen {
     let width = (area.columns + Self.gap) / count - Self.gap
     let text = text(for: area, columns: count, width: width)
     viewport.fit(text.rowCount, in: area.rows)
-    hidden = text.rowCount - viewport.rows.upperBound
     if text.rowCount == 0 { canvas.write(.noMatchingKey, in: area.row(at: 0), canvas.theme.quiet) }
     for (index, column) in text.columns.enumerated() {
       var place = area.inset(left: index * (width + Self.gap))
@@ -91,7 +88,8 @@ final class HelpScreen: ReadingScreen {
 
   /// While a search narrows the rows, the key that closes the help clears the search.
   var hints: [KeyHint] {
-    let hints = stack.keys.table(of: HelpScreen.self).hints(self, stack.formatter)
+    let hints = stack.keys.table(of: HelpScreen.self)
+      .hints(self, stack.formatter, without: canMove ? [] : .moves)
     guard !words.isEmpty, let close = hints.last else { return hints }
     let name = stack.formatter.words(ofAction: "help-search-clear").name
     return hints.dropLast() + [KeyHint(key: close.key, press: close.press, name: name, isAvailable: true)]

@@ -20,13 +20,15 @@ final class HistoryScreen: ScrollingScreen {
     let count = history.steps.count
     return ScreenHeader(
       title: .historyScreen,
-      parts: [.init(text: stack.text(.historyOrder))],
-      trailing: [stack.text(history.hasMore ? .stepCountOrMore(count: count) : .stepCount(count: count))]
+      parts: [.init(text: stack.text(.historyOrder), isOptional: true)],
+      trailing: [stack.text(history.hasMore ? .stepCountOrMore(count: count) : .stepCount(count: count))],
+      isTrailingNeeded: true
     )
   }
   var otherHelp: [KeyHelp] {
     stack.mouseHelp((.mouseClick, .helpClickStep), (.mouseWheel, .helpWheel))
   }
+  var canMove: Bool { history.rowCount > 1 }
   func dividers(_ layout: FrameLayout) -> [Rect] {
     layout.hasPane ? [layout.divider, layout.sidebarDivider] : []
   }

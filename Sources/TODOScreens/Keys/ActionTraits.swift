@@ -12,4 +12,6 @@ struct ActionTraits: OptionSet {
   static let forSelection = ActionTraits(rawValue: 16)
   /// It opens the help, which a key that does nothing points to.
   static let opensHelp = ActionTraits(rawValue: 8)
+  /// It moves among rows: where there are none to move to, the footer leaves it out.
+  static let moves = ActionTraits(rawValue: 32)
 }

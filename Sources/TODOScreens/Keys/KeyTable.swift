@@ -84,14 +84,19 @@ struct KeyTable<Owner: ActionOwner> {
 
   /// The entries of the footer.
   ///
-  /// - Parameter traits: an entry has one of them.
+  /// - Parameters:
+  ///   - traits: an entry has one of them.
+  ///   - unwanted: an entry has none of them.
   func hints(
     _ owner: Owner,
     _ formatter: MessageFormatter,
-    with traits: ActionTraits = .inFooter
+    with traits: ActionTraits = .inFooter,
+    without unwanted: ActionTraits = []
   ) -> [KeyHint] {
     rows.compactMap { row in
-      guard !row.traits.isDisjoint(with: traits), let key = row.keys.first else { return nil }
+      guard !row.traits.isDisjoint(with: traits), row.traits.isDisjoint(with: unwanted),
+        let key = row.keys.first
+      else { return nil }
       return KeyHint(
         key: key.name(formatter.marks),
         press: key,

@@ -26,7 +26,7 @@ final class ListScreen: ScrollingScreen {
   var header: ScreenHeader {
     let separator = " · ".punctuated(for: stack.marks)
     func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
-    var shown = databaseName.map { [ScreenHeader.Part(text: $0, isOptional: true)] } ?? []
+    var shown = databaseName.map { [ScreenHeader.Part(text: $0.cut(to: 24), short: $0.cut(to: 10))] } ?? []
     if let destination = list.query.destination {
       shown.append(.init(text: stack.formatter.name(of: destination).cut(to: 24), target: .place))
     }
@@ -44,9 +44,11 @@ final class ListScreen: ScrollingScreen {
     let totals = list.query.destination == nil ? [counts, open] : [countHere].compactMap(\.self)
     return ScreenHeader(
       title: .appName,
+      isTitleOptional: true,
       parts: shown,
       trailing: selected.map { selected in totals.map { text(selected, $0) } + [text(selected)] }
-        ?? totals.map { text($0) }
+        ?? totals.map { text($0) },
+      isTrailingNeeded: selected != nil
     )
   }
 
@@ -72,7 +74,7 @@ final class ListScreen: ScrollingScreen {
   private var databaseName: String? {
     switch stack.database {
     case .usual: nil
-    case .other(let name): name.cut(to: 24)
+    case .other(let name): name
     case .unsaved: stack.text(.databaseUnsaved)
     }
   }

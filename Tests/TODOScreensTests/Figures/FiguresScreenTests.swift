@@ -132,6 +132,17 @@ struct FiguresScreenTests {
     #expect(fixture.lines[4].hasPrefix("  16 Nov  ▇ · · ▂ ▁     19"))
   }
 
+  @Test("name the key that scrolls only where some rows are out of sight")
+  func scrollHint() async throws {
+    #expect(try await !Self.fixture().footer.contains("scroll"))
+    #expect(try await Self.fixture(rows: 12).footer.contains("scroll"))
+  }
+
+  @Test("say in the smallest window, too, how much is below")
+  func hiddenRows() async throws {
+    #expect(try await Self.fixture(columns: 20, rows: 5).header.contains("▾ "))
+  }
+
   @Test("say why they cannot be counted")
   func failure() async throws {
     let fixture = try await AppFixture(["A"])

@@ -93,6 +93,27 @@ struct FormMeanwhileTests {
     #expect(fixture.shows("mine"))
   }
 
+  @Test(
+    "says how much of both versions is below, and names the key that scrolls only then",
+    arguments: [20, 80]
+  )
+  func below(columns: Int) async throws {
+    let (fixture, id) = try await openForm(columns: columns, rows: 10)
+    await fixture.press(Key(.tab))
+    await fixture.type("mine")
+    try await change(fixture, id, .detail((1...200).map { "line \($0)" }.joined(separator: "\n")))
+    await fixture.press(.control("s"), .character("c"))
+    #expect(fixture.header.contains("▾ "))
+    await fixture.press(Key(.end))
+    #expect(!fixture.header.contains("▾ "))
+    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
+    await fixture.app.idle()
+    #expect(fixture.footer.contains("scroll"))
+    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 400))
+    await fixture.app.idle()
+    #expect(!fixture.footer.contains("scroll"))
+  }
+
   @Test("reports an error in the middle of a jump with the steps that were undone")
   func jump() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])

@@ -49,6 +49,16 @@ struct HelpScreenTests {
     #expect(try await help(columns: 20, rows: 5).lines[0].contains("▾ "))
   }
 
+  @Test("names the keys that scroll only where some rows are out of sight")
+  func scrollHint() async throws {
+    let low = try await help(rows: 24)
+    #expect(low.footer.contains("scroll") && low.footer.contains("page"))
+    await low.press("/")
+    await low.type("undo")
+    await low.press(Key(.enter))
+    #expect(!low.footer.contains("scroll") && !low.footer.contains("page"))
+  }
+
   @Test("has two columns from a width of 100 on, and three in a wide window")
   func columns() async throws {
     let two = try await help(columns: 100, rows: 60)

@@ -137,6 +137,16 @@ struct HistoryScreenTests {
     await fixture.app.idle()
     #expect(below(fixture) == ["B"])
   }
+
+  @Test("names the key for older steps only where there are any")
+  func olderHint() async throws {
+    let fixture = try await AppFixture()
+    await fixture.press("U")
+    #expect(!fixture.footer.contains("older"))
+    let used = try await AppFixture(["A"])
+    await used.press("U")
+    #expect(used.footer.contains("older"))
+  }
 }
 
 @Suite("The difference of two texts")

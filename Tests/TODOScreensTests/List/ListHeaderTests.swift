@@ -57,6 +57,30 @@ struct ListHeaderTests {
     #expect(try await fixture(.other(name: long)).header.contains("長… · Open · by title"))
   }
 
+  @Test("says in a window of any width that nothing is saved, or which database it is")
+  func databaseInNarrowWindow() async throws {
+    let databases: [(ScreenSettings.Database, String)] = [
+      (.unsaved, "not saved"), (.other(name: "work-and-home.sqlite"), "work-and-"),
+    ]
+    for (database, name) in databases {
+      let fixture = try await fixture(database)
+      for columns in 20...80 {
+        fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 12))
+        await fixture.app.idle()
+        #expect(fixture.header.contains(name) && fixture.header.contains("Open"), "\(columns) columns")
+      }
+      fixture.terminal.resize(to: TerminalSize(columns: 40, rows: 12))
+      await fixture.press("/", "A", Key(.enter))
+      #expect(fixture.header.contains(name) && fixture.header.contains("“A”"))
+    }
+  }
+
+  @Test("leaves out the name of the app before it cuts the order")
+  func narrow() async throws {
+    let fixture = try await AppFixture(["A"], columns: 20, rows: 5)
+    #expect(fixture.header.hasPrefix(" Open · by title"))
+  }
+
   @Test("is followed by a question before items that are not saved are lost")
   func unsaved() async throws {
     let fixture = try await fixture(.unsaved)
