@@ -287,7 +287,7 @@ struct FormDrawing {
       if reading.isWarning {
         (style.foreground, style.attributes) = (theme.warning.foreground, theme.warning.attributes)
       } else {
-        style.attributes.insert(.dim)
+        style = theme.hint(on: style)
       }
       if DrawableText.width(of: text) <= room.columns { canvas.writeRight(text, in: room, style) }
     }

@@ -64,7 +64,7 @@ struct Canvas {
   mutating func write(examples: [String], in area: Rect, _ style: Style) {
     let texts = examples.indices.reversed().lazy.map { examples[...$0].joined(separator: ", ") }
     guard let text = texts.first(where: { DrawableText.width(of: $0) <= area.columns }) else { return }
-    write(text, in: area, theme.example(in: style))
+    write(text, in: area, theme.hint(on: style))
   }
 
   /// Draws a vertical line into the first column of `area`.

@@ -88,7 +88,7 @@ extension FindingScreen {
     _ line: Rect
   ) {
     let theme = canvas.theme
-    func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
+    func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
     if isSelected { canvas.buffer.fill(line, style: theme.selection) }
     let place = line.inset(left: 2)
     // The names take precedence on a narrow line.

@@ -75,7 +75,7 @@ final class HistoryScreen: ScrollingScreen {
         canvas.write(
           current == nil ? .historyStartCurrent : .historyStart,
           in: place,
-          isSelected ? canvas.theme.selection : canvas.theme.quiet
+          isSelected ? canvas.theme.quiet.laid(on: canvas.theme.selection) : canvas.theme.quiet
         )
       }
     }
@@ -92,7 +92,7 @@ final class HistoryScreen: ScrollingScreen {
   ) {
     let theme = canvas.theme
     let stands = step.state == .done || step.state == .skipped
-    func style(_ wanted: Style) -> Style { isSelected ? theme.selection : wanted }
+    func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
     canvas.write(time(of: step), in: line, style(theme.quiet))
     let rest = line.inset(left: timeColumns + 2)
     let notes: [Message?] = [

@@ -112,6 +112,7 @@ final class MenuScreen: ActingScreen {
       in: inside,
       style: canvas.theme.plain,
       selectionStyle: canvas.theme.selection,
+      disabledStyle: canvas.theme.quiet,
       marks: canvas.marks
     )
     drawHiddenEntries(&canvas, inside)

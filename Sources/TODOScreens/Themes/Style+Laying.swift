@@ -25,10 +25,11 @@ extension Style {
 }
 
 extension Theme {
-  /// The look of what may be typed in an empty field: quiet, and never that of what is typed.
-  func example(in field: Style) -> Style {
-    var style = quiet.laid(on: field)
-    if style == field { style.attributes.insert(.dim) }
+  /// The look of a hint in a part with another look, such as an example in an empty field: quiet, or dim where quiet text
+  /// looks like the rest of that part.
+  func hint(on part: Style) -> Style {
+    var style = quiet.laid(on: part)
+    if style.foreground == part.foreground { style.attributes.insert(.dim) }
     return style
   }
 }

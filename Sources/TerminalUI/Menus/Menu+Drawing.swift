@@ -14,6 +14,7 @@ extension Menu {
     in area: Rect,
     style: Style = .plain,
     selectionStyle: Style = Style([.reverse]),
+    disabledStyle: Style = Style([.dim]),
     marks: MarkStyle = .unicode
   ) -> Position? {
     buffer.fill(area, style: style)
@@ -24,7 +25,7 @@ extension Menu {
         index,
         into: &buffer,
         in: area.row(at: row),
-        style: index == selection ? selectionStyle : style,
+        style: index == selection ? selectionStyle : entries[index].isEnabled ? style : disabledStyle,
         marks: marks
       )
     }
@@ -44,8 +45,6 @@ extension Menu {
     marks: MarkStyle
   ) {
     let entry = entries[index]
-    var style = style
-    if !entry.isEnabled { style.attributes.insert(.dim) }
     if index == selection { buffer.fill(line, style: style) }
     if let mark = entry.mark {
       write(mark, into: &buffer, in: line.inset(left: 2), style: style, marks: marks)

@@ -147,6 +147,15 @@ struct HistoryScreenTests {
     await used.press("U")
     #expect(used.footer.contains("older"))
   }
+
+  @Test("keeps the colours of the parts of the current row")
+  func currentRow() async throws {
+    let fixture = try await AppFixture(["A"], settings: ScreenSettings(theme: .dark))
+    await fixture.press("U")
+    let theme = fixture.app.stack.theme
+    let place = try fixture.place(of: "current")
+    #expect(fixture.terminal.frame?[place.column, place.row].style == theme.accent.laid(on: theme.selection))
+  }
 }
 
 @Suite("The difference of two texts")

@@ -27,6 +27,17 @@ struct PaletteScreenTests {
     #expect(fixture.shows("Theme: terminal"))
   }
 
+  @Test("keeps the colour of the key on the selected row")
+  func keyOfSelected() async throws {
+    let fixture = try await AppFixture(["A"], settings: ScreenSettings(theme: .dark))
+    await fixture.press(":")
+    let theme = fixture.app.stack.theme
+    let frame = try #require(fixture.terminal.frame)
+    let styles = (0..<frame.size.rows).flatMap { row in (0..<frame.size.columns).map { frame[$0, row].style }
+    }
+    #expect(styles.contains(theme.key.laid(on: theme.selection)))
+  }
+
   @Test("lists the actions of the list and of all screens as commands, but neither itself nor the movements")
   func lists() async throws {
     let fixture = try await open(rows: 81)

@@ -1,7 +1,10 @@
 import TerminalUI
+import TestSupport
 import Testing
 
+@testable import TODOCore
 @testable import TODOScreens
+@testable import TODOViewModel
 
 @Suite("A theme")
 struct ThemeTests {
@@ -44,7 +47,7 @@ struct ThemeTests {
     for definition in ThemeDefinition.builtIn {
       let theme = definition.theme(for: depth)
       for field in [theme.field, theme.plain] {
-        let example = theme.example(in: field)
+        let example = theme.hint(on: field)
         #expect(example != field, "\(definition.name)")
         #expect(example.contrast.map { $0 >= 3 } ?? true, "\(definition.name)")
       }
@@ -223,6 +226,63 @@ struct PaintedScreenTests {
       for key in keys { await fixture.press(key) }
       #expect(bareCells(fixture) == 0, "after \(keys)")
       await fixture.press(Key(.escape))
+    }
+  }
+
+  /// A few items with everything that has a style of its own.
+  private static let items: [TODOItemValues] = {
+    let today = FixedTime.today
+    var listed = TODOItemValues("Listed", detail: "- [x] a\n- b https://example.org", priority: .highest)
+    (listed.list, listed.tags) = ("Home", ItemTags(["call"]))
+    listed.due = DueDate(day: today)
+    return [
+      listed, TODOItemValues("Late", priority: .high, due: today.adding(days: -3).map { DueDate(day: $0) }),
+      TODOItemValues("Low", priority: .low, due: today.adding(days: 9).map { DueDate(day: $0) }),
+      TODOItemValues("Somewhere", location: TODOLocation(name: "Library")), TODOItemValues("Nothing else"),
+    ]
+  }()
+
+  /// The cells with a text that is dim, or has too little contrast with what is behind it: 4.5 where that is the background
+  /// of the screen, and 3 on a row or in a field.
+  private func faintCells(_ fixture: AppFixture) -> Set<String> {
+    guard let frame = fixture.terminal.frame else { return ["no frame"] }
+    let background = fixture.app.stack.theme.plain.background
+    var faint: Set<String> = []
+    for row in 0..<frame.size.rows {
+      for column in 0..<frame.size.columns {
+        let (text, style) = (frame[column, row].text, frame[column, row].style)
+        let least = style.background == background ? 4.5 : 3
+        guard !text.isEmpty, text != " ", (style.contrast ?? 0) < least || style.attributes.contains(.dim)
+        else { continue }
+        faint.insert("“\(text)” in \(style)")
+      }
+    }
+    return faint
+  }
+
+  @Test("has enough contrast in every cell of every screen", arguments: [(80, 24), (160, 40)])
+  func contrast(columns: Int, rows: Int) async throws {
+    let tabs = Array(repeating: Key(.tab), count: AppFixture.tabs(to: .field(.due)))
+    func due(_ form: Key, _ typed: Key...) -> [Key] { [form] + tabs + typed }
+    let screens: [[Key]] = [
+      [], ["v", "v"], ["p"], ["D"], ["d"], ["s"], ["w"], ["w", "x"], ["A", "x"], ["/", "L"], ["#"], ["m"],
+      [Key(.tab)], [":"], [":", "r", "e", "d", "o"], ["?"], ["U"], ["c"], ["c", Key(.left)], ["R"], ["a"],
+      due("a"), due("a", "x"), ["e"], due("e"), [":", "f", "i", "g", "u", Key(.enter)],
+    ]
+    for theme in [ThemeDefinition.dark, .light, .highContrast, .colourBlind] {
+      let fixture = try await AppFixture(
+        drafts: Self.items,
+        columns: columns,
+        rows: rows,
+        query: TODOQuery(sort: TODOSort(.due)),
+        settings: ScreenSettings(theme: theme)
+      )
+      for keys in screens {
+        for key in keys { await fixture.press(key) }
+        #expect(faintCells(fixture) == [], "\(theme.name) after \(keys)")
+        for _ in 0..<3 { await fixture.press(Key(.escape)) }
+        if fixture.shows("Unsaved changes") { await fixture.press("d") }
+      }
     }
   }
 
