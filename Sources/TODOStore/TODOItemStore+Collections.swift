@@ -14,6 +14,15 @@ extension TODOItemStore {
     try await database.read { db in try CollectionTable(db: db).one(id) }
   }
 
+  /// The lists and tags among those that a query names that do not exist.
+  public nonisolated(nonsending) func missing(
+    _ names: [TypedQuery.Name]
+  ) async throws(TODOStoreError) -> [TypedQuery.Name] {
+    guard !names.isEmpty else { return [] }
+    let known = try await database.read { db in try CollectionTable(db: db).ids(of: names) }
+    return names.filter { known[$0] == nil }
+  }
+
   /// The first lists and views in their order and the tags with the most open items, by name: up to `limit` of each.
   public func firstCollections(_ limit: Int) async throws(TODOStoreError) -> [TODOCollection] {
     try await database.read { db in try CollectionTable(db: db).shelf(limit) }

@@ -15,6 +15,16 @@ extension TODOItemStore {
     return settled.matches.map { TODOMatchCount($0.certainCount) } ?? .notReady
   }
 
+  /// Counts the items in an expression for something beside the list: what is kept for the pages of the list stays.
+  ///
+  /// - Returns: nil if the search index is not complete, or the task was cancelled.
+  public func count(_ expression: ItemExpression) async throws(TODOStoreError) -> TODOGroupCount? {
+    let matches = SettledMatches(expression, limit: TODOGroupCount.limit)
+    guard let settled = try await database.readAll(matches)?.matches else { return nil }
+    return settled.unsure.isEmpty
+      ? .exactly(settled.certainCount) : TODOGroupCount(counted: settled.certainCount)
+  }
+
   /// The items of a list from one to another, whichever comes first.
   public func items(
     from one: TODOItem.ID,

@@ -16,6 +16,20 @@ extension TODOItemStore {
     }
   }
 
+  /// Why an item, or a new one, cannot become a step of another one; nil if it can.
+  public func refusal(
+    of id: TODOItem.ID?,
+    below parent: TODOItem.ID
+  ) async throws(TODOStoreError) -> ParentRefusal? {
+    try await database.read { db in
+      let outline = ItemOutline(db: db)
+      do {
+        _ = try outline.parent(withID: parent, of: id.flatMap(outline.member)?.number)
+        return nil
+      } catch let refusal as ParentRefusal { return refusal }
+    }
+  }
+
   /// How many steps an item has, with those of its steps; counted up to a few thousand.
   public func stepCount(of id: TODOItem.ID) async throws(TODOStoreError) -> Int {
     try await database.read { db in

@@ -38,6 +38,21 @@ import Testing
     }
   }
 
+  @Test("says which lists and tags of a query do not exist")
+  func unknownNames() async throws {
+    try await filled { shell in
+      let outcome = try await shell.run("list", "list:nope,Inbox", "--", "-#none")
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.errors == """
+          mytodo: there is no list “nope”; “mytodo lists” shows all
+          mytodo: there is no tag “none”; “mytodo tags” shows all
+
+          """
+      )
+    }
+  }
+
   @Test("prints a line for each item to a pipe, its fields separated by tabs")
   func plain() async throws {
     try await filled { shell in

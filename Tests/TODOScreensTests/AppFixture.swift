@@ -105,10 +105,8 @@ final class AppFixture {
     for character in text { await press(.character(character)) }
   }
 
-  /// How often Tab is pressed in the form of an item that is no step to go from the title to a field.
-  static func tabs(to field: FormField) -> Int {
-    FormField.allCases.filter { $0 != .field(.parent) }.firstIndex(of: field) ?? 0
-  }
+  /// How often Tab is pressed in the form to go from the title to a field.
+  static func tabs(to field: FormField) -> Int { FormField.allCases.firstIndex(of: field) ?? 0 }
 
   /// Clears the text field that has the cursor.
   func clearLine() async { await press(.control("e"), .control("u")) }

@@ -132,7 +132,7 @@ struct ListCommand: ItemCommand {
   @MainActor func run(in session: CommandSession) async throws {
     let view = try await savedView(in: session)
     let search = try session.query([search].compactMap(\.self) + words, after: view?.query ?? "")
-    session.tellUnknownKeys(search)
+    try await session.tellUnknownTerms(search)
     var query = TODOQuery(
       filter: filter ?? TODOViewState.atStart.filter,
       search: search,

@@ -41,7 +41,7 @@ struct ViewsAddCommand: ItemCommand {
     let finder = CollectionFinder(session: session, kind: .view)
     let name = try finder.name(name)
     let search = try session.query(query)
-    session.tellUnknownKeys(search)
+    try await session.tellUnknownTerms(search)
     let usual = TODOViewState.atStart[TODOQuery(search: search).shownFilter].order
     let sort = TODOSort(sort ?? usual, isReversed: reverse)
     guard let view = SavedView(query: search.shownText, sort: sort) else {

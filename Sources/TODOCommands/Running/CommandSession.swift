@@ -87,11 +87,15 @@ final class CommandSession {
     tell(.dueReadings(date: dates.fullDue(taken), others: due.others.map(dates.fullDue)), line: line)
   }
 
-  /// Says on standard error which terms of a query are text although they begin like one with a key.
-  func tellUnknownKeys(_ query: TypedQuery) {
+  /// Says on standard error which terms of a query are text although they begin like one with a key, and which lists and tags
+  /// it names that do not exist.
+  func tellUnknownTerms(_ query: TypedQuery) async throws(TODOStoreError) {
     for term in query.terms {
       guard let key = term.unknownKey, case .text(let text) = term.meaning else { continue }
       world.tell(.queryKeyUnknown(term: text, key: key))
+    }
+    for name in try await store.missing(query.names) {
+      world.tell(.collectionNotFound(name.kind, name.name.text))
     }
   }
 

@@ -49,7 +49,19 @@ struct CollectionEntries {
     collections.indices.contains(index) ? collections[index] : nil
   }
 
-  func row(_ index: Int, mark: String?) -> FoundRow {
+  /// The index of an entry among other ones: of the same list, tag or view, or of the one that has the new name by now; nil
+  /// if it is not there any more.
+  func index(_ index: Int, in others: CollectionEntries) -> Int? {
+    if let id = self[index]?.id { return others.collections.firstIndex { $0.id == id } }
+    guard index == collections.count, let newName else { return index }
+    let made = others.collections.firstIndex { other in
+      other.kind == newKind && CollectionName(other.name, other.kind) == newName
+    }
+    return made ?? others.collections.count
+  }
+
+  /// - Parameter count: the number at its right.
+  func row(_ index: Int, mark: String?, count: TODOGroupCount? = nil) -> FoundRow {
     guard let collection = self[index] else {
       let name = newName?.text ?? ""
       let text = formatter.text(newKind == .tag ? .newTag(name: name) : .newList(name: name))
@@ -57,7 +69,8 @@ struct CollectionEntries {
     }
     return FoundRow(
       text: formatter.name(of: collection),
-      trailing: collection.view?.query ?? (collection.openItems > 0 ? String(collection.openItems) : ""),
+      trailing: [collection.view?.query, count.flatMap { $0 == .exactly(0) ? nil : $0.text }]
+        .compactMap(\.self).joined(separator: "  "),
       mark: mark
     )
   }

@@ -3,22 +3,24 @@ import TODOViewModel
 import TerminalUI
 
 /// Goes to a list, tag or view, or to everything; a few letters find it. They are also renamed, ordered and deleted here.
-final class GoToScreen: FindingScreen {
+final class GoToScreen: CollectionFindingScreen {
   let stack: ScreenStack
   var prompt = LinePrompt("")
   var found = FoundRows()
-  private var entries: CollectionEntries
+  var entries: CollectionEntries
 
   init(_ stack: ScreenStack, _ collections: [TODOCollection]) {
     self.stack = stack
     entries = CollectionEntries(collections, making: .list, stack.formatter)
+    stack.list.countItems(ofViewsAmong: collections)
     if let here = stack.list.query.destination {
       found.select(1 + (collections.firstIndex(where: here.isSame) ?? -1))
     }
   }
 
   let title = Message.goToScreen
-  let nothingFound = Message.noMatchingCollection
+  /// Any other name makes a list.
+  let nothingFound = Message.listNotValid
   var entryCount: Int { entries.collections.count + 1 }
 
   /// Everything is the first entry.
@@ -35,7 +37,7 @@ final class GoToScreen: FindingScreen {
       entry == Self.everything ? here == nil : entries[entry].map { here?.isSame(as: $0) == true } ?? false
     let mark = isHere ? String(stack.marks.itemMark) : " "
     guard entry == Self.everything else {
-      var row = entries.row(entry, mark: mark)
+      var row = entries.row(entry, mark: mark, count: entries[entry].flatMap(stack.list.number))
       if let key = entries[entry].flatMap(stack.key) { row.trailing += "  " + key.name(stack.marks) }
       return row
     }
@@ -48,24 +50,10 @@ final class GoToScreen: FindingScreen {
       + stack.keys.textHelp(hasRows: true)
   }
 
-  func textChanged() {
-    entries.type(prompt.text)
-    found.select()
-  }
-
-  /// The lists, tags and views as they are now, with the same one selected.
-  func reload() async {
-    await stack.attemptUnasked { () async throws(TODOStoreError) in
-      let id = selectedCollection?.id
-      entries = entries.renewed(try await stack.list.collections())
-      if let id, let entry = entries.collections.firstIndex(where: { $0.id == id }),
-        let index = matches.firstIndex(of: entry)
-      {
-        found.select(index)
-      } else {
-        try await move(by: 0)
-      }
-    }
+  func currentCollections() async throws(TODOStoreError) -> [TODOCollection] {
+    let collections = try await stack.list.collections()
+    stack.list.countItems(ofViewsAmong: collections)
+    return collections
   }
 
   // MARK: Going there
@@ -110,8 +98,11 @@ final class GoToScreen: FindingScreen {
       }
     stack.push(
       MenuScreen(stack, asking: question, .delete, shortcut: "d") { [self] () async throws(TODOStoreError) in
-        stack.report(try await stack.list.delete(collection.id), .deleted(title: name))
+        let (outcome, place) = (try await stack.list.delete(collection.id), found.selection)
         await reload()
+        found.select(place)
+        try await move(by: 0)
+        stack.report(outcome, .deleted(title: name))
       }
     )
   }
@@ -141,8 +132,8 @@ extension GoToScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<GoToScreen>(
-    KeyTable.finding("go-to") + [
-      .init(.view, "go-to-go", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected },
+    [.init(.view, "go-to-go", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected }]
+      + KeyTable.finding("go-to") + [
       .init(.items, "go-to-rename", [Key(.function(2))], .inFooter, needs: [.ownCollection]) { $0.rename },
       .init(.items, "go-to-delete", [Key(.function(8))], .inFooter, needs: [.ownCollection]) { $0.delete },
       .init(.items, "go-to-move-up", [.shift(.up)], needs: [.ordered]) { $0.moveUp },

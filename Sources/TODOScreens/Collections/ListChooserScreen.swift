@@ -3,12 +3,12 @@ import TODOViewModel
 import TerminalUI
 
 /// The lists to which an item, or the selected ones, can be moved; a few letters find one, and a new name makes one.
-final class ListChooserScreen: FindingScreen {
+final class ListChooserScreen: CollectionFindingScreen {
   let stack: ScreenStack
   let title: Message
   var prompt = LinePrompt("")
   var found = FoundRows()
-  private var entries: CollectionEntries
+  var entries: CollectionEntries
   /// The name of the list that the item is in; nil for several items.
   private let current: String?
   private let move: (_ name: String, _ wasDeleted: TODOCollection?) async throws(TODOStoreError) -> Void
@@ -31,7 +31,8 @@ final class ListChooserScreen: FindingScreen {
     entries = CollectionEntries(lists, making: .list, stack.formatter)
   }
 
-  let nothingFound = Message.noMatchingCollection
+  /// Any other name makes a list.
+  let nothingFound = Message.listNotValid
   var entryCount: Int { entries.collections.count }
   var matches: [Int] { entries.matches }
 
@@ -40,19 +41,11 @@ final class ListChooserScreen: FindingScreen {
       CollectionName($0.name, .list) == CollectionName(current ?? "", .list)
     }
     let mark = current == nil ? nil : isCurrent == true ? String(stack.marks.itemMark) : " "
-    return entries.row(entry, mark: mark)
+    return entries.row(entry, mark: mark, count: entries[entry].flatMap(stack.list.number))
   }
 
-  func textChanged() {
-    entries.type(prompt.text)
-    found.select()
-  }
-
-  func reload() async {
-    await stack.attemptUnasked { () async throws(TODOStoreError) in
-      entries = entries.renewed(try await stack.list.collections().filter { $0.kind == .list })
-      try await move(by: 0)
-    }
+  func currentCollections() async throws(TODOStoreError) -> [TODOCollection] {
+    try await stack.list.collections().filter { $0.kind == .list }
   }
 
   func choose(_ entry: Int) async throws(TODOStoreError) {
@@ -73,8 +66,8 @@ extension ListChooserScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<ListChooserScreen>(
-    KeyTable.finding("list-chooser") + [
-      .init(.items, "list-chooser-move", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected },
+    [.init(.items, "list-chooser-move", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected }]
+      + KeyTable.finding("list-chooser") + [
       .init(.app, "list-chooser-close", [.escape], .inFooter) { $0.close },
     ]
   )

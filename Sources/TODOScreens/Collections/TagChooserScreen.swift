@@ -4,17 +4,19 @@ import TerminalUI
 
 /// The tags that an item, or the selected ones, get or lose: Space marks them, Enter applies the marks. A few letters find
 /// one, and a new name makes one.
-final class TagChooserScreen: FindingScreen {
+final class TagChooserScreen: CollectionFindingScreen {
   let stack: ScreenStack
   let title: Message
   var prompt = LinePrompt("")
   var found = FoundRows()
-  private var entries: CollectionEntries
+  var entries: CollectionEntries
   /// The tags of the item; nil for several items, which may have different ones.
   private let held: ItemTags?
   /// What Space has marked: whether a tag is added or removed.
   private var marks: [CollectionName: Bool] = [:]
   private var hasMarked = false
+  /// The new tags that were typed and marked.
+  private var made: [TODOCollection] = []
   private let apply: (_ added: ItemTags, _ removed: ItemTags) async throws(TODOStoreError) -> Void
 
   /// - Parameter held: the tags of the item; nil for several items.
@@ -41,7 +43,7 @@ final class TagChooserScreen: FindingScreen {
   }
 
   func row(_ entry: Int) -> FoundRow {
-    entries.row(entry, mark: name(entry).map(box) ?? " ")
+    entries.row(entry, mark: name(entry).map(box) ?? " ", count: entries[entry].flatMap(stack.list.number))
   }
 
   /// `[x]` and `[ ]` for what the items will have; `[·]` for what stays as it is in each of them.
@@ -55,9 +57,11 @@ final class TagChooserScreen: FindingScreen {
       + stack.keys.textHelp(hasRows: true)
   }
 
-  func textChanged() {
-    entries.type(prompt.text)
-    found.select()
+  /// Those that were typed here and marked are among them.
+  func currentCollections() async throws(TODOStoreError) -> [TODOCollection] {
+    let tags = try await stack.list.collections().filter { $0.kind == .tag }
+    let names = Set(tags.compactMap { CollectionName($0.name, .tag) })
+    return made.filter { tag in CollectionName(tag.name, .tag).map(names.contains) != true } + tags
   }
 
   /// Of an item, a tag is removed if it has it; of several items it is added, then removed, then left as it is.
@@ -76,8 +80,9 @@ final class TagChooserScreen: FindingScreen {
     hasMarked = true
     if entries[selected] == nil {
       // From now on it is among the others.
-      let made = TODOCollection(id: .init(), kind: .tag, name: name.text, openItems: 0)
-      entries = entries.renewed([made] + entries.collections)
+      let tag = TODOCollection(id: .init(), kind: .tag, name: name.text, openItems: 0)
+      made.append(tag)
+      entries = entries.renewed([tag] + entries.collections)
     }
     guard !prompt.text.isEmpty else { return }
     prompt.replaceAll(with: "")
@@ -105,9 +110,10 @@ extension TagChooserScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<TagChooserScreen>(
-    KeyTable.finding("tag-chooser") + [
+    [
       .init(.items, "tag-chooser-mark", [" "], .inFooter, needs: [.match]) { $0.mark },
       .init(.items, "tag-chooser-save", [.enter], .inFooter, needs: [.match]) { $0.save },
+    ] + KeyTable.finding("tag-chooser") + [
       .help("tag-chooser-help", [.f1]),
       .init(.app, "tag-chooser-close", [.escape], .inFooter) { $0.close },
     ]

@@ -86,7 +86,9 @@ final class FormDrafts {
       conventions: stack.conventions,
       map: stack.map
     )
-    stack.push(FormScreen(stack, form: form))
+    let screen = FormScreen(stack, form: form)
+    await screen.reload()
+    stack.push(screen)
     noteForm()
     keeper.discard(orphan)
     stack.say(.opened(standing))

@@ -255,14 +255,10 @@ struct FormDrawing {
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
     case .field(.parent):
       canvas.areas.note(.entry(entry(field)), at: place)
-      let box = (form.parent == nil ? "[ ] " : "[x] ")
-      let width = canvas.write(box, in: value, hasFocus ? theme.selection : theme.plain)
-      canvas.write(
-        form.stepOf ?? "",
-        in: value.inset(left: width),
-        form.parent == nil ? theme.quiet : theme.plain
-      )
-      return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
+      if hasFocus { canvas.buffer.fill(value, style: theme.selection) }
+      let text = form.stepOf ?? (hasFocus ? canvas.formatter.text(.parentHint) : "")
+      canvas.write(text, in: value, hasFocus ? theme.selection : theme.plain)
+      return hasFocus ? Position(column: value.column, row: value.row) : nil
     case .field(.priority):
       canvas.areas.note(.entry(entry(field)), at: place)
       PriorityChoices(chosen: form.priority, hasFocus: hasFocus).draw(&canvas, value)

@@ -14,6 +14,10 @@ extension FormScreen {
       guard let outcome = try await form.save() else { return }
       if case .notFound = outcome { return askWhatToDoWithLostItem(andThen: leave) }
       if case .conflict(let conflict) = outcome { return askWhoseValues(conflict, andThen: leave) }
+      if case .parentRefused(let refusal) = outcome {
+        stack.say(.refused(refusal))
+        return go(to: .field(.parent))
+      }
       close()
       stack.say(addedOrSaved: outcome)
       await leave()

@@ -67,16 +67,8 @@ final class FormScreen: ActingScreen {
       )
   }
 
-  /// The fields in their order; a new item has no Delete button, and only a step an item that it is a step of.
-  var fields: [FormField] {
-    FormField.allCases.filter { field in
-      switch field {
-      case .delete: !form.isNew
-      case .field(.parent): form.stepOf != nil
-      default: true
-      }
-    }
-  }
+  /// The fields in their order; a new item has no Delete button.
+  var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
 
   var hints: [KeyHint] {
     let keys = stack.keys.table(of: FormScreen.self)
@@ -113,8 +105,22 @@ final class FormScreen: ActingScreen {
       form.priority = priority
       return
     }
+    if focus == .field(.parent), chooseParent(key, action) { return }
     if editors[focus]?.handle(key, as: action) == true { return takeOverText() }
     await act(on: key)
+  }
+
+  /// A letter begins to look for the item that this one is to be a step of, and the keys that delete text take it out of
+  /// that; returns false for any other key.
+  private func chooseParent(_ key: Key, _ action: EditAction?) -> Bool {
+    if let action, [.deleteLeft, .deleteRight, .killLineStart].contains(action) {
+      form.setParent(nil)
+    } else if case .character(let letter) = key.code, key.modifiers.isEmpty, letter != " " {
+      chooseParent(String(letter))
+    } else {
+      return false
+    }
+    return true
   }
 
   func handleOther(_ key: Key) {
@@ -275,7 +281,7 @@ final class FormScreen: ActingScreen {
 
   func pressEnter() async {
     switch focus {
-    case .field(.priority), .save, .cancel, .delete: await pressSpace()
+    case .field(.priority), .field(.parent), .save, .cancel, .delete: await pressSpace()
     case .field: await save()
     }
   }
@@ -283,13 +289,18 @@ final class FormScreen: ActingScreen {
   func pressSpace() async {
     switch focus {
     case .field(.isDone): form.isDone.toggle()
-    case .field(.parent): form.toggleIsStep()
+    case .field(.parent): chooseParent()
     case .field(.priority): pickPriority()
     case .save: await save()
     case .cancel: cancel()
     case .delete: await askToDelete()
     case .field: break
     }
+  }
+
+  /// - Parameter text: what was typed to find it.
+  private func chooseParent(_ text: String = "") {
+    stack.push(ParentScreen(stack, form, text: text) { [self] in showValues() })
   }
 
   private func pickPriority() {

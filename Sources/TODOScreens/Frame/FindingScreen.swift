@@ -35,6 +35,9 @@ struct FoundRows {
 
   /// Selects a row, the best match by default.
   mutating func select(_ index: Int = 0) { selection = index }
+
+  /// Selects no row, because the one that was is gone: what Enter takes is chosen again.
+  mutating func deselect() { selection = -1 }
 }
 
 extension FindingScreen {
@@ -63,7 +66,8 @@ extension FindingScreen {
       layout
     )
     let area = inside.inset(top: 1)
-    found.viewport.fit(matches.count, in: area.rows, showing: found.selection..<found.selection + 1)
+    let current = max(0, found.selection)
+    found.viewport.fit(matches.count, in: area.rows, showing: current..<current + 1)
     if matches.isEmpty { canvas.write(nothingFound, in: area.row(at: 0), canvas.theme.quiet) }
     let shown = matches[found.viewport.rows].prefix(area.rows).map { (entry: $0, row: row($0)) }
     let marks = shown.compactMap(\.row.mark).map { DrawableText.width(of: $0) + 1 }.max() ?? 0

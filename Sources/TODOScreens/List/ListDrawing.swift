@@ -122,11 +122,6 @@ final class ListDrawing {
     if isFolded { canvas.write(String(canvas.marks.folded), in: line.inset(left: 1), style) }
     canvas.write(" \(canvas.formatter.text(heading.name(stack.dates))) ", in: line.inset(left: 2), style)
     guard let count, line.columns >= 24 else { return }
-    let number =
-      switch count {
-      case .exactly(let count): String(count)
-      case .moreThan(let limit): "\(limit)+"
-      }
-    canvas.writeRight(" \(number) ", in: line.inset(right: 2), style)
+    canvas.writeRight(" \(count.text) ", in: line.inset(right: 2), style)
   }
 }

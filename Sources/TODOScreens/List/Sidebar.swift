@@ -2,7 +2,7 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// The lists, views and tags at the left of a wide window, with the numbers of open items of lists and tags. A click goes there.
+/// The lists, views and tags at the left of a wide window, with the numbers of their open items. A click goes there.
 struct Sidebar {
   let stack: ScreenStack
 
@@ -13,12 +13,12 @@ struct Sidebar {
     guard !area.isEmpty else { return }
     canvas.verticalLine(in: layout.sidebarDivider, canvas.theme.quiet)
     let here = list.query.destination
-    var lines: [Line] = [.entry(nil, list.window.counts.open)]
+    var lines: [Line] = [.entry(nil, .exactly(list.window.counts.open))]
     var last = TODOCollection.Kind.list
     for collection in list.shelf {
       if collection.kind != last { lines.append(.gap) }
       last = collection.kind
-      lines.append(.entry(collection, collection.openItems))
+      lines.append(.entry(collection, list.number(of: collection)))
     }
     // Tags beyond the window are found with Tab.
     let shown = lines.count <= area.rows ? lines.count : area.rows - 1
@@ -41,22 +41,22 @@ struct Sidebar {
 
   private enum Line {
     /// Nil for everything.
-    case entry(TODOCollection?, Int)
+    case entry(TODOCollection?, TODOGroupCount?)
     case gap
   }
 
   private func draw(
     _ collection: TODOCollection?,
-    _ count: Int,
+    _ count: TODOGroupCount?,
     isHere: Bool,
     _ canvas: inout Canvas,
     _ line: Rect
   ) {
     let name = collection.map(stack.formatter.name) ?? stack.text(.everything)
     if isHere { canvas.write(String(canvas.marks.pointer), in: line, canvas.theme.accent) }
-    let number = count > 0 ? canvas.writeRight(String(count), in: line, canvas.theme.quiet) : 0
-    // A list or tag in which nothing is left to do is quiet.
-    let isBusy = count > 0 || collection?.kind == .view
+    // One in which nothing is left to do has no number, and is quiet.
+    let isBusy = count != .exactly(0)
+    let number = isBusy ? canvas.writeRight(count?.text ?? "", in: line, canvas.theme.quiet) : 0
     let style = isHere ? canvas.theme.strong : isBusy ? canvas.theme.plain : canvas.theme.quiet
     canvas.write(name, in: line.inset(left: 2, right: number + 1), style)
   }

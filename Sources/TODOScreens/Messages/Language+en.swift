@@ -178,6 +178,12 @@ nonisolated extension Language {
     case .fieldList: "List"
     case .fieldTags: "Tags"
     case .fieldParent: "Step of"
+    case .parentScreen: "Step of"
+    case .noParent: "Not a step"
+    case .parentHint: "Type to find an item"
+    case .lookingForItem: "Searching…"
+    case .noMatchingItem: "No item matches"
+    case .helpParentLetters: "Find an item by words, or by the start of its id"
     case .fieldSteps: "Steps"
     case .moreSteps: "and {0} more"
     case .fieldLocation: "Location"
@@ -406,18 +412,18 @@ nonisolated extension Language {
     case .restoringItems: "restoring {0} item\0restoring {0} items"
     case .interruptedUndoCompleted: "MyTODO was interrupted; now undone: {0}"
     case .alreadyAtStep: "Already at this step"
-    case .undoStepsQuestion: "Undo {0} step?\0Undo {0} steps?"
-    case .redoStepsQuestion: "Redo {0} step?\0Redo {0} steps?"
-    case .undoAllOfThem: "Undo"
-    case .redoAllOfThem: "Redo"
-    case .undidSteps: "Undid {0} step\0Undid {0} steps"
-    case .redidSteps: "Redid {0} step\0Redid {0} steps"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .undoStepsQuestion: "Undo {0} step?\0Undo {0} steps?"
+    case .redoStepsQuestion: "Redo {0} step?\0Redo {0} steps?"
+    case .undoAllOfThem: "Undo"
+    case .redoAllOfThem: "Redo"
+    case .undidSteps: "Undid {0} step\0Undid {0} steps"
+    case .redidSteps: "Redid {0} step\0Redid {0} steps"
     case .restoredStep: "Restored: {0}"
     case .jumpConflict: "{1}. Stopped after {0} step.\0{1}. Stopped after {0} steps."
     case .jumpRunning: "Another window is still busy with this: {1}. Stopped after {0} step.\0Another window is still busy with this: {1}. Stopped after {0} steps."
@@ -618,6 +624,7 @@ nonisolated extension Language {
     case .viewSaved: "Saved the view “{0}”. {key:go-to} goes there."
     case .nameMissing: "Enter a name"
     case .collectionNameTaken: "That name is already taken"
+    case .chosenIsGone: "{0} was deleted. Choose another one."
     case .collectionNotFound: "It was deleted in another window"
     case .movedToInboxInstead: "“{0}” was deleted in another window, so the item went to the Inbox"
     case .destinationGone: "{0} was deleted, so everything is shown"
@@ -675,7 +682,6 @@ nonisolated extension Language {
     case .inbox: "Inbox"
     case .newList: "New list “{0}”"
     case .newTag: "New tag #{0}"
-    case .noMatchingCollection: "No list, tag or view has that name"
     case .noMatchingTag: "That cannot be a tag: a tag is one word"
     case .nameScreen: "Name"
     case .renameListPrompt: "Name of the list:"
@@ -717,6 +723,7 @@ nonisolated extension Language {
     case .inPalette: "In the command palette"
     case .inGoTo: "Where a list, tag or view is chosen"
     case .inListChooser: "Where an item is moved to a list"
+    case .inParent: "Where the item that a step belongs to is chosen"
     case .inTagChooser: "Where tags are chosen"
     case .inName: "In the line for a name"
     case .inSearch: "In the search line"
@@ -811,6 +818,12 @@ nonisolated extension Language {
     case .helpWheelMap: "Zooms about the pointer"
     case .helpClickPin: "Selects an item; on the selected one, opens it"
     case .mapSource: "Map data"
+    default: nil
+    }
+  }
+
+  private static func enText2(_ message: Message) -> String? {
+    switch message {
     case .shownMapSource: "This map"
     case .mapCredits: "Natural Earth. Places and postal codes: GeoNames (geonames.org), CC BY 4.0. Airports: airports-py. Towns of Japan: Japan Post. Wards of Vietnam: vietnamadminunits."
     case .underCross: "Under the cross on the map"
@@ -818,12 +831,6 @@ nonisolated extension Language {
     case .itemsOnMapOrMore: "{0}+ items on the map"
     case .mapTilesLeftOut: "{0} part of the map is damaged\0{0} parts of the map are damaged"
     case .noItemForPoint: "No item to set a point for; {key:map-next} goes to one"
-    default: nil
-    }
-  }
-
-  private static func enText2(_ message: Message) -> String? {
-    switch message {
     case .mapFileUnusable: "{0} cannot be shown: {1}"
     case .mapProblemUnreadable: "it cannot be read ({0})"
     case .mapProblemNoMap: "it is neither MBTiles nor PMTiles"
@@ -1346,6 +1353,13 @@ nonisolated extension Language {
     "list-chooser-page-up": ActionWords("page up", "Page up"),
     "list-chooser-move": ActionWords("move", "Move there"),
     "list-chooser-close": ActionWords("cancel", "Cancel"),
+    "parent-down": ActionWords("next", "Next item"),
+    "parent-up": ActionWords("previous", "Previous item"),
+    "parent-page-down": ActionWords("page down", "Page down"),
+    "parent-page-up": ActionWords("page up", "Page up"),
+    "parent-choose": ActionWords("choose", "Make it a step of that item, or of none"),
+    "parent-help": ActionWords("help", "Help"),
+    "parent-close": ActionWords("cancel", "Cancel"),
     "tag-chooser-down": ActionWords("next", "Next tag"),
     "tag-chooser-up": ActionWords("previous", "Previous tag"),
     "tag-chooser-page-down": ActionWords("page down", "Page down"),

@@ -41,14 +41,14 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case fieldNext, startsInRow(date: String), dueHintRepeat(rule: Message, dates: String)
   case dueHintRepeatOnce(rule: Message, date: String), dueHintOrRepeat(rule: Message, date: String)
   case dueRepeatGoesOn(date: String, rule: Message), fieldRepeat, fieldStart, fieldReminder, fieldList
-  case fieldTags, fieldParent, fieldSteps, moreSteps(number: String), fieldLocation, fieldAddress
-  case fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone
-  case overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority, changedDue
-  case changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent, changedLocation
-  case changedAddress, changedCoordinates, changedLink, added(title: String), copied(title: String)
-  case tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion, linkOpened(link: String)
-  case linkNotOpened(reason: String), browserNotFound(command: String)
-  case browserFailed(command: String, status: String), saved(title: String)
+  case fieldTags, fieldParent, parentScreen, noParent, parentHint, lookingForItem, noMatchingItem
+  case helpParentLetters, fieldSteps, moreSteps(number: String), fieldLocation, fieldAddress, fieldCoordinates
+  case fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String)
+  case changedTitle, changedDetails, changedDone, changedPriority, changedDue, changedRepeat, changedStart
+  case changedReminder, changedList, changedTags, changedParent, changedLocation, changedAddress
+  case changedCoordinates, changedLink, added(title: String), copied(title: String), tooLongToCopy, noClipboard
+  case noLink, link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
+  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String), madeList(name: String)
@@ -166,7 +166,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case keysOf(screen: Message), onlyInTextField, enterTitleToSave, listNotValid, startFieldNotValid
   case lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid, tagsNotValid, tagNotValid
   case viewNotValid, viewTooLong(limit: Int), viewEmpty, viewTakesNoItems, viewMissing(name: String)
-  case viewSaved(name: String), nameMissing, collectionNameTaken, collectionNotFound
+  case viewSaved(name: String), nameMissing, collectionNameTaken, chosenIsGone(name: String), collectionNotFound
   case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
   case dueUnreadable(examples: String), lunarDueUnreadable(examples: String), lunarDueUnreadableShort
   case dueUnreadableShort, dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int)
@@ -180,17 +180,17 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case draftNotNow, draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem
   case editorNotFound(command: String), editorNotStarted(reason: String), editorFailed(status: String)
   case editorFileFailed(reason: String), editorFileUnwritable(path: String), editorFileUnreadable(path: String)
-  case listScreen, goToScreen, everything, inbox, newList(name: String), newTag(name: String)
-  case noMatchingCollection, noMatchingTag, nameScreen, renameListPrompt, viewPrompt, renameTagPrompt
-  case moreInGoTo, everythingIsShown, notYourCollection, tagsAreOrderedByName, sidebarNeedsRoom(columns: Int)
-  case sidebarEmpty, paletteScreen, noMatchingCommand, noMatchingKey, historyScreen, historyOrder
-  case stepCount(count: Int), stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent
-  case edited(title: String), editedFields(title: String, fields: [Message]), priorityChanged(title: String)
+  case listScreen, goToScreen, everything, inbox, newList(name: String), newTag(name: String), noMatchingTag
+  case nameScreen, renameListPrompt, viewPrompt, renameTagPrompt, moreInGoTo, everythingIsShown
+  case notYourCollection, tagsAreOrderedByName, sidebarNeedsRoom(columns: Int), sidebarEmpty, paletteScreen
+  case noMatchingCommand, noMatchingKey, historyScreen, historyOrder, stepCount(count: Int)
+  case stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent, edited(title: String)
+  case editedFields(title: String, fields: [Message]), priorityChanged(title: String)
   case editedItemsFields(count: Int, fields: [Message]), andMoreItems(count: Int), deletedItemsStep(count: Int)
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
   case historySkipped, historyRunning, historyExpired, originScript, originWindow, originTerminal(name: String)
-  case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm
-  case inConflict, inMenu, inHistory, inFigures, onMap, inCalendar, inReview, inPlacePrompt, mapScreen
+  case inList, inPalette, inGoTo, inListChooser, inParent, inTagChooser, inName, inSearch, inDue, inQuickAdd
+  case inForm, inConflict, inMenu, inHistory, inFigures, onMap, inCalendar, inReview, inPlacePrompt, mapScreen
   case figuresScreen, figuresWeeks(count: Int), figuresCounting, figuresDone, figuresAdded, figuresTotal
   case figuresScale(mark: String, number: Int), figuresOldest, figuresAddedOn(date: String), daysAgo(count: Int)
   case figuresByList, noOldestItem, calendarScreen, calendarWeek(number: Int), todayCount(count: Int)
@@ -677,6 +677,7 @@ nonisolated extension Message {
     case .viewTooLong(let limit): [.number(limit)]
     case .viewMissing(let name): [.text(name)]
     case .viewSaved(let name): [.text(name)]
+    case .chosenIsGone(let name): [.text(name)]
     case .movedToInboxInstead(let name): [.text(name)]
     case .destinationGone(let name): [.text(name)]
     case .dueUnreadable(let examples): [.text(examples)]
@@ -1011,7 +1012,7 @@ nonisolated extension Message {
       .lunarDateUnreadable, .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave,
       .listNotValid, .startFieldNotValid, .lunarFieldNotValid, .reminderFieldNotValid, .tagsNotValid,
       .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing,
-      .collectionNameTaken, .collectionNotFound, .movedToInboxInstead, .destinationGone, .dueNotValid,
+      .collectionNameTaken, .chosenIsGone, .movedToInboxInstead, .destinationGone, .dueNotValid,
       .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
       .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
       .themeVariableUnknown: .warning

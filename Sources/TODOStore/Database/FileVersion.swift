@@ -1,7 +1,7 @@
 import GRDB
 
 /// Changes with every change of the file, of this connection or another; what was read of it can be kept until then.
-struct FileVersion: Equatable {
+public struct FileVersion: Hashable, Sendable {
   /// Commits of other connections (sqlite.org/pragma.html#pragma_data_version).
   private let elsewhere: Int64?
   /// Rows changed by this one.

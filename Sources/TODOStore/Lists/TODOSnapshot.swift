@@ -24,6 +24,8 @@ public struct TODOSnapshot: Sendable {
   public var shelf: [TODOCollection]
   /// The lists and tags that the search names.
   public var searched: [TypedQuery.Name: TODOCollection.ID]
+  /// The state of the file in which it was read.
+  public var version: FileVersion
   /// The step that undo would undo.
   public var undoStep: HistoryStep?
   /// The step that redo would redo.
@@ -66,6 +68,7 @@ extension TODOSnapshot {
       finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
     }
     searched = try CollectionTable(db: history.db).ids(of: query.search.names)
+    version = try FileVersion(history.db)
     undoStep = try history.head(.undo)
     redoStep = try history.head(.redo)
   }

@@ -14,6 +14,7 @@ extension EditViewModel {
 
   /// Checks what others have done to the item, without changing the form.
   public func reload() async throws(TODOStoreError) {
+    try await readParentTitle()
     guard let item else { return }
     note(try await list.store.itemState(item.id))
   }
@@ -41,6 +42,7 @@ extension EditViewModel {
       entered.tags = tags
       forgetTypedText(.tags)
     }
+    noteParentTitle(of: conflict.state.item)
     item = conflict.state.item
     original = theirs
     changeMeanwhile = nil

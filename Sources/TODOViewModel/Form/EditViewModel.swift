@@ -20,6 +20,8 @@ public final class EditViewModel {
   /// The fields whose texts may be invalid, as typed: the names of the list and of tags, the start, the reminder.
   private var invalidFields: Set<ItemField> = []
   private var typedTexts: [ItemField: String] = [:]
+  /// The titles of items that this one may be a step of, as far as they are known.
+  var parentTitles: [TODOItem.ID: String] = [:]
   private let clock: WallClock
   private let conventions: DateConventions
   /// Where addresses are looked up; nil without the map.
@@ -56,6 +58,7 @@ public final class EditViewModel {
       clock: clock,
       conventions: conventions
     )
+    noteParentTitle(of: item)
   }
 
   /// One of the values in the form.
@@ -126,14 +129,6 @@ public final class EditViewModel {
   public var due: DueDateText { typedDue.reading }
 
   public var isNew: Bool { item == nil }
-
-  /// The title of the item that this one is a step of; nil if it is none.
-  public var stepOf: String? {
-    item.flatMap { item in item.values.parent.map { _ in item.parentTitle ?? "" } }
-  }
-
-  /// Takes the item out of the one that it is a step of, or leaves it there after all.
-  public func toggleIsStep() { entered.parent = entered.parent == nil ? original.parent : nil }
 
   /// Nil if the form can be saved.
   public var obstacle: Obstacle? {

@@ -22,6 +22,8 @@ public struct ListWindow {
   private let finished: TODOGroupCount?
   /// The folded groups that have items, from the top of the list.
   public let foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
+  /// The state of the file in which it was read.
+  let version: FileVersion
   /// The step that undo would undo.
   public private(set) var undoStep: HistoryStep?
   /// The step that redo would redo.
@@ -46,6 +48,7 @@ public struct ListWindow {
     endingGroup = snapshot.endingGroup
     finished = snapshot.finished
     foldedGroups = snapshot.foldedGroups
+    version = snapshot.version
     undoStep = snapshot.undoStep
     redoStep = snapshot.redoStep
     if let index = index(page), !page.rows.isEmpty { moveCursor(to: index) } else { emptyDay = day }
@@ -117,17 +120,22 @@ public struct ListWindow {
     return endingGroup.count
   }
 
-  /// How many items the list shows, including those that are not loaded; nil if that is not known exactly, because
-  /// matches of a search, and the items of a folded group, are counted up to a limit.
-  public var listedCount: Int? {
+  /// How many items the list has, with those that are not loaded and those that are folded; nil if that is not known exactly,
+  /// because matches are counted up to a limit.
+  public var totalCount: Int? {
     switch page.matchCount {
     case .exactly(let count): count
     case .moreThanLimit, .unknown: nil
     case .notReady: 0
-    case nil:
-      foldedGroups.reduce(query.expression.count(in: counts)) { count, group in
-        if let count, case .exactly(let hidden) = group.count { count - hidden } else { nil }
-      }
+    case nil: query.expression.count(in: counts)
+    }
+  }
+
+  /// How many items the list shows, including those that are not loaded; nil if that is not known exactly, because the items
+  /// of a folded group, too, are counted up to a limit.
+  public var listedCount: Int? {
+    foldedGroups.reduce(totalCount) { count, group in
+      if let count, case .exactly(let hidden) = group.count { count - hidden } else { nil }
     }
   }
 }

@@ -17,7 +17,29 @@ extension MyTODOViewModel {
 
   /// Reads what the sidebar shows, when it has appeared or grown. Afterwards it is read with the list.
   public func readShelf() async throws(TODOStoreError) {
-    if shelfRows > 0 { shelf = try await store.firstCollections(shelfRows) }
+    guard shelfRows > 0 else { return }
+    shelf = try await store.firstCollections(shelfRows)
+    countItems(ofViewsAmong: shelf)
+  }
+
+  /// How many open items a list or tag has, or items a view; nil if those of a view have not been counted yet.
+  public func number(of collection: TODOCollection) -> TODOGroupCount? {
+    collection.kind == .view ? viewCounts[collection] : .exactly(collection.openItems)
+  }
+
+  /// Counts the items of the views among some lists, tags and views beside the screen, for ``viewCounts``.
+  public func countItems(ofViewsAmong collections: [TODOCollection]) {
+    viewCounts.count(
+      collections.filter { $0.kind == .view },
+      in: store,
+      window.version,
+      reading: { [readQuery] view in
+        var query = TODOQuery()
+        query.destination = Destination(view, reading: readQuery)
+        return query.destination.map { _ in query.expression }
+      },
+      onNews: onSearchNews
+    )
   }
 
   public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> TODOCollectionOutcome {

@@ -60,5 +60,6 @@ extension MyTODOViewModel {
   public func searchDone() async {
     await searchReading?.value
     await matchCounting?.value
+    await viewCounts.counting?.value
   }
 }

@@ -58,7 +58,7 @@ public final class MyTODOViewModel {
   var searchReading: Task<Void, Never>?
   /// Counts the matches of a search.
   var matchCounting: Task<Void, Never>?
-  /// Called when one of them has finished.
+  /// Called when one of them has finished, or the items of a view have been counted.
   public var onSearchNews: () -> Void = {}
   /// The lists and tags that the search names, by which it follows when they are renamed.
   var searched: [TypedQuery.Name: TODOCollection.ID] = [:]
@@ -70,6 +70,8 @@ public final class MyTODOViewModel {
   public internal(set) var currentSteps: [TODOItem] = []
   /// The first lists, views and tags, as the sidebar shows them.
   public internal(set) var shelf: [TODOCollection] = []
+  /// The numbers of the items of views.
+  public let viewCounts = ViewCounts()
   /// How many of each kind the sidebar can show; 0 without a sidebar.
   public var shelfRows = 0
   /// The first day of the week while a calendar is shown; nil otherwise.
@@ -281,13 +283,16 @@ public final class MyTODOViewModel {
       days: shownDays
     )
     guard reading == readings else { return }
-    if shelfRows > 0 { shelf = snapshot.shelf }
     (self.shownDays, dayEntries) = (shownDays, snapshot.days)
     window = ListWindow(snapshot, of: query, day: day, current: index)
     // One that has become one with another is still known, and parts from it with undo.
     searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }
     isOutdated = false
     countMatchesIfNeeded()
+    if shelfRows > 0 {
+      shelf = snapshot.shelf
+      countItems(ofViewsAmong: shelf)
+    }
     try await readSteps()
     try await readDays()
   }

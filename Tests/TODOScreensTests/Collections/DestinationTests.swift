@@ -141,6 +141,83 @@ struct DestinationTests {
     #expect(fixture.list.todoItems.first { $0.title == "Dust desk" }?.tags.names == ["desk"])
   }
 
+  @Test(
+    "in each box, the chosen one stays chosen when another window adds or removes others",
+    arguments: [("\t", "Work"), ("m", "Work"), ("#", "#errand")]
+  )
+  func chosenStays(key: String, name: String) async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(key == "\t" ? Key(.tab) : Key(.character(Character(key))))
+    while fixture.selectedEntryRow.map({ fixture.lines[$0].contains(name) }) != true {
+      let row = try #require(fixture.selectedEntryRow)
+      await fixture.press(Key(.down))
+      try #require(fixture.selectedEntryRow != row)
+    }
+    func isChosen() -> Bool { fixture.selectedEntryRow.map { fixture.lines[$0].contains(name) } == true }
+    func change(_ body: () async throws -> Void) async throws {
+      try await body()
+      fixture.app.changedElsewhere()
+      await fixture.app.idle()
+    }
+    try await change {
+      let list = try #require(CollectionName("A list", .list))
+      _ = try await fixture.store.makeList(list)
+      let added = try await fixture.store.collections(.list).last
+      let first = try await fixture.store.collections(.list).dropFirst().first
+      _ = try await fixture.store.moveCollection(#require(added).id, before: first?.id)
+      _ = try await fixture.store.createTODOItem(Self.values("Water plants", tags: "#almost"))
+    }
+    #expect(fixture.shows(key == "#" ? "#almost" : "A list") && isChosen())
+    try await change {
+      for kind in [TODOCollection.Kind.list, .tag] {
+        let gone = try await fixture.store.collections(kind).first { ["A list", "desk"].contains($0.name) }
+        _ = try await fixture.store.deleteCollection(#require(gone).id)
+      }
+    }
+    #expect(!fixture.shows(key == "#" ? "#desk" : "A list") && isChosen())
+  }
+
+  @Test(
+    "in each box, Enter takes nothing else when another window has deleted the chosen one",
+    arguments: ["m", "#"]
+  )
+  func chosenGoes(key: Character) async throws {
+    let fixture = try await Self.fixture()
+    await fixture.type("\(key)\(key == "m" ? "wor" : "des")")
+    let kind = key == "m" ? TODOCollection.Kind.list : .tag
+    let gone = try await fixture.store.collections(kind).first { ["Work", "desk"].contains($0.name) }
+    _ = try await fixture.store.deleteCollection(#require(gone).id)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.said == .chosenIsGone(name: key == "m" ? "Work" : "#desk"))
+    let before = fixture.list.currentItem
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.currentItem == before)
+    #expect(fixture.list.currentItem?.title == "Buy tea")
+  }
+
+  @Test("a name that no list can have is refused with the reason", arguments: [Key(.tab), "m"])
+  func unusableName(key: Key) async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(key)
+    fixture.terminal.send(.paste(String(repeating: "x", count: 10_000)))
+    await fixture.app.idle()
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .listNotValid)
+  }
+
+  @Test("a new name that another window has made meanwhile is chosen as the list that it is now")
+  func newNameMade() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.type("mGarden")
+    _ = try await fixture.store.makeList(#require(CollectionName("Garden", .list)))
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(!fixture.shows("New list"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .movedToList(title: "Buy tea", name: "Garden"))
+  }
+
   @Test("m moves an item, or those selected, to a list, and a new name makes one")
   func moves() async throws {
     let fixture = try await Self.fixture()

@@ -47,6 +47,36 @@ struct ViewTests {
     #expect(fixture.list.query.sort == TODOSort(.title))
   }
 
+  @Test("have the number of their items in the sidebar and in the box, counted again when the file changes")
+  func numbers() async throws {
+    let fixture = try await fixture(columns: 130)
+    func settle() async {
+      await fixture.list.searchDone()
+      await fixture.app.idle()
+    }
+    func shows(_ count: Int) -> Bool {
+      fixture.lines.contains { $0.prefix(24).split(separator: " ") == ["Desk", "\(count)"] }
+    }
+    await settle()
+    #expect(shows(1))
+    let countings = fixture.list.viewCounts.countings
+    await fixture.press("0", Key(.down), Key(.end), Key(.home))
+    await settle()
+    #expect(fixture.list.viewCounts.countings == countings)
+    var values = DestinationTests.values("Sharpen pencils", tags: "#desk")
+    values.list = "Work"
+    _ = try await fixture.store.createTODOItem(values)
+    fixture.app.changedElsewhere()
+    await settle()
+    await settle()
+    #expect(shows(2))
+    let narrow = try await self.fixture()
+    await narrow.press(Key(.tab))
+    await narrow.list.searchDone()
+    await narrow.app.idle()
+    #expect(narrow.shows("list:Work #desk  1"))
+  }
+
   @Test("keep their order with another filter, and an order that is chosen there concerns no other list")
   func order() async throws {
     let fixture = try await fixture()

@@ -42,21 +42,96 @@ struct FormScreenTests {
     #expect(try await fixture.store.item("Title")?.detail == "Detail\ntwo")
   }
 
-  @Test("shows the item that a step belongs to, and takes the step out of it with Space")
-  func stepOf() async throws {
-    let fixture = try await openForm(TODOItemValues("Trip"))
-    #expect(!fixture.shows("Step of"))
-    await fixture.press(Key(.escape))
-    await fixture.type("nPack")
-    await fixture.press(Key(.enter), Key(.escape), Key(.right), Key(.down), Key(.enter))
-    #expect(fixture.shows("Step of   [x] Trip"))
-    for _ in 0..<AppFixture.tabs(to: .field(.locationName)) { await fixture.press(Key(.tab)) }
-    await fixture.type("  ")
-    #expect(fixture.shows("Step of   [x] Trip"))
-    await fixture.type(" ")
-    #expect(fixture.shows("Step of   [ ] Trip"))
+  /// A form with the focus on the item that a step belongs to.
+  private func openParentField(of title: String, among titles: [String]) async throws -> AppFixture {
+    let fixture = try await AppFixture(titles)
+    try await fixture.store.buildSearchIndex()
+    try await fixture.list.go(to: #require(try await fixture.store.item(title)).id)
     await fixture.press(Key(.enter))
+    for _ in 0..<AppFixture.tabs(to: .field(.parent)) { await fixture.press(Key(.tab)) }
+    return fixture
+  }
+
+  /// Waits until the box shows the items that what is typed finds.
+  private func found(_ fixture: AppFixture) async {
+    await (fixture.app.stack.screens.last as? ParentScreen)?.finding?.value
+    await fixture.app.idle()
+  }
+
+  @Test("makes the item a step of one that a few letters find, and takes it out of that again")
+  func stepOf() async throws {
+    let fixture = try await openParentField(of: "Pack", among: ["Pack", "Trip to Hanoi", "Trip to Rome"])
+    #expect(fixture.shows("Step of   Type to find an item"))
+    await fixture.press("h")
+    await found(fixture)
+    #expect(fixture.shows("[ ] Trip to Hanoi") && !fixture.shows("[ ] Trip to Rome"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Step of   Trip to Hanoi"))
+    await fixture.press(.control("s"))
+    let trip = try #require(try await fixture.store.item("Trip to Hanoi"))
+    #expect(try await fixture.store.item("Pack")?.values.parent == trip.id)
+    await fixture.press(Key(.escape))
+    try await fixture.list.go(to: trip.id)
+    await fixture.press(Key(.right), Key(.down), Key(.enter))
+    #expect(fixture.shows("Step of   Trip to Hanoi"))
+    for _ in 0..<AppFixture.tabs(to: .field(.parent)) { await fixture.press(Key(.tab)) }
+    await fixture.press(" ")
+    await found(fixture)
+    #expect(fixture.shows("◆ [ ] Trip to Hanoi") && fixture.shows("Not a step"))
+    await fixture.press(Key(.up), Key(.enter), .control("s"))
     #expect(try await fixture.store.item("Pack")?.values.parent == nil)
+  }
+
+  @Test("finds the item that a step belongs to by the start of its id, too")
+  func stepOfID() async throws {
+    let fixture = try await openParentField(of: "Pack", among: ["Pack", "Trip"])
+    let trip = try #require(try await fixture.store.item("Trip"))
+    await fixture.type(String(trip.id.uuidString.lowercased().prefix(6)))
+    await fixture.press(Key(.enter), .control("s"))
+    #expect(try await fixture.store.item("Pack")?.values.parent == trip.id)
+  }
+
+  @Test("says that an item cannot be a step of one of its steps, when it is chosen and when it is saved")
+  func stepOfItself() async throws {
+    let fixture = try await openParentField(of: "Trip", among: ["Pack", "Trip"])
+    let (pack, trip) = (
+      try #require(try await fixture.store.item("Pack")), try #require(try await fixture.store.item("Trip"))
+    )
+    func make(_ item: TODOItem, stepOf parent: TODOItem?) async throws {
+      _ = try await fixture.store.updateItem(item.id, [TODOEdit(.parent) { $0.parent = parent?.id }])
+    }
+    try await make(pack, stepOf: trip)
+    await fixture.type("pa")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .stepOfItself)
+    try await make(pack, stepOf: nil)
+    await fixture.press(Key(.enter))
+    try await make(pack, stepOf: trip)
+    await fixture.press(.control("s"))
+    #expect(fixture.said == .stepOfItself)
+    #expect(fixture.shows("▸ Step of   Pack"))
+    #expect(try await fixture.store.item("Trip")?.values.parent == nil)
+  }
+
+  @Test("of a new item has the list of the item that it becomes a step of")
+  func newStep() async throws {
+    let fixture = try await AppFixture(drafts: [DestinationTests.values("Trip", list: "Travel")])
+    await fixture.press("a")
+    await fixture.type("Pack")
+    for _ in 0..<AppFixture.tabs(to: .field(.parent)) { await fixture.press(Key(.tab)) }
+    func choose() async {
+      await fixture.press(" ")
+      await found(fixture)
+      await fixture.press(Key(.down), Key(.enter))
+    }
+    await choose()
+    #expect(fixture.shows("List      Travel"))
+    await fixture.press(Key(.backspace))
+    #expect(fixture.shows("Step of   Type to find an item"))
+    await choose()
+    await fixture.press(.control("s"))
+    let trip = try #require(try await fixture.store.item("Trip"))
+    #expect(try await fixture.store.item("Pack")?.values.parent == trip.id)
   }
 
   @Test("says why it cannot be saved, and that it can be as soon as the title is filled")

@@ -135,7 +135,8 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, text, conflict,
+  case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, parent, text,
+    conflict,
     menu, history, calendar, review, map, mapPoint,
     mapPlace
   case figures, help, helpSearch, app
@@ -152,6 +153,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .duePrompt: TableFacts(DuePromptScreen.keyTable)
     case .quickAdd: TableFacts(QuickAddScreen.keyTable)
     case .form: TableFacts(FormScreen.keyTable)
+    case .parent: TableFacts(ParentScreen.keyTable)
     case .text: TableFacts(TextField.keyTable)
     case .menu: TableFacts(MenuScreen.keyTable)
     case .help: TableFacts(HelpScreen.keyTable)

@@ -14,6 +14,7 @@ struct FormText {
     case reminder = "Reminder"
     case list = "List"
     case tags = "Tags"
+    case parent = "Step of"
     case location = "Location"
     case address = "Address"
     case save = "Save"

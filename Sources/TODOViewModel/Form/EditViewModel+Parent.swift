@@ -1,0 +1,55 @@
+public import TODOCore
+import TODOStore
+
+/// The item that the item of a form is a step of.
+extension EditViewModel {
+  /// How many items are offered.
+  private static let offeredItems = 50
+
+  /// The title of the item that this one is a step of; nil if it is none.
+  public var stepOf: String? { entered.parent.map { parentTitles[$0] ?? "" } }
+
+  /// Makes the item a step of another one when it is saved, or of none. It is in the list of that one then.
+  public func setParent(_ item: TODOItem?) {
+    entered.parent = item?.id
+    guard let item else { return }
+    parentTitles[item.id] = item.title
+    entered.list = item.list
+    forgetTypedText(.list)
+  }
+
+  /// Why the item cannot become a step of another one; nil if it can.
+  public func refusal(of parent: TODOItem) async throws(TODOStoreError) -> ParentRefusal? {
+    try await list.store.refusal(of: item?.id, below: parent.id)
+  }
+
+  /// The items that a text means, open ones first, as a command reads the name of an item: those whose id begins with it,
+  /// and those with its words; the newest ones if it is empty, below the one that it is a step of.
+  public func possibleParents(
+    _ text: String
+  ) async throws(TODOStoreError) -> (items: [TODOItem], isSearchReady: Bool) {
+    var items: [TODOItem] = []
+    let name = text.hasPrefix("/") ? String(text.dropFirst()) : text
+    if name.allSatisfy(\.isWhitespace), let parent = entered.parent {
+      items = try await list.store.refetchItem(parent).map { [$0] } ?? []
+    } else if let prefix = ItemIDPrefix(text) {
+      items = try await list.store.items(withID: prefix, limit: Self.offeredItems).items
+    }
+    let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: list.readQuery(name))
+    let page = try await list.store.filteredItems(query, window: .start(count: Self.offeredItems))
+    let known = Set(items.map(\.id))
+    items += page.rows.map(\.item).filter { !known.contains($0.id) }
+    return (items.filter { $0.id != item?.id }, page.matchCount != .notReady)
+  }
+
+  /// Reads the title of the parent that a recovered draft has.
+  func readParentTitle() async throws(TODOStoreError) {
+    guard let parent = entered.parent, parentTitles[parent] == nil else { return }
+    parentTitles[parent] = try await list.store.refetchItem(parent)?.title
+  }
+
+  /// Notes the title of the item that one is a step of.
+  func noteParentTitle(of item: TODOItem?) {
+    if let item, let parent = item.values.parent { parentTitles[parent] = item.parentTitle }
+  }
+}
