@@ -23,19 +23,25 @@ extension DistanceSort {
   private static let kilometres: [Double?] = [nil, 0.5, 3, 20, 200, 1]
 
   /// Open and done items of every group.
-  private func makeStore() async throws -> TODOItemStore {
+  ///
+  /// - Parameter change: gives an item further values, by its number in its group.
+  private func makeStore(
+    _ change: @escaping @Sendable (inout TODOItemValues, Int) -> Void = { _, _ in }
+  ) async throws -> TODOItemStore {
     let store = try TODOItemStore.inMemory()
     for (index, day) in Self.days.enumerated() {
       let due = day.flatMap(FixedTime.today.adding(days:)).map { DueDate(day: $0) }
       try await store.fill(count: 4) { number in
         let kilometres = Self.kilometres[(index + number) % Self.kilometres.count]
         let point = kilometres.flatMap { Coordinate(latitude: $0 / 111.3, longitude: 0) }
-        return TODOItemValues(
+        var values = TODOItemValues(
           "Item \(number)",
           isDone: number == 0,
           due: due,
           location: TODOLocation(coordinate: point)
         )
+        change(&values, number)
+        return values
       }
     }
     return store
@@ -121,6 +127,84 @@ extension DistanceSort {
       #expect(count == .exactly(open.rows.count { headings.heading(over: $0.item) == heading }))
     }
     #expect(snapshot.page.rows.isEmpty)
+  }
+
+  private static func destination(_ kind: TODOCollection.Kind) -> Destination? {
+    let (name, query) =
+      switch kind {
+      case .list: ("Work", nil as String?)
+      case .tag: ("desk", nil)
+      case .view: ("Wide", "due:any,none item")
+      }
+    let view = query.flatMap { SavedView(query: $0, sort: TODOSort(.due)) }
+    let collection = TODOCollection(id: .init(), kind: kind, name: name, openItems: 0, view: view)
+    return Destination(collection) { .typed($0) }
+  }
+
+  @Test(
+    "in a list, tag or view show what is not folded, from every position and in both directions, with their numbers",
+    arguments: [TODOCollection.Kind.list, .tag, .view],
+    [false, true]
+  )
+  func destinations(kind: TODOCollection.Kind, isReversed: Bool) async throws {
+    // Given
+    let store = try await makeStore { values, number in
+      if number != 1 { (values.list, values.tags) = ("Work", ItemTags(["desk"])) }
+    }
+    try await store.buildSearchIndex()
+    var random = SeededRandom(seed: 9)
+    for filter in TODOFilter.sections {
+      var base = TODOQuery(filter: filter, sort: TODOSort(.due, isReversed: isReversed))
+      base.destination = Self.destination(kind)
+      base.outline = ListOutline()
+      let all = try await store.filteredItems(base, window: .start(count: 100)).rows
+      #expect(
+        all.count == (filter == .all ? 4 : filter == .done ? 1 : 3) * 11
+          - (kind == .view || filter == .done ? 0 : 11)
+      )
+      let headings = ListHeadings(base, Self.grouping)
+      for _ in 0..<4 {
+        let folded = Set(headings.all.filter { _ in Bool.random(using: &random) })
+        let query = query(folding: folded, base)
+        // When
+        let shown = all.filter { row in headings.heading(over: row.item).map { !folded.contains($0) } ?? true
+        }
+        let snapshot = try await store.snapshot(query, window: .start(count: 100), grouping: Self.grouping)
+        // Then
+        #expect(snapshot.page.rows == shown)
+        #expect(try await store.filteredItems(query, window: .end(count: 100)).rows == shown)
+        let counts = Dictionary(grouping: all) { headings.heading(over: $0.item) }.mapValues(\.count)
+        #expect(
+          snapshot.foldedGroups.map { "\($0.heading) \($0.count)" }
+            == headings.all.filter { folded.contains($0) && counts[$0] != nil }
+            .map { "\($0) exactly(\(counts[$0] ?? 0))" }
+        )
+        for (index, row) in all.enumerated() {
+          let page = try await store.filteredItems(query, window: .around(row.cursor, before: 2, after: 2))
+          let before = all[..<index].filter(shown.contains).suffix(2)
+          #expect(page.rows == Array(before) + Array(all[index...].filter(shown.contains).prefix(2)))
+          #expect(try await store.contains(row.id, in: query) == shown.contains(row))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "in a list, everything selected is what they show",
+    arguments: [TODOCollection.Kind.list, .tag, .view]
+  )
+  func selectionInDestination(kind: TODOCollection.Kind) async throws {
+    let store = try await makeStore { values, _ in (values.list, values.tags) = ("Work", ItemTags(["desk"])) }
+    try await store.buildSearchIndex()
+    var base = TODOQuery(filter: .all, sort: TODOSort(.due))
+    base.destination = Self.destination(kind)
+    base.outline = ListOutline()
+    let before = try await Set(store.filteredItems(base, window: .start(count: 100)).rows.map(\.id))
+    let query = query(folding: [.due(.today), .due(.noDate), .finished], base)
+    let shown = try await Set(store.filteredItems(query, window: .start(count: 100)).rows.map(\.id))
+    _ = try await store.changeItems(.all(of: query, except: []), .delete)
+    let after = try await Set(store.filteredItems(base, window: .start(count: 100)).rows.map(\.id))
+    #expect(after == before.subtracting(shown) && !shown.isEmpty && !after.isEmpty)
   }
 
   @Test("a search unfolds all of them") func search() async throws {

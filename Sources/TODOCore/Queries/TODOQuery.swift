@@ -111,9 +111,23 @@ public struct TODOQuery: Hashable, Sendable {
     return .and(filters + awake + place + conditions + [search.expression])
   }
 
-  /// The headings of this list whose items are hidden, from its top: none while a search narrows it.
+  /// Whether groups of the list can be folded: not while a search narrows it, nor by distance in a list, tag or view.
+  public var canFold: Bool {
+    search.isEmpty && conditions.isEmpty && review == nil && (distance == nil || !isNarrowed)
+  }
+
+  /// The headings of this list whose items are hidden, from its top.
   public var foldedHeadings: [ListHeading] {
-    guard let folding, !isNarrowed else { return [] }
+    guard let folding, canFold else { return [] }
     return ListHeadings(self, folding.grouping).all.filter(folding.headings.contains)
+  }
+
+  /// Some items of this list without those that are hidden.
+  ///
+  /// - Parameter expression: items of the list; its own are ``expression``.
+  package func withoutFolded(_ expression: ItemExpression) -> ItemExpression {
+    guard let folding else { return expression }
+    let hidden = foldedHeadings.compactMap(folding.grouping.items)
+    return hidden.isEmpty ? expression : .and([expression] + hidden.map(ItemExpression.not))
   }
 }

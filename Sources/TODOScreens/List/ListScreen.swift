@@ -55,8 +55,8 @@ final class ListScreen: ScrollingScreen {
   /// How many items a list or tag has, if that is known; with a search, it is said beside the words.
   private var countHere: Message? {
     let page = list.window.page
-    let isWhole = !page.hasMoreBefore && !page.hasMoreAfter
-    guard !list.isNarrowed, let count = list.window.listedCount ?? (isWhole ? page.rows.count : nil) else {
+    let isWhole = !page.hasMoreBefore && !page.hasMoreAfter && list.window.foldedGroups.isEmpty
+    guard !list.isNarrowed, let count = list.window.totalCount ?? (isWhole ? page.rows.count : nil) else {
       return nil
     }
     return switch list.query.shownFilter {
@@ -152,7 +152,7 @@ final class ListScreen: ScrollingScreen {
 
   /// Why groups cannot be folded; nil if they can.
   var foldingObstacle: Message? {
-    list.isNarrowed ? .noFoldingInSearch : list.query.destination == nil ? nil : .noFoldingInDestination
+    list.query.canFold ? nil : list.isNarrowed ? .noFoldingInSearch : .noFoldingByDistance
   }
 
   func paneUp() { pane.scroll(by: -1) }

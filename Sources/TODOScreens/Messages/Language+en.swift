@@ -316,7 +316,7 @@ nonisolated extension Language {
     case .stepInOtherList: "A step is in the list of its item; remove “list:”"
     case .nestingNeedsOutline: "Steps can be arranged in Everything or in a list, without a search"
     case .noFoldingInSearch: "Groups cannot be folded in a search"
-    case .noFoldingInDestination: "Groups fold only when everything is shown; press {key:show-everything}"
+    case .noFoldingByDistance: "Groups by distance fold only when everything is shown; press {key:show-everything}"
     case .alreadyFirst: "Already the first item"
     case .alreadyLast: "Already the last item"
     case .alreadyFirstItems: "Already the first items"

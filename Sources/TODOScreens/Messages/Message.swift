@@ -79,9 +79,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case stoppedDeleting, nothingSelected, noItemSelected, rangeStartMissing, rangeTooLong(limit: Int)
   case rangeWithoutStart, nothingToFold, nothingFolded, stepsNeedOutline, unfoldedAlready, stepsElsewhere
   case parentNotShown(title: String), noItemAbove, nestedOnTwoLevels, nestedTooMany(limit: Int), notAStep
-  case stepInOtherList, nestingNeedsOutline, noFoldingInSearch, noFoldingInDestination, alreadyFirst
-  case alreadyLast, alreadyFirstItems, alreadyLastItems, movedInTwoSections, movedTooMany(limit: Int)
-  case movedNotShown, movedAllSelected, movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String)
+  case stepInOtherList, nestingNeedsOutline, noFoldingInSearch, noFoldingByDistance, alreadyFirst, alreadyLast
+  case alreadyFirstItems, alreadyLastItems, movedInTwoSections, movedTooMany(limit: Int), movedNotShown
+  case movedAllSelected, movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String)
   case stepComplete(title: String), stepReopen(title: String), stepSetDue(title: String)
   case stepSetStart(title: String), stepSkip(title: String), skippedADate(title: String)
   case stepSetPriority(title: String), stepMove(title: String), stepDelete(title: String)

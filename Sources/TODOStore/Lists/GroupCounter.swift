@@ -24,9 +24,12 @@ struct GroupCounter {
     let headings = query.foldedHeadings
     let distances =
       headings.isEmpty ? nil : try query.distance.map { try self.counts(by: $0, ofAll: counts.open) }
+    let narrowed = headings.isEmpty || !query.expression.narrowsSections ? nil : try MatchFinder(db)
     return try headings.compactMap { heading in
       let count: TODOGroupCount =
         switch heading {
+        case _ where narrowed != nil:
+          try narrowed.map { try self.count(heading, of: query, $0) } ?? .exactly(0)
         case .due(let group): try self.count(group, of: query)
         // The days of a calendar and the parts of a review are not folded.
         case .day, .review: .exactly(0)
@@ -35,6 +38,24 @@ struct GroupCounter {
         }
       return count == .exactly(0) ? nil : (heading, count)
     }
+  }
+
+  /// Those of a list that is narrowed. Of an outline, the rows show which items are at its top.
+  private func count(
+    _ heading: ListHeading,
+    of query: TODOQuery,
+    _ finder: MatchFinder
+  ) throws -> TODOGroupCount {
+    guard let items = grouping.items(under: heading) else { return .exactly(0) }
+    let all = ItemExpression.and([query.expression, items])
+    let outline = try OutlineReader(db, query)
+    var matches = try finder.matches(of: outline?.top(of: all) ?? all)
+    guard !matches.unsure.isEmpty else { return TODOGroupCount(counted: matches.certainCount) }
+    let limit = TODOGroupCount.reviewLimit
+    while matches.certainCount <= limit, !matches.unsure.isEmpty {
+      try matches.lookAtUnsure(db, limit: SettledMatches.textsAtOnce)
+    }
+    return TODOGroupCount(counted: matches.certainCount, upTo: limit)
   }
 
   /// The done items at the top of an outline; nil if the list is not an outline: then it has all of them.

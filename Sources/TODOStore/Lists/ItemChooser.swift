@@ -57,8 +57,13 @@ struct ItemChooser: PartwiseReading {
       return try ReviewReader(db, review).ranges().map { .range($0, from: nil) }
     }
     // Their order makes no difference, except to those that are folded.
-    let isFolded = !query.foldedHeadings.isEmpty
     let query = try query.resolved(db)
+    let isFolded = !query.foldedHeadings.isEmpty
+    if isFolded, query.expression.narrowsSections {
+      let outline = try OutlineReader(db, query)
+      let shown = query.withoutFolded(outline?.top(of: query.expression) ?? query.expression)
+      return (outline == nil ? [] : [.steps(query)]) + [.matches(SettledMatches(shown))]
+    }
     let expression = isFolded ? query.expression : query.listedExpression
     let sort = isFolded ? query.sort : TODOSort(.age)
     let plan = try ListPlan(db, expression, sort)

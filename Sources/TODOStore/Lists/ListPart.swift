@@ -34,6 +34,8 @@ enum ListPart: Sendable {
     firstHiddenStart: DueDate? = nil
   ) -> [ListPart] {
     let folded = query.foldedHeadings
+    // The items of a list that is narrowed lack those that are folded.
+    let folding = query.expression.narrowsSections ? nil : query.folding
     return query.expression.sections.flatMap { isDone -> [ListPart] in
       guard !isDone || !folded.contains(.finished) else { return [] }
       let folded = isDone ? [] : folded
@@ -48,7 +50,7 @@ enum ListPart: Sendable {
         lackPoints: query.distance != nil,
         lackSteps: lackSteps,
         firstHiddenStart: isDone ? nil : firstHiddenStart,
-        days: query.folding.map { DaySpan.spans(without: folded, $0.grouping) } ?? [nil],
+        days: folding.map { DaySpan.spans(without: folded, $0.grouping) } ?? [nil],
         hasUndated: !folded.contains(.due(.noDate))
       )
       return [nearest].compactMap(\.self) + ranges.map(ListPart.range)

@@ -16,6 +16,8 @@ struct ListReader {
   private let cache: MatchCache?
   /// Whether each range is a section of its own.
   private let isReview: Bool
+  /// Whether the items of the list lack those that are folded.
+  private let isFolded: Bool
 
   init(_ db: Database, _ query: TODOQuery, keepingIn cache: MatchCache? = nil) throws {
     if let review = query.review {
@@ -30,7 +32,7 @@ struct ListReader {
     let all = query.distance == nil ? query.expression : query.listedExpression
     // The ranges of all items leave out the steps themselves, and items that sleep.
     let isWhole = !all.narrowsSections
-    let expression = isWhole ? all : outline?.top(of: all) ?? all
+    let expression = isWhole ? all : query.withoutFolded(outline?.top(of: all) ?? all)
     let plan = try ListPlan(db, expression, query.sort, isByDistance: query.distance != nil)
     let parts = ListPart.parts(
       of: query,
@@ -38,7 +40,8 @@ struct ListReader {
       lackSteps: isWhole && outline != nil,
       firstHiddenStart: isWhole && !query.isNarrowed ? query.firstHiddenStart : nil
     )
-    self.init(db, expression, parts, plan, outline, cache)
+    let isFolded = !isWhole && !query.foldedHeadings.isEmpty
+    self.init(db, expression, parts, plan, outline, cache, isFolded: isFolded)
   }
 
   init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) throws {
@@ -53,9 +56,10 @@ struct ListReader {
     _ plan: ListPlan,
     _ outline: OutlineReader? = nil,
     _ cache: MatchCache? = nil,
-    isReview: Bool = false
+    isReview: Bool = false,
+    isFolded: Bool = false
   ) {
-    self.isReview = isReview
+    (self.isReview, self.isFolded) = (isReview, isFolded)
     (self.db, self.expression, self.parts, self.plan) = (db, expression, parts, plan)
     (self.outline, self.cache) = (outline, cache)
   }
@@ -206,8 +210,8 @@ struct ListReader {
   /// - Parameter count: the number of rows if they are the whole list.
   private func matchCount(_ matches: Matches?, ofAll count: Int?) -> TODOMatchCount? {
     guard expression.narrowsSections else { return nil }
-    // Folded steps are items of the list, too.
-    guard outline == nil else { return .unknown }
+    // What is folded belongs to the list, too.
+    guard outline == nil, !isFolded else { return .unknown }
     if let count { return TODOMatchCount(count) }
     return matches.flatMap { $0.unsure.isEmpty ? TODOMatchCount($0.items.count) : nil } ?? .unknown
   }

@@ -2,14 +2,15 @@ import GRDB
 import TODOCore
 
 extension TODOQuery {
-  /// The same list, without a moment if no item sleeps then: it needs no condition for each row.
+  /// The same list, without a moment if no item sleeps then: it needs no condition for each row. Until the search index is
+  /// complete, nothing is folded in a list that is narrowed.
   func resolved(_ db: Database) throws -> TODOQuery {
-    guard let first = firstHiddenStart else { return self }
+    var query = self
+    if folding != nil, expression.narrowsSections, try !SearchIndex(db: db).isBuilt() { query.folding = nil }
+    guard let first = firstHiddenStart else { return query }
     let sql = "SELECT EXISTS (SELECT 1 FROM item INDEXED BY itemByStart WHERE \(Self.sleepers))"
     let hasSleepers = try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [first.description]) ?? false
-    guard !hasSleepers else { return self }
-    var query = self
-    query.moment = nil
+    if !hasSleepers { query.moment = nil }
     return query
   }
 

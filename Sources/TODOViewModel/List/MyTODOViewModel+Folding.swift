@@ -12,7 +12,13 @@ extension MyTODOViewModel {
   /// The heading of the list that was folded last.
   public var lastFoldedHeading: ListHeading? {
     let headings = query.foldedHeadings
-    return foldedHeadings.last(where: headings.contains)
+    return foldedHeadings[query.destination?.id]?.last(where: headings.contains)
+  }
+
+  /// What is folded in a list; nil if nothing is.
+  func folding(of query: TODOQuery, _ grouping: DueGrouping?) -> ListFolding? {
+    guard let headings = foldedHeadings[query.destination?.id], !headings.isEmpty else { return nil }
+    return grouping.map { ListFolding(headings, grouping: $0) }
   }
 
   /// Hides the items under a heading, or shows them again. The cursor stays on its item, or moves to the next one that
@@ -20,8 +26,9 @@ extension MyTODOViewModel {
   public func toggleFold(_ heading: ListHeading) async throws(TODOStoreError) {
     undoConfirmation.forget()
     let old = foldedHeadings
-    foldedHeadings.removeAll { $0 == heading }
-    if foldedHeadings == old { foldedHeadings.append(heading) }
+    var folded = old[query.destination?.id] ?? []
+    if let index = folded.firstIndex(of: heading) { folded.remove(at: index) } else { folded.append(heading) }
+    foldedHeadings[query.destination?.id] = folded
     do throws(TODOStoreError) {
       try await showAgain()
     } catch {
@@ -32,9 +39,10 @@ extension MyTODOViewModel {
 
   /// Unfolds the group of an item in the list of a query.
   func unfold(_ id: TODOItem.ID, in query: TODOQuery) async throws(TODOStoreError) {
-    guard !foldedHeadings.isEmpty, let grouping = dueGrouping(), let item = try await store.refetchItem(id)
+    guard let grouping = dueGrouping(), folding(of: query, grouping) != nil,
+      let item = try await store.refetchItem(id)
     else { return }
     let heading = ListHeadings(query, grouping).heading(over: try await top(over: item, in: query))
-    foldedHeadings.removeAll { $0 == heading }
+    foldedHeadings[query.destination?.id]?.removeAll { $0 == heading }
   }
 }

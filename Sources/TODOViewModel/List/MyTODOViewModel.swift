@@ -16,9 +16,9 @@ public final class MyTODOViewModel {
   private let onViewChange: (TODOViewState) -> Void
   /// The groups of due dates as they are today; nil if they need no counts.
   let dueGrouping: () -> DueGrouping?
-  /// The headings whose items are hidden, in the order in which they were folded. Lists that have other headings, and
-  /// searches, leave them as they are.
-  var foldedHeadings: [ListHeading] = []
+  /// The headings whose items are hidden in each list, tag or view, and in everything, in the order in which they were folded.
+  /// Lists that have other headings, and searches, leave them as they are.
+  var foldedHeadings: [TODOCollection.ID?: [ListHeading]] = [:]
   /// The items whose steps are shown where the list is an outline.
   var unfoldedItems: Set<TODOItem.ID> = []
 
@@ -266,7 +266,7 @@ public final class MyTODOViewModel {
     let reading = readings
     let grouping = dueGrouping()
     var query = newQuery ?? query
-    query.folding = foldedHeadings.isEmpty ? nil : grouping.map { ListFolding(foldedHeadings, grouping: $0) }
+    query.folding = folding(of: query, grouping)
     query.outline = ListOutline(unfolded: unfoldedItems)
     query.moment = store.localNow
     if let review = query.review {

@@ -67,6 +67,44 @@ struct FoldingOnScreenTests {
     #expect(lines(fixture) == Self.unfolded)
   }
 
+  @Test(
+    "works in a list, tag or view as in the whole list, and each has its own",
+    arguments: ["Work", "#desk", "Wide"]
+  )
+  func destinations(name: String) async throws {
+    let fixture = try await makeList()
+    for item in fixture.list.todoItems {
+      let edits = [TODOEdit(.list) { $0.list = "Work" }, TODOEdit(.tags) { $0.tags = ItemTags(["desk"]) }]
+      _ = try await fixture.store.updateItem(item.id, edits)
+    }
+    let view = try #require(SavedView(query: "item", sort: TODOSort(.due)))
+    _ = try await fixture.store.makeView(#require(CollectionName("Wide", .view)), view)
+    try await fixture.store.buildSearchIndex()
+    await click(fixture, "Tomorrow")
+    await fixture.press(Key(.tab))
+    await fixture.type(name)
+    await fixture.press(Key(.enter))
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    #expect(lines(fixture) == Self.unfolded && fixture.header.hasSuffix("7 items"))
+    await click(fixture, "Today")
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    #expect(
+      lines(fixture) == [
+        "── Overdue 2", "Item 99a", "Item 99b", "─▸ Today 2", "── Tomorrow 2", "Item 101a", "Item 101b",
+        "── Finished 1", "Item 50",
+      ]
+    )
+    #expect(fixture.header.hasSuffix("7 items"))
+    await fixture.press(Key(.right))
+    #expect(lines(fixture) == Self.unfolded)
+    await fixture.press(Key(.left))
+    #expect(lines(fixture).first == "─▸ Overdue 2")
+    await fixture.press("0")
+    #expect(lines(fixture).contains("─▸ Tomorrow 2") && lines(fixture).first == "── Overdue 2")
+  }
+
   @Test("leaves the cursor on its item, or moves it to the next one that is shown, or to the last")
   func cursor() async throws {
     let fixture = try await makeList()
