@@ -39,7 +39,8 @@ final class HistoryScreen: ScrollingScreen {
 
   /// Jumping is named where it leads somewhere.
   var hints: [KeyHint] {
-    stack.keys.table(of: HistoryScreen.self).hints(self, stack.formatter).filter(\.isAvailable)
+    stack.keys.table(of: HistoryScreen.self).hints(self, stack.formatter, without: canMove ? [] : .moves)
+      .filter(\.isAvailable)
   }
 
   fileprivate var isAtStepInEffect: Bool { history.isAtStepInEffect }

@@ -85,7 +85,9 @@ import Testing
 
   /// Two lists, of open and of done items, with matches at one end of each order, too many to look up and too far down to
   /// walk to. Many of them tie.
-  static let farStore = Task {
+  static let farStore = Task { try await makeFarStore() }
+
+  static func makeFarStore() async throws -> TODOItemStore {
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: 8800) { number in
       var values =
