@@ -1,0 +1,4 @@
+/// The effect of keys, in rows.
+enum RowMovement {
+  case up, down, pageUp, pageDown, first, last
+}
