@@ -35,9 +35,11 @@ struct ScreenHeader {
     func isTooWide() -> Bool {
       (title.isEmpty ? 0 : DrawableText.width(of: title) + 3) + width() + least > line.columns
     }
-    if isTooWide() { parts = parts.map(\.shortened) }
-    if isTooWide(), isTitleOptional { title = "" }
-    while isTooWide(), let index = parts.lastIndex(where: \.isOptional) { parts.remove(at: index) }
+    if isTooWide() {
+      parts = parts.map(\.shortened)
+      if isTitleOptional, isTooWide() { title = "" }
+      while isTooWide(), let index = parts.lastIndex(where: \.isOptional) { parts.remove(at: index) }
+    }
     let titleWidth = canvas.write(title, in: line.inset(right: least), canvas.theme.accent)
     let gap = titleWidth == 0 ? 0 : parts.isEmpty ? 1 : 3
     let rest = line.inset(left: titleWidth + gap)

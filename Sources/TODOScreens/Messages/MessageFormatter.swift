@@ -30,13 +30,19 @@ nonisolated public struct MessageFormatter {
       rest = forms[min(language.pluralForm(count), forms.count - 1)]
     }
     var text = ""
-    while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+    // Bytes: a frame says ten sentences, and to find where a character ends takes many times as long.
+    let (opening, closing) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    while let brace = rest.utf8.firstIndex(where: { $0 == opening || $0 == closing }) {
       text += rest[..<brace]
-      let isWrittenTwice = rest[brace...].dropFirst().first == rest[brace]
-      if isWrittenTwice { text.append(rest[brace]) }
-      let place = isWrittenTwice ? rest[brace...].prefix(1) : rest[brace...].prefix { $0 != "}" }
-      rest = rest[place.endIndex...].dropFirst()
-      if !isWrittenTwice { text += self.text(at: place.dropFirst(), arguments, titleColumns: titleColumns) }
+      let next = rest.utf8.index(after: brace)
+      if next < rest.endIndex, rest.utf8[next] == rest.utf8[brace] {
+        text += rest[brace..<next]
+        rest = rest[rest.utf8.index(after: next)...]
+        continue
+      }
+      let end = rest.utf8[next...].firstIndex(of: closing) ?? rest.endIndex
+      text += self.text(at: rest[next..<end], arguments, titleColumns: titleColumns)
+      rest = end < rest.endIndex ? rest[rest.utf8.index(after: end)...] : ""
     }
     return (text + rest).punctuated(for: marks)
   }
@@ -53,8 +59,11 @@ nonisolated public struct MessageFormatter {
 
   /// - Parameter place: the number of a value, or "key:" with the action's identifier.
   private func text(at place: Substring, _ arguments: [Message.Argument], titleColumns: Int) -> String {
-    if let number = Int(place) { return text(arguments[number], titleColumns: titleColumns) }
-    return keyName(String(place.dropFirst("key:".count)))
+    guard place.utf8.first.map({ UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") }) == true else {
+      return keyName(String(place.dropFirst("key:".count)))
+    }
+    let number = place.utf8.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return text(arguments[number], titleColumns: titleColumns)
   }
 
   private func text(_ argument: Message.Argument, titleColumns: Int) -> String {
