@@ -62,6 +62,9 @@ struct FormDrawing {
   /// The width of the form from which on a calendar has room beside the due date.
   private static let calendarThreshold = 2 + labelColumns + hintThreshold + MonthCalendar.columns
 
+  /// The width of a field beside the calendar below which it is covered in full.
+  private static let leastFieldEnd = 8
+
   /// - Parameters:
   ///   - detailRows: the rows that the details took when they were not being typed: their height stays while they are.
   ///   - hidden: how many fields and other lines are above and below those in sight.
@@ -89,7 +92,9 @@ struct FormDrawing {
     hidden = HiddenRows()
     var cursor: Position?
     var row = area.row - viewport.first
+    // The rows of the due date and of what is understood of it.
     var due: Rect?
+    var dueEnd = 0
     for line in lines {
       let rows = Self.height(of: line)
       var place = Rect(column: area.column, row: row, columns: area.columns, rows: rows)
@@ -103,8 +108,15 @@ struct FormDrawing {
       }
       if let position = draw(line, &canvas, place, &editors) { cursor = position }
       if line == .field(.field(.due)) { due = place }
+      if contains(line, .field(.due)) { dueEnd = place.endRow }
     }
-    if let due { drawCalendar(&canvas, layout, due: due, in: area, isInForm: hasCalendar) }
+    if let due, focus == .field(.due) {
+      if hasCalendar {
+        drawCalendar(&canvas, from: min(due.row, area.endRow - MonthCalendar.rows), in: area)
+      } else if layout.hasFormInPane, dueEnd + MonthCalendar.rows <= area.endRow {
+        drawCalendar(&canvas, from: dueEnd, in: area)
+      }
+    }
     if layout.hasFormInPane { drawTitle(&canvas, whole, hidden) }
     return cursor
   }
@@ -332,39 +344,24 @@ struct FormDrawing {
     focus == .field(.due) && area.columns >= Self.calendarThreshold && area.rows >= MonthCalendar.rows
   }
 
-  /// Draws the month of the due date beside it: over the ends of the fields below, or, where these are too narrow, over the
-  /// end of the list.
-  private func drawCalendar(
-    _ canvas: inout Canvas,
-    _ layout: FrameLayout,
-    due: Rect,
-    in area: Rect,
-    isInForm: Bool
-  ) {
+  /// Draws the month of the due date beside it or, in a narrow pane, under it: over the ends of the fields there, or over all of
+  /// them where little of them would be left.
+  private func drawCalendar(_ canvas: inout Canvas, from row: Int, in area: Rect) {
     let calendar = MonthCalendar(
       chosen: form.due.dueDate?.day,
       other: lastDueDay ?? dates.now.day,
       firstWeekday: conventions.firstWeekday,
       dates: dates
     )
-    if isInForm {
-      let place = Rect(
-        column: area.endColumn - MonthCalendar.columns,
-        row: min(due.row, area.endRow - MonthCalendar.rows),
-        columns: MonthCalendar.columns,
-        rows: MonthCalendar.rows
-      )
-      calendar.draw(&canvas, place)
-    } else if focus == .field(.due), layout.hasFormInPane, area.columns < Self.calendarThreshold {
-      let size = MonthCalendar.boxSize
-      let place = Rect(
-        column: layout.list.endColumn - size.columns,
-        row: min(due.row, layout.list.endRow - size.rows),
-        columns: size.columns,
-        rows: size.rows
-      )
-      calendar.drawBox(&canvas, place)
-    }
+    let values = valueColumns(area)
+    let columns = values < MonthCalendar.columns + Self.leastFieldEnd ? values : MonthCalendar.columns
+    let place = Rect(
+      column: area.endColumn - columns,
+      row: row,
+      columns: columns,
+      rows: MonthCalendar.rows
+    )
+    calendar.draw(&canvas, place)
   }
 
   /// Identifies a field among the click targets.

@@ -16,8 +16,6 @@ struct MonthCalendar {
   static let columns = 23
   /// The name of the month, the days of the week, and up to six weeks.
   static let rows = 8
-  /// The size with a frame, which has the name of the month.
-  static let boxSize = TerminalSize(columns: 24, rows: rows + 1)
 
   /// Draws the month with a line at its left.
   func draw(_ canvas: inout Canvas, _ area: Rect) {
@@ -27,11 +25,6 @@ struct MonthCalendar {
     let place = area.inset(left: 3)
     canvas.write(dates.month(of: shown), in: place, canvas.theme.accent)
     drawDays(&canvas, place.inset(top: 1))
-  }
-
-  /// Draws the month in a frame.
-  func drawBox(_ canvas: inout Canvas, _ area: Rect) {
-    drawDays(&canvas, canvas.box(dates.month(of: shown), in: area))
   }
 
   private func drawDays(_ canvas: inout Canvas, _ place: Rect) {

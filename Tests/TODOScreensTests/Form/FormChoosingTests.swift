@@ -13,9 +13,15 @@ struct FormChoosingTests {
     _ values: TODOItemValues,
     tabs: Int,
     columns: Int = 80,
+    rows: Int = 24,
     conventions: DateConventions = DateConventions()
   ) async throws -> AppFixture {
-    let fixture = try await AppFixture(drafts: [values], columns: columns, conventions: conventions)
+    let fixture = try await AppFixture(
+      drafts: [values],
+      columns: columns,
+      rows: rows,
+      conventions: conventions
+    )
     await fixture.press(Key(.enter))
     for _ in 0..<tabs { await fixture.press(Key(.tab)) }
     return fixture
@@ -194,21 +200,34 @@ struct FormChoosingTests {
     #expect(!fixture.shows("Mo Tu"))
   }
 
-  @Test("a narrow pane has the calendar in a box beside it, over the list", arguments: [100, 120, 147])
-  func calendarOverList(columns: Int) async throws {
-    let fixture = try await openForm(due("2027-02-10"), tabs: 4, columns: columns)
+  @Test(
+    "a narrow pane has the calendar under the date, and all of the list stays in sight",
+    arguments: [100, 120, 147]
+  )
+  func calendarUnderDate(columns: Int) async throws {
+    let fixture = try await openForm(due("2027-02-10"), tabs: 3, columns: columns)
+    let list = fixture.lines.map { $0.prefix { $0 != "│" } }
+    await fixture.press(Key(.tab))
     let field = try fixture.place(of: "▸ Due")
-    let box = try fixture.place(of: "┌─ Feb 2027 ")
-    #expect(box.row == field.row && box.column + 24 == field.column - 2)
+    let week = try fixture.place(of: "Mo Tu")
+    #expect(week.row == field.row + 4 && week.column > field.column + 10)
+    #expect(fixture.lines.map { $0.prefix { $0 != "│" } }.dropLast() == list.dropLast())
     // It stays, whatever is typed, and shows the month that was read last.
     await fixture.type("xx")
-    #expect(try fixture.place(of: "┌─ Feb 2027 ") == box)
+    #expect(try fixture.place(of: "Mo Tu") == week)
+    #expect(fixture.lines[week.row - 1].contains("Feb 2027"))
     await fixture.clearLine()
     await fixture.type("2027-02-10")
     await fixture.click(try fixture.place(of: "15 16 17"))
     #expect(fixture.lines.contains { $0.contains("▸ Due       2027-02-15") })
     await fixture.press(Key(.tab))
     #expect(!fixture.shows("Mo Tu"))
+  }
+
+  @Test("a pane without room under the date has no calendar")
+  func noCalendarInLowPane() async throws {
+    let fixture = try await openForm(due("2027-02-10"), tabs: 4, columns: 100, rows: 17)
+    #expect(fixture.shows("▸ Due") && !fixture.shows("Mo Tu"))
   }
 
   @Test(
