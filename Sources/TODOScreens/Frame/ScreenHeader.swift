@@ -22,8 +22,14 @@ struct ScreenHeader {
     var target: ClickTarget?
     /// Whether it makes room for the others in a narrow window.
     var isOptional = false
+    /// The width to which it may be cut so that what is at the right has room; nil for never.
+    var leastColumns: Int?
 
-    fileprivate var shortened: Part { Part(text: short ?? text, target: target, isOptional: isOptional) }
+    fileprivate var shortened: Part { with(short ?? text) }
+
+    fileprivate func with(_ text: String) -> Part {
+      Part(text: text, target: target, isOptional: isOptional, leastColumns: leastColumns)
+    }
   }
 
   func draw(_ canvas: inout Canvas, _ line: Rect) {
@@ -32,13 +38,22 @@ struct ScreenHeader {
     var title = canvas.formatter.text(title)
     var parts = parts
     func width() -> Int { DrawableText.width(of: parts.map(\.text).joined(separator: separator)) }
-    func isTooWide() -> Bool {
-      (title.isEmpty ? 0 : DrawableText.width(of: title) + 3) + width() + least > line.columns
-    }
-    if isTooWide() {
-      parts = parts.map(\.shortened)
-      if isTitleOptional, isTooWide() { title = "" }
-      while isTooWide(), let index = parts.lastIndex(where: \.isOptional) { parts.remove(at: index) }
+    func titleColumns() -> Int { title.isEmpty ? 0 : DrawableText.width(of: title) + 3 }
+    func isTooWide(beside trailing: Int) -> Bool { titleColumns() + width() + trailing > line.columns }
+    let wanted = trailing.last.map { DrawableText.width(of: $0) + 2 } ?? 0
+    if isTooWide(beside: wanted) {
+      if isTooWide(beside: least) { parts = parts.map(\.shortened) }
+      if isTooWide(beside: least), isTitleOptional { title = "" }
+      while isTooWide(beside: least), let index = parts.lastIndex(where: \.isOptional) { parts.remove(at: index) }
+      // The name of the screen, and then the end of a part, make room for what is at the right, if that helps.
+      if isTitleOptional, isTooWide(beside: wanted), width() + wanted <= line.columns { title = "" }
+      let excess = titleColumns() + width() + wanted - line.columns
+      if excess > 0, let index = parts.firstIndex(where: { $0.leastColumns != nil }) {
+        let columns = DrawableText.width(of: parts[index].text) - excess
+        if columns >= parts[index].leastColumns ?? 0 {
+          parts[index] = parts[index].with(parts[index].text.cut(to: columns))
+        }
+      }
     }
     let titleWidth = canvas.write(title, in: line.inset(right: least), canvas.theme.accent)
     let gap = titleWidth == 0 ? 0 : parts.isEmpty ? 1 : 3

@@ -26,7 +26,13 @@ final class ListScreen: ScrollingScreen {
   var header: ScreenHeader {
     let separator = " · ".punctuated(for: stack.marks)
     func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
-    var shown = databaseName.map { [ScreenHeader.Part(text: $0.cut(to: 24), short: $0.cut(to: 10))] } ?? []
+    var shown: [ScreenHeader.Part] = []
+    switch stack.database {
+    case .usual: break
+    case .other(let name):
+      shown.append(.init(text: name.cut(to: 24), short: name.cut(to: 10), leastColumns: 6))
+    case .unsaved: shown.append(.init(text: stack.text(.databaseUnsaved)))
+    }
     if let destination = list.query.destination {
       shown.append(.init(text: stack.formatter.name(of: destination).cut(to: 24), target: .place))
     }
@@ -68,14 +74,6 @@ final class ListScreen: ScrollingScreen {
     case .asleep: .asleepCount(count: count)
     case .done: .doneCount(count: count)
     case .all: .itemCount(count: count)
-    }
-  }
-
-  private var databaseName: String? {
-    switch stack.database {
-    case .usual: nil
-    case .other(let name): name
-    case .unsaved: stack.text(.databaseUnsaved)
     }
   }
 

@@ -60,7 +60,7 @@ struct ListHeaderTests {
   @Test("says in a window of any width that nothing is saved, or which database it is")
   func databaseInNarrowWindow() async throws {
     let databases: [(ScreenSettings.Database, String)] = [
-      (.unsaved, "not saved"), (.other(name: "work-and-home.sqlite"), "work-and-"),
+      (.unsaved, "not saved"), (.other(name: "work-and-home.sqlite"), "work-"),
     ]
     for (database, name) in databases {
       let fixture = try await fixture(database)
@@ -73,6 +73,23 @@ struct ListHeaderTests {
       await fixture.press("/", "A", Key(.enter))
       #expect(fixture.header.contains(name) && fixture.header.contains("“A”"))
     }
+  }
+
+  @Test("cuts the name of a database, or leaves out that of the app, for the number of open items")
+  func countBesideDatabase() async throws {
+    let fixture = try await fixture(
+      .other(name: "work-and-home.sqlite"),
+      items: (1...12).map { "Item \($0)" }
+    )
+    for columns in 40...80 {
+      fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 12))
+      await fixture.app.idle()
+      #expect(fixture.header.contains("work-") && fixture.header.contains("12 open"), "\(columns) columns")
+    }
+    let usual = try await self.fixture(.usual, items: (1...12).map { "Item \($0)" })
+    usual.terminal.resize(to: TerminalSize(columns: 32, rows: 12))
+    await usual.app.idle()
+    #expect(usual.header == " Open · by title        12 open")
   }
 
   @Test("leaves out the name of the app before it cuts the order")
