@@ -22,8 +22,12 @@ public struct StepCount: Hashable, Sendable {
   }
 
   /// How many are done, of how many: “2/5”, or “2/99+”.
-  public var text: String {
-    let limit = "\(Self.limit)+"
-    return (done > Self.limit ? limit : String(done)) + "/" + (isCut ? limit : String(open + done))
-  }
+  public var text: String { doneText + "/" + totalText }
+
+  /// How many are done: “2”, or “99+”.
+  public var doneText: String { done > Self.limit ? Self.limitText : String(done) }
+  /// How many there are: “5”, or “99+”.
+  public var totalText: String { isCut ? Self.limitText : String(open + done) }
+
+  private static let limitText = "\(limit)+"
 }

@@ -49,14 +49,23 @@ final class FormScreen: ActingScreen {
   private static let parentColumns = 32
 
   var header: ScreenHeader {
-    let steps = form.item?.tail(stack.marks, parentColumns: Self.parentColumns) ?? ""
+    let tail = form.item?.tail(stack.marks, parentColumns: Self.parentColumns) ?? ""
+    let about = form.item.map { aboutSteps(of: $0) } ?? ""
     return ScreenHeader(
       title: form.isNew ? .newItem : .editItem,
-      parts: steps.isEmpty ? [] : [.init(text: steps)],
+      parts: about.isEmpty ? [] : [.init(text: about, short: tail)],
       trailing: hidden.signs(stack.formatter),
       isTrailingNeeded: true
     )
   }
+
+  /// The parent of an item, and in words how many of its steps are done.
+  private func aboutSteps(of item: TODOItem) -> String {
+    let parent = item.parentTail(stack.marks, columns: Self.parentColumns)
+    let steps = item.steps.map { stack.text(.stepsDone(done: $0.doneText, all: $0.totalText)) }
+    return [parent, steps].compactMap(\.self).joined(separator: " · ".punctuated(for: stack.marks))
+  }
+
   var otherHelp: [KeyHelp] {
     choosing.map { KeyHelp(group: .items, keys: keyNames($0.keys), description: stack.text($0.help)) }
       + [KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers))]

@@ -1,7 +1,8 @@
 import TODOCore
 import TerminalUI
 
-/// The text of a list without items: why it is empty, and what to press.
+/// The text of a list without items: why it is empty, and what to press. Where there is no room for both, what to press; the
+/// header says the rest.
 struct EmptyList {
   let heading: Message
   let advice: [Message]
@@ -10,8 +11,15 @@ struct EmptyList {
     func rows(_ message: Message) -> [String] {
       WrappedText(canvas.formatter.text(message), columns: area.columns - 2).fittingRows
     }
-    let heading = rows(heading)
-    let lines = heading + advice.flatMap(rows)
+    var heading = rows(heading)
+    let advice = advice.flatMap(rows)
+    if heading.count + advice.count > area.rows { heading = [] }
+    var lines = heading + advice
+    if lines.count > area.rows, area.rows > 0 {
+      // What has no room is cut with a sign.
+      lines.removeSubrange(area.rows...)
+      lines[area.rows - 1] = (lines[area.rows - 1] + " …").cut(to: area.columns - 2)
+    }
     var place = area.centered(columns: area.columns, rows: lines.count)
     for (index, line) in lines.enumerated() {
       let style = index < heading.count ? canvas.theme.strong : canvas.theme.quiet

@@ -168,10 +168,13 @@ extension TODOItem {
   ///
   /// - Parameter parentColumns: how much of the title of its parent is shown; nil if a list has it below that one.
   public func tail(_ marks: MarkStyle, parentColumns: Int?) -> String {
-    let parent = parentColumns.flatMap { columns in
-      parentTitle.map { "\(marks.parent) \($0.cut(to: columns))" }
-    }
+    let parent = parentColumns.flatMap { parentTail(marks, columns: $0) }
     return [parent, steps?.text].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Of a step, the item that it belongs to after its symbol.
+  func parentTail(_ marks: MarkStyle, columns: Int) -> String? {
+    parentTitle.map { "\(marks.parent) \($0.cut(to: columns))" }
   }
 
   /// The name of the location after its symbol; empty if there is none.

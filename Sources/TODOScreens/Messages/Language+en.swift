@@ -186,6 +186,7 @@ nonisolated extension Language {
     case .helpParentLetters: "Find an item by words, or by the start of its id"
     case .fieldSteps: "Steps"
     case .moreSteps: "and {0} more"
+    case .stepsDone: "Steps: {0} of {1} done"
     case .fieldLocation: "Location"
     case .fieldAddress: "Address"
     case .fieldCoordinates: "Coordinates"
@@ -411,13 +412,13 @@ nonisolated extension Language {
     case .deletingItems: "deleting {0} item\0deleting {0} items"
     case .restoringItems: "restoring {0} item\0restoring {0} items"
     case .interruptedUndoCompleted: "MyTODO was interrupted; now undone: {0}"
-    case .alreadyAtStep: "Already at this step"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .alreadyAtStep: "Already at this step"
     case .undoStepsQuestion: "Undo {0} step?\0Undo {0} steps?"
     case .redoStepsQuestion: "Redo {0} step?\0Redo {0} steps?"
     case .undoAllOfThem: "Undo"
@@ -817,13 +818,13 @@ nonisolated extension Language {
     case .helpDragMap: "Moves the map"
     case .helpWheelMap: "Zooms about the pointer"
     case .helpClickPin: "Selects an item; on the selected one, opens it"
-    case .mapSource: "Map data"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .mapSource: "Map data"
     case .shownMapSource: "This map"
     case .mapCredits: "Natural Earth. Places and postal codes: GeoNames (geonames.org), CC BY 4.0. Airports: airports-py. Towns of Japan: Japan Post. Wards of Vietnam: vietnamadminunits."
     case .underCross: "Under the cross on the map"
@@ -886,6 +887,8 @@ nonisolated extension Language {
     case .helpPriorityNumbers: "On Priority: low, middle, high, highest"
     case .hintDay: "day"
     case .hintWeek: "week"
+    case .hintRestoreSearch: "restore search"
+    case .hintClose: "close"
     case .hintChoose: "choose"
     case .helpWheelForm: "Scroll the details"
     case .helpSearchLetters: "Items with all of these words, or parts of words, and of what follows"

@@ -42,13 +42,14 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case dueHintRepeatOnce(rule: Message, date: String), dueHintOrRepeat(rule: Message, date: String)
   case dueRepeatGoesOn(date: String, rule: Message), fieldRepeat, fieldStart, fieldReminder, fieldList
   case fieldTags, fieldParent, parentScreen, noParent, parentHint, lookingForItem, noMatchingItem
-  case helpParentLetters, fieldSteps, moreSteps(number: String), fieldLocation, fieldAddress, fieldCoordinates
-  case fieldLink, fieldCreated, fieldModified, fieldCompleted, statusOpen, statusDone, overdue(date: String)
-  case changedTitle, changedDetails, changedDone, changedPriority, changedDue, changedRepeat, changedStart
-  case changedReminder, changedList, changedTags, changedParent, changedLocation, changedAddress
-  case changedCoordinates, changedLink, added(title: String), copied(title: String), tooLongToCopy, noClipboard
-  case noLink, link(text: String), linkQuestion, linkOpened(link: String), linkNotOpened(reason: String)
-  case browserNotFound(command: String), browserFailed(command: String, status: String), saved(title: String)
+  case helpParentLetters, fieldSteps, moreSteps(number: String), stepsDone(done: String, all: String)
+  case fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted
+  case statusOpen, statusDone, overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority
+  case changedDue, changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent
+  case changedLocation, changedAddress, changedCoordinates, changedLink, added(title: String)
+  case copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion
+  case linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
+  case browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
   case moved(title: String), deleted(title: String), restored(title: String), madeList(name: String)
@@ -221,11 +222,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace
   case pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
-  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintChoose, helpWheelForm, helpSearchLetters
-  case helpQueryCollections, helpGoToLetters, helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone
-  case helpQueryState, helpQueryPriority, helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash
-  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
-  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintRestoreSearch, hintClose, hintChoose
+  case helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters
+  case helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase
+  case helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String), helpQuickAddLetters
+  case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
@@ -413,6 +414,7 @@ nonisolated extension Message {
     case .dueHintOrRepeat(let rule, let date): [.message(rule), .text(date)]
     case .dueRepeatGoesOn(let date, let rule): [.text(date), .message(rule)]
     case .moreSteps(let number): [.text(number)]
+    case .stepsDone(let done, let all): [.text(done), .text(all)]
     case .overdue(let date): [.text(date)]
     case .added(let title): [.title(title)]
     case .copied(let title): [.title(title)]

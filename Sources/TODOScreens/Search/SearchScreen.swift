@@ -34,12 +34,21 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   }
 
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }
-  /// Completing is named while there is something to complete.
+  /// Completing is named while there is something to complete; giving back by what it does now.
   var hints: [KeyHint] {
     let table = stack.keys.table(of: SearchScreen.self)
     let complete = table.row(named: "search-complete")?.keys.first
-    return table.hints(self, stack.formatter).filter { !offers.isEmpty || $0.press != complete }
+    let giveBack = table.row(named: "search-give-back")?.keys.first
+    return table.hints(self, stack.formatter).filter { !offers.isEmpty || $0.press != complete }.map { hint in
+      guard hint.press == giveBack, let name = givingBack else { return hint }
+      var hint = hint
+      hint.name = stack.text(name)
+      return hint
+    }
   }
+
+  /// What giving back does; nil if it clears the search.
+  private var givingBack: Message? { hasChoice ? .hintClose : search.hasOrigin ? .hintRestoreSearch : nil }
 
   var otherHelp: [KeyHelp] {
     let terms: [(keys: String, description: Message)] = [

@@ -16,6 +16,9 @@ public final class SearchViewModel {
     origin = (list.query.search, list.currentItem?.id)
   }
 
+  /// Whether the list was searched before: giving back restores that search.
+  public var hasOrigin: Bool { !origin.search.isEmpty }
+
   /// What narrows the list.
   public var query: TypedQuery { list.query.search }
 

@@ -156,6 +156,17 @@ import Testing
     #expect(fixture.shows("Step of Trip"))
   }
 
+  @Test("are counted in words by the form of their item, and by numbers in a narrow one") func form()
+    async throws
+  {
+    let fixture = try await fixture()
+    await fixture.press("e")
+    #expect(fixture.header.hasPrefix(" Edit item   Steps: 0 of 2 done"))
+    fixture.terminal.resize(to: TerminalSize(columns: 24, rows: 12))
+    await fixture.app.idle()
+    #expect(fixture.header.contains("Edit item   0/2"))
+  }
+
   @Test("are shown at their dates in a list by due date") func dates() async throws {
     let fixture = try await AppFixture(["Trip"], query: TODOQuery(sort: TODOSort(.due)))
     await fixture.press("n")

@@ -118,6 +118,30 @@ import Testing
     #expect(!fixture.shows("todo    open"))
   }
 
+  @Test("the footer says what Esc does: it clears a search, restores the one before, or closes the offers")
+  func namesEscape() async throws {
+    let fixture = try await typed("milk", columns: 100)
+    #expect(fixture.footer.contains("Esc clear search"))
+    await fixture.press(Key(.enter), "/")
+    #expect(fixture.footer.contains("Esc restore search"))
+    await fixture.type("due:")
+    #expect(fixture.footer.contains("Esc close"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.footer.contains("Esc restore search"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.header.contains("“milk”"))
+  }
+
+  @Test(
+    "a low window without matches says what to press, and cuts that with a sign at most",
+    arguments: [(24, 8), (20, 5)]
+  )
+  func noMatchesInLowWindow(columns: Int, rows: Int) async throws {
+    let fixture = try await typed("sophie", columns: columns, rows: rows)
+    #expect(fixture.shows("Press enter, then"))
+    #expect(fixture.shows(rows == 8 ? "items" : "…"))
+  }
+
   @Test("Esc closes the offers first, then the search")
   func closesOffers() async throws {
     let fixture = try await typed("due:")
