@@ -22,9 +22,9 @@ struct LabelPainter {
     }
     for cluster in clusters.sorted(by: { $0.pins[0] < $1.pins[0] }) where cluster.pins.count == 1 {
       let pin = pins[cluster.pins[0]]
-      guard !pin.label.isEmpty else { continue }
+      guard !pin.label.isEmpty, !placement.isFull else { continue }
       placement.placeLabel(
-        LabelCandidate(ink: .pin, name: pin.label, cell: cluster.cell, mark: symbols.pin, order: 0)
+        LabelCandidate(ink: .pin, name: cut(pin.label), cell: cluster.cell, mark: symbols.pin, order: 0)
       )
     }
     if tiles.base == nil {
@@ -52,6 +52,20 @@ struct LabelPainter {
       placement.place(candidates)
     }
     return placement.placed
+  }
+
+  /// The label of a pin, cut to the longest that is shown: it is the title of an item, and nothing else names the pin.
+  private func cut(_ label: String) -> String {
+    let longest = LabelPlacement.longestLabel
+    guard label.utf8.count > longest else { return label }
+    // One character more than fits, if each takes a column.
+    let start = label.prefix(longest + 1)
+    var glyphs = labels.glyphs(String(start))
+    var columns = glyphs.reduce(0) { $0 + $1.width }
+    guard columns > longest || start.endIndex < label.endIndex else { return label }
+    while columns > longest - symbols.ellipsis.count, let last = glyphs.popLast() { columns -= last.width }
+    while glyphs.last?.text == " " { glyphs.removeLast() }
+    return glyphs.map(\.text).joined() + symbols.ellipsis
   }
 
   private var addedCandidates: [LabelCandidate] {

@@ -53,7 +53,7 @@ struct LabelPlacement {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
     for (_, candidate) in ordered {
-      guard rest > 0 else { return }
+      guard !isFull else { return }
       if candidate.mark != nil, let pin = unnamedPins.firstIndex(where: { $0.touches(candidate.cell) }) {
         var candidate = candidate
         candidate.cell = unnamedPins[pin]
@@ -64,9 +64,12 @@ struct LabelPlacement {
     }
   }
 
+  /// Whether there are as many labels as the picture can have.
+  var isFull: Bool { rest == 0 }
+
   /// Places a label beside a mark that is reserved already, such as a pin.
   mutating func placeLabel(_ candidate: LabelCandidate) {
-    if rest > 0 { place(candidate, markIsReserved: true) }
+    if !isFull { place(candidate, markIsReserved: true) }
   }
 
   /// - Returns: whether there was room.

@@ -15,6 +15,9 @@ public enum MapSymbols: Sendable {
     }
   }
 
+  /// The end of a label that is cut.
+  var ellipsis: String { self == .unicode ? "…" : "..." }
+
   var pin: String { self == .unicode ? "◉" : "@" }
 
   /// The mark of several pins: their number, or a plus sign if there is no character for it.

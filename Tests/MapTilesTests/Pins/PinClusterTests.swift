@@ -74,6 +74,20 @@ import Testing
     #expect(picture.clusters.allSatisfy { $0.pins == [0] })
   }
 
+  @Test(
+    "a long label is cut to 24 columns",
+    arguments: [
+      ("Ask the bank about the card", "◉ Ask the bank about the…", "@ Ask the bank about th..."),
+      ("Ask the bank about a card", "◉ Ask the bank about a ca…", "@ Ask the bank about a..."),
+      ("Ask the bank about cards", "◉ Ask the bank about cards", "@ Ask the bank about cards"),
+      ("東京の銀行でカードについて聞く", "◉ 東京の銀行でカードにつ…", nil),
+    ] as [(String, String, String?)]
+  )
+  func longLabel(label: String, unicode: String, ascii: String?) {
+    #expect(picture([pin(10, 5, label)]).lines[5].contains(unicode + " "))
+    if let ascii { #expect(picture([pin(10, 5, label)], symbols: .ascii).lines[5].contains(ascii + " ")) }
+  }
+
   @Test("the first pins get their labels first") func labelOrder() {
     let text = picture([pin(40, 0, "First thing"), pin(44, 0, "Second thing")]).lines.joined(separator: "\n")
     #expect(text.contains("First thing ◉"))
