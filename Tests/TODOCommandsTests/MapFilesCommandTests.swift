@@ -54,6 +54,22 @@ import Testing
     }
   }
 
+  @Test("mytodo check names those that cannot be shown, and is content all the same") func check()
+    async throws
+  {
+    try await withFiles { shell, environment in
+      try await shell.fill("Milk")
+      let outcome = try await shell.run(["check"], environment: environment)
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.lines == [
+          "\(shell.workspace.database): no damage found",
+          "broken.pmtiles cannot be shown: it is neither MBTiles nor PMTiles",
+        ]
+      )
+    }
+  }
+
   @Test("without files, the folder for them is named") func none() async throws {
     try await Shell.test { shell in
       let environment = ["XDG_DATA_HOME": shell.workspace.path]

@@ -11,6 +11,7 @@ struct CheckCommand: Command {
     abstract: "Check the database for damage.",
     discussion: """
       Prints one line per finding. Windows can go on writing meanwhile: a copy is checked. \
+      Your map files that cannot be shown are named, too. \
       Exit codes: 0 if no damage was found; 1 if there is some, or the database cannot be read.
       """
   )
@@ -26,9 +27,11 @@ struct CheckCommand: Command {
       throw CommandFailure(error, path: library.database)
     }
     for finding in findings { try output.print(Self.explain(finding)) }
-    guard findings.isEmpty else { return .failure }
-    try output.print(.checkSound(path: library.database))
-    return .success
+    if findings.isEmpty { try output.print(.checkSound(path: library.database)) }
+    for file in MapFile.all(in: world.environment.mapDirectory) where !file.isUsable {
+      try output.print(file.message)
+    }
+    return findings.isEmpty ? .success : .failure
   }
 
   private static func explain(_ finding: DatabaseFinding) -> Message {

@@ -19,21 +19,16 @@ struct MapFilesCommand: Command {
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     let folder = try world.path(world.environment.mapDirectory)
-    let sources = MapSources(world: nil, folder: folder)
-    sources.open()
-    let files =
-      sources.bases.map { MapFile(path: $0.id, result: .success($0.details)) }
-      + sources.unusable.map { MapFile(path: $0.path, result: .failure($0.problem)) }
-    let sorted = files.sorted { $0.path < $1.path }
+    let files = MapFile.all(in: folder)
     guard !json else {
       var array = JSONArray(output: output)
       try array.begin()
-      for file in sorted { try array.add(file.json(problem: output.text)) }
+      for file in files { try array.add(file.json(problem: output.text)) }
       try array.end()
       return .success
     }
     if files.isEmpty { try output.print(.mapFilesMissing(folder: folder)) }
-    for file in sorted { try output.print(file.message) }
+    for file in files { try output.print(file.message) }
     return .success
   }
 }

@@ -8,6 +8,19 @@ struct MapFile {
   let path: String
   let result: Result<MapFileDetails, MapFileProblem>
 
+  /// The map files in a folder, by name.
+  static func all(in folder: String) -> [MapFile] {
+    let sources = MapSources(world: nil, folder: folder)
+    sources.open()
+    let files =
+      sources.bases.map { MapFile(path: $0.id, result: .success($0.details)) }
+      + sources.unusable.map { MapFile(path: $0.path, result: .failure($0.problem)) }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  /// Whether it can be shown.
+  var isUsable: Bool { if case .success = result { true } else { false } }
+
   private var name: String { FilePath(path).name }
 
   var message: Message {
