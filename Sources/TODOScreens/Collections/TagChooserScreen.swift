@@ -11,9 +11,9 @@ final class TagChooserScreen: CollectionFindingScreen {
   var found = FoundRows()
   var entries: CollectionEntries
   /// The tags of the item; nil for several items, which may have different ones.
-  private let held: ItemTags?
-  /// What Space has marked: whether a tag is added or removed.
-  private var marks: [CollectionName: Bool] = [:]
+  private let held: Set<TODOCollection.ID>?
+  /// What Space has marked: whether a tag is added or removed, whatever its name is by then.
+  private var marks: [TODOCollection.ID: Bool] = [:]
   private var hasMarked = false
   /// The new tags that were typed and marked.
   private var made: [TODOCollection] = []
@@ -29,7 +29,9 @@ final class TagChooserScreen: CollectionFindingScreen {
   ) {
     self.stack = stack
     self.title = title
-    self.held = held
+    self.held = held.map { held in
+      Set(tags.filter { CollectionName($0.name, .tag).map(held.contains) == true }.map(\.id))
+    }
     self.apply = apply
     entries = CollectionEntries(tags, making: .tag, stack.formatter)
   }
@@ -38,17 +40,15 @@ final class TagChooserScreen: CollectionFindingScreen {
   var entryCount: Int { entries.collections.count }
   var matches: [Int] { entries.matches }
 
-  private func name(_ entry: Int) -> CollectionName? {
-    entries[entry].map { CollectionName($0.name, .tag) } ?? entries.newName
-  }
-
   func row(_ entry: Int) -> FoundRow {
-    entries.row(entry, mark: name(entry).map(box) ?? " ", count: entries[entry].flatMap(stack.list.number))
+    entries.row(entry, mark: box(entries[entry]?.id), count: entries[entry].flatMap(stack.list.number))
   }
 
   /// `[x]` and `[ ]` for what the items will have; `[·]` for what stays as it is in each of them.
-  private func box(_ name: CollectionName) -> String {
-    let isSet = marks[name] ?? held?.contains(name)
+  ///
+  /// - Parameter tag: nil for a new one.
+  private func box(_ tag: TODOCollection.ID?) -> String {
+    let isSet = tag.flatMap { marks[$0] ?? held?.contains($0) } ?? held.map { _ in false }
     return isSet.map { $0 ? "[x]" : "[ ]" } ?? (stack.marks == .unicode ? "[·]" : "[-]")
   }
 
@@ -57,33 +57,42 @@ final class TagChooserScreen: CollectionFindingScreen {
       + stack.keys.textHelp(hasRows: true)
   }
 
-  /// Those that were typed here and marked are among them.
+  /// Those that were typed here and marked are among them; one that another window has made by now keeps its mark.
   func currentCollections() async throws(TODOStoreError) -> [TODOCollection] {
     let tags = try await stack.list.collections().filter { $0.kind == .tag }
-    let names = Set(tags.compactMap { CollectionName($0.name, .tag) })
-    return made.filter { tag in CollectionName(tag.name, .tag).map(names.contains) != true } + tags
+    made.removeAll { tag in
+      let name = CollectionName(tag.name, .tag)
+      guard let other = tags.first(where: { CollectionName($0.name, .tag) == name }) else { return false }
+      marks[other.id] = marks.removeValue(forKey: tag.id)
+      return true
+    }
+    return made + tags
   }
 
   /// Of an item, a tag is removed if it has it; of several items it is added, then removed, then left as it is.
-  private func toggle(_ name: CollectionName) {
+  private func toggle(_ tag: TODOCollection.ID) {
     if let held {
-      marks[name] = marks[name] == nil ? !held.contains(name) : nil
+      marks[tag] = marks[tag] == nil ? !held.contains(tag) : nil
     } else {
-      marks[name] = marks[name] == nil ? true : marks[name] == true ? false : nil
+      marks[tag] = marks[tag] == nil ? true : marks[tag] == true ? false : nil
     }
+  }
+
+  /// The tag of an entry; a new one is among the others from now on.
+  private func tag(_ entry: Int) -> TODOCollection.ID? {
+    if let tag = entries[entry] { return tag.id }
+    guard let name = entries.newName else { return nil }
+    let tag = TODOCollection(id: .init(), kind: .tag, name: name.text, openItems: 0)
+    made.append(tag)
+    entries = entries.renewed([tag] + entries.collections)
+    return tag.id
   }
 
   /// Marks the selected tag; after that, another one can be typed.
   func mark() async throws(TODOStoreError) {
-    guard let selected, let name = name(selected) else { return }
-    toggle(name)
+    guard let tag = selected.flatMap(tag) else { return }
+    toggle(tag)
     hasMarked = true
-    if entries[selected] == nil {
-      // From now on it is among the others.
-      let tag = TODOCollection(id: .init(), kind: .tag, name: name.text, openItems: 0)
-      made.append(tag)
-      entries = entries.renewed([tag] + entries.collections)
-    }
     guard !prompt.text.isEmpty else { return }
     prompt.replaceAll(with: "")
     textChanged()
@@ -91,13 +100,17 @@ final class TagChooserScreen: CollectionFindingScreen {
 
   /// Applies the marks. If Space was not used, or a further tag is typed, the selected one is meant.
   func save() async throws(TODOStoreError) {
-    if !hasMarked || !prompt.text.isEmpty, let selected, let name = name(selected), marks[name] == nil {
-      toggle(name)
+    if !hasMarked || !prompt.text.isEmpty, let tag = selected.flatMap(tag), marks[tag] == nil {
+      toggle(tag)
     }
-    func names(_ isAdded: Bool) -> ItemTags { ItemTags(marks.filter { $0.value == isAdded }.map(\.key.text)) }
-    let (added, removed) = (names(true), names(false))
+    var names: [Bool: [String]] = [:]
+    for (id, isAdded) in marks {
+      var tag = made.first { $0.id == id }
+      if tag == nil { tag = try await stack.list.collection(id) }
+      if let tag { names[isAdded, default: []].append(tag.name) }
+    }
     close()
-    try await apply(added, removed)
+    try await apply(ItemTags(names[true] ?? []), ItemTags(names[false] ?? []))
   }
 
   /// A click marks; Enter applies.

@@ -79,6 +79,23 @@ struct TagChooserTests {
     #expect(tags(fixture)[0] == "#desk #errand #far")
   }
 
+  @Test("that another window renames keep their marks, and get no old name")
+  func renamed() async throws {
+    let fixture = try await DestinationTests.fixture()
+    await fixture.type("#desk ")
+    let tags = try await fixture.store.collections(.tag)
+    for (old, new) in [("desk", "table"), ("errand", "way")] {
+      let tag = try #require(tags.first { $0.name == old })
+      _ = try await fixture.store.renameCollection(tag.id, to: #require(CollectionName(new, .tag)))
+    }
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.shows("[x] #table") && fixture.shows("[x] #way"))
+    await fixture.press(Key(.enter))
+    #expect(self.tags(fixture)[0] == "#table #way")
+    #expect(try await fixture.store.collections(.tag).map(\.name) == ["table", "way"])
+  }
+
   @Test("are one word each, which is said")
   func invalid() async throws {
     let fixture = try await DestinationTests.fixture()
