@@ -275,6 +275,9 @@ struct FormDrawing {
       canvas.areas.note(.entry(entry(field)), at: place)
       PriorityChoices(chosen: form.priority, hasFocus: hasFocus).draw(&canvas, value)
       return hasFocus ? Position(column: value.column, row: value.row) : nil
+    case .field where !form.decides(field):
+      canvas.write(editors[field]?.text ?? "", in: value, theme.quiet)
+      return nil
     case .field: break
     case .save, .cancel, .delete: return nil
     }

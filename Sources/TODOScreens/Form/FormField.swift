@@ -1,4 +1,5 @@
 import TODOCore
+import TODOViewModel
 
 /// The elements of the form that can have the focus, from top to bottom: the fields of an item that are typed or chosen
 /// there, then the buttons.
@@ -20,6 +21,11 @@ enum FormField: Hashable, CaseIterable {
     case .delete: .buttonDelete
     }
   }
+}
+
+extension EditViewModel {
+  /// Whether a field can be edited: a step is in the list of its parent.
+  func decides(_ field: FormField) -> Bool { field != .field(.list) || stepOf == nil }
 }
 
 extension ItemField {

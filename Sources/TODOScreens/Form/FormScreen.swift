@@ -178,7 +178,7 @@ final class FormScreen: ActingScreen {
   func previousField() { moveFocus(by: -1) }
 
   private func moveFocus(by offset: Int) {
-    let fields = self.fields
+    let fields = self.fields.filter { form.decides($0) }
     guard let index = fields.firstIndex(of: focus) else { return }
     go(to: fields[(index + offset + fields.count) % fields.count])
   }
@@ -345,6 +345,7 @@ final class FormScreen: ActingScreen {
       setDue(DueDate(day: day, minute: form.due.dueDate?.minute))
     case .entry(let index) where FormField.allCases.indices.contains(index):
       let field = FormField.allCases[index]
+      guard form.decides(field) else { return }
       // The text is where it was drawn before the focus moves.
       var editor = editors[field]
       editor?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)

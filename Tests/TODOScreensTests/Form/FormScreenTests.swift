@@ -74,7 +74,8 @@ struct FormScreenTests {
     try await fixture.list.go(to: trip.id)
     await fixture.press(Key(.right), Key(.down), Key(.enter))
     #expect(fixture.shows("Step of   Trip to Hanoi"))
-    for _ in 0..<AppFixture.tabs(to: .field(.parent)) { await fixture.press(Key(.tab)) }
+    // The list of a step has no focus.
+    for _ in 1..<AppFixture.tabs(to: .field(.parent)) { await fixture.press(Key(.tab)) }
     await fixture.press(" ")
     await found(fixture)
     #expect(fixture.shows("◆ [ ] Trip to Hanoi") && fixture.shows("Not a step"))
@@ -126,6 +127,15 @@ struct FormScreenTests {
     }
     await choose()
     #expect(fixture.shows("List      Travel"))
+    // The parent decides: the list is shown, but cannot be typed, neither from above nor from below.
+    let focus = { (fixture.app.stack.screens.last as? FormScreen)?.focus }
+    for key in [Key(.tab), .shift(.tab)] {
+      for _ in FormField.allCases {
+        await fixture.press(key)
+        #expect(focus() != .field(.list))
+      }
+      while focus() != .field(.parent) { await fixture.press(key) }
+    }
     await fixture.press(Key(.backspace))
     #expect(fixture.shows("Step of   Type to find an item"))
     await choose()
