@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test("cannot be named Everything, which is all lists together", arguments: ["Everything", "everything"])
+  func everything(name: String) async throws {
+    try await filled { shell in
+      for arguments in [
+        ["lists", "add", name], ["lists", "rename", "Work", name], ["edit", "Milk", "--list", name],
+      ] {
+        let refused = try await shell.run(arguments)
+        #expect(refused.status == 64)
+        #expect(
+          refused.errors == "mytodo: “Everything” is the name of all lists together; choose another name\n"
+        )
+      }
+      #expect(try await shell.run("lists").lines == ["1\tInbox", "2\tWork"])
+    }
+  }
+
   @Test("without any, say how one is made on a terminal, and print nothing to a pipe") func none()
     async throws
   {

@@ -64,7 +64,7 @@ import Testing
       #expect(try await shell.run("list", "--filter", "all").lines.count == 1)
       _ = try await shell.run("add", "Once")
       let refused = try await shell.run("skip", "Once")
-      #expect(refused.status != 0 && refused.errors.contains("Does not repeat"))
+      #expect(refused.status != 0 && refused.errors.contains("does not repeat"))
     }
   }
 

@@ -51,7 +51,7 @@ struct AddCommand: ItemCommand {
     let drafts = try await drafts(in: session)
     switch try await session.store.createTODOItems(drafts) {
     case .success(let items): try await tell(of: items, in: session)
-    case .failure(let refusal): throw CommandFailure.refused(.refused(refusal))
+    case .failure(let refusal): throw CommandFailure.parent(refusal)
     }
   }
 

@@ -37,7 +37,7 @@ struct CollectionRenameCommand<Group: CollectionGroup>: ItemCommand {
   @MainActor func run(in session: CommandSession) async throws {
     let finder = CollectionFinder(session: session, kind: Group.kind)
     let collection = try await finder.changeable(name)
-    let new = try finder.name(newName)
+    let new = try finder.newName(newName)
     guard !new.isInbox(Group.kind) else { throw CommandFailure.refused(.inboxNotMerged) }
     let other = try await finder.all().first {
       $0.id != collection.id && CollectionName($0.name, Group.kind) == new

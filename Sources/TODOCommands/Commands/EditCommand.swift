@@ -79,7 +79,7 @@ struct EditCommand: ItemCommand {
       case .unchanged: .unchanged
       case .titleMissing: throw CommandFailure.usage(.titleEmpty)
       case .conflict: nil
-      case .parentRefused(let refusal): throw CommandFailure.refused(.refused(refusal))
+      case .parentRefused(let refusal): throw CommandFailure.parent(refusal)
       }
     }.run(items)
   }

@@ -21,7 +21,7 @@ struct ListsAddCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     let finder = CollectionFinder(session: session, kind: .list)
-    let name = try finder.name(name)
+    let name = try finder.newName(name)
     _ = try finder.wasChanged(try await session.store.makeList(name), name.text)
     try session.output.print(.madeList(name: name.text))
   }

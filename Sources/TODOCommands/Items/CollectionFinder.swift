@@ -37,6 +37,15 @@ struct CollectionFinder {
     return name
   }
 
+  /// A name that one can be given.
+  ///
+  /// - Throws: ``CommandFailure`` for another text.
+  func newName(_ text: String) throws(CommandFailure) -> CollectionName {
+    let name = try name(text)
+    guard !name.isEverything(kind) else { throw .notAName(text, kind) }
+    return name
+  }
+
   /// The step of a change.
   ///
   /// - Parameter taken: what to say if another one has the name.
@@ -59,12 +68,13 @@ struct CollectionFinder {
 }
 
 nonisolated extension CommandFailure {
-  /// A text that cannot be the name of a list, tag or view.
+  /// A text that a list, tag or view cannot be given as its name.
   static func notAName(_ text: String, _ kind: TODOCollection.Kind) -> CommandFailure {
     if !StoredText.isFilled(text) { return .usage(.collectionNameEmpty) }
     if text.count > CollectionName.longest {
       return .usage(.collectionNameTooLong(limit: CollectionName.longest))
     }
+    if CollectionName(text, kind)?.isEverything(kind) == true { return .usage(.everythingIsNoList) }
     return .usage(kind == .tag ? .tagNameNotValid(name: text) : .collectionNameNotValid(name: text))
   }
 }

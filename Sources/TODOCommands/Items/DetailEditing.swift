@@ -15,8 +15,6 @@ struct DetailEditing {
       return try await session.world.editor(item.detail)
     } catch let message as Message {
       throw CommandFailure.refused(message)
-    } catch {
-      throw CommandFailure.refused(.editorNotStarted(reason: "\(error)"))
     }
   }
 

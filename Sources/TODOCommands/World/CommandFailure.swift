@@ -54,6 +54,17 @@ nonisolated struct CommandFailure: Error {
     return .refused(message)
   }
 
+  /// An item cannot become a step.
+  static func parent(_ refusal: ParentRefusal) -> Self {
+    let message: Message =
+      switch refusal {
+      case .cycle: .cannotBeStepOfItself
+      case .tooDeep: .cannotBeSoDeep(limit: StepCount.levelLimit)
+      case .notFound: .parentNotFound
+      }
+    return .refused(message)
+  }
+
   /// The places of the map at a path cannot be used.
   static func gazetteer(_ error: GazetteerError, _ path: String) -> Self {
     let message: Message =

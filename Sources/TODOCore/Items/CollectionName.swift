@@ -30,10 +30,11 @@ public struct CollectionName: Hashable, Sendable {
   }
 
   /// The list that a text names, as ``TODOItemValues/list`` has it: empty for the Inbox. Nil for a text that cannot be
-  /// a name.
+  /// the name of a list.
   public static func list(typed text: String) -> String? {
     guard StoredText.isFilled(text) else { return "" }
-    return CollectionName(text, .list).map { $0.isInbox(.list) ? "" : $0.text }
+    guard let name = CollectionName(text, .list), !name.isEverything(.list) else { return nil }
+    return name.isInbox(.list) ? "" : name.text
   }
 
   /// The Inbox where data is read by programs and typed; no other list can have its name.
@@ -42,6 +43,14 @@ public struct CollectionName: Hashable, Sendable {
   /// Whether it names the Inbox, as a list.
   public func isInbox(_ kind: TODOCollection.Kind) -> Bool {
     kind == .list && key == Self.inbox.lowercased()
+  }
+
+  /// All lists together, as the sidebar names them; no list can have its name.
+  public static let everything = "Everything"
+
+  /// Whether it names all lists together. A list may have the name in a file of an older release, which made it.
+  public func isEverything(_ kind: TODOCollection.Kind) -> Bool {
+    kind == .list && key == Self.everything.lowercased()
   }
 
   /// A letter or digit of ASCII.

@@ -59,7 +59,7 @@ struct QueryKey: Sendable {
       offers: { $0.lists.isEmpty ? [] : [CollectionName.inbox] + $0.lists },
       meaning: { value, _ in
         guard StoredText.isFilled(value) else { return nil }
-        return CollectionName.list(typed: value).map { .list(CollectionName($0, .list)) }
+        return CollectionName(value, .list).map { .list($0.isInbox(.list) ? nil : $0) }
       }
     ),
     QueryKey(

@@ -11,7 +11,7 @@ extension TypedQuery {
   }
 
   /// The lists and tags that its terms name, from left to right; the Inbox, which keeps its name, is none of them.
-  public var names: [Name] { terms.flatMap { term in term.meaning.values.compactMap(\.name) } }
+  public var names: [Name] { terms.flatMap(\.names) }
 
   /// The text with other names of lists and tags, in quotation marks where they need them. Terms that name none of these
   /// stay as they were typed.
@@ -39,6 +39,11 @@ extension TypedQuery {
     }
     return renamed + text[end...]
   }
+}
+
+extension QueryTerm {
+  /// The lists and tags that it names.
+  public var names: [TypedQuery.Name] { meaning.values.compactMap(\.name) }
 }
 
 extension QueryMeaning {

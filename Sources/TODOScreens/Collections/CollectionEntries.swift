@@ -25,8 +25,8 @@ struct CollectionEntries {
     newName = newKind.flatMap { kind in
       let name = CollectionName(text, kind)
       let isTaken = collections.contains { $0.kind == kind && CollectionName($0.name, kind) == name }
-      let isInbox = kind == .list && CollectionName.list(typed: text)?.isEmpty != false
-      return isTaken || isInbox || name?.key == formatter.text(.everything).lowercased() ? nil : name
+      let isReserved = kind == .list && CollectionName.list(typed: text)?.isEmpty != false
+      return isTaken || isReserved ? nil : name
     }
     guard newName != nil else { return }
     // One whose name merely contains what is typed is probably not meant.

@@ -20,7 +20,7 @@ final class GoToScreen: CollectionFindingScreen {
 
   let title = Message.goToScreen
   /// Any other name makes a list.
-  let nothingFound = Message.listNotValid
+  var nothingFound: Message { .notAList(prompt.text) }
   var entryCount: Int { entries.collections.count + 1 }
 
   /// Everything is the first entry.

@@ -32,7 +32,7 @@ final class ListChooserScreen: CollectionFindingScreen {
   }
 
   /// Any other name makes a list.
-  let nothingFound = Message.listNotValid
+  var nothingFound: Message { .notAList(prompt.text) }
   var entryCount: Int { entries.collections.count }
   var matches: [Int] { entries.matches }
 

@@ -105,7 +105,7 @@ final class NameScreen: PromptScreen {
 
   /// The typed name stays until it can be used.
   func save() async throws(TODOStoreError) {
-    guard let name = CollectionName(prompt.text, kind), !name.isInbox(kind) else {
+    guard let name = CollectionName(prompt.text, kind), !name.isInbox(kind), !name.isEverything(kind) else {
       return stack.say(obstacle)
     }
     // A question about the name is asked in place of the prompt.
@@ -122,9 +122,9 @@ final class NameScreen: PromptScreen {
 
   private var obstacle: Message {
     guard StoredText.isFilled(prompt.text) else { return .nameMissing }
-    if CollectionName(prompt.text, kind) != nil { return .collectionNameTaken }
+    if CollectionName(prompt.text, kind)?.isInbox(kind) == true { return .collectionNameTaken }
     return switch kind {
-    case .list: .listNotValid
+    case .list: .notAList(prompt.text)
     case .tag: .tagNotValid
     case .view: .viewNotValid
     }

@@ -33,7 +33,7 @@ extension FormScreen {
       case .notValid(let field): field
       }
     let isLunar = [.due, .start, .reminder].contains(field) && DueDateText.isLunar(form.text(of: field))
-    stack.say(isLunar ? .lunarFieldNotValid : .obstacle(obstacle))
+    stack.say(isLunar ? .lunarFieldNotValid : .obstacle(obstacle, text: form.text(of: field)))
     go(to: .field(field))
   }
 

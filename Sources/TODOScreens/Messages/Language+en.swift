@@ -7,7 +7,7 @@ nonisolated extension Language {
 
   /// With the numbers of the values in braces; plural forms are separated by NUL.
   private static func enText(_ message: Message) -> String {
-    enText0(message) ?? enText1(message) ?? enText2(message) ?? ""
+    enText0(message) ?? enText1(message) ?? enText2(message) ?? enText3(message) ?? ""
   }
 
   private static func enText0(_ message: Message) -> String? {
@@ -521,7 +521,9 @@ nonisolated extension Language {
     case .queryPriority: "{0} priority"
     case .queryPriorityOrHigher: "{0} or higher priority"
     case .queryList: "in {0}"
+    case .queryListMissing: "there is no list “{0}”"
     case .queryTag: "#{0}"
+    case .queryTagMissing: "there is no tag #{0}"
     case .queryDueOn: "due {0}"
     case .queryDueBetween: "due {0} to {1}"
     case .queryDueBefore: "due before {0}"
@@ -610,6 +612,7 @@ nonisolated extension Language {
     case .keysOf: "Keys · {0}"
     case .onlyInTextField: "Works only in a text field"
     case .enterTitleToSave: "Enter a title to save"
+    case .everythingIsNoList: "“Everything” is the name of all lists together; choose another name"
     case .listNotValid: "That cannot be the name of a list: it is too long, or has a control character."
     case .startFieldNotValid: "Start: not a date; clear it or use for example fri, 1 dec"
     case .lunarFieldNotValid: "Lunar dates are not read. Correct the date or clear the field."
@@ -815,15 +818,15 @@ nonisolated extension Language {
     case .mouseDrag: "drag"
     case .mouseDragItem: "drag an item"
     case .mouseClickDay: "click a day"
-    case .helpDragMap: "Moves the map"
-    case .helpWheelMap: "Zooms about the pointer"
-    case .helpClickPin: "Selects an item; on the selected one, opens it"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .helpDragMap: "Moves the map"
+    case .helpWheelMap: "Zooms about the pointer"
+    case .helpClickPin: "Selects an item; on the selected one, opens it"
     case .mapSource: "Map data"
     case .shownMapSource: "This map"
     case .mapCredits: "Natural Earth. Places and postal codes: GeoNames (geonames.org), CC BY 4.0. Airports: airports-py. Towns of Japan: Japan Post. Wards of Vietnam: vietnamadminunits."
@@ -992,8 +995,8 @@ nonisolated extension Language {
     case .itemAddedWith: "Added {0}: {1}"
     case .itemCompleted: "Completed {0}"
     case .itemSkipped: "Skipped: {0} is now due {1}"
-    case .itemWithoutNext: "No date follows: {0}"
-    case .itemNotRepeating: "Does not repeat: {0}"
+    case .itemWithoutNext: "no date follows: {0}"
+    case .itemNotRepeating: "does not repeat: {0}"
     case .itemWentOn: "Completed {0} · next {1}"
     case .itemAlreadyDone: "Already done: {0}"
     case .itemReopened: "Reopened {0}"
@@ -1042,6 +1045,9 @@ nonisolated extension Language {
     case .tagExistsMerge: "there is already a tag “{0}”; --merge combines them"
     case .viewExistsReplace: "there is already a view “{0}”; --replace changes what it shows"
     case .inboxStays: "the Inbox is always the first list; it cannot be renamed, moved or deleted"
+    case .cannotBeStepOfItself: "an item cannot be a step of itself or of one of its steps"
+    case .cannotBeSoDeep: "items can be nested up to {0} levels deep"
+    case .parentNotFound: "the item of this step has been deleted; nothing was changed"
     case .inboxNotMerged: "a list cannot become the Inbox; “mytodo lists delete” moves its items there"
     case .movePlaceMissing: "use either --before NAME or --last"
     case .viewUnreadable: "the view “{0}” cannot be used: {1}"
@@ -1218,6 +1224,12 @@ nonisolated extension Language {
     case .mapDataForeign: "{0}: not a file of the map’s data; install the package mytodo-map-data again"
     case .mapDataOtherVersion: "{0}: made for another release of MyTODO (format {1}); install the package mytodo-map-data of this release"
     case .mapDataDamaged: "{0}: damaged; install the package mytodo-map-data again"
+    default: nil
+    }
+  }
+
+  private static func enText3(_ message: Message) -> String? {
+    switch message {
     case .procNotMounted: "/proc is not mounted; mount it with: mount -t proc proc /proc"
     case .limitOfFiles: "the limit of open files is too low; raise it with: ulimit -n {0}"
     case .limitOfMemory: "the limit of memory is too low; see ulimit -v"

@@ -1,4 +1,4 @@
-public import TODOCore
+import TODOCore
 import TODOViewModel
 
 /// Messages about changes to items.
@@ -18,7 +18,7 @@ extension Message {
   }
 
   /// Why an item cannot become a step.
-  public static func refused(_ refusal: ParentRefusal) -> Message {
+  static func refused(_ refusal: ParentRefusal) -> Message {
     switch refusal {
     case .cycle: .stepOfItself
     case .tooDeep: .stepsTooDeep(limit: StepCount.levelLimit)

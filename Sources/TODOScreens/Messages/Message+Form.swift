@@ -4,15 +4,22 @@ import TODOViewModel
 /// Messages of the form.
 extension Message {
   /// Why the form cannot be saved.
-  static func obstacle(_ obstacle: EditViewModel.Obstacle) -> Message {
+  ///
+  /// - Parameter text: that of the field.
+  static func obstacle(_ obstacle: EditViewModel.Obstacle, text: String) -> Message {
     switch obstacle {
     case .titleMissing: .enterTitleToSave
     case .dueNotUnderstood: .dueNotValid
     case .notValid(.tags): .tagsNotValid
     case .notValid(.start): .startFieldNotValid
     case .notValid(.reminder): .reminderFieldNotValid
-    case .notValid: .listNotValid
+    case .notValid: .notAList(text)
     }
+  }
+
+  /// Why a text cannot be the name of a list.
+  static func notAList(_ text: String) -> Message {
+    CollectionName(text, .list)?.isEverything(.list) == true ? .everythingIsNoList : .listNotValid
   }
 
   /// The result of saving an item that the list does not show.

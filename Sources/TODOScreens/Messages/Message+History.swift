@@ -14,7 +14,7 @@ extension Message {
     case .edit where step.fields == [.start]: naming(step, stepSetStart, stepSetStartItems)
     case .edit where !step.fields.isEmpty && Set(step.fields).isSubset(of: [.due, .repeats]):
       naming(step, stepSetDue, stepSetDueItems)
-    case .edit where step.fields.contains(.parent): naming(step, stepMove, stepMoveItems)
+    case .edit where step.movesItems: naming(step, stepMove, stepMoveItems)
     case .edit: naming(step, stepEdit, stepEditItems)
     case .complete: naming(step, stepComplete, stepCompleteItems)
     case .reopen: naming(step, stepReopen, stepReopenItems)
@@ -37,7 +37,7 @@ extension Message {
     case .edit where step.entity == .collection: .renamed(name: step.subject)
     case .replace: .replacedView(name: step.subject)
     case .edit where step.fields.isEmpty: naming(step, edited, editedItems)
-    case .edit where step.fields.contains(.parent): naming(step, moved, movedItems)
+    case .edit where step.movesItems: naming(step, moved, movedItems)
     case .edit:
       naming(
         step,
@@ -61,6 +61,7 @@ extension Message {
     switch step.verb {
     case .create: naming(step, wasAdded, itemsWereAdded)
     case .edit where step.entity == .collection: .wasRenamed(name: step.subject)
+    case .edit where step.movesItems: naming(step, wasMoved, itemsWereMoved)
     case .edit, .replace, .setPriority: naming(step, wasEdited, itemsWereEdited)
     case .complete: naming(step, wasCompleted, itemsWereCompleted)
     case .skip: .wasSkipped(title: step.subject)
@@ -77,6 +78,7 @@ extension Message {
     let count = step.rowCount
     return switch step.verb {
     case .create: .addingItems(count: count)
+    case .edit where step.movesItems: .movingItems(count: count)
     case .edit, .replace, .skip: .editingItems(count: count)
     case .complete: .completingItems(count: count)
     case .reopen: .reopeningItems(count: count)
@@ -114,4 +116,9 @@ extension Message {
     let count = step.rowCount - step.reopenedCount
     return count == 1 || step.entity == .collection ? one(step.subject) : several(count)
   }
+}
+
+extension HistoryStep {
+  /// Whether it moves items to another list, or makes them steps of another item or of none.
+  fileprivate var movesItems: Bool { fields.contains(.parent) || fields == [.list] }
 }

@@ -136,21 +136,21 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case deleteAllItems(count: Int), keepWorking, quitAfterJob, quitStoppingJob, priorityOf(title: String)
   case priorityOfItems(count: Int), priorityOfAllMatches, priorityOfAllMatchesBut(count: Int), queryOpen
   case queryDone, queryOverdue, queryAsleep, queryRepeating, queryStep, queryPriority(level: Message)
-  case queryPriorityOrHigher(level: Message), queryList(name: String), queryTag(name: String)
-  case queryDueOn(date: String), queryDueBetween(first: String, last: String), queryDueBefore(date: String)
-  case queryDueThrough(date: String), queryDueAfter(date: String), queryDueFrom(date: String)
-  case queryCompletedOn(date: String), queryCompletedBetween(first: String, last: String)
-  case queryCompletedBefore(date: String), queryCompletedThrough(date: String)
-  case queryCompletedAfter(date: String), queryCompletedFrom(date: String), queryCreatedOn(date: String)
-  case queryCreatedBetween(first: String, last: String), queryCreatedBefore(date: String)
-  case queryCreatedThrough(date: String), queryCreatedAfter(date: String), queryCreatedFrom(date: String)
-  case queryDueAny, queryDueNone, queryStartBefore(date: String), queryStartThrough(date: String)
-  case queryStartAfter(date: String), queryStartFrom(date: String), queryStartOn(date: String)
-  case queryStartBetween(first: String, last: String), queryStartAny, queryStartNone, queryText(text: String)
-  case queryNot(term: Message), queryAnyOf(terms: [String]), queryKeyUnknown(term: String, key: String)
-  case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
-  case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfView(words: String)
-  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
+  case queryPriorityOrHigher(level: Message), queryList(name: String), queryListMissing(name: String)
+  case queryTag(name: String), queryTagMissing(name: String), queryDueOn(date: String)
+  case queryDueBetween(first: String, last: String), queryDueBefore(date: String), queryDueThrough(date: String)
+  case queryDueAfter(date: String), queryDueFrom(date: String), queryCompletedOn(date: String)
+  case queryCompletedBetween(first: String, last: String), queryCompletedBefore(date: String)
+  case queryCompletedThrough(date: String), queryCompletedAfter(date: String), queryCompletedFrom(date: String)
+  case queryCreatedOn(date: String), queryCreatedBetween(first: String, last: String)
+  case queryCreatedBefore(date: String), queryCreatedThrough(date: String), queryCreatedAfter(date: String)
+  case queryCreatedFrom(date: String), queryDueAny, queryDueNone, queryStartBefore(date: String)
+  case queryStartThrough(date: String), queryStartAfter(date: String), queryStartFrom(date: String)
+  case queryStartOn(date: String), queryStartBetween(first: String, last: String), queryStartAny, queryStartNone
+  case queryText(text: String), queryNot(term: Message), queryAnyOf(terms: [String])
+  case queryKeyUnknown(term: String, key: String), queryUnreadable(term: String, examples: [String])
+  case queryUnderstood(terms: [Message]), queryUnderstoodWithCount(understood: Message, matches: Message)
+  case filterOfView(words: String), filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
   case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort, quickAddExample(date: String)
   case quickAddStepExample(date: String), searchExample, pastedLines(count: Int), addPastedItems(count: Int)
   case pasteAsOneLine, dueScreen, startScreen, startPrompt, startPromptItems(count: Int), startPromptAllMatches
@@ -164,28 +164,29 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case quickAddTitleMissing, lunarDateUnreadable(text: String, examples: String)
   case examplesWithoutLunar(examples: String), dateUnreadable(text: String, examples: String)
   case quoteNotClosed(name: String), newItem, editItem, buttonSave, buttonCancel, buttonDelete
-  case keysOf(screen: Message), onlyInTextField, enterTitleToSave, listNotValid, startFieldNotValid
-  case lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid, tagsNotValid, tagNotValid
-  case viewNotValid, viewTooLong(limit: Int), viewEmpty, viewTakesNoItems, viewMissing(name: String)
-  case viewSaved(name: String), nameMissing, collectionNameTaken, chosenIsGone(name: String), collectionNotFound
-  case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
-  case dueUnreadable(examples: String), lunarDueUnreadable(examples: String), lunarDueUnreadableShort
-  case dueUnreadableShort, dueHint(date: String), dueHintOr(date: String), dueHintMore(count: Int)
-  case dueHintMoreShort(count: Int), changedInOtherWindow(count: Int, fields: [Message])
-  case changedInThisWindow(count: Int, fields: [Message]), deletedInOtherWindow
-  case alsoChangedQuestion(count: Int, fields: [Message]), alsoChangedFieldsQuestion(count: Int), compare
-  case saveMine, useTheirs, keepEditing, theirsUsed(fields: [Message]), theirsUsedUnsaved(fields: [Message])
-  case formItemDeleted, saveAsNew, discard, deleteUnsavedQuestion, deleteItemQuestion, unsavedChanges, save
-  case compareVersions, mine, theirs, fieldMine(field: Message), fieldTheirs(field: Message), emptyValue
-  case sameLines(count: Int), draftOfItem(title: String, time: String), draftOfNewItem(time: String), draftOpen
-  case draftNotNow, draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem
-  case editorNotFound(command: String), editorNotStarted(reason: String), editorFailed(status: String)
-  case editorFileFailed(reason: String), editorFileUnwritable(path: String), editorFileUnreadable(path: String)
-  case listScreen, goToScreen, everything, inbox, newList(name: String), newTag(name: String), noMatchingTag
-  case nameScreen, renameListPrompt, viewPrompt, renameTagPrompt, moreInGoTo, everythingIsShown
-  case notYourCollection, tagsAreOrderedByName, sidebarNeedsRoom(columns: Int), sidebarEmpty, paletteScreen
-  case noMatchingCommand, noMatchingKey, historyScreen, historyOrder, stepCount(count: Int)
-  case stepCountOrMore(count: Int), historyStart, historyStartCurrent, historyCurrent, edited(title: String)
+  case keysOf(screen: Message), onlyInTextField, enterTitleToSave, everythingIsNoList, listNotValid
+  case startFieldNotValid, lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid, tagsNotValid
+  case tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty, viewTakesNoItems
+  case viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken
+  case chosenIsGone(name: String), collectionNotFound, movedToInboxInstead(name: String)
+  case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String)
+  case lunarDueUnreadable(examples: String), lunarDueUnreadableShort, dueUnreadableShort, dueHint(date: String)
+  case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
+  case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
+  case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
+  case theirsUsed(fields: [Message]), theirsUsedUnsaved(fields: [Message]), formItemDeleted, saveAsNew, discard
+  case deleteUnsavedQuestion, deleteItemQuestion, unsavedChanges, save, compareVersions, mine, theirs
+  case fieldMine(field: Message), fieldTheirs(field: Message), emptyValue, sameLines(count: Int)
+  case draftOfItem(title: String, time: String), draftOfNewItem(time: String), draftOpen, draftNotNow
+  case draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem, editorNotFound(command: String)
+  case editorNotStarted(reason: String), editorFailed(status: String), editorFileFailed(reason: String)
+  case editorFileUnwritable(path: String), editorFileUnreadable(path: String), listScreen, goToScreen
+  case everything, inbox, newList(name: String), newTag(name: String), noMatchingTag, nameScreen
+  case renameListPrompt, viewPrompt, renameTagPrompt, moreInGoTo, everythingIsShown, notYourCollection
+  case tagsAreOrderedByName, sidebarNeedsRoom(columns: Int), sidebarEmpty, paletteScreen, noMatchingCommand
+  case noMatchingKey, historyScreen, historyOrder, stepCount(count: Int), stepCountOrMore(count: Int)
+  case historyStart, historyStartCurrent, historyCurrent, edited(title: String)
   case editedFields(title: String, fields: [Message]), priorityChanged(title: String)
   case editedItemsFields(count: Int, fields: [Message]), andMoreItems(count: Int), deletedItemsStep(count: Int)
   case deletedCompletedStep(count: Int), priorityChangedItems(count: Int), historyUndone, historyReplaced
@@ -278,13 +279,14 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case listNotFound(name: String), tagNotFound(name: String), viewNotFound(name: String)
   case listExists(name: String), tagExists(name: String), viewExists(name: String)
   case listExistsMerge(name: String), tagExistsMerge(name: String), viewExistsReplace(name: String), inboxStays
-  case inboxNotMerged, movePlaceMissing, viewUnreadable(name: String, mistake: Message)
-  case viewQueryTooLong(limit: Int), collectionRenamed(name: String, new: String)
-  case collectionMerged(name: String, other: String), listDeleted(count: Int, name: String)
-  case tagDeleted(count: Int, name: String), viewDeleted(name: String), tagsMissing, viewsMissing
-  case queryOfLunarDate(term: String, examples: [String]), queryNotValid(term: String, examples: [String])
-  case agendaEnds(number: Int), agendaRepeats(number: Int), dueOptionUnreadable(text: String, examples: String)
-  case reminderCommandNotValid(reason: Message), reminderCommandNotStarted(command: String, reason: String)
+  case cannotBeStepOfItself, cannotBeSoDeep(limit: Int), parentNotFound, inboxNotMerged, movePlaceMissing
+  case viewUnreadable(name: String, mistake: Message), viewQueryTooLong(limit: Int)
+  case collectionRenamed(name: String, new: String), collectionMerged(name: String, other: String)
+  case listDeleted(count: Int, name: String), tagDeleted(count: Int, name: String), viewDeleted(name: String)
+  case tagsMissing, viewsMissing, queryOfLunarDate(term: String, examples: [String])
+  case queryNotValid(term: String, examples: [String]), agendaEnds(number: Int), agendaRepeats(number: Int)
+  case dueOptionUnreadable(text: String, examples: String), reminderCommandNotValid(reason: Message)
+  case reminderCommandNotStarted(command: String, reason: String)
   case reminderCommandFailed(command: String, status: String), reminderNotValid(text: String)
   case startNotValid(text: String, examples: String), repeatNotValid(text: String)
   case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
@@ -617,7 +619,9 @@ nonisolated extension Message {
     case .queryPriority(let level): [.message(level)]
     case .queryPriorityOrHigher(let level): [.message(level)]
     case .queryList(let name): [.text(name)]
+    case .queryListMissing(let name): [.text(name)]
     case .queryTag(let name): [.text(name)]
+    case .queryTagMissing(let name): [.text(name)]
     case .queryDueOn(let date): [.text(date)]
     case .queryDueBetween(let first, let last): [.text(first), .text(last)]
     case .queryDueBefore(let date): [.text(date)]
@@ -860,6 +864,7 @@ nonisolated extension Message {
     case .listExistsMerge(let name): [.text(name)]
     case .tagExistsMerge(let name): [.text(name)]
     case .viewExistsReplace(let name): [.text(name)]
+    case .cannotBeSoDeep(let limit): [.number(limit)]
     case .viewUnreadable(let name, let mistake): [.text(name), .message(mistake)]
     case .viewQueryTooLong(let limit): [.number(limit)]
     case .collectionRenamed(let name, let new): [.text(name), .text(new)]
@@ -1012,9 +1017,9 @@ nonisolated extension Message {
       .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto,
       .nothingToPasteIntoYet, .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing,
       .lunarDateUnreadable, .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave,
-      .listNotValid, .startFieldNotValid, .lunarFieldNotValid, .reminderFieldNotValid, .tagsNotValid,
-      .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing, .nameMissing,
-      .collectionNameTaken, .chosenIsGone, .movedToInboxInstead, .destinationGone, .dueNotValid,
+      .everythingIsNoList, .listNotValid, .startFieldNotValid, .lunarFieldNotValid, .reminderFieldNotValid,
+      .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing,
+      .nameMissing, .collectionNameTaken, .chosenIsGone, .movedToInboxInstead, .destinationGone, .dueNotValid,
       .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
       .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
       .themeVariableUnknown: .warning

@@ -4,6 +4,8 @@ import TODOCore
 struct QueryWording {
   let dates: DateWording
   let formatter: MessageFormatter
+  /// The lists and tags that do not exist.
+  var missing: Set<TypedQuery.Name> = []
 
   /// What a query asks for besides the words that it contains, which speak for themselves: “open, due before Fri 27 Nov”;
   /// nil if there is nothing else.
@@ -36,7 +38,9 @@ struct QueryWording {
       first == last
         ? .queryPriority(level: .level(first)) : .queryPriorityOrHigher(level: .level(first))
     case .time(let time, let days): text(time, days)
+    case .list(let name?) where missing.contains(.init(.list, name)): .queryListMissing(name: name.text)
     case .list(let name): .queryList(name: name?.text ?? CollectionName.inbox)
+    case .tag(let name) where missing.contains(.init(.tag, name)): .queryTagMissing(name: name.text)
     case .tag(let name): .queryTag(name: name.text)
     case .anyOf(let meanings): .queryAnyOf(terms: meanings.map { formatter.text(text($0)) })
     case .unreadable(let examples, _): .queryAnyOf(terms: examples)

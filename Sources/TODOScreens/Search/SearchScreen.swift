@@ -18,7 +18,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// Whether the arrows choose one of them, and Esc closes them.
   private var hasChoice: Bool { offers.first?.isOfWord == false }
   /// The lists, tags and views whose names are offered, with the numbers of their items.
-  private let collections: [TODOCollection]
+  private var collections: [TODOCollection]
 
   init(_ stack: ScreenStack, over rows: any ScrollingScreen, _ collections: [TODOCollection] = []) {
     self.stack = stack
@@ -67,7 +67,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let line = layout.message.inset(left: 1, right: 1)
-    let wording = QueryWording(dates: stack.dates, formatter: stack.formatter)
+    let wording = QueryWording(dates: stack.dates, formatter: stack.formatter, missing: missing)
     let understood = wording.understood(search.query)
     let count = Message.matches(matchCount)
     let atRight = understood.map { text in
@@ -87,6 +87,18 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     if hasRoom { canvas.writeRight(text, in: line, canvas.theme.quiet) }
     let field = line.inset(right: hasRoom ? DrawableText.width(of: text) + 2 : 0)
     return prompt.draw(&canvas, in: field, canvas.theme.plain)
+  }
+
+  /// The lists and tags that the query names and that do not exist, without those of the term at whose end the cursor is:
+  /// it may be the beginning of a name.
+  private var missing: Set<TypedQuery.Name> {
+    let text = search.query.text
+    let finished = search.query.terms.filter { !prompt.isCursorAtEnd || $0.range.upperBound != text.endIndex }
+    return Set(finished.flatMap(\.names)).subtracting(
+      collections.compactMap { collection in
+        CollectionName(collection.name, collection.kind).map { .init(collection.kind, $0) }
+      }
+    )
   }
 
   /// How many items the list has, as far as that is known.
@@ -248,6 +260,9 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// The list below has been read before; its search follows lists and tags that are renamed.
   func reload() async {
     if prompt.text != search.query.text { prompt.replaceAll(with: search.query.text) }
+    await stack.attemptUnasked { () async throws(TODOStoreError) in
+      collections = try await stack.list.collections()
+    }
   }
 
   // MARK: Rows

@@ -136,6 +136,6 @@ extension CollectionTable {
 extension CollectionName {
   /// Whether it can be given to one of a kind: it may have been read as the name of another one.
   fileprivate func isAllowed(_ kind: TODOCollection.Kind) -> Bool {
-    !isInbox(kind) && CollectionName(text, kind) == self
+    !isInbox(kind) && !isEverything(kind) && CollectionName(text, kind) == self
   }
 }

@@ -206,6 +206,21 @@ struct DestinationTests {
     #expect(fixture.said == .listNotValid)
   }
 
+  @Test("the name of all lists together is refused as such wherever a list is named")
+  func everything() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.type("meverything")
+    #expect(!fixture.shows("New list"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .everythingIsNoList)
+    let work = try #require(try await fixture.list.collections().first { $0.name == "Work" })
+    await fixture.press(Key(.escape))
+    fixture.app.stack.push(NameScreen(fixture.app.stack, renaming: work))
+    await fixture.type("Everything")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .everythingIsNoList)
+  }
+
   @Test("a new name that another window has made meanwhile is chosen as the list that it is now")
   func newNameMade() async throws {
     let fixture = try await Self.fixture()
@@ -224,9 +239,11 @@ struct DestinationTests {
     await fixture.type("mhom")
     await fixture.press(Key(.enter))
     #expect(fixture.said == .movedToList(title: "Buy tea", name: "Home"))
+    #expect(fixture.list.window.undoStep.map(Message.step) == .stepMove(title: "Buy tea"))
     await fixture.type("vvmShop")
     await fixture.press(Key(.enter))
     #expect(fixture.said == .movedItemsToList(count: 2, name: "Shop"))
+    #expect(fixture.list.window.undoStep.map(Message.step) == .stepMoveItems(count: 2))
     await go(fixture, to: "Shop")
     #expect(titles(fixture).count == 2)
     await fixture.press("u")

@@ -42,6 +42,19 @@ import Testing
     #expect(fixture.list.todoItems.map(\.title) == ["Book the flight", "Buy milk", "Pay rent"])
   }
 
+  @Test(
+    "says that a list or tag does not exist, but not while its name is typed",
+    arguments: [
+      ("list:nope", "in nope · 0 matches"), ("list:nope ", "there is no list “nope” · 0 matches"),
+      ("#nope ", "there is no tag #nope · 0 matches"),
+      ("list:nope milk", "there is no list “nope” · 0 matches"),
+      ("list:inbox milk", "in Inbox · 1 match"),
+    ]
+  )
+  func missing(text: String, said: String) async throws {
+    #expect(try await typed(text).message.hasSuffix(said))
+  }
+
   @Test("says at the right what was understood, and how many there are")
   func understood() async throws {
     var fixture = try await typed("due:<fri -rent")
