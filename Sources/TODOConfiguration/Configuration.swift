@@ -21,6 +21,8 @@ public struct Configuration {
   public var confirmations: [ConfirmationKind: Setting<Bool>]
   /// The program that shows a reminder, and its arguments; nil for the usual one.
   public var reminderCommand = Setting<[String]?>(nil)
+  /// What is wrong with the program of the file.
+  public var reminderProblem: ConfigurationProblem?
   public var keys = KeyBindings()
   /// The lines that assign other keys to actions, by the actions' identifiers.
   public var keyLines: [String: Int] = [:]

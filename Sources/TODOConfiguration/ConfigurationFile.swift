@@ -1,5 +1,6 @@
 import Glibc
 public import TODOCore
+public import TODOScreens
 import TOMLText
 
 /// The configuration file, and how it was found.
@@ -21,10 +22,14 @@ public struct ConfigurationFile {
 
   /// Reads the file. If the default file is missing, it counts as empty, at the cost of one failed open(2).
   ///
-  /// - Parameter clock: the reference for dates.
-  public func read(defaults: Configuration, clock: WallClock) -> (
-    configuration: Configuration, problems: [ConfigurationProblem]
-  ) {
+  /// - Parameters:
+  ///   - clock: the reference for dates.
+  ///   - mistakeOfTemplate: what is wrong with a template of the fields of an item; nil if nothing is.
+  public func read(
+    defaults: Configuration,
+    clock: WallClock,
+    mistakeOfTemplate: (String) -> Message? = { _ in nil }
+  ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
     // Opening a FIFO would wait for its writer; fifo(7).
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -44,23 +49,26 @@ public struct ConfigurationFile {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { return (defaults, [unreadable(errno)]) }
-      guard count > 0 else { return read(bytes, defaults: defaults, clock: clock) }
+      guard count > 0 else { return read(bytes, defaults: defaults, clock: clock, mistakeOfTemplate) }
       bytes += buffer[..<count]
     }
     return (defaults, [ConfigurationProblem(place: name, .configTooLarge)])
   }
 
   /// Parses the contents of a file.
-  func read(_ bytes: [UInt8], defaults: Configuration, clock: WallClock)
-    -> (configuration: Configuration, problems: [ConfigurationProblem])
-  {
+  func read(
+    _ bytes: [UInt8],
+    defaults: Configuration,
+    clock: WallClock,
+    _ mistakeOfTemplate: (String) -> Message? = { _ in nil }
+  ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
     var reader = ConfigurationReader(
       TOMLDocument(bytes: bytes),
       fileName: name,
       defaults: defaults,
       clock: clock
     )
-    reader.read()
+    reader.read(mistakeOfTemplate)
     return (reader.configuration, reader.problems)
   }
 

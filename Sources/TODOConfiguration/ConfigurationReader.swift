@@ -27,10 +27,11 @@ struct ConfigurationReader {
     configuration = defaults
   }
 
-  mutating func read() {
+  /// - Parameter mistakeOfTemplate: what is wrong with a template; nil if nothing is.
+  mutating func read(_ mistakeOfTemplate: (String) -> Message?) {
     for mistake in document.mistakes { note(mistake.message, line: mistake.line) }
     for header in document.headers { check(header) }
-    for entry in document.entries { take(entry) }
+    for entry in document.entries { take(entry, mistakeOfTemplate) }
     readThemes(themeEntries)
     chooseTheme()
     readQuery()
@@ -66,7 +67,10 @@ struct ConfigurationReader {
     note(WrongValue(name, allowed: Self.tables).table(name), line: header.line)
   }
 
-  private mutating func take(_ entry: TOMLDocument.Entry) {
+  private mutating func take(
+    _ entry: TOMLDocument.Entry,
+    _ mistakeOfTemplate: (String) -> Message?
+  ) {
     switch (entry.path.count, entry.path[0]) {
     case (1, "theme"): break  // the user's themes have to be known first
     case (1, "date_order"):
@@ -78,7 +82,7 @@ struct ConfigurationReader {
     case (1, "mouse"): if let value = boolean(entry) { configuration.isMouseUsed = value }
     case (2, "list"): takeList(entry)
     case (2, "confirm"): takeConfirmation(entry)
-    case (2, "remind"): takeReminder(entry)
+    case (2, "remind"): takeReminder(entry, mistakeOfTemplate)
     case (2, "keys"), (2, "views"): break  // checked for conflicts all at once
     case (2, "themes"): noteLookWithoutTheme(entry)
     case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
@@ -109,12 +113,27 @@ struct ConfigurationReader {
     if let value = boolean(entry) { configuration.confirmations[confirmation] = value }
   }
 
-  private mutating func takeReminder(_ entry: TOMLDocument.Entry) {
+  private mutating func takeReminder(
+    _ entry: TOMLDocument.Entry,
+    _ mistakeOfTemplate: (String) -> Message?
+  ) {
     guard entry.path[1] == "command" else { return noteUnknown(entry, among: ["command"]) }
     guard case .array(let words) = entry.value, words.first?.text.isEmpty == false else {
-      return note(.configCommandNotValid(setting: text(entry)), line: entry.line)
+      return noteReminder(.configCommandNotValid(setting: text(entry)), line: entry.line)
     }
-    configuration.reminderCommand = Setting(words.map(\.text), .file(line: entry.line))
+    let templates = words.map(\.text)
+    if let mistake = templates.lazy.compactMap(mistakeOfTemplate).first {
+      return noteReminder(
+        .configTemplateNotValid(setting: text(entry), reason: mistake),
+        line: entry.line
+      )
+    }
+    configuration.reminderCommand = Setting(templates, .file(line: entry.line))
+  }
+
+  private mutating func noteReminder(_ problem: Message, line: Int) {
+    note(problem, line: line)
+    configuration.reminderProblem = located.last?.problem
   }
 
   private mutating func chooseTheme() {

@@ -282,8 +282,13 @@ public final class TODOItemStore: Sendable {
   }
 
   /// Completes an open item, or reopens a done one. One that repeats moves to its next date.
-  public func toggleIsDone(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id, .toggleIsDone)
+  ///
+  /// - Parameter seen: whether the user saw it as done: if it is not so any more, it stays as it is; nil for any state.
+  public func toggleIsDone(
+    _ id: TODOItem.ID,
+    seen: Bool? = nil
+  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+    try await change(id, .toggleIsDone(seen: seen))
   }
 
   /// Flags an item as deleted, which hides it everywhere; ``expireHistory(limits:)`` removes it later.

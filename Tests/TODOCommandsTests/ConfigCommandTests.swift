@@ -37,6 +37,22 @@ import Testing
     }
   }
 
+  @Test(
+    "mytodo config reports an unknown field in the command of reminders with its line, and the rest applies"
+  )
+  func reminderTemplate() async throws {
+    try await inWorkspace { workspace in
+      try workspace.configure("[remind]\ncommand = [\"echo\", \"{titel}\"]\nother = 1\n")
+      let outcome = try await Shell(workspace: workspace).run(["config"])
+      #expect(outcome.status == 1)
+      let start =
+        #"config.toml:2: remind.command = ["echo", "{titel}"]: unknown field {titel}; available: id "#
+      #expect(outcome.errors.hasPrefix(start))
+      #expect(outcome.errors.contains("\nconfig.toml:3: "))
+      #expect(!outcome.output.contains("\ncommand ="))
+    }
+  }
+
   @Test("the output is itself a configuration without errors")
   func roundTrip() async throws {
     try await inWorkspace { workspace in

@@ -12,6 +12,23 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
   }
 
+  @Test(
+    "a repeat that comes to no date is refused in a word, wherever it is typed",
+    arguments: [
+      ["--repeat", "FREQ=DAILY;COUNT=0"], ["--repeat", "every 30 feb"],
+      ["--due", "every day until yesterday"],
+      ["due:\"every day 0 times\""],
+    ]
+  )
+  func withoutDates(words: [String]) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run(["add", "Bins"] + words)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("” comes to no date"))
+      #expect(try await shell.run("list").lines == [])
+    }
+  }
+
   @Test("a repeat is typed in words, as a rule, or with the due date") func repeats() async throws {
     try await Shell.test { shell in
       _ = try await shell.run("add", "Bins", "--due", "every fri")

@@ -34,7 +34,31 @@ import Testing
       try await shell.run("add", "Pay rent", "--remind", "2020-01-02 08:30")
       let outcome = try await shell.run("remind", "--wait")
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("[remind]") && outcome.errors.contains("{titel}"))
+      #expect(
+        outcome.errors.contains(
+          "[remind] command: unknown field {titel}"
+        )
+      )
+      #expect(try await shell.run("remind", "--format", "{title}").lines == ["Pay rent"])
+    }
+  }
+
+  @Test(
+    "with a program that is missing or cannot be run says so in one line, before anything rings",
+    arguments: [
+      ("", "libnotify-bin"), ("[remind]\ncommand = [\"./nothing\"]\n", "cannot run ./nothing"),
+      ("[remind]\ncommand = [\"/etc/passwd\"]\n", "cannot run /etc/passwd"),
+      ("[remind]\ncommand = [\"/usr\"]\n", "cannot run /usr"),
+    ]
+  )
+  func missingProgram(configuration: String, error: String) async throws {
+    try await Shell.test { shell in
+      try shell.workspace.configure(configuration)
+      try await shell.run("add", "Pay rent", "--remind", "2020-01-02 08:30")
+      let outcome = try await shell.run(["remind", "--wait"], environment: ["PATH": "/nowhere"])
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains(error) && outcome.errors.contains("[remind] command"))
+      #expect(outcome.errors.split(separator: "\n").count == 1)
       #expect(try await shell.run("remind", "--format", "{title}").lines == ["Pay rent"])
     }
   }

@@ -25,7 +25,7 @@ struct AppSession {
     self.world = world
     let environment = world.environment
     clock = try environment.clock()
-    let reading = source.read()
+    let reading = source.read(mistakeOfTemplate: ItemTemplate.mistake)
     let configuration = reading.configuration
     if let problem = reading.themeProblem, source.hasThemeOfCommandLine {
       throw CommandFailure.usage(problem.message)

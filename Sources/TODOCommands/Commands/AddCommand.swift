@@ -120,7 +120,7 @@ struct AddCommand: ItemCommand {
     switch mistake {
     case .titleMissing: .mistakeTitleMissing
     case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: session.dateExamples(insteadOf: text))
-    case .quoteNotClosed, .valueNotValid: .mistake(mistake, session.conventions)
+    case .repeatWithoutDates, .quoteNotClosed, .valueNotValid: .mistake(mistake, session.conventions)
     }
   }
 

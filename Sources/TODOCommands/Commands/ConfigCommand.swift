@@ -29,7 +29,7 @@ struct ConfigCommand: Command {
       try output.print(source.file.path)
       return .success
     }
-    let reading = source.read()
+    let reading = source.read(mistakeOfTemplate: ItemTemplate.mistake)
     let formatter = world.formatter(for: world.output)
     let listing = ConfigurationListing(
       reading.configuration,

@@ -26,7 +26,7 @@ struct ItemFormatOptions: ParsableArguments {
       do throws(Message) {
         _ = try ItemTemplate(template)
       } catch {
-        throw ValidationError(error)
+        throw ValidationError(.formatNotValid(reason: error))
       }
     }
     let flags = [("--json", json), ("--format", template != nil), ("--table", table), ("--plain", plain)]

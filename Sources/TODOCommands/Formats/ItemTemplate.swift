@@ -14,6 +14,22 @@ struct ItemTemplate {
     parts.contains { if case .field(.short) = $0 { true } else { false } }
   }
 
+  /// The text of a template without fields; nil for any other.
+  var constant: String? {
+    guard parts.count == 1, case .text(let text)? = parts.first else { return nil }
+    return text
+  }
+
+  /// What is wrong with the text of a template; nil if nothing is.
+  nonisolated static func mistake(in text: String) -> Message? {
+    do throws(Message) {
+      _ = try ItemTemplate(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   nonisolated init(_ template: String) throws(Message) {
     var text = ""
     var rest = template[...]

@@ -198,6 +198,7 @@ struct FieldOptions: ParsableArguments {
       conventions: session.conventions,
       orRepeat: true
     )
+    if due == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
     guard due != .notUnderstood else {
       throw CommandFailure.usage(
         .dueOptionUnreadable(text: text, examples: session.dateExamples(insteadOf: text))
@@ -229,6 +230,7 @@ struct FieldOptions: ParsableArguments {
       conventions: session.conventions,
       orRepeat: true
     )
+    if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
     guard let rule = reading.repeats else { throw CommandFailure.usage(.repeatNotValid(text: text)) }
     session.tellReadings(reading)
     let edit = TODOEdit(.repeats) { $0.repeats = rule }

@@ -8,12 +8,22 @@ struct ReminderProgram {
   /// Nil for `notify-send`.
   private let arguments: [ItemTemplate]?
 
-  /// - Parameter command: the program and its arguments, each a template as for `--format`; nil for `notify-send`.
-  init(command: [String]?) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - command: the program and its arguments, each a template as for `--format`; nil for `notify-send`.
+  ///   - path: the value of `PATH`.
+  /// - Throws: if the program cannot be run: before a reminder rings that nobody would see.
+  init(command: [String]?, path: String?) throws(CommandFailure) {
     do throws(Message) {
       arguments = try command?.map { (text) throws(Message) in try ItemTemplate(text) }
     } catch {
-      throw .usage(.reminderCommandNotValid(reason: error))
+      throw .usage(.configTemplateNotValid(setting: "[remind] command", reason: error))
+    }
+    guard let program = arguments?.first else {
+      guard ShellProcess.isProgram("notify-send", path: path) else { throw .refused(.notifySendMissing) }
+      return
+    }
+    if let name = program.constant, !ShellProcess.isProgram(name, path: path) {
+      throw .refused(.reminderCommandMissing(command: name))
     }
   }
 
@@ -30,10 +40,16 @@ struct ReminderProgram {
       let process = try ShellProcess(command, variables: variables)
       Task {
         let status = await process.end()
-        if status != 0 { world.tell(.reminderCommandFailed(command: command[0], status: "\(status)")) }
+        if status != 0 {
+          world.tell(
+            .reminderCommandFailed(title: item.title, command: command[0], status: "\(status)")
+          )
+        }
       }
     } catch {
-      world.tell(.reminderCommandNotStarted(command: command[0], reason: error.reason))
+      world.tell(
+        .reminderCommandNotStarted(title: item.title, command: command[0], reason: error.reason)
+      )
     }
   }
 

@@ -40,8 +40,15 @@ final class CommandSession {
   private lazy var configuration = readConfiguration()
   /// How the user writes dates.
   var conventions: DateConventions { configuration.dates }
+
   /// The program that shows a reminder, and its arguments; nil for the usual one.
-  var reminderCommand: [String]? { configuration.reminderCommand.value }
+  ///
+  /// - Throws: if the configuration names none that can be used: another one would not be what the user wants.
+  func reminderCommand() throws(CommandFailure) -> [String]? {
+    if let problem = configuration.reminderProblem { throw .usage(problem.message) }
+    return configuration.reminderCommand.value
+  }
+
   var theme: ThemeDefinition { configuration.theme.value }
 
   /// Reports the errors of a file that the command line names; `mytodo config` reports those of the default file.

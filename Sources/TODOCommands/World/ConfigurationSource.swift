@@ -1,5 +1,6 @@
 import TODOConfiguration
 import TODOCore
+import TODOScreens
 
 /// The source of the configuration in one run: a file, and the overrides of the command line and the environment.
 struct ConfigurationSource {
@@ -38,8 +39,13 @@ struct ConfigurationSource {
     let themeProblem: ConfigurationProblem?
   }
 
-  func read() -> Reading {
-    var (configuration, problems) = file.read(defaults: Configuration(localeName: localeName), clock: clock)
+  /// - Parameter mistakeOfTemplate: what is wrong with a template of the fields of an item; nil if nothing is.
+  func read(mistakeOfTemplate: (String) -> Message? = { _ in nil }) -> Reading {
+    var (configuration, problems) = file.read(
+      defaults: Configuration(localeName: localeName),
+      clock: clock,
+      mistakeOfTemplate: mistakeOfTemplate
+    )
     let themeProblem = theme.flatMap { configuration.chooseTheme($0.name, $0.origin) }
     return Reading(configuration: configuration, problems: problems, themeProblem: themeProblem)
   }

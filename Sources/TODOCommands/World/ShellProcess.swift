@@ -24,6 +24,20 @@ struct ShellProcess {
     id = try Self.start(command, environment: environment.map { "\($0)=\($1)" }, input: "/dev/null")
   }
 
+  /// Whether a program is found as posix_spawnp(3p) does, and may be run.
+  ///
+  /// - Parameter path: the value of `PATH`.
+  static func isProgram(_ name: String, path: String?) -> Bool {
+    guard !name.contains("/") else { return isProgram(at: name) }
+    let directories = (path ?? "/bin:/usr/bin").split(separator: ":", omittingEmptySubsequences: false)
+    return directories.contains { isProgram(at: $0.isEmpty ? name : "\($0)/\(name)") }
+  }
+
+  private static func isProgram(at path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+
   /// The program does not inherit the signals that this process ignores; posix_spawnattr_setsigdefault(3p).
   ///
   /// - Parameters:

@@ -7,6 +7,8 @@ public enum DueDateText: Hashable, Sendable {
   case ambiguous(DueDate, others: [DueDate])
   /// The date of an item that repeats.
   case repeating(TypedRepeat)
+  /// A repeat that comes to no date: “every day 0 times”, or a rule that never matches.
+  case withoutDates
   /// The text is not a date.
   case notUnderstood
 
@@ -27,19 +29,31 @@ public enum DueDateText: Hashable, Sendable {
     let readings = DueDateReader(now: now, conventions: conventions).readings(text)
     switch readings.count {
     case 0:
-      let rule = orRepeat ? TypedRepeat(text, now: now, conventions: conventions) : nil
-      self = rule.map(DueDateText.repeating) ?? .notUnderstood
+      self = orRepeat ? Self.repeating(text, now, conventions) : .notUnderstood
     case 1: self = .date(readings[0])
     default: self = .ambiguous(readings[0], others: Array(readings.dropFirst()))
     }
   }
+
+  private static func repeating(
+    _ text: String,
+    _ now: LocalMoment,
+    _ conventions: DateConventions
+  ) -> DueDateText {
+    if let typed = TypedRepeat(text, now: now, conventions: conventions) { return .repeating(typed) }
+    let reader = TypedRepeatReader(now: now, conventions: conventions, needsDates: false)
+    return reader.readings(text).isEmpty ? .notUnderstood : .withoutDates
+  }
+
+  /// Whether it is text that means no date, and is to be corrected.
+  public var isMistake: Bool { self == .notUnderstood || self == .withoutDates }
 
   /// The date to use.
   public var dueDate: DueDate? {
     switch self {
     case .date(let due), .ambiguous(let due, others: _): due
     case .repeating(let typed): typed.first
-    case .none, .notUnderstood: nil
+    case .none, .withoutDates, .notUnderstood: nil
     }
   }
 

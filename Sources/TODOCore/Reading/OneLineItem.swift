@@ -18,6 +18,8 @@ public struct OneLineItem: Hashable, Sendable {
     case titleMissing
     /// The text after `due:` is not a date.
     case dueNotUnderstood(String)
+    /// The repeat after `due:` comes to no date.
+    case repeatWithoutDates(String)
     /// The text after a key cannot be its value.
     case valueNotValid(ItemField, String)
     /// The quotation mark after a key is not closed.
@@ -134,7 +136,11 @@ public struct OneLineItem: Hashable, Sendable {
     self.due = due
     values.due = due.dueDate
     values.repeats = due.repeats
-    if due == .notUnderstood { note(.dueNotUnderstood(text)) }
+    switch due {
+    case .notUnderstood: note(.dueNotUnderstood(text))
+    case .withoutDates: note(.repeatWithoutDates(text))
+    case .none, .date, .ambiguous, .repeating: break
+    }
   }
 
   /// More words than most people use for a date: "fri 27 nov 2026 at 5 pm".

@@ -17,9 +17,15 @@ struct RepeatPatternReader {
   private var months: [Int] = []
   private var hasLastDay = false
 
+  private let needsDates: Bool
+
+  private init(needsDates: Bool) { self.needsDates = needsDates }
+
   /// All patterns that the tokens can mean, the preferred one first; empty if there is none.
-  static func readings(_ tokens: [RepeatToken]) -> [RepeatPattern] {
-    var reader = RepeatPatternReader()
+  ///
+  /// - Parameter needsDates: whether those that never come, such as 30 February, are left out.
+  static func readings(_ tokens: [RepeatToken], needsDates: Bool) -> [RepeatPattern] {
+    var reader = RepeatPatternReader(needsDates: needsDates)
     guard reader.take(tokens) else { return [] }
     return reader.patterns
   }
@@ -163,10 +169,12 @@ struct RepeatPatternReader {
   private func inYear(_ every: Int) -> RepeatPattern? {
     let months = Set(months).sorted()
     if hasOnlyOrdinalWeekdays { return .ordinalWeekdaysOfYear(months: months, ordinalWeekdays, every: every) }
+    guard let days else { return nil }
     // 2024 has a 29 February.
-    guard let days,
-      months.allSatisfy({ month in days.allSatisfy { $0 <= CalendarDay.length(ofMonth: month, year: 2024) } })
-    else { return nil }
+    let exists = months.flatMap { month in
+      days.map { $0 <= CalendarDay.length(ofMonth: month, year: 2024) }
+    }
+    guard !exists.contains(false) || !needsDates && !exists.contains(true) else { return nil }
     return .daysOfYear(months: months, days: days, every: every)
   }
 }

@@ -5,9 +5,13 @@ struct TypedRepeatReader {
   private let now: LocalMoment
   private let language: String
   private let dates: DueDateReader
+  private let needsDates: Bool
 
-  init(now: LocalMoment, conventions: DateConventions) {
+  /// - Parameter needsDates: whether a repeat that comes to no date is left out; otherwise it is read with any first date,
+  ///   and without an end that leaves none.
+  init(now: LocalMoment, conventions: DateConventions, needsDates: Bool = true) {
     self.now = now
+    self.needsDates = needsDates
     language = conventions.language
     dates = DueDateReader(now: now, conventions: conventions)
   }
@@ -19,7 +23,7 @@ struct TypedRepeatReader {
   func readings(_ text: String) -> [TypedRepeat.Reading] {
     guard text.utf8.count <= Self.longest else { return [] }
     let words = text.split(maxSplits: 1) { $0.isWhitespace }
-    if let first = words.first, let rule = Self.rule(first.lowercased()[...]) {
+    if let first = words.first, let rule = rule(first.lowercased()) {
       return readings(rule, words.dropFirst().first.map(String.init))
     }
     return DateLexer.first(text, language: language) { ways in
@@ -29,9 +33,11 @@ struct TypedRepeatReader {
 
   // MARK: Rules as they are stored
 
-  private static func rule(_ word: Substring) -> Repeat? {
-    let isRule = word.contains("freq=") || word.hasPrefix("after:")
-    return isRule ? Repeat(stored: String(word)) : nil
+  private func rule(_ word: String) -> Repeat? {
+    guard word.contains("freq=") || word.hasPrefix("after:") else { return nil }
+    if needsDates { return Repeat(stored: word) }
+    let parts = word.split(separator: ";", omittingEmptySubsequences: false)
+    return Repeat(stored: parts.map { $0 == "count=0" ? "count=1" : $0 }.joined(separator: ";"))
   }
 
   /// "FREQ=WEEKLY;BYDAY=FR from 2026-11-27": a date after "from" is the first, even if it is none of the rule.
@@ -146,12 +152,10 @@ struct TypedRepeatReader {
     guard var rule = pattern.startingOn(start?.day ?? now.day).rule,
       let first = first(of: Repeat(rule), from: start?.day, at: time)
     else { return nil }
-    rule.count = clauses.times
+    rule.count = clauses.times == 0 && !needsDates ? nil : clauses.times
     if let tokens = clauses.until {
-      guard let until = dates.readings(tokens[...]).first(where: { $0.minute == nil && $0.day >= first.day })
-      else {
-        return nil
-      }
+      let ends = dates.readings(tokens[...]).filter { $0.minute == nil }
+      guard let until = ends.first(where: { !needsDates || $0.day >= first.day }) else { return nil }
       rule.until = RecurrenceRule.Until(day: until.day)
     }
     // What the text of a rule cannot say is not read: none, or too many times.
@@ -171,7 +175,8 @@ struct TypedRepeatReader {
     let number = RecurrenceDays(rule, from: DueDate(day: start, minute: time), first: earliest).first { _ in
       true
     }
-    return number.flatMap { CalendarDay(dayNumber: $0) }.map { DueDate(day: $0, minute: time) }
+    let day = number.flatMap { CalendarDay(dayNumber: $0) } ?? (needsDates ? nil : start)
+    return day.map { DueDate(day: $0, minute: time) }
   }
 
   // MARK: Patterns
@@ -210,14 +215,18 @@ struct TypedRepeatReader {
       if case .written(let word) = token, word.isDate { word } else { nil }
     }
     guard let date = written.first else {
-      return RepeatToken.tokens(tokens, day: nil).map(RepeatPatternReader.readings) ?? []
+      return patterns(of: RepeatToken.tokens(tokens, day: nil))
     }
     // 24/12
     let isWithYear = date.text.split { !$0.isNumber }.count > 2
     guard written.count == 1, !isWithYear else { return [] }
     return dates.readings([.written(date)]).filter { $0.minute == nil }.flatMap { due in
-      RepeatToken.tokens(tokens, day: due.day).map(RepeatPatternReader.readings) ?? []
+      patterns(of: RepeatToken.tokens(tokens, day: due.day))
     }
+  }
+
+  private func patterns(of tokens: [RepeatToken]?) -> [RepeatPattern] {
+    tokens.map { RepeatPatternReader.readings($0, needsDates: needsDates) } ?? []
   }
 
   // MARK: Dates

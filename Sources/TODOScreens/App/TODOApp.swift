@@ -105,7 +105,7 @@ public final class TODOApp {
     let headed = stack.screens.last { screen in
       screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
     }
-    headed?.header.draw(&canvas, layout.header.inset(left: 1, right: 1))
+    if let headed { header(of: headed).draw(&canvas, layout.header.inset(left: 1, right: 1)) }
     canvas.rule(in: layout.upperRule)
     canvas.rule(in: layout.lowerRule)
     joinDividers(headed?.dividers(layout) ?? [], &canvas, layout)
@@ -113,6 +113,22 @@ public final class TODOApp {
     // A long message takes the place of the bar.
     if messageRow.rows == 1 { drawJob(&canvas, layout) }
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
+  }
+
+  /// The header of a screen; of one in the place of the list, with the name of the database before what it shows.
+  private func header(of screen: any Screen) -> ScreenHeader {
+    var header = screen.header
+    if screen.placement == .list, let databaseName { header.parts.insert(databaseName, at: 0) }
+    return header
+  }
+
+  /// Nil for the usual one.
+  private var databaseName: ScreenHeader.Part? {
+    switch stack.database {
+    case .usual: nil
+    case .other(let name): .init(text: name.cut(to: 24), short: name.cut(to: 10), leastColumns: 6)
+    case .unsaved: .init(text: stack.text(.databaseUnsaved))
+    }
   }
 
   /// Connects vertical lines with the two rules.

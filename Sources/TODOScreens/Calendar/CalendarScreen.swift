@@ -15,7 +15,7 @@ final class CalendarScreen: ListGuise {
 
   var header: ScreenHeader {
     let week = Message.calendarWeek(number: calendar.day.isoWeek)
-    let open = Message.openCount(count: list.window.counts.open)
+    let open = list.window.dated.map(Message.open)
     let selected = list.selectedCount.map(Message.selected)
     let separator = " · ".punctuated(for: stack.marks)
     let today = list.window.dueToday.flatMap(Message.today)
@@ -142,6 +142,13 @@ final class CalendarScreen: ListGuise {
 }
 
 extension Message {
+  fileprivate static func open(_ count: TODOGroupCount) -> Message {
+    switch count {
+    case .exactly(let count): .openCount(count: count)
+    case .moreThan(let limit): .openCountOrMore(count: limit)
+    }
+  }
+
   /// How many items are due today; nil for none.
   fileprivate static func today(_ count: TODOGroupCount) -> Message? {
     switch count {

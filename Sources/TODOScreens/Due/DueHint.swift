@@ -27,8 +27,10 @@ struct DueHint {
     self.formatter = formatter
     let isLunar = due == .notUnderstood && DueDateText.isLunar(text)
     let examples = DueDateText.shortExamples(in: conventions.language)
-    let warning: Message = isLunar ? .lunarDueUnreadableShort : .dueUnreadableShort
-    short = due == .notUnderstood ? formatter.text(warning) : nil
+    let warning: Message =
+      isLunar
+      ? .lunarDueUnreadableShort : due == .withoutDates ? .repeatWithoutDatesShort : .dueUnreadableShort
+    short = due.isMistake ? formatter.text(warning) : nil
     let parts: [Message] =
       switch due {
       case .none: []
@@ -40,6 +42,7 @@ struct DueHint {
           + typed.others.map {
             .dueHintOrRepeat(rule: .repeats($0.rule, from: $0.first, dates), date: dates.fullDue($0.first))
           }
+      case .withoutDates: [.repeatWithoutDates(text: text)]
       case .notUnderstood:
         [isLunar ? .lunarDueUnreadable(examples: examples) : .dueUnreadable(examples: examples)]
       }

@@ -81,6 +81,7 @@ final class DuePromptScreen: PromptScreen {
   /// The typed text stays until it has been saved.
   func set() async throws(TODOStoreError) {
     let reading = due.reading
+    if reading == .withoutDates { return stack.say(.repeatWithoutDates(text: prompt.text)) }
     guard reading != .notUnderstood else {
       return stack.say(.unreadableDate(prompt.text, stack.conventions))
     }

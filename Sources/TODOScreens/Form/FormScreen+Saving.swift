@@ -32,6 +32,10 @@ extension FormScreen {
       case .dueNotUnderstood: .due
       case .notValid(let field): field
       }
+    if obstacle == .dueNotUnderstood, form.due == .withoutDates {
+      stack.say(.repeatWithoutDates(text: form.dueText))
+      return go(to: .field(field))
+    }
     let isLunar = [.due, .start, .reminder].contains(field) && DueDateText.isLunar(form.text(of: field))
     stack.say(isLunar ? .lunarFieldNotValid : .obstacle(obstacle, text: form.text(of: field)))
     go(to: .field(field))

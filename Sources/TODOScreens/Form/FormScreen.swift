@@ -264,7 +264,7 @@ final class FormScreen: ActingScreen {
       guard var due = form.due.dueDate else { return false }
       due.day = due.day.adding(days: days) ?? due.day
       setDue(due)
-    case .notUnderstood: return false
+    case .withoutDates, .notUnderstood: return false
     }
     return true
   }

@@ -76,6 +76,11 @@ extension ListScreen {
       rows.selectionLine += list.window.rowsBelow(item.id)
       return stack.say(.goingOn(changed, missed: list.missedDates(of: item), dates: stack.dates))
     }
+    if case .unchanged(let item) = outcome {
+      return stack.say(
+        item.isDone ? .completedElsewhere(title: item.title) : .reopenedElsewhere(title: item.title)
+      )
+    }
     guard case .changed(let changed, _) = outcome, changed.isDone,
       let parent = try await list.parentWithoutOpenSteps(of: changed)
     else { return stack.say(.outcome(outcome)) }

@@ -27,12 +27,6 @@ final class ListScreen: ScrollingScreen {
     let separator = " · ".punctuated(for: stack.marks)
     func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
     var shown: [ScreenHeader.Part] = []
-    switch stack.database {
-    case .usual: break
-    case .other(let name):
-      shown.append(.init(text: name.cut(to: 24), short: name.cut(to: 10), leastColumns: 6))
-    case .unsaved: shown.append(.init(text: stack.text(.databaseUnsaved)))
-    }
     if let destination = list.query.destination {
       shown.append(.init(text: stack.formatter.name(of: destination).cut(to: 24), target: .place))
     }

@@ -262,6 +262,8 @@ nonisolated extension Language {
     case .noDateFollows: "This is the last date; {key:toggle-done} completes “{0}”"
     case .ruleNotUnderstood: "MyTODO does not know this rule; {key:toggle-done} completes “{0}”"
     case .noChange: "No change"
+    case .completedElsewhere: "“{0}” was completed in another window. Nothing was changed."
+    case .reopenedElsewhere: "“{0}” was reopened in another window. Nothing was changed."
     case .itemDeletedElsewhere: "The item was deleted in another window. Nothing was changed."
     case .titleMissing: "Enter a title. Nothing was changed."
     case .completedWithSteps: "Completed “{1}” and {0} step\0Completed “{1}” and {0} steps"
@@ -291,6 +293,7 @@ nonisolated extension Language {
     case .dueRemovedItems: "Removed the due date of {0} item\0Removed the due date of {0} items"
     case .movedItems: "Moved {0} item\0Moved {0} items"
     case .deletedItems: "Deleted {0} item. Press {key:undo} to undo.\0Deleted {0} items. Press {key:undo} to undo."
+    case .addedItemsUnder: "Added {0} item (shown under {1})\0Added {0} items (shown under {1})"
     case .addedItems: "Added {0} item\0Added {0} items"
     case .editedItems: "Edited {0} item\0Edited {0} items"
     case .restoredItems: "Restored {0} item\0Restored {0} items"
@@ -409,15 +412,15 @@ nonisolated extension Language {
     case .reopeningItems: "reopening {0} item\0reopening {0} items"
     case .prioritizingItems: "setting the priority of {0} item\0setting the priority of {0} items"
     case .movingItems: "moving {0} item\0moving {0} items"
-    case .deletingItems: "deleting {0} item\0deleting {0} items"
-    case .restoringItems: "restoring {0} item\0restoring {0} items"
-    case .interruptedUndoCompleted: "MyTODO was interrupted; now undone: {0}"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .deletingItems: "deleting {0} item\0deleting {0} items"
+    case .restoringItems: "restoring {0} item\0restoring {0} items"
+    case .interruptedUndoCompleted: "MyTODO was interrupted; now undone: {0}"
     case .alreadyAtStep: "Already at this step"
     case .undoStepsQuestion: "Undo {0} step?\0Undo {0} steps?"
     case .redoStepsQuestion: "Redo {0} step?\0Redo {0} steps?"
@@ -637,6 +640,8 @@ nonisolated extension Language {
     case .lunarDueUnreadable: "lunar dates are not read; try {0}"
     case .lunarDueUnreadableShort: "lunar dates are not read"
     case .dueUnreadableShort: "not a valid date"
+    case .repeatWithoutDates: "“{0}” comes to no date"
+    case .repeatWithoutDatesShort: "comes to no date"
     case .dueHint: "= {0}"
     case .dueHintOr: "or {0}"
     case .dueHintMore: "or {0} more"
@@ -758,6 +763,7 @@ nonisolated extension Language {
     case .calendarScreen: "Calendar"
     case .calendarWeek: "week {0}"
     case .todayCount: "{0} today"
+    case .openCountOrMore: "{0}+ open"
     case .todayCountOrMore: "{0}+ today"
     case .calendarRepeats: "next {0} repeats only"
     case .calendarToday: "today"
@@ -812,18 +818,18 @@ nonisolated extension Language {
     case .placeExamples: "An address, a town, an airport, a postal code with its town, or 21.03,105.85"
     case .placeUnknown: "No place of that name was found"
     case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
-    case .placeMeans: "≈ {0}"
-    case .placeMayMean: "{0}?"
-    case .placeProblem: "{0}"
-    case .mouseDrag: "drag"
-    case .mouseDragItem: "drag an item"
-    case .mouseClickDay: "click a day"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .placeMeans: "≈ {0}"
+    case .placeMayMean: "{0}?"
+    case .placeProblem: "{0}"
+    case .mouseDrag: "drag"
+    case .mouseDragItem: "drag an item"
+    case .mouseClickDay: "click a day"
     case .helpDragMap: "Moves the map"
     case .helpWheelMap: "Zooms about the pointer"
     case .helpClickPin: "Selects an item; on the selected one, opens it"
@@ -930,6 +936,7 @@ nonisolated extension Language {
     case .configKindBoolean: "value"
     case .configTextNotValid: "{0} must be text in quotation marks"
     case .configCommandNotValid: "{0} must be a program and its arguments, such as [\"notify-send\", \"--\", \"{{title}}\"]"
+    case .configTemplateNotValid: "{0}: {1}"
     case .configSettingUnknown: "unknown setting “{0}”; see “mytodo config” for the names"
     case .configSettingMeant: "unknown setting “{0}”; did you mean {1}?"
     case .configTableUnknown: "unknown table [{0}]; use {1}"
@@ -1027,10 +1034,11 @@ nonisolated extension Language {
     case .argumentNotUtf8: "“{0}” is not valid UTF-8; invalid bytes became “�”"
     case .limitNotValid: "--limit needs a number, 0 or more"
     case .daysNotValid: "--days: {0} is out of range; use 1 to {1}"
-    case .formatNotClosed: "--format: unclosed {{; write {{{{ for a brace"
-    case .formatNotOpened: "--format: }} without {{; write }}}} for a brace"
-    case .formatFieldUnknown: "--format: unknown field {{{0}}}; available: {1}"
-    case .formatBackslash: "--format: use \\t, \\n or \\\\ after a backslash"
+    case .formatNotValid: "--format: {0}"
+    case .formatNotClosed: "unclosed {{; write {{{{ for a brace"
+    case .formatNotOpened: "}} without {{; write }}}} for a brace"
+    case .formatFieldUnknown: "unknown field {{{0}}}; available: {1}"
+    case .formatBackslash: "use \\t, \\n or \\\\ after a backslash"
     case .collectionNameEmpty: "a name cannot be empty"
     case .collectionNameTooLong: "a name cannot be longer than {0} characters"
     case .collectionNameNotValid: "“{0}” cannot be a name: it has a control character"
@@ -1064,9 +1072,10 @@ nonisolated extension Language {
     case .agendaEnds: "the agenda ends after {0} items; use a smaller --days"
     case .agendaRepeats: "only the {0} repeating items that are due next are listed with their later dates; there are more"
     case .dueOptionUnreadable: "--due: cannot read “{0}” as a date; use for example {1}"
-    case .reminderCommandNotValid: "the command of [remind] in the configuration: {0}"
-    case .reminderCommandNotStarted: "cannot run {0}: {1}"
-    case .reminderCommandFailed: "{0} exited with status {1}"
+    case .notifySendMissing: "cannot run notify-send: install libnotify (Debian: libnotify-bin), or set [remind] command in the configuration"
+    case .reminderCommandMissing: "cannot run {0}: set [remind] command in the configuration to a program that can be run"
+    case .reminderCommandNotStarted: "cannot show the reminder “{0}”: cannot run {1}: {2}"
+    case .reminderCommandFailed: "cannot show the reminder “{0}”: {1} exited with status {2}"
     case .reminderNotValid: "--remind: “{0}” is not valid; use a time before the due date such as 1h or 2d, or a date and time"
     case .startNotValid: "--start: cannot read “{0}” as a date; use for example {1}"
     case .repeatNotValid: "--repeat: “{0}” is not valid; use words such as “every fri”, or a rule such as FREQ=WEEKLY;BYDAY=FR"
@@ -1215,6 +1224,12 @@ nonisolated extension Language {
     case .pointsSet: "Set the point of {0} item\0Set the points of {0} items"
     case .pointsWouldBeSet: "Would set the point of {0} item\0Would set the points of {0} items"
     case .pointsComplete: "No item has an address without a point"
+    default: nil
+    }
+  }
+
+  private static func enText3(_ message: Message) -> String? {
+    switch message {
     case .itemHasNoPoint: "{0} has no point; set one with “mytodo edit ITEM --coordinate LAT,LON”, or give the item an address and run “mytodo map find”"
     case .noOpenItemOnMap: "no open item has a point"
     case .mapZoomNotValid: "--zoom needs a number from 0 to 18"
@@ -1224,12 +1239,6 @@ nonisolated extension Language {
     case .mapDataForeign: "{0}: not a file of the map’s data; install the package mytodo-map-data again"
     case .mapDataOtherVersion: "{0}: made for another release of MyTODO (format {1}); install the package mytodo-map-data of this release"
     case .mapDataDamaged: "{0}: damaged; install the package mytodo-map-data again"
-    default: nil
-    }
-  }
-
-  private static func enText3(_ message: Message) -> String? {
-    switch message {
     case .procNotMounted: "/proc is not mounted; mount it with: mount -t proc proc /proc"
     case .limitOfFiles: "the limit of open files is too low; raise it with: ulimit -n {0}"
     case .limitOfMemory: "the limit of memory is too low; see ulimit -v"

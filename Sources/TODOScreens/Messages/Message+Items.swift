@@ -232,6 +232,7 @@ extension Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing
     case .dueNotUnderstood(let text): .unreadableDate(text, conventions)
+    case .repeatWithoutDates(let text): .repeatWithoutDates(text: text)
     case .valueNotValid(let key, let text):
       .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")
     case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.row.lineKey ?? ""):")

@@ -65,7 +65,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case reminderRings(title: String), reminderRingsDue(title: String, date: String)
   case reminderToSnooze(reminder: String), snoozed(title: String, date: String), reminderAnswered(title: String)
   case snoozeNotAhead, doesNotRepeat(title: String), noDateFollows(title: String)
-  case ruleNotUnderstood(title: String), noChange, itemDeletedElsewhere, titleMissing
+  case ruleNotUnderstood(title: String), noChange, completedElsewhere(title: String)
+  case reopenedElsewhere(title: String), itemDeletedElsewhere, titleMissing
   case completedWithSteps(count: Int, title: String), completedLastStep(title: String, parent: String)
   case completedLastStepElsewhere(title: String, parent: String), nestedBelow(title: String, parent: String)
   case nestedItemsBelow(count: Int, parent: String), notAStepAnyMore(title: String)
@@ -75,29 +76,30 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case toHigh, toHighest, completedItems(count: Int), goneOnMeanwhile(count: Int, result: Message)
   case reopenedItems(count: Int), prioritySetItems(count: Int, priority: Message)
   case dueSetItems(count: Int, date: String), dueMovedItems(count: Int), dueRemovedItems(count: Int)
-  case movedItems(count: Int), deletedItems(count: Int), addedItems(count: Int), editedItems(count: Int)
-  case restoredItems(count: Int), noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging
-  case stoppedDeleting, nothingSelected, noItemSelected, rangeStartMissing, rangeTooLong(limit: Int)
-  case rangeWithoutStart, nothingToFold, nothingFolded, stepsNeedOutline, unfoldedAlready, stepsElsewhere
-  case parentNotShown(title: String), noItemAbove, nestedOnTwoLevels, nestedTooMany(limit: Int), notAStep
-  case stepInOtherList, nestingNeedsOutline, noFoldingInSearch, noFoldingByDistance, alreadyFirst, alreadyLast
-  case alreadyFirstItems, alreadyLastItems, movedInTwoSections, movedTooMany(limit: Int), movedNotShown
-  case movedAllSelected, movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String)
-  case stepComplete(title: String), stepReopen(title: String), stepSetDue(title: String)
-  case stepSetStart(title: String), stepSkip(title: String), skippedADate(title: String)
-  case stepSetPriority(title: String), stepMove(title: String), stepDelete(title: String)
-  case stepRestore(title: String), stepMakeList(name: String), stepMakeView(name: String)
-  case stepReplaceView(name: String), stepRename(name: String), stepAddItems(count: Int)
-  case stepEditItems(count: Int), stepCompleteItems(count: Int), stepReopenItems(count: Int)
-  case stepSetDueItems(count: Int), stepSetStartItems(count: Int), stepSetPriorityItems(count: Int)
-  case stepMoveItems(count: Int), stepDeleteItems(count: Int), stepDeleteCompleted(count: Int)
-  case stepRestoreItems(count: Int), undoStep(step: Message), redoStep(step: Message), undid(step: Message)
-  case redid(step: Message), undidUnder(step: Message, filter: Message)
-  case redidUnder(step: Message, filter: Message), undidItemsUnder(step: Message, filter: Message)
-  case redidItemsUnder(step: Message, filter: Message), skippedThen(step: Message, next: Message), nothingToUndo
-  case nothingToRedo, undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message)
-  case wasRenamed(name: String), wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
-  case wasSkipped(title: String), wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
+  case movedItems(count: Int), deletedItems(count: Int), addedItemsUnder(count: Int, filter: Message)
+  case addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int), noChangeItems
+  case itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected, noItemSelected
+  case rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold, nothingFolded
+  case stepsNeedOutline, unfoldedAlready, stepsElsewhere, parentNotShown(title: String), noItemAbove
+  case nestedOnTwoLevels, nestedTooMany(limit: Int), notAStep, stepInOtherList, nestingNeedsOutline
+  case noFoldingInSearch, noFoldingByDistance, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
+  case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
+  case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
+  case stepSetDue(title: String), stepSetStart(title: String), stepSkip(title: String)
+  case skippedADate(title: String), stepSetPriority(title: String), stepMove(title: String)
+  case stepDelete(title: String), stepRestore(title: String), stepMakeList(name: String)
+  case stepMakeView(name: String), stepReplaceView(name: String), stepRename(name: String)
+  case stepAddItems(count: Int), stepEditItems(count: Int), stepCompleteItems(count: Int)
+  case stepReopenItems(count: Int), stepSetDueItems(count: Int), stepSetStartItems(count: Int)
+  case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
+  case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
+  case redoStep(step: Message), undid(step: Message), redid(step: Message)
+  case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
+  case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
+  case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
+  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasRenamed(name: String)
+  case wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String), wasSkipped(title: String)
+  case wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
   case wasRestored(title: String), itemsWereAdded(count: Int), itemsWereEdited(count: Int)
   case itemsWereCompleted(count: Int), itemsWereReopened(count: Int), itemsWereMoved(count: Int)
   case itemsWereDeleted(count: Int), itemsWereRestored(count: Int), undoConflict(conflict: Message)
@@ -170,8 +172,9 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken
   case chosenIsGone(name: String), collectionNotFound, movedToInboxInstead(name: String)
   case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String)
-  case lunarDueUnreadable(examples: String), lunarDueUnreadableShort, dueUnreadableShort, dueHint(date: String)
-  case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case lunarDueUnreadable(examples: String), lunarDueUnreadableShort, dueUnreadableShort
+  case repeatWithoutDates(text: String), repeatWithoutDatesShort, dueHint(date: String), dueHintOr(date: String)
+  case dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
   case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
   case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
@@ -196,14 +199,14 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case figuresScreen, figuresWeeks(count: Int), figuresCounting, figuresDone, figuresAdded, figuresTotal
   case figuresScale(mark: String, number: Int), figuresOldest, figuresAddedOn(date: String), daysAgo(count: Int)
   case figuresByList, noOldestItem, calendarScreen, calendarWeek(number: Int), todayCount(count: Int)
-  case todayCountOrMore(count: Int), calendarRepeats(number: Int), calendarToday, calendarMarks, nothingDue
-  case reviewScreen, headingUntouched(number: Int), headingWaking, reviewPlace(place: Int, count: Int)
-  case reviewLeft(number: Int), reviewKept(number: Int), kept(title: String)
-  case keptUntouched(count: Int, title: String), keptItems(count: Int), nothingToReview, reviewComplete
-  case listNext, placeScreen, placePrompt, itemsOnMap(count: Int), mapScale(bar: String, length: Message)
-  case lengthMetres(number: Int), lengthKilometres(number: Int), lengthFeet(number: Int)
-  case lengthMiles(number: Int), distanceKilometres(number: String), distanceMiles(number: String)
-  case mapPoint(latitude: String, longitude: String), mapIn(town: String)
+  case openCountOrMore(count: Int), todayCountOrMore(count: Int), calendarRepeats(number: Int), calendarToday
+  case calendarMarks, nothingDue, reviewScreen, headingUntouched(number: Int), headingWaking
+  case reviewPlace(place: Int, count: Int), reviewLeft(number: Int), reviewKept(number: Int)
+  case kept(title: String), keptUntouched(count: Int, title: String), keptItems(count: Int), nothingToReview
+  case reviewComplete, listNext, placeScreen, placePrompt, itemsOnMap(count: Int)
+  case mapScale(bar: String, length: Message), lengthMetres(number: Int), lengthKilometres(number: Int)
+  case lengthFeet(number: Int), lengthMiles(number: Int), distanceKilometres(number: String)
+  case distanceMiles(number: String), mapPoint(latitude: String, longitude: String), mapIn(town: String)
   case mapNear(distance: Message, direction: Message, town: String)
   case mapFromItem(distance: Message, direction: Message, title: String)
   case mapToItem(title: String, distance: Message, direction: Message), north, northEast, east, southEast, south
@@ -235,10 +238,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case configValueMeant(setting: String, kind: Message, meant: String, allowed: String), configKindTheme
   case configKindDateOrder, configKindWeekday, configKindFilter, configKindSort, configKindBoolean
   case configTextNotValid(setting: String), configCommandNotValid(setting: String)
-  case configSettingUnknown(setting: String), configSettingMeant(setting: String, meant: String)
-  case configTableUnknown(table: String, allowed: String), configTableMeant(table: String, meant: String)
-  case configLookWithoutTheme(setting: String), configThemeExists(table: String)
-  case configStyleNotValid(setting: String, attributes: String)
+  case configTemplateNotValid(setting: String, reason: Message), configSettingUnknown(setting: String)
+  case configSettingMeant(setting: String, meant: String), configTableUnknown(table: String, allowed: String)
+  case configTableMeant(table: String, meant: String), configLookWithoutTheme(setting: String)
+  case configThemeExists(table: String), configStyleNotValid(setting: String, attributes: String)
   case configStyleWord(setting: String, word: String, attributes: String, colors: String)
   case configStyleWordMeant(setting: String, word: String, meant: String)
   case configLowContrast(setting: String, style: String, contrast: String)
@@ -273,7 +276,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case commandMeant(command: String, meant: String), commandInstead(command: String, instead: String)
   case helpHint(command: String), optionsNotCombined(options: [String]), pathMissing(option: String)
   case pathNotUtf8(path: String), argumentNotUtf8(text: String), limitNotValid
-  case daysNotValid(number: Int, limit: Int), formatNotClosed, formatNotOpened
+  case daysNotValid(number: Int, limit: Int), formatNotValid(reason: Message), formatNotClosed, formatNotOpened
   case formatFieldUnknown(field: String, names: String), formatBackslash, collectionNameEmpty
   case collectionNameTooLong(limit: Int), collectionNameNotValid(name: String), tagNameNotValid(name: String)
   case listNotFound(name: String), tagNotFound(name: String), viewNotFound(name: String)
@@ -285,9 +288,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case listDeleted(count: Int, name: String), tagDeleted(count: Int, name: String), viewDeleted(name: String)
   case tagsMissing, viewsMissing, queryOfLunarDate(term: String, examples: [String])
   case queryNotValid(term: String, examples: [String]), agendaEnds(number: Int), agendaRepeats(number: Int)
-  case dueOptionUnreadable(text: String, examples: String), reminderCommandNotValid(reason: Message)
-  case reminderCommandNotStarted(command: String, reason: String)
-  case reminderCommandFailed(command: String, status: String), reminderNotValid(text: String)
+  case dueOptionUnreadable(text: String, examples: String), notifySendMissing
+  case reminderCommandMissing(command: String)
+  case reminderCommandNotStarted(title: String, command: String, reason: String)
+  case reminderCommandFailed(title: String, command: String, status: String), reminderNotValid(text: String)
   case startNotValid(text: String, examples: String), repeatNotValid(text: String)
   case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
   case withinWithoutNear, nearRead(address: String, place: String), nowNotValid(text: String), textMissing
@@ -462,6 +466,8 @@ nonisolated extension Message {
     case .doesNotRepeat(let title): [.title(title)]
     case .noDateFollows(let title): [.title(title)]
     case .ruleNotUnderstood(let title): [.title(title)]
+    case .completedElsewhere(let title): [.title(title)]
+    case .reopenedElsewhere(let title): [.title(title)]
     case .completedWithSteps(let count, let title): [.count(count), .title(title)]
     case .completedLastStep(let title, let parent): [.title(title), .text(parent)]
     case .completedLastStepElsewhere(let title, let parent): [.title(title), .text(parent)]
@@ -483,6 +489,7 @@ nonisolated extension Message {
     case .dueRemovedItems(let count): [.count(count)]
     case .movedItems(let count): [.count(count)]
     case .deletedItems(let count): [.count(count)]
+    case .addedItemsUnder(let count, let filter): [.count(count), .message(filter)]
     case .addedItems(let count): [.count(count)]
     case .editedItems(let count): [.count(count)]
     case .restoredItems(let count): [.count(count)]
@@ -688,6 +695,7 @@ nonisolated extension Message {
     case .destinationGone(let name): [.text(name)]
     case .dueUnreadable(let examples): [.text(examples)]
     case .lunarDueUnreadable(let examples): [.text(examples)]
+    case .repeatWithoutDates(let text): [.typed(text)]
     case .dueHint(let date): [.text(date)]
     case .dueHintOr(let date): [.text(date)]
     case .dueHintMore(let count): [.count(count)]
@@ -729,6 +737,7 @@ nonisolated extension Message {
     case .daysAgo(let count): [.count(count)]
     case .calendarWeek(let number): [.number(number)]
     case .todayCount(let count): [.count(count)]
+    case .openCountOrMore(let count): [.count(count)]
     case .todayCountOrMore(let count): [.count(count)]
     case .calendarRepeats(let number): [.number(number)]
     case .headingUntouched(let number): [.number(number)]
@@ -780,6 +789,7 @@ nonisolated extension Message {
     case .configValueMeant(let setting, let kind, let meant, let allowed): [.text(setting), .message(kind), .text(meant), .text(allowed)]
     case .configTextNotValid(let setting): [.text(setting)]
     case .configCommandNotValid(let setting): [.text(setting)]
+    case .configTemplateNotValid(let setting, let reason): [.text(setting), .message(reason)]
     case .configSettingUnknown(let setting): [.text(setting)]
     case .configSettingMeant(let setting, let meant): [.text(setting), .text(meant)]
     case .configTableUnknown(let table, let allowed): [.text(table), .text(allowed)]
@@ -851,6 +861,7 @@ nonisolated extension Message {
     case .pathNotUtf8(let path): [.text(path)]
     case .argumentNotUtf8(let text): [.text(text)]
     case .daysNotValid(let number, let limit): [.number(number), .number(limit)]
+    case .formatNotValid(let reason): [.message(reason)]
     case .formatFieldUnknown(let field, let names): [.text(field), .text(names)]
     case .collectionNameTooLong(let limit): [.number(limit)]
     case .collectionNameNotValid(let name): [.typed(name)]
@@ -877,9 +888,9 @@ nonisolated extension Message {
     case .agendaEnds(let number): [.number(number)]
     case .agendaRepeats(let number): [.number(number)]
     case .dueOptionUnreadable(let text, let examples): [.typed(text), .text(examples)]
-    case .reminderCommandNotValid(let reason): [.message(reason)]
-    case .reminderCommandNotStarted(let command, let reason): [.text(command), .text(reason)]
-    case .reminderCommandFailed(let command, let status): [.text(command), .text(status)]
+    case .reminderCommandMissing(let command): [.text(command)]
+    case .reminderCommandNotStarted(let title, let command, let reason): [.title(title), .text(command), .text(reason)]
+    case .reminderCommandFailed(let title, let command, let status): [.title(title), .text(command), .text(status)]
     case .reminderNotValid(let text): [.typed(text)]
     case .startNotValid(let text, let examples): [.typed(text), .text(examples)]
     case .repeatNotValid(let text): [.typed(text)]
@@ -1005,24 +1016,24 @@ nonisolated extension Message {
   /// How the message is shown where keys are answered.
   public var kind: Kind {
     switch self {
-    case .tooLongToCopy, .noClipboard, .noLink, .itemDeletedElsewhere, .titleMissing, .stepOfItself, .stepsTooDeep,
-      .parentMissing, .changedElsewhere, .goneOnMeanwhile, .itemsDeletedElsewhere, .nothingToDelete,
-      .noItemSelected, .rangeStartMissing, .rangeTooLong, .rangeWithoutStart, .stepsNeedOutline,
-      .unfoldedAlready, .stepsElsewhere, .parentNotShown, .noItemAbove, .nestedOnTwoLevels, .nestedTooMany,
-      .notAStep, .stepInOtherList, .nestingNeedsOutline, .alreadyFirst, .alreadyLast, .alreadyFirstItems,
-      .alreadyLastItems, .movedInTwoSections, .movedTooMany, .movedNotShown, .movedAllSelected,
-      .movedWithoutManualOrder, .nothingToUndo, .nothingToRedo, .undoMadeElsewhere, .redoMadeElsewhere,
-      .undoConflict, .redoConflict, .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted, .jumpConflict,
-      .jumpRunning, .jumpMovedOn, .jobRunning, .jobRunningStoppable, .searchPreparing, .noBackupToday,
-      .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette, .nothingToPasteInto,
-      .nothingToPasteIntoYet, .chooseOption, .choosePriority, .queryUnreadable, .quickAddTitleMissing,
-      .lunarDateUnreadable, .dateUnreadable, .quoteNotClosed, .onlyInTextField, .enterTitleToSave,
-      .everythingIsNoList, .listNotValid, .startFieldNotValid, .lunarFieldNotValid, .reminderFieldNotValid,
-      .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .viewMissing,
-      .nameMissing, .collectionNameTaken, .chosenIsGone, .movedToInboxInstead, .destinationGone, .dueNotValid,
-      .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
-      .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
-      .themeVariableUnknown: .warning
+    case .tooLongToCopy, .noClipboard, .noLink, .completedElsewhere, .reopenedElsewhere, .itemDeletedElsewhere,
+      .titleMissing, .stepOfItself, .stepsTooDeep, .parentMissing, .changedElsewhere, .goneOnMeanwhile,
+      .itemsDeletedElsewhere, .nothingToDelete, .noItemSelected, .rangeStartMissing, .rangeTooLong,
+      .rangeWithoutStart, .stepsNeedOutline, .unfoldedAlready, .stepsElsewhere, .parentNotShown, .noItemAbove,
+      .nestedOnTwoLevels, .nestedTooMany, .notAStep, .stepInOtherList, .nestingNeedsOutline, .alreadyFirst,
+      .alreadyLast, .alreadyFirstItems, .alreadyLastItems, .movedInTwoSections, .movedTooMany, .movedNotShown,
+      .movedAllSelected, .movedWithoutManualOrder, .nothingToUndo, .nothingToRedo, .undoMadeElsewhere,
+      .redoMadeElsewhere, .undoConflict, .redoConflict, .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted,
+      .jumpConflict, .jumpRunning, .jumpMovedOn, .jobRunning, .jobRunningStoppable, .searchPreparing,
+      .noBackupToday, .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette,
+      .nothingToPasteInto, .nothingToPasteIntoYet, .chooseOption, .choosePriority, .queryUnreadable,
+      .quickAddTitleMissing, .lunarDateUnreadable, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
+      .enterTitleToSave, .everythingIsNoList, .listNotValid, .startFieldNotValid, .lunarFieldNotValid,
+      .reminderFieldNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty,
+      .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken, .chosenIsGone, .movedToInboxInstead,
+      .destinationGone, .dueNotValid, .repeatWithoutDates, .draftOfChangedItem, .draftOfDeletedItem,
+      .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem,
+      .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

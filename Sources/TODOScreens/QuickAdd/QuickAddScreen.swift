@@ -133,10 +133,20 @@ final class QuickAddScreen: PromptScreen {
     }
     await stack.attempt { () async throws(TODOStoreError) in
       switch try await stack.list.createTODOItems(values) {
-      case .success(let count): stack.say(.addedItems(count: count))
+      case .success(let items): tell(of: items)
       case .failure(let refusal): stack.say(.refused(refusal))
       }
     }
+  }
+
+  /// Says how many were added, and where they are if the list does not show them.
+  private func tell(of items: [TODOItem]) {
+    guard parent == nil, let first = items.first, stack.list.currentItem?.id != first.id else {
+      return stack.say(.addedItems(count: items.count))
+    }
+    let filters = Set(items.map { TODOFilter(showing: $0, at: stack.clock.localNow) })
+    let filter = filters.count == 1 ? TODOFilter(showing: first, at: stack.clock.localNow) : .all
+    stack.say(.addedItemsUnder(count: items.count, filter: .filter(filter)))
   }
 }
 

@@ -7,7 +7,8 @@ struct ItemChange: Sendable {
   enum Kind: Sendable {
     /// Sets fields whose values are new; of two edits of one field, the last one counts.
     case edit([TODOEdit])
-    case toggleIsDone
+    /// Completes or reopens it, if it is as the user saw it; nil for any state.
+    case toggleIsDone(seen: Bool?)
     /// Flags it as deleted.
     case delete
     case move(TODOPlacement)
@@ -26,7 +27,8 @@ struct ItemChange: Sendable {
     guard let record = try ItemRecord.fetchLive(history.db, id: id) else { return .ended(.notFound) }
     switch kind {
     case .edit(let edits): return try plan(edits, of: record, history, now: now)
-    case .toggleIsDone:
+    case .toggleIsDone(let seen):
+      if let seen, seen != record.item.isDone { return .ended(.unchanged(record.item)) }
       let edit = TODOEdit(.isDone, after: .integer(record.item.isDone ? 0 : 1))
       return try plan([edit], of: record, history, now: now)
     case .delete:

@@ -83,6 +83,19 @@ struct GroupCounter {
     return counts
   }
 
+  /// The items of a calendar, by the index of the order.
+  func dated() throws -> TODOGroupCount {
+    let sql = """
+      SELECT count(*) FROM (
+        SELECT 1 FROM item INDEXED BY itemByDue WHERE deletedAt IS NULL AND isDone = 0 AND due IS NOT NULL LIMIT ?
+      )
+      """
+    let limit = TODOGroupCount.limit + 1
+    return TODOGroupCount(
+      counted: try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [limit]) ?? 0
+    )
+  }
+
   /// By the index of the order. Steps without a date are at the top of no outline.
   func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
     let bounds = grouping.bounds(of: group)

@@ -16,6 +16,8 @@ public struct TODOSnapshot: Sendable {
   public var days: [CalendarDay: [DayEntry]]
   /// How many open items are due today, in a calendar with groups.
   public var dueToday: TODOGroupCount?
+  /// How many open items have a due date, in a calendar.
+  public var dated: TODOGroupCount?
   /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
   public var leavesOutRepeats = false
   /// How many items the parts of a review have; parts without any are left out.
@@ -65,6 +67,7 @@ extension TODOSnapshot {
       endingGroup = try counter.group(atEndOf: page, of: query)
       foldedGroups = try counter.foldedGroups(of: query, counts)
       dueToday = try query.dayHeadings.map { _ in try counter.count(.today, of: query) }
+      dated = try query.dayHeadings.map { _ in try counter.dated() }
       finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
     }
     searched = try CollectionTable(db: history.db).ids(of: query.search.names)

@@ -57,7 +57,7 @@ extension EditViewModel {
     }
     var shown = self.values
     _ = field.set(field.stored(in: values), in: &shown)
-    guard due == .notUnderstood || field.stored(in: self.values) != field.stored(in: shown) else { return }
+    guard due.isMistake || field.stored(in: self.values) != field.stored(in: shown) else { return }
     dueText = DueDateText.text(for: shown.due, repeats: shown.repeats)
   }
 }

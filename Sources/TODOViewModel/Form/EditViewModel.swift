@@ -133,12 +133,12 @@ public final class EditViewModel {
   /// Nil if the form can be saved.
   public var obstacle: Obstacle? {
     if !entered.hasTitle { return .titleMissing }
-    if due == .notUnderstood { return .dueNotUnderstood }
+    if due.isMistake { return .dueNotUnderstood }
     return ItemField.allCases.first(where: invalidFields.contains).map(Obstacle.notValid)
   }
 
   /// Whether leaving the form would lose typed text.
-  public var hasChanges: Bool { due == .notUnderstood || !invalidFields.isEmpty || !edits.isEmpty }
+  public var hasChanges: Bool { due.isMistake || !invalidFields.isEmpty || !edits.isEmpty }
 
   /// The fields that differ from their values when the form was opened. A repeating item is completed at the date that the
   /// user saw.

@@ -14,6 +14,8 @@ public struct ListWindow {
   public let openItems: Int?
   /// How many open items are due today, in a calendar.
   public let dueToday: TODOGroupCount?
+  /// How many items a calendar has: the open ones with a due date, also those that sleep.
+  public let dated: TODOGroupCount?
   /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
   public let leavesOutRepeats: Bool
   /// How many items the parts of a review have; parts without any are left out.
@@ -43,6 +45,7 @@ public struct ListWindow {
     counts = snapshot.counts
     openItems = snapshot.openItems
     dueToday = snapshot.dueToday
+    dated = snapshot.dated
     leavesOutRepeats = snapshot.leavesOutRepeats
     review = snapshot.review
     endingGroup = snapshot.endingGroup

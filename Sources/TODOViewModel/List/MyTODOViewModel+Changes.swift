@@ -26,16 +26,16 @@ extension MyTODOViewModel {
 
   /// Creates items as one step and moves the cursor to the first of them if the list shows it.
   ///
-  /// - Returns: how many were created, or why one of them cannot be a step of its parent.
+  /// - Returns: the items, or why one of them cannot be a step of its parent.
   public func createTODOItems(
     _ values: [TODOItemValues]
-  ) async throws(TODOStoreError) -> Result<Int, ParentRefusal> {
+  ) async throws(TODOStoreError) -> Result<[TODOItem], ParentRefusal> {
     undoConfirmation.forget()
     let result = try await store.createTODOItems(values)
     if case .success(let items) = result, let first = items.first {
       await refresh { () async throws(TODOStoreError) in try await showAfterChange(first.id) }
     }
-    return result.map(\.count)
+    return result
   }
 
   /// Changes fields of an item; the cursor stays on it.
@@ -48,13 +48,13 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Completes or reopens an item. One that repeats is completed at the date that the user saw: if another window has
-  /// completed that, nothing is changed. The cursor then goes on to the next item, as it does when one leaves the list, not
+  /// Completes or reopens an item, which is as the user saw it, one that repeats at the date that the user saw: if another
+  /// window has completed or reopened that, nothing is changed. The cursor then goes on to the next item, as it does when one leaves the list, not
   /// to the next date of this one.
   public func toggleIsDone(_ item: TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome {
     let goesOn = item.repeats != nil && !item.isDone
     return try await change(item.id, goesOn: goesOn) { store async throws(TODOStoreError) in
-      guard goesOn else { return try await store.toggleIsDone(item.id) }
+      guard goesOn else { return try await store.toggleIsDone(item.id, seen: item.isDone) }
       return try await store.updateItem(item.id, item.completion)
     }
   }

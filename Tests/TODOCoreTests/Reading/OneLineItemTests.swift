@@ -192,6 +192,9 @@ struct OneLineItemTests {
     #expect(item("  !high due:today at:x ").mistake == .titleMissing)
     #expect(item("\u{0}").mistake == .titleMissing)
     #expect(item("x due:someday").mistake == .dueNotUnderstood("someday"))
+    let past = "every day until yesterday"
+    #expect(item("x due:\(past) !high").mistake == .repeatWithoutDates(past))
+    #expect(item("x due:\"every day 0 times\"").mistake == .repeatWithoutDates("every day 0 times"))
     #expect(item("due:someday").mistake == .dueNotUnderstood("someday"))
     #expect(item(#"x due:"a b" due:today"#).mistake == .dueNotUnderstood("a b"))
     #expect(item(#"x at:"Nội Bài"#).mistake == .quoteNotClosed(.locationName))

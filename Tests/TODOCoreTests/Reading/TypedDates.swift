@@ -29,7 +29,7 @@ struct TypedDates {
   /// All readings, the one that is used first.
   func all(_ text: String) -> [String] {
     switch reading(text) {
-    case .none, .repeating, .notUnderstood: []
+    case .none, .repeating, .withoutDates, .notUnderstood: []
     case .date(let due): [due.description]
     case .ambiguous(let due, let others): [due.description] + others.map(\.description)
     }

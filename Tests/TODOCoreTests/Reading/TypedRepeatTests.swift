@@ -132,6 +132,24 @@ struct TypedRepeatTests {
   )
   func notUnderstood(text: String) { #expect(readings(text) == []) }
 
+  @Test(
+    "that come to no date are told from other text",
+    arguments: [
+      ("every fri 0 times", true), ("FREQ=DAILY;COUNT=0", true), ("freq=daily;count=0 from 2026-12-01", true),
+      ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", true), ("every 30 feb", true), ("every 31 apr", true),
+      ("every day until yesterday", true), ("every fri until 2026-11-19", true),
+      ("FREQ=DAILY;UNTIL=20261101", true), ("every 30 feb, mar", false), ("every 32nd", false),
+      ("every fri until", false), ("every fri 0 apples", false), ("FREQ=DAILY;COUNT=0;UNTIL=20301231", false),
+      ("0 times", false), ("every 0 days", false), ("every fri until 24 dec 3 times", false),
+    ]
+  )
+  func withoutDates(text: String, isRepeat: Bool) {
+    let now = FixedTime.clock.localNow
+    let reading = DueDateText(text, now: now, orRepeat: true)
+    #expect(reading == (isRepeat ? .withoutDates : .notUnderstood))
+    #expect(DueDateText(text, now: now) == .notUnderstood)
+  }
+
   @Test("of any length are read or refused at once") func longText() {
     for text in ["every ", "every fri, ", "1", "until ", "24/12 ", "FREQ=DAILY;", "\u{301}", "after:P"] {
       #expect(readings(String(repeating: text, count: 10_000 / text.count)) == [])

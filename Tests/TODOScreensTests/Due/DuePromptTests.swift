@@ -131,6 +131,18 @@ struct DuePromptTests {
     #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
   }
 
+  @Test("says while it is typed, in any width, that a repeat comes to no date", arguments: [80, 24])
+  func withoutDates(columns: Int) async throws {
+    let fixture = try await AppFixture(["A"], columns: columns)
+    await fixture.press(Self.w)
+    await fixture.type("every day 0 times")
+    #expect(fixture.lines[20].contains("comes to no date"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .repeatWithoutDates(text: "every day 0 times"))
+    #expect(fixture.message.contains("0 times"))
+    #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
+  }
+
   @Test("sets the due date of all selected items, as one step")
   func selected() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])

@@ -57,6 +57,21 @@ struct ListHeaderTests {
     #expect(try await fixture(.other(name: long)).header.contains("長… · Open · by title"))
   }
 
+  @Test("of the calendar and of the review name such a database, too", arguments: ["c", "R"])
+  func databaseElsewhere(key: Character) async throws {
+    for (database, name) in [
+      (ScreenSettings.Database.unsaved, "   not saved · "),
+      (.other(name: "work.sqlite"), "   work.sqlite · "),
+    ] {
+      let fixture = try await fixture(database)
+      await fixture.press(.character(key))
+      #expect(fixture.header.contains(key == "c" ? "Calendar" + name : "Review" + name))
+    }
+    let usual = try await fixture(.usual)
+    await usual.press("c")
+    #expect(usual.header.contains("Calendar   November 2026"))
+  }
+
   @Test("says in a window of any width that nothing is saved, or which database it is")
   func databaseInNarrowWindow() async throws {
     let databases: [(ScreenSettings.Database, String)] = [

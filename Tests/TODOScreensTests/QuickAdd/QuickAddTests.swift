@@ -204,6 +204,22 @@ struct QuickAddTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
+  @Test(
+    "says of several pasted lines where they are if the list does not show them",
+    arguments: [("B\nC", "Open"), ("B start:25/11\nC start:26/11", "Asleep"), ("B\nC start:25/11", "All")]
+  )
+  func pastedElsewhere(text: String, filter: String) async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("X", isDone: true)],
+      query: TODOQuery(filter: .done)
+    )
+    await fixture.press(.character("A"))
+    fixture.terminal.send(.paste(text))
+    await fixture.app.idle()
+    await fixture.press(.character("a"))
+    #expect(understood(fixture) == "Added 2 items (shown under \(filter))")
+  }
+
   @Test("changes nothing when the offer is declined")
   func pasteDeclined() async throws {
     let fixture = try await typed("Typed")

@@ -7,6 +7,23 @@ import Testing
 
 @Suite("A change that another window makes")
 struct ChangedElsewhereTests {
+  @Test("is not completed and reopened by two windows at the same moment", arguments: [false, true])
+  func toggledTwice(isDone: Bool) async throws {
+    let windows = try await TwoWindows(["A", "B"], query: TODOQuery(filter: .all))
+    let id = try await windows.id("A")
+    if isDone {
+      _ = try await windows.list.toggleIsDone(id)
+      try await windows.list.go(to: id)
+    }
+    let shown = try #require(windows.list.todoItems.first { $0.id == id })
+    #expect(shown.isDone == isDone)
+    _ = try await windows.other.toggleIsDone(id)
+    let outcome = try await windows.list.toggleIsDone(shown)
+    guard case .unchanged(let item) = outcome else { throw MissingItem(title: "\(outcome)") }
+    #expect(item.isDone == !isDone)
+    #expect(windows.list.todoItems.first { $0.id == id }?.isDone == !isDone)
+  }
+
   @Test("is seen after a reload, with the counts and the step")
   func isSeen() async throws {
     let windows = try await TwoWindows(["A", "B"])
