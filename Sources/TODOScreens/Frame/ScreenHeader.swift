@@ -44,7 +44,9 @@ struct ScreenHeader {
     if isTooWide(beside: wanted) {
       if isTooWide(beside: least) { parts = parts.map(\.shortened) }
       if isTooWide(beside: least), isTitleOptional { title = "" }
-      while isTooWide(beside: least), let index = parts.lastIndex(where: \.isOptional) { parts.remove(at: index) }
+      while isTooWide(beside: least), let index = parts.lastIndex(where: \.isOptional) {
+        parts.remove(at: index)
+      }
       // The name of the screen, and then the end of a part, make room for what is at the right, if that helps.
       if isTitleOptional, isTooWide(beside: wanted), width() + wanted <= line.columns { title = "" }
       let excess = titleColumns() + width() + wanted - line.columns
