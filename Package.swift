@@ -7,6 +7,9 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
+  // The optimiser leaves out a return to the main actor before a closure that needs none, but not the check of the actor in that
+  // closure, which then ends the app. Debug builds check.
+  .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release)),
 ]
 
 /// Screens, view models and the terminal live on the main actor.

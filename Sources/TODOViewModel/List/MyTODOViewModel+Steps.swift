@@ -131,16 +131,11 @@ extension MyTODOViewModel {
     // Without the steps of the others, the row above is that item.
     folded.outline = ListOutline(unfolded: Set(try await itemsAbove(item, in: query).map(\.id)))
     let page = try await store.filteredItems(folded, window: .aroundItem(item.id, before: 1, after: 1))
-    // No closure: an optimised build does not return to the main actor for it, and traps in it.
-    var above: TODOListRow?
-    for row in page.rows {
-      if row.id == item.id {
-        guard let above, above.level == row.level, above.item.isDone == row.item.isDone else { return nil }
-        return above.item
-      }
-      above = row
-    }
-    return nil
+    guard let row = page.rows.first(where: { $0.id == item.id }), let above = page.rows.first,
+      above.id != row.id,
+      above.level == row.level, above.item.isDone == row.item.isDone
+    else { return nil }
+    return above.item
   }
 
   /// Makes the current item, or those selected, steps of the one above. They stay selected.

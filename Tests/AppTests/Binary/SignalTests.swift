@@ -5,21 +5,23 @@ import Testing
 
 extension WholeApp {
   @Suite("Signals") struct SignalTests {
-    @Test("a trap inside restores the terminal, and says why on the shell's screen")
-    func trap() async throws {
-      try await inWorkspace { workspace in
-        let app = try await PtyDriver(workspace, arguments: "--trap", isFrameAwaited: false)
-        try await app.waitForEnd()
-        // SIGILL on Intel, SIGTRAP on ARM.
-        #expect([128 + Int(SIGILL), 128 + Int(SIGTRAP)].contains(app.program.exitStatus))
-        #expect(app.program.modesAfter == app.program.modesBefore)
-        let parts = app.terminal.text.components(separatedBy: "\u{1B}[?1049l")
-        try #require(parts.count == 2)
-        #expect(parts[0].contains("No items yet"))
-        #expect(parts[1].contains("Fatal error: a trap, as --trap asks for"))
-        app.close()
+    #if DEBUG
+      @Test("a trap inside restores the terminal, and says why on the shell's screen")
+      func trap() async throws {
+        try await inWorkspace { workspace in
+          let app = try await PtyDriver(workspace, arguments: "--trap", isFrameAwaited: false)
+          try await app.waitForEnd()
+          // SIGILL on Intel, SIGTRAP on ARM.
+          #expect([128 + Int(SIGILL), 128 + Int(SIGTRAP)].contains(app.program.exitStatus))
+          #expect(app.program.modesAfter == app.program.modesBefore)
+          let parts = app.terminal.text.components(separatedBy: "\u{1B}[?1049l")
+          try #require(parts.count == 2)
+          #expect(parts[0].contains("No items yet"))
+          #expect(parts[1].contains("Fatal error: a trap, as --trap asks for"))
+          app.close()
+        }
       }
-    }
+    #endif
 
     /// How the process learns about it: by SIGHUP, or, if that is ignored as with nohup(1), by reading.
     enum HangUp: CaseIterable {

@@ -6,7 +6,7 @@ public import TerminalUI
 ///
 /// It is not an ``AppDriver``, because there is no screen to read. Ctrl-L, which redraws any screen, shows that all
 /// earlier input has been handled.
-public final class PtyDriver {
+@MainActor public final class PtyDriver {
   public let program: Program
   public let terminal: PtyTerminal
 

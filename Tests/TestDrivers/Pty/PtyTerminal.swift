@@ -6,7 +6,7 @@ public import TerminalUI
 /// output is seen.
 ///
 /// It displays nothing; ``TmuxTerminal`` does.
-public final class PtyTerminal {
+@MainActor public final class PtyTerminal {
   /// The terminal's end; -1 once it has been closed.
   private var controller: Int32
   private let process = Process()
