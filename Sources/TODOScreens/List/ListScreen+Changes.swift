@@ -3,14 +3,6 @@ import TODOViewModel
 
 /// Changes to items: the current one, or the selected ones.
 extension ListScreen {
-  func toggleDone() async throws(TODOStoreError) {
-    if list.selectedCount != nil {
-      try await changeSelectedItems(.toggleIsDone)
-    } else if let item = list.currentItem {
-      try await toggleDone(item)
-    }
-  }
-
   /// Applies one change to the selected items, or an equivalent one to the current item.
   private func change(
     _ change: TODOBulkChange,
@@ -25,6 +17,19 @@ extension ListScreen {
 
   func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) {
     if let end = try await list.changeSelectedItems(change) { stack.say(end) }
+  }
+
+  /// Changes an item together with its steps if they are so many that it takes a while: then as a job.
+  ///
+  /// - Returns: false if they are few.
+  func changeLarge(_ item: TODOItem, _ change: TODOBulkChange) async throws(TODOStoreError) -> Bool {
+    guard let rows = try await list.largeRowCount(of: item) else { return false }
+    if let job = list.jobs.current, !job.givesWay {
+      stack.say(.isRunning(job))
+    } else if let end = try await list.change(item, change, rowCount: rows) {
+      stack.say(end)
+    }
+    return true
   }
 
   // MARK: Priority and due date

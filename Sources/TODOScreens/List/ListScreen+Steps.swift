@@ -49,48 +49,6 @@ extension ListScreen {
     }
     return foldingObstacle ?? (list.lastFoldedHeading == nil ? .nothingFolded : nil)
   }
-
-  // MARK: Completing
-
-  /// Changes an item together with its steps if they are so many that it takes a while: then as a job.
-  ///
-  /// - Returns: false if they are few.
-  func changeLarge(_ item: TODOItem, _ change: TODOBulkChange) async throws(TODOStoreError) -> Bool {
-    guard let rows = try await list.largeRowCount(of: item) else { return false }
-    if let job = list.jobs.current, !job.givesWay {
-      stack.say(.isRunning(job))
-    } else if let end = try await list.change(item, change, rowCount: rows) {
-      stack.say(end)
-    }
-    return true
-  }
-
-  /// Completes or reopens an item. With the last open step of another one, the cursor goes to that one.
-  func toggleDone(_ item: TODOItem) async throws(TODOStoreError) {
-    // Reopening leaves the steps as they are.
-    if !item.isDone, item.repeats == nil, try await changeLarge(item, .isDone(true)) { return }
-    let wasOnStep = list.isOnStep && list.currentItem?.id == item.id
-    let outcome = try await list.toggleIsDone(item)
-    if case .changed(let changed, let step) = outcome, step.verb == .complete, !changed.isDone {
-      // The cursor has gone on, and the list is not scrolled for that.
-      rows.selectionLine += list.window.rowsBelow(item.id)
-      return stack.say(.goingOn(changed, missed: list.missedDates(of: item), dates: stack.dates))
-    }
-    if case .unchanged(let item) = outcome {
-      return stack.say(
-        item.isDone ? .completedElsewhere(title: item.title) : .reopenedElsewhere(title: item.title)
-      )
-    }
-    guard case .changed(let changed, _) = outcome, changed.isDone,
-      let parent = try await list.parentWithoutOpenSteps(of: changed)
-    else { return stack.say(.outcome(outcome)) }
-    if wasOnStep { try await list.go(to: parent.id) }
-    stack.say(
-      list.currentItem?.id == parent.id
-        ? .completedLastStep(title: changed.title, parent: parent.title)
-        : .completedLastStepElsewhere(title: changed.title, parent: parent.title)
-    )
-  }
 }
 
 extension Message {

@@ -48,9 +48,9 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Completes or reopens an item, which is as the user saw it, one that repeats at the date that the user saw: if another
-  /// window has completed or reopened that, nothing is changed. The cursor then goes on to the next item, as it does when one leaves the list, not
-  /// to the next date of this one.
+  /// Completes or reopens an item, unless another window has done so since the user saw it; one that repeats, since the user saw its date.
+  ///
+  /// When one that repeats has been completed, the cursor moves to the next open item instead of staying with its next date.
   public func toggleIsDone(_ item: TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome {
     let goesOn = item.repeats != nil && !item.isDone
     return try await change(item.id, goesOn: goesOn) { store async throws(TODOStoreError) in

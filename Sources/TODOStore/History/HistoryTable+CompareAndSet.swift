@@ -1,0 +1,72 @@
+import GRDB
+import TODOCore
+
+/// Every change that a step makes, undoes or redoes: a field gets its new value only if it still holds the old one.
+extension HistoryTable {
+  /// Makes or undoes the changes of a slice.
+  ///
+  /// - Parameter passingStaleChanges: whether a field that holds another value is left as it is.
+  /// - Throws: ``StaleChange`` at the first such field otherwise; the slice is then unchanged.
+  func turn(_ slice: StepSlice, _ way: StepWay, passingStaleChanges: Bool, now: Int64) throws {
+    if slice.changeCount > 1, let field = slice.field,
+      try turnAtOnce(slice, of: field, way, passingStaleChanges: passingStaleChanges, now: now)
+    {
+      return
+    }
+    var changes = try changes(of: slice.step, above: slice.ordinals.lowerBound - 1, limit: slice.changeCount)
+      .map(\.change)
+    if way == .back { changes = changes.reversed().map(\.flipped) }
+    try db.inSavepoint {
+      for change in changes {
+        do { try apply(change, now: now) } catch let stale as StaleChange {
+          if !passingStaleChanges { throw stale }
+        }
+      }
+      return .commit
+    }
+  }
+
+  /// Does the same as ``apply(_:now:)``, in one statement, for changes of one field.
+  ///
+  /// - Returns: whether that was possible; if not, nothing is changed.
+  private func turnAtOnce(
+    _ slice: StepSlice,
+    of changed: StepSlice.Field,
+    _ way: StepWay,
+    passingStaleChanges: Bool,
+    now: Int64
+  ) throws -> Bool {
+    let entity = try entities.named(changed.entity)
+    let field = try entity.knownField(changed.name)
+    guard field.isSetAtOnce else { return false }
+    let (table, column) = (entity.name.rawValue, field.column)
+    let (old, new) = way == .forth ? ("before", "after") : ("after", "before")
+    let sql = """
+      UPDATE \(table) SET \(column) = change.\(new), modifiedAt = :now FROM change
+      WHERE change.step = :step AND change.ordinal BETWEEN :first AND :last
+        AND \(table).number = change.row AND \(table).\(column) IS change.\(old)\(field.condition(in: table))
+      """
+    let statement = try db.cachedStatement(sql: sql)
+    var isWhole = false
+    try db.inSavepoint {
+      try statement.execute(arguments: [
+        "now": now, "step": slice.step, "first": slice.ordinals.lowerBound, "last": slice.ordinals.upperBound,
+      ])
+      isWhole = passingStaleChanges || db.changesCount == slice.changeCount
+      if isWhole { try entity.follow(slice, of: field, db) }
+      return isWhole ? .commit : .rollback
+    }
+    return isWhole
+  }
+
+  /// Sets a field if it still holds the expected value, compared by bytes.
+  ///
+  /// - Throws: ``StaleChange`` if it does not; nothing is changed then.
+  func apply(_ change: TODOChange, now: Int64) throws {
+    let entity = try entities.named(change.entity)
+    let field = try entity.knownField(change.field)
+    try entity.follow(change, db) {
+      guard try entity.set(field, change, db, now: now) else { throw StaleChange(change: change) }
+    }
+  }
+}
