@@ -15,7 +15,7 @@ public struct CollectionName: Hashable, Sendable {
   /// a minus at its beginning.
   public init?(_ text: some StringProtocol, _ kind: TODOCollection.Kind) {
     // Most tags: what follows takes twenty times as long, and a page has hundreds.
-    if !text.isEmpty, text.utf8.count <= Self.longest, text.utf8.allSatisfy(Self.isPlain) {
+    if Self.isPlain(text) {
       self.text = String(text)
       key = self.text.lowercased()
       return
@@ -53,14 +53,17 @@ public struct CollectionName: Hashable, Sendable {
     kind == .list && key == Self.everything.lowercased()
   }
 
-  /// A letter or digit of ASCII.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+  /// Whether a text is a name that consists of letters and digits of ASCII.
+  static func isPlain(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.utf8.count <= longest
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: false
+        }
+      }
   }
 
   private static func accepts(_ scalar: Unicode.Scalar, _ kind: TODOCollection.Kind) -> Bool {

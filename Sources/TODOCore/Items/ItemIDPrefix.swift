@@ -38,6 +38,12 @@ public struct ItemIDPrefix: Hashable, Sendable {
   /// The highest possible id with this beginning.
   package var highest: Data { padded(with: 0xF) }
 
+  /// The id, if all of its digits are known.
+  package var wholeID: TODOItem.ID? {
+    guard digits.count == Self.allDigits else { return nil }
+    return lowest.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+
   private func padded(with digit: UInt8) -> Data {
     let all = digits + Array(repeating: digit, count: Self.allDigits - digits.count)
     return Data(stride(from: 0, to: Self.allDigits, by: 2).map { all[$0] << 4 | all[$0 + 1] })

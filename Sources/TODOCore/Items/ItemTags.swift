@@ -14,12 +14,24 @@ public struct ItemTags: Hashable, Sendable {
 
   /// - Parameter names: separated by blanks.
   package init(stored names: String) {
-    let names = names.split(separator: " ").map(String.init)
+    let names = names.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     guard names.count > 1 else {
       self.names = names
       return
     }
-    self = ItemTags(names)
+    self = Self(plain: names) ?? Self(names)
+  }
+
+  /// Names of ASCII letters and digits, sorted without their keys: a page has hundreds, and making the keys takes five times
+  /// as long. Nil for other names.
+  private init?(plain names: [String]) {
+    guard names.allSatisfy(CollectionName.isPlain) else { return nil }
+    // Of ASCII letters and digits, this makes small letters and leaves the others.
+    func key(_ name: String) -> some Sequence<UInt8> { name.utf8.lazy.map { $0 | 0x20 } }
+    self.names = names.sorted { key($0).lexicographicallyPrecedes(key($1)) }
+    guard zip(self.names, self.names.dropFirst()).allSatisfy({ !key($0).elementsEqual(key($1)) }) else {
+      return nil
+    }
   }
 
   /// Tags as typed: words with or without `#`, separated by blanks or commas.

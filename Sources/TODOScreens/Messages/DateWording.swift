@@ -168,8 +168,9 @@ extension TODOItem {
   ///
   /// - Parameter parentColumns: how much of the title of its parent is shown; nil if a list has it below that one.
   public func tail(_ marks: MarkStyle, parentColumns: Int?) -> String {
-    let parent = parentColumns.flatMap { parentTail(marks, columns: $0) }
-    return [parent, steps?.text].compactMap(\.self).joined(separator: " ")
+    let steps = steps?.text
+    guard let parent = parentColumns.flatMap({ parentTail(marks, columns: $0) }) else { return steps ?? "" }
+    return steps.map { "\(parent) \($0)" } ?? parent
   }
 
   /// Of a step, the item that it belongs to after its symbol.

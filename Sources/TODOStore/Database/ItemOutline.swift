@@ -15,12 +15,13 @@ struct ItemOutline {
   // MARK: SQL
 
   /// The condition that an item is a step: its parent is there, is open or done with it, and the way up has an end.
-  static let isStep = """
-    (item.parent IS NOT NULL
-      AND EXISTS (
-        SELECT 1 FROM item AS above WHERE above.number = item.parent AND above.deletedAt IS NULL
-          AND (above.completedAt IS NULL OR item.completedAt IS NOT NULL))
-      AND \(hasTop))
+  static let isStep = "(item.parent IS NOT NULL AND EXISTS (SELECT 1 FROM item AS above WHERE \(isAbove)))"
+
+  /// The condition that an item, read as `above`, is the one that another one is a step of. Most have no parent themselves.
+  private static let isAbove = """
+    above.number = item.parent AND above.deletedAt IS NULL
+      AND (above.completedAt IS NULL OR item.completedAt IS NOT NULL)
+      AND (above.parent IS NULL OR \(isWayEnding))
     """
 
   /// The condition that an item is at the top of an outline, where steps with a due date may be, too.
@@ -29,13 +30,18 @@ struct ItemOutline {
   /// The condition that the way up from an item with a parent has an end. Most end at once.
   static let hasTop = """
     (EXISTS (SELECT 1 FROM item AS above WHERE above.number = item.parent AND above.parent IS NULL)
-      OR \(walkLimit) > (
+      OR \(isWayEnding))
+    """
+
+  /// The same, walked.
+  private static let isWayEnding = """
+    \(walkLimit) > (
       WITH RECURSIVE up (number, level) AS (
         SELECT item.parent, 1
         UNION ALL
         SELECT above.parent, up.level + 1 FROM up JOIN item AS above ON above.number = up.number
           WHERE above.parent IS NOT NULL AND up.level < \(walkLimit))
-      SELECT max(level) FROM up))
+      SELECT max(level) FROM up)
     """
 
   /// How the columns of an item that concern its steps are read. Steps are counted as
@@ -43,7 +49,7 @@ struct ItemOutline {
   /// compile it is theirs; so the id of the item above and its title are one text, as ``Above/init(stored:)`` takes it.
   static let readColumns = [
     ItemField.parent.row.column: """
-    CASE WHEN \(isStep) THEN (SELECT hex(id) || title FROM item AS above WHERE above.number = item.parent) END
+    (SELECT hex(id) || title FROM item AS above WHERE \(isAbove))
     """,
     // Nothing is below an item in a circle, and no open step below a done item.
     "steps": """
@@ -75,12 +81,9 @@ struct ItemOutline {
 
     /// - Parameter stored: the digits of the id, and the title.
     init?(stored: String) {
-      let digits = Array(stored.utf8.prefix(32))
-      let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { index in
-        UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
-      }
-      guard bytes.count == 16 else { return nil }
-      id = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+      let digits = stored.utf8.prefix(32)
+      guard let prefix = ItemIDPrefix(Substring(digits)), let id = prefix.wholeID else { return nil }
+      self.id = id
       title = String(stored.utf8.dropFirst(digits.count)) ?? ""
     }
   }
