@@ -25,7 +25,7 @@ extension MyTODOViewModel {
       indexNearAnchor(of: page, on: day, in: query)
     }
     guard let due = currentItem?.due, due.day < day else { return }
-    try await show(.start(count: margin * 2), day: day) { _ in 0 }
+    try await show(.start(count: endCount), day: day) { _ in 0 }
   }
 
   /// Reads the calendar again around an item, wherever it is now. If it has left, the cursor moves to its neighbour on the

@@ -47,7 +47,7 @@ extension MyTODOViewModel {
 
   /// Reads the list again around the cursor.
   func showAgain() async throws(TODOStoreError) {
-    guard let place = window.currentRow else { return try await show(.start(count: margin * 2)) { _ in 0 } }
+    guard let place = window.currentRow else { return try await show(.start(count: endCount)) { _ in 0 } }
     try await show(.around(place.cursor, before: margin, after: margin)) { $0.anchor }
   }
 

@@ -140,12 +140,12 @@ public final class MyTODOViewModel {
 
   public func goToFirst() async throws(TODOStoreError) {
     undoConfirmation.forget()
-    try await show(.start(count: margin * 2)) { _ in 0 }
+    try await show(.start(count: endCount)) { _ in 0 }
   }
 
   public func goToLast() async throws(TODOStoreError) {
     undoConfirmation.forget()
-    try await show(.end(count: margin * 2)) { $0.rows.count - 1 }
+    try await show(.end(count: endCount)) { $0.rows.count - 1 }
   }
 
   /// Moves the cursor to an item if the list shows it.
@@ -186,6 +186,9 @@ public final class MyTODOViewModel {
   /// How many rows are loaded on each side of the current one.
   var margin: Int { visibleRowCount * 2 }
 
+  /// How many rows are loaded at an end of the list: those that are visible there, and the margin.
+  var endCount: Int { visibleRowCount + margin }
+
   // MARK: Reading
 
   /// Reads the list again, after a change made elsewhere. The cursor stays on its item.
@@ -214,7 +217,7 @@ public final class MyTODOViewModel {
   func follow(_ id: TODOItem.ID?) async throws(TODOStoreError) {
     if query.dayHeadings != nil { return try await followOnDay(id) }
     guard let place = window.currentRow else {
-      return try await show(.start(count: margin * 2)) { page in id.flatMap(page.index(of:)) ?? 0 }
+      return try await show(.start(count: endCount)) { page in id.flatMap(page.index(of:)) ?? 0 }
     }
     let part = part(following: id, from: place.cursor)
     guard query.review != nil else { return try await show(part) { $0.index(following: id, from: place) } }
@@ -243,7 +246,7 @@ public final class MyTODOViewModel {
 
   /// Reads the list of a query around an item, whose group is unfolded, or from its start.
   func show(around id: TODOItem.ID?, of newQuery: TODOQuery) async throws(TODOStoreError) {
-    guard let id else { return try await show(.start(count: margin * 2), of: newQuery) { _ in 0 } }
+    guard let id else { return try await show(.start(count: endCount), of: newQuery) { _ in 0 } }
     try await unfold(id, in: newQuery)
     if newQuery.shownOutline != nil { try await unfoldItemsAbove(id, in: newQuery) }
     try await show(.aroundItem(id, before: margin, after: margin), of: newQuery) {

@@ -17,7 +17,7 @@ public final class ReviewViewModel {
     left = LeftList(list)
     list.undoConfirmation.forget()
     let review = list.store.review(openedAfter: list.seenStep)
-    try await list.show(.start(count: list.margin * 2), of: TODOQuery(review)) { _ in 0 }
+    try await list.show(.start(count: list.endCount), of: TODOQuery(review)) { _ in 0 }
     hadItems = list.currentItem != nil
   }
 
