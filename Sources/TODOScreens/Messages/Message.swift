@@ -169,12 +169,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case keysOf(screen: Message), onlyInTextField, enterTitleToSave, everythingIsNoList, listNotValid
   case startFieldNotValid, lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid, tagsNotValid
   case tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty, viewTakesNoItems
-  case viewMissing(name: String), viewSaved(name: String), nameMissing, collectionNameTaken
-  case chosenIsGone(name: String), collectionNotFound, movedToInboxInstead(name: String)
-  case destinationGone(name: String), dueNotValid, dueUnreadable(examples: String)
-  case lunarDueUnreadable(examples: String), lunarDueUnreadableShort, dueUnreadableShort
-  case repeatWithoutDates(text: String), repeatWithoutDatesShort, dueHint(date: String), dueHintOr(date: String)
-  case dueHintMore(count: Int), dueHintMoreShort(count: Int)
+  case listMissing(name: String), tagMissing(name: String), viewMissing(name: String), viewSaved(name: String)
+  case nameMissing, collectionNameTaken, chosenIsGone(name: String), collectionNotFound
+  case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
+  case dueUnreadable(examples: String), lunarDueUnreadable(examples: String), lunarDueUnreadableShort
+  case dueUnreadableShort, repeatWithoutDates(text: String), repeatWithoutDatesShort, dueHint(date: String)
+  case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
   case deletedInOtherWindow, alsoChangedQuestion(count: Int, fields: [Message])
   case alsoChangedFieldsQuestion(count: Int), compare, saveMine, useTheirs, keepEditing
@@ -688,6 +688,8 @@ nonisolated extension Message {
     case .quoteNotClosed(let name): [.text(name)]
     case .keysOf(let screen): [.message(screen)]
     case .viewTooLong(let limit): [.number(limit)]
+    case .listMissing(let name): [.text(name)]
+    case .tagMissing(let name): [.text(name)]
     case .viewMissing(let name): [.text(name)]
     case .viewSaved(let name): [.text(name)]
     case .chosenIsGone(let name): [.text(name)]
@@ -1030,10 +1032,11 @@ nonisolated extension Message {
       .quickAddTitleMissing, .lunarDateUnreadable, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
       .enterTitleToSave, .everythingIsNoList, .listNotValid, .startFieldNotValid, .lunarFieldNotValid,
       .reminderFieldNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty,
-      .viewTakesNoItems, .viewMissing, .nameMissing, .collectionNameTaken, .chosenIsGone, .movedToInboxInstead,
-      .destinationGone, .dueNotValid, .repeatWithoutDates, .draftOfChangedItem, .draftOfDeletedItem,
-      .noMatchingCommand, .noItemOnMap, .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem,
-      .noItemForPoint, .mapFileUnusable, .configErrors, .themeVariableUnknown: .warning
+      .viewTakesNoItems, .listMissing, .tagMissing, .viewMissing, .nameMissing, .collectionNameTaken,
+      .chosenIsGone, .movedToInboxInstead, .destinationGone, .dueNotValid, .repeatWithoutDates,
+      .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
+      .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
+      .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

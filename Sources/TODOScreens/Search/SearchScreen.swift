@@ -92,13 +92,18 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// The lists and tags that the query names and that do not exist, without those of the term at whose end the cursor is:
   /// it may be the beginning of a name.
   private var missing: Set<TypedQuery.Name> {
-    let text = search.query.text
-    let finished = search.query.terms.filter { !prompt.isCursorAtEnd || $0.range.upperBound != text.endIndex }
-    return Set(finished.flatMap(\.names)).subtracting(
+    let end = prompt.isCursorAtEnd ? search.query.text.endIndex : nil
+    return Set(missing(in: search.query.terms.filter { $0.range.upperBound != end }))
+  }
+
+  /// The lists and tags that terms name and that do not exist.
+  private func missing(in terms: [QueryTerm]) -> [TypedQuery.Name] {
+    let known = Set(
       collections.compactMap { collection in
-        CollectionName(collection.name, collection.kind).map { .init(collection.kind, $0) }
+        CollectionName(collection.name, collection.kind).map { TypedQuery.Name(collection.kind, $0) }
       }
     )
+    return terms.flatMap(\.names).filter { !known.contains($0) }
   }
 
   /// How many items the list has, as far as that is known.
@@ -223,14 +228,19 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     selection = min(max(index, 0), offers.count - 1)
   }
 
-  /// What cannot be read is said, and stays until it has been corrected.
+  /// What cannot be read is said, and stays until it has been corrected; a list or tag that does not exist is said with the result.
   func keep() async throws(TODOStoreError) {
     if let unreadable {
       offers = []
       return stack.say(unreadable)
     }
+    let missing = missing(in: search.query.terms).first
     try await search.settle()
     close()
+    guard let missing else { return }
+    stack.say(
+      missing.kind == .list ? .listMissing(name: missing.name.text) : .tagMissing(name: missing.name.text)
+    )
   }
 
   /// Keeps the search and asks for a name under which it is saved, with what is shown and the order.

@@ -55,6 +55,18 @@ import Testing
     #expect(try await typed(text).message.hasSuffix(said))
   }
 
+  @Test(
+    "says when it is kept that a list or tag does not exist",
+    arguments: [
+      ("list:nope", "There is no list “nope”"), ("milk #nope", "There is no tag #nope"), ("milk", nil),
+    ]
+  )
+  func missingWhenKept(text: String, said: String?) async throws {
+    let fixture = try await typed(text)
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains(said ?? "There is no") == (said != nil))
+  }
+
   @Test("says at the right what was understood, and how many there are")
   func understood() async throws {
     var fixture = try await typed("due:<fri -rent")
