@@ -26,8 +26,6 @@ struct ItemColumns {
   /// Where the details and the facts begin and where the row ends, from the first column of the title.
   private let details: Int
   private let facts: Range<Int>
-  /// The width of most facts. Longer ones may begin before the column.
-  private let usualFacts: Int
   /// What a row says of an item that the list does not say of all: that it repeats or sleeps, its list, its tags, and without a pane its location.
   private let factsText: (TODOItem) -> String
   private let end: Int
@@ -143,9 +141,8 @@ struct ItemColumns {
     let facts = widths(end, factsText)
     let titlesBeside = zip(titles, facts).filter { $1 > 0 }.map(\.0)
     let least = dueStart - max(10, width / 6)
-    usualFacts = most(facts.filter { $0 > 0 })
     let start = max(
-      dueStart - usualFacts,
+      dueStart - most(facts.filter { $0 > 0 }),
       min(least, max(most(titlesBeside) + Self.gap, (end + 2) / 3))
     )
     // If too little would be left for titles, no row shows facts.
@@ -270,10 +267,10 @@ extension ItemColumns {
     let used = title + Self.gap
     let factsWidth = DrawableText.width(of: factsText(item), limit: end)
     if factsWidth > 0, !facts.isEmpty {
+      // Facts that are longer than the column begin before it.
       let last = columnsEnd - factsWidth
-      let column = factsWidth > usualFacts ? min(facts.lowerBound, last) : facts.lowerBound
-      let start = used > facts.lowerBound ? max(used, last) : max(used, column)
-      let width = min(factsWidth, columnsEnd - start)
+      let start = max(used, used > facts.lowerBound ? last : min(facts.lowerBound, last))
+      let width = min(factsWidth, (start > last ? end : columnsEnd) - start)
       if width >= min(factsWidth, Self.smallestFacts) { plan.facts = (start, width) }
     }
     let half = (end - Self.gap) / 2

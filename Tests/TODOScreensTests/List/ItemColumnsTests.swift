@@ -105,7 +105,8 @@ struct ItemColumnsTests {
     // A title that needs the room pushes the location on.
     let rows = sign == "⌂" ? rows.filter { DrawableText.width(of: $0.item.title, limit: 30) < 12 } : rows
     let wrong = Self.widths.filter { columns(of: sign, in: draw(rows, width: $0, stack)).count > 1 }
-    #expect(wrong.filter { sign != "⌂" || $0 >= 40 } == [])
+    // In a narrow list it begins before its column rather than being cut.
+    #expect(wrong.filter { sign != "⌂" || $0 >= 60 } == [])
   }
 
   @Test("end due dates at the same column in every row, at any width")
@@ -222,6 +223,59 @@ struct ItemColumnsTests {
         // Fewer cells than that are too few for details. Locations keep to their column.
         guard row.item.location.name.isEmpty else { continue }
         #expect(!line.contains("…") || !line.contains(String(repeating: " ", count: 14)), "\(width): \(line)")
+      }
+    }
+  }
+
+  /// The windows in which a person sees a list.
+  private nonisolated static let windows = [(80, 24), (100, 30), (160, 50), (200, 60)]
+
+  @Test(
+    "cut no title, and no list, tag or location, while its row has two empty cells side by side",
+    arguments: 0..<16,
+    windows
+  )
+  func cutsNothingBesideRoom(seed: UInt64, window: (columns: Int, rows: Int)) async throws {
+    var random = SeededRandom(seed: seed)
+    let stack = try await makeStack()
+    let words = ["Call", "the", "Đặt", "vé", "đi", "naïve", "landlord", "about", "牛乳を", "買う"]
+    func text(_ count: Int) -> String {
+      (0..<count).compactMap { _ in words.randomElement(using: &random) }.joined(separator: " ")
+    }
+    let rows = (0..<40).map { _ in
+      let day = FixedTime.today.adding(days: Int.random(in: -9...60, using: &random))
+      var item = TestItem.make(
+        text(Int.random(in: 1...14, using: &random)),
+        due: Bool.random(using: &random) ? day.map { DueDate(day: $0) } : nil,
+        location: Bool.random(using: &random) ? text(Int.random(in: 1...2, using: &random)) : ""
+      )
+      if Bool.random(using: &random) {
+        item.values.list = ["Home", "Trip", "日本語"][Int.random(in: 0...2, using: &random)]
+      }
+      if Bool.random(using: &random) { item.values.tags = ItemTags(["money", "call"]) }
+      return TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))
+    }
+    for wantsSidebar in [false, true] {
+      let layout = FrameLayout(
+        TerminalSize(columns: window.columns, rows: window.rows),
+        wantsSidebar: wantsSidebar
+      )
+      let width = layout.list.columns
+      let size = TerminalSize(columns: width, rows: rows.count)
+      var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
+      let columns = ItemColumns(rows: rows, width: width, hasPane: layout.hasPane, stack: stack)
+      for (index, row) in rows.enumerated() {
+        columns.draw(row, selection: nil, &canvas, Rect(size).row(at: index))
+        let line = canvas.buffer.text(row: index, columns: 7..<width - 1)
+        guard let sign = line.firstIndex(of: "…") else { continue }
+        let shown = line[..<sign]
+        let isTitle = row.item.title.hasPrefix(shown)
+        // A wide character for which there is only one cell leaves it empty, beside the one before what follows.
+        let blanks = line[sign...].dropFirst().prefix { $0 == " " }.count
+        let hidden = isTitle ? row.item.title.dropFirst(shown.count).first : nil
+        let isNarrow = hidden.map { DrawableText.width(of: String($0)) == 1 } ?? false
+        #expect(blanks < (isNarrow ? 2 : 3), "\(width): \(line)")
+        #expect(isTitle || !shown.contains("   "), "\(width): \(line)")
       }
     }
   }
