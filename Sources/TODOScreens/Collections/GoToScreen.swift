@@ -132,7 +132,7 @@ extension GoToScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<GoToScreen>(
-    [.init(.view, "go-to-go", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected }]
+    [.init(.view, "go-to-go", [.enter], [.inFooter, .isMain], needs: [.match]) { $0.chooseSelected }]
       + KeyTable.finding("go-to") + [
       .init(.items, "go-to-rename", [Key(.function(2))], .inFooter, needs: [.ownCollection]) { $0.rename },
       .init(.items, "go-to-delete", [Key(.function(8))], .inFooter, needs: [.ownCollection]) { $0.delete },

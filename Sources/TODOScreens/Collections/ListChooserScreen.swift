@@ -66,7 +66,7 @@ extension ListChooserScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<ListChooserScreen>(
-    [.init(.items, "list-chooser-move", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected }]
+    [.init(.items, "list-chooser-move", [.enter], [.inFooter, .isMain], needs: [.match]) { $0.chooseSelected }]
       + KeyTable.finding("list-chooser") + [
       .init(.app, "list-chooser-close", [.escape], .inFooter) { $0.close },
     ]

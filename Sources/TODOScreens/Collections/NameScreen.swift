@@ -137,7 +137,7 @@ extension NameScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<NameScreen>([
-    .init(.items, "name-save", [.enter], .inFooter) { $0.save },
+    .init(.items, "name-save", [.enter], [.inFooter, .isMain]) { $0.save },
     .help("name-help", [.f1]),
     .init(.app, "name-cancel", [.escape], .inFooter) { $0.close },
   ])

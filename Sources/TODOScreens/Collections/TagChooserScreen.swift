@@ -124,8 +124,8 @@ extension TagChooserScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<TagChooserScreen>(
     [
-      .init(.items, "tag-chooser-mark", [" "], .inFooter, needs: [.match]) { $0.mark },
-      .init(.items, "tag-chooser-save", [.enter], .inFooter, needs: [.match]) { $0.save },
+      .init(.items, "tag-chooser-mark", [" "], [.inFooter, .isMain], needs: [.match]) { $0.mark },
+      .init(.items, "tag-chooser-save", [.enter], [.inFooter, .isMain], needs: [.match]) { $0.save },
     ] + KeyTable.finding("tag-chooser") + [
       .help("tag-chooser-help", [.f1]),
       .init(.app, "tag-chooser-close", [.escape], .inFooter) { $0.close },

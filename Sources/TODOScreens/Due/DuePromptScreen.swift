@@ -121,7 +121,7 @@ extension DuePromptScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<DuePromptScreen>([
-    .init(.items, "due-set", [.enter], .inFooter) { $0.set },
+    .init(.items, "due-set", [.enter], [.inFooter, .isMain]) { $0.set },
     .help("due-help", [.f1]),
     .init(.app, "due-cancel", [.escape], .inFooter) { $0.close },
   ])

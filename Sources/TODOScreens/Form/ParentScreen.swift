@@ -97,7 +97,7 @@ final class ParentScreen: FindingScreen {
   /// Takes the best match of what is typed, even if it has not been found yet.
   func chooseFound() async throws(TODOStoreError) {
     await finding?.value
-    guard let selected else { return stack.say(nothingFound) }
+    guard let selected else { return }
     try await choose(selected)
   }
 
@@ -120,7 +120,7 @@ extension ParentScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<ParentScreen>(
-    [.init(.items, "parent-choose", [.enter], .inFooter) { $0.chooseFound }] + KeyTable.finding("parent") + [
+    [.init(.items, "parent-choose", [.enter], [.inFooter, .isMain]) { $0.chooseFound }] + KeyTable.finding("parent") + [
       .help("parent-help", [.f1]),
       .init(.app, "parent-close", [.escape], .inFooter) { $0.close },
     ]

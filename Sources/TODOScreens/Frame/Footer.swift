@@ -1,44 +1,46 @@
 import TerminalUI
 
-/// The keys in the last row: as many as fit, and always the last two, help and the way out.
+/// The keys in the last row: as many as fit. The last two, help and the way out, come before the others, and what the screen
+/// is there for comes before help.
 struct Footer {
   let hints: [KeyHint]
 
   private static let gap = 2
 
   func draw(_ canvas: inout Canvas, _ line: Rect) {
-    let pinned = Self.short(Array(hints.suffix(2)), columns: line.columns)
-    var room = line.columns + Self.gap - pinned.reduce(0) { $0 + Self.width(of: $1) }
-    let shown = hints.dropLast(2).prefix { hint in
-      room -= Self.width(of: hint)
-      return room >= 0
-    }
     var place = line
-    for hint in shown + pinned {
+    for hint in shown(columns: line.columns) {
       let keyStyle = hint.isAvailable ? canvas.theme.key : canvas.theme.quiet
       let start = place.column
       place = place.inset(left: canvas.write(hint.key, in: place, keyStyle))
-      if !hint.name.isEmpty {
-        place = place.inset(left: 1 + canvas.write(hint.name, in: place.inset(left: 1), canvas.theme.quiet))
-      }
+      place = place.inset(left: 1 + canvas.write(hint.name, in: place.inset(left: 1), canvas.theme.quiet))
       let area = Rect(column: start, row: place.row, columns: place.column - start, rows: 1)
       canvas.areas.note(.hint(hint.press), at: area)
       place = place.inset(left: Self.gap)
     }
   }
 
-  /// As many of the hints with their names as fit; of the others, the keys.
-  private static func short(_ hints: [KeyHint], columns: Int) -> [KeyHint] {
-    var hints = hints
-    for index in hints.indices.reversed() {
-      guard hints.reduce(-gap, { $0 + width(of: $1) }) > columns else { break }
-      hints[index].name = ""
+  /// The hints that fit, in their order.
+  private func shown(columns: Int) -> [KeyHint] {
+    var room = columns + Self.gap
+    var shown: Set<Int> = []
+    func take(_ index: Int) -> Bool {
+      let width = Self.width(of: hints[index])
+      guard width <= room else { return false }
+      room -= width
+      shown.insert(index)
+      return true
     }
-    return hints
+    let (all, last) = (hints.indices, hints.indices.suffix(2))
+    let mains = all.filter { hints[$0].isMain && !last.contains($0) }
+    for index in last.suffix(1) + mains + last.dropLast() { _ = take(index) }
+    for index in all where !shown.contains(index) && !last.contains(index) && !mains.contains(index) {
+      guard take(index) else { break }
+    }
+    return shown.sorted().map { hints[$0] }
   }
 
   private static func width(of hint: KeyHint) -> Int {
-    let name = hint.name.isEmpty ? 0 : 1 + DrawableText.width(of: hint.name)
-    return DrawableText.width(of: hint.key) + name + gap
+    DrawableText.width(of: hint.key) + 1 + DrawableText.width(of: hint.name) + gap
   }
 }

@@ -43,7 +43,7 @@ extension HelpSearchScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<HelpSearchScreen>([
-    .init(.view, "help-search-keep", [.enter], .inFooter) { $0.close },
+    .init(.view, "help-search-keep", [.enter], [.inFooter, .isMain]) { $0.close },
     .init(.view, "help-search-clear", [.escape], .inFooter) { $0.giveBack },
     .init(.move, "help-search-down", [.down, .tab]) { $0.down },
     .init(.move, "help-search-up", [.up, .shift(.tab)]) { $0.up },

@@ -10,6 +10,8 @@ struct ActionTraits: OptionSet {
   static let needsKey = ActionTraits(rawValue: 4)
   /// The footer shows it while items are selected.
   static let forSelection = ActionTraits(rawValue: 16)
+  /// The screen is there for it: in a narrow window, the help makes room for it in the footer.
+  static let isMain = ActionTraits(rawValue: 64)
   /// It opens the help, which a key that does nothing points to.
   static let opensHelp = ActionTraits(rawValue: 8)
   /// It moves among rows: where there are none to move to, the footer leaves it out.

@@ -6,7 +6,8 @@ struct KeyHint: Hashable {
   let key: String
   /// The key itself, which a click on the entry presses.
   let press: Key
-  /// Empty where there is no room for it.
   var name: String
   let isAvailable: Bool
+  /// Whether the screen is there for it.
+  var isMain = false
 }

@@ -101,7 +101,8 @@ struct KeyTable<Owner: ActionOwner> {
         key: key.name(formatter.marks),
         press: key,
         name: formatter.words(ofAction: row.identifier).name,
-        isAvailable: row.obstacle(owner) == nil
+        isAvailable: row.obstacle(owner) == nil,
+        isMain: row.traits.contains(.isMain)
       )
     }
   }

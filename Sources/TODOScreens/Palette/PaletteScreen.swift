@@ -89,7 +89,7 @@ extension PaletteScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<PaletteScreen>(
     KeyTable.finding("palette", down: [.down, .control("n"), .tab], up: [.up, .control("p"), .shift(.tab)]) + [
-      .init(.app, "palette-run", [.enter], .inFooter, needs: [.match]) { $0.chooseSelected },
+      .init(.app, "palette-run", [.enter], [.inFooter, .isMain], needs: [.match]) { $0.chooseSelected },
       .init(.app, "palette-close", [.escape], .inFooter) { $0.close },
     ]
   )

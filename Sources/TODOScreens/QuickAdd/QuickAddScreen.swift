@@ -156,7 +156,7 @@ extension QuickAddScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<QuickAddScreen>([
-    .init(.items, "quick-add-add", [.enter], .inFooter) { $0.add },
+    .init(.items, "quick-add-add", [.enter], [.inFooter, .isMain]) { $0.add },
     .help("quick-add-help", [.f1]),
     .init(.app, "quick-add-cancel", [.escape], .inFooter) { $0.close },
   ])

@@ -297,14 +297,14 @@ extension SearchScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<SearchScreen>([
-    .init(.view, "search-keep", [.enter], .inFooter) { $0.keep },
+    .init(.view, "search-complete", [.tab], [.inFooter, .isMain]) { $0.complete },
+    .init(.view, "search-keep", [.enter], [.inFooter, .isMain]) { $0.keep },
     .init(.items, "search-save-view", [.control("s")], .inFooter) { $0.saveView },
-    .init(.view, "search-give-back", [.escape], .inFooter) { $0.giveBack },
-    .init(.view, "search-complete", [.tab], .inFooter) { $0.complete },
     .init(.move, "search-down", [.down]) { $0.next },
     .init(.move, "search-up", [.up, .shift(.tab)]) { $0.previous },
     .init(.move, "search-page-down", [.pageDown]) { $0.pageDown },
     .init(.move, "search-page-up", [.pageUp]) { $0.pageUp },
     .help("search-help", [.f1]),
+    .init(.view, "search-give-back", [.escape], .inFooter) { $0.giveBack },
   ])
 }

@@ -1,0 +1,52 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+
+@Suite("The footer")
+struct FooterTests {
+  private nonisolated static let sizes = [(20, 5), (24, 8), (40, 12), (80, 24)]
+  private static let screens: [[Key]] = [
+    [], ["v"], ["a"], ["A"], ["w"], ["#"], ["m"], [Key(.tab)], [":"], ["/"], ["/", "d", "u", "e", ":"], ["?"],
+    ["U"], ["R"],
+    ["c"], ["s"],
+  ]
+
+  private func open(_ keys: [Key], columns: Int, rows: Int) async throws -> AppFixture {
+    var rent = TODOItemValues("Pay rent")
+    rent.tags = ItemTags(["money"])
+    let fixture = try await AppFixture(
+      drafts: [rent, TODOItemValues("Buy milk")],
+      columns: columns,
+      rows: rows
+    )
+    for key in keys { await fixture.press(key) }
+    return fixture
+  }
+
+  @Test("names each key with what it does, or not at all, and always the way out", arguments: sizes)
+  func whole(columns: Int, rows: Int) async throws {
+    for keys in Self.screens {
+      let fixture = try await open(keys, columns: columns, rows: rows)
+      let hints = try #require(fixture.app.stack.top).hints
+      let entries = hints.map { "\($0.key) \($0.name)" }
+      let footer = fixture.footer.split(separator: "  ").map { $0.drop { $0 == " " } }.map(String.init)
+      #expect(entries.filter(footer.contains) == footer, "\(keys): \(fixture.footer)")
+      #expect(footer.last == entries.last, "\(keys): \(fixture.footer)")
+    }
+  }
+
+  @Test(
+    "names what a screen is there for rather than help in a narrow window",
+    arguments: [
+      ("#", " space mark  enter save  Esc cancel"), ("A", " enter add  F1 help  Esc close"),
+      ("/", " enter keep results  Esc clear search"),
+    ]
+  )
+  func main(key: String, footer: String) async throws {
+    let fixture = try await open([.character(Character(key))], columns: 40, rows: 12)
+    #expect(fixture.footer == footer)
+  }
+}
