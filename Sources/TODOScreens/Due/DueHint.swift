@@ -6,13 +6,13 @@ import TerminalUI
 struct DueHint {
   /// The readings, or a single message.
   private let parts: [String]
-  /// What to say where there is no room for the message; nil for readings, which are counted there.
-  private let short: String?
+  /// What to say where there is no room for the message, the longest first; empty for readings, which are counted there.
+  private let shorter: [String]
   /// A repeat without its dates, where these have no room.
   private let brief: String?
   private let formatter: MessageFormatter
 
-  var isWarning: Bool { short != nil }
+  var isWarning: Bool { !shorter.isEmpty }
 
   /// - Parameters:
   ///   - text: as typed.
@@ -26,11 +26,12 @@ struct DueHint {
   ) {
     self.formatter = formatter
     let isLunar = due == .notUnderstood && DueDateText.isLunar(text)
-    let examples = DueDateText.shortExamples(in: conventions.language)
     let warning: Message =
       isLunar
       ? .lunarDueUnreadableShort : due == .withoutDates ? .repeatWithoutDatesShort : .dueUnreadableShort
-    short = due.isMistake ? formatter.text(warning) : nil
+    let sentence: [Message] =
+      due == .notUnderstood ? [.unreadableDate(text, conventions, examples: DueDateText.shortExamples)] : []
+    shorter = due.isMistake ? (sentence + [warning]).map { formatter.text($0) } : []
     let parts: [Message] =
       switch due {
       case .none: []
@@ -44,7 +45,7 @@ struct DueHint {
           }
       case .withoutDates: [.repeatWithoutDates(text: text)]
       case .notUnderstood:
-        [isLunar ? .lunarDueUnreadable(examples: examples) : .dueUnreadable(examples: examples)]
+        [.unreadableDate(text, conventions)]
       }
     self.parts = parts.map { formatter.text($0) }
     if case .repeating(let typed) = due {
@@ -76,7 +77,7 @@ struct DueHint {
   func line(columns: Int, rows: Int) -> String {
     let all = line(shown: parts.count)
     if Self.fits(all, columns, rows) { return all }
-    if let short { return short }
+    if let last = shorter.last { return shorter.first { Self.fits($0, columns, rows) } ?? last }
     if let brief, Self.fits(brief, columns, rows) { return brief }
     let cut = (1..<max(2, parts.count)).reversed().lazy.map { line(shown: $0) }
     return cut.first { Self.fits($0, columns, rows) } ?? line(shown: 1, sign: Message.dueHintMoreShort)

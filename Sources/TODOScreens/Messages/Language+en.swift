@@ -638,8 +638,6 @@ nonisolated extension Language {
     case .movedToInboxInstead: "“{0}” was deleted in another window, so the item went to the Inbox"
     case .destinationGone: "{0} was deleted, so everything is shown"
     case .dueNotValid: "That is not a valid date. Correct it or clear the field."
-    case .dueUnreadable: "not a valid date; try {0}"
-    case .lunarDueUnreadable: "lunar dates are not read; try {0}"
     case .lunarDueUnreadableShort: "lunar dates are not read"
     case .dueUnreadableShort: "not a valid date"
     case .repeatWithoutDates: "“{0}” comes to no date"
@@ -818,14 +816,14 @@ nonisolated extension Language {
     case .placeName: "{0}"
     case .movePointHere: "Move the map until the place is under the cross. {key:point-set} sets the point."
     case .placeExamples: "An address, a town, an airport, a postal code with its town, or 21.03,105.85"
+    case .placeUnknown: "No place of that name was found"
+    case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
-    case .placeUnknown: "No place of that name was found"
-    case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
     case .placeMeans: "≈ {0}"
     case .placeMayMean: "{0}?"
     case .placeProblem: "{0}"
@@ -1224,14 +1222,14 @@ nonisolated extension Language {
     case .pointUncertain: "{0}: no point, because “{1}” does not clearly name a place; perhaps {2}"
     case .pointNotFound: "{0}: no point, because no place was found in “{1}”"
     case .pointsSet: "Set the point of {0} item\0Set the points of {0} items"
+    case .pointsWouldBeSet: "Would set the point of {0} item\0Would set the points of {0} items"
+    case .pointsComplete: "No item has an address without a point"
     default: nil
     }
   }
 
   private static func enText3(_ message: Message) -> String? {
     switch message {
-    case .pointsWouldBeSet: "Would set the point of {0} item\0Would set the points of {0} items"
-    case .pointsComplete: "No item has an address without a point"
     case .itemHasNoPoint: "{0} has no point; set one with “mytodo edit ITEM --coordinate LAT,LON”, or give the item an address and run “mytodo map find”"
     case .noOpenItemOnMap: "no open item has a point"
     case .mapZoomNotValid: "--zoom needs a number from 0 to 18"

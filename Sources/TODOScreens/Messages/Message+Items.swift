@@ -221,8 +221,12 @@ extension Message {
   }
 
   /// Says that a text is not a date, with examples in the person's language.
-  static func unreadableDate(_ text: String, _ conventions: DateConventions) -> Message {
-    let examples = DueDateText.examples(in: conventions.language)
+  static func unreadableDate(
+    _ text: String,
+    _ conventions: DateConventions,
+    examples: (String) -> String = DueDateText.examples
+  ) -> Message {
+    let examples = examples(conventions.language)
     return DueDateText.isLunar(text)
       ? .lunarDateUnreadable(text: text, examples: examples) : .dateUnreadable(text: text, examples: examples)
   }

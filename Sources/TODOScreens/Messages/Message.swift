@@ -171,8 +171,7 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case tagNotValid, viewNotValid, viewTooLong(limit: Int), viewEmpty, viewTakesNoItems
   case listMissing(name: String), tagMissing(name: String), viewMissing(name: String), viewSaved(name: String)
   case nameMissing, collectionNameTaken, chosenIsGone(name: String), collectionNotFound
-  case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid
-  case dueUnreadable(examples: String), lunarDueUnreadable(examples: String), lunarDueUnreadableShort
+  case movedToInboxInstead(name: String), destinationGone(name: String), dueNotValid, lunarDueUnreadableShort
   case dueUnreadableShort, repeatWithoutDates(text: String), repeatWithoutDatesShort, dueHint(date: String)
   case dueHintOr(date: String), dueHintMore(count: Int), dueHintMoreShort(count: Int)
   case changedInOtherWindow(count: Int, fields: [Message]), changedInThisWindow(count: Int, fields: [Message])
@@ -695,8 +694,6 @@ nonisolated extension Message {
     case .chosenIsGone(let name): [.text(name)]
     case .movedToInboxInstead(let name): [.text(name)]
     case .destinationGone(let name): [.text(name)]
-    case .dueUnreadable(let examples): [.text(examples)]
-    case .lunarDueUnreadable(let examples): [.text(examples)]
     case .repeatWithoutDates(let text): [.typed(text)]
     case .dueHint(let date): [.text(date)]
     case .dueHintOr(let date): [.text(date)]

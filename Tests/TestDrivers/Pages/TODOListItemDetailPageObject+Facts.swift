@@ -31,9 +31,9 @@ extension TODOListItemDetailPageObject {
     return String(readings.joined(separator: " ").dropFirst(2))
   }
 
-  public var isDueNotUnderstood: Bool { form.dueRows.contains { $0.hasPrefix(Self.notADate) } }
+  public var isDueNotUnderstood: Bool { form.dueRows.contains { $0.contains(Self.notADate) } }
 
-  private static let notADate = "not a valid date"
+  private static let notADate = #/^Cannot read “|^not a valid date/#
 
   /// Why the form cannot be saved; nil if it can.
   public var saveObstacle: String? {
