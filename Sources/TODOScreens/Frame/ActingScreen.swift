@@ -8,6 +8,8 @@ protocol ActingScreen: Screen, ActionOwner, Sendable {
   func handleOther(_ key: Key) async
   /// Says that a key does nothing.
   func sayUnused(_ key: Key)
+  /// Says why an action is not available.
+  func sayUnavailable(_ obstacle: Message)
 }
 
 extension ActingScreen {
@@ -25,6 +27,7 @@ extension ActingScreen {
   }
 
   func handleOther(_ key: Key) async { sayUnused(key) }
+  func sayUnavailable(_ obstacle: Message) { stack.say(obstacle) }
 
   /// Says that a key does nothing, and which one shows the keys.
   func sayUnused(_ key: Key) {
@@ -38,7 +41,7 @@ extension ActingScreen {
   }
 
   private func act(_ row: KeyTable<Self>.Row) async {
-    if let obstacle = row.obstacle(self) { return stack.say(obstacle) }
+    if let obstacle = row.obstacle(self) { return sayUnavailable(obstacle) }
     await stack.attempt(row.perform(self))
   }
 

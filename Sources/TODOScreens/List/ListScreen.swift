@@ -32,7 +32,11 @@ final class ListScreen: ScrollingScreen {
     }
     shown.append(.init(text: stack.text(.filter(list.query.shownFilter)), target: .filter))
     shown.append(.init(text: stack.text(.order(list.query)), target: .order, isOptional: list.isNarrowed))
-    if list.isNarrowed { shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount)))) }
+    // The line in which a search is typed says itself what is found.
+    let isSearching = stack.screens.contains { $0 is SearchScreen }
+    if list.isNarrowed, !isSearching {
+      shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount))))
+    }
     if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
     let open = Message.openCount(count: list.window.counts.open)
     let all = list.window.counts

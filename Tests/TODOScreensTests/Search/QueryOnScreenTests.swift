@@ -42,6 +42,14 @@ import Testing
     #expect(fixture.list.todoItems.map(\.title) == ["Book the flight", "Buy milk", "Pay rent"])
   }
 
+  @Test("says once how many items match", arguments: [(40, 12), (80, 24)])
+  func countOnce(columns: Int, rows: Int) async throws {
+    let fixture = try await typed("milk", columns: columns, rows: rows)
+    #expect(fixture.message.hasSuffix("1 match") && !fixture.header.contains("1 match"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.contains("“milk” 1 match"))
+  }
+
   @Test(
     "says that a list or tag does not exist, but not while its name is typed",
     arguments: [
