@@ -106,16 +106,16 @@ struct FormDrawing {
         if !Self.isHint(line) { hidden.note(isAbove: place.row < area.row) }
         continue
       }
+      // The month would leave an end of what is understood of the address.
+      if case .point = line, let month = monthRows(due, dueEnd, layout, area), place.row < month.upperBound {
+        continue
+      }
       if let position = draw(line, &canvas, place, &editors) { cursor = position }
       if line == .field(.field(.due)) { due = place }
       if contains(line, .field(.due)) { dueEnd = place.endRow }
     }
-    if let due, focus == .field(.due) {
-      if hasCalendar {
-        drawCalendar(&canvas, from: min(due.row, area.endRow - MonthCalendar.rows), in: area)
-      } else if layout.hasFormInPane, dueEnd + MonthCalendar.rows <= area.endRow {
-        drawCalendar(&canvas, from: dueEnd, in: area)
-      }
+    if let month = monthRows(due, dueEnd, layout, area) {
+      drawCalendar(&canvas, from: month.lowerBound, in: area)
     }
     if layout.hasFormInPane { drawTitle(&canvas, whole, hidden) }
     return cursor
@@ -345,6 +345,20 @@ struct FormDrawing {
   /// Whether the month of the due date is beside it. That depends on nothing that is typed, so that nothing moves meanwhile.
   private func hasCalendar(_ area: Rect) -> Bool {
     focus == .field(.due) && area.columns >= Self.calendarThreshold && area.rows >= MonthCalendar.rows
+  }
+
+  /// The rows of the month; nil where it is not shown.
+  ///
+  /// - Parameters:
+  ///   - due: the row of the due date, if that is in sight.
+  ///   - end: below what is understood of it.
+  private func monthRows(_ due: Rect?, _ end: Int, _ layout: FrameLayout, _ area: Rect) -> Range<Int>? {
+    guard let due, focus == .field(.due) else { return nil }
+    let first = hasCalendar(area) ? min(due.row, area.endRow - MonthCalendar.rows) : end
+    guard hasCalendar(area) || layout.hasFormInPane, first + MonthCalendar.rows <= area.endRow else {
+      return nil
+    }
+    return first..<first + MonthCalendar.rows
   }
 
   /// Draws the month of the due date beside it or, in a narrow pane, under it: over the ends of the fields there, or over all of

@@ -29,9 +29,9 @@ final class HistoryScreen: ScrollingScreen {
     stack.mouseHelp((.mouseClick, .helpClickStep), (.mouseWheel, .helpWheel))
   }
   var canMove: Bool { history.rowCount > 1 }
-  func dividers(_ layout: FrameLayout) -> [Rect] {
-    layout.hasPane ? [layout.divider, layout.sidebarDivider] : []
-  }
+  /// Without the sidebar, which goes to no step.
+  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout { FrameLayout(size) }
+  func dividers(_ layout: FrameLayout) -> [Rect] { layout.hasPane ? [layout.divider] : [] }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }

@@ -38,6 +38,19 @@ struct FormLayoutTests {
     return places
   }
 
+  @Test("the month leaves no end of what is under it")
+  func monthOverPoint() async throws {
+    let place = TODOLocation(
+      name: "Nội Bài",
+      address: "Sóc Sơn",
+      coordinate: Coordinate(latitude: 21.2187, longitude: 105.8042)
+    )
+    let fixture = try await openForm(TODOItemValues("Title", location: place), columns: 100, rows: 30)
+    #expect(fixture.lines.contains { $0.hasSuffix(" you") })
+    await tab(fixture, AppFixture.tabs(to: .field(.due)))
+    #expect(fixture.shows("Nov 2026") && !fixture.lines.contains { $0.hasSuffix(" you") })
+  }
+
   @Test("a new form is calm: it says nothing about what is missing")
   func calm() async throws {
     let fixture = try await AppFixture()
@@ -143,6 +156,8 @@ struct FormLayoutTests {
     let fixture = try await openForm(columns: 30)
     await tab(fixture, 4)
     await fixture.type("soon")
+    #expect(fixture.shows("Cannot read “soon” as a"))
+    await fixture.type(String(repeating: "n", count: 60))
     #expect(fixture.shows("not a valid date"))
   }
 
