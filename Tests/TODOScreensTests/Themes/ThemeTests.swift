@@ -260,7 +260,10 @@ struct PaintedScreenTests {
     return faint
   }
 
-  @Test("has enough contrast in every cell of every screen", arguments: [(80, 24), (160, 40)])
+  @Test(
+    "has enough contrast in every cell of every screen",
+    arguments: [(40, 12), (80, 24), (100, 30), (160, 50), (200, 60)]
+  )
   func contrast(columns: Int, rows: Int) async throws {
     let tabs = Array(repeating: Key(.tab), count: AppFixture.tabs(to: .field(.due)))
     func due(_ form: Key, _ typed: Key...) -> [Key] { [form] + tabs + typed }
