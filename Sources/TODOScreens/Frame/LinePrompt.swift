@@ -3,14 +3,22 @@ import TerminalUI
 /// A one-line text field with a label.
 struct LinePrompt {
   let label: String
+  /// Where there is no room for the label: the first of these that has room.
+  private let shortLabels: [String]
   /// What may be typed, shown while nothing is.
   private let examples: [String]
   private var editor: TextEditor
   /// - Parameters:
   ///   - examples: what may be typed, the best first.
   ///   - replaces: whether the first letter replaces `text`.
-  init(_ label: String, text: String = "", examples: [String] = [], replaces: Bool = false) {
-    self.label = label
+  init(
+    _ label: String,
+    shortLabels: [String] = [],
+    text: String = "",
+    examples: [String] = [],
+    replaces: Bool = false
+  ) {
+    (self.label, self.shortLabels) = (label, shortLabels)
     self.examples = examples
     editor = TextEditor(text: text)
     if replaces { editor.selectAll() }
@@ -49,6 +57,8 @@ struct LinePrompt {
   /// position.
   mutating func draw(_ canvas: inout Canvas, in area: Rect, _ style: Style) -> Position? {
     let room = area.inset(right: min(Self.leastColumns + 1, area.columns))
+    let labels = [label] + shortLabels
+    let label = labels.first { DrawableText.width(of: $0) <= room.columns } ?? labels[labels.count - 1]
     let field = area.inset(left: canvas.write(label, in: room, canvas.theme.key) + 1)
     canvas.areas.note(.text, at: field)
     let cursor = editor.draw(

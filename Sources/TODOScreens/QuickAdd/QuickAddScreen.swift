@@ -15,8 +15,13 @@ final class QuickAddScreen: PromptScreen {
     self.stack = stack
     self.parent = parent
     let date = DueDateText.exampleList(in: stack.conventions.language)[0]
+    // The title of the item makes room for the step.
+    let labels = [24, 12, 6].map { columns in
+      stack.text(parent.map { .quickAddStepPrompt(title: $0.title.cut(to: columns)) } ?? .quickAddPrompt)
+    }
     prompt = LinePrompt(
-      stack.text(parent.map { .quickAddStepPrompt(title: $0.title.cut(to: 24)) } ?? .quickAddPrompt),
+      labels[0],
+      shortLabels: Array(labels.dropFirst()),
       examples: [
         stack.text(parent == nil ? .quickAddExample(date: date) : .quickAddStepExample(date: date))
       ]

@@ -33,6 +33,13 @@ struct QuickAddTests {
     #expect(!fixture.shows("You can add"))
   }
 
+  @Test("of a step cuts the title of its item in a short line, and nothing else", arguments: [34, 40])
+  func shortLabel(columns: Int) async throws {
+    let fixture = try await AppFixture(["Book the flight to Hà Nội"], columns: columns, rows: 12)
+    await fixture.type("nSeat")
+    #expect(fixture.message.hasPrefix(" Step of “Book") && fixture.message.contains("…”: Seat"))
+  }
+
   @Test(
     "shows while the line is empty a line that is read, in the person's language",
     arguments: ["en_GB.UTF-8", "ja_JP.UTF-8", "vi_VN.UTF-8"],
