@@ -58,40 +58,49 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads ``stored``; nil for anything else.
   public init?(stored text: String) {
-    var point = text[...]
+    var text = text
+    // A page of a list reads hundreds of points: its characters are read in place.
+    guard let point = text.withUTF8({ Self(stored: $0[...]) }) else { return nil }
+    self = point
+  }
+
+  private init?(stored text: Slice<UnsafeBufferPointer<UInt8>>) {
     var uncertainty: Int?
-    if let end = text.utf8.firstIndex(of: UInt8(ascii: ";")) {
+    var point = text
+    if let end = text.firstIndex(of: UInt8(ascii: ";")) {
       let parameter = text[end...].dropFirst()
-      guard parameter.hasPrefix("u="), let metres = Int(parameter.dropFirst(2)) else { return nil }
+      guard parameter.starts(with: "u=".utf8),
+        let metres = Int(String(decoding: parameter.dropFirst(2), as: UTF8.self))
+      else { return nil }
       uncertainty = metres
       point = text[..<end]
     }
-    guard let comma = point.utf8.firstIndex(of: UInt8(ascii: ",")),
+    guard let comma = point.firstIndex(of: UInt8(ascii: ",")),
       let latitude = Self.number(point[..<comma]), let longitude = Self.number(point[comma...].dropFirst())
     else { return nil }
     self.init(latitude: latitude, longitude: longitude, uncertainty: uncertainty)
   }
 
-  /// The same as `Double(text)`, much faster for a decimal: a page of a list reads hundreds of points.
-  private static func number(_ text: Substring) -> Double? {
+  /// The same as `Double(text)`, much faster for a decimal.
+  private static func number(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     var digits: UInt64 = 0
     var count = 0
     var divisor = 1.0
     var hasPoint = false
-    for byte in text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8 {
+    let isNegative = text.first == UInt8(ascii: "-")
+    for byte in isNegative ? text.dropFirst() : text {
       switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where count < 15:
         // With up to 15 digits, both numbers are exact, and the quotient is the nearest double.
-        guard count < 15 else { return Double(text) }
         digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
         count += 1
         if hasPoint { divisor *= 10 }
       case UInt8(ascii: ".") where !hasPoint: hasPoint = true
-      default: return Double(text)
+      default: return Double(String(decoding: text, as: UTF8.self))
       }
     }
-    guard count > 0 else { return Double(text) }
+    guard count > 0 else { return Double(String(decoding: text, as: UTF8.self)) }
     let number = Double(digits) / divisor
-    return text.utf8.first == UInt8(ascii: "-") ? -number : number
+    return isNegative ? -number : number
   }
 }
