@@ -25,8 +25,8 @@ public final class MapPictures {
   private let isBeside: Bool
 
   /// - Parameter isBeside: whether the pictures are beside something else that must not wait for them: a view is read
-  ///   only when it has stayed for a moment, and drawn once, when everything that it shows has been read; until then the
-  ///   last one stays. The nearest town is not looked for.
+  ///   only when it has stayed for a moment, and drawn once, when everything that it shows has been read. Until then, the
+  ///   last one stays if the middle of the view is on it. The nearest town is not looked for.
   public init(_ data: MapData, isBeside: Bool = false) {
     self.data = data
     self.isBeside = isBeside
@@ -43,8 +43,8 @@ public final class MapPictures {
 
   /// The map as far as it is read; the rest is read in the background, after which ``onNews`` is called.
   ///
-  /// - Returns: nil before the files were opened. Beside something else, another picture of the same size is returned
-  ///   until everything has been read, or nil if there is none.
+  /// - Returns: nil before the files were opened. Beside something else, until everything has been read, the last picture
+  ///   of the same size on which the middle of the view is, or nil if there is none.
   public func picture(
     _ scene: MapScene,
     glyphs: @escaping @Sendable (String) -> [MapGlyph],
@@ -54,7 +54,7 @@ public final class MapPictures {
     read(scene)
     if let last, scene == lastScene { return last }
     guard let news else { return nil }
-    if isBeside, reading != nil { return last?.size == scene.size ? last : nil }
+    if isBeside, reading != nil { return last.flatMap { scene.isInSight(of: $0) ? $0 : nil } }
     let tiles = data.tiles.tiles(for: scene.view, size: scene.size, base: scene.base)
     let picture = MapPicture(
       view: scene.view,

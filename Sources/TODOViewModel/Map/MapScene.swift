@@ -21,4 +21,9 @@ public struct MapScene: Hashable, Sendable {
       style: style
     )
   }
+
+  /// Whether its middle is on another picture of the same size, which is not misleading in its place for a moment.
+  func isInSight(of picture: MapPicture) -> Bool {
+    picture.size == size && picture.view.bounds(in: picture.size).contains(view.center)
+  }
 }
