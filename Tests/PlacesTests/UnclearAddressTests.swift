@@ -90,6 +90,19 @@ import Testing
   }
 
   @Test(
+    "a region reaches as far as its radius says",
+    arguments: ["berlin", "hamburg", "surrey", "hamilton", "lao cai"]
+  )
+  func reach(name: String) throws {
+    try SampleGazetteer.shared.get().read { reader in
+      for region in try reader.regions(named: name) where region.coordinate != nil {
+        let isFar = try reader.reaches(region, beyond: 40)
+        #expect(try isFar == (reader.radius(of: region) > 40), "\(region.names.name)")
+      }
+    }
+  }
+
+  @Test(
     "a region alone is found as one",
     arguments: [
       ("長野県", FoundPlace.Kind.first), ("Bavaria", .first), ("Vietnam", .country), ("Tỉnh Lào Cai", .first),

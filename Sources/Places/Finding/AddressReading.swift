@@ -122,7 +122,7 @@ struct AddressReading {
       guard case .region(let region) = $0.target, region.level == .first, $0.mention.key == best.mention.key,
         best.lies(in: $0)
       else { return false }
-      return try reader.radius(of: region) > Self.cityReach
+      return try reader.reaches(region, beyond: Self.cityReach)
     }
   }
 

@@ -114,9 +114,10 @@ struct JapaneseAddress {
     guard !rest.isEmpty else { return nil }
     let prefix = ["大字", "字"].first(where: rest.hasPrefix) ?? ""
     let rest = Self.plain(rest.dropFirst(prefix.count))
-    var found = towns.filter { rest.hasPrefix(Self.plain($0.name)) }
+    let named = towns.map { (name: $0.name, plain: Self.plain($0.name), code: $0.code) }
+    var found = named.filter { rest.hasPrefix($0.plain) }
     if found.isEmpty, city.hasPrefix("京都市") {
-      found = towns.filter { $0.name.count > 2 && rest.contains(Self.plain($0.name)) }
+      found = named.filter { $0.name.count > 2 && rest.contains($0.plain) }
     }
     guard let town = found.max(by: { $0.name.count < $1.name.count }),
       let coordinate = try reader.coordinate(ofPostcode: String(town.code), in: "JP")
@@ -126,6 +127,10 @@ struct JapaneseAddress {
 
   /// Letters that are written in two ways, and "1条" as "一条".
   private static func plain(_ text: Substring) -> String {
+    // Most names have no such letter, and are the same as they are.
+    guard text.unicodeScalars.contains(where: { $0.isASCII || sameScalars.contains($0) }) else {
+      return String(text)
+    }
     var plain = ""
     var rest = text[...]
     while let letter = rest.popFirst() {
@@ -146,6 +151,7 @@ struct JapaneseAddress {
   private static let same: [Character: Character] = [
     "ケ": "ヶ", "が": "ヶ", "ガ": "ヶ", "ノ": "の", "之": "の", "ツ": "ッ",
   ]
+  private static let sameScalars = Set(same.keys.flatMap(\.unicodeScalars))
   private static let digits = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
 
   // MARK: Answers

@@ -61,10 +61,14 @@ struct CompressedLines: Sendable {
   /// The fields after the first of the line that begins with a key; nil if there is no such line.
   func fields(after key: String) -> [Substring]? {
     let key = Array(key.utf8) + [UInt8(ascii: "\t")]
-    for line in 0..<count where bytes(line).starts(with: key) {
-      return Array(fields(line).dropFirst())
+    let line = text.withUnsafeBytes { text in
+      (0..<count).first { line in
+        let start = starts[line]
+        guard starts[line + 1] - start > key.count, let base = text.baseAddress else { return false }
+        return memcmp(base + start, key, key.count) == 0
+      }
     }
-    return nil
+    return line.map { Array(fields($0).dropFirst()) }
   }
 
   private func bytes(_ line: Int) -> ArraySlice<UInt8> { text[starts[line]..<starts[line + 1] - 1] }

@@ -8,6 +8,8 @@ final class GazetteerReader {
   private(set) var blocks: ReadBlocks
   private var regions: [Int: Region] = [:]
   private var chains: [Int: [Region]] = [:]
+  /// By country and code: every place that an address may mean asks for the same.
+  private var postcodes: [String: Coordinate?] = [:]
 
   init(_ db: Database, _ blocks: ReadBlocks) {
     self.db = db
@@ -21,9 +23,10 @@ final class GazetteerReader {
   /// - Parameter key: see ``PlaceKey``.
   func places(named key: String) throws -> [Int] {
     let sql = "SELECT id, first, lines FROM name WHERE first <= ? ORDER BY first DESC LIMIT 1"
-    guard let row = try row(sql, [key]) else { return [] }
-    let lines = try blocks.lines(.names(row.decode(atIndex: 0))) { try CompressedLines(row, column: 2) }
-    guard let found = lines.fields(after: key)?.first else { return [] }
+    let lines = try row(sql, [key]) { row in
+      try blocks.lines(.names(row.value(0))) { try CompressedLines(row, column: 2) }
+    }
+    guard let found = lines?.fields(after: key)?.first else { return [] }
     return try found.split(separator: " ").map { number in
       guard let number = Int(number) else { throw GazetteerError.damaged }
       return number
@@ -98,10 +101,11 @@ final class GazetteerReader {
 
   private func placeLines(_ first: Int) throws -> CompressedLines {
     try blocks.lines(.places(first)) {
-      guard let row = try row("SELECT lines FROM place WHERE first = ?", [first]) else {
-        throw GazetteerError.damaged
+      let lines = try row("SELECT lines FROM place WHERE first = ?", [first]) {
+        try CompressedLines($0, column: 0)
       }
-      return try CompressedLines(row, column: 0)
+      guard let lines else { throw GazetteerError.damaged }
+      return lines
     }
   }
 
@@ -114,26 +118,31 @@ final class GazetteerReader {
   private func region(_ id: Int, below child: Region.Level?) throws -> Region {
     if let region = regions[id] { return region }
     let sql = "SELECT parent, level, code, name, local, ja, vi, latitude, longitude FROM region WHERE id = ?"
-    guard let row = try row(sql, [id]), let level = Region.Level(rawValue: try row.decode(atIndex: 1)) else {
-      throw GazetteerError.damaged
+    let read = try row(sql, [id]) { row in
+      guard let level = Region.Level(rawValue: try row.value(1)) else {
+        throw GazetteerError.damaged
+      }
+      return Region(
+        id: id,
+        parent: try row.value(0),
+        level: level,
+        names: PlaceNames(
+          try row.value(3),
+          local: try row.value(4),
+          japanese: try row.value(5),
+          vietnamese: try row.value(6),
+          country: try row.value(2)
+        ),
+        coordinate: try coordinate(row.value(7), row.value(8))
+      )
     }
-    let parent: Int? = try row.decode(atIndex: 0)
-    guard level.rawValue < child?.rawValue ?? .max, (parent == nil) == (level == .country) else {
-      throw GazetteerError.damaged
+    guard var region = read, region.level.rawValue < child?.rawValue ?? .max,
+      (region.parent == nil) == (region.level == .country)
+    else { throw GazetteerError.damaged }
+    if let parent = region.parent {
+      // The code of a division is one of its country's.
+      region.names.country = try self.region(parent, below: region.level).names.country
     }
-    let region = Region(
-      id: id,
-      parent: parent,
-      level: level,
-      names: PlaceNames(
-        try row.decode(atIndex: 3),
-        local: try row.decode(atIndex: 4),
-        japanese: try row.decode(atIndex: 5),
-        vietnamese: try row.decode(atIndex: 6),
-        country: try parent.map { try self.region($0, below: level).names.country } ?? row.decode(atIndex: 2)
-      ),
-      coordinate: try coordinate(row.decode(atIndex: 7), row.decode(atIndex: 8))
-    )
     regions[id] = region
     return region
   }
@@ -162,6 +171,11 @@ final class GazetteerReader {
     return radius
   }
 
+  /// Whether a region reaches farther than some kilometres from its middle.
+  func reaches(_ region: Region, beyond kilometres: Double) throws -> Bool {
+    try extents().reaches(region, beyond: kilometres, self)
+  }
+
   func parentsOfRegions() throws -> [Int: Int] {
     var parents: [Int: Int] = [:]
     let rows = try Row.fetchCursor(db, sql: "SELECT id, parent FROM region WHERE parent IS NOT NULL")
@@ -179,11 +193,20 @@ final class GazetteerReader {
   ///   - code: capitals and digits only, as the file has it.
   ///   - country: ISO 3166-1, two letters.
   func coordinate(ofPostcode code: String, in country: String) throws -> Coordinate? {
+    let key = country + " " + code
+    if let known = postcodes[key] { return known }
+    let found = try readCoordinate(ofPostcode: code, in: country)
+    postcodes[key] = .some(found)
+    return found
+  }
+
+  private func readCoordinate(ofPostcode code: String, in country: String) throws -> Coordinate? {
     let sql =
       "SELECT id, lines FROM postcode WHERE country = ? AND first <= ? ORDER BY first DESC LIMIT 1"
-    guard let row = try row(sql, [country, code]) else { return nil }
-    let lines = try blocks.lines(.postcodes(row.decode(atIndex: 0))) { try CompressedLines(row, column: 1) }
-    guard let fields = lines.fields(after: code) else { return nil }
+    let lines = try row(sql, [country, code]) { row in
+      try blocks.lines(.postcodes(row.value(0))) { try CompressedLines(row, column: 1) }
+    }
+    guard let fields = lines?.fields(after: code) else { return nil }
     guard fields.count == 2, let coordinate = Self.coordinate(Int(fields[0]), Int(fields[1]), per: 500) else {
       throw GazetteerError.damaged
     }
@@ -192,8 +215,10 @@ final class GazetteerReader {
 
   /// The towns of a municipality of Japan, each with its postal code.
   func towns(ofPlace number: Int) throws -> [(name: Substring, code: Substring)] {
-    guard let row = try row("SELECT lines FROM town WHERE place = ?", [number]) else { return [] }
-    let lines = try CompressedLines(row, column: 0)
+    let lines = try row("SELECT lines FROM town WHERE place = ?", [number]) {
+      try CompressedLines($0, column: 0)
+    }
+    guard let lines else { return [] }
     return try (0..<lines.count).map { line in
       let fields = lines.fields(line)
       guard fields.count == 2 else { throw GazetteerError.damaged }
@@ -203,8 +228,16 @@ final class GazetteerReader {
 
   // MARK: Values
 
-  private func row(_ sql: String, _ arguments: StatementArguments) throws -> Row? {
-    try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments)
+  /// Reads the first row of a query; nil if there is none.
+  ///
+  /// - Parameter read: reads the row, which is not copied. It must not run the same query.
+  private func row<Value>(_ sql: String, _ arguments: StatementArguments, _ read: (Row) throws -> Value)
+    throws
+    -> Value?
+  {
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    // A row ends with its cursor.
+    return try withExtendedLifetime(rows) { try rows.next().map(read) }
   }
 
   private func coordinate(_ latitude: Int?, _ longitude: Int?) throws -> Coordinate? {
@@ -223,6 +256,16 @@ final class GazetteerReader {
 
 extension CompressedLines {
   fileprivate init(_ row: Row, column: Int) throws {
-    try self.init(Array(row.decode(atIndex: column) as Data))
+    try self.init(Array(row.value(column) as Data))
+  }
+}
+
+extension Row {
+  /// A value of a row that was not copied; SQLite would convert one of another type.
+  fileprivate func value<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
+    guard let value = Value.fromDatabaseValue(try decode(DatabaseValue.self, atIndex: index)) else {
+      throw GazetteerError.damaged
+    }
+    return value
   }
 }

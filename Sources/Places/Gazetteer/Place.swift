@@ -17,6 +17,9 @@ public struct Place: Hashable, Sendable {
   /// The smallest region that it lies in.
   let region: Int
 
+  // Its names differ no more often than its number.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
   /// How far it reaches, in kilometres.
   var radius: Double {
     switch kind {

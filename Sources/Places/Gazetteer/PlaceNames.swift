@@ -7,7 +7,7 @@ public struct PlaceNames: Hashable, Sendable {
   let japanese: String?
   let vietnamese: String?
   /// ISO 3166-1, two letters.
-  public let country: String
+  public internal(set) var country: String
 
   init(
     _ name: String,

@@ -8,9 +8,12 @@ struct Region: Hashable {
   /// The region that it lies in; nil for a country.
   let parent: Int?
   let level: Level
-  let names: PlaceNames
+  var names: PlaceNames
   /// The middle of its places, weighted by their people; nil for a region without places.
   let coordinate: Coordinate?
+
+  // Its names differ no more often than its number.
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// The number of people that a region counts for when it is compared with towns of its name.
   var weightInPeople: Double {

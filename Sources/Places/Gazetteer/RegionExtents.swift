@@ -6,20 +6,23 @@ struct RegionExtents: Sendable {
   private static let lastZoom = 5
   /// The same about the middle of a division, and how far about it, in degrees of latitude.
   private static let (lastZoomNear, near) = (9, 2.0)
+  /// How far beyond a distance places are looked for, in kilometres.
+  private static let search = 50.0
   /// Villages that are not in the file lie farther out than those that are.
   private static let margin = 1.2
 
   /// The region that a region lies in.
   private let parents: [Int: Int]
-  private let largePlaces: [(region: Int, coordinate: Coordinate)]
+  private let largePlaces: [(regions: Regions, coordinate: Coordinate)]
   private var radii: [Int: Double] = [:]
 
   init(_ reader: GazetteerReader) throws {
-    parents = try reader.parentsOfRegions()
-    var places: [(region: Int, coordinate: Coordinate)] = []
+    let parents = try reader.parentsOfRegions()
+    var places: [(regions: Regions, coordinate: Coordinate)] = []
     try reader.visitPlaces(around: 0...PlaceTile.lastNumber(ofZoom: Self.lastZoom)) {
-      places.append(($0.region, $0.coordinate))
+      places.append((Regions(around: $0.region, parents), $0.coordinate))
     }
+    self.parents = parents
     largePlaces = places
   }
 
@@ -27,25 +30,49 @@ struct RegionExtents: Sendable {
   mutating func radius(of region: Region, _ reader: GazetteerReader) throws -> Double {
     if let radius = radii[region.id] { return radius }
     guard let middle = region.coordinate else { return 0 }
-    var places = largePlaces
-    if region.level != .country {
-      let bounds = GeoBounds(around: middle, degrees: Self.near)
-      places += try reader.points(in: bounds, zooms: 0...Self.lastZoomNear).map { ($0.region, $0.coordinate) }
-    }
-    let radius = places.reduce(10) { radius, place in
-      isRegion(place.region, in: region.id) ? max(radius, middle.kilometres(to: place.coordinate)) : radius
-    }
-    radii[region.id] = radius * Self.margin
-    return radius * Self.margin
+    var places = largePlaces(in: region)
+    if region.level != .country { places += try self.places(in: region, within: Self.near, reader) }
+    let radius = places.reduce(10) { max($0, middle.kilometres(to: $1)) } * Self.margin
+    radii[region.id] = radius
+    return radius
   }
 
-  private func isRegion(_ region: Int, in other: Int) -> Bool {
-    var next: Int? = region
-    // Three levels, and no more if the file is damaged.
-    for _ in 0..<3 {
-      if next == other { return true }
-      next = next.flatMap { parents[$0] }
-    }
-    return false
+  /// Whether ``radius(of:_:)`` is more than some kilometres. This reads less: of a region that reaches so far, some
+  /// place is not much farther out.
+  func reaches(_ region: Region, beyond kilometres: Double, _ reader: GazetteerReader) throws -> Bool {
+    if let radius = radii[region.id] { return radius > kilometres }
+    guard let middle = region.coordinate else { return false }
+    func isBeyond(_ place: Coordinate) -> Bool { middle.kilometres(to: place) * Self.margin > kilometres }
+    return try largePlaces(in: region).contains(where: isBeyond)
+      || places(in: region, within: min(Self.near, (kilometres + Self.search) / 111.2), reader)
+        .contains(where: isBeyond)
   }
+
+  private func largePlaces(in region: Region) -> [Coordinate] {
+    largePlaces.filter { $0.regions.contains(region.id) }.map(\.coordinate)
+  }
+
+  /// - Parameter degrees: how far about the middle of the region, in degrees of latitude.
+  private func places(in region: Region, within degrees: Double, _ reader: GazetteerReader) throws
+    -> [Coordinate]
+  {
+    guard let middle = region.coordinate else { return [] }
+    return try reader.points(in: GeoBounds(around: middle, degrees: degrees), zooms: 0...Self.lastZoomNear)
+      .filter { Regions(around: $0.region, parents).contains(region.id) }
+      .map(\.coordinate)
+  }
+}
+
+/// The regions that a place lies in: three levels, and no more if the file is damaged.
+private struct Regions {
+  private let (first, second, third): (Int, Int, Int)
+
+  init(around region: Int, _ parents: [Int: Int]) {
+    first = region
+    // No region has the number 0.
+    second = parents[first] ?? 0
+    third = parents[second] ?? 0
+  }
+
+  func contains(_ region: Int) -> Bool { region == first || region == second || region == third }
 }
