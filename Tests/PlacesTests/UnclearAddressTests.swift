@@ -90,6 +90,20 @@ import Testing
   }
 
   @Test(
+    "a region that is no larger than a town is the town of its name, even if that is beside it",
+    arguments: [
+      ("Hamilton, Bermuda", 32.295, -64.783), ("San Marino", 43.937, 12.446),
+      ("San Marino, San Marino", 43.937, 12.446), ("Vaduz", 47.1415, 9.5215),
+      ("Andorra la Vella, Andorra", 42.508, 1.521), ("Gibraltar", 36.145, -5.353),
+      ("Vatican City", 41.903, 12.453),
+    ]
+  ) func smallRegion(address: String, latitude: Double, longitude: Double) throws {
+    let place = try SampleGazetteer.found(address)
+    #expect(!place.kind.isRegion)
+    #expect(try KnownAddress(address, latitude, longitude, within: 1).miss(of: place) <= 1)
+  }
+
+  @Test(
     "a region reaches as far as its radius says",
     arguments: ["berlin", "hamburg", "surrey", "hamilton", "lao cai"]
   )

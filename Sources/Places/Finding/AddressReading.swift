@@ -21,6 +21,8 @@ struct AddressReading {
   private static let largestCities = 5_000_000.0
   /// How far a city and its surroundings reach, in kilometres.
   private static let cityReach = 40.0
+  /// How far the smallest regions reach, in kilometres.
+  private static let smallRegion = 12.0
   /// The most answers that are offered.
   private static let offered = 9
 
@@ -42,14 +44,16 @@ struct AddressReading {
       country: country
     ).candidates()
     guard let first = candidates.first else { return try answer(byPostcode: codes) }
-    let best = capital(of: first, among: candidates) ?? first
+    let small = try town(sameAs: first, among: candidates)
+    let best = small ?? capital(of: first, among: candidates) ?? first
     guard best.mention.weight >= Self.leastWeight, rivals(of: best, among: candidates).isEmpty,
-      parts.count > 1 || !isChance(best, address)
+      parts.count > 1 || small != nil || !isChance(best, address)
     else {
       return .unclear(try offers(best, candidates))
     }
     let hasUnknownPart = parts.indices.contains { number in
       number < best.mention.part && !parts[number].isStreet && !parts[number].hasHouseNumber
+        && !UnitKinds.isNumberedWard(parts[number].words)
         && !candidates.contains { $0.mention.part == number && $0.lies(in: best) }
     }
     if hasUnknownPart, mayLie(inDivisionOtherThan: best, among: candidates) {
@@ -104,6 +108,20 @@ struct AddressReading {
     }
   }
 
+  /// The town of the same name as a region that reaches no farther than a town: both mean the same. It may also be
+  /// beside the region: the city of Hamilton lies in no parish of Bermuda.
+  private func town(sameAs best: Candidate, among candidates: [Candidate]) throws -> Candidate? {
+    guard case .region(let region) = best.target,
+      var town = candidates.first(where: { candidate in
+        !candidate.isRegion && !candidate.isAirport && candidate.mention.key == best.mention.key
+          && candidate.names.country == best.names.country && candidate.isShown
+          && candidate.coordinate.kilometres(to: best.coordinate) < Self.smallRegion
+      }), try !reader.reaches(region, beyond: Self.smallRegion)
+    else { return nil }
+    town.score = max(town.score, best.score)
+    return town
+  }
+
   /// Whether a division elsewhere has the name of a town. What the file lacks of an address is there as likely, for it
   /// lacks villages rather than quarters: "Shere, Surrey" is in England, not in the largest town of that name.
   private func mayLie(inDivisionOtherThan best: Candidate, among candidates: [Candidate]) -> Bool {
@@ -134,6 +152,8 @@ struct AddressReading {
     else { return false }
     let typed = address.trimmingCharacters(in: .whitespaces).lowercased()
     let isAsShown = place.kind == .town && best.names.all.contains { $0.lowercased() == typed }
+    // Nobody types three words by chance: "Rothenburg ob der Tauber".
+    if isAsShown, typed.split(separator: " ").count > 2 { return false }
     return place.people < (isAsShown ? Self.knownPeople : Self.foreignPeople)
   }
 

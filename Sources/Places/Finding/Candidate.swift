@@ -32,7 +32,7 @@ struct Candidate {
   }
 
   var isRegion: Bool { if case .region = target { true } else { false } }
-  private var isAirport: Bool { if case .place(let place) = target { place.kind == .airport } else { false } }
+  var isAirport: Bool { if case .place(let place) = target { place.kind == .airport } else { false } }
 
   /// Whether a region holds it, or a bigger place that reaches so far.
   func lies(in other: Candidate) -> Bool {

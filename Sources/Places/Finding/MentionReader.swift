@@ -12,6 +12,7 @@ struct MentionReader {
     for (number, part) in parts.enumerated() {
       words += part.words.count
       guard words <= Self.mostWords else { break }
+      guard !UnitKinds.isNumberedWard(part.words) else { continue }
       mentions += try self.mentions(in: part, number: number, isFirstOfMany: number == 0 && parts.count > 2)
     }
     return mentions

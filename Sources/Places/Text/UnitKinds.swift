@@ -15,6 +15,13 @@ enum UnitKinds {
     return found
   }
 
+  /// Whether the words are a ward with a number, such as "Phường 4" and "P.4". Many districts have the same one, and since
+  /// wards were merged, the file has the numbers of only a few.
+  static func isNumberedWard(_ words: [String]) -> Bool {
+    let expanded = expandedVietnamese(words[...])
+    return expanded.count == 2 && expanded.first == "phuong" && expanded.last?.isNumber == true
+  }
+
   /// "q 1", "q1" and "p bến nghé", as Vietnamese addresses abbreviate them, in full.
   private static func expandedVietnamese(_ words: ArraySlice<String>) -> ArraySlice<String> {
     guard let first = words.first else { return words }
