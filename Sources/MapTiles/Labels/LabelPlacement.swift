@@ -21,7 +21,7 @@ struct LabelPlacement {
   private let size: MapSize
   private let glyphs: (String) -> [MapGlyph]
   private(set) var placed: [Placed] = []
-  /// How many labels and marks take a cell, each with one cell around it.
+  /// How many labels and marks take a cell, each with the cells around it.
   private var takers: [Int]
   private var places: [String: [CellPosition]] = [:]
   private var rest: Int
@@ -144,14 +144,26 @@ struct LabelPlacement {
     guard start.row >= 0, start.row < size.rows, start.column >= 0, start.column + columns <= size.columns
     else { return false }
     return (start.column..<start.column + columns).allSatisfy { column in
-      let isBesideMark = mark.map { $0.touches(CellPosition(column: column, row: start.row)) } ?? false
+      let isBesideMark =
+        mark.map { abs($0.column - column) <= Self.margin(rows: $0.row - start.row) } ?? false
       return takers[start.row * size.columns + column] == (isBesideMark ? 1 : 0)
+    }
+  }
+
+  /// How many columns beside a label or mark are free of others, some rows above or below; negative for none. In a row,
+  /// one would be no more than there is between a mark and its own name: "Sparta · Newton ·".
+  private static func margin(rows: Int) -> Int {
+    switch abs(rows) {
+    case 0: 2
+    case 1: 1
+    default: -1
     }
   }
 
   private mutating func take(columns: ClosedRange<Int>, row: Int) {
     for nearRow in max(0, row - 1)...min(size.rows - 1, row + 1) {
-      for column in max(0, columns.lowerBound - 1)...min(size.columns - 1, columns.upperBound + 1) {
+      let margin = Self.margin(rows: nearRow - row)
+      for column in max(0, columns.lowerBound - margin)...min(size.columns - 1, columns.upperBound + margin) {
         takers[nearRow * size.columns + column] += 1
       }
     }

@@ -58,18 +58,23 @@ import Testing
     #expect(placed([country("Switzerland", 5, 10)]).count == 1)
   }
 
-  @Test("one cell around a label stays free") func distance() {
-    let labels = placed([city("Rome", 10, 10), city("Ostia", 17, 10, order: 1)])
-    #expect(labels.count == 2)
-    let cells = labels.map { label in
-      Set((label.cell.column..<label.cell.column + label.columns).map { [$0, label.cell.row] })
-    }
-    let around = Set(
-      cells[0].flatMap { cell in
-        (-1...1).flatMap { column in (-1...1).map { [cell[0] + column, cell[1] + $0] } }
-      }
+  @Test(
+    "two cells beside a label stay free, so that every mark is nearer to its own name",
+    arguments: [(17, 1), (18, 2)]
+  )
+  func distance(column: Int, count: Int) {
+    #expect(placed([city("Rome", 10, 10), city("Ostia", column, 10, order: 1)]).count == count)
+    // Both names at the left of their marks.
+    let marks = [city("Rome", 57, 10), city("Ostia", 49 + 18 - column, 10, order: 1)]
+    #expect(placed(marks).count == count)
+  }
+
+  @Test("one row above and below a label stays free", arguments: [(11, 1), (12, 2)])
+  func rowDistance(row: Int, count: Int) {
+    #expect(
+      placed([country("Italy", 20, 10), country("Norway", 20, row, order: 1)]).filter { $0.cell.row <= row }
+        .count == count
     )
-    #expect(cells[1].isDisjoint(with: around))
   }
 
   @Test("the label of the lower order takes the place") func order() {
