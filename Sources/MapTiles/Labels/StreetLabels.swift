@@ -21,6 +21,12 @@ struct StreetLabels {
       bottom = max(bottom, y)
     }
 
+    /// Whether it is longer than another piece, or as long and first from the left or the top: tiles come in any order,
+    /// and many cut a street into equal pieces.
+    func isBetter(than other: Piece) -> Bool {
+      (length.rounded(), -left, -top) > (other.length.rounded(), -other.left, -other.top)
+    }
+
     /// The point at a share of the way along the street.
     func point(at share: Double) -> (x: Double, y: Double) {
       var rest = length * share
@@ -63,7 +69,7 @@ struct StreetLabels {
       guard let name = names.best(of: fields.names(tile.bytes, tile.layers[layer], ranks[layer])) else {
         continue
       }
-      if piece.length > longest[name]?.length ?? 0 { longest[name] = piece }
+      if longest[name].map(piece.isBetter) ?? (piece.length > 0) { longest[name] = piece }
     }
   }
 

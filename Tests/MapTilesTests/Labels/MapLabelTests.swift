@@ -100,6 +100,28 @@ import Testing
     #expect(!far.contains("Mill Lane"))
   }
 
+  @Test("of equal pieces of a street, the same one is named whatever their order") func equalPieces() throws {
+    let pieces = [1700, 2100].map { left in
+      SampleTile.Feature(
+        shape: .line([(left, 1900), (left + 300, 1900)]),
+        fields: [("class", .text("minor")), ("name", .text("Mill Lane"))]
+      )
+    }
+    let pictures = try [pieces, pieces.reversed()].map { pieces in
+      let directory = try TemporaryDirectory()
+      try MBTilesSample.write(
+        [.init(zoom: 14, column: 8192, row: 8191, data: SampleTile("transportation_name", pieces).bytes)],
+        metadata: ["minzoom": "14", "maxzoom": "14"],
+        to: directory.file("a.mbtiles")
+      )
+      let center = WorldPoint(x: 8192.5 / 16384, y: 8192.5 / 16384)
+      let sources = MapSources(world: nil, folder: directory.path)
+      return text(SampleMaps.picture(sources, MapView(point: center, zoom: 15), size))
+    }
+    #expect(pictures[0].contains("Mill Lane"))
+    #expect(pictures[0] == pictures[1])
+  }
+
   @Test("streets of one length are named in the same order in each run") func streetOrder() throws {
     let names = (1...12).map { "Street \(100 + $0)" }
     let tile = try MapTile(
