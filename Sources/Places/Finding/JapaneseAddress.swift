@@ -117,7 +117,7 @@ struct JapaneseAddress {
     let named = towns.map { (name: $0.name, plain: Self.plain($0.name), code: $0.code) }
     var found = named.filter { rest.hasPrefix($0.plain) }
     if found.isEmpty, city.hasPrefix("京都市") {
-      found = named.filter { $0.name.count > 2 && rest.contains($0.plain) }
+      found = named.filter { $0.name.count > 2 && rest.utf8.contains($0.plain.utf8) }
     }
     guard let town = found.max(by: { $0.name.count < $1.name.count }),
       let coordinate = try reader.coordinate(ofPostcode: String(town.code), in: "JP")
