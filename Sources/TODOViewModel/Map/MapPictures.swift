@@ -17,6 +17,8 @@ public final class MapPictures {
   public private(set) var reading: Task<Void, Never>?
   /// Until when ``reading`` still waits for the view to rest; nil if it does not.
   private var restsUntil: ContinuousClock.Instant?
+  /// Whether the last picture is shown only to a view whose middle is on it.
+  private var isOutdated = false
   /// Called when there is more to draw.
   public var onNews: () -> Void = {}
   /// Called when the files were opened.
@@ -26,7 +28,8 @@ public final class MapPictures {
 
   /// - Parameter isBeside: whether the pictures are beside something else that must not wait for them: a view is read
   ///   only when it has stayed for a moment, and drawn once, when everything that it shows has been read. Until then, the
-  ///   last one stays if the middle of the view is on it. The nearest town is not looked for.
+  ///   last one stays if the middle of the view is on it, and is taken away in a frame of its own otherwise. The nearest
+  ///   town is not looked for.
   public init(_ data: MapData, isBeside: Bool = false) {
     self.data = data
     self.isBeside = isBeside
@@ -44,7 +47,7 @@ public final class MapPictures {
   /// The map as far as it is read; the rest is read in the background, after which ``onNews`` is called.
   ///
   /// - Returns: nil before the files were opened. Beside something else, until everything has been read, the last picture
-  ///   of the same size on which the middle of the view is, or nil if there is none.
+  ///   of the same size, or nil once that is taken away.
   public func picture(
     _ scene: MapScene,
     glyphs: @escaping @Sendable (String) -> [MapGlyph],
@@ -54,7 +57,9 @@ public final class MapPictures {
     read(scene)
     if let last, scene == lastScene { return last }
     guard let news else { return nil }
-    if isBeside, reading != nil { return last.flatMap { scene.isInSight(of: $0) ? $0 : nil } }
+    if isBeside, reading != nil {
+      return last?.size == scene.size && (!isOutdated || scene.isInSight(of: last)) ? last : nil
+    }
     let tiles = data.tiles.tiles(for: scene.view, size: scene.size, base: scene.base)
     let picture = MapPicture(
       view: scene.view,
@@ -75,6 +80,8 @@ public final class MapPictures {
     return picture
   }
 
+  /// How long the last picture stays beside something else: taking it away costs a fifth of the frame for a key.
+  private static let farewell = Duration.milliseconds(20)
   /// How long a view stays before it is read, where it is beside something else: a cursor passes most items.
   private static let rest = Duration.milliseconds(100)
 
@@ -85,6 +92,11 @@ public final class MapPictures {
     // One that waits reads this view: a task for each item that the cursor passes would cost more than the rest of it.
     guard reading == nil else { return }
     reading = Task {
+      if isBeside, last != nil {
+        try? await Task.sleep(for: Self.farewell)
+        isOutdated = true
+        if wanted?.isInSight(of: last) == false { onNews() }
+      }
       while let rest = restsUntil, rest > .now { try? await Task.sleep(until: rest) }
       restsUntil = nil
       guard let scene = wanted else { return }
@@ -100,6 +112,7 @@ public final class MapPictures {
         news?.town = await data.nearestTown(to: scene.view.center)
       }
       reading = nil
+      isOutdated = false
       onNews()
     }
   }

@@ -22,8 +22,8 @@ public struct MapScene: Hashable, Sendable {
     )
   }
 
-  /// Whether its middle is on another picture of the same size, which is not misleading in its place for a moment.
-  func isInSight(of picture: MapPicture) -> Bool {
-    picture.size == size && picture.view.bounds(in: picture.size).contains(view.center)
+  /// Whether its middle is on a picture, which is then not misleading in its place for a moment.
+  func isInSight(of picture: MapPicture?) -> Bool {
+    picture.map { $0.view.bounds(in: $0.size).contains(view.center) } ?? false
   }
 }
