@@ -5,7 +5,7 @@ extension TODOSearch {
     let folded = FoldedCharacters(text)
     var isMatch = [Bool](repeating: false, count: folded.starts.count)
     for word in words {
-      for place in folded.places(of: Array(word.unicodeScalars)) {
+      for place in WordForm.all(of: word).flatMap(folded.places) {
         for character in place { isMatch[character] = true }
       }
     }
@@ -25,7 +25,7 @@ extension TODOSearch {
   public func missing(in text: String) -> TODOSearch {
     let folded = TextFold.fold(text)
     var rest = self
-    rest.words = words.filter { !folded.containsBytes(of: $0) }
+    rest.words = words.filter { !Self.occurs($0, in: folded) }
     return rest
   }
 
@@ -34,7 +34,7 @@ extension TODOSearch {
   /// - Parameter lead: the maximum number of characters before the match.
   public func excerpt(of text: String, lead: Int) -> Substring? {
     let folded = TextFold.fold(text)
-    guard words.contains(where: folded.containsBytes) else { return nil }
+    guard words.contains(where: { Self.occurs($0, in: folded) }) else { return nil }
     // One part at a time, because the text may be long; the parts overlap, so that no word is split between two.
     let step = 200
     var start = text.startIndex
@@ -76,11 +76,9 @@ private struct FoldedCharacters {
     }
   }
 
-  /// The characters of each occurrence of a word.
-  func places(of word: [Unicode.Scalar]) -> [ClosedRange<Int>] {
-    guard !word.isEmpty, word.count <= scalars.count else { return [] }
-    return (0...(scalars.count - word.count)).compactMap { start in
-      scalars[start...].starts(with: word) ? owners[start]...owners[start + word.count - 1] : nil
-    }
+  /// The characters of each occurrence of a form.
+  func places(of form: WordForm) -> [ClosedRange<Int>] {
+    let count = form.text.unicodeScalars.count
+    return form.starts(in: scalars).map { owners[$0]...owners[$0 + count - 1] }
   }
 }

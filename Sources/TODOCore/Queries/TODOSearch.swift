@@ -1,7 +1,7 @@
 import Foundation
 
 /// Words that an item has to contain, every one of them, in its title, details, location, address or link. Case, width,
-/// diacritics and the kind of kana are ignored, and parts of words match.
+/// diacritics and the kind of kana are ignored, parts of words match, and so do two words without the blank between them.
 public struct TODOSearch: Hashable, Sendable {
   /// The folded words, without those that are part of another. A phrase is one word with blanks.
   package var words: [String]
@@ -35,7 +35,9 @@ public struct TODOSearch: Hashable, Sendable {
   public var isEmpty: Bool { words.isEmpty }
 
   /// Whether a folded text contains every word.
-  package func matches(folded text: String) -> Bool { words.allSatisfy(text.containsBytes(of:)) }
+  package func matches(folded text: String) -> Bool {
+    words.allSatisfy { Self.occurs($0, in: text) }
+  }
 
   package func matches(_ item: TODOItem) -> Bool {
     isEmpty || matches(folded: Self.foldedText(of: item.values))

@@ -16,6 +16,12 @@ enum Schema {
   /// Increased by every migration.
   static let version = Int64(migrations.count)
 
+  /// The version of what the search index lists items by: the fold, and the grams of a folded text. An index of another version
+  /// is built again.
+  static let searchVersion = TextFold.version << 8 | gramVersion
+  /// Raised with every change of what `Gram.all(in:)` gives.
+  private static let gramVersion: Int64 = 1
+
   private static let makeItemsAndHistory: Migration = { db in
     try db.execute(sql: itemTable)
     try db.execute(sql: itemIndexes)
@@ -35,7 +41,7 @@ enum Schema {
         INSERT INTO setting
         VALUES ('searchFold', ?), ('searchRange', ?), ('searchBuilt', 0), ('lastPurgedItem', 0)
         """,
-      arguments: [TextFold.version, hasItems ? 0 : Int64.max]
+      arguments: [searchVersion, hasItems ? 0 : Int64.max]
     )
   }
 

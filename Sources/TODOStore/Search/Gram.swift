@@ -1,25 +1,35 @@
 import TODOCore
 
-/// One, two or three consecutive letters of a word; the search index lists items by them.
+/// One, two or three consecutive letters of a word, or the two letters on either side of a blank; the search index lists items
+/// by them.
 ///
 /// Any part of a word is found by its grams, so a word of one Japanese character is found as reliably as a long one.
 struct Gram: Hashable, Comparable, Sendable {
-  /// The letters, sixteen bits each, the last one lowest.
+  /// The letters, sixteen bits each, the last one lowest; or, with the highest of 48 bits, a hash of those around a blank.
   let code: UInt64
 
   static func < (a: Gram, b: Gram) -> Bool { a.code < b.code }
 
+  /// - Note: if it gives others, `Schema.gramVersion` is raised.
   static func all(in folded: String) -> Set<Gram> {
     var grams: Set<Gram> = []
     var (last, beforeLast): (Letter?, Letter?) = (nil, nil)
+    var count = 0
+    // The letters before a blank, and whether they are the whole word.
+    var (endOfWord, isWord): ([Letter], Bool) = ([], false)
     for scalar in folded.unicodeScalars {
       guard !scalar.properties.isWhitespace else {
-        (last, beforeLast) = (nil, nil)
+        endOfWord = scalar == " " ? [beforeLast, last].compactMap(\.self) : []
+        isWord = count == 2
+        (last, beforeLast, count) = (nil, nil, 0)
         continue
       }
       let letter = Letter(scalar)
+      count += 1
       grams.insert(Gram([letter]))
       if let last {
+        if let gram = Gram(endOfWord, isWord: isWord, blank: [last, letter]) { grams.insert(gram) }
+        endOfWord = []
         grams.insert(Gram([last, letter]))
         if let beforeLast, Letter.haveTriples([beforeLast, last, letter]) {
           grams.insert(Gram([beforeLast, last, letter]))
@@ -30,8 +40,26 @@ struct Gram: Hashable, Comparable, Sendable {
     return grams
   }
 
-  /// The grams that every text with a folded word has, and whether every text with those grams has the word.
-  static func covering(_ word: String) -> (grams: [Gram], isExact: Bool) {
+  /// The grams that every text with a folded word or phrase has, and whether every text with those grams has it.
+  ///
+  /// - Parameter beginsWord: whether it only begins where a word of the text does.
+  static func covering(_ text: String, beginsWord: Bool = false) -> (grams: [Gram], isExact: Bool) {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count != 1 || words[0].utf8.count != text.utf8.count else { return covering(word: text) }
+    // Those across a blank come first: few texts have them.
+    let across = zip(words, words.dropFirst()).compactMap { before, after -> Gram? in
+      let isWord = before.unicodeScalars.count == 2
+      // Two letters at the beginning of a phrase may be the end of a longer word.
+      guard text[before.endIndex..<after.startIndex] == " ",
+        !isWord || beginsWord || before.startIndex > text.startIndex
+      else { return nil }
+      let (end, start) = (before.unicodeScalars.suffix(2), after.unicodeScalars.prefix(2))
+      return Gram(end.map(Letter.init), isWord: isWord, blank: start.map(Letter.init))
+    }
+    return ((across + words.flatMap { covering(word: String($0)).grams }).firstOfEach, false)
+  }
+
+  private static func covering(word: String) -> (grams: [Gram], isExact: Bool) {
     let letters = word.unicodeScalars.map(Letter.init)
     let isWhole = letters.allSatisfy(\.isWhole)
     switch letters.count {
@@ -52,6 +80,18 @@ struct Gram: Hashable, Comparable, Sendable {
   }
 
   init(code: UInt64) { self.code = code }
+
+  /// The letters on either side of a blank: nil for fewer than two, and in the scripts that have no blanks between words.
+  ///
+  /// They do not fit into 48 bits. Texts that share the hash of others are told apart when they are compared.
+  ///
+  /// - Parameter isWord: whether those before it are a whole word, as in “in town”, rather than the end of one: many words end in “in”.
+  private init?(_ end: [Letter], isWord: Bool, blank start: [Letter]) {
+    guard end.count == 2, start.count == 2, Letter.haveTriples(end + start) else { return nil }
+    let letters = (end + start).reduce(isWord ? 1 : 0 as UInt64) { $0 << 14 | UInt64($1.code) }
+    // Fibonacci hashing (Knuth, The Art of Computer Programming 6.4): the high bits depend on all others.
+    code = 1 << 47 | (letters &* 0x9E37_79B9_7F4A_7C15) >> 17
+  }
 
   /// - Parameter letters: one to three.
   private init(_ letters: some Collection<Letter>) {

@@ -140,14 +140,16 @@ struct MatchFinder {
   private func find(_ search: TODOSearch, among items: ItemSet) throws -> Found {
     var found = items
     var isExact = true
-    for word in search.words {
-      let parts = word.split(whereSeparator: \.isWhitespace)
-      for part in parts {
-        let (grams, tellsAll) = Gram.covering(String(part))
-        // The index does not know what comes before or after a blank.
-        isExact = isExact && tellsAll && part.utf8.count == word.utf8.count
-        for gram in grams where !found.isEmpty { try intersect(&found, gram) }
+    for word in search.words where !found.isEmpty {
+      var all = ItemSet()
+      for form in WordForm.all(of: word) {
+        let (grams, tellsAll) = Gram.covering(form.text, beginsWord: form.isPair)
+        var some = found
+        for gram in grams where !some.isEmpty { try intersect(&some, gram) }
+        isExact = isExact && (tellsAll || some.isEmpty)
+        all = all.union(some)
       }
+      found = all
     }
     var unsure = isExact ? ItemSet() : found
     // The lists of grams have the old texts of these.

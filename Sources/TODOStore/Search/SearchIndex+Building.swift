@@ -16,12 +16,12 @@ extension SearchIndex {
   /// From now on, another window may build the index.
   func leaveBuilding() throws { try db.execute(sql: "DELETE FROM setting WHERE name = 'searchBuilder'") }
 
-  /// Empties a part of an index that was built with another fold.
+  /// Empties a part of an index that was of another version.
   ///
   /// - Parameter limit: how many rows to remove.
   /// - Returns: whether nothing is left of it.
   func dropOld(limit: Int) throws -> Bool {
-    guard try db.setting("searchFold") != TextFold.version else { return true }
+    guard try db.setting("searchFold") != Schema.searchVersion else { return true }
     try db.set("searchRange", to: 0)
     try db.set("searchBuilt", to: 0)
     for table in ["searchPosting", "searchDigest", "searchChange"] {
@@ -32,7 +32,7 @@ extension SearchIndex {
       guard db.changesCount == 0 else { return false }
     }
     try db.execute(sql: "DELETE FROM searchMember")
-    try db.set("searchFold", to: TextFold.version)
+    try db.set("searchFold", to: Schema.searchVersion)
     return true
   }
 

@@ -21,7 +21,7 @@ struct SearchIndex {
 
   /// Whether every item can be found.
   func isBuilt() throws -> Bool {
-    try db.setting("searchFold") == TextFold.version && notedRange() == Self.wholeRange
+    try db.setting("searchFold") == Schema.searchVersion && notedRange() == Self.wholeRange
   }
 
   // MARK: Lists of items

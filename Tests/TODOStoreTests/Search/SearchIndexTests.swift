@@ -11,6 +11,7 @@ import Testing
   /// Words that occur in some items of random gestures, and some that occur in none.
   static let words = [
     "m", "mi", "milk", "牛", "牛乳", "item", "10", "é", "x", "a b", "ha noi", "👨", "nothing", "乳 milk",
+    "hanoi", "itemmilk", "milkitem", "milkof",
   ]
 
   @Test("after any history a search finds the same items as a scan of all texts", arguments: 1...4)
@@ -68,6 +69,22 @@ import Testing
     try await store.buildSearchIndex()
     try await store.expectFoundAsByLooking("milk")
     try await store.expectFoundAsByLooking("milk 17")
+  }
+
+  @Test("an index that lists items by other grams is built again, and searched after that")
+  func buildsOtherVersion()
+    async throws
+  {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    try await store.add("Bay ra Hà Nội")
+    try await store.execute("UPDATE setting SET value = \(TextFold.version) WHERE name = 'searchFold'")
+    #expect(try await !store.isSearchReady())
+    // When
+    try await store.buildSearchIndex()
+    // Then
+    #expect(try await store.isSearchReady())
+    try await store.expectFoundAsByLooking("hanoi")
   }
 
   @Test("while the index is incomplete, a search says so") func saysThatItIsNotReady() async throws {

@@ -20,6 +20,8 @@ import Testing
     "case, width, diacritics and the kind of kana make no difference",
     arguments: [
       ("ha noi", "Bay ra Hà Nội"), ("HÀ NỘI", "bay ra ha noi"), ("duong", "Đường về nhà"),
+      ("hanoi", "Bay ra Hà Nội"),
+      ("Saigon", "Vé đi Sài Gòn"), ("danang", "Đà Nẵng"),
       ("テレビ", "ﾃﾚﾋﾞを直す"), ("ﾃﾚﾋﾞ", "テレビを直す"), ("ひらがな", "カタカナとヒラガナ"),
       ("ABC", "ａｂｃ"), ("strasse", "Straße"), ("cafe\u{301}", "CAFÉ"), ("ﬁn", "Find it"),
     ]
