@@ -57,7 +57,7 @@ def lists(results):
                 milliseconds(times.median(WITH_POINTS, size, key)), str(len(times.values(WITH_POINTS, size, key))),
             ])
     header = [
-        "key", "/ no points", "list p50 ms", "list p99 ms", "no points p50", "no points p99", "with its map p50", "samples",
+        "key", "/ no points", "list p50 ms", "list p99 ms", "no points p50", "no points p99", "last byte p50", "samples",
     ]
     return "### The list beside the small map\n\n" + table(header, rows)
 
