@@ -42,23 +42,6 @@ extension HistoryEntity {
     try setColumn(of: field, change, db, now: now)
   }
 
-  func setColumn(of field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
-    var assignments = "\(field.column) = :after, modifiedAt = :now"
-    var arguments: StatementArguments = [
-      "after": change.after, "now": now, "row": change.row, "before": change.before,
-    ]
-    if let derived = field.derived {
-      assignments += ", \(derived.column) = :derived"
-      arguments += ["derived": derived.value(change.after)]
-    }
-    let sql = """
-      UPDATE \(name.rawValue) SET \(assignments)
-      WHERE number = :row AND \(field.column) IS :before\(field.condition(in: name.rawValue))
-      """
-    try db.cachedStatement(sql: sql).execute(arguments: arguments)
-    return db.changesCount == 1
-  }
-
   /// The field with that name, including the deletion flag.
   ///
   /// - Throws: ``TODOStoreError/damaged`` if there is none.
