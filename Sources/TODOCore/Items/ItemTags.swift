@@ -46,7 +46,12 @@ public struct ItemTags: Hashable, Sendable {
   public var isEmpty: Bool { names.isEmpty }
 
   /// As they are typed and shown: `#call #home`.
-  public var text: String { names.map { "#" + $0 }.joined(separator: " ") }
+  public var text: String {
+    names.reduce(into: "") { text, name in
+      text += text.isEmpty ? "#" : " #"
+      text += name
+    }
+  }
 
   package var keyedNames: [CollectionName] { names.compactMap { CollectionName($0, .tag) } }
 

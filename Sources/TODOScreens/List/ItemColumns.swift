@@ -99,7 +99,12 @@ struct ItemColumns {
       let rule = item.repeats == nil || item.isDone ? "" : String(marks.repeats)
       let isAsleep = !item.isDone && item.start.map { $0 >= DueDate(startingAfter: dates.now) } ?? false
       let start = isAsleep ? item.start.map { stack.text(.startsInRow(date: dates.shortDue($0))) } ?? "" : ""
-      return [rule, start, list, tags, location].filter { !$0.isEmpty }.joined(separator: " ")
+      var text = ""
+      for part in [rule, start, list, tags, location] where !part.isEmpty {
+        if !text.isEmpty { text += " " }
+        text += part
+      }
+      return text
     }
     self.factsText = factsText
 
@@ -194,8 +199,6 @@ struct ItemColumns {
     func part(_ start: Int, _ width: Int) -> Rect {
       Rect(column: rest.column + start, row: line.row, columns: max(0, width), rows: 1).intersection(line)
     }
-    let (dueText, isOverdue) = date(item)
-    let distance = distance(item) ?? ""
     let plan = plan(row)
     matches.write(
       item.title,
@@ -210,13 +213,13 @@ struct ItemColumns {
       matches.write(beside.text, in: part(beside.start, beside.width), style(theme.quiet), &canvas)
     }
     if let facts = plan.facts {
-      matches.write(factsText(item), in: part(facts.start, facts.width), style(theme.quiet), &canvas)
+      matches.write(facts.text, in: part(facts.start, facts.width), style(theme.quiet), &canvas)
     }
-    canvas.write(distance, in: part(end - plan.distance, plan.distance), style(theme.quiet))
+    canvas.write(plan.distanceText, in: part(end - plan.distance, plan.distance), style(theme.quiet))
     if plan.due > 0 {
       let isToday = item.due?.day == dates.now.day && !item.isDone
-      let look = isOverdue ? theme.warning : isToday ? theme.plain : theme.quiet
-      canvas.write(dueText, in: part(plan.dueEnd - plan.due, plan.due), style(look))
+      let look = plan.dueText.isOverdue ? theme.warning : isToday ? theme.plain : theme.quiet
+      canvas.write(plan.dueText.text, in: part(plan.dueEnd - plan.due, plan.due), style(look))
     }
   }
 }
@@ -231,17 +234,19 @@ extension ItemColumns {
     var tail = 0
     var tailText = ""
     var beside: (text: String, start: Int, width: Int)?
-    var facts: (start: Int, width: Int)?
+    var facts: (text: String, start: Int, width: Int)?
     var due = 0
     var dueEnd = 0
+    var dueText: (text: String, isOverdue: Bool)
     var distance = 0
+    var distanceText: String
   }
 
   private func plan(_ row: TODOListRow) -> Plan {
     let item = row.item
-    let dueWidth = DrawableText.width(of: date(item).text, limit: 32)
-    let distanceWidth = DrawableText.width(of: distance(item) ?? "")
-    var plan = Plan()
+    var plan = Plan(dueText: date(item), distanceText: distance(item) ?? "")
+    let dueWidth = DrawableText.width(of: plan.dueText.text, limit: 32)
+    let distanceWidth = DrawableText.width(of: plan.distanceText)
     let ownTitle = indent(of: row) + DrawableText.width(of: item.title, limit: end + 1)
     let rest = end - ownTitle - (dueWidth > 0 ? dueWidth + Self.gap : 0)
     let countColumns = Self.tailColumns(tail(row, nil))
@@ -265,13 +270,14 @@ extension ItemColumns {
     let columnsEnd = hasTail ? end - 1 : end
 
     let used = title + Self.gap
-    let factsWidth = DrawableText.width(of: factsText(item), limit: end)
+    let factsText = factsText(item)
+    let factsWidth = DrawableText.width(of: factsText, limit: end)
     if factsWidth > 0, !facts.isEmpty {
       // Facts that are longer than the column begin before it.
       let last = columnsEnd - factsWidth
       let start = max(used, used > facts.lowerBound ? last : min(facts.lowerBound, last))
       let width = min(factsWidth, (start > last ? end : columnsEnd) - start)
-      if width >= min(factsWidth, Self.smallestFacts) { plan.facts = (start, width) }
+      if width >= min(factsWidth, Self.smallestFacts) { plan.facts = (factsText, start, width) }
     }
     let half = (end - Self.gap) / 2
     if half >= Self.smallestExcerpt,
