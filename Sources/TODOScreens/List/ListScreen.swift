@@ -75,14 +75,29 @@ final class ListScreen: ScrollingScreen {
     }
   }
 
-  /// While items are selected, what acts on them now; without an item, what needs none.
+  /// While items are selected, what acts on them now; without an item, what needs none;
+  /// in what a search has found, the way back first.
   var hints: [KeyHint] {
     let table = stack.keys.table(of: ListScreen.self)
     guard list.selectedCount != nil else {
       let hints = table.hints(self, stack.formatter)
-      return list.currentItem == nil ? hints.filter(\.isAvailable) : hints
+      guard list.currentItem != nil else { return hints.filter(\.isAvailable) }
+      return (list.isNarrowed ? [wayBack].compactMap(\.self) : []) + hints
     }
     return table.hints(self, stack.formatter, with: [.forSelection, .opensHelp]).filter(\.isAvailable)
+  }
+
+  /// Clears the search.
+  private var wayBack: KeyHint? {
+    stack.keys.table(of: ListScreen.self).row(named: "clear")?.keys.first.map { key in
+      KeyHint(
+        key: key.name(stack.formatter.marks),
+        press: key,
+        name: stack.formatter.words(ofAction: "search-give-back").name,
+        isAvailable: true,
+        isMain: true
+      )
+    }
   }
 
   var otherHelp: [KeyHelp] {

@@ -151,6 +151,15 @@ import Testing
     #expect(!fixture.shows("todo    open"))
   }
 
+  @Test("the footer of what a search has found names the way back first, until it is taken")
+  func wayBack() async throws {
+    let fixture = try await typed("milk")
+    await fixture.press(Key(.enter))
+    #expect(fixture.footer.hasPrefix(" Esc clear search  space done"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.footer.hasPrefix(" space done"))
+  }
+
   @Test("the footer says what Esc does: it clears a search, restores the one before, or closes the offers")
   func namesEscape() async throws {
     let fixture = try await typed("milk", columns: 100)
