@@ -4,10 +4,8 @@ extension TODOSearch {
   public func matches(in text: String) -> [Range<String.Index>] {
     let folded = FoldedCharacters(text)
     var isMatch = [Bool](repeating: false, count: folded.starts.count)
-    for word in words {
-      for place in WordForm.all(of: word).flatMap(folded.places) {
-        for character in place { isMatch[character] = true }
-      }
+    for place in forms.joined().flatMap(folded.places) {
+      for character in place { isMatch[character] = true }
     }
     var matches: [Range<String.Index>] = []
     for index in isMatch.indices where isMatch[index] {
@@ -25,7 +23,7 @@ extension TODOSearch {
   public func missing(in text: String) -> TODOSearch {
     let folded = TextFold.fold(text)
     var rest = self
-    rest.words = words.filter { !Self.occurs($0, in: folded) }
+    rest.forms.removeAll { $0.occur(in: folded) }
     return rest
   }
 
@@ -34,7 +32,7 @@ extension TODOSearch {
   /// - Parameter lead: the maximum number of characters before the match.
   public func excerpt(of text: String, lead: Int) -> Substring? {
     let folded = TextFold.fold(text)
-    guard words.contains(where: { Self.occurs($0, in: folded) }) else { return nil }
+    guard forms.contains(where: { $0.occur(in: folded) }) else { return nil }
     // One part at a time, because the text may be long; the parts overlap, so that no word is split between two.
     let step = 200
     var start = text.startIndex

@@ -3,8 +3,12 @@ import Foundation
 /// Words that an item has to contain, every one of them, in its title, details, location, address or link. Case, width,
 /// diacritics and the kind of kana are ignored, parts of words match, and so do two words without the blank between them.
 public struct TODOSearch: Hashable, Sendable {
-  /// The folded words, without those that are part of another. A phrase is one word with blanks.
-  package var words: [String]
+  /// The words, without those that are part of another, each in all its forms: many texts are compared with them. A phrase is
+  /// one word with blanks.
+  package internal(set) var forms: [[WordForm]]
+
+  /// The folded words.
+  package var words: [String] { forms.map { $0[0].text } }
 
   public init(_ text: String) { self.init(folded: Self.words(of: TextFold.fold(text))) }
 
@@ -23,7 +27,7 @@ public struct TODOSearch: Hashable, Sendable {
     where !kept.contains(where: { $0.containsBytes(of: word) }) {
       kept.append(word)
     }
-    self.words = kept
+    forms = kept.map(WordForm.all)
   }
 
   /// - Parameter text: folded; stored text contains no NUL, so a search cannot either.
@@ -32,12 +36,10 @@ public struct TODOSearch: Hashable, Sendable {
   }
 
   /// Whether there are no words, so that every item matches.
-  public var isEmpty: Bool { words.isEmpty }
+  public var isEmpty: Bool { forms.isEmpty }
 
   /// Whether a folded text contains every word.
-  package func matches(folded text: String) -> Bool {
-    words.allSatisfy { Self.occurs($0, in: text) }
-  }
+  package func matches(folded text: String) -> Bool { forms.allSatisfy { $0.occur(in: text) } }
 
   package func matches(_ item: TODOItem) -> Bool {
     isEmpty || matches(folded: Self.foldedText(of: item.values))

@@ -9,7 +9,7 @@ package struct WordForm: Hashable, Sendable {
   /// The shortest word that may be two, the shortest of these, and the longest word.
   private static let (leastLetters, leastPart, mostLetters) = (4, 2, 16)
 
-  /// The word itself, and the pairs that it may be.
+  /// The word itself, which comes first, and the pairs that it may be.
   ///
   /// - Parameter word: folded; a phrase is itself.
   package static func all(of word: String) -> [WordForm] {
@@ -53,9 +53,7 @@ package struct WordForm: Hashable, Sendable {
   }
 }
 
-extension TODOSearch {
-  /// Whether a folded text has a word in one of its forms.
-  static func occurs(_ word: String, in folded: String) -> Bool {
-    WordForm.all(of: word).contains { $0.occurs(in: folded) }
-  }
+extension [WordForm] {
+  /// Whether a folded text has a word in one of these forms.
+  func occur(in folded: String) -> Bool { contains { $0.occurs(in: folded) } }
 }

@@ -15,12 +15,12 @@ struct Gram: Hashable, Comparable, Sendable {
     var grams: Set<Gram> = []
     var (last, beforeLast): (Letter?, Letter?) = (nil, nil)
     var count = 0
-    // The letters before a blank, and whether they are the whole word.
-    var (endOfWord, isWord): ([Letter], Bool) = ([], false)
+    // The two letters before a blank, and whether they are the whole word.
+    var endOfWord: (Letter, Letter, isWord: Bool)?
     for scalar in folded.unicodeScalars {
       guard !scalar.properties.isWhitespace else {
-        endOfWord = scalar == " " ? [beforeLast, last].compactMap(\.self) : []
-        isWord = count == 2
+        endOfWord = nil
+        if scalar == " ", let beforeLast, let last { endOfWord = (beforeLast, last, count == 2) }
         (last, beforeLast, count) = (nil, nil, 0)
         continue
       }
@@ -28,8 +28,12 @@ struct Gram: Hashable, Comparable, Sendable {
       count += 1
       grams.insert(Gram([letter]))
       if let last {
-        if let gram = Gram(endOfWord, isWord: isWord, blank: [last, letter]) { grams.insert(gram) }
-        endOfWord = []
+        if let (first, second, isWord) = endOfWord,
+          let gram = Gram([first, second, last, letter], isWord: isWord)
+        {
+          grams.insert(gram)
+        }
+        endOfWord = nil
         grams.insert(Gram([last, letter]))
         if let beforeLast, Letter.haveTriples([beforeLast, last, letter]) {
           grams.insert(Gram([beforeLast, last, letter]))
@@ -48,13 +52,16 @@ struct Gram: Hashable, Comparable, Sendable {
     guard words.count != 1 || words[0].utf8.count != text.utf8.count else { return covering(word: text) }
     // Those across a blank come first: few texts have them.
     let across = zip(words, words.dropFirst()).compactMap { before, after -> Gram? in
+      guard before.unicodeScalars.count > 1, after.unicodeScalars.count > 1 else { return nil }
       let isWord = before.unicodeScalars.count == 2
       // Two letters at the beginning of a phrase may be the end of a longer word.
       guard text[before.endIndex..<after.startIndex] == " ",
         !isWord || beginsWord || before.startIndex > text.startIndex
       else { return nil }
-      let (end, start) = (before.unicodeScalars.suffix(2), after.unicodeScalars.prefix(2))
-      return Gram(end.map(Letter.init), isWord: isWord, blank: start.map(Letter.init))
+      return Gram(
+        (before.unicodeScalars.suffix(2) + after.unicodeScalars.prefix(2)).map(Letter.init),
+        isWord: isWord
+      )
     }
     return ((across + words.flatMap { covering(word: String($0)).grams }).firstOfEach, false)
   }
@@ -81,16 +88,17 @@ struct Gram: Hashable, Comparable, Sendable {
 
   init(code: UInt64) { self.code = code }
 
-  /// The letters on either side of a blank: nil for fewer than two, and in the scripts that have no blanks between words.
+  /// The two letters before a blank and the two after it; nil in the scripts that have no blanks between words.
   ///
   /// They do not fit into 48 bits. Texts that share the hash of others are told apart when they are compared.
   ///
-  /// - Parameter isWord: whether those before it are a whole word, as in “in town”, rather than the end of one: many words end in “in”.
-  private init?(_ end: [Letter], isWord: Bool, blank start: [Letter]) {
-    guard end.count == 2, start.count == 2, Letter.haveTriples(end + start) else { return nil }
-    let letters = (end + start).reduce(isWord ? 1 : 0 as UInt64) { $0 << 14 | UInt64($1.code) }
+  /// - Parameter isWord: whether the first two are a whole word, as in “in town”, rather than the end of one: many words end
+  ///   in “in”.
+  private init?(_ letters: [Letter], isWord: Bool) {
+    guard Letter.haveTriples(letters) else { return nil }
+    let number = letters.reduce(isWord ? 1 : 0 as UInt64) { $0 << 14 | UInt64($1.code) }
     // Fibonacci hashing (Knuth, The Art of Computer Programming 6.4): the high bits depend on all others.
-    code = 1 << 47 | (letters &* 0x9E37_79B9_7F4A_7C15) >> 17
+    code = 1 << 47 | (number &* 0x9E37_79B9_7F4A_7C15) >> 17
   }
 
   /// - Parameter letters: one to three.

@@ -140,9 +140,9 @@ struct MatchFinder {
   private func find(_ search: TODOSearch, among items: ItemSet) throws -> Found {
     var found = items
     var isExact = true
-    for word in search.words where !found.isEmpty {
+    for forms in search.forms where !found.isEmpty {
       var all = ItemSet()
-      for form in WordForm.all(of: word) {
+      for form in forms {
         let (grams, tellsAll) = Gram.covering(form.text, beginsWord: form.isPair)
         var some = found
         for gram in grams where !some.isEmpty { try intersect(&some, gram) }
