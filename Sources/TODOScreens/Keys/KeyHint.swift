@@ -8,6 +8,6 @@ struct KeyHint: Hashable {
   let press: Key
   var name: String
   let isAvailable: Bool
-  /// Whether the screen is there for it.
+  /// Whether it comes before help in a narrow window.
   var isMain = false
 }

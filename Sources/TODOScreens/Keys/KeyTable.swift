@@ -97,14 +97,24 @@ struct KeyTable<Owner: ActionOwner> {
       guard !row.traits.isDisjoint(with: traits), row.traits.isDisjoint(with: unwanted),
         let key = row.keys.first
       else { return nil }
-      return KeyHint(
-        key: key.name(formatter.marks),
-        press: key,
-        name: formatter.words(ofAction: row.identifier).name,
-        isAvailable: row.obstacle(owner) == nil,
-        isMain: row.traits.contains(.isMain)
-      )
+      return hint(row, key, owner, formatter)
     }
+  }
+
+  /// The entry of one action in the footer; nil without a key.
+  func hint(of identifier: String, _ owner: Owner, _ formatter: MessageFormatter) -> KeyHint? {
+    guard let row = row(named: identifier), let key = row.keys.first else { return nil }
+    return hint(row, key, owner, formatter)
+  }
+
+  private func hint(_ row: Row, _ key: Key, _ owner: Owner, _ formatter: MessageFormatter) -> KeyHint {
+    KeyHint(
+      key: key.name(formatter.marks),
+      press: key,
+      name: formatter.words(ofAction: row.identifier).name,
+      isAvailable: row.obstacle(owner) == nil,
+      isMain: row.traits.contains(.isMain)
+    )
   }
 
   /// The entries of the help and the palette.

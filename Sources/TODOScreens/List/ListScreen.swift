@@ -89,15 +89,10 @@ final class ListScreen: ScrollingScreen {
 
   /// Clears the search.
   private var wayBack: KeyHint? {
-    stack.keys.table(of: ListScreen.self).row(named: "clear")?.keys.first.map { key in
-      KeyHint(
-        key: key.name(stack.formatter.marks),
-        press: key,
-        name: stack.formatter.words(ofAction: "search-give-back").name,
-        isAvailable: true,
-        isMain: true
-      )
-    }
+    var hint = stack.keys.table(of: ListScreen.self).hint(of: "clear", self, stack.formatter)
+    hint?.name = stack.formatter.words(ofAction: "search-give-back").name
+    hint?.isMain = true
+    return hint
   }
 
   var otherHelp: [KeyHelp] {
