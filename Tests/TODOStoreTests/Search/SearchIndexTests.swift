@@ -71,6 +71,26 @@ import Testing
     try await store.expectFoundAsByLooking("milk 17")
   }
 
+  @Test(
+    "a phrase may begin with the end of a word, and a word may be two words only where one begins",
+    arguments: [
+      (TODOSearch(phrase: "in to"), ["Begin to read", "Cabin total", "In town"]),
+      (TODOSearch("into"), ["In town"]),
+      (TODOSearch(phrase: "egin to"), ["Begin to read"]), (TODOSearch("beginto"), ["Begin to read"]),
+    ]
+  )
+  func acrossBlanks(search: TODOSearch, titles: [String]) async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    for title in ["Begin to read", "Cabin total", "In town"] { try await store.add(title) }
+    try await store.searchTexts.merge()
+    // When
+    let query = TODOQuery(conditions: [.matching(search)])
+    let found = try await store.filteredItems(query, window: .start(count: 10)).rows.map(\.item.title)
+    // Then
+    #expect(found.sorted() == titles)
+  }
+
   @Test("an index that lists items by other grams is built again, and searched after that")
   func buildsOtherVersion()
     async throws
