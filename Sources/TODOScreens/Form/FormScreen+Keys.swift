@@ -7,10 +7,10 @@ extension FormScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<FormScreen>([
-    .init(.items, "form-save", [.control("s")], .inFooter) { $0.save },
+    .init(.items, "form-save", [.control("s")], [.inFooter, .isMain]) { $0.save },
     .init(.move, "form-next-field", [.tab, .down], [.inFooter, .notInPalette]) { $0.nextField },
     .init(.move, "form-previous-field", [.shift(.tab), .up], .notInPalette) { $0.previousField },
-    .init(.items, "form-press", [.enter], .notInPalette) { $0.pressEnter },
+    .init(.items, "form-press", [.enter], [.isMain, .notInPalette]) { $0.pressEnter },
     .init(.items, "form-toggle", [" "], .notInPalette) { $0.pressSpace },
     .init(.items, "form-editor", [.control("o")], .inFooter) { $0.editDetails },
     .init(.items, "form-map", [.f4], .inFooter, needs: [.map]) { $0.showMap },

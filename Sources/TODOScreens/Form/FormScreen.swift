@@ -67,8 +67,9 @@ final class FormScreen: ActingScreen {
   }
 
   var otherHelp: [KeyHelp] {
-    choosing.map { KeyHelp(group: .items, keys: keyNames($0.keys), description: stack.text($0.help)) }
-      + [KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers))]
+    choosing.compactMap { choice in
+      choice.help.map { KeyHelp(group: .items, keys: keyNames(choice.keys), description: stack.text($0)) }
+    } + [KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers))]
       + stack.keys.textHelp(hasRows: true)
       + stack.mouseHelp(
         (.mouseClick, .helpClickField),
@@ -79,9 +80,15 @@ final class FormScreen: ActingScreen {
   /// The fields in their order; a new item has no Delete button.
   var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
 
+  /// Saving is named with Enter where that saves.
   var hints: [KeyHint] {
     let keys = stack.keys.table(of: FormScreen.self)
     var hints = keys.hints(self, stack.formatter)
+    if savesOnEnter, let enter = keys.hint(of: "form-press", self, stack.formatter),
+      let save = hints.firstIndex(where: \.isMain)
+    {
+      hints[save] = enter
+    }
     let here = choosing.filter { $0.fields.contains(focus) && $0.isAvailable }.compactMap { choice in
       editKeys(choice.keys).last.map {
         KeyHint(key: keyNames(choice.keys), press: $0, name: stack.text(choice.hint), isAvailable: true)
@@ -200,17 +207,19 @@ final class FormScreen: ActingScreen {
 
   // MARK: Choosing
 
-  /// What the keys of text fields that have no use in a field choose there.
+  /// What the keys of text fields choose in a field, or do in this one alone.
   private struct Choosing {
     let fields: [FormField]
     let keys: [EditAction]
     let hint: Message
-    let help: Message
+    /// Nil where the help of text fields says it.
+    let help: Message?
     var isAvailable = true
   }
 
   private var choosing: [Choosing] {
     [
+      Choosing(fields: [.field(.detail)], keys: [.newline], hint: .hintNewLine, help: nil),
       Choosing(fields: [.field(.due)], keys: [.rowUp, .rowDown], hint: .hintDay, help: .helpDueDay),
       Choosing(fields: [.field(.due)], keys: [.pageUp, .pageDown], hint: .hintWeek, help: .helpDueWeek),
       Choosing(
@@ -287,6 +296,14 @@ final class FormScreen: ActingScreen {
   }
 
   // MARK: Pressing
+
+  /// Whether Enter saves, and neither ends a line, chooses nor presses another button.
+  private var savesOnEnter: Bool {
+    switch focus {
+    case .field(.detail), .field(.priority), .field(.parent), .cancel, .delete: false
+    case .field, .save: true
+    }
+  }
 
   func pressEnter() async {
     switch focus {

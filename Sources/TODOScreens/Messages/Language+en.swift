@@ -898,6 +898,7 @@ nonisolated extension Language {
     case .hintWeek: "week"
     case .hintRestoreSearch: "restore search"
     case .hintClose: "close"
+    case .hintNewLine: "new line"
     case .hintChoose: "choose"
     case .helpWheelForm: "Scroll the details"
     case .helpSearchLetters: "Items with all of these words, or parts of words, and of what follows"
@@ -1223,13 +1224,13 @@ nonisolated extension Language {
     case .pointNotFound: "{0}: no point, because no place was found in “{1}”"
     case .pointsSet: "Set the point of {0} item\0Set the points of {0} items"
     case .pointsWouldBeSet: "Would set the point of {0} item\0Would set the points of {0} items"
-    case .pointsComplete: "No item has an address without a point"
     default: nil
     }
   }
 
   private static func enText3(_ message: Message) -> String? {
     switch message {
+    case .pointsComplete: "No item has an address without a point"
     case .itemHasNoPoint: "{0} has no point; set one with “mytodo edit ITEM --coordinate LAT,LON”, or give the item an address and run “mytodo map find”"
     case .noOpenItemOnMap: "no open item has a point"
     case .mapZoomNotValid: "--zoom needs a number from 0 to 18"
@@ -1272,8 +1273,8 @@ nonisolated extension Language {
     "select": ActionWords("select", "Select and move down; commands then apply to the selection", command: "Select", aliases: ["mark"]),
     "select-range": ActionWords("select range", "Select the range up to here", command: "Select range", aliases: ["mark range"]),
     "select-all": ActionWords("select all", "Select all / none", aliases: ["mark all"]),
-    "pick-priority": ActionWords("prio", "Choose the priority", command: "Set priority…", aliases: ["priority", "importance"]),
-    "set-due": ActionWords("when", "Set due date", aliases: ["due", "date", "schedule", "deadline", "postpone"]),
+    "pick-priority": ActionWords("priority", "Choose the priority", command: "Set priority…", aliases: ["priority", "importance"]),
+    "set-due": ActionWords("due", "Set due date", aliases: ["due", "date", "schedule", "deadline", "postpone"]),
     "set-start": ActionWords("sleep", "Hide until a day", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
     "skip-date": ActionWords("skip", "Skip this date of a repeating item", command: "Skip date", aliases: ["next date", "occurrence", "repeat"]),
     "calendar": ActionWords("calendar", "Show the calendar", aliases: ["days", "month", "week", "agenda"]),
@@ -1408,7 +1409,7 @@ nonisolated extension Language {
     "quick-add-help": ActionWords("help", "Show what can be typed"),
     "quick-add-cancel": ActionWords("close", "Close without adding what is typed"),
     "form-save": ActionWords("save", "Save and close", aliases: ["write"]),
-    "form-next-field": ActionWords("next field", "Next field"),
+    "form-next-field": ActionWords("next", "Next field"),
     "form-previous-field": ActionWords("previous", "Previous field"),
     "form-press": ActionWords("save", "Save (Details: new line; Priority: choose; button: press)"),
     "form-toggle": ActionWords("toggle", "Toggle Done; press a button"),

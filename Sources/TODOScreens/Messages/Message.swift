@@ -225,8 +225,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case helpWheel, helpClickField, helpDueDay, helpDueWeek, helpChoosePlace, hintPlace
   case pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
-  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintRestoreSearch, hintClose, hintChoose
-  case helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters
+  case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintRestoreSearch, hintClose, hintNewLine
+  case hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters
   case helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase
   case helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String), helpQuickAddLetters
   case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash

@@ -24,9 +24,9 @@ public struct SelectedItems: Hashable, Sendable {
 
   /// How many items are selected in a list of `listed` items, nil if these are not counted; nil if there are none.
   /// Items that others have deleted count until they are used.
-  func count(listed: Int?) -> SelectedCount? {
+  func count(listed: @autoclosure () -> Int?) -> SelectedCount? {
     guard isOfAll else { return ids.isEmpty ? nil : .exactly(ids.count) }
-    guard let listed else { return .all(except: ids.count) }
+    guard let listed = listed() else { return .all(except: ids.count) }
     return listed > ids.count ? .exactly(listed - ids.count) : nil
   }
 

@@ -167,9 +167,23 @@ struct FormChoosingTests {
   @Test("the footer says what the keys do in the due date, and which one leaves it")
   func footer() async throws {
     let fixture = try await openForm(TODOItemValues("Title"), tabs: 4)
-    #expect(["↑ ↓ day", "PgUp PgDn week", "Tab next field"].filter { !fixture.footer.contains($0) } == [])
+    #expect(["↑ ↓ day", "PgUp PgDn week", "Tab next"].filter { !fixture.footer.contains($0) } == [])
     await fixture.press(Key(.tab))
     #expect(!fixture.footer.contains("week"))
+  }
+
+  @Test(
+    "the footer names the key that saves, and what Enter does otherwise",
+    arguments: [
+      (0, " Enter save  Tab next"), (1, " Ctrl-S save  Enter new line  Tab next"),
+      (2, " Enter save"), (3, " Ctrl-S save  ← → choose"), (4, " Enter save  ↑ ↓ day"),
+    ]
+  )
+  func savingKey(tabs: Int, footer: String) async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: tabs)
+    #expect(fixture.footer.lowercased().hasPrefix(footer.lowercased()))
+    await fixture.press(footer.hasPrefix(" Enter") ? Key(.enter) : .control("s"))
+    #expect(fixture.footer.contains("space done"))
   }
 
   @Test("a calendar shows the month of the due date while the cursor is in it")

@@ -138,7 +138,7 @@ struct DrawingTests {
     for columns in 20...200 {
       window.resize(to: TerminalSize(columns: columns, rows: 10))
       let words = try #require(window.frame).text(row: 9).split(separator: " ").map(String.init)
-      let keys = columns < 32 ? screen.lastKeys.suffix(1) : screen.lastKeys[...]
+      let keys = columns < 34 ? screen.lastKeys.suffix(1) : screen.lastKeys[...]
       if !keys.allSatisfy(words.contains) { missing.append(columns) }
     }
     window.onEvent?(.hangUp)

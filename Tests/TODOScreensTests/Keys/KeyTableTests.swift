@@ -44,7 +44,7 @@ struct KeyTableTests {
 
   @Test("of the list names the most used keys in a footer of 80 columns")
   func footerOrder() {
-    let names = ["done", "edit", "add", "quick", "del", "search", "sort", "filter", "step"]
+    let names = ["done", "add", "quick", "edit", "search", "sort", "filter", "del", "due"]
     #expect(Array(TableName.list.facts.footerNames.prefix(names.count)) == names)
   }
 

@@ -33,7 +33,7 @@ struct ListScreenTests {
     let fixture = try await AppFixture(columns: columns, rows: 12)
     #expect(fixture.footer.hasPrefix(" a add  A quick  "))
     #expect(fixture.footer.hasSuffix("? help  q quit"))
-    let keys = ["space done", "e edit", "d del", "v select", "p prio", "w when"]
+    let keys = ["space done", "e edit", "d del", "v select", "p priority", "w due"]
     #expect(keys.filter(fixture.footer.contains) == [])
     await fixture.press("/", "z", Key(.enter))
     #expect(keys.filter(fixture.footer.contains) == [])

@@ -29,11 +29,11 @@ struct SelectingTests {
     await fixture.press(Self.v)
     #expect(
       fixture.footer.trimmingPrefix(" ").hasPrefix(
-        "space done  d del  m move  # tags  p prio  w when  K move up  J move down  Esc clear  ? help"
+        "space done  d del  w due  p priority  m move  # tags  K move up  J move down  Esc clear  ? help"
       )
     )
     await fixture.press(.character("t"))
-    #expect(fixture.footer.contains("w when  Esc clear  ? help"))
+    #expect(fixture.footer.contains("# tags  Esc clear  ? help"))
     await fixture.press(Key(.escape))
     #expect(fixture.footer.contains("a add"))
   }
