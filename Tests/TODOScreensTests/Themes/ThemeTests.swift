@@ -242,17 +242,29 @@ struct PaintedScreenTests {
     ]
   }()
 
+  /// The text and background of usual dark and light terminals.
+  private static let ownColors: [TerminalBackground: (text: Color, background: Color)] = [
+    .dark: (.rgb(204, 204, 204), .rgb(30, 30, 30)), .light: (.rgb(40, 40, 40), .rgb(250, 250, 250)),
+  ]
+
   /// The cells with a text that is dim, or has too little contrast with what is behind it: 4.5 where that is the background
   /// of the screen, and 3 on a row or in a field.
   private func faintCells(_ fixture: AppFixture) -> Set<String> {
     guard let frame = fixture.terminal.frame else { return ["no frame"] }
     let background = fixture.app.stack.theme.plain.background
+    let own = fixture.app.stack.background.flatMap { Self.ownColors[$0] }
+    func contrast(_ style: Style) -> Double {
+      guard let text = style.foreground ?? own?.text, let behind = style.background ?? own?.background else {
+        return 0
+      }
+      return text.contrast(with: behind)
+    }
     var faint: Set<String> = []
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {
         let (text, style) = (frame[column, row].text, frame[column, row].style)
         let least = style.background == background ? 4.5 : 3
-        guard !text.isEmpty, text != " ", (style.contrast ?? 0) < least || style.attributes.contains(.dim)
+        guard !text.isEmpty, text != " ", contrast(style) < least || style.attributes.contains(.dim)
         else { continue }
         faint.insert("“\(text)” in \(style)")
       }
@@ -272,12 +284,21 @@ struct PaintedScreenTests {
       [Key(.tab)], [":"], [":", "r", "e", "d", "o"], ["?"], ["U"], ["c"], ["c", Key(.left)], ["R"], ["a"],
       due("a"), due("a", "x"), ["e"], due("e"), [":", "f", "i", "g", "u", Key(.enter)],
     ]
-    for theme in [ThemeDefinition.dark, .light, .highContrast, .colourBlind] {
+    let themes: [(ThemeDefinition, TerminalBackground?)] = [
+      (.terminal, .dark), (.terminal, .light), (.dark, nil), (.light, nil), (.highContrast, nil),
+      (.colourBlind, nil),
+    ]
+    for (theme, background) in themes {
       let fixture = try await AppFixture(
         drafts: Self.items,
         columns: columns,
         rows: rows,
         query: TODOQuery(sort: TODOSort(.due)),
+        capabilities: TerminalCapabilities(
+          colorDepth: .trueColor,
+          hasUnicodeMarks: true,
+          background: background
+        ),
         settings: ScreenSettings(theme: theme)
       )
       for keys in screens {
